@@ -4,7 +4,7 @@ import { TRAVELER_WHO_LEFT, type TravelerId } from '@/features/plans/domain/trav
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { changesInWords, comparedInWords } from '@/features/verdicts/domain/again/inWords';
 import { briefPlace } from '@/features/verdicts/domain/briefOrder';
-import { type Obstacle, obstacleSentence } from '@/features/verdicts/domain/carries';
+import { type Obstacle, obstacleSentence, wayOn } from '@/features/verdicts/domain/carries';
 import {
   isOver,
   mayChoose,
@@ -227,6 +227,7 @@ export function naiveRoundPage(
                 kind: one.kind,
                 sentence: obstacleSentence(one, nameOf),
               })),
+              way: wayOn(found, counted, nameOf),
               rank: ranked.get(planId) ?? null,
               leftOut: out.map(({ why: _why, whyOf: why, ...own }) => ({ ...own, why })),
               without: sentence === null ? null : { travelerIds: without, sentence },

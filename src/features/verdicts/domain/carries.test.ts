@@ -3,7 +3,7 @@ import { emptyItem, emptyPlan } from '#support/planParts';
 import { standingVariant } from '#support/standingVariant';
 import { numbersFor } from '@/features/plans/domain/roundNumbers';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
-import { obstacleSentence, obstacles } from './carries';
+import { obstacleSentence, obstacles, wayOn } from './carries';
 import type { Said } from './said';
 import { leftOut, tally } from './tally';
 
@@ -90,6 +90,32 @@ describe('a variant', () => {
     expect(why(variant(said, { ana: 20_000, ben: 19_999, chi: 12_000 }))).toBe(
       'With only these travelers, ben and chi would pay more than they agreed to.',
     );
+  });
+
+  it('says who may still make it carry, or that it takes another version', () => {
+    const way = (of: ReturnType<typeof variant>) =>
+      wayOn(obstacles(of, DEFAULTS), tally(of), (id) => id);
+    expect(way(variant({ ana: WORKS, ben: WORKS, chi: WORKS, dev: WORKS }))).toBeNull();
+    // Who has not answered is said by the quorum itself.
+    expect(way(variant({ ana: WORKS, ben: WORKS }))).toEqual({
+      ...{ sentence: null, reminds: true, needsVersion: false },
+    });
+    const tooFew = { ana: WORKS, ben: onlyIf('accepted'), chi: CANT, dev: CANT };
+    expect(way(variant(tooFew))).toEqual({
+      sentence: 'Still open: eli and fay have not answered and ben waits on a condition.',
+      ...{ reminds: true, needsVersion: false },
+    });
+    const waits = { ...tooFew, chi: onlyIf('asked'), eli: CANT, fay: CANT };
+    expect(way(variant(waits))).toEqual({
+      sentence: 'Still open: ben and chi wait on a condition.',
+      ...{ reminds: false, needsVersion: false },
+    });
+    const all = { ana: WORKS, ben: WORKS, chi: CANT, dev: CANT, eli: CANT, fay: CANT };
+    expect(way(variant(all, { ana: 20_000, ben: 20_000 }))).toEqual({
+      sentence:
+        'Everyone has answered, so this takes another version, which our operators can propose.',
+      ...{ reminds: false, needsVersion: true },
+    });
   });
 
   it('asks nothing of those it leaves out, and needs no answer from them', () => {

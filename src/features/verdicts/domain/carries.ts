@@ -1,9 +1,9 @@
 import { numbersFor, type RoundNumbers } from '@/features/plans/domain/roundNumbers';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
-import { listedFew } from '@/platform/domain/inWords';
+import { listed, listedFew } from '@/platform/domain/inWords';
 import { stillSilent } from './choosing';
 import type { StandingVariant } from './standing';
-import { tally } from './tally';
+import { type Tally, tally } from './tally';
 
 /** What keeps a variant from carrying (SPEC-2 6). */
 export type Obstacle =
@@ -60,4 +60,42 @@ export function obstacleSentence(obstacle: Obstacle, nameOf: (id: TravelerId) =>
       // No amounts: the organizer reads this, and another's share is not for them (SPEC-2 10).
       return `With only these travelers, ${listedFew(obstacle.travelerIds.map(nameOf))} would pay more than they agreed to.`;
   }
+}
+
+/** What can still make a variant carry, or that it takes another version. */
+export interface WayOn {
+  /** Null where the obstacle itself says it. */
+  sentence: string | null;
+  /** Whether somebody can be reminded of their answer. */
+  reminds: boolean;
+  needsVersion: boolean;
+}
+
+/** The way out of what is missing: whoever has not answered, and whose condition is open, may still go. */
+export function wayOn(
+  found: readonly Obstacle[],
+  counted: Tally,
+  nameOf: (id: TravelerId) => string,
+): WayOn | null {
+  if (found.length === 0) return null;
+  const silent = stillSilent([counted]);
+  const { open } = counted;
+  const reminds = silent.length > 0;
+  const needsVersion = !reminds && open.length === 0;
+  if (needsVersion) {
+    return {
+      sentence:
+        'Everyone has answered, so this takes another version, which our operators can propose.',
+      ...{ reminds, needsVersion },
+    };
+  }
+  const parts = [
+    reminds &&
+      !found.some(({ kind }) => kind === 'quorum') &&
+      `${listedFew(silent.map(nameOf))} ${silent.length === 1 ? 'has' : 'have'} not answered`,
+    open.length > 0 &&
+      `${listedFew(open.map(nameOf))} ${open.length === 1 ? 'waits' : 'wait'} on a condition`,
+  ].filter((one) => one !== false);
+  const sentence = parts.length > 0 ? `Still open: ${listed(parts)}.` : null;
+  return { sentence, reminds, needsVersion };
 }

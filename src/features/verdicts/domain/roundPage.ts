@@ -2,7 +2,7 @@ import { numbersFor } from '@/features/plans/domain/roundNumbers';
 import { TRAVELER_WHO_LEFT, type TravelerId } from '@/features/plans/domain/travelerId';
 import { changesInWords, comparedInWords } from './again/inWords';
 import { briefPlace } from './briefOrder';
-import { obstacleSentence, obstacles } from './carries';
+import { obstacleSentence, obstacles, wayOn } from './carries';
 import { isOver, mayChoose, stillSilent, tooEarlySentence, withoutSentence } from './choosing';
 import { leftOutSentence } from './leftOut';
 import { rank } from './ranking';
@@ -135,6 +135,7 @@ function decisionFor(
     return {
       ...forOrganizer(people),
       missing: own.map((one) => ({ kind: one.kind, sentence: obstacleSentence(one, nameOf) })),
+      way: wayOn(own, tally(variant), nameOf),
       rank: ranked.get(planId) ?? null,
       leftOut: leftOutOf(variant, round).map(({ person, canChange }) => ({
         travelerId: person.travelerId,

@@ -38,6 +38,14 @@ const decisionSchema = z.object({
   ...fullVerdictsSchema.shape,
   /** What keeps it from carrying, a sentence each; nothing where it carries, or one is chosen. */
   missing: z.array(z.object({ kind: z.enum(OBSTACLES), sentence: z.string() })),
+  /** The way out of that; null where nothing is missing. */
+  way: z.nullable(
+    z.object({
+      sentence: z.nullable(z.string()),
+      reminds: z.boolean(),
+      needsVersion: z.boolean(),
+    }),
+  ),
   /** Its place among those that carry, from 1, with the reason; null where it does not carry. */
   rank: z.nullable(z.object({ place: z.int(), reason: z.string() })),
   /** Whom it leaves out. */

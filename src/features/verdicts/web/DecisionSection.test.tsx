@@ -24,7 +24,15 @@ const roundWith = (
       ...{ verdicts: { asked: 3, answered: 1, counts: null, own: null }, leftOut: null },
       ...{ quorum: 3, minimumGroup: 2 },
       decision: {
-        ...{ people: [], missing: [], rank: null, leftOut: [], without: null, ...decision },
+        ...{
+          people: [],
+          missing: [],
+          way: null,
+          rank: null,
+          leftOut: [],
+          without: null,
+          ...decision,
+        },
       },
     },
   ],
@@ -32,7 +40,10 @@ const roundWith = (
 
 // SPEC-2 6 'Choosing'
 it('says in words what is missing, and has those reminded who have not answered', async () => {
-  const round = roundWith({ missing: [{ kind: 'quorum', sentence: QUORUM }] });
+  const round = roundWith({
+    missing: [{ kind: 'quorum', sentence: QUORUM }],
+    way: { sentence: null, reminds: true, needsVersion: false },
+  });
   const page = await draw(<DecisionSection tripId="amy-lima" round={round} />, {
     ...{ tripId: 'amy-lima', reminded: 2 },
   });
@@ -41,6 +52,34 @@ it('says in words what is missing, and has those reminded who have not answered'
   expect(screen.queryByRole('button', { name: 'Choose Plan A' })).toBeNull();
   await page.press('Remind Them');
   expect(page.sent).toMatchObject([{ 0: { tripId: 'amy-lima' } }]);
+});
+
+it('leads on from each thing that is missing: to whoever has not answered, or to another version', async () => {
+  const sentence = 'With only these travelers, Ben Lima would pay more than they agreed to.';
+  const missing: Decision['missing'] = [{ kind: 'ceiling', sentence }];
+  const open = 'Still open: Chi Lima has not answered.';
+  const way = { sentence: open, reminds: true, needsVersion: false };
+  const early = { ...roundWith({ missing, way }), tooEarly: 'Chi Lima has not answered yet.' };
+  const page = await draw(<DecisionSection tripId="amy-lima" round={early} />, {
+    ...{ tripId: 'amy-lima', reminded: 1 },
+  });
+  expect(document.body.textContent).toContain(sentence);
+  expect(document.body.textContent).toContain(open);
+  // One button says it for the whole of the page.
+  await page.press('Remind Them');
+  expect(page.sent).toHaveLength(1);
+});
+
+it('leads operators to the plan that takes another version, and reminds nobody in their place', async () => {
+  const sentence = 'It works for Ana Lima, and at least 2 have to go.';
+  const way = { sentence: 'Everyone has answered.', reminds: false, needsVersion: true };
+  const round = roundWith({ missing: [{ kind: 'minimumGroup', sentence }], way });
+  const review = { tripId: 'amy-lima', stage: 'proposed', isOrganizer: false, round } as const;
+  await draw(<RoundReview page={review} />);
+  expect(document.body.textContent).toContain(`${sentence}Everyone has answered.`);
+  const link = screen.getByRole('link', { name: 'Change Plan A' });
+  expect(link.getAttribute('href')).toContain(`/admin/plan/amy-lima?plan=${PROPOSAL}`);
+  expect(screen.queryByRole('button', { name: 'Remind Them' })).toBeNull();
 });
 
 it('names everybody whom a choice leaves out, those who were silent as well', async () => {

@@ -40,7 +40,7 @@ export function DecisionSection({ tripId, round }: DecisionSectionProps) {
         <Notice
           tone="info"
           still
-          actions={!shown.some(lacksAnswers) && <RemindThem tripId={tripId} />}
+          actions={!shown.some(isToRemind) && <RemindThem tripId={tripId} />}
         >
           {tooEarly}
         </Notice>
@@ -58,8 +58,7 @@ export function DecisionSection({ tripId, round }: DecisionSectionProps) {
   );
 }
 
-const lacksAnswers = ({ decision }: RoundVariant) =>
-  decision?.missing.some(({ kind }) => kind === 'quorum') ?? false;
+const isToRemind = ({ decision }: RoundVariant) => decision?.way?.reminds ?? false;
 
 interface DecisionCardProps {
   tripId: string;
@@ -75,7 +74,7 @@ function DecisionCard({ tripId, variant, isChosen, isOpen, mayChoose }: Decision
   const mustAgree = decision.people.some(({ since }) => since === 'mustAgree');
   return (
     <VariantCard {...{ variant, decision, isChosen, isOpen }}>
-      {isOpen && lacksAnswers(variant) && <RemindThem tripId={tripId} />}
+      {isOpen && isToRemind(variant) && <RemindThem tripId={tripId} />}
       <WhoSaidWhat people={decision.people} />
       {mustAgree && <RemindThem tripId={tripId} />}
       {mayChoose && decision.missing.length === 0 && (

@@ -72,7 +72,7 @@ const roundWith = (said: Said): NonNullable<RoundPage['round']> => ({
       ...{ quorum: 1, minimumGroup: 1 },
       decision: {
         people: [{ travelerId: 'ben', name: 'Ben Lima', said, since: null }],
-        ...{ missing: [], rank: null, leftOut: [], without: null },
+        ...{ missing: [], way: null, rank: null, leftOut: [], without: null },
       },
     },
   ],

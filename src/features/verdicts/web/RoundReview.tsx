@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { STAGES } from '@/features/trips/domain/stage';
 import { trpcClient } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
 import { ANCHORS } from '../domain/asked/anchors';
 import type { RoundPage } from '../domain/roundViews';
 import { byRank } from '../domain/verdictWords';
@@ -59,6 +61,17 @@ function WhatTheGroupSays({ tripId, round }: WhatTheGroupSaysProps) {
               isChosen={variant.proposalId === round.chosenProposalId}
               isOpen={takesVerdicts}
             >
+              {takesVerdicts && variant.decision.way?.needsVersion && (
+                <Button asChild className="justify-self-start">
+                  <Link
+                    to="/admin/plan/$tripId"
+                    params={{ tripId }}
+                    search={{ plan: variant.planId }}
+                  >
+                    Change {variant.planTitle}
+                  </Link>
+                </Button>
+              )}
               <WhoSaidWhat
                 people={variant.decision.people}
                 conditionOf={(travelerId, { condition, state, note }) => {

@@ -36,6 +36,7 @@ export function VariantCard({ variant, decision, isChosen, isOpen, children }: V
               {sentence}
             </p>
           ))}
+          {decision.way?.sentence && <p className="wrap-anywhere">{decision.way.sentence}</p>}
           {decision.rank && <p className="font-semibold">{decision.rank.reason}</p>}
           <p className="text-[0.9375rem] text-ink-soft">{numbersSentence(variant)}</p>
         </div>
