@@ -16,7 +16,7 @@ interface AnswerFieldProps {
   autoComplete?: string;
 }
 
-/** A question of the join form in the dress of its kind. */
+/** A question of the join form as its kind is drawn. */
 export function AnswerField({ name, note, ...props }: AnswerFieldProps) {
   const field = fieldOf(name);
   const readers = whoReads(name);
