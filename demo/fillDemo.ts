@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { CommandError } from '@/app/server/commands/commandError';
-import { takenLine } from '@/app/server/commands/commandLine/takenLine';
+import { takenLine } from '@/app/server/commands/takenLine';
 import { submitResponse } from '@/app/server/submitResponse';
 import { setListOnly } from '@/features/guests/server/lettingIn';
 import { addGuests } from '@/features/guests/server/listCommands';

@@ -1,4 +1,4 @@
-import { readCommandLine } from '../../src/app/server/commands/commandLine/readCommandLine.mjs';
+import { readCommandLine } from '../../src/platform/server/commandLine/readCommandLine.mjs';
 
 /**
  * Reads what was typed after a command's name, before anything is installed or built. Where that is no more
@@ -6,7 +6,7 @@ import { readCommandLine } from '../../src/app/server/commands/commandLine/readC
  *
  * @param {string} name
  * @param {readonly string[]} [args]
- * @returns {import('../../src/app/server/commands/commandLine/readCommandLine.mjs').GivenLine}
+ * @returns {import('../../src/platform/server/commandLine/readCommandLine.mjs').GivenLine}
  */
 export function takeCommandLine(name, args = process.argv.slice(2)) {
   const line = readCommandLine(name, args);

@@ -25,7 +25,9 @@ export const HOUSE = {
   'src/platform/server/database.ts':
     "import 'hono'; import 'node:fs'; import '@/platform/domain/dates';",
   'src/platform/web/trpc.ts':
-    "import 'react'; import '@/platform/domain/dates'; import type { Router } from '@/app/server/rootRouter'; export type R = Router;",
+    "import 'react'; import '@/platform/domain/dates'; export interface Register {}",
+  'src/app/web/router.tsx':
+    "import '@/platform/web/trpc'; import type { Router } from '@/app/server/rootRouter'; export type R = Router;",
   'src/features/trips/domain/trip.ts': "import '@/platform/domain/dates'; import 'zod';",
   'src/features/trips/domain/trip.test.ts': "import 'vitest'; import 'node:fs'; import './trip';",
   'src/features/trips/server/queries.ts':

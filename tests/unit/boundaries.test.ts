@@ -99,15 +99,21 @@ const BREACHES: {
     text: "import '@/features/trips/web/TripCard';",
   },
   {
-    rule: 'root-router-seen-only-by-trpc-client',
-    file: 'src/features/trips/web/j.ts',
+    rule: 'root-router-seen-only-where-it-is-registered',
+    file: 'src/app/web/j.ts',
     text: "import type { Router } from '@/app/server/rootRouter'; export type J = Router;",
   },
   {
-    rule: 'root-router-seen-only-by-trpc-client',
-    why: 'not by a feature on the server',
+    rule: 'features-know-no-app',
+    why: 'nor the types of its procedures',
     file: 'src/features/trips/server/j.ts',
-    text: "import { router } from '@/app/server/rootRouter'; export const j = router;",
+    text: "import type { Router } from '@/app/server/rootRouter'; export type J = Router;",
+  },
+  {
+    rule: 'platform-knows-no-feature-or-app',
+    why: 'nor the types of its procedures',
+    file: 'src/platform/web/j.ts',
+    text: "import type { Router } from '@/app/server/rootRouter'; export type J = Router;",
   },
   {
     rule: 'feature-web-knows-no-other-feature-web',
@@ -174,13 +180,13 @@ const BREACHES: {
 const CHANGED: typeof BREACHES = [
   {
     rule: 'root-router-only-as-a-type',
-    file: 'src/platform/web/trpc.ts',
+    file: 'src/app/web/router.tsx',
     text: "import { router } from '@/app/server/rootRouter'; export const r = router;",
   },
   {
     rule: 'root-router-only-as-a-type',
     why: 'even beside an import of its type',
-    file: 'src/platform/web/trpc.ts',
+    file: 'src/app/web/router.tsx',
     text: "import type { Router } from '@/app/server/rootRouter'; import { router } from '@/app/server/rootRouter'; export const r: Router = router;",
   },
   {

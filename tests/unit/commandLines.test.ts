@@ -54,7 +54,7 @@ describe.each(OURS)('npm run %s', (name, command) => {
 });
 
 it('a name for the backup that looks like an option can be given as a path', async () => {
-  const { readCommandLine } = await import('@/app/server/commands/commandLine/readCommandLine.mjs');
+  const { readCommandLine } = await import('@/platform/server/commandLine/readCommandLine.mjs');
   expect(readCommandLine('backup', ['./--help'])).toMatchObject({ words: ['./--help'] });
   expect(readCommandLine('backup', ['--', '--help'])).toMatchObject({ words: ['--help'] });
 });
@@ -79,7 +79,7 @@ it.each([
   ['demo', ['fast'], 'npm run demo does not know "fast"'],
   ['toString', [], 'There is no command toString.'],
 ])('%s %j is refused', async (name, args, sentence) => {
-  const { readCommandLine } = await import('@/app/server/commands/commandLine/readCommandLine.mjs');
+  const { readCommandLine } = await import('@/platform/server/commandLine/readCommandLine.mjs');
   const line = readCommandLine(name, args);
   expect(line.kind).toBe('fault');
   expect(line).toMatchObject({ text: expect.stringContaining(sentence) });

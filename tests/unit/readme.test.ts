@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { COMMAND_LINES } from '@/app/server/commands/commandLine/commandLines.mjs';
-import { typed } from '@/app/server/commands/commandLine/helpOf.mjs';
+import { COMMAND_LINES } from '@/platform/server/commandLine/commandLines.mjs';
+import { typed } from '@/platform/server/commandLine/helpOf.mjs';
 import { readConfig } from '@/platform/server/config';
 
 const README = readFileSync('README.md', 'utf8');

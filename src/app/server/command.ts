@@ -3,9 +3,9 @@ import { backup } from './backup/backupCommand';
 import { move } from './backup/moveCommand';
 import { restore } from './backup/restoreCommand';
 import { check } from './check/checkCommand';
-import { printedHelp, takenLine } from './commands/commandLine/takenLine';
 import { programConfig } from './commands/programConfig';
 import { runOrExplain } from './commands/runOrExplain';
+import { printedHelp, takenLine } from './commands/takenLine';
 import { runOnDatabase } from './lifecycle/runOnDatabase';
 
 /** Commands that carry whole databases, and open them in their own ways. */

@@ -1,5 +1,5 @@
-import { COMMAND_LINES } from './commands/commandLine/commandLines.mjs';
-import { helpOfRelease, typeAsReleased } from './commands/commandLine/helpOf.mjs';
+import { COMMAND_LINES } from '@/platform/server/commandLine/commandLines.mjs';
+import { helpOfRelease, typeAsReleased } from '@/platform/server/commandLine/helpOf.mjs';
 import { projectVersion } from './projectDir';
 
 /** The one program of a release: the server, and the commands that go with it. */

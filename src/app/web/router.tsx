@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { queryClient } from '@/platform/web/trpc';
+import type { RootRouter } from '../server/rootRouter';
 import { NotFoundPage } from './NotFoundPage';
 import { RouteErrorPage } from './RouteErrorPage';
 import { routeTree } from './routeTree.gen';
@@ -22,6 +23,12 @@ export function createAppRouter(history?: RouterHistory) {
     defaultErrorComponent: RouteErrorPage,
     ...(history && { history }),
   });
+}
+
+declare module '@/platform/web/trpc' {
+  interface Register {
+    router: RootRouter;
+  }
 }
 
 declare module '@tanstack/react-router' {

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink, splitLink } from '@trpc/client';
+import type { AnyTRPCRouter } from '@trpc/server';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
-import type { RootRouter } from '@/app/server/rootRouter';
 import { TAB_HEADER } from '@/platform/domain/pageHeaders';
 import { isRefusal, toAppFailure } from './appFailure';
 import { watchedFetch } from './connection/connection';
@@ -9,6 +9,14 @@ import { tellOwnerRefused } from './owner/ownerRefusal';
 import { ownerHeaders } from './owner/pageOwner';
 import { refusalsLink } from './owner/refusalsLink';
 import { TAB } from './tab';
+
+/** The app says here which procedures its server has, so that the platform need not know the app. */
+// biome-ignore lint/suspicious/noEmptyInterface: the app adds to it.
+export interface Register {}
+
+type Router = Register extends { router: infer Registered extends AnyTRPCRouter }
+  ? Registered
+  : never;
 
 /** How often a read that did not reach the server is tried again before the page says so. */
 const READ_RETRIES = 2;
@@ -63,7 +71,7 @@ const batch = () =>
  * The procedures as plain calls; calls of one moment travel in one request. One with `alone` in its
  * context goes beside them, so that it need not wait for the slowest.
  */
-export const trpcClient = createTRPCClient<RootRouter>({
+export const trpcClient = createTRPCClient<Router>({
   links: [
     refusalsLink(),
     splitLink({
@@ -75,4 +83,4 @@ export const trpcClient = createTRPCClient<RootRouter>({
 });
 
 /** The procedures as options for queries and mutations, by their names on the server. */
-export const trpc = createTRPCOptionsProxy<RootRouter>({ client: trpcClient, queryClient });
+export const trpc = createTRPCOptionsProxy<Router>({ client: trpcClient, queryClient });

@@ -10,7 +10,7 @@ import { systemCause } from '@/platform/server/folders/folderSentence';
 import { makeFolder } from '@/platform/server/folders/makeFolder';
 import { callersPath } from '../commands/callersPath';
 import { CommandError } from '../commands/commandError';
-import { takenLine } from '../commands/commandLine/takenLine';
+import { takenLine } from '../commands/takenLine';
 import { watchDatabase } from '../place/watchDatabase';
 import { migrationsDir } from '../projectDir';
 import { describeRows, LEFT_OUT } from './carriedRows';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { moveRows } from '@/platform/server/backup/moveRows';
+import { typed } from '@/platform/server/commandLine/helpOf.mjs';
 import type { Config } from '@/platform/server/config';
 import type { Db } from '@/platform/server/database/database';
 import { hostUrls } from '@/platform/server/database/hostUrls';
@@ -12,8 +13,7 @@ import {
 } from '@/platform/server/database/open/openPlace';
 import { callersPath } from '../commands/callersPath';
 import { CommandError } from '../commands/commandError';
-import { typed } from '../commands/commandLine/helpOf.mjs';
-import { takenLine } from '../commands/commandLine/takenLine';
+import { takenLine } from '../commands/takenLine';
 import { watchDatabase } from '../place/watchDatabase';
 import { migrationsDir } from '../projectDir';
 import { describeRows, LEFT_OUT } from './carriedRows';

@@ -1,7 +1,7 @@
 import { type Config, ConfigError } from '@/platform/server/config';
 import { CommandError } from '../commands/commandError';
-import { takenLine } from '../commands/commandLine/takenLine';
 import { programConfig } from '../commands/programConfig';
+import { takenLine } from '../commands/takenLine';
 import { CHECKED, type Finding, report } from './finding';
 import { databaseFindings, diskFinding, mailFinding, settingsFinding } from './findings';
 

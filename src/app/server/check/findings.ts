@@ -1,5 +1,6 @@
 import { counted } from '@/platform/domain/inWords';
 import { newestBackup } from '@/platform/server/backup/backupMark';
+import { typed } from '@/platform/server/commandLine/helpOf.mjs';
 import type { Config } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
 import { newestApplied } from '@/platform/server/database/migrate/appliedMigration';
@@ -14,7 +15,6 @@ import { loggableError } from '@/platform/server/loggableError';
 import { createMailer } from '@/platform/server/mail';
 import { mailPauseNotice } from '@/platform/server/mailPause/mailPause';
 import { readClock } from '../clock/timekeeper';
-import { typed } from '../commands/commandLine/helpOf.mjs';
 import { startNotices } from '../lifecycle/startNotices';
 import { watchDatabase } from '../place/watchDatabase';
 import { migrationsDir, projectVersion } from '../projectDir';

@@ -1,6 +1,6 @@
 import { displayTime } from '@/platform/domain/displayTime';
+import { typed } from '@/platform/server/commandLine/helpOf.mjs';
 import { BEYOND_ANY_WAIT } from '@/platform/server/jobs/jobTimes';
-import { typed } from '../commands/commandLine/helpOf.mjs';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

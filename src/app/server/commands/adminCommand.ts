@@ -9,8 +9,8 @@ import type { Db } from '@/platform/server/database/database';
 import { forgetLastSeen } from '@/platform/server/lastSeen/clockMarks';
 import { printAudit } from './auditCommand';
 import { CommandError } from './commandError';
-import { takenLine } from './commandLine/takenLine';
 import { pauseMail, resumeMail } from './mailCommands';
+import { takenLine } from './takenLine';
 
 const noAccount = (email: string) =>
   new CommandError(`There is no account with the email ${email}; they need to sign up first.`);

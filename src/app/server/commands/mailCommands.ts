@@ -1,10 +1,10 @@
 import { recordEvent } from '@/features/audit/server/record';
 import { counted } from '@/platform/domain/inWords';
+import { typed } from '@/platform/server/commandLine/helpOf.mjs';
 import type { Db } from '@/platform/server/database/database';
 import { isChore } from '@/platform/server/jobs/jobKind';
 import { pauseMails, resumeMails, TOO_OLD_DAYS } from '@/platform/server/mailPause/mailPause';
 import { jobKinds } from '../jobKinds';
-import { typed } from './commandLine/helpOf.mjs';
 
 /** The kinds of errands that wait while mails do. */
 function mailKinds(db: Db): string[] {

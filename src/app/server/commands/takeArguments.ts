@@ -1,4 +1,4 @@
-import { takenLine } from './commandLine/takenLine';
+import { takenLine } from './takenLine';
 
 /**
  * What `npm start -- …` may say: `--workers 4`, which goes before WORKERS. Throws `CommandError`

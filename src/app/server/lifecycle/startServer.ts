@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Identity } from '@/features/identity/server/identity';
+import { typed } from '@/platform/server/commandLine/helpOf.mjs';
 import type { Config } from '@/platform/server/config';
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
 import { openPlace, type Place } from '@/platform/server/database/open/openPlace';
@@ -11,7 +12,6 @@ import { mailPauseNotice } from '@/platform/server/mailPause/mailPause';
 import { watchMailServer } from '@/platform/server/mailServerWatch';
 import { repeatedly } from '@/platform/server/repeatedly';
 import { createTimekeeper } from '../clock/timekeeper';
-import { typed } from '../commands/commandLine/helpOf.mjs';
 import type { Middleware } from '../http/frontServer';
 import type { HttpAppOptions } from '../http/httpApp';
 import { jobKinds } from '../jobKinds';

@@ -1,10 +1,10 @@
+import { typed } from '@/platform/server/commandLine/helpOf.mjs';
 import type { Config } from '@/platform/server/config';
 import type { Db } from '@/platform/server/database/database';
 import { askHosts, notePosition } from '@/platform/server/database/position/notePosition';
 import { watchPosition } from '@/platform/server/database/position/watchPosition';
 import { log } from '@/platform/server/log';
 import { repeatedly } from '@/platform/server/repeatedly';
-import { typed } from '../commands/commandLine/helpOf.mjs';
 
 /** How often servers look where the database is, in milliseconds. */
 const LOOK_EVERY = 60_000;
