@@ -18,6 +18,7 @@ function tooLong({ internalNotes }: TypedNotes): string | null {
 function makeNotes(queryClient: QueryClient, tripId: string) {
   const { save, show } = notesApi(queryClient, tripId);
   const edits = new EditStore<TypedNotes, object, SavedNotes>({
+    blank: { internalNotes: '' },
     check: tooLong,
     send: ({ form, began }) => save({ ...form, began: began ?? 0 }),
     read(saved) {

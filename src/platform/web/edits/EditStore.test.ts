@@ -34,6 +34,7 @@ function begin() {
     }),
   };
   const store = new EditStore<Form, Extra, Saved, Key>({
+    blank: {},
     check: ({ text }) => (text === '' ? 'Please enter a text.' : null),
     async send(edit) {
       sent.push(edit);

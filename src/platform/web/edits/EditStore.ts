@@ -10,6 +10,8 @@ const AGAIN = [2_000, 5_000, 15_000, 30_000];
 
 /** How the things of one kind are saved. */
 export interface EditKind<Form extends object, Extra, Saved, Key extends EditKey = EditKey> {
+  /** What its fields are while nobody has said anything: what was kept in a browser may lack those that came since. */
+  blank: Partial<Form>;
   /** What is wrong with it, in a sentence; null if it can be saved. */
   check: (form: Form) => string | null;
   /** Saves it; resolves once the page shows what was saved, as until then it shows what was typed. */
@@ -17,6 +19,8 @@ export interface EditKind<Form extends object, Extra, Saved, Key extends EditKey
   /** What was saved, ours or what a refusal for being late carries. */
   read: (saved: unknown, edit: Edit<Form, Extra, Key>) => SavedForm<Form>;
 }
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -103,10 +107,18 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
     }
   }
 
-  /** Takes up what was kept from an earlier visit. */
-  restore(edits: readonly Edit<Form, Extra, Key>[]): void {
-    for (const edit of edits) this.type(edit, edit.form);
+  /** Takes up what was kept from an earlier visit, perhaps by an earlier version of this page. */
+  restore(kept: readonly Edit<Form, Extra, Key>[]): void {
+    for (const edit of kept) {
+      if (!isObject(edit) || !isObject(edit.form) || !isObject(edit.base)) continue;
+      this.type({ ...edit, base: this.#whole(edit.base) }, this.#whole(edit.form));
+    }
     void this.flush();
+  }
+
+  #whole(kept: Form): Form {
+    const lacking = Object.entries(this.kind.blank).filter(([field]) => !(field in kept));
+    return lacking.length === 0 ? kept : { ...kept, ...Object.fromEntries(lacking) };
   }
 
   stop(): void {

@@ -17,6 +17,7 @@ function open() {
   };
   const sent: [string, number | null][] = [];
   const store = new EditStore<Note, object, SavedForm<Note>>({
+    blank: {},
     check: () => null,
     send: ({ form, began }) => {
       sent.push([form.text, began]);

@@ -33,6 +33,7 @@ async function drawForm(
 ) {
   const sent: ItemEdit[] = [];
   const edits: ItemEdits = new EditStore({
+    blank: {},
     check: itemFault,
     send: (edit) => {
       sent.push(edit);

@@ -1,9 +1,11 @@
+import { BLANK_ITEM } from '@/features/plans/domain/blankItem';
 import type { Item } from '@/features/plans/domain/item';
 import { readDate } from '@/platform/domain/readDate';
 import type { EditStore } from '@/platform/web/edits/EditStore';
 import type { Edit } from '@/platform/web/edits/edit';
 import type { ComposerItem } from '../../domain/composer';
 import { type ItemForm, itemFormSchema } from '../../domain/itemForm';
+import { typedItem } from '../../domain/typedItem';
 
 /** Which item of which plan, or whatever else is typed on a plan. */
 export interface OfPlan {
@@ -19,6 +21,9 @@ export interface ItemExtra {
 
 export type ItemEdit = Edit<ItemForm, ItemExtra, OfPlan>;
 export type ItemEdits = EditStore<ItemForm, ItemExtra, ComposerItem, OfPlan>;
+
+/** The form of an item that says nothing. */
+export const BLANK_FORM = typedItem({ ...BLANK_ITEM, itemId: '' }, '');
 
 type Reading = { item: Omit<Item, 'itemId'> } | { fault: string };
 

@@ -29,6 +29,7 @@ function draw(plan: Partial<Plan> = {}) {
   const sent: [PlanPersonForm, number | null][] = [];
   const kept = new Map<string, Saved>();
   const edits = new EditStore<PlanPersonForm, object, Saved, OfPlan>({
+    blank: {},
     check: (form) => personFault(form, { ...emptyPlan, ...plan }),
     send: async ({ form, began }: Edit<PlanPersonForm>) => {
       sent.push([form, began]);

@@ -31,6 +31,7 @@ function readSaved(saved: unknown): Pick<SavedPerson, 'person' | 'version'> {
 /** Saves what a plan says about people as it is typed, each person separately. */
 export function makePersonEdits(planId: string, api: ComposerApi): PersonEdits {
   return new EditStore({
+    blank: { without: false, arrives: '', leaves: '' },
     check(form) {
       const open = api.page.read()?.plans.find(({ plan }) => plan.planId === planId);
       return open ? personFault(form, open.plan) : null;

@@ -40,6 +40,7 @@ async function drawFields(
 ): Promise<{ drawn: Drawn; sent: PlanEdit[] }> {
   const sent: PlanEdit[] = [];
   const edits: PlanEdits = new EditStore({
+    blank: {},
     check: planFault,
     send: (edit) => {
       const refusal = refuse(edit);

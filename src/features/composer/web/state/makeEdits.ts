@@ -3,7 +3,7 @@ import { EditStore } from '@/platform/web/edits/EditStore';
 import { composerItemSchema, composerPlanSchema } from '../../domain/composer';
 import { typedItem, typedPlan } from '../../domain/typedItem';
 import { type ComposerApi, composerApi } from '../api';
-import { type ItemEdits, itemFault } from '../item/itemEdit';
+import { BLANK_FORM, type ItemEdits, itemFault } from '../item/itemEdit';
 import { type PlanEdits, planFault } from '../plan/planEdit';
 
 /** All that is typed on a trip's composer and not saved yet, and what saves it. */
@@ -18,6 +18,7 @@ export function makeEdits(queryClient: QueryClient, tripId: string): Edits {
   return {
     api,
     items: new EditStore({
+      blank: BLANK_FORM,
       check: itemFault,
       send: async (edit) => (await api.saveItem(edit)).saved,
       read(saved, { planId, form }) {
@@ -27,6 +28,7 @@ export function makeEdits(queryClient: QueryClient, tripId: string): Edits {
       },
     }),
     plans: new EditStore({
+      blank: { summary: '', rates: [] },
       check: planFault,
       send: api.savePlan,
       read(saved) {

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { EditStore } from './EditStore';
+import type { Edit, SavedForm } from './edit';
+
+interface Form {
+  text: string;
+  later?: string;
+}
+
+function begin() {
+  const sent: Edit<Form>[] = [];
+  const store = new EditStore<Form, object, SavedForm<Form>>({
+    blank: { text: '', later: 'blank' },
+    check: () => null,
+    send(edit) {
+      sent.push(edit);
+      return new Promise(() => undefined);
+    },
+    read: (saved) => saved as SavedForm<Form>,
+  });
+  return { store, sent };
+}
+
+const KEPT = { id: 'a', began: 1, extra: {}, state: 'failed', issues: [], tries: 3 } as const;
+
+// SPEC-2 5 'Plan'
+it('has blanks for fields that came after it was kept, and nothing of it is lost', async () => {
+  const { store, sent } = begin();
+  const before = { base: { text: 'first' }, form: { text: 'second' } };
+  store.restore([{ ...KEPT, ...before, sentence: null, theirs: null }]);
+  await Promise.resolve();
+  expect(sent.map(({ form, base }) => [form, base])).toEqual([
+    [
+      { text: 'second', later: 'blank' },
+      { text: 'first', later: 'blank' },
+    ],
+  ]);
+});
+
+it('is left alone where it is no edit', () => {
+  const { store } = begin();
+  store.restore([null, 'text', { id: 'a' }, { id: 'a', form: 'text', base: {} }] as never);
+  expect(store.snapshot().size).toBe(0);
+});
