@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyItem } from '#support/planParts';
-import { keepItems, proposedTrip, sharedItems } from '#support/proposedTrip';
+import { addPlan, keepItems, proposedTrip, sharedItems } from '#support/proposedTrip';
 import { type SentMail, sendMails } from '#support/sentMails';
 import { openDatabaseForFile } from '#support/testDatabase';
 import {
@@ -87,6 +87,12 @@ async function wholeTrip() {
   await send();
   for (const name of ['Ana', 'Ben']) await say(trip, name);
   await send();
+  const other = await addPlan(db, tripId, 1);
+  const second = await about.propose(items(400_000), other);
+  await sendMails(db, tripId);
+  const withdrawReason = `${REASON}, ${CHIS_PRICE}`;
+  await operator.api.verdicts.withdraw({ tripId, proposalId: second, withdrawReason });
+  await send();
   await choose(trip, idsOf(trip, 'Chi', 'Dev'));
   await send();
   await keepItems(db, trip.planId, items(600_000), 'booked');
@@ -113,7 +119,7 @@ it('each mail about a trip says its matter in itself, and nothing that is not fo
   // The organizer chose, and the operator did all else.
   const { amy, operator } = trip;
   const ofAmy = mails.filter(({ to }) => to === amy.actor.email).map(({ errand }) => errand);
-  expect(new Set(ofAmy)).toEqual(new Set(['proposed', 'everyone', 'booked']));
+  expect(new Set(ofAmy)).toEqual(new Set(['proposed', 'everyone', 'withdrawn', 'booked']));
   expect(mails.map(({ to }) => to)).not.toContain(operator.actor.email);
   expect(new Set(mails.map(({ errand }) => errand))).toEqual(
     new Set(['planningMail', ...PLAN_MAILS]),

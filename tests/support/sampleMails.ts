@@ -69,6 +69,7 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
       ...{ share: 141_000, ceiling: 146_500, agreedTo: 145_000 },
       news: ['Dinner is at 19:30 instead of 18:30.', 'Your share rises from $1,390 to $1,410.'],
     },
+    open: ['Plan B'],
     said: ['Plan A: it works for 5, on a condition for 2 and not for 1.'],
   };
   const out: MailedPlan = { ...plan, asked: null };

@@ -140,7 +140,7 @@ export const APP_ERRORS = {
   },
   plan_proposed: {
     status: 'CONFLICT',
-    message: 'This plan is with the group, so it cannot be deleted.',
+    message: 'This plan is with the group, so it cannot be deleted. Withdraw it first.',
   },
   plan_changed: {
     status: 'CONFLICT',
@@ -201,6 +201,14 @@ export const APP_ERRORS = {
   newer_version: {
     status: 'CONFLICT',
     message: 'This plan has a newer version since you opened it. Please look at that one first.',
+  },
+  plan_withdrawn: {
+    status: 'CONFLICT',
+    message: 'Our operators have withdrawn this plan, so there is nothing to answer or to choose.',
+  },
+  chosen_plan: {
+    status: 'CONFLICT',
+    message: 'The organizer has chosen this plan, so it cannot be withdrawn.',
   },
   plan_chosen: {
     status: 'CONFLICT',

@@ -32,6 +32,12 @@ const authorOf = (tripId: string) => travelerIdOf(tripId.startsWith('trip-') ? '
 export const PLAN_PROCEDURES: Record<string, ProcedureRow> = {
   'plans.composer': byOperator,
   'plans.proposals': { ...aboutTrip, admits: 'members', refusal: 'not_member' },
+  'verdicts.foresee': { ...byOperator, draft: 'not_proposable', input: aboutPlan },
+  'verdicts.readAs': {
+    ...byOperator,
+    draft: 'not_proposable',
+    input: (tripId) => ({ ...aboutPlan(tripId), travelerId: authorOf(tripId) }),
+  },
   'plans.create': {
     ...byOperator,
     draft: 'not_ready_yet',

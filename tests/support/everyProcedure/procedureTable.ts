@@ -182,6 +182,12 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
 
   'verdicts.round': { ...aboutTrip, admits: 'members', refusal: 'not_member' },
   'verdicts.review': { ...aboutTrip, admits: 'operator', refusal: 'not_operator' },
+  'verdicts.withdraw': {
+    ...aboutProposal,
+    admits: 'operator',
+    refusal: 'not_operator',
+    input: (tripId) => ({ ...aboutProposal.input(tripId), withdrawReason: 'No rooms are left' }),
+  },
   'verdicts.history': { ...aboutTrip, admits: 'members', refusal: 'not_member' },
   'verdicts.historyForOperators': {
     admits: 'operator',

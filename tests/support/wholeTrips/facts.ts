@@ -47,9 +47,16 @@ function expectOneStory({ trip, rounds, stage, proposals }: Facts): void {
 /** What a version says is for good. */
 function expectFrozen(before: Facts, after: Facts): void {
   const now = new Map(after.proposals.map((one) => [one.id, one]));
-  for (const { supersededAt, withdrawnAt, ...frozen } of before.proposals) {
-    const { supersededAt: _, withdrawnAt: __, ...found } = now.get(frozen.id) ?? {};
+  for (const { supersededAt, withdrawnAt, roundId, ...frozen } of before.proposals) {
+    const {
+      supersededAt: _,
+      withdrawnAt: ended,
+      roundId: own,
+      ...found
+    } = now.get(frozen.id) ?? {};
     expect(found).toEqual(frozen);
+    // It leaves its round when it is withdrawn, and at no other time.
+    if (own !== roundId) expect([withdrawnAt, ended]).toEqual([null, expect.any(Date)]);
     if (supersededAt) expect(now.get(frozen.id)?.supersededAt).toEqual(supersededAt);
     if (withdrawnAt) expect(now.get(frozen.id)?.withdrawnAt).toEqual(withdrawnAt);
   }
@@ -62,6 +69,7 @@ const NOTES: Partial<Record<Step['name'], RegExp>> = {
   unready: /^(unready)?$/,
   sendBack: /^(unready)?$/,
   propose: /^((proposed|version)( lifted| deserted)?)?$/,
+  withdraw: /^withdrawn$/,
   choose: /^(chosen)?$/,
   markBooked: /^(booked)?$/,
   finish: /^(finished)?$/,

@@ -4,6 +4,7 @@ import { typedItem } from '@/features/composer/domain/typedItem';
 import { dayFromNow } from '../factories';
 import { itemForm, newPlanForm } from '../planForms';
 import { outcomeOf, refusalOf } from '../refusals';
+import { expectForeseen, foreseeAll } from './foreseen';
 import type { WholeTrip } from './wholeTrip';
 
 /** By which a step chooses whom and what it is about. */
@@ -37,11 +38,12 @@ const itemOf = ({ amount, who }: Choice, travelers: readonly { travelerId: strin
 };
 
 /** Looks at every warning, and proposes; errors stay in the way. */
-export async function propose(trip: WholeTrip, pick: Choice) {
+export async function propose(trip: WholeTrip, pick: Choice, isAlone: boolean) {
   const { operator, tripId } = trip;
   const { whole, round } = await planOf(trip, pick);
   if (!whole) return;
   const { planId } = whole.plan;
+  const foreseen = isAlone ? await foreseeAll(trip, planId) : null;
   const call = () =>
     operator.api.plans.propose({
       ...{ tripId, planId, changes: whole.changes, roundVersion: round?.version ?? null },
@@ -55,7 +57,10 @@ export async function propose(trip: WholeTrip, pick: Choice) {
     () => null,
     (error: unknown) => error,
   );
-  if (thrown === null) return;
+  if (thrown === null) {
+    await expectForeseen(trip, planId, foreseen);
+    return;
+  }
   // Of this call: beside another step a second one may be answered otherwise.
   const { code, issues } = await refusalOf(Promise.reject(thrown));
   if (code !== 'findings_left') throw thrown;
@@ -64,6 +69,7 @@ export async function propose(trip: WholeTrip, pick: Choice) {
     await outcomeOf(operator.api.plans.lookAt(look));
   }
   await call();
+  await expectForeseen(trip, planId, foreseen);
 }
 
 export async function newPlan(trip: WholeTrip, pick: Choice) {

@@ -20,7 +20,7 @@ import {
 } from './planActs';
 import { answersOf, doErrands, PEOPLE, type WholeTrip, wordsOf } from './wholeTrip';
 
-type Act = (trip: WholeTrip, pick: Choice) => Promise<unknown>;
+type Act = (trip: WholeTrip, pick: Choice, isAlone: boolean) => Promise<unknown>;
 
 const one = ({ people }: WholeTrip, { who }: Choice): TestPerson => {
   const person = people[who];
@@ -137,6 +137,15 @@ const ACTS = {
   changeItem: [9, changeItem],
   without: [5, goWithout],
   propose: [14, propose],
+  withdraw: [
+    3,
+    async (trip, pick) => {
+      const { operator, tripId } = trip;
+      const { round } = await operator.api.verdicts.review({ tripId });
+      const { proposalId = randomUUID() } = at(round?.variants ?? [], pick.plan) ?? {};
+      await operator.api.verdicts.withdraw({ tripId, proposalId, withdrawReason: 'No rooms' });
+    },
+  ],
   dayPasses: [
     2,
     ({ db, tripId }) =>
@@ -239,16 +248,16 @@ export const steps = (count: number): fc.Arbitrary<Step[]> =>
     )
     .map(([first, then]) => [...BEGINNING, ...first, ...then]);
 
-function takeOne(trip: WholeTrip, { name, ...choice }: OneStep): Promise<string> {
+function takeOne(trip: WholeTrip, { name, ...choice }: OneStep, isAlone: boolean): Promise<string> {
   const [, act] = ACTS[name] as readonly [number, Act];
-  return outcomeOf(act(trip, choice));
+  return outcomeOf(act(trip, choice, isAlone));
 }
 
 /** Takes a step; gives 'ok' or the code of our refusal, and throws whatever is neither. */
 export async function take(trip: WholeTrip, { beside: other, ...step }: Step): Promise<string> {
   const [outcome] = await Promise.all([
-    takeOne(trip, step),
-    ...(other ? [takeOne(trip, other)] : []),
+    takeOne(trip, step, other === null),
+    ...(other ? [takeOne(trip, other, false)] : []),
   ]);
   return outcome ?? '';
 }

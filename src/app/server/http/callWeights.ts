@@ -104,6 +104,9 @@ const WEIGHTS: { [Feature in keyof Procedures]: Record<keyof Procedures[Feature]
   verdicts: {
     round: 'heavy',
     review: 'heavy',
+    foresee: 'heavy',
+    readAs: 'heavy',
+    withdraw: 'light',
     give: 'light',
     offerChange: 'light',
     remind: 'light',

@@ -4,6 +4,7 @@ export const AUDIT_ACTIONS = [
   'trip_opened',
   'brief_opened',
   'composer_opened',
+  'plan_read_as',
   'verdicts_opened',
   'csv_exported',
   'trip_taken',
@@ -59,6 +60,8 @@ export function describeEvent(event: AuditEvent): string {
       return `opened the brief of the trip ${tripId} (${counted(rows, 'response')})`;
     case 'composer_opened':
       return `opened the plans of the trip ${tripId} (${counted(rows, 'response')})`;
+    case 'plan_read_as':
+      return `read a plan of the trip ${tripId} as one of its travelers`;
     case 'verdicts_opened':
       return `opened what was said to the plans of the trip ${tripId} (${counted(rows, 'verdict')})`;
     case 'csv_exported':

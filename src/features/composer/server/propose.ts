@@ -3,10 +3,8 @@ import type * as z from 'zod/mini';
 import { lint } from '@/features/linter/domain/lint';
 import { opposing, withLooks } from '@/features/linter/domain/looks';
 import type { ChangedTrip } from '@/features/live/domain/topics';
-import { contentHash } from '@/features/plans/domain/planContent';
 import { lockPlan, type PlanKey } from '@/features/plans/server/changePlan';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
-import { STAGES, stageOf } from '@/features/trips/domain/stage';
 import { PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
 import { CHANGED, toChangedTrip } from '@/features/trips/server/changedTrip';
 import { lockTrip } from '@/features/trips/server/lockTrip';
@@ -14,17 +12,14 @@ import type { TripRow } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
-import { canonicalJson } from '@/platform/domain/canonicalJson';
 import { holdsAll } from '@/platform/domain/holdsAll';
+import { pick } from '@/platform/domain/pick';
 import { dayIn } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
 import { lintInputOf } from '../domain/lintInput';
 import { consentByIssues, type proposeFields } from '../domain/proposeForm';
-import { assertBookedFor, type BookedFor, readBookedFor } from './bookedFor';
-import { leftNames } from './planRows';
-import { readWhole } from './readPlan';
-import { toComposerPlan } from './toComposerPlan';
-import { toTraveler, travelersAsJson } from './travelerRows';
+import { assertBookedFor } from './bookedFor';
+import { type Draft, draftOf, isSameVersion, readVersions } from './draft';
 
 export interface Proposing {
   /** How often the plan was changed when the operator looked at it last. */
@@ -45,8 +40,15 @@ async function readOpenRound(tx: Db, tripId: string) {
 }
 
 /** Opens a round, or joins the open one, which then has what the dialog held. Gives its id. */
-async function joinRound(tx: Db, trip: TripRow, { round: form, roundVersion, now }: Proposing) {
+async function joinRound(
+  tx: Db,
+  trip: TripRow,
+  { round: asked, roundVersion, now }: Proposing,
+  { bookedFor }: Draft,
+) {
   const open = await readOpenRound(tx, trip.id);
+  // Once it is booked, nothing depends on how many answer or go.
+  const form = bookedFor && open ? { ...asked, ...pick(open, ['quorum', 'minimumGroup']) } : asked;
   if (open && holdsAll(open, form)) return open.id;
   if ((open?.version ?? null) !== roundVersion) {
     const { consentBy = null, quorum = null, minimumGroup = null, version = null } = open ?? {};
@@ -69,60 +71,22 @@ async function joinRound(tx: Db, trip: TripRow, { round: form, roundVersion, now
 }
 
 /**
- * A plan that is locked, with everyone whom it could take, judged by the linter. Throws
- * `findings_left` with the sentence of each error, and of each warning that nobody has looked at, or
- * what `assertBookedFor` throws.
+ * What would be frozen of a plan, judged by the linter. Throws `findings_left` with the sentence of each
+ * error, and of each warning that nobody has looked at, or what `assertBookedFor` throws.
  */
-async function judge(tx: Db, trip: TripRow, key: PlanKey, bookedFor: BookedFor) {
-  const [around] = await tx
-    .select({ people: travelersAsJson(), leftNames })
-    .from(trips)
-    .where(eq(trips.id, trip.id));
-  const travelers = (around?.people ?? []).map(toTraveler);
-  const whole = await readWhole(tx, key);
-  const composed = toComposerPlan(whole, { travelers, leftNames: around?.leftNames ?? {} });
-  const { plan, lookedAt } = composed;
-  const items = composed.items.map(({ item }) => item);
+function judge(trip: TripRow, { composed, travelers, bookedFor, content }: Draft) {
   const asks = PLANNED_OPTIONS.filter((option) => trip[option]);
   const findings = lint(lintInputOf(composed, travelers, asks));
-  const left = opposing(withLooks(findings, lookedAt));
+  const left = opposing(withLooks(findings, composed.lookedAt));
   if (left.length > 0) {
     const issues = left.map(({ finding, key: path }) => ({ path, message: finding.sentence }));
     throw new AppError('findings_left', issues);
   }
-  if (bookedFor) assertBookedFor(items, travelers, bookedFor);
-  const frozen = travelers
-    .filter(({ travelerId }) => bookedFor?.has(travelerId) ?? true)
-    .map(({ travelerId, version }) => ({ travelerId, version }));
-  const content = { plan, items, travelers: frozen };
-  return { ...content, contentHash: contentHash(content) };
-}
-
-/** The version of a plan that is with the group, and how many there ever were. */
-async function readVersions(tx: Db, planId: string) {
-  const all = await tx
-    .select({
-      proposalId: planProposals.id,
-      number: planProposals.number,
-      contentHash: planProposals.contentHash,
-      travelers: planProposals.travelers,
-      isOpen: sql<boolean>`${planProposals.supersededAt} is null and ${planProposals.withdrawnAt} is null`,
-    })
-    .from(planProposals)
-    .where(eq(planProposals.planId, planId));
-  return { open: all.find(({ isOpen }) => isOpen), count: all.length };
+  if (bookedFor) assertBookedFor(content.items, travelers, bookedFor);
+  return content;
 }
 
 type Frozen = typeof planProposals.$inferInsert;
-
-/** Whether a version would say nothing new, made of the same answers. */
-function isSameProposal(
-  open: Pick<Frozen, 'contentHash' | 'travelers'>,
-  next: Pick<Frozen, 'contentHash' | 'travelers'>,
-): boolean {
-  const isSameContent = open.contentHash === next.contentHash;
-  return isSameContent && canonicalJson(open.travelers) === canonicalJson(next.travelers);
-}
 
 /** Freezes a version, which replaces the one that the group has. */
 async function freeze(tx: Db, version: Frozen) {
@@ -179,14 +143,12 @@ export function propose(
   return db.transaction(async (tx) => {
     const trip = await lockTrip(tx, key.tripId);
     const { changes } = await lockPlan(tx, key);
-    const { takesProposals, keepsPlan } = STAGES[stageOf(trip)];
-    if (!takesProposals) throw new AppError('not_proposable');
-    const bookedFor = keepsPlan ? await readBookedFor(tx, key) : null;
+    const draft = await draftOf(tx, trip, key);
     if (changes !== proposing.changes) throw new AppError('plan_changed');
-    const content = await judge(tx, trip, key, bookedFor);
-    const roundId = await joinRound(tx, trip, proposing);
-    const { open, count } = await readVersions(tx, key.planId);
-    const isOld = open !== undefined && isSameProposal(open, content);
+    const content = judge(trip, draft);
+    const roundId = await joinRound(tx, trip, proposing, draft);
+    const { open, next } = await readVersions(tx, key.planId);
+    const isOld = open !== undefined && isSameVersion(open, content);
     const proposed = isOld
       ? open
       : await freeze(tx, {
@@ -194,7 +156,7 @@ export function propose(
           tripId: trip.id,
           roundId,
           planId: key.planId,
-          number: count + 1,
+          number: next,
           proposedBy: actor.userId,
           proposedAt: proposing.now,
         });

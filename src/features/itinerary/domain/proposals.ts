@@ -63,6 +63,8 @@ export const proposalsSchema = z.object({
   timeZone: z.string(),
   /** The open variants, in the order in which their plans were made. */
   proposals: z.array(proposalSchema),
+  /** Plans that the group had, and that are withdrawn, as long as nothing is chosen. */
+  withdrawn: z.array(z.object({ planTitle: z.string(), at: z.string() })),
   chosenProposalId: z.nullable(z.string()),
   isBooked: z.boolean(),
 });

@@ -26,7 +26,7 @@ import { pick } from '@/platform/domain/pick';
 import { sha256 } from '@/platform/domain/sha256';
 
 /** An item as those who are in it see it, its days and zones filled in. */
-export function shown({ item }: PeopledItem, plan: Plan): LivedItem {
+export function shown({ item }: Pick<PeopledItem, 'item'>, plan: Plan): LivedItem {
   const { itemId, startsOn } = item;
   const timeZone = item.timeZone ?? plan.timeZone;
   const endTimeZone = item.endTimeZone ?? timeZone;

@@ -9,7 +9,7 @@ import { plans } from '@/features/plans/server/tables';
 import { fullName } from '@/features/profile/domain/personName';
 import type { AnswerRow } from '@/features/responses/domain/responseViews';
 import { responses } from '@/features/responses/server/tables';
-import { stageOf } from '@/features/trips/domain/stage';
+import { STAGES, stageOf } from '@/features/trips/domain/stage';
 import { STAGE_FACTS } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
 import { TAKER } from '@/features/trips/server/taker';
@@ -54,8 +54,17 @@ const openRound = sql<OpenRound | null>`(
             where i.plan_id = v.plan_id and i.deleted_at is null and i.reference <> ''
           )) order by p.position), '[]')
       from ${planProposals} v join ${plans} p on p.id = v.plan_id
-      where v.round_id = r.id and v.superseded_at is null))
+      where v.round_id = r.id and v.superseded_at is null and v.withdrawn_at is null))
   from ${planRounds} r where r.trip_id = ${trips}.id and r.withdrawn_at is null)`;
+
+/** The plans whose newest version was withdrawn since the trip was marked ready, the last one first. */
+const withdrawnPlans = sql<{ planTitle: string; at: string }[]>`(
+  select coalesce(json_agg(json_build_object('planTitle', w.title, 'at', w.withdrawn_at)
+    order by w.withdrawn_at desc), '[]')
+  from (
+    select distinct on (v.plan_id) v.plan->>'planTitle' as title, v.withdrawn_at
+    from ${planProposals} v where v.trip_id = ${trips}.id order by v.plan_id, v.number desc
+  ) w where w.withdrawn_at >= ${trips}.ready_at)`;
 
 interface OpenRound {
   consentBy: string;
@@ -77,6 +86,7 @@ const proposalsOfTrip = preparedRead((db) =>
       travelers: travelers.as('travelers'),
       own: ownAnswers(sql.placeholder('userId')).as('own'),
       round: openRound.as('round'),
+      withdrawn: withdrawnPlans.as('withdrawn'),
     })
     .from(trips)
     .where(eq(trips.id, sql.placeholder('tripId')))
@@ -95,6 +105,7 @@ export async function readProposals(db: Db, actor: Actor, tripId: string): Promi
   // Deleted since.
   if (!found) throw new AppError('trip_not_found');
   const { round, own, isBooked } = found;
+  const stage = stageOf(found);
   const names = new Map(found.travelers.map((one) => [one.travelerId, fullName(one)]));
   const reader = {
     travelerId: own?.travelerId ?? null,
@@ -103,7 +114,7 @@ export async function readProposals(db: Db, actor: Actor, tripId: string): Promi
     nameOf: (id: string) => names.get(id),
   };
   return {
-    stage: stageOf(found),
+    stage,
     takenBy: found.takenBy && (found.takerName ?? AN_OPERATOR),
     takenAt: found.takenBy && (found.takenAt?.toISOString() ?? null),
     readyAt: found.readyAt?.toISOString() ?? null,
@@ -116,6 +127,10 @@ export async function readProposals(db: Db, actor: Actor, tripId: string): Promi
       const proposedAt = new Date(version.proposedAt).toISOString();
       return toProposal({ ...thaw(version), travelers: present, proposedAt }, reader);
     }),
+    // It is no news any more once another one is chosen.
+    withdrawn: found.withdrawn
+      .filter(() => STAGES[stage].takesProposals && !round?.chosenProposalId)
+      .map(({ planTitle, at }) => ({ planTitle, at: new Date(at).toISOString() })),
     chosenProposalId: round?.chosenProposalId ?? null,
     isBooked,
   };

@@ -15,6 +15,7 @@ const NOTHING: ProposalsPage = {
   consentBy: null,
   timeZone: 'Europe/Lisbon',
   proposals: [],
+  withdrawn: [],
   chosenProposalId: null,
   isBooked: false,
 };
@@ -80,4 +81,19 @@ it('shows only the chosen one, whatever the address asks for', async () => {
   expect(shownTitle()).toBe('Plan C');
   screen.getByText('Booked');
   expect(links()).toBeNull();
+});
+
+it('says which plan was withdrawn, above what is left', async () => {
+  const withdrawn = [{ planTitle: 'Plan C', at: '2027-02-03T12:00:00Z' }];
+  await drawPage({ ...PROPOSED, withdrawn });
+  expect(document.body.textContent).toContain(
+    'Plan C was withdrawn.Our operators withdrew it on Feb 3, 2027.',
+  );
+  expect(shownTitle()).toBe('Plan A');
+});
+
+it('says so too where nothing is left', async () => {
+  await drawPage({ withdrawn: [{ planTitle: 'Plan A', at: '2027-02-03T12:00:00Z' }] });
+  expect(document.body.textContent).toContain('Plan A was withdrawn.');
+  screen.getByText('Ready since Feb 1, 2027.');
 });

@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { STAGES } from '@/features/trips/domain/stage';
+import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
-import type { Proposal } from '../domain/proposals';
+import { Notice } from '@/platform/web/ui/Notice';
+import type { Proposal, ProposalsPage } from '../domain/proposals';
 import type { PlanReader } from './news';
 import { ProposalView } from './ProposalView';
 import { VariantLinks } from './VariantLinks';
@@ -33,23 +35,27 @@ interface PlanPageProps {
 export function PlanPage({ tripId, planId, ...props }: PlanPageProps) {
   const query = useSuspenseQuery(trpc.plans.proposals.queryOptions({ tripId }));
   throwRefusal(query);
-  const { stage, proposals, chosenProposalId, readyAt, takenBy, takenAt } = query.data;
+  const { stage, proposals, withdrawn, chosenProposalId, readyAt, takenBy, takenAt } = query.data;
   const chosen = proposals.find(({ proposalId }) => proposalId === chosenProposalId);
   const shown = chosen ?? proposals.find((one) => one.planId === planId) ?? proposals[0];
   if (!shown) {
     return (
-      <WhatHappensNow
-        stage={stage}
-        reader={props.reader}
-        readyAt={readyAt}
-        taken={takenBy !== null && takenAt !== null ? { by: takenBy, at: takenAt } : null}
-        needed={props.needed}
-        actions={props.actions}
-      />
+      <>
+        <Withdrawn plans={withdrawn} />
+        <WhatHappensNow
+          stage={stage}
+          reader={props.reader}
+          readyAt={readyAt}
+          taken={takenBy !== null && takenAt !== null ? { by: takenBy, at: takenAt } : null}
+          needed={props.needed}
+          actions={props.actions}
+        />
+      </>
     );
   }
   return (
     <>
+      <Withdrawn plans={withdrawn} />
       {!chosen && proposals.length > 1 && (
         <div className="mb-6 print:hidden">
           <p className="mb-3">
@@ -68,4 +74,23 @@ export function PlanPage({ tripId, planId, ...props }: PlanPageProps) {
       />
     </>
   );
+}
+
+/** Plans that the group had, and has no longer. */
+function Withdrawn({ plans }: { plans: ProposalsPage['withdrawn'] }) {
+  return plans.map(({ planTitle, at }) => (
+    <Notice
+      key={at}
+      still
+      className="mb-4 print:hidden"
+      title={
+        <>
+          <bdi>{planTitle}</bdi> was withdrawn.
+        </>
+      }
+    >
+      Our operators withdrew it on {formatReadableDate(localDay(new Date(at)))}. Answers to it do
+      not count any more.
+    </Notice>
+  ));
 }

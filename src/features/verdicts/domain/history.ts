@@ -8,6 +8,7 @@ const HISTORY = {
   proposed: (plan: string) => `${plan} was proposed.`,
   version: (plan: string, number: number | null) =>
     `A new version of ${plan} was proposed: version ${number ?? ''}.`,
+  withdrawn: (plan: string) => `${plan} was withdrawn.`,
   chosen: (plan: string) => `${plan} was chosen.`,
   lifted: (plan: string) => `The choice of ${plan} was lifted, because somebody is asked again.`,
   deserted: (plan: string) =>
@@ -29,7 +30,7 @@ export const historyEntrySchema = z.object({
   planTitle: z.string(),
   number: z.nullable(z.int()),
   by: z.nullable(z.string()),
-  /** Why an error was set aside; for operators alone. */
+  /** Why an error was set aside, or a plan withdrawn; for operators alone. */
   reason: z.nullable(z.string()),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
@@ -42,5 +43,6 @@ export function historySentence({
   reason,
 }: Pick<HistoryEntry, 'kind' | 'planTitle' | 'number' | 'reason'>): string {
   if (kind === SET_ASIDE) return `A finding of ${planTitle} was set aside: “${reason ?? ''}”`;
-  return HISTORY[kind](planTitle, number);
+  const said = HISTORY[kind](planTitle, number);
+  return reason ? `${said} “${reason}”` : said;
 }

@@ -1,6 +1,6 @@
 import { numbersFor } from '@/features/plans/domain/roundNumbers';
 import { TRAVELER_WHO_LEFT, type TravelerId } from '@/features/plans/domain/travelerId';
-import { changesInWords, comparedInWords } from './again/inWords';
+import { newsInWords } from './again/inWords';
 import { briefPlace } from './briefOrder';
 import { obstacleSentence, obstacles, wayOn } from './carries';
 import { isOver, mayChoose, stillSilent, tooEarlySentence, withoutSentence } from './choosing';
@@ -36,14 +36,9 @@ function askedOf(
   const { chosen, isBooked, isFinished } = round;
   const own = people.find(({ travelerId }) => travelerId === reader);
   if (!own?.price) return null;
-  const { said, consequence, changes, price } = own;
+  const { said, consequence, price } = own;
   const isTold = consequence === 'tell';
   const isGiven = standingOf(own) !== null;
-  const news = () => {
-    if (said === null) return changesInWords(changes, nameOf);
-    const isNews = consequence === 'ask' || isTold;
-    return isNews ? comparedInWords({ outcome: consequence, changes }, nameOf) : [];
-  };
   return {
     standing: consequence === 'ask' ? 'again' : isGiven ? 'given' : 'silent',
     said,
@@ -51,7 +46,7 @@ function askedOf(
     agreedTo: isGiven || isBooked ? own.agreedTo : null,
     ...price,
     currency,
-    news: news(),
+    news: newsInWords(own, nameOf),
     asksToSee: isTold && isBooked && !isFinished && chosen?.proposalId === proposalId,
   };
 }

@@ -1,16 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { NewVersion } from '@/features/composer/server/propose';
-import { daysOfPeople } from '@/features/plans/domain/whoIsThere';
-import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
+import { planRounds } from '@/features/plans/server/proposalTables';
 import type { Db } from '@/platform/server/database/database';
-import { joining, type VersionBefore } from '../domain/joining';
+import { joining } from '../domain/joining';
 import type { JudgedVariant } from '../domain/judged';
 import { askAgain, liftChoice } from './choiceUpkeep';
 import { accountsOf } from './foundRound';
 import { judgeRound, lockOpenRound } from './judge';
 import { noteHistory } from './noteHistory';
 import { mailAccounts } from './planMails';
-import { readRound } from './readRound';
+import { readRound, readVersion } from './readRound';
 import { verdicts } from './tables';
 
 /**
@@ -56,20 +55,6 @@ export async function afterProposal(tx: Db, version: NewVersion): Promise<void> 
   const readers = [...organizer, ...accountsOf(found, told.proposed)];
   await mailAccounts(tx, { ...mail, kind: 'proposed' }, readers);
   await askAgain(tx, { tripId, stage: isLifted ? 'proposed' : found.stage, by: operatorId }, now);
-}
-
-/** The people of a version when it was frozen. */
-async function readVersion(tx: Db, proposalId: string | null): Promise<VersionBefore | null> {
-  if (proposalId === null) return null;
-  const [frozen] = await tx
-    .select({ plan: planProposals.plan, travelers: planProposals.travelers })
-    .from(planProposals)
-    .where(eq(planProposals.id, proposalId));
-  return {
-    proposalId,
-    taken: new Set(frozen ? daysOfPeople(frozen).keys() : []),
-    known: new Set(frozen?.travelers.map(({ travelerId }) => travelerId)),
-  };
 }
 
 /** Keeps whom a version of a booked plan asks once more, though they can't, and whom it does not any more. */

@@ -97,6 +97,8 @@ export interface FoundRound<Variant> {
   organizerId: string;
   /** Null while nothing is proposed. */
   round: OpenRound<Variant> | null;
+  /** Everyone who travels, in the order in which they first answered. */
+  people: readonly RoundPerson[];
   /** Accounts of those who travel, by their ids within the trip. */
   accounts: ReadonlyMap<TravelerId, string>;
 }
@@ -118,11 +120,13 @@ export function toFoundRound<Variant>(
   row: FactsRow,
   variants: readonly Variant[],
 ): FoundRound<Variant> {
-  const { tripId, tripName, organizerId, timeZone, startDate, people } = row;
+  const { tripId, tripName, organizerId, timeZone, startDate } = row;
+  const people = row.people.map(personOf);
   const { roundId, consentBy, quorum, minimumGroup, chosenProposalId } = row;
   return {
     ...{ tripId, stage: stageOf(row), tripName, organizerId },
-    accounts: new Map(people.map(([travelerId, userId]) => [travelerId, userId])),
+    people,
+    accounts: new Map(row.people.map(([travelerId, userId]) => [travelerId, userId])),
     round:
       roundId === null || consentBy === null
         ? null
@@ -138,7 +142,7 @@ export function toFoundRound<Variant>(
             isBooked: row.isBooked,
             isFinished: row.isFinished,
             variants,
-            people: people.map(personOf),
+            people,
             offers: row.offers,
             suggested: startDate ? dayNumber(startDate) : null,
           },

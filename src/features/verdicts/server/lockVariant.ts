@@ -1,7 +1,9 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { viewOf } from '@/features/itinerary/domain/viewOf';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { View } from '@/features/plans/domain/view';
+import { planProposals } from '@/features/plans/server/proposalTables';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
@@ -33,7 +35,7 @@ export async function lockRound(tx: Db, tripId: string): Promise<StandingFound |
 
 /**
  * The newest version of a variant, with its round locked. Throws `trip_not_found`,
- * `nothing_proposed`, `trip_finished`, or `newer_version` when it is not the newest.
+ * `nothing_proposed`, `trip_finished`, `plan_withdrawn`, or `newer_version` when it is not the newest.
  */
 export async function lockVariant(
   tx: Db,
@@ -44,8 +46,16 @@ export async function lockVariant(
   const { round } = found;
   if (round.isFinished) throw new AppError('trip_finished');
   const variant = round.variants.find((one) => one.proposalId === proposalId);
-  if (!variant) throw new AppError('newer_version');
+  if (!variant) throw await whyNotThere(tx, proposalId);
   return { found, round, variant };
+}
+
+/** Why a version is not in the round that is open. */
+async function whyNotThere(tx: Db, proposalId: string): Promise<AppError> {
+  const isIt = and(eq(planProposals.id, proposalId), isNotNull(planProposals.withdrawnAt));
+  return new AppError(
+    (await tx.$count(planProposals, isIt)) > 0 ? 'plan_withdrawn' : 'newer_version',
+  );
 }
 
 /** The same while the organizer has chosen nothing. Throws `plan_chosen` too. */

@@ -13,6 +13,8 @@ interface HistoryLine {
   at: Date;
   planTitle?: string;
   number?: number;
+  /** Why, for operators alone. */
+  reason?: string;
   /** Null if nobody did it. */
   userId: string | null;
 }
@@ -34,6 +36,7 @@ export async function readHistory(
       kind: tripHistory.kind,
       planTitle: tripHistory.planTitle,
       number: tripHistory.number,
+      reason: withNames ? tripHistory.reason : sql<string>`''`,
       firstName: profiles.firstName,
       lastName: profiles.lastName,
       email: users.email,
@@ -44,8 +47,8 @@ export async function readHistory(
     .where(and(eq(tripHistory.tripId, tripId)))
     .orderBy(asc(tripHistory.at), asc(tripHistory.id));
   const all = withNames ? [...lines, ...(await setAside(db, tripId))] : lines;
-  const entries = all.map(({ at, firstName, lastName, email, ...line }) => ({
-    ...{ reason: null, ...line, at: at.toISOString() },
+  const entries = all.map(({ at, firstName, lastName, email, reason, ...line }) => ({
+    ...{ ...line, reason: reason || null, at: at.toISOString() },
     by:
       withNames && email !== null
         ? firstName && lastName

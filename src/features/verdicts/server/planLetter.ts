@@ -1,6 +1,7 @@
 import type { TripLetter } from '@/features/mails/server/tripMail';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
+import { listed } from '@/platform/domain/inWords';
 import { ANCHORS } from '../domain/asked/anchors';
 import { planDates } from '../domain/leftOut';
 import type { RoundVariant } from '../domain/roundViews';
@@ -19,6 +20,7 @@ export const PLAN_MAILS = [
   'changed',
   'dropped',
   'takenBack',
+  'withdrawn',
   'everyone',
 ] as const;
 export type PlanMailKind = (typeof PLAN_MAILS)[number];
@@ -40,6 +42,8 @@ export interface MailedPlan
   isToOrganizer: boolean;
   /** Whether its reader travels but does not go on the chosen plan. */
   isLeftBehind: boolean;
+  /** The names of the plans that are with the group. */
+  open: readonly string[];
   /** What the group says to each plan, a sentence each. */
   said: readonly string[];
 }
@@ -64,6 +68,12 @@ const news = ({ asked }: MailedPlan): string[] => (asked?.news ?? []).map(withou
 const why = ({ whyLeftOut }: MailedPlan): string[] => (whyLeftOut ? [whyLeftOut] : []);
 
 const dates = (plan: MailedPlan): string => `${planDates(plan)}.`;
+
+/** What is left of a round that a plan was taken from. */
+const stillOpen = ({ open }: MailedPlan): string =>
+  open.length > 0
+    ? `${listed(open)} ${open.length === 1 ? 'is' : 'are'} still with the group.`
+    : 'Nothing else is with the group right now. You will get a mail when there is another plan.';
 
 type Words = Pick<TripLetter, 'subject' | 'heading' | 'paragraphs'> & { label: string };
 
@@ -204,6 +214,15 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
       `The newest version of ${plan.planTitle} for “${plan.tripName}” includes you again, and your answer still counts.`,
       dates(plan),
       ...share(plan),
+    ],
+    label: LOOK,
+  }),
+  withdrawn: (plan) => ({
+    subject: `“${plan.tripName}”: ${plan.planTitle} is withdrawn`,
+    heading: `${plan.planTitle} is withdrawn`,
+    paragraphs: [
+      `Our operators have withdrawn ${plan.planTitle} for “${plan.tripName}”, from ${formatReadableDate(plan.planStart)} to ${formatReadableDate(plan.planEnd)}. Answers to it do not count any more, and there is nothing you need to do about it.`,
+      stillOpen(plan),
     ],
     label: LOOK,
   }),

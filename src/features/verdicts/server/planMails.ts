@@ -78,6 +78,7 @@ const STILL_SO: Record<PlanMailKind, (stage: StageRow) => boolean> = {
   changed: ({ keepsPlan }) => keepsPlan,
   dropped: ({ hasPlan, isOnDesk }) => hasPlan && isOnDesk,
   takenBack: ({ hasPlan, isOnDesk }) => hasPlan && isOnDesk,
+  withdrawn: ({ isOnDesk }) => isOnDesk,
 };
 
 type Shown = Pick<MailedPlan, 'asked' | 'whyLeftOut'>;
@@ -108,6 +109,9 @@ function groupSays({ planTitle, decision }: RoundVariant): string {
   return withoutWebAddresses(`${planTitle}: ${words}.`);
 }
 
+const openPlans = (page: RoundPage['round']): string[] =>
+  (page?.variants ?? []).map(({ planTitle }) => withoutWebAddresses(planTitle));
+
 interface Mailed {
   trip: MailedTrip;
   round: StandingRound;
@@ -136,14 +140,42 @@ function mailedPlan(mailed: Mailed): MailedPlan | null {
     isToOrganizer: organizerId === userId,
     isLeftBehind:
       travelerId !== null && round.chosen !== null && !round.chosen.going.includes(travelerId),
+    open: openPlans(page),
     said: organizerId === userId ? page.variants.map(groupSays) : [],
+  };
+}
+
+/** The same of a plan that is withdrawn, of which nobody is asked anything; null once it is with the group again. */
+function withdrawnPlan(
+  trip: MailedTrip,
+  { planId, plan, withdrawnAt }: NonNullable<Awaited<ReturnType<typeof findVersion>>>,
+  page: RoundPage['round'],
+  userId: string,
+): MailedPlan | null {
+  const isBack = page?.variants.some((one) => one.planId === planId);
+  if (withdrawnAt === null || isBack) return null;
+  const { tripId, tripName, organizerId, organizerName } = trip;
+  const { planStart, planEnd } = plan;
+  return {
+    ...{ tripId, tripName, organizerName, planId, planStart, planEnd },
+    planTitle: withoutWebAddresses(plan.planTitle),
+    ...{ asked: null, whyLeftOut: null, isOver: false, isLeftBehind: false, said: [] },
+    isBooked: STAGES[trip.stage].keepsPlan,
+    consentBy: page?.consentBy ?? '',
+    isToOrganizer: organizerId === userId,
+    open: openPlans(page),
   };
 }
 
 /** A version's plan and round; undefined if there is no such version. */
 async function findVersion(db: Db, tripId: string, proposalId: string) {
   const [found] = await db
-    .select({ planId: planProposals.planId, roundId: planProposals.roundId })
+    .select({
+      planId: planProposals.planId,
+      roundId: planProposals.roundId,
+      plan: planProposals.plan,
+      withdrawnAt: planProposals.withdrawnAt,
+    })
     .from(planProposals)
     .where(and(eq(planProposals.id, proposalId), eq(planProposals.tripId, tripId)));
   return found;
@@ -165,11 +197,14 @@ export function planMailErrands(tools: MailTools): Record<typeof PLAN_MAIL, Erra
       const isOrganizer = trip.organizerId === userId;
       const asker = { userId, isOrganizer, decides: isOrganizer };
       const { found, round, page } = await readPage(db, tripId, asker);
-      if (!round || !page.round || found.round?.roundId !== version.roundId) return null;
       const travelerId = travelerOf(found, userId);
       if (travelerId === null && !isOrganizer) return null;
-      const { planId } = version;
-      const plan = mailedPlan({ trip, round, page: page.round, planId, userId, travelerId });
+      const { planId, roundId } = version;
+      const shown = found.round?.roundId === roundId ? page.round : null;
+      const plan =
+        mail === 'withdrawn'
+          ? withdrawnPlan(trip, version, page.round, userId)
+          : shown && round && mailedPlan({ trip, round, page: shown, planId, userId, travelerId });
       if (!plan) return null;
       const holds = HOLDS_FOR[mail]?.(plan, isOrganizer) ?? true;
       if (!holds) return null;

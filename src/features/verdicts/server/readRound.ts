@@ -2,10 +2,12 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Frozen, thaw } from '@/features/plans/domain/frozen';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { daysOfPeople } from '@/features/plans/domain/whoIsThere';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { plans } from '@/features/plans/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
+import type { VersionBefore } from '../domain/joining';
 import type { ProposedVariant } from '../domain/judged';
 import { type FoundRound, IS_ITS_ROUND, ROUND_FACTS, toFoundRound } from './foundRound';
 import { keptOf, type VerdictRow } from './keptVerdict';
@@ -121,4 +123,21 @@ export async function readComposed(
     .where(eq(planProposals.id, proposalId));
   if (!frozen) throw new Error('a version of an open round is gone');
   return composedOf(frozen, present);
+}
+
+/** The people of a version when it was frozen. */
+export async function readVersion(
+  tx: Db,
+  proposalId: string | null,
+): Promise<VersionBefore | null> {
+  if (proposalId === null) return null;
+  const [frozen] = await tx
+    .select({ plan: planProposals.plan, travelers: planProposals.travelers })
+    .from(planProposals)
+    .where(eq(planProposals.id, proposalId));
+  return {
+    proposalId,
+    taken: new Set(frozen ? daysOfPeople(frozen).keys() : []),
+    known: new Set(frozen?.travelers.map(({ travelerId }) => travelerId)),
+  };
 }

@@ -9,22 +9,30 @@ import { trips } from '@/features/trips/server/tables';
 import { tripProcedure } from '@/features/trips/server/tripProcedure';
 import { type Context, operatorProcedure, router } from '@/platform/server/trpc';
 import { conditionAnswerSchema, conditionSeenSchema } from '../domain/condition';
+import { foreseenSchema } from '../domain/foreseen/foreseen';
+import { readAsSchema } from '../domain/foreseen/readAs';
 import { historyEntrySchema } from '../domain/history';
 import { canChangeSchema } from '../domain/leftOut';
 import { roundSchema } from '../domain/roundViews';
 import { VERDICT_TEXT, verdictFormSchema } from '../domain/verdict';
+import { withdrawSchema } from '../domain/withdrawal';
 import { markBooked } from './book';
 import { choosePlan } from './choose';
 import { answerCondition, confirmCondition } from './conditions';
 import { markFinished } from './finish';
+import { foreseeVersion } from './foresee';
 import { giveVerdict, seeChanges } from './give';
 import { readHistory } from './noteHistory';
 import { offerChange } from './offerChange';
+import { readAs } from './readAs';
 import { readPage } from './readPage';
 import { openStanding } from './readStanding';
 import { remindSilent } from './remind';
+import { withdrawPlan } from './withdraw';
 
 const aboutTrip = z.object({ tripId: tripIdSchema });
+const planId = z.guid().check(z.maxLength(36));
+const aboutPlan = z.extend(aboutTrip, { planId });
 const proposalId = z.guid().check(z.maxLength(36));
 const aboutProposal = z.extend(aboutTrip, { proposalId });
 const condition = z.string().check(z.minLength(1), z.maxLength(VERDICT_TEXT));
@@ -57,6 +65,24 @@ export const verdictsRouter = router({
       const asker = { userId: actor.userId, isOrganizer: false, decides: true };
       return (await readPage(db, tripId, asker, () => openStanding(db, actor, tripId))).page;
     }),
+
+  /**
+   * What proposing a plan as it stands would do (SPEC-2 5 'Proposing'). Throws `trip_not_found`,
+   * `plan_gone`, `not_proposable`, or `other_plan_booked`.
+   */
+  foresee: operatorProcedure
+    .input(aboutPlan)
+    .output(foreseenSchema)
+    .query(({ ctx, input }) => foreseeVersion(ctx.db, input)),
+
+  /**
+   * 'Read as {name}': the plan as one of its travelers would read it, with their own words; leaves a line in
+   * the audit record. Throws the same, or `traveler_gone`.
+   */
+  readAs: operatorProcedure
+    .input(z.extend(aboutPlan, { travelerId: travelerIdSchema }))
+    .output(readAsSchema)
+    .query(({ ctx, input }) => readAs(ctx.db, ctx.actor, input, new Date())),
 
   /** A traveler's verdict to the newest version of a variant. Throws what `giveVerdict` throws. */
   give: tripProcedure('seePlan')
@@ -152,6 +178,15 @@ export const verdictsRouter = router({
       const tripId = ctx.trip.id;
       await choosePlan(ctx.db, { tripId, proposalId, without, userId, now: new Date() });
       return tellAll(ctx, tripId);
+    }),
+
+  /** 'Withdraw {plan}' (SPEC-2 5). Throws what `withdrawPlan` throws. */
+  withdraw: operatorProcedure
+    .input(z.extend(aboutProposal, withdrawSchema.shape))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await withdrawPlan(ctx.db, { ...input, operatorId: ctx.actor.userId, now: new Date() });
+      return tellAll(ctx, input.tripId);
     }),
 
   /** An operator marks a trip as booked. Throws what `markBooked` throws. */

@@ -25,6 +25,7 @@ import { HISTORY_KINDS } from '../domain/history';
 import { CAN_CHANGE_TEXT } from '../domain/leftOut';
 import { CONSEQUENCES } from '../domain/standing';
 import { VERDICT_TEXT, VERDICTS } from '../domain/verdict';
+import { WITHDRAW_REASON_MAX } from '../domain/withdrawal';
 
 /**
  * What travelers say to a variant in a round (SPEC-2 6), with what they said it to: their view and
@@ -182,6 +183,8 @@ export const tripHistory = pgTable(
     /** Which plan it is about, and which version; empty and null if it is about none. */
     planTitle: text('plan_title').notNull().default(''),
     number: bigint({ mode: 'number' }),
+    /** Why, for operators alone; empty without one. */
+    reason: text().notNull().default(''),
     /** Who did it; null if nobody did, or once their account is gone. */
     userId: byUser('user_id'),
   },
@@ -189,5 +192,9 @@ export const tripHistory = pgTable(
     index('trip_history_trip_id').on(table.tripId, table.at),
     index('trip_history_user_id').on(table.userId),
     check('trip_history_kind', isOneOf(table.kind, HISTORY_KINDS)),
+    check(
+      'trip_history_reason',
+      sql`length(${table.reason}) <= ${sql.raw(String(WITHDRAW_REASON_MAX))}`,
+    ),
   ],
 );

@@ -117,3 +117,14 @@ export function comparedInWords({ outcome, changes }: Compared, nameOf: NameOf):
   if (outcome === 'ask') return [`Asked again: ${asking.join('; ')}.`, ...told];
   return [...told, 'Your answer still counts.'];
 }
+
+/** What somebody reads of what a version means to them; nothing if it changes nothing for them. */
+export function newsInWords(
+  { consequence, changes }: { consequence: Compared['outcome'] | null } & Pick<Compared, 'changes'>,
+  nameOf: NameOf,
+): string[] {
+  if (consequence === null) return changesInWords(changes, nameOf);
+  return consequence === 'nothing'
+    ? []
+    : comparedInWords({ outcome: consequence, changes }, nameOf);
+}

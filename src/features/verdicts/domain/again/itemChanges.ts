@@ -31,7 +31,7 @@ function readsDifferently(before: Lived, after: Lived): boolean {
  * How a meal or an activity was moved; when its end has no time of its own, it moved with its
  * beginning.
  */
-function movesOf(before: Lived, after: LivedItem): Judged[] {
+export function movesOf(before: Lived, after: LivedItem): Judged[] {
   const { itemId, title } = after;
   const [old, now] = [endsOf(before), endsOf(after)];
   const hasEnd = now.end.time !== null || now.end.date !== now.start.date;

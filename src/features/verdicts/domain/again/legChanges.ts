@@ -35,7 +35,8 @@ function isTooGreat(from: Moment, to: Moment, instantOf: InstantOf): boolean {
   return Math.abs(moved) > MOST_MOVED;
 }
 
-function moves(before: LivedItem, after: LivedItem, instantOf: InstantOf): Judged[] {
+/** How a leg was moved, and whether that is too much to be only told. */
+export function legMoves(before: LivedItem, after: LivedItem, instantOf: InstantOf): Judged[] {
   const [old, now] = [endsOf(before), endsOf(after)];
   // An end that was never given falls on the first day and moves with it.
   const hasEnd = [before, after].some(
@@ -77,17 +78,17 @@ export function legChanges(before: View, after: View, instantOf: InstantOf): Jud
   const added = after.legs.filter(({ itemId }) => !old.has(itemId));
   const found = before.legs.flatMap((leg): Judged[] => {
     const next = now.get(leg.itemId);
-    if (next) return moves(leg, next, instantOf);
+    if (next) return legMoves(leg, next, instantOf);
     const [instead] = added
       .filter(({ kind }) => kind === leg.kind)
       .sort((a, b) => distance(leg, a) - distance(leg, b));
     if (!instead) return [{ ...told('gone', leg), asks: true }];
     added.splice(added.indexOf(instead), 1);
-    return [...moves(leg, instead, instantOf), told('gone', leg), told('new', instead)];
+    return [...legMoves(leg, instead, instantOf), told('gone', leg), told('new', instead)];
   });
   const wereNone = before.activities.flatMap((item) => {
     const leg = after.legs.find(({ itemId }) => itemId === item.itemId);
-    return leg ? moves(item, leg, instantOf) : [];
+    return leg ? legMoves(item, leg, instantOf) : [];
   });
   return [...found, ...wereNone, ...added.map((leg) => told('new', leg))];
 }

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { planMoney } from '@/features/money/domain/shares';
+import type { ComposedPlan } from '@/features/plans/domain/traveler';
+import {
+  TRAVELER_WHO_LEFT,
+  type TravelerId,
+  travelerIdSchema,
+} from '@/features/plans/domain/travelerId';
+import { whoIsThere } from '@/features/plans/domain/whoIsThere';
+import { keysOf } from '@/platform/domain/keysOf';
+import { newsInWords } from '../again/inWords';
+import { type Joining, joining, type VersionBefore } from '../joining';
+import { goingWith, type ProposedVariant } from '../judged';
+import { leftOutSentence } from '../leftOut';
+import { outcomesOf } from '../outcome';
+import type { RoundOf, RoundPerson } from '../round';
+import type { Outcome } from '../standing';
+import { PLAN_CHANGES, planChanges } from './planChanges';
+
+/** What a version means to somebody, in the order in which an operator reads it. */
+export const MEANINGS = {
+  again: 'Asked again',
+  asked: 'Asked for the first time',
+  silent: 'Asked already, no answer yet',
+  told: 'Only told',
+  same: 'Nothing changes, and their answer still counts',
+  out: 'Left out',
+  behind: 'Not among those who go',
+} as const;
+export type Meaning = keyof typeof MEANINGS;
+
+const amount = z.nullable(z.int());
+
+const foreseenPersonSchema = z.object({
+  travelerId: travelerIdSchema,
+  name: z.string(),
+  meaning: z.enum(keysOf(MEANINGS)),
+  /** In whole minor units, before in the currency of the version before; null where they pay nothing. */
+  share: z.object({ before: amount, after: amount }),
+  /** What they would agree to by answering now. */
+  ceiling: amount,
+  /** What they read, a sentence each; of somebody who is left out why. */
+  words: z.array(z.string()),
+  /** How many sentences more. */
+  more: z.int(),
+});
+export type ForeseenPerson = z.infer<typeof foreseenPersonSchema>;
+
+/** What proposing a plan as it is would do, for operators (SPEC-2 5 'Proposing'). */
+export const foreseenSchema = z.object({
+  /** How often the plan had been changed. */
+  changes: z.int(),
+  /** Which version it would be. */
+  number: z.int(),
+  /** The version that the group saw last; null for the first. */
+  since: z.nullable(z.object({ number: z.int(), at: z.string(), isOpen: z.boolean() })),
+  /** Whether it would be the version that the group has: nothing is frozen, and nobody is told. */
+  isSame: z.boolean(),
+  currency: z.object({ before: z.nullable(z.string()), after: z.string() }),
+  items: z.array(z.object({ kind: z.enum(PLAN_CHANGES), sentence: z.string() })),
+  /** What becomes of the organizer's choice, and of which plan that is; null while nothing is chosen. */
+  choice: z.nullable(
+    z.object({ becomes: z.enum(['stands', 'moves', 'lifted']), planTitle: z.string() }),
+  ),
+  people: z.array(foreseenPersonSchema),
+});
+export type Foreseen = z.infer<typeof foreseenSchema>;
+
+/** More than these are for their own page. */
+const MOST_WORDS = 6;
+
+const NOT_OUTCOMES = { ask: 'again', tell: 'told', nothing: 'same' } as const;
+
+function sharesOf(composed: ComposedPlan | null): ReadonlyMap<TravelerId, number> {
+  if (!composed) return new Map();
+  const { people } = planMoney(whoIsThere(composed));
+  return new Map([...people].map(([id, { included }]) => [id, included]));
+}
+
+/** All that a version is foreseen from. */
+export interface Forecast {
+  round: Pick<RoundOf<unknown>, 'chosen' | 'isBooked' | 'people'>;
+  /** The new version, with what was said to the plan in its round. */
+  variant: ProposedVariant;
+  before: VersionBefore | null;
+}
+
+/** What each is asked or told of a version that has joined its round. */
+export function meaningsOf(
+  { joined }: Joining,
+  people: readonly RoundPerson[],
+  taken: ReadonlySet<TravelerId>,
+): { person: RoundPerson; outcome: Outcome | null; meaning: Meaning }[] {
+  const outcomes = new Map(outcomesOf(joined).map((one) => [one.travelerId, one]));
+  return people.map((person) => {
+    const outcome = outcomes.get(person.travelerId) ?? null;
+    const meaning = (): Meaning => {
+      if (!outcome) return 'out';
+      if (!outcome.price) return 'behind';
+      if (outcome.consequence) return NOT_OUTCOMES[outcome.consequence];
+      return taken.has(person.travelerId) ? 'silent' : 'asked';
+    };
+    return { person, outcome, meaning: meaning() };
+  });
+}
+
+/** The people of a version with what it means to each, as `proposing` would have it. */
+export function foresee(
+  { round, variant, before }: Forecast,
+  shownLast: ComposedPlan | null,
+): Pick<Foreseen, 'number' | 'currency' | 'items' | 'people'> & Pick<Joining, 'choice'> {
+  const effect = joining(round, variant, before);
+  const { chosen } = round;
+  const names = new Map(round.people.map(({ travelerId, name }) => [travelerId, name]));
+  const nameOf = (id: TravelerId) => names.get(id) ?? TRAVELER_WHO_LEFT;
+  const isOfChosen = chosen !== null && chosen.proposalId === before?.proposalId;
+  const was =
+    variant.before &&
+    goingWith(variant.before, isOfChosen ? { ...chosen, isBooked: round.isBooked } : null);
+  const shares = sharesOf(was);
+  const { plan, items } = variant.composed;
+  return {
+    number: variant.number,
+    currency: { before: was?.plan.currency ?? null, after: plan.currency },
+    items: shownLast ? planChanges(shownLast, { plan, items }) : [],
+    choice: effect.choice,
+    people: meaningsOf(effect, round.people, before?.taken ?? new Set()).map(
+      ({ person, outcome, meaning }): ForeseenPerson => {
+        const { travelerId, name } = person;
+        const words = outcome
+          ? newsInWords(outcome, nameOf)
+          : [leftOutSentence({ ...plan }, person, name)];
+        return {
+          ...{ travelerId, name, meaning },
+          share: { before: shares.get(travelerId) ?? null, after: outcome?.price?.share ?? null },
+          ceiling: outcome?.price?.ceiling ?? null,
+          words: words.slice(0, MOST_WORDS),
+          more: Math.max(0, words.length - MOST_WORDS),
+        };
+      },
+    ),
+  };
+}

@@ -1,0 +1,111 @@
+import { and, eq } from 'drizzle-orm';
+import { type Draft, draftOf, isSameVersion, readVersions } from '@/features/composer/server/draft';
+import { thaw } from '@/features/plans/domain/frozen';
+import type { ComposedPlan } from '@/features/plans/domain/traveler';
+import type { PlanKey } from '@/features/plans/server/changePlan';
+import { planProposals } from '@/features/plans/server/proposalTables';
+import { TRIP_COLUMNS, type TripRow } from '@/features/trips/server/stage';
+import { trips } from '@/features/trips/server/tables';
+import { AppError } from '@/platform/domain/appError';
+import type { Db } from '@/platform/server/database/database';
+import { type Forecast, type Foreseen, foresee } from '../domain/foreseen/foreseen';
+import type { ProposedVariant } from '../domain/judged';
+import { readRound, readVersion, type WholeRound } from './readRound';
+
+/** What would be proposed, and the round that it would join. */
+export interface Outlook {
+  trip: TripRow;
+  draft: Draft;
+  found: WholeRound;
+  versions: Awaited<ReturnType<typeof readVersions>>;
+  forecast: Forecast;
+}
+
+/** No version has it. */
+const NONE = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * What proposing a plan would begin from if it was done now, read at one moment. Throws
+ * `trip_not_found`, or what `draftOf` throws.
+ */
+export async function readOutlook(tx: Db, key: PlanKey): Promise<Outlook> {
+  const [trip] = await tx.select(TRIP_COLUMNS).from(trips).where(eq(trips.id, key.tripId));
+  if (!trip) throw new AppError('trip_not_found');
+  const draft = await draftOf(tx, trip, key);
+  const versions = await readVersions(tx, key.planId);
+  const { open, next } = versions;
+  const found = await readRound(tx, key.tripId, open?.proposalId ?? NONE);
+  if (!found) throw new AppError('trip_not_found');
+  const { round, people } = found;
+  const previous = round?.variants[0];
+  const present = new Set(people.map(({ travelerId }) => travelerId));
+  const { plan, items, travelers } = draft.content;
+  const variant: ProposedVariant = {
+    ...{ proposalId: NONE, planId: key.planId, planTitle: plan.planTitle, number: next },
+    composed: { plan, items, travelers: travelers.filter((one) => present.has(one.travelerId)) },
+    before: previous?.composed ?? null,
+    kept: previous?.kept ?? [],
+  };
+  const before = await readVersion(tx, open?.proposalId ?? null);
+  const { chosen = null, isBooked = false } = round ?? {};
+  return {
+    trip,
+    draft,
+    found,
+    versions,
+    forecast: { round: { chosen, isBooked, people }, variant, before },
+  };
+}
+
+/** A version as the group read it, whoever has left since. */
+async function readShown(tx: Db, proposalId: string): Promise<ComposedPlan | null> {
+  const [frozen] = await tx
+    .select({
+      plan: planProposals.plan,
+      items: planProposals.items,
+      travelers: planProposals.travelers,
+    })
+    .from(planProposals)
+    .where(eq(planProposals.id, proposalId));
+  return frozen ? thaw(frozen) : null;
+}
+
+/** The name of the plan that is chosen, as the group knows it. */
+async function chosenTitle(tx: Db, proposalId: string): Promise<string> {
+  const [chosen] = await tx
+    .select({ plan: planProposals.plan })
+    .from(planProposals)
+    .where(and(eq(planProposals.id, proposalId)));
+  return chosen?.plan.planTitle ?? '';
+}
+
+/**
+ * What proposing a plan as it stands would do (SPEC-2 5 'Proposing'), by the rules by which it is done then:
+ * `joining` and `outcomesOf`. Throws what `readOutlook` throws.
+ */
+export function foreseeVersion(db: Db, key: PlanKey): Promise<Foreseen> {
+  return db.transaction(
+    async (tx) => {
+      const { draft, versions, forecast } = await readOutlook(tx, key);
+      const { open, last } = versions;
+      const isSame = open !== undefined && isSameVersion(open, draft.content);
+      const shown = last ? await readShown(tx, last.proposalId) : null;
+      const { choice, ...seen } = foresee(forecast, shown);
+      const { chosen } = forecast.round;
+      return {
+        ...seen,
+        number: isSame ? open.number : seen.number,
+        changes: draft.composed.changes,
+        isSame,
+        since: last
+          ? { number: last.number, at: last.proposedAt.toISOString(), isOpen: last.isOpen }
+          : null,
+        choice:
+          choice && chosen && !isSame
+            ? { becomes: choice, planTitle: await chosenTitle(tx, chosen.proposalId) }
+            : null,
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}

@@ -1,0 +1,83 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { recordingTrip } from '@/features/audit/server/record';
+import { toProposal } from '@/features/itinerary/domain/toProposal';
+import { SERVED_ANSWERS } from '@/features/plans/domain/served';
+import { TRAVELER_WHO_LEFT, type TravelerId } from '@/features/plans/domain/travelerId';
+import type { PlanKey } from '@/features/plans/server/changePlan';
+import { isAdmitted, responses } from '@/features/responses/server/tables';
+import { stageOf } from '@/features/trips/domain/stage';
+import { trips } from '@/features/trips/server/tables';
+import type { Actor } from '@/platform/domain/actor';
+import { AppError } from '@/platform/domain/appError';
+import { pick } from '@/platform/domain/pick';
+import type { Db } from '@/platform/server/database/database';
+import { newsInWords } from '../domain/again/inWords';
+import { meaningsOf } from '../domain/foreseen/foreseen';
+import type { ReadAs } from '../domain/foreseen/readAs';
+import { joining } from '../domain/joining';
+import { leftOutSentence } from '../domain/leftOut';
+import { readOutlook } from './foresee';
+
+interface Reading extends PlanKey {
+  travelerId: TravelerId;
+}
+
+/**
+ * What somebody has answered that a plan may serve: that `actor` was given it is recorded by the statement
+ * that reads it. Throws `traveler_gone`.
+ */
+async function openWords(tx: Db, actor: Actor, { tripId, travelerId }: Reading) {
+  const opened = tx.$with('opened').as(
+    tx
+      .select({ id: trips.id, ...pick(responses, SERVED_ANSWERS) })
+      .from(responses)
+      .innerJoin(trips, eq(trips.id, responses.tripId))
+      .where(and(eq(responses.tripId, tripId), eq(responses.travelerId, travelerId), isAdmitted)),
+  );
+  const reading = { action: 'plan_read_as', actor, rows: sql`1`, isReadAgain: true } as const;
+  const [words] = await tx
+    .with(opened, recordingTrip(tx, opened, reading))
+    .select()
+    .from(opened);
+  if (!words) throw new AppError('traveler_gone');
+  return words;
+}
+
+/**
+ * A plan as one of its travelers would read it if it was proposed now (SPEC-2 5 'Proposing'). Throws
+ * `traveler_gone`, or what `readOutlook` throws.
+ */
+export function readAs(db: Db, actor: Actor, reading: Reading, now: Date): Promise<ReadAs> {
+  return db.transaction(
+    async (tx) => {
+      const { travelerId } = reading;
+      const { trip, forecast, found } = await readOutlook(tx, reading);
+      const words = await openWords(tx, actor, reading);
+      const { round, variant, before } = forecast;
+      const effect = joining(round, variant, before);
+      const own = meaningsOf(effect, found.people, before?.taken ?? new Set()).find(
+        ({ person }) => person.travelerId === travelerId,
+      );
+      if (!own) throw new AppError('traveler_gone');
+      const names = new Map(found.people.map((one) => [one.travelerId, one.name]));
+      const nameOf = (id: TravelerId) => names.get(id);
+      const { composed, number, proposalId } = effect.joined;
+      const { plan, items } = composed;
+      const references = Object.fromEntries(items.map((one) => [one.itemId, one.reference]));
+      const proposedAt = now.toISOString();
+      const version = { ...composed, proposalId, number, proposedAt, references };
+      const { person, outcome, meaning } = own;
+      const nameOrLeft = (id: TravelerId) => nameOf(id) ?? TRAVELER_WHO_LEFT;
+      const isLifted = effect.choice === 'lifted';
+      return {
+        name: person.name,
+        stage: stageOf({ ...trip, isProposed: true, isChosen: trip.isChosen && !isLifted }),
+        proposal: toProposal(version, { travelerId, words, isBooked: trip.isBooked, nameOf }),
+        meaning,
+        news: outcome?.price ? newsInWords(outcome, nameOrLeft) : [],
+        leftOut: outcome ? null : leftOutSentence(plan, person),
+      };
+    },
+    { isolationLevel: 'repeatable read' },
+  );
+}
