@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { CommandError } from '@/app/server/commands/commandError';
-import { takenLine } from '@/app/server/commands/takenLine';
-import { submitResponse } from '@/app/server/submitResponse';
 import { setListOnly } from '@/features/guests/server/lettingIn';
 import { addGuests } from '@/features/guests/server/listCommands';
 import { decline } from '@/features/guests/server/personalLinks';
@@ -11,6 +8,7 @@ import { guests } from '@/features/guests/server/tables';
 import { accounts, users } from '@/features/identity/server/tables';
 import { profiles } from '@/features/profile/server/tables';
 import { EMPTY_ANSWERS } from '@/features/responses/domain/answers';
+import type { createSubmit } from '@/features/responses/server/commands';
 import { takeTrip } from '@/features/review/server/deskCommands';
 import { NOTHING_SAID } from '@/features/trips/domain/createTrip';
 import { createTrip, READY_ERRAND, setTripStatus } from '@/features/trips/server/commands';
@@ -20,6 +18,8 @@ import { PLAN_MAIL } from '@/features/verdicts/server/planMails';
 import { tripHistory } from '@/features/verdicts/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { CommandError } from '@/platform/server/commandLine/commandError';
+import { takenLine } from '@/platform/server/commandLine/takenLine';
 import type { Db } from '@/platform/server/database/database';
 import { jobs } from '@/platform/server/jobs/tables';
 import { composeDemoPlan, travelersOf } from './composeDemoPlan';
@@ -89,6 +89,9 @@ async function createDemoTrip(db: Db, trip: DemoTrip, organizer: Actor): Promise
 /** Someone of the demo; a person who answers a trip and has no account yet gets one. */
 type PersonOf = (name: Name) => Promise<Actor>;
 
+/** Saves somebody's answers as the app does, which puts the features together for it. */
+type Submit = ReturnType<typeof createSubmit>;
+
 function availabilityOf({ startsIn }: DemoTrip, { days }: DemoAnswer) {
   const [first, last] = days ?? [];
   const dayOf = (day: number | undefined) => (day === undefined ? null : dayIn(startsIn + day));
@@ -96,13 +99,18 @@ function availabilityOf({ startsIn }: DemoTrip, { days }: DemoAnswer) {
 }
 
 /** Everyone answers, an hour after the other; who is on the list takes their place on it. */
-async function answerDemoTrip(db: Db, tripId: string, trip: DemoTrip, personOf: PersonOf) {
+async function answerDemoTrip(
+  db: Db,
+  tripId: string,
+  trip: DemoTrip,
+  { personOf, submit }: { personOf: PersonOf; submit: Submit },
+) {
   const last = momentIn(trip.readySince ?? 0).getTime();
   const answers = [...trip.answers, ...(trip.list ? [trip.list.waiting] : [])];
   for (const [n, answer] of answers.entries()) {
     const { days: _, ...said } = answer;
     const { userId } = await personOf(said);
-    await submitResponse(db, {
+    await submit(db, {
       tripId,
       userId,
       answers: { ...EMPTY_ANSWERS, ...said, ...availabilityOf(trip, answer) },
@@ -161,7 +169,7 @@ async function planDemoTrip(
  * same commands as in the app. With `--overfull` one trip is as large as a trip may be. Refuses a
  * database that has accounts: these have a known password.
  */
-export async function fillDemo(db: Db, args: readonly string[]): Promise<string> {
+export async function fillDemo(db: Db, args: readonly string[], submit: Submit): Promise<string> {
   const { overfull } = takenLine('demo', args).options;
   if ((await db.$count(users)) > 0) {
     throw new CommandError(
@@ -192,7 +200,7 @@ export async function fillDemo(db: Db, args: readonly string[]): Promise<string>
     const organizer = actorOf(trip.organizer);
     const tripId = await createDemoTrip(db, trip, organizer);
     await expectGuests(db, tripId, trip);
-    await answerDemoTrip(db, tripId, trip, personOf);
+    await answerDemoTrip(db, tripId, trip, { personOf, submit });
     if (trip.readySince === null) continue;
     await setTripStatus(db, tripId, 'ready', {
       now: momentIn(trip.readySince),

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { openAppForFile } from '#support/appForFile';
 import { freshEmail, type TestAccount } from '#support/httpApp';
 import { tokenMailedTo } from '#support/mailsOf';
-import { CommandError } from '@/app/server/commands/commandError';
 import { runCommand } from '@/app/server/commands/commands';
 import { users } from '@/features/identity/server/tables';
+import { CommandError } from '@/platform/server/commandLine/commandError';
 
 const { app, database } = await openAppForFile();
 

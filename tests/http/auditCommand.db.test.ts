@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openAppForFile } from '#support/appForFile';
 import { freshEmail } from '#support/httpApp';
-import { CommandError } from '@/app/server/commands/commandError';
 import { runCommand } from '@/app/server/commands/commands';
+import { CommandError } from '@/platform/server/commandLine/commandError';
 
 const { app, database } = await openAppForFile();
 

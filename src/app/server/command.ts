@@ -1,11 +1,11 @@
 import { userInfo } from 'node:os';
+import { printedHelp, takenLine } from '@/platform/server/commandLine/takenLine';
 import { backup } from './backup/backupCommand';
 import { move } from './backup/moveCommand';
 import { restore } from './backup/restoreCommand';
 import { check } from './check/checkCommand';
 import { programConfig } from './commands/programConfig';
 import { runOrExplain } from './commands/runOrExplain';
-import { printedHelp, takenLine } from './commands/takenLine';
 import { runOnDatabase } from './lifecycle/runOnDatabase';
 
 /** Commands that carry whole databases, and open them in their own ways. */

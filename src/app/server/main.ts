@@ -1,9 +1,9 @@
 import cluster from 'node:cluster';
+import { printedHelp } from '@/platform/server/commandLine/takenLine';
 import { logWarnings } from '@/platform/server/log';
 import { programConfig } from './commands/programConfig';
 import { runOrExplain } from './commands/runOrExplain';
 import { takeArguments } from './commands/takeArguments';
-import { printedHelp } from './commands/takenLine';
 import { runServer } from './lifecycle/runServer';
 
 await runOrExplain(async () => {

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { moveRows } from '@/platform/server/backup/moveRows';
+import { CommandError } from '@/platform/server/commandLine/commandError';
 import { typed } from '@/platform/server/commandLine/helpOf.mjs';
+import { takenLine } from '@/platform/server/commandLine/takenLine';
 import type { Config } from '@/platform/server/config';
 import type { Db } from '@/platform/server/database/database';
 import { hostUrls } from '@/platform/server/database/hostUrls';
@@ -12,8 +14,6 @@ import {
   type PlaceSettings,
 } from '@/platform/server/database/open/openPlace';
 import { callersPath } from '../commands/callersPath';
-import { CommandError } from '../commands/commandError';
-import { takenLine } from '../commands/takenLine';
 import { watchDatabase } from '../place/watchDatabase';
 import { migrationsDir } from '../projectDir';
 import { describeRows, LEFT_OUT } from './carriedRows';

@@ -1,12 +1,12 @@
 import { load } from '@/platform/server/backup/load';
 import { openBackup } from '@/platform/server/backup/readBackup';
 import { typed } from '@/platform/server/commandLine/helpOf.mjs';
+import { takenLine } from '@/platform/server/commandLine/takenLine';
 import type { Config } from '@/platform/server/config';
 import { openPlace } from '@/platform/server/database/open/openPlace';
 import { forgetSeen } from '@/platform/server/database/position/seenFile';
 import { forgetPause, pauseMails } from '@/platform/server/mailPause/mailPause';
 import { callersPath } from '../commands/callersPath';
-import { takenLine } from '../commands/takenLine';
 import { migrationsDir } from '../projectDir';
 import { describeRows, LEFT_OUT } from './carriedRows';
 import { withUnmigrated } from './withUnmigrated';

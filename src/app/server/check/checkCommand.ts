@@ -1,7 +1,7 @@
+import { CommandError } from '@/platform/server/commandLine/commandError';
+import { takenLine } from '@/platform/server/commandLine/takenLine';
 import { type Config, ConfigError } from '@/platform/server/config';
-import { CommandError } from '../commands/commandError';
 import { programConfig } from '../commands/programConfig';
-import { takenLine } from '../commands/takenLine';
 import { CHECKED, type Finding, report } from './finding';
 import { databaseFindings, diskFinding, mailFinding, settingsFinding } from './findings';
 

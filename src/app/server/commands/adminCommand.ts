@@ -5,12 +5,12 @@ import {
   revokeClaim,
 } from '@/features/identity/server/adminClaim';
 import { displayTime } from '@/platform/domain/displayTime';
+import { CommandError } from '@/platform/server/commandLine/commandError';
+import { takenLine } from '@/platform/server/commandLine/takenLine';
 import type { Db } from '@/platform/server/database/database';
 import { forgetLastSeen } from '@/platform/server/lastSeen/clockMarks';
 import { printAudit } from './auditCommand';
-import { CommandError } from './commandError';
 import { pauseMail, resumeMail } from './mailCommands';
-import { takenLine } from './takenLine';
 
 const noAccount = (email: string) =>
   new CommandError(`There is no account with the email ${email}; they need to sign up first.`);

@@ -1,8 +1,8 @@
 import { describeEvent } from '@/features/audit/domain/auditEvent';
 import { listEvents, type RecordedEvent } from '@/features/audit/server/queries';
+import { CommandError } from '@/platform/server/commandLine/commandError';
 import type { GivenLine } from '@/platform/server/commandLine/readCommandLine.mjs';
 import type { Db } from '@/platform/server/database/database';
-import { CommandError } from './commandError';
 
 /** A day, or an instant, in UTC unless it says otherwise. */
 const DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;

@@ -1,6 +1,7 @@
+import { CommandError } from '@/platform/server/commandLine/commandError';
 import type { Db } from '@/platform/server/database/database';
+import { submitResponse } from '../submitResponse';
 import { adminCommand } from './adminCommand';
-import { CommandError } from './commandError';
 
 /** What was typed on a command line. */
 export interface CommandRequest {
@@ -13,7 +14,13 @@ export interface CommandRequest {
 const COMMANDS = new Map<string, (db: Db, args: string[], user: string) => Promise<string>>([
   ['admin', adminCommand],
   // Loaded for itself alone: it is data more than a program.
-  ['demo', async (db, args) => (await import('../../../../demo/fillDemo')).fillDemo(db, args)],
+  [
+    'demo',
+    async (db, args) => {
+      const { fillDemo } = await import('../../../../demo/fillDemo');
+      return fillDemo(db, args, submitResponse);
+    },
+  ],
 ]);
 
 /** Runs a command of the command line on an open database and returns what it prints. */

@@ -1,7 +1,7 @@
 import { BackupError } from '@/platform/server/backup/backupError';
+import { CommandError } from '@/platform/server/commandLine/commandError';
 import { ConfigError } from '@/platform/server/config';
 import { DatabaseOpenError } from '@/platform/server/database/open/databaseOpenError';
-import { CommandError } from './commandError';
 
 const EXPLAINED = [ConfigError, DatabaseOpenError, CommandError, BackupError];
 

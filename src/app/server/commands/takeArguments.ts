@@ -1,4 +1,4 @@
-import { takenLine } from './takenLine';
+import { takenLine } from '@/platform/server/commandLine/takenLine';
 
 /**
  * What `npm start -- …` may say: `--workers 4`, which goes before WORKERS. Throws `CommandError`

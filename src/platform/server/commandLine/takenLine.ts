@@ -1,5 +1,5 @@
-import { type GivenLine, readCommandLine } from '@/platform/server/commandLine/readCommandLine.mjs';
 import { CommandError } from './commandError';
+import { type GivenLine, readCommandLine } from './readCommandLine.mjs';
 
 /**
  * What was typed after a command's name. Throws `CommandError` with one sentence for anything that
