@@ -63,6 +63,23 @@ describe('the line of a day', () => {
     screen.getByText(said);
   });
 
+  it('leads to the lines of the days beside it by the arrows, whatever is typed', async () => {
+    await draw(
+      <PeopleContext value={people}>
+        <EditingContext value={{ add: () => null } as unknown as Editing}>
+          <DayLine day="2027-04-03" label="Saturday" currency="EUR" withExample />
+          <DayLine day="2027-04-04" label="Sunday" currency="EUR" />
+        </EditingContext>
+      </PeopleContext>,
+    );
+    const user = userEvent.setup();
+    const [first, second] = screen.getAllByRole<HTMLInputElement>('textbox');
+    await user.click(first as HTMLElement);
+    await user.keyboard('Dinner{ArrowDown}Lunch{ArrowDown}{ArrowUp}{ArrowUp} at eight');
+    expect([first?.value, second?.value]).toEqual(['Dinner at eight', 'Lunch']);
+    expect(document.activeElement).toBe(first);
+  });
+
   it('makes nothing of an empty line', async () => {
     const add = vi.fn(() => null);
     const { user, line } = await drawLine(add);

@@ -24,6 +24,18 @@ interface DayLineProps {
   withExample?: boolean;
 }
 
+/** To the line of the day before, or after. */
+const STEPS = new Map([
+  ['ArrowUp', -1],
+  ['ArrowDown', 1],
+]);
+
+/** Takes the focus from one day's line to another's. */
+function stepFrom(here: HTMLInputElement, step: number): void {
+  const all = [...document.getElementsByName(here.name)];
+  all[all.indexOf(here) + step]?.focus();
+}
+
 /** How a line is read, and what of it is not. */
 function inWords(
   line: TypedLine,
@@ -51,7 +63,7 @@ function inWords(
 
 /**
  * A line to type an item into. It says how it is understood; Enter makes the item and leaves the
- * line free.
+ * line free, and the arrows lead to the lines of other days.
  */
 export function DayLine({ day, label, currency, id, withExample = false }: DayLineProps) {
   const [text, setText] = useState('');
@@ -61,16 +73,21 @@ export function DayLine({ day, label, currency, id, withExample = false }: DayLi
   const people = usePeople();
   const line = text.trim() === '' ? null : readLine(text, currency, nameables(people));
 
+  const withKeys = withExample && !line;
+
   const make = () => {
     if (!line) return;
     const refused = add(itemOfLine(line, day, currency));
     setFault(refused);
     if (refused === null) setText('');
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = STEPS.get(event.key);
+    if (event.key !== 'Enter' && step === undefined) return;
     event.preventDefault();
-    make();
+    if (step === undefined) make();
+    else stepFrom(event.currentTarget, step);
   };
   return (
     <div className="min-w-0 grow">
@@ -82,7 +99,7 @@ export function DayLine({ day, label, currency, id, withExample = false }: DayLi
           enterKeyHint="done"
           autoComplete="off"
           aria-label={label}
-          aria-describedby={fault === null ? noteId : `${noteId} ${noteId}-error`}
+          aria-describedby={`${noteId}${withKeys ? ` ${noteId}-keys` : ''}${fault === null ? '' : ` ${noteId}-error`}`}
           aria-invalid={fault !== null || undefined}
           placeholder={withExample ? EXAMPLE : label}
           value={text}
@@ -107,6 +124,12 @@ export function DayLine({ day, label, currency, id, withExample = false }: DayLi
       <p id={noteId} className="mt-1 text-sm wrap-anywhere text-ink-soft empty:hidden">
         {line && inWords(line, { day, currency }, people.nameOf)}
       </p>
+      {withKeys && (
+        <p id={`${noteId}-keys`} className="mt-1 text-sm text-ink-soft pointer-coarse:hidden">
+          Enter adds it. ↑ and ↓ go to other days. It can end in ‘for Ana, Ben’, and a stay in who
+          shares a room: ‘for Ana+Ben, Cy’.
+        </p>
+      )}
       <FieldError id={`${noteId}-error`} message={fault} />
     </div>
   );
