@@ -16,3 +16,8 @@ export function dayNumber(date: CalendarDate): DayNumber {
 export function dateOfDay(day: DayNumber): CalendarDate {
   return new Date(day * DAY).toISOString().slice(0, 10);
 }
+
+/** The calendar date after one. */
+export function dayAfter(date: CalendarDate): CalendarDate {
+  return dateOfDay(dayNumber(date) + 1);
+}

@@ -1,29 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
+import { livedItem as item, livedStay as stay } from '#support/livedItems';
 import { composedPlan } from '#support/plans';
-import { BLANK_ITEM } from '@/features/plans/domain/blankItem';
-import { LIVED_FIELDS, type LivedItem, type LivedStay } from '@/features/plans/domain/view';
-import { pick } from '@/platform/domain/pick';
 import { placesOf } from './places';
 import { type DayLine, type Lived, planDays } from './planDays';
 import { viewsOf } from './viewOf';
-
-const ZONE = 'Europe/Lisbon';
-
-function item(itemId: string, startsOn: string, rest: Partial<LivedItem> = {}): LivedItem {
-  return {
-    ...pick(BLANK_ITEM, LIVED_FIELDS),
-    ...{ itemId, title: itemId, kind: 'activity', startsOn, timeZone: ZONE, endTimeZone: ZONE },
-    endsOn: rest.endsOn ?? startsOn,
-    ...rest,
-  };
-}
-
-function stay(itemId: string, from: string, to: string, rest: Partial<LivedStay> = {}): LivedStay {
-  const { kind: _kind, ...whole } = item(itemId, from, { endsOn: to });
-  return { ...whole, from, to, room: null, ...rest };
-}
 
 const NOTHING: Lived = {
   arrives: '2027-04-03',

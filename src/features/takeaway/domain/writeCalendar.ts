@@ -1,0 +1,113 @@
+import { dayAfter } from '@/platform/domain/dayNumber';
+import { sha256 } from '@/platform/domain/sha256';
+import { type CalendarEvent, type EventTime, TRIP } from './calendarEvents';
+import { contentLine, escapeText } from './contentLine';
+import type { KeptEvents } from './keptEvents';
+import { zoneBlock } from './zoneBlock';
+
+/** How often a calendar is to be asked for again; programs take it as a hint at most. */
+const REFRESH = 'PT6H';
+
+/** A calendar that is to be written. */
+export interface WrittenCalendar {
+  /** The name of the trip, which is the calendar's. */
+  name: string;
+  tripId: string;
+  /** The account whose it is. */
+  ownerId: string;
+  kept: KeptEvents;
+  /** When the version was proposed from which it comes, as ISO. */
+  stamp: string;
+  /** The address of the plan's page. */
+  pageUrl: string;
+}
+
+/** The same for one person's event whatever becomes of it, and tells nobody whose it is or of what. */
+function uidOf({ ownerId, tripId }: WrittenCalendar, key: string): string {
+  const about = key === TRIP ? ['trip', tripId] : ['item', key];
+  return `${sha256(JSON.stringify([ownerId, ...about])).slice(0, 32)}@gangway`;
+}
+
+/** A day, a wall time or an instant without its marks. */
+const compact = (iso: string) => iso.replace(/\.\d+|[-:]/g, '');
+
+function timeLines(when: EventTime): string[] {
+  if (when.kind === 'days') {
+    return [
+      `DTSTART;VALUE=DATE:${compact(when.first)}`,
+      `DTEND;VALUE=DATE:${compact(dayAfter(when.last))}`,
+    ];
+  }
+  const { start, end } = when;
+  const at = ({ date, time, timeZone }: typeof start) =>
+    `TZID=${timeZone}:${compact(`${date}T${time}:00`)}`;
+  return [`DTSTART;${at(start)}`, end ? `DTEND;${at(end)}` : 'DURATION:PT1H'];
+}
+
+function eventLines(
+  calendar: WrittenCalendar,
+  [key, { event, sequence, cancelled }]: [string, KeptEvents[string] & { event: CalendarEvent }],
+): string[] {
+  const { title, place, details, url, when, isFree } = event;
+  const stamp = compact(new Date(cancelled?.at ?? calendar.stamp).toISOString());
+  const said = [details, url, calendar.pageUrl].filter((part) => part !== '');
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uidOf(calendar, key)}`,
+    `DTSTAMP:${stamp}`,
+    `LAST-MODIFIED:${stamp}`,
+    `SEQUENCE:${sequence}`,
+    `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    ...timeLines(when),
+    `SUMMARY:${escapeText(cancelled ? `Cancelled: ${title}` : title)}`,
+    ...(place === '' ? [] : [`LOCATION:${escapeText(place)}`]),
+    `DESCRIPTION:${escapeText(said.join('\n\n'))}`,
+    `URL:${new URL(url || calendar.pageUrl).href}`,
+    ...(isFree || cancelled ? ['TRANSP:TRANSPARENT'] : []),
+    'END:VEVENT',
+  ];
+}
+
+/** The zones of what is shown, with the first and the last year of each. */
+function zonesOf(events: readonly CalendarEvent[]): Map<string, [first: number, last: number]> {
+  const zones = new Map<string, [number, number]>();
+  for (const { when } of events) {
+    if (when.kind === 'days') continue;
+    for (const moment of [when.start, when.end]) {
+      if (!moment) continue;
+      const year = Number(moment.date.slice(0, 4));
+      const [first, last] = zones.get(moment.timeZone) ?? [year, year];
+      zones.set(moment.timeZone, [Math.min(first, year), Math.max(last, year)]);
+    }
+  }
+  return zones;
+}
+
+const firstDayOf = ({ when }: CalendarEvent) =>
+  when.kind === 'days' ? when.first : `${when.start.date} ${when.start.time}`;
+
+/** A calendar as iCalendar (RFC 5545, RFC 7986), of everything that is on or shown as cancelled. */
+export function writeCalendar(calendar: WrittenCalendar): string {
+  const shown = Object.entries(calendar.kept)
+    .flatMap(([key, { event, ...kept }]) => (event ? [[key, { event, ...kept }] as const] : []))
+    .sort(([, a], [, b]) => (firstDayOf(a.event) < firstDayOf(b.event) ? -1 : 1));
+  const zones = [...zonesOf(shown.map(([, { event }]) => event))].sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  const name = escapeText(calendar.name);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Gangway//Gangway//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${name}`,
+    `X-WR-CALNAME:${name}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+    `X-PUBLISHED-TTL:${REFRESH}`,
+    ...zones.flatMap(([timeZone, [first, last]]) => zoneBlock(timeZone, first, last)),
+    ...shown.flatMap(([key, kept]) => eventLines(calendar, [key, kept])),
+    'END:VCALENDAR',
+  ];
+  return lines.map(contentLine).join('');
+}

@@ -1,0 +1,104 @@
+import { offsetAt } from '@/platform/domain/zonedTime';
+
+const DAY = 86_400_000;
+/** Two changes are further apart than this; Morocco's, around Ramadan, by a month. */
+const STEP = 7 * DAY;
+
+/** A change of a zone's clocks. Offsets are milliseconds ahead of UTC. */
+export interface ZoneChange {
+  /** In milliseconds since 1970. */
+  at: number;
+  before: number;
+  after: number;
+}
+
+/** The second at which the offset becomes another one, between two instants with different ones. */
+function changeBetween(timeZone: string, from: number, to: number): number {
+  const before = offsetAt(timeZone, from);
+  let [early, late] = [from / 1000, to / 1000];
+  while (late - early > 1) {
+    const middle = Math.floor((early + late) / 2);
+    if (offsetAt(timeZone, middle * 1000) === before) early = middle;
+    else late = middle;
+  }
+  return late * 1000;
+}
+
+const kept = new Map<string, readonly ZoneChange[]>();
+const MOST_KEPT = 5_000;
+
+/** The changes of a zone's clocks in a year (of UTC), as the runtime knows them. */
+export function zoneChanges(timeZone: string, year: number): readonly ZoneChange[] {
+  const key = `${timeZone} ${year}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const changes: ZoneChange[] = [];
+  const end = Date.UTC(year + 1, 0, 1);
+  let from = Date.UTC(year, 0, 1);
+  let before = offsetAt(timeZone, from);
+  while (from < end) {
+    const to = Math.min(from + STEP, end);
+    const after = offsetAt(timeZone, to);
+    if (after !== before) {
+      changes.push({ at: changeBetween(timeZone, from, to), before, after });
+    }
+    from = to;
+    before = after;
+  }
+  if (kept.size < MOST_KEPT) kept.set(key, changes);
+  return changes;
+}
+
+/** On which day of each year clocks change: the third Sunday of April, or the last one. */
+export interface YearlyRule {
+  /** From 1. */
+  month: number;
+  /** 0 is Sunday. */
+  weekday: number;
+  /** The how manieth of its month; -1 for the last. */
+  nth: number;
+  /** The wall time before the change, in milliseconds since midnight. */
+  time: number;
+  before: number;
+  after: number;
+}
+
+/** So many years must follow a rule: within them a weekday has been on each day on which it can be. */
+const YEARS = 9;
+
+const daysOfMonth = (year: number, month: number) =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** The rule of changes that are the same one of as many years, if they have one. */
+function ruleOf(changes: readonly ZoneChange[]): YearlyRule | null {
+  const local = changes.map(({ at, before }) => new Date(at + before));
+  const one = <Value>(values: readonly Value[]): Value | null =>
+    new Set(values).size === 1 ? (values[0] ?? null) : null;
+  const month = one(local.map((day) => day.getUTCMonth() + 1));
+  const weekday = one(local.map((day) => day.getUTCDay()));
+  const time = one(local.map((day) => day.getTime() % DAY));
+  const before = one(changes.map((change) => change.before));
+  const after = one(changes.map((change) => change.after));
+  if (month === null || weekday === null || time === null) return null;
+  if (before === null || after === null) return null;
+  const same = one(local.map((day) => Math.ceil(day.getUTCDate() / 7)));
+  const areLast = local.every(
+    (day) => day.getUTCDate() > daysOfMonth(day.getUTCFullYear(), month) - 7,
+  );
+  const nth = same ?? (areLast ? -1 : null);
+  return nth === null ? null : { month, weekday, nth, time, before, after };
+}
+
+/**
+ * The rules by which the clocks of a zone change in the years around one: none where they never do, null where
+ * no rule of a month's weekday says when (Morocco, Chile, Israel).
+ */
+export function yearlyRules(timeZone: string, year: number): readonly YearlyRule[] | null {
+  const years = Array.from({ length: YEARS }, (_, at) => zoneChanges(timeZone, year - 1 + at));
+  const count = years[0]?.length ?? 0;
+  if (years.some((changes) => changes.length !== count)) return null;
+  const rules = Array.from({ length: count }, (_, at) =>
+    ruleOf(years.flatMap((changes) => changes[at] ?? [])),
+  );
+  return rules.every((rule) => rule !== null) ? rules : null;
+}

@@ -1,0 +1,30 @@
+import { BLANK_ITEM } from '@/features/plans/domain/blankItem';
+import { LIVED_FIELDS, type LivedItem, type LivedStay } from '@/features/plans/domain/view';
+import { pick } from '@/platform/domain/pick';
+
+const ZONE = 'Europe/Lisbon';
+
+/** An activity in Lisbon, as somebody who is in it lives through it. */
+export function livedItem(
+  itemId: string,
+  startsOn: string,
+  rest: Partial<LivedItem> = {},
+): LivedItem {
+  return {
+    ...pick(BLANK_ITEM, LIVED_FIELDS),
+    ...{ itemId, title: itemId, kind: 'activity', startsOn, timeZone: ZONE },
+    ...{ endsOn: startsOn, endTimeZone: rest.timeZone ?? ZONE },
+    ...rest,
+  };
+}
+
+/** A stay in Lisbon, of somebody who is there for all of it. */
+export function livedStay(
+  itemId: string,
+  startsOn: string,
+  endsOn: string,
+  rest: Partial<LivedStay> = {},
+): LivedStay {
+  const { kind: _kind, ...stay } = livedItem(itemId, startsOn, { kind: 'stay', endsOn });
+  return { ...stay, from: startsOn, to: endsOn, room: null, ...rest };
+}
