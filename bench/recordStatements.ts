@@ -6,6 +6,7 @@ import { createIdentity } from '@/features/identity/server/identity';
 import { createLimits } from '@/features/limits/server/limits';
 import { countsOf } from '@/features/limits/server/misses';
 import { openPool } from '@/platform/server/database/pool/openPool';
+import { createKeyedToken } from '@/platform/server/keyedToken';
 import { ownCookies } from '@/platform/server/ownCookies';
 import { createCallerFactory } from '@/platform/server/trpc';
 import type { Statement } from './load/job';
@@ -56,6 +57,7 @@ export function openRecorded(databaseUrl: string) {
           ...caller,
           cookies: ownCookies(cookie, false, () => undefined),
           origin: 'http://127.0.0.1',
+          keyedToken: createKeyedToken(AUTH_SECRET),
           requestId: 'bench',
           ...counts,
           live,

@@ -49,7 +49,9 @@ await build({
   },
 });
 /** @type {typeof import('../src/app/web/prerender')} */
-const { pages, writtenPages } = await import(pathToFileURL(join(out, 'prerender.js')).href);
+const { HOME_BODY, HOME_FRAME, HOME_TITLE, pages, writtenPages } = await import(
+  pathToFileURL(join(out, 'prerender.js')).href
+);
 
 const web = join(dist, 'web');
 const template = readFileSync(join(root, 'index.html'), 'utf8');
@@ -102,6 +104,10 @@ for (const written of await writtenPages()) {
   const beside = `<div id="root"></div><div id="frame">${frame}</div>`;
   writeFileSync(join(web, file), filled({ head, root: beside }));
 }
+
+// The server puts its title and its body in; no script runs there.
+const bare = `${wordTags({ title: HOME_TITLE })}<meta name="robots" content="noindex">${looks}`;
+writeFileSync(join(web, HOME_FRAME), filled({ head: bare, root: HOME_BODY }));
 
 /** For the checks: see shared/builtPages.mjs. */
 const built = {

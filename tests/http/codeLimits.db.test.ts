@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openAppsForFile } from '#support/appForFile';
 import { codeBrowser, codeMailedTo, notThe } from '#support/codeBrowser';
-import { freshEmail, messageOf, TEST_SECRET } from '#support/httpApp';
+import { freshEmail, messageOf } from '#support/httpApp';
 import { letPass } from '#support/letPass';
 import { mailsTo } from '#support/mailsOf';
+import { TEST_SECRET } from '#support/testSecret';
 import { limitCounts } from '@/features/limits/server/tables';
 
 /** Two servers on one database. */

@@ -6,12 +6,14 @@ import { createLimits } from '@/features/limits/server/limits';
 import { countsOf } from '@/features/limits/server/misses';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
+import { createKeyedToken } from '@/platform/server/keyedToken';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 import { createCallerFactory } from '@/platform/server/trpc';
 import { freshAddress } from './apiPerson';
 import { cookieJar } from './cookieJar';
 import { answersInput, profileInput, tripInput } from './factories';
 import { testHub } from './testHub';
+import { TEST_SECRET } from './testSecret';
 
 const createCaller = createCallerFactory(rootRouter);
 
@@ -34,6 +36,7 @@ export function callerAs(
     cookies,
     pageOwner: null,
     origin: TEST_ORIGIN,
+    keyedToken: createKeyedToken(TEST_SECRET),
     requestId: 'test',
     ...countsOf(createLimits(db, 'test'), freshAddress),
     live,

@@ -13,6 +13,7 @@ import {
   tripNews,
 } from '@/features/mails/server/tables';
 import { tripNotes } from '@/features/review/server/tables';
+import { openAddresses } from '@/features/takeaway/server/tables';
 import { deadlineSteps, operatorNews, removals } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { queueJobs } from '@/platform/server/jobs/jobQueue';
@@ -82,6 +83,11 @@ export async function fillEveryTable(db: Db): Promise<void> {
     .values({ ...ofTrip, tokenHash: 'z'.repeat(64), name: 'D’Arcy', reason: HARD_TEXT });
   await db.execute(sql`insert into guests_apart (trip_id, guest_id, user_id)
     select g.trip_id, g.id, r.user_id from guests g join responses r using (trip_id)`);
+  await db.insert(openAddresses).values({
+    ...{ ...ofTrip, userId, kind: 'calendar', nonce: HARD_TEXT, tokenHash: 'h'.repeat(43) },
+    ...{ madeAt: instant, lastDay: '9999-12-31', version: 7 },
+    kept: { trip: { event: null, sequence: 3, cancelled: { at: HARD_TEXT, since: '' } } },
+  });
   await fillPlanTables(db, { ...ofTrip, userId, text: HARD_TEXT });
   await db.insert(operatorNews).values({ kind: 'trip_lost', tripName: HARD_TEXT });
   await db.execute(sql`update responses set must_see = ${HARD_TEXT}, special_travel = ' ',

@@ -17,6 +17,7 @@ import type { DiskSpace } from '@/platform/server/disk/diskSpace';
 import type { JobKinds } from '@/platform/server/jobs/jobKind';
 import { addChores, readDue } from '@/platform/server/jobs/jobQueue';
 import { runDue } from '@/platform/server/jobs/runDue';
+import { createKeyedToken } from '@/platform/server/keyedToken';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 import { createMailer, type Mailer } from '@/platform/server/mail';
 import { areMailsPaused } from '@/platform/server/mailPause/mailPause';
@@ -24,9 +25,7 @@ import { createMetrics } from '@/platform/server/metrics';
 import { freshAddress } from './apiPerson';
 import { makeTempFolder } from './tempFolder';
 import { testHub } from './testHub';
-
-/** What the server of a test signs with, unless AUTH_SECRET is set. */
-export const TEST_SECRET = 'a secret that only the tests have';
+import { TEST_SECRET } from './testSecret';
 
 /** Where the server of a test listens, when no PUBLIC_URL is set. */
 export const FALLBACK_URL = 'http://localhost:3000';
@@ -157,6 +156,7 @@ export async function openHttpApp(
     database,
     identity,
     limits: createLimits(database.db, secret),
+    keyedToken: createKeyedToken(secret),
     live,
     pages,
     ownScriptsOnly: true,

@@ -1,10 +1,16 @@
 import { ownPlanName } from '@/features/plans/server/ownPlanName';
 import { ownAnswers } from '@/features/responses/server/ownAnswers';
 import type { TravelBelonging } from '@/features/responses/server/travelBelongings';
+import { ownAddresses } from '@/features/takeaway/server/addresses';
 import { roundWithout } from '@/features/verdicts/server/roundWithout';
 
 /**
  * What happens, in all features, when somebody leaves a trip or is removed from it, in this order:
  * the round is looked at once their answers are gone.
  */
-export const travelBelongings: readonly TravelBelonging[] = [ownPlanName, ownAnswers, roundWithout];
+export const travelBelongings: readonly TravelBelonging[] = [
+  ownPlanName,
+  ownAddresses,
+  ownAnswers,
+  roundWithout,
+];

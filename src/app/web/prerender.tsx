@@ -7,6 +7,7 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { HOME_BODY, HOME_FRAME, HOME_TITLE } from '@/app/domain/homeFrame';
 import { type Page, pages } from '@/app/domain/pageAt';
 import {
   DOOR_META,
@@ -27,7 +28,7 @@ import { Navbar } from './Navbar';
 import { pageTitle } from './pageHead';
 import { createAppRouter } from './router';
 
-export { pages };
+export { HOME_BODY, HOME_FRAME, HOME_TITLE, pages };
 
 /** A file that the build writes: a page, or what a page shows until the app has drawn it. */
 export interface WrittenPage {

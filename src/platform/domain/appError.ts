@@ -53,6 +53,10 @@ export const APP_ERRORS = {
     status: 'CONFLICT',
     message: 'This trip has already been marked as ready and cannot be edited.',
   },
+  nothing_to_take_along: {
+    status: 'CONFLICT',
+    message: 'There is no plan of yours to take along at the moment.',
+  },
   /** SPEC-2 1. */
   trip_booked: {
     status: 'CONFLICT',

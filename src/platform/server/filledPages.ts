@@ -1,24 +1,8 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { answerFile, etagOf, type FileAnswer, type StaticFile } from './staticFiles';
+import { HTML, madeFile } from './madeFile';
+import { answerFile, type FileAnswer, type StaticFile } from './staticFiles';
 
 /** A link of an invitation is opened by a whole group, one after the other. */
 const MOST_KEPT = 50;
-
-function finished(html: string, accepted: string): StaticFile {
-  const identity = new TextEncoder().encode(html);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  return {
-    type: 'text/html; charset=utf-8',
-    etag: etagOf(identity),
-    immutable: false,
-    bodies: {
-      identity,
-      ...(/\bbr\b/.test(accepted)
-        ? { br: new Uint8Array(brotliCompressSync(identity, { params })) }
-        : { gzip: new Uint8Array(gzipSync(identity)) }),
-    },
-  };
-}
 
 /**
  * Pages that the server completes when they are asked for, as what belongs into them stands in the address.
@@ -42,7 +26,7 @@ export class FilledPages {
     if (template === undefined) return null;
     const accepted = request.headers.get('accept-encoding') ?? '';
     const key = `${name} ${/\bbr\b/.test(accepted)} ${value}`;
-    const page = this.kept.get(key) ?? finished(this.fill(template, value), accepted);
+    const page = this.kept.get(key) ?? madeFile(this.fill(template, value), HTML, accepted);
     // The one requested last is dropped last.
     this.kept.delete(key);
     this.kept.set(key, page);

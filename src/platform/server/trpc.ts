@@ -13,6 +13,7 @@ import { causesOf } from './database/causesOf';
 import type { Db } from './database/database';
 import { isUnavailable } from './database/isUnavailable';
 import { refusalOfGone } from './database/refusalOfGone';
+import type { KeyedToken } from './keyedToken';
 import type { Limit } from './limit';
 import type { LiveHub } from './live/liveHub';
 import { log } from './log';
@@ -33,6 +34,8 @@ export interface Context {
   pageOwner: string | null;
   /** The origin that links in answers carry, without a slash at its end. */
   origin: string;
+  /** Works out tokens that nobody can work out from the database alone. */
+  keyedToken: KeyedToken;
   /** Logged with what happened, and part of the answer when something broke. */
   requestId: string;
   /** What the caller has asked for that does not exist. */

@@ -33,6 +33,15 @@ const aboutProposal = {
   input: (tripId: string) => ({ tripId, proposalId: NO_SUCH_ID }),
 } as const;
 
+/** Asks for what there is from the choice on; what it answers then is in tests/http/openAddresses.db.test.ts. */
+const aboutChoice = {
+  ...aboutTrip,
+  admits: 'members',
+  refusal: 'not_member',
+  still: 'nothing_to_take_along',
+  ready: 'nothing_to_take_along',
+} as const;
+
 /** Every procedure. A new one needs a row; what asks them all is generated from here. */
 export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'identity.session': { admits: 'anyone' },
@@ -244,6 +253,10 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     still: 'nothing_chosen',
     ready: 'nothing_chosen',
   },
+  'takeaway.open': aboutChoice,
+  'takeaway.renewCalendar': aboutChoice,
+  'takeaway.makeHome': aboutChoice,
+  'takeaway.withdrawHome': { ...aboutTrip, admits: 'members', refusal: 'not_member', isIdle: true },
   'verdicts.markFinished': {
     ...aboutTrip,
     admits: 'operator',

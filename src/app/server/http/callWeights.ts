@@ -119,6 +119,12 @@ const WEIGHTS: { [Feature in keyof Procedures]: Record<keyof Procedures[Feature]
     history: 'light',
     historyForOperators: 'light',
   },
+  takeaway: {
+    open: 'heavy',
+    renewCalendar: 'heavy',
+    makeHome: 'heavy',
+    withdrawHome: 'light',
+  },
   live: {
     trip: 'light',
     invitation: 'light',

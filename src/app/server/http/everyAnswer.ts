@@ -1,6 +1,6 @@
 import { LINK_PARAMETER } from '@/features/guests/domain/early/linkParameter';
 import type { Middleware } from './appEnv';
-import { isApi } from './pathKinds';
+import { isApi, openAddressRoute } from './pathKinds';
 
 const TOKEN = new RegExp(`[?&]${LINK_PARAMETER}=`);
 
@@ -13,7 +13,8 @@ export function everyAnswer(siteHeaders: Readonly<Record<string, string>>): Midd
     const { headers, status } = context.res;
     for (const [name, value] of always) headers.set(name, value);
     headers.set('x-request-id', requestId);
-    if (hasLinkToken(request)) headers.set('referrer-policy', 'no-referrer');
+    const hasToken = hasLinkToken(request) || openAddressRoute(path) !== undefined;
+    if (hasToken) headers.set('referrer-policy', 'no-referrer');
     if (headers.get('content-type') === 'text/event-stream') {
       // A proxy that compressed a stream would hold it back.
       headers.set('cache-control', 'no-store, no-transform');

@@ -8,10 +8,12 @@ import { TAB_HEADER, TAB_MAX } from '@/platform/domain/pageHeaders';
 import type { Config } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
 import { isUnavailable } from '@/platform/server/database/isUnavailable';
+import type { KeyedToken } from '@/platform/server/keyedToken';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 import { log } from '@/platform/server/log';
 import { ownCookies } from '@/platform/server/ownCookies';
 import { logUnexpected } from '@/platform/server/trpc';
+import { BARE_FRAME } from '../../domain/homeFrame';
 import { addApi, unavailable } from './answerApi';
 import type { App, Middleware } from './appEnv';
 import type { CallFailure, CreateContext } from './callContext';
@@ -21,6 +23,7 @@ import { everyAnswer } from './everyAnswer';
 import type { Respond } from './holdUntilReady';
 import { observeRequests } from './observeRequests';
 import { addOneClick } from './oneClick';
+import { addOpenAddresses } from './openAddresses';
 import { refuseOtherHosts } from './otherHosts';
 import type { Pages, ReadDoor } from './pages';
 import { isApi } from './pathKinds';
@@ -35,6 +38,7 @@ export interface HttpAppOptions {
   database: Database;
   identity: Identity;
   limits: Limits;
+  keyedToken: KeyedToken;
   live: LiveHub;
   /** Answers everything that is not under /api: the built pages, or in development Vite. */
   pages: Pages;
@@ -60,7 +64,7 @@ function tabOf(headers: Headers): string | null {
 }
 
 /** How a procedure's call is made and watched over, whichever way it comes. */
-function callsOf({ config, database, identity, limits, live, probes }: HttpAppOptions) {
+function callsOf({ config, database, identity, keyedToken, limits, live, probes }: HttpAppOptions) {
   const inTurn = createCallTurns();
   const createContext: CreateContext = (incoming, setCookie) => {
     const { headers } = incoming.request;
@@ -70,6 +74,7 @@ function callsOf({ config, database, identity, limits, live, probes }: HttpAppOp
       ...identity.recognize(headers, isSecure, setCookie),
       cookies: ownCookies(headers.get('cookie'), isSecure, setCookie),
       origin: ownOrigin(incoming, config),
+      keyedToken,
       requestId: incoming.requestId,
       ...countsOf(limits, () => callerAddress(incoming, config)),
       live: {
@@ -105,6 +110,13 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
   addProbes(app, probes);
   const calls = callsOf(options);
   addApi(app, { ...options, ...calls });
+  addOpenAddresses(app, {
+    db: database.db,
+    limits: options.limits,
+    missesOf: (incoming) => calls.createContext(incoming, () => undefined).misses,
+    originOf: (incoming) => ownOrigin(incoming, config),
+    homeFrame: pages.homeFrame ?? BARE_FRAME,
+  });
   app.get('*', async (context, next) => {
     const { request, path } = context.get('incoming');
     const readDoor: ReadDoor = (tripId) => {

@@ -5,6 +5,7 @@ import { escapeHtml } from '@/platform/domain/escapeHtml';
 import type { Config } from '@/platform/server/config';
 import { FilledPages } from '@/platform/server/filledPages';
 import { type FileAnswer, StaticFiles } from '@/platform/server/staticFiles';
+import { HOME_FRAME } from '../../domain/homeFrame';
 import { needsLogin, pageAt, pages } from '../../domain/pageAt';
 import { DOOR_PAGE, fileOf, pictureFileOf, SHELL } from '../../domain/pageFiles';
 import { carriedRedirectOf, carriesRedirect, withCarriedRedirect } from './carriedRedirect';
@@ -36,11 +37,15 @@ function varyingByCookie(answer: FileAnswer): FileAnswer {
 export type ReadDoor = (tripId: string) => Promise<Door | undefined>;
 
 /** Finds a page or one of its files by path; null if there is none. */
-export type Pages = (
-  request: Request,
-  path: string,
-  readDoor?: ReadDoor,
-) => Promise<FileAnswer | null> | FileAnswer | null;
+export interface Pages {
+  (
+    request: Request,
+    path: string,
+    readDoor?: ReadDoor,
+  ): Promise<FileAnswer | null> | FileAnswer | null;
+  /** What is around the page for those at home, which is made anew each time. */
+  homeFrame?: string | undefined;
+}
 
 /** Whether somebody has chosen a password over a code. */
 function wantsPassword({ url }: Request): boolean {
@@ -50,11 +55,13 @@ function wantsPassword({ url }: Request): boolean {
 /** Serves a build: its files by name, the pages by their route. */
 export async function builtPages(dir: string, config: Config): Promise<Pages> {
   const templates = new Map<string, string>();
+  let homeFrame: string | undefined;
   const files = await StaticFiles.load(dir, (html, name) => {
     const page = withSupport(html, config.supportEmail).replace(PUBLIC_URL_PLACEHOLDER, () =>
       escapeHtml(config.publicUrl ?? ''),
     );
     if (carriesRedirect(page)) templates.set(name, page);
+    if (name === HOME_FRAME) homeFrame = page;
     return withCarriedRedirect(page);
   });
   const leadingOn = new FilledPages(templates, withCarriedRedirect);
@@ -70,7 +77,7 @@ export async function builtPages(dir: string, config: Config): Promise<Pages> {
       ];
     }),
   );
-  return (request, path, readDoor) => {
+  const respond: Pages = (request, path, readDoor) => {
     if (isFile(path) || path.startsWith('/assets/')) return files.respond(path, request);
     const found = pageAt(path);
     const names = found && own.get(found.page);
@@ -96,4 +103,5 @@ export async function builtPages(dir: string, config: Config): Promise<Pages> {
         : leadingOn.respond(name, carried, request);
     return answer && forKnown !== forStrangers ? varyingByCookie(answer) : answer;
   };
+  return Object.assign(respond, { homeFrame });
 }

@@ -2,7 +2,7 @@ import { AUTH_PATH, AUTH_ROUTES } from '@/features/identity/server/authRoutes';
 import { pageAt, pages } from '../../domain/pageAt';
 import { rootRouter } from '../rootRouter';
 import { BATCH_LIMIT, PROCEDURE_PATH } from './answerCalls';
-import { isApi, isFile } from './pathKinds';
+import { isApi, isFile, OPEN_ADDRESS_ROUTES, openAddressRoute } from './pathKinds';
 import { PROBES } from './probes';
 
 const PROCEDURES = new Set(Object.keys(rootRouter._def.procedures));
@@ -20,7 +20,13 @@ export function knownProcedure(name: string | undefined): string {
 }
 
 /** What comes in numbers and says little, as long as all is well. */
-const FREQUENT = new Set<string>([...PROBES, ...pages.map(({ path }) => path), 'page', 'asset']);
+const FREQUENT = new Set<string>([
+  ...PROBES,
+  ...pages.map(({ path }) => path),
+  ...OPEN_ADDRESS_ROUTES,
+  'page',
+  'asset',
+]);
 
 /** Whether a request of this route is in the log from 'debug' on only, if it was answered. */
 export function isFrequent(route: string): boolean {
@@ -44,5 +50,7 @@ export function requestRoute(path: string | null): RequestRoute {
   }
   if (PROBES.has(path) || IDENTITY_PATHS.has(path)) return { route: path };
   if (isApi(path)) return { route: UNKNOWN };
+  const openAddress = openAddressRoute(path);
+  if (openAddress) return { route: openAddress };
   return { route: isFile(path) ? 'asset' : (pageAt(path)?.page.path ?? 'page') };
 }

@@ -11,6 +11,7 @@ import { limitedPing, withinLimit } from '@/platform/server/database/pool/limite
 import { createCanSave } from '@/platform/server/disk/canSave';
 import { dataPaths, readSpace } from '@/platform/server/disk/diskSpace';
 import { watchDisk } from '@/platform/server/disk/watchDisk';
+import { createKeyedToken } from '@/platform/server/keyedToken';
 import { createLiveHub } from '@/platform/server/live/liveHub';
 import { createMailer } from '@/platform/server/mail';
 import { areMailsPaused } from '@/platform/server/mailPause/mailPause';
@@ -82,6 +83,7 @@ export async function openParts(options: PartsOptions, opened: Opened) {
     database,
     identity,
     limits: createLimits(db, secret),
+    keyedToken: createKeyedToken(secret),
     live,
     pages,
     ownScriptsOnly,

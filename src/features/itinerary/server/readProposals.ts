@@ -100,7 +100,11 @@ const AN_OPERATOR = 'One of our operators';
  * What the group is asked about, as one member of it receives it: their own part of each version,
  * looked up as it is frozen, with people and words as they are now. Throws `trip_not_found`.
  */
-export async function readProposals(db: Db, actor: Actor, tripId: string): Promise<ProposalsPage> {
+export async function readProposals(
+  db: Db,
+  actor: Pick<Actor, 'userId'>,
+  tripId: string,
+): Promise<ProposalsPage> {
   const [found] = await proposalsOfTrip(db).execute({ userId: actor.userId, tripId });
   // Deleted since.
   if (!found) throw new AppError('trip_not_found');

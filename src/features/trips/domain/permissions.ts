@@ -30,6 +30,7 @@ const RULES = {
   hearOfChanges: (actor, trip) => actor.isOperator || isMember(actor, trip),
   seeBrief: isMember,
   seePlan: isMember,
+  takeAlong: (_, trip) => isMember(_, trip) && STAGES[trip.stage].takesAlong,
   choosePlan: isOrganizer,
   copyLink: isMember,
   edit: (_, trip) => trip.isOrganizer && STAGES[trip.stage].isOpen,

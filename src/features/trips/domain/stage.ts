@@ -29,6 +29,8 @@ export interface StageRow {
   awaitsBooking: boolean;
   /** Whether it stays with the plan that is booked: only of that one may a new version be proposed. */
   keepsPlan: boolean;
+  /** Whether its members take the plan along: in their calendars, and to those at home. */
+  takesAlong: boolean;
 }
 
 /**
@@ -48,6 +50,7 @@ export const STAGES = {
     asksGroup: false,
     awaitsBooking: false,
     keepsPlan: false,
+    takesAlong: false,
   },
   ready: {
     label: 'Ready',
@@ -61,6 +64,7 @@ export const STAGES = {
     asksGroup: false,
     awaitsBooking: false,
     keepsPlan: false,
+    takesAlong: false,
   },
   proposed: {
     label: 'Proposed',
@@ -74,6 +78,7 @@ export const STAGES = {
     asksGroup: true,
     awaitsBooking: false,
     keepsPlan: false,
+    takesAlong: false,
   },
   agreed: {
     label: 'Agreed',
@@ -87,6 +92,7 @@ export const STAGES = {
     asksGroup: false,
     awaitsBooking: true,
     keepsPlan: false,
+    takesAlong: true,
   },
   booked: {
     label: 'Booked',
@@ -100,6 +106,7 @@ export const STAGES = {
     asksGroup: false,
     awaitsBooking: false,
     keepsPlan: true,
+    takesAlong: true,
   },
   finished: {
     label: 'Finished',
@@ -113,6 +120,7 @@ export const STAGES = {
     asksGroup: false,
     awaitsBooking: false,
     keepsPlan: false,
+    takesAlong: true,
   },
 } as const satisfies Record<string, StageRow>;
 

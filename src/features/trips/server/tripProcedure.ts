@@ -57,6 +57,8 @@ const REFUSALS: Record<TripAction, (relation: AuthorizedTrip) => AppErrorCode> =
   hearOfChanges: () => 'not_member',
   seeBrief: () => 'not_member',
   seePlan: () => 'not_member',
+  takeAlong: ({ isOrganizer, isTraveler }) =>
+    isOrganizer || isTraveler ? 'nothing_to_take_along' : 'not_member',
   choosePlan: () => 'not_organizer',
   copyLink: () => 'not_member',
   edit: ({ isOrganizer }) => (isOrganizer ? 'trip_ready_edit' : 'not_organizer'),

@@ -1,0 +1,107 @@
+import type { Context as HonoContext } from 'hono';
+import type { Limits } from '@/features/limits/server/limits';
+import { CALENDAR_PATH, HOME_PATH } from '@/features/takeaway/domain/openAddress';
+import { isKnownToken } from '@/features/takeaway/server/findAddress';
+import { type FramedPage, GONE_HOME, homeHtml } from '@/features/takeaway/server/homeHtml';
+import { readCalendar } from '@/features/takeaway/server/readCalendar';
+import { readHome } from '@/features/takeaway/server/readHome';
+import { escapeHtml } from '@/platform/domain/escapeHtml';
+import type { Db } from '@/platform/server/database/database';
+import { tokenHash } from '@/platform/server/keyedToken';
+import type { Limit } from '@/platform/server/limit';
+import { HTML, madeFile } from '@/platform/server/madeFile';
+import type { Misses } from '@/platform/server/misses';
+import { answerFile } from '@/platform/server/staticFiles';
+import { HOME_BODY, HOME_TITLE } from '../../domain/homeFrame';
+import type { App, AppEnv } from './appEnv';
+import type { Incoming } from './incoming';
+
+/** A family that has the page open all day, or a program that asks every minute. */
+const READS: Limit = { name: 'reads of an open address', max: 120, window: 15 * 60 };
+
+/** It is nobody's but its holder's, may change at any time, and is not to be found by searching. */
+const HEADERS = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' };
+
+const CALENDAR = 'text/calendar; charset=utf-8';
+const TOO_MANY = 'This address is asked for too often. Please try again in a quarter of an hour.';
+
+interface OpenAddressOptions {
+  db: Db;
+  limits: Limits;
+  missesOf: (incoming: Incoming) => Misses;
+  originOf: (incoming: Incoming) => string;
+  /** What is around the page for those at home. */
+  homeFrame: string;
+}
+
+type Call = HonoContext<AppEnv>;
+
+/** The answer of a text that was made for this request, or that its reader has it already. */
+function answer(request: Request, text: string, type: string, status = 200): Response {
+  const file = madeFile(text, type, request.headers.get('accept-encoding') ?? '');
+  const { headers, body, ...made } = answerFile(file, request, status);
+  return new Response(body, { ...made, headers: { ...headers, ...HEADERS } });
+}
+
+function refuse(context: Call, retryAfter: number): Response {
+  return context.text(TOO_MANY, 429, { ...HEADERS, 'retry-after': String(retryAfter) });
+}
+
+/**
+ * What members have handed on of their plan, for anybody with the address (SPEC-2 7): no cookie is asked or set,
+ * and no format negotiated. An address that opens something is counted for itself, all others for the network
+ * that asks.
+ */
+export function addOpenAddresses(app: App, options: OpenAddressOptions): void {
+  const { db, limits, missesOf, originOf, homeFrame } = options;
+
+  const opened = async <Found>(
+    context: Call,
+    token: string,
+    read: () => Promise<Found | null>,
+    show: (found: Found | null) => Response,
+  ): Promise<Response> => {
+    if (await isKnownToken(db, token)) {
+      const taken = await limits.take(READS, tokenHash(token));
+      if (!taken.allowed) return refuse(context, taken.retryAfter);
+      const found = await read();
+      if (found !== null) return show(found);
+    }
+    const misses = missesOf(context.get('incoming'));
+    const isWithin =
+      !(await misses.areTooMany(null)) && (await misses.count(null, tokenHash(token)));
+    return isWithin ? show(null) : refuse(context, READS.window);
+  };
+
+  app.get(`${CALENDAR_PATH}:file`, (context) => {
+    const incoming = context.get('incoming');
+    const file = context.req.param('file');
+    const token = file.endsWith('.ics') ? file.slice(0, -'.ics'.length) : '';
+    return opened(
+      context,
+      token,
+      () => readCalendar(db, { token, origin: originOf(incoming), now: new Date() }),
+      (text) =>
+        text === null
+          ? context.text('There is no such calendar, or not any more.', 404, HEADERS)
+          : answer(incoming.request, text, CALENDAR),
+    );
+  });
+
+  const framed = ({ title, body }: FramedPage) =>
+    homeFrame.replaceAll(HOME_TITLE, () => escapeHtml(title)).replace(HOME_BODY, () => body);
+
+  app.get(`${HOME_PATH}:token`, (context) => {
+    const { request } = context.get('incoming');
+    const token = context.req.param('token');
+    return opened(
+      context,
+      token,
+      () => readHome(db, { token, now: new Date() }),
+      (page) =>
+        page === null
+          ? answer(request, framed(GONE_HOME), HTML, 404)
+          : answer(request, framed(homeHtml(page)), HTML),
+    );
+  });
+}

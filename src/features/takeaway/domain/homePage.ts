@@ -1,0 +1,96 @@
+import {
+  type DayLine,
+  isWholeEnd,
+  isWholeStart,
+  type PlanDay,
+} from '@/features/itinerary/domain/planDays';
+import type { Reading } from '@/features/itinerary/domain/readProposal';
+import { clockOf, shortDay } from '@/features/itinerary/domain/timeInWords';
+import { isLegKind } from '@/features/plans/domain/itemChoices';
+import type { LivedItem } from '@/features/plans/domain/view';
+import { counted } from '@/platform/domain/inWords';
+import { nightsBetween } from '@/platform/domain/understoodDates';
+
+/** A line of a day as those at home read it: when, by which clock if not the plan's, what and where. */
+export interface HomeLine {
+  time: string | null;
+  clock: string | null;
+  title: string;
+  place: string;
+  more: string | null;
+}
+
+export interface HomeDay {
+  heading: string;
+  lines: readonly HomeLine[];
+  /** What goes on all day. */
+  goingOn: readonly string[];
+  /** Where they sleep after it. */
+  nights: readonly string[];
+}
+
+const joined = (parts: readonly (string | null)[]) =>
+  parts.filter((part) => part !== null && part !== '').join(', ');
+
+function otherClock(timeZone: string, { proposal }: Reading): string | null {
+  return timeZone === proposal.timeZone ? null : clockOf(timeZone);
+}
+
+/** 'until 11:00 Tokyo time, Mon, Apr 5', as far as it is known and another day, or arriving. */
+function untilOf(item: LivedItem, reading: Reading): string | null {
+  const { startsOn, endsOn, endTime, endTimeZone, startTime } = item;
+  const isLong = endsOn > startsOn;
+  if (!isLong && (endTime === null || startTime === null)) return null;
+  const clock = otherClock(endTimeZone, reading);
+  const time = endTime && (clock ? `${endTime} ${clock}` : endTime);
+  const when = joined([time, isLong ? shortDay(endsOn) : null]);
+  return isLegKind(item.kind) && endTime !== null ? `Arrives ${when}` : `until ${when}`;
+}
+
+function lineOf(line: DayLine, reading: Reading): HomeLine {
+  switch (line.kind) {
+    case 'begins': {
+      const { startTime, timeZone, title, place } = line.item;
+      const clock = startTime && otherClock(timeZone, reading);
+      return { time: startTime, clock, title, place, more: untilOf(line.item, reading) };
+    }
+    case 'ends': {
+      const { endTime, endTimeZone, title, kind } = line.item;
+      const clock = endTime && otherClock(endTimeZone, reading);
+      const what = isLegKind(kind) && endTime !== null ? 'Arrival' : 'Ends';
+      return { time: endTime, clock, title: `${what}: ${title}`, place: '', more: null };
+    }
+    case 'checkIn': {
+      const { stay } = line;
+      const time = isWholeStart(stay) ? stay.startTime : null;
+      const nights = counted(nightsBetween(stay.from, stay.to), 'night');
+      return {
+        ...{ time, clock: time && otherClock(stay.timeZone, reading) },
+        ...{ title: `Check in: ${stay.title}`, place: stay.place },
+        more: `${nights}, until ${shortDay(stay.to)}`,
+      };
+    }
+    case 'checkOut': {
+      const { stay } = line;
+      const time = isWholeEnd(stay) ? stay.endTime : null;
+      const clock = time && otherClock(stay.endTimeZone, reading);
+      const title = `Check out: ${stay.title}`;
+      return { time: time && `by ${time}`, clock, title, place: '', more: null };
+    }
+  }
+}
+
+function dayOf(day: PlanDay, reading: Reading): HomeDay {
+  const { date, lastDate, lines, goingOn, nights } = day;
+  return {
+    heading: date === lastDate ? shortDay(date) : `${shortDay(date)} – ${shortDay(lastDate)}`,
+    lines: lines.map((line) => lineOf(line, reading)),
+    goingOn: goingOn.map(({ title, endsOn }) => `${title}, until ${shortDay(endsOn)}`),
+    nights: nights.map(({ title }) => title),
+  };
+}
+
+/** The days of a plan for those at home (SPEC-2 7.3): titles, places and times, and nothing else of it. */
+export function homeDays(reading: Reading): HomeDay[] {
+  return reading.days.map((day) => dayOf(day, reading));
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { dayIn } from '@/platform/domain/zonedDay';
+
+/** What can be read of a plan without an account: a calendar, or the days of one person. */
+export const ADDRESS_KINDS = ['calendar', 'home'] as const;
+export type AddressKind = (typeof ADDRESS_KINDS)[number];
+
+/** How many days after a plan's last one its addresses end (SPEC-2 7). */
+export const ADDRESSES_END_AFTER = 30;
+
+/** What stands in an address: 192 bits that nobody guesses. */
+export const ADDRESS_TOKEN = /^[\w-]{32}$/;
+
+export const CALENDAR_PATH = '/calendar/';
+export const HOME_PATH = '/p/';
+
+const PATHS: Readonly<Record<AddressKind, (token: string) => string>> = {
+  calendar: (token) => `${CALENDAR_PATH}${token}.ics`,
+  home: (token) => `${HOME_PATH}${token}`,
+};
+
+/** The path of an address. */
+export function addressPath(kind: AddressKind, token: string): string {
+  return PATHS[kind](token);
+}
+
+/** Whether the addresses of a plan have ended. */
+export function haveEnded(lastDay: CalendarDate, timeZone: string, now: Date): boolean {
+  return dayIn(timeZone, now) > dateOfDay(dayNumber(lastDay) + ADDRESSES_END_AFTER);
+}
+
+/** What a member takes along (SPEC-2 7). */
+export const takeawaySchema = z.object({
+  /** The whole address of their calendar; null where it could not be made again. */
+  calendar: z.nullable(z.string()),
+  /** Whether programs on other machines can reach it. */
+  isReachable: z.boolean(),
+  /** The address for those at home; null while there is none. */
+  home: z.nullable(z.string()),
+  /** Whether they go, and so have days of their own. */
+  goes: z.boolean(),
+  /** How many addresses for those at home are open, of anybody; null for anyone but the organizer. */
+  homesOpen: z.nullable(z.int()),
+});
+export type Takeaway = z.infer<typeof takeawaySchema>;

@@ -1,0 +1,120 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { TravelBelonging } from '@/features/responses/server/travelBelongings';
+import { lockTrip } from '@/features/trips/server/lockTrip';
+import { AppError } from '@/platform/domain/appError';
+import type { Db } from '@/platform/server/database/database';
+import { type KeyedToken, newNonce, tokenHash } from '@/platform/server/keyedToken';
+import { isReachable } from '../domain/isReachable';
+import { type AddressKind, addressPath, haveEnded, type Takeaway } from '../domain/openAddress';
+import { type OwnPlan, type PlanOwner, readOwnPlan } from './ownPlan';
+import { openAddresses } from './tables';
+
+/** Who asks for their addresses, and how those are made. */
+interface Asking extends PlanOwner {
+  keyedToken: KeyedToken;
+  /** The origin that links carry. */
+  origin: string;
+  now: Date;
+}
+
+type Owner = Pick<PlanOwner, 'tripId' | 'userId'>;
+
+/** Each kind has tokens of its own, whatever the nonce. */
+const purposeOf = (kind: AddressKind) => `open address: ${kind}`;
+
+const isOwn = ({ tripId, userId }: Owner) =>
+  and(eq(openAddresses.tripId, tripId), eq(openAddresses.userId, userId));
+
+/** The caller's part of the chosen plan. Throws `nothing_to_take_along` without one, and once its addresses have ended. */
+async function takenAlong(db: Db, asking: Asking): Promise<OwnPlan> {
+  const own = await readOwnPlan(db, asking);
+  if (!own) throw new AppError('nothing_to_take_along');
+  const { planEnd, timeZone } = own.reading.proposal;
+  if (haveEnded(planEnd, timeZone, asking.now)) throw new AppError('nothing_to_take_along');
+  return own;
+}
+
+/**
+ * Makes an address in the place of the one that there was, if there was one; what that has shown is still
+ * kept. Whoever leaves the trip meanwhile has none. Throws what `takenAlong` throws.
+ */
+function makeAddress(db: Db, asking: Asking, kind: AddressKind): Promise<void> {
+  const { tripId, userId, keyedToken, now } = asking;
+  return db.transaction(async (tx) => {
+    await lockTrip(tx, tripId);
+    const { goes, reading } = await takenAlong(tx, asking);
+    if (kind === 'home' && !goes) throw new AppError('nothing_to_take_along');
+    const nonce = newNonce();
+    const made = { nonce, tokenHash: tokenHash(keyedToken(purposeOf(kind), nonce)), madeAt: now };
+    await tx
+      .insert(openAddresses)
+      .values({ tripId, userId, kind, lastDay: reading.proposal.planEnd, ...made })
+      .onConflictDoUpdate({
+        target: [openAddresses.tripId, openAddresses.userId, openAddresses.kind],
+        set: made,
+      });
+  });
+}
+
+async function readAddresses(
+  db: Db,
+  asking: Asking,
+  { goes }: OwnPlan,
+): Promise<{ shown: Takeaway; hasCalendar: boolean }> {
+  const { tripId, userId, origin, isOrganizer, keyedToken } = asking;
+  const isHome = and(eq(openAddresses.tripId, tripId), eq(openAddresses.kind, 'home'));
+  const rows = await db
+    .select({
+      userId: openAddresses.userId,
+      kind: openAddresses.kind,
+      nonce: openAddresses.nonce,
+      tokenHash: openAddresses.tokenHash,
+    })
+    .from(openAddresses)
+    .where(isOrganizer ? or(isOwn(asking), isHome) : isOwn(asking));
+  const address = (kind: AddressKind) => {
+    const row = rows.find((one) => one.userId === userId && one.kind === kind);
+    const token = row && keyedToken(purposeOf(kind), row.nonce);
+    // With another secret than the one with which it was made nobody knows it, and it goes on.
+    return token && tokenHash(token) === row.tokenHash
+      ? `${origin}${addressPath(kind, token)}`
+      : null;
+  };
+  const shown = {
+    calendar: address('calendar'),
+    isReachable: isReachable(origin),
+    home: address('home'),
+    goes,
+    homesOpen: isOrganizer ? rows.filter(({ kind }) => kind === 'home').length : null,
+  };
+  const hasCalendar = rows.some((one) => one.userId === userId && one.kind === 'calendar');
+  return { shown, hasCalendar };
+}
+
+/** What the caller takes along, with a calendar's address from the first time on. Throws what `takenAlong` throws. */
+export async function openTakeaway(db: Db, asking: Asking): Promise<Takeaway> {
+  const own = await takenAlong(db, asking);
+  const found = await readAddresses(db, asking, own);
+  if (found.hasCalendar) return found.shown;
+  await makeAddress(db, asking, 'calendar');
+  return (await readAddresses(db, asking, own)).shown;
+}
+
+/** The same with a new address of one kind; the old one ends. Throws what `takenAlong` throws. */
+export async function renewAddress(db: Db, asking: Asking, kind: AddressKind): Promise<Takeaway> {
+  await makeAddress(db, asking, kind);
+  return openTakeaway(db, asking);
+}
+
+/** Ends an address of one kind at once, whatever has become of the plan. */
+export async function withdrawAddress(db: Db, owner: Owner, kind: AddressKind): Promise<void> {
+  await db.delete(openAddresses).where(and(isOwn(owner), eq(openAddresses.kind, kind)));
+}
+
+/** The addresses of a traveler: they end when the travel does, and none comes back with them (SPEC-2 7). */
+export const ownAddresses: TravelBelonging = {
+  async takeAway(tx, owner) {
+    await tx.delete(openAddresses).where(isOwn(owner));
+    return [];
+  },
+};

@@ -1,0 +1,81 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import { isAdmitted, responses } from '@/features/responses/server/tables';
+import { trips } from '@/features/trips/server/tables';
+import type { Db } from '@/platform/server/database/database';
+import { prepared } from '@/platform/server/database/prepared';
+import { tokenHash } from '@/platform/server/keyedToken';
+import { ADDRESS_TOKEN, type AddressKind, haveEnded } from '../domain/openAddress';
+import { type OwnPlan, readOwnPlan } from './ownPlan';
+import { openAddresses } from './tables';
+
+const byHash = prepared((db) =>
+  db
+    .select({
+      tripId: openAddresses.tripId,
+      userId: openAddresses.userId,
+      lastDay: openAddresses.lastDay,
+      kept: openAddresses.kept,
+      version: openAddresses.version,
+      tripName: trips.tripName,
+      destination: trips.destination,
+      timeZone: trips.timeZone,
+      isChosen: trips.isChosen,
+      organizerId: trips.userId,
+      firstName: responses.firstName,
+    })
+    .from(openAddresses)
+    .innerJoin(trips, eq(trips.id, openAddresses.tripId))
+    .leftJoin(
+      responses,
+      and(
+        eq(responses.tripId, openAddresses.tripId),
+        eq(responses.userId, openAddresses.userId),
+        isAdmitted,
+      ),
+    )
+    .where(
+      and(
+        eq(openAddresses.tokenHash, sql.placeholder('tokenHash')),
+        eq(openAddresses.kind, sql.placeholder('kind')),
+        // Whoever has left is nobody's member any more, however they left.
+        or(eq(trips.userId, openAddresses.userId), sql`${responses.userId} is not null`),
+      ),
+    )
+    .prepare('open_address_by_hash'),
+);
+
+const knownHash = prepared((db) =>
+  db
+    .select({ kind: openAddresses.kind })
+    .from(openAddresses)
+    .where(eq(openAddresses.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('known_open_address'),
+);
+
+/** Whether there is such an address, before anything is read of its plan. */
+export async function isKnownToken(db: Db, token: string): Promise<boolean> {
+  if (!ADDRESS_TOKEN.test(token)) return false;
+  return (await knownHash(db).execute({ tokenHash: tokenHash(token) })).length > 0;
+}
+
+type FoundAddress = Awaited<ReturnType<ReturnType<typeof byHash>['execute']>>[number];
+
+/** An address that is open, with what its owner takes along; the last day is that of the plan. */
+export interface OpenedAddress extends FoundAddress {
+  own: OwnPlan | null;
+}
+
+/** What an address opens; null for one that is unknown, was renewed or withdrawn, or has ended (SPEC-2 7). */
+export async function findAddress(
+  db: Db,
+  { kind, token, now }: { kind: AddressKind; token: string; now: Date },
+): Promise<OpenedAddress | null> {
+  if (!ADDRESS_TOKEN.test(token)) return null;
+  const [found] = await byHash(db).execute({ tokenHash: tokenHash(token), kind });
+  if (!found) return null;
+  const { tripId, userId } = found;
+  const own = await readOwnPlan(db, { tripId, userId, isOrganizer: found.organizerId === userId });
+  const lastDay = own?.reading.proposal.planEnd ?? found.lastDay;
+  const timeZone = own?.reading.proposal.timeZone ?? found.timeZone;
+  return haveEnded(lastDay, timeZone, now) ? null : { ...found, own };
+}

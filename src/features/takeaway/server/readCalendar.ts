@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '@/platform/server/database/database';
+import { calendarEvents } from '../domain/calendarEvents';
+import { keepEvents } from '../domain/keptEvents';
+import { writeCalendar } from '../domain/writeCalendar';
+import { findAddress, type OpenedAddress } from './findAddress';
+import { openAddresses } from './tables';
+
+/** So many readers at the same time count on from one another; the next one asks again. */
+const MOST_TRIES = 10;
+
+interface Asked {
+  token: string;
+  /** The origin that links carry. */
+  origin: string;
+  now: Date;
+}
+
+/** Keeps what a calendar shows from now on; false if somebody else has done so meanwhile. */
+async function keep(
+  db: Db,
+  { tripId, userId, version }: OpenedAddress,
+  shown: Pick<OpenedAddress, 'kept' | 'lastDay'>,
+): Promise<boolean> {
+  const changed = await db
+    .update(openAddresses)
+    .set({ ...shown, version: version + 1 })
+    .where(
+      and(
+        eq(openAddresses.tripId, tripId),
+        eq(openAddresses.userId, userId),
+        eq(openAddresses.kind, 'calendar'),
+        eq(openAddresses.version, version),
+      ),
+    )
+    .returning({ version: openAddresses.version });
+  return changed.length > 0;
+}
+
+/**
+ * A member's calendar as iCalendar, by its address; null for one that opens nothing (SPEC-2 7.1). What follows
+ * from the plan is worked out when somebody asks, and only what was shown is kept: a change that no calendar
+ * has seen needs no new number (docs/decisions/0090).
+ */
+export async function readCalendar(db: Db, { token, origin, now }: Asked): Promise<string | null> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const found = await findAddress(db, { kind: 'calendar', token, now });
+    if (!found) return null;
+    const { own, tripId, tripName } = found;
+    const stamp = own?.reading.proposal.proposedAt ?? now.toISOString();
+    const events = own ? calendarEvents(own.reading.lived, found) : new Map();
+    const kept = keepEvents(found.kept, { events, stamp, now });
+    const lastDay = own?.reading.proposal.planEnd ?? found.lastDay;
+    const isSame = kept === found.kept && lastDay === found.lastDay;
+    if (!isSame && !(await keep(db, found, { kept, lastDay }))) continue;
+    const pageUrl = `${origin}/dashboard/${encodeURIComponent(tripId)}/plan`;
+    return writeCalendar({ name: tripName, tripId, ownerId: found.userId, kept, stamp, pageUrl });
+  }
+  throw new Error('a calendar was changed by others again and again');
+}

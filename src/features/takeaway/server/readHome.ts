@@ -1,0 +1,40 @@
+import { clockOf } from '@/features/itinerary/domain/timeInWords';
+import { formatReadableDate, formatReadableRange } from '@/platform/domain/calendarDate';
+import { dayIn } from '@/platform/domain/zonedDay';
+import type { Db } from '@/platform/server/database/database';
+import { type HomeDay, homeDays } from '../domain/homePage';
+import { findAddress } from './findAddress';
+
+/** What those at home read: the days, or that there are none at the moment. */
+export interface HomePage {
+  firstName: string;
+  tripName: string;
+  destination: string;
+  /** Null while no plan is chosen. */
+  plan: { dates: string; asOf: string; clock: string; days: readonly HomeDay[] } | null;
+}
+
+/**
+ * A member's days for those at home, by its address; null for one that opens nothing, and for somebody whom the
+ * chosen plan leaves out (SPEC-2 7.3).
+ */
+export async function readHome(
+  db: Db,
+  { token, now }: { token: string; now: Date },
+): Promise<HomePage | null> {
+  const found = await findAddress(db, { kind: 'home', token, now });
+  if (!found || found.firstName === null) return null;
+  const { firstName, tripName, destination, own, isChosen } = found;
+  const about = { firstName, tripName, destination };
+  if (!own?.goes) return isChosen ? null : { ...about, plan: null };
+  const { reading } = own;
+  const { arrives, leaves } = reading.lived;
+  const { timeZone, proposedAt } = reading.proposal;
+  const plan = {
+    dates: formatReadableRange(arrives, leaves) ?? '',
+    asOf: formatReadableDate(dayIn(timeZone, new Date(proposedAt))),
+    clock: clockOf(timeZone),
+    days: homeDays(reading),
+  };
+  return { ...about, plan };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Item } from '@/features/plans/domain/item';
+import type { Plan } from '@/features/plans/domain/plan';
+import type { Db } from '@/platform/server/database/database';
+import type { TestPerson } from './callers';
+import { dayFromNow } from './factories';
+import { emptyItem } from './planParts';
+import { proposedTrip } from './proposedTrip';
+import { choose, closeRound, idsOf, type Open, say } from './verdictSteps';
+
+const START = 40;
+
+/** A day of the plan, from 0. */
+export const planDay = (at: number) => dayFromNow(START + at);
+
+/** A plan of seven days that are to come. */
+export const DAYS_AHEAD: Partial<Plan> = { planStart: planDay(0), planEnd: planDay(6) };
+
+/** An item of such a plan. */
+export const aheadItem = (title: string, at: number, rest: Partial<Item> = {}): Item => ({
+  ...{ ...emptyItem, itemId: randomUUID(), kind: 'activity', title, startsOn: planDay(at) },
+  ...rest,
+});
+
+/** A version of such a plan, in the place of the one before. */
+export const proposeAhead = (trip: Open, items: Item[], own: Partial<Plan> = {}) =>
+  trip.propose(items, trip.planId, { ...DAYS_AHEAD, ...own });
+
+/** A trip that Amy organizes without travelling, whose chosen plan is of days to come. */
+export async function chosenTrip(
+  db: Db,
+  items: (ids: Record<string, string>) => Item[],
+  who: { names?: string[]; going?: string[] } = {},
+  answersOf?: Parameters<typeof proposedTrip>[2],
+): Promise<Open> {
+  const { names = ['Ana', 'Ben', 'Chi'] } = who;
+  const going = who.going ?? names;
+  const trip = await proposedTrip(db, names, answersOf);
+  const proposalId = await trip.propose(items(trip.ids), trip.planId, DAYS_AHEAD);
+  const open = { ...trip, db, proposalId };
+  for (const name of going) await say(open, name);
+  await closeRound(open);
+  await choose(open, idsOf(trip, ...names.filter((name) => !going.includes(name))));
+  return open;
+}
+
+/** What somebody takes along. */
+export const takeaway = ({ api }: TestPerson, { tripId }: Pick<Open, 'tripId'>) =>
+  api.takeaway.open({ tripId });
+
+/** The path of an address. */
+export const pathOf = (address: string | null) => (address ? new URL(address).pathname : '');
