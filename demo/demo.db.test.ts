@@ -4,8 +4,10 @@ import { openDatabaseForFile, openTestDatabase } from '#support/testDatabase';
 import { runCommand } from '@/app/server/commands/commands';
 import { guests } from '@/features/guests/server/tables';
 import { users } from '@/features/identity/server/tables';
+import { withLooks } from '@/features/linter/domain/looks';
 import { MOST_ITEMS } from '@/features/plans/domain/planLimits';
 import { planProposals } from '@/features/plans/server/proposalTables';
+import { plans } from '@/features/plans/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { STAGE_KEYS, stageOf } from '@/features/trips/domain/stage';
 import { trips } from '@/features/trips/server/tables';
@@ -14,6 +16,7 @@ import { markBooked } from '@/features/verdicts/server/book';
 import { readHistory } from '@/features/verdicts/server/noteHistory';
 import { readStanding, WHOLE } from '@/features/verdicts/server/readStanding';
 import { jobs } from '@/platform/server/jobs/tables';
+import { readJudged } from './lookAtNeeds';
 
 const database = await openDatabaseForFile();
 
@@ -103,6 +106,29 @@ describe('npm run demo', () => {
     ]);
     const days = past.map(({ at }) => at);
     expect(days).toEqual(days.toSorted());
+  });
+
+  // SPEC-2 5 'The linter'
+  it('has a plan in the making of which the linter tells a story, with an error set aside', async () => {
+    const { db } = database;
+    const [lisbon] = await db.select().from(trips).where(eq(trips.tripName, 'Lisbon long weekend'));
+    const [plan] = await db
+      .select()
+      .from(plans)
+      .where(eq(plans.tripId, lisbon?.id ?? ''));
+    const [dee] = await db.select().from(users).where(eq(users.isAdmin, true));
+    const operator = { userId: dee?.id ?? '', email: '', isOperator: true, sessionId: '' };
+    const key = { tripId: plan?.tripId ?? '', planId: plan?.id ?? '' };
+    const { composed, findings } = await readJudged(db, operator, key);
+    const rules = new Set(findings.map(({ rule }) => rule));
+    const told = ['need', 'needItem', 'contradiction', 'wish', 'bed', 'notThere', 'noWay'] as const;
+    expect(told.filter((rule) => !rules.has(rule))).toEqual([]);
+    const wishes = findings.filter(({ rule }) => rule === 'wish');
+    expect(wishes.map(({ offers = [] }) => offers.length)).toContain(1);
+    const aside = withLooks(findings, composed.lookedAt).filter(({ look }) => look?.reason);
+    expect(aside.map(({ finding, look }) => [finding.rule, look?.by])).toEqual([
+      ['bed', 'Dee Watanabe'],
+    ]);
   });
 
   it('fills a trip to its limits when asked to', async () => {

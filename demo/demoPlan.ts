@@ -1,5 +1,7 @@
 import type { ItemForm } from '@/features/composer/domain/itemForm';
-import type { ServedAnswer } from '@/features/plans/domain/served';
+import type { LintRule } from '@/features/linter/domain/lint';
+import type { Need, ServedAnswer } from '@/features/plans/domain/served';
+import type { Touch } from '@/features/plans/domain/touches';
 import type { Given } from '@/features/verdicts/domain/verdict';
 
 /**
@@ -28,6 +30,17 @@ export interface DemoPlan {
 
 /** What somebody does about a plan; people are named by their first names. */
 type DemoDeed =
+  /** Marks what somebody's need touches, and looks at these items for it. */
+  | {
+      does: 'look';
+      who: string;
+      need: Need;
+      touches: readonly Touch[];
+      at: readonly string[];
+      note: string;
+    }
+  /** Sets an error of this rule aside, the first there is. */
+  | { does: 'setAside'; rule: LintRule; reason: string }
   /** With every warning looked at; `answersIn` counts days from then. */
   | { does: 'propose'; answersIn: number }
   | { does: 'say'; who: string; verdict: Given }

@@ -1,7 +1,7 @@
 import { AEGEAN_TRIP } from './aegeanTrip';
 import type { DemoTrip } from './demoTrip';
 import { KYOTO_ABSENT, KYOTO_ANSWERS, KYOTO_GUESTS, KYOTO_WAITING } from './kyotoAnswers';
-import { LISBON_PLAN } from './lisbonPlan';
+import { LISBON_PLAN, LISBON_STEPS } from './lisbonPlan';
 import { MARRAKESH_TRIP } from './marrakeshTrip';
 import { NAPLES_TRIP } from './naplesTrip';
 import { OAXACA_TRIP } from './oaxacaTrip';
@@ -39,6 +39,7 @@ export const DEMO_TRIPS: readonly DemoTrip[] = [
     readySince: -3,
     answers: usualAnswers(['Amy', 'Carmen', 'Farid', 'Grace'], 4),
     plans: [LISBON_PLAN],
+    steps: LISBON_STEPS,
   },
   NAPLES_TRIP,
   {

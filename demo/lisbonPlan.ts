@@ -1,6 +1,9 @@
-import type { DemoPlan } from './demoPlan';
+import type { DemoPlan, DemoStep } from './demoPlan';
 
-/** A plan in the making: somebody has no bed on the last night, and not everything is thought of yet. */
+/**
+ * A plan in the making, of which the linter has something to say: tarts before anybody has landed, sardines for
+ * a vegetarian, a wish that a market could serve, a last night without beds that somebody has settled.
+ */
 export const LISBON_PLAN: DemoPlan = {
   timeZone: 'Europe/Lisbon',
   currency: 'USD',
@@ -14,6 +17,16 @@ export const LISBON_PLAN: DemoPlan = {
       endTime: '15:10',
       cost: '64',
       costPer: 'group',
+    },
+    {
+      kind: 'activity',
+      title: 'Custard tarts at the counter',
+      place: 'Belém',
+      day: 0,
+      startTime: '13:15',
+      endTime: '14:00',
+      cost: '9',
+      payment: 'onSite',
     },
     {
       kind: 'stay',
@@ -89,6 +102,13 @@ export const LISBON_PLAN: DemoPlan = {
       url: 'https://www.regaleira.pt/',
     },
     {
+      kind: 'activity',
+      title: 'Campo de Ourique market, while the boats unload',
+      day: 3,
+      startTime: '09:00',
+      endTime: '10:30',
+    },
+    {
       kind: 'meal',
       title: 'A fado night',
       day: null,
@@ -97,3 +117,16 @@ export const LISBON_PLAN: DemoPlan = {
     },
   ],
 };
+
+/** How far the operator has come with it. */
+export const LISBON_STEPS: readonly DemoStep[] = [
+  {
+    ...{ on: -2, does: 'look', who: 'Carmen', need: 'accommodations', touches: ['food'] },
+    at: ['Dinner at Zé da Mouraria'],
+    note: 'Asked: no peanuts in this kitchen.',
+  },
+  {
+    ...{ on: -1, does: 'setAside', rule: 'bed' },
+    reason: 'The house gives them the last night. Rui writes when it is certain.',
+  },
+];

@@ -1,12 +1,14 @@
 import { lintInputOf } from '@/features/composer/domain/lintInput';
 import { checkItems, touchNeed } from '@/features/composer/server/needCommands';
 import { openComposer } from '@/features/composer/server/openComposer';
-import { type Finding, lint } from '@/features/linter/domain/lint';
+import { lookAt } from '@/features/composer/server/personCommands';
+import { type Finding, findingKey, lint } from '@/features/linter/domain/lint';
 import { NEEDS } from '@/features/plans/domain/served';
 import { suggestedTouches } from '@/features/plans/domain/suggestedTouches';
 import type { PlanKey } from '@/features/plans/server/changePlan';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
+import type { DemoStep } from './demoPlan';
 
 /** A plan as the composer has it now, with what speaks against it. */
 export async function readJudged(db: Db, operator: Actor, { tripId, planId }: PlanKey) {
@@ -23,6 +25,41 @@ function needOf({ people = [], said }: Finding) {
   const [travelerId] = people;
   if (!need || !travelerId) throw new Error('The finding is about no need.');
   return { travelerId, need, words: said?.words ?? '' };
+}
+
+type Look = Extract<DemoStep, { does: 'look' }>;
+
+/** Marks what a need of somebody touches, and looks at some items for it. */
+export async function lookAtItems(
+  db: Db,
+  operator: Actor,
+  key: PlanKey,
+  travelerId: string,
+  { need, touches, at, note }: Omit<Look, 'who'>,
+): Promise<void> {
+  const { page, composed } = await readJudged(db, operator, key);
+  const traveler = page.travelers.find((one) => one.travelerId === travelerId);
+  const about = { travelerId, need, answers: traveler?.version ?? 1 };
+  await touchNeed(db, operator, key, { ...about, touches: [...touches] });
+  const items = new Map(
+    composed.items.flatMap(({ item, version }) =>
+      at.includes(item.title) ? [[item.itemId, version] as const] : [],
+    ),
+  );
+  await checkItems(db, operator, key, { ...about, items, note, isChecked: true });
+}
+
+/** Sets the first error of a rule aside. */
+export async function setAside(
+  db: Db,
+  operator: Actor,
+  key: PlanKey,
+  { rule, reason }: Pick<Extract<DemoStep, { does: 'setAside' }>, 'rule' | 'reason'>,
+): Promise<void> {
+  const { findings } = await readJudged(db, operator, key);
+  const found = findings.find((one) => one.rule === rule);
+  if (!found) throw new Error(`The demo has no finding of the rule ${rule}.`);
+  await lookAt(db, operator, key, { key: findingKey(found), isLookedAt: true, reason });
 }
 
 /** Looks at everything that a need touches, as an operator does who asks the kitchen and the hotel. */

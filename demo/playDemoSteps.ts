@@ -13,7 +13,7 @@ import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import type { ComposedDemoPlan, IdOf } from './composeDemoPlan';
 import type { DemoStep } from './demoPlan';
-import { lookAtNeeds, readJudged } from './lookAtNeeds';
+import { lookAtItems, lookAtNeeds, readJudged, setAside } from './lookAtNeeds';
 
 const DAY_MS = 86_400_000;
 
@@ -76,6 +76,10 @@ async function takeStep(taken: Taken, step: DemoStep): Promise<void> {
   switch (step.does) {
     case 'propose':
       return proposeDemoPlan(taken, step.answersIn);
+    case 'look':
+      return lookAtItems(db, operator, { tripId, planId: plan.planId }, idOf(step.who), step);
+    case 'setAside':
+      return setAside(db, operator, { tripId, planId: plan.planId }, step);
     case 'change':
       return plan.change(step.title, step.to);
     case 'reserve': {
