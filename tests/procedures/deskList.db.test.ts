@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { answerTrip, createPerson, createTestTrip, type TestPerson } from '#support/callers';
-import { profileInput, tripInput } from '#support/factories';
+import { answersInput, dayFromNow, profileInput, tripInput } from '#support/factories';
 import { addGuests } from '#support/guests';
 import { openDeskForFile } from '#support/operatorsDesk';
 import { guests } from '@/features/guests/server/tables';
+import type { DeskSort } from '@/features/review/domain/deskFilter';
 import { trips } from '@/features/trips/server/tables';
 
 let amy: TestPerson;
@@ -125,5 +126,63 @@ describe('the operators’ list', () => {
     expect(await listed({ search: 'zoe' })).toEqual([]);
     expect(await listed({ search: 'quen' })).toEqual([found.tripId]);
     expect(await listed({ search: 'quen', stage: 'booked' })).toEqual([]);
+  });
+
+  it('finds travelers by their names, as long as they travel, and words of operators’ notes', async () => {
+    const ana = await createPerson(database.db, 'Ana');
+    await amy.api.trips.setStatus({ tripId, status: 'draft' });
+    const answers = answersInput({ firstName: 'Żaneta', lastName: 'Böhm' });
+    await ana.api.responses.submit({ tripId, answers, overwrite: false, began: null });
+    await amy.api.trips.setStatus({ tripId, status: 'ready' });
+    for (const search of ['zaneta', 'BOHM zan', 'boh kyoto']) {
+      expect(await listed({ search }), search).toContain(tripId);
+    }
+    const save = (internalNotes: string, began: number) =>
+      dee.api.review.saveNotes({ tripId, internalNotes, began });
+    await save('Call Herr Überlinger about the quokka. 明日ホテルに電話する', 0);
+    for (const search of ['quokka', 'uberling zaneta', 'ホテル', '電話', '明日ホ']) {
+      expect(await listed({ search }), search).toEqual([tripId]);
+    }
+    await save('Called.', 1);
+    expect(await listed({ search: 'quokka' })).toEqual([]);
+    await ana.api.responses.leave({ tripId });
+    expect(await listed({ search: 'zaneta' })).toEqual([]);
+  });
+
+  it('is put in order by each of its dates, its stages and its takers, both ways', async () => {
+    const amys = [tripId, await createTestTrip(amy), await createTestTrip(amy)] as const;
+    const [one, two, three] = amys;
+    for (const id of [two, three]) await amy.api.trips.setStatus({ tripId: id, status: 'ready' });
+    const chosen = { isProposed: true, isChosen: true, startsOn: dayFromNow(50) };
+    await set({ readyAt: new Date(2_000), takenBy: eli.actor.userId, takenAt: new Date() }, one);
+    await set({ readyAt: new Date(1_000), ...chosen }, two);
+    const due = { isBestKept: true, bestOn: dayFromNow(40), heldUntil: dayFromNow(45) };
+    await set({ readyAt: new Date(3_000), takenBy: dee.actor.userId, takenAt: new Date() }, three);
+    await set(due, three);
+    await set({ isBestKept: true, bestOn: null, heldUntil: dayFromNow(30) }, one);
+    const order = async (sort: DeskSort, isReversed = false) =>
+      (await listed({ sort, isReversed })).filter((id) => amys.some((own) => own === id));
+    const orders = {
+      ready: [two, one, three],
+      departure: [three, two, one],
+      next: [one, three, two],
+      stage: [one, three, two],
+      taker: [three, one, two],
+    };
+    for (const [sort, expected] of Object.entries(orders)) {
+      expect(await order(sort as DeskSort), sort).toEqual(expected);
+      expect(await order(sort as DeskSort, true), `${sort}, reversed`).toEqual(
+        expected.toReversed(),
+      );
+    }
+    const rows = await dee.api.review.readyTrips({ limit: 1_000 });
+    expect(rows.find((row) => row.tripId === one)).toMatchObject({
+      departure: null,
+      next: { is: 'heldUntil', date: dayFromNow(30) },
+    });
+    expect(rows.find((row) => row.tripId === two)).toMatchObject({
+      departure: dayFromNow(50),
+      next: { is: 'departure', date: dayFromNow(50) },
+    });
   });
 });

@@ -1,4 +1,5 @@
-import { topicsOfTrip } from '@/features/live/domain/topics';
+import { keepAllBest } from '@/features/brief/server/keepBest';
+import { READY_TRIPS, topicsOfTrip } from '@/features/live/domain/topics';
 import { gatherNews } from '@/features/mails/server/answerNews';
 import { guestErrands } from '@/features/mails/server/guestMails';
 import { operatorErrands } from '@/features/mails/server/operatorMails';
@@ -47,6 +48,12 @@ export function jobKinds(tools: JobTools) {
       async run(now: Date) {
         const finished = await finishTrips(db, now);
         live.publish(finished.flatMap(topicsOfTrip));
+      },
+    },
+    bestDates: {
+      every: 30 * SECOND,
+      async run(now: Date) {
+        if (await keepAllBest(db, now)) live.publish([READY_TRIPS]);
       },
     },
     ...readyErrands(tools),

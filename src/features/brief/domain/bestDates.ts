@@ -63,15 +63,27 @@ export function waitsForDates({ people }: Brief): boolean {
   return people.some(({ isMust, dates }) => isMust && dates === null);
 }
 
-/** The best dates of a brief, the best first; none where no window counts. */
-export function bestDates(brief: Brief): BestDates[] {
+/** The best windows of a brief, the best first; none where none counts. */
+function bestEntries(brief: Brief, most: number): Entry[] {
   if (waitsForDates(brief)) return [];
   const { group, nights, suggested, isFlexible } = brief;
-  const near = suggested && dayNumber(suggested.start);
   const frame = suggested &&
     isFlexible && { from: dayNumber(suggested.start), to: dayNumber(suggested.end) };
-  const entries = bestWindows(group, nights, near, { most: MOST_ENTRIES, frame: frame || null });
-  return entries.map((entry) => {
+  return bestWindows(group, nights, nearOf(brief), { most, frame: frame || null });
+}
+
+const nearOf = ({ suggested }: Brief) => suggested && dayNumber(suggested.start);
+
+/** The first day of a brief's best dates; null where no window counts. */
+export function bestStart(brief: Brief): DayNumber | null {
+  return bestEntries(brief, 1)[0]?.start ?? null;
+}
+
+/** The best dates of a brief, the best first; none where no window counts. */
+export function bestDates(brief: Brief): BestDates[] {
+  const { group, nights } = brief;
+  const near = nearOf(brief);
+  return bestEntries(brief, MOST_ENTRIES).map((entry) => {
     const { start, starts } = entry;
     const outs = whoIsOut(group, entry, nights, near);
     const range = daysInWords(start, start + nights);

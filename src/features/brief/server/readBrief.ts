@@ -13,7 +13,7 @@ import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
 import type { BriefReview, BriefSource } from '../domain/briefSource';
 
-const TRIP = {
+export const TRIP = {
   tripId: trips.id,
   tripName: trips.tripName,
   destination: trips.destination,
@@ -25,21 +25,21 @@ const TRIP = {
   isChosen: trips.isChosen,
 };
 
-type PersonRow<Who extends Reader> = AnswerRow<ReadableKey<Who>> & {
+export type PersonRow<Who extends Reader> = AnswerRow<ReadableKey<Who>> & {
   email: string;
   travelerId: string;
   isViewer: boolean;
 };
 
 /** What is read of a traveler beside their answers. */
-function standingOf(viewerId: unknown) {
+export function standingOf(viewerId: unknown) {
   return {
     travelerId: responses.travelerId,
     isViewer: sql`${responses.userId} = ${viewerId}`,
   };
 }
 
-const IN_ORDER = { since: responses.firstAnsweredAt };
+export const IN_ORDER = { since: responses.firstAnsweredAt };
 
 const briefOfTrip = preparedRead((db) => {
   const columns = { ...answersFor('brief'), ...standingOf(sql.placeholder('userId')) };

@@ -1,7 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { MOST_ITEMS } from '@/features/plans/domain/planLimits';
-import { changePlan, type LockedPlan, type PlanKey } from '@/features/plans/server/changePlan';
+import {
+  changePlan,
+  type LockedPlan,
+  type PlanKey,
+  type PlanWork,
+} from '@/features/plans/server/changePlan';
 import { planItems } from '@/features/plans/server/itemTables';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
@@ -21,8 +26,18 @@ type ItemKey = PlanKey & { itemId: string };
 
 type ItemRow = typeof planItems.$inferSelect;
 
+/** Whether the day until which something is held has changed, by which the operators' list is put in order. */
+interface Due {
+  isDue?: boolean;
+}
+
 /** What a save of an item gives back. */
-type Saved = Promise<{ saved: ComposerItem; changes: number }>;
+type SavedItem = { saved: ComposerItem } & Due;
+type Saved = Promise<SavedItem & { changes: number }>;
+
+/** Until when things are held is kept with the trip, which is locked before its plans. */
+const changeItems = <Result extends object>(db: Db, key: PlanKey, work: PlanWork<Result>) =>
+  changePlan(db, key, work, { withTrip: true });
 
 /** Throws `invalid_input` where a cost was typed in another currency than the plan has by now. */
 function assertCurrency({ item, currency }: WrittenItem, plan: LockedPlan): void {
@@ -79,7 +94,7 @@ function daysBefore(known: ItemRow, { item }: WrittenItem) {
  */
 export function addItem(db: Db, key: ItemKey, written: WrittenItem, after: After): Saved {
   const { itemId } = key;
-  return changePlan(db, key, async (tx, plan) => {
+  return changeItems<SavedItem>(db, key, async (tx, plan) => {
     const [known] = await tx.select().from(planItems).where(eq(planItems.id, itemId));
     if (known) {
       const own = known.planId === plan.id ? known : undefined;
@@ -97,7 +112,8 @@ export function addItem(db: Db, key: ItemKey, written: WrittenItem, after: After
       .returning();
     // In another plan, at this moment.
     if (!row) throw new AppError('item_gone');
-    return { result: { saved: toComposerItem(row) }, isChange: true };
+    const isDue = row.heldUntil !== null;
+    return { result: { saved: toComposerItem(row), isDue }, isChange: true };
   });
 }
 
@@ -113,7 +129,7 @@ export function saveItem(
   { began, after }: { began: number; after?: After | undefined },
 ): Saved {
   const { itemId } = key;
-  return changePlan(db, key, async (tx, plan) => {
+  return changeItems<SavedItem>(db, key, async (tx, plan) => {
     const known = await readItem(tx, itemId, plan.id);
     if (!known || known.deletedAt || known.version !== began) {
       return { result: { saved: unwritten(known, written) }, isChange: false };
@@ -138,20 +154,21 @@ export function saveItem(
       .where(and(ofPlan(itemId, plan.id), eq(planItems.version, began)))
       .returning();
     if (!row) throw new AppError('item_gone');
-    return { result: { saved: toComposerItem(row) }, isChange: true };
+    const isDue = row.heldUntil !== known.heldUntil;
+    return { result: { saved: toComposerItem(row), isDue }, isChange: true };
   });
 }
 
 /** Deletes an item; it can be brought back. Throws `plan_gone`, `trip_not_found` or `item_gone`. */
-export function deleteItem(db: Db, actor: Actor, key: ItemKey): Promise<{ changes: number }> {
-  return changePlan(db, key, async (tx, plan) => {
+export function deleteItem(db: Db, actor: Actor, key: ItemKey): Promise<Due & { changes: number }> {
+  return changeItems<Due>(db, key, async (tx, plan) => {
     const known = await readItem(tx, key.itemId, plan.id);
     if (!known) throw new AppError('item_gone');
     await tx
       .update(planItems)
       .set({ deletedAt: sql`now()`, deletedBy: actor.userId })
       .where(and(ofPlan(key.itemId, plan.id), isNull(planItems.deletedAt)));
-    return { result: {}, isChange: known.deletedAt === null };
+    return { result: { isDue: known.heldUntil !== null }, isChange: known.deletedAt === null };
   });
 }
 
@@ -161,7 +178,7 @@ export function deleteItem(db: Db, actor: Actor, key: ItemKey): Promise<{ change
  * `too_many_items`, or `other_currency` where its cost would be read in one that it was not typed in.
  */
 export function restoreItem(db: Db, key: ItemKey): Saved {
-  return changePlan(db, key, async (tx, plan) => {
+  return changeItems<SavedItem>(db, key, async (tx, plan) => {
     const known = await readItem(tx, key.itemId, plan.id);
     if (!known) throw new AppError('item_gone');
     if (!known.deletedAt) return { result: { saved: toComposerItem(known) }, isChange: false };
@@ -175,6 +192,7 @@ export function restoreItem(db: Db, key: ItemKey): Saved {
       .where(ofPlan(key.itemId, plan.id))
       .returning();
     if (!row) throw new AppError('item_gone');
-    return { result: { saved: toComposerItem(row) }, isChange: true };
+    const isDue = row.heldUntil !== null;
+    return { result: { saved: toComposerItem(row), isDue }, isChange: true };
   });
 }

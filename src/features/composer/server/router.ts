@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { planTopic, topicsOfTrip } from '@/features/live/domain/topics';
+import { planTopic, topicsOfItem, topicsOfTrip } from '@/features/live/domain/topics';
 import { checkSchema, touchedSchema } from '@/features/plans/domain/needCare';
 import { newPlanSchema, planFormSchema, planPersonFormSchema } from '@/features/plans/domain/plan';
 import { MOST_ITEMS, NOTE_MAX } from '@/features/plans/domain/planLimits';
@@ -199,7 +199,7 @@ export const composerProcedures = (afterProposal: AfterProposal) => ({
     .output(savedItemSchema)
     .mutation(async ({ ctx, input }) => {
       const added = await addItem(ctx.db, input, input.form, input.after);
-      ctx.live.publish([planTopic(input.tripId)]);
+      ctx.live.publish(topicsOfItem(input.tripId, added));
       return added;
     }),
 
@@ -215,7 +215,7 @@ export const composerProcedures = (afterProposal: AfterProposal) => ({
     .output(savedItemSchema)
     .mutation(async ({ ctx, input }) => {
       const saved = await saveItem(ctx.db, input, input.form, input);
-      ctx.live.publish([planTopic(input.tripId)]);
+      ctx.live.publish(topicsOfItem(input.tripId, saved));
       return saved;
     }),
 
@@ -225,7 +225,7 @@ export const composerProcedures = (afterProposal: AfterProposal) => ({
     .output(changed)
     .mutation(async ({ ctx, input }) => {
       const deleted = await deleteItem(ctx.db, ctx.actor, input);
-      ctx.live.publish([planTopic(input.tripId)]);
+      ctx.live.publish(topicsOfItem(input.tripId, deleted));
       return deleted;
     }),
 
@@ -235,7 +235,7 @@ export const composerProcedures = (afterProposal: AfterProposal) => ({
     .output(savedItemSchema)
     .mutation(async ({ ctx, input }) => {
       const restored = await restoreItem(ctx.db, input);
-      ctx.live.publish([planTopic(input.tripId)]);
+      ctx.live.publish(topicsOfItem(input.tripId, restored));
       return restored;
     }),
 

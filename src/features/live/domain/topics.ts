@@ -62,6 +62,11 @@ export function topicsOfDesk(tripId: string): string[] {
   return [tripTopic(tripId), READY_TRIPS];
 }
 
+/** What a change of a plan's item changes: the operators' list as well where it `isDue` on another day. */
+export function topicsOfItem(tripId: string, { isDue }: { isDue?: boolean }): string[] {
+  return [planTopic(tripId), ...(isDue ? [READY_TRIPS] : [])];
+}
+
 /** A trip that was changed or deleted, with everyone on whose dashboard it is. */
 export interface ChangedTrip {
   tripId: string;

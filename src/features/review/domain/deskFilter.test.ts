@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDeskFilter } from './deskFilter';
+import { readDeskFilter, sortedBy } from './deskFilter';
 import { answeredOf, sinceWhen } from './deskWords';
 
 describe('the address of the operators’ list', () => {
@@ -11,6 +11,22 @@ describe('the address of the operators’ list', () => {
     });
     expect(readDeskFilter({ search: '', stage: 'gathering', taken: 'dee', page: 3 })).toEqual({});
     expect(readDeskFilter({ search: 'x'.repeat(201), stage: ['ready'] })).toEqual({});
+  });
+
+  it('says the order, and nothing of the usual one', () => {
+    const next = { sort: 'next', isReversed: true } as const;
+    expect(readDeskFilter({ ...next })).toEqual(next);
+    expect(readDeskFilter({ sort: 'stage', isReversed: 'yes' })).toEqual({});
+    expect(readDeskFilter({ sort: 'name' })).toEqual({});
+  });
+
+  it('is put in order by a heading, and turned round by the same one again', () => {
+    const filter = { search: 'kyo' };
+    expect(sortedBy(filter, 'next')).toEqual({ search: 'kyo', sort: 'next' });
+    expect(sortedBy({ sort: 'next' }, 'next')).toEqual({ sort: 'next', isReversed: true });
+    expect(sortedBy({ sort: 'next', isReversed: true }, 'next')).toEqual({ sort: 'next' });
+    expect(sortedBy({}, 'stage')).toEqual({ isReversed: true });
+    expect(sortedBy({ sort: 'next', isReversed: true }, 'ready')).toEqual({ sort: 'ready' });
   });
 
   it('may search for a number, which the router reads as one', () => {

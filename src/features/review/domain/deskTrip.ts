@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { aboardSchema } from '@/features/guests/domain/aboard';
+import { DUE_DATE_KEYS } from '@/features/trips/domain/nextDate';
 import { STAGE_KEYS } from '@/features/trips/domain/stage';
 import { versionField } from '@/platform/domain/version';
 import { deskFilterSchema } from './deskFilter';
@@ -36,6 +37,10 @@ export const readyTripSchema = z.object({
   readyAt: nullableText,
   ...aboardSchema.shape,
   takenBy: z.nullable(takerSchema),
+  /** The first day of the chosen plan, else of the brief's best dates. */
+  departure: nullableText,
+  isChosen: z.boolean(),
+  next: z.nullable(z.object({ is: z.enum(DUE_DATE_KEYS), date: z.string() })),
 });
 export type ReadyTrip = z.infer<typeof readyTripSchema>;
 

@@ -1,21 +1,33 @@
-import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { recordingEvent } from '@/features/audit/server/record';
+import { keepBest } from '@/features/brief/server/keepBest';
 import type { Aboard } from '@/features/guests/domain/aboard';
 import { ROSTER, type RosterRow, toRoster } from '@/features/guests/server/rosterFacts';
 import { type DateFacts, datesOfTrip } from '@/features/trips/domain/datesOfTrip';
-import { STAGE_KEYS, STAGES, stageOf, stageRank } from '@/features/trips/domain/stage';
+import { type DueDates, nextDate } from '@/features/trips/domain/nextDate';
+import { stageOf, stageRank } from '@/features/trips/domain/stage';
+import { dueDatesOf, nextDateOf } from '@/features/trips/server/dueDates';
 import { TRIP_HEADLINE } from '@/features/trips/server/queries';
 import { STAGE_FACTS, STAGE_RANK } from '@/features/trips/server/stage';
+import { isOnDesk } from '@/features/trips/server/stageOfColumns';
 import { trips } from '@/features/trips/server/tables';
 import { TAKER } from '@/features/trips/server/taker';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
-import type { DeskFilter } from '../domain/deskFilter';
+import { type DeskFilter, type DeskSort, USUAL_SORT } from '../domain/deskFilter';
 import type { DeskTrip, ReadyTrip } from '../domain/deskTrip';
 import { ACCOUNT_EMAIL } from './accountEmail';
 import { NOTES, toSavedNotes } from './notes';
 import { tripNotes } from './tables';
+
+const dates = dueDatesOf(trips);
+const DUE = {
+  dueAnswerBy: sql<string | null>`${dates.answerBy}`.as('due_answer_by'),
+  consentBy: trips.consentBy,
+  heldUntil: trips.heldUntil,
+  departure: sql<string | null>`${dates.departure}`.as('departure'),
+};
 
 const DESK_COLUMNS = {
   ...TRIP_HEADLINE,
@@ -23,12 +35,15 @@ const DESK_COLUMNS = {
   accountEmail: ACCOUNT_EMAIL,
   readyAt: trips.readyAt,
   ...STAGE_FACTS,
+  ...DUE,
   roster: ROSTER,
   ...TAKER,
 };
 
-type DeskRow = Omit<ReadyTrip, 'stage' | 'takenBy' | 'readyAt' | keyof Aboard> &
+type DeskRow = Omit<ReadyTrip, 'stage' | 'takenBy' | 'readyAt' | 'next' | keyof Aboard> &
+  Omit<DueDates, 'answerBy'> &
   DateFacts & {
+    dueAnswerBy: string | null;
     roster: RosterRow;
     readyAt: Date | null;
     takenBy: string | null;
@@ -40,11 +55,13 @@ type DeskRow = Omit<ReadyTrip, 'stage' | 'takenBy' | 'readyAt' | keyof Aboard> &
 function toReadyTrip(actor: Actor, row: DeskRow): ReadyTrip {
   const { takenBy, takenAt, takerName, takerEmail } = row;
   const { answered, expected } = toRoster(row.roster);
+  const stage = stageOf(row);
   return {
     ...row,
     ...datesOfTrip(row),
     ...{ answered, expected },
-    stage: stageOf(row),
+    stage,
+    next: nextDate(stage, { ...row, answerBy: row.dueAnswerBy }),
     readyAt: row.readyAt?.toISOString() ?? null,
     takenBy:
       takenBy === null || takenAt === null
@@ -58,25 +75,38 @@ function toReadyTrip(actor: Actor, row: DeskRow): ReadyTrip {
   };
 }
 
-const ranksOnDesk = STAGE_KEYS.filter((stage) => STAGES[stage].isOnDesk).map(stageRank);
-const onDesk = sql.raw(String(Math.min(...ranksOnDesk)));
-const offDesk = sql.raw(String(Math.max(...ranksOnDesk)));
-
 /** The trips that a filter leaves; each part of it has its index. */
-function shown({ search, stage, taken }: DeskFilter, actor: Actor): SQL | undefined {
+export function shownOnDesk({ search, stage, taken }: DeskFilter, actor: Actor): SQL | undefined {
   return and(
-    stage === undefined
-      ? and(gte(STAGE_RANK, onDesk), lte(STAGE_RANK, offDesk))
-      : eq(STAGE_RANK, sql.raw(String(stageRank(stage)))),
+    stage === undefined ? isOnDesk(STAGE_FACTS) : eq(STAGE_RANK, sql.raw(String(stageRank(stage)))),
     taken === 'me' ? eq(trips.takenBy, actor.userId) : undefined,
     taken === 'nobody' ? isNull(trips.takenBy) : undefined,
     search?.trim() ? sql`${trips.searchWords} @@ search_query(${search}::text)` : undefined,
   );
 }
 
+/** The name of who has a trip, as the list says it; null for nobody. */
+const takerName = sql`coalesce(${TAKER.takerName.sql}, ${TAKER.takerEmail.sql})`;
+
+/** What the list is put in order by; each but the taker, who are few beside the trips, has its index. */
+const ORDERS: Record<DeskSort, readonly [SQLWrapper, SQLWrapper]> = {
+  stage: [STAGE_RANK, trips.readyAt],
+  ready: [trips.readyAt, trips.id],
+  departure: [dates.departure, trips.id],
+  next: [nextDateOf(trips, STAGE_RANK), trips.id],
+  taker: [takerName, trips.readyAt],
+};
+
+/** In which order the list is asked for, the trips' ids last. */
+export function deskOrder({ sort = USUAL_SORT, isReversed = false }: DeskFilter): SQL[] {
+  const way = isReversed ? desc : asc;
+  return [...ORDERS[sort], trips.id].map((by) => way(by));
+}
+
 /**
- * The first of the trips that operators work on: those without a plan before the others, and of each stage
- * the longest waiting first. That `actor` was given so many is recorded.
+ * The first of the trips that operators work on: by stage, of each the longest waiting first, unless another
+ * order is asked for. That `actor` was given so many is recorded; a search leaves the same line, since of
+ * the names and notes that it looks through nothing is given but which trips they are of.
  * @param limit the most that are given
  */
 export async function openReadyTrips(
@@ -84,12 +114,19 @@ export async function openReadyTrips(
   actor: Actor,
   { limit, ...filter }: DeskFilter & { limit: number },
 ): Promise<ReadyTrip[]> {
+  await keepBest(db, new Date());
+  const way = filter.isReversed ? desc : asc;
+  const [first, second] = ORDERS[filter.sort ?? USUAL_SORT];
   const ready = db.$with('ready').as(
     db
-      .select({ ...DESK_COLUMNS, rank: STAGE_RANK.as('stage_rank') })
+      .select({
+        ...DESK_COLUMNS,
+        first: sql`${first}`.as('by_first'),
+        second: sql`${second}`.as('by_second'),
+      })
       .from(trips)
-      .where(shown(filter, actor))
-      .orderBy(STAGE_RANK, trips.readyAt, trips.id)
+      .where(shownOnDesk(filter, actor))
+      .orderBy(...deskOrder(filter))
       .limit(limit),
   );
   const event = { action: 'list_opened', actor, tripId: null, rows: sql`count(*)` } as const;
@@ -97,7 +134,7 @@ export async function openReadyTrips(
     .with(ready, recordingEvent(db, event, sql`${ready}`))
     .select()
     .from(ready)
-    .orderBy(ready.rank, ready.readyAt, ready.tripId);
+    .orderBy(way(ready.first), way(ready.second), way(ready.tripId));
   return rows.map((row) => toReadyTrip(actor, row));
 }
 

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { DUE_DATES } from '@/features/trips/domain/nextDate';
 import { STAGES } from '@/features/trips/domain/stage';
 import { BoardingPass } from '@/platform/web/ui/BoardingPass';
 import { Button } from '@/platform/web/ui/Button';
 import { Facts } from '@/platform/web/ui/Facts';
 import type { ReadyTrip } from '../domain/deskTrip';
 import { answeredOf, sinceWhen, takerName } from '../domain/deskWords';
+import { DueDay } from './DueDay';
 import { headlineFacts } from './headlineFacts';
 import { TakeTrip } from './TakeTrip';
 
@@ -13,7 +15,7 @@ import { TakeTrip } from './TakeTrip';
  * reader's own.
  */
 export function ReadyTripCard({ trip }: { trip: ReadyTrip }) {
-  const { tripId, tripName, stage, takenBy, readyAt } = trip;
+  const { tripId, tripName, stage, takenBy, readyAt, next } = trip;
   const now = new Date();
   return (
     <BoardingPass
@@ -28,6 +30,13 @@ export function ReadyTripCard({ trip }: { trip: ReadyTrip }) {
         items={[
           { label: 'Answers', value: answeredOf(trip) },
           { label: 'Ready since', value: readyAt ? sinceWhen(readyAt, now) : 'Never was' },
+          {
+            label: trip.isChosen ? 'Departure' : 'Departure, at best',
+            value: <DueDay day={trip.departure} />,
+          },
+          ...(next && next.is !== 'departure'
+            ? [{ label: DUE_DATES[next.is].label, value: <DueDay day={next.date} /> }]
+            : []),
           ...headlineFacts(trip),
           // That nobody has is said by the button.
           ...(takenBy

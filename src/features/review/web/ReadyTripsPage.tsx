@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { Arrivals } from '@/platform/web/Arrivals';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
@@ -8,9 +8,11 @@ import { cn } from '@/platform/web/ui/cn';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
-import type { DeskFilter } from '../domain/deskFilter';
+import { type DeskFilter, isNarrowed, sortedBy, USUAL_SORT } from '../domain/deskFilter';
+import type { DeskView } from '../domain/deskView';
 import { READY_TRIPS_STEP } from '../domain/readyTripsStep';
 import { DeskFilterBar } from './DeskFilterBar';
+import { DeskTable } from './DeskTable';
 import { OperatorNewsList } from './OperatorNewsList';
 import { ReadyTripCard } from './ReadyTripCard';
 
@@ -19,14 +21,15 @@ function questionOf(filter: DeskFilter, limit: number): string {
   return JSON.stringify({ ...filter, ...(limit > READY_TRIPS_STEP && { limit }) });
 }
 
-/** SPEC 2 'Admin dashboard', SPEC-2 5. */
-export function ReadyTripsPage({
-  filter,
-  onFilter,
-}: {
+interface ReadyTripsPageProps {
   filter: DeskFilter;
   onFilter: (filter: DeskFilter) => void;
-}) {
+  view: DeskView;
+  onView: (view: DeskView) => void;
+}
+
+/** SPEC 2 'Admin dashboard', SPEC-2 5. */
+export function ReadyTripsPage({ filter, onFilter, view, onView }: ReadyTripsPageProps) {
   const narrowed = JSON.stringify(filter);
   const [grown, setGrown] = useState({ narrowed, limit: READY_TRIPS_STEP });
   const limit = grown.narrowed === narrowed ? grown.limit : READY_TRIPS_STEP;
@@ -41,9 +44,9 @@ export function ReadyTripsPage({
   const { data: trips } = query;
   const { data: news } = useSuspenseQuery(trpc.review.news.queryOptions());
   const { limit: shown = READY_TRIPS_STEP, ...chosen } = input;
-  const isNarrowed = Object.keys(chosen).length > 0;
+  const isFiltered = isNarrowed(chosen);
   const isWaiting = asked !== question;
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLElement>(null);
   const firstMore = useRef<number | null>(null);
   const isMore = trips.length === shown;
   useLayoutEffect(() => {
@@ -58,12 +61,16 @@ export function ReadyTripsPage({
       <PageHeader
         className="mb-6"
         title="Trips Ready to Plan"
-        lead="Those without a plan come first, the longest waiting at the top."
+        lead={
+          (filter.sort ?? USUAL_SORT) === USUAL_SORT && !filter.isReversed
+            ? 'Those without a plan come first, the longest waiting at the top.'
+            : undefined
+        }
       />
       <OperatorNewsList news={news} ofAll />
-      <DeskFilterBar filter={filter} onFilter={onFilter} />
+      <DeskFilterBar {...{ filter, onFilter, view, onView }} />
       <p role="status" className="sr-only">
-        {isNarrowed && !isWaiting && foundWords(trips.length, shown)}
+        {isFiltered && !isWaiting && foundWords(trips.length, shown)}
       </p>
       <Arrivals
         key={question}
@@ -71,23 +78,30 @@ export function ReadyTripsPage({
         one={(name) => `${name} is on the list now.`}
         several={(count) => `${count} more trips are on the list.`}
       />
-      {trips.length === 0 && isNarrowed && (
+      {trips.length === 0 && isFiltered && (
         <EmptyState
           title="No trips match."
           actions={<Button onClick={() => onFilter({})}>Show All Trips</Button>}
         >
-          The search finds beginnings of words in a trip’s name, its destination and its organizer’s
-          name and email.
+          The search finds beginnings of words in a trip’s name, its destination, its organizer’s
+          name and email, the names of its travelers, and operators’ notes.
         </EmptyState>
       )}
-      {trips.length === 0 && !isNarrowed && (
+      {trips.length === 0 && !isFiltered && (
         <EmptyState title="No trips are ready yet.">
           A trip appears here when its organizer marks it as ready, or when its deadline passes.
         </EmptyState>
       )}
-      {trips.length > 0 && (
+      {trips.length > 0 && view === 'table' && (
+        <DeskTable
+          {...{ trips, filter, isWaiting }}
+          rows={list as RefObject<HTMLTableSectionElement | null>}
+          onSort={(sort) => onFilter(sortedBy(filter, sort))}
+        />
+      )}
+      {trips.length > 0 && view === 'cards' && (
         <ul
-          ref={list}
+          ref={list as RefObject<HTMLUListElement | null>}
           aria-busy={isWaiting || undefined}
           className={cn(
             'grid gap-4 transition-opacity sm:grid-cols-2 lg:grid-cols-3',

@@ -9,10 +9,12 @@ interface TakeTripProps {
   trip: Pick<ReadyTrip, 'tripId' | 'tripName' | 'stage' | 'takenBy'>;
   /** Whether its buttons have a frame, as they do next to others in a page's head. */
   framed?: boolean;
+  /** Whether it stands in a line of a table. */
+  compact?: boolean;
 }
 
 /** SPEC-2 5 'Take This Trip', 'Give It Back'; and taking it over from somebody, which is asked first. */
-export function TakeTrip({ trip, framed = false }: TakeTripProps) {
+export function TakeTrip({ trip, framed = false, compact = false }: TakeTripProps) {
   const { tripName, stage, takenBy } = trip;
   const { take, giveBack, pending, problem } = useDesk(trip);
   const [asking, setAsking] = useState(false);
@@ -28,7 +30,8 @@ export function TakeTrip({ trip, framed = false }: TakeTripProps) {
   return (
     <>
       <Button
-        variant={offer.variant}
+        variant={compact ? 'quiet' : offer.variant}
+        className={compact ? '-ml-3 px-3' : undefined}
         aria-label={`${offer.label}: ${tripName}`}
         pending={pending}
         onClick={offer.press}

@@ -19,6 +19,9 @@ const TRIP: DeskTrip = {
   answered: 5,
   expected: '8',
   takenBy: null,
+  departure: '2027-04-03',
+  isChosen: false,
+  next: { is: 'departure', date: '2027-04-03' },
   sendBackReason: null,
   notes: NOTES,
 };

@@ -14,12 +14,19 @@ export const STAGE_FACTS = {
   isFinished: trips.isFinished,
 } satisfies Record<keyof StageFacts, PgColumn>;
 
-const { searchWords: _, ...COLUMNS } = getTableColumns(trips);
+const {
+  searchWords: _words,
+  consentBy: _consentBy,
+  heldUntil: _heldUntil,
+  bestOn: _bestOn,
+  isBestKept: _isBestKept,
+  ...COLUMNS
+} = getTableColumns(trips);
 
-/** All columns of a trip except its search words; the stage's facts are among them. */
+/** All columns of a trip except those of the operators' list; the stage's facts are among them. */
 export const TRIP_COLUMNS = COLUMNS;
 
-export type TripRow = Omit<typeof trips.$inferSelect, 'searchWords'>;
+export type TripRow = Pick<typeof trips.$inferSelect, keyof typeof TRIP_COLUMNS>;
 
 /** The stage of a statement's trip: what decides over a write is asked where it is written. */
 export const STAGE: SQL<Stage> = stageOfColumns(STAGE_FACTS, (stage) => `'${stage}'`);

@@ -1,6 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   STAGE_BY_STATUS,
+  STAGE_KEYS,
+  STAGES,
   STAGES_BY_FACT,
   type Stage,
   type StageFacts,
@@ -23,6 +25,15 @@ export function stageOfColumns<Written>(
       sql`when ${facts.status} = ${sql.raw(`'${status}'`)} then ${sql.raw(write(stage))}`,
   );
   return sql`case ${sql.join([...byFact, ...byStatus], sql` `)} end`;
+}
+
+const RANKS_ON_DESK = STAGE_KEYS.filter((stage) => STAGES[stage].isOnDesk).map(stageRank);
+
+/** Whether operators work on the trip of columns, said as the indexes of their list say it. */
+export function isOnDesk(facts: Record<keyof StageFacts, SQLWrapper>): SQL<boolean> {
+  const rank = stageRankOf(facts);
+  const [least, most] = [Math.min(...RANKS_ON_DESK), Math.max(...RANKS_ON_DESK)];
+  return sql`${rank} >= ${sql.raw(String(least))} and ${rank} <= ${sql.raw(String(most))}`;
 }
 
 /** The place of the stage of columns in their order. */

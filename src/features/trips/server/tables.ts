@@ -19,8 +19,9 @@ import { tidiedAfter } from '@/platform/server/database/tidied';
 import { DEADLINE_STEPS } from '../domain/deadline';
 import { NEWS_DAYS, NEWS_KINDS } from '../domain/operatorNews';
 import { TRIP_STATUS } from '../domain/tripFields';
+import { dueDatesOf, nextDateOf } from './dueDates';
 import { choiceChecks, lengthsOf, questionColumns } from './questionColumns';
-import { stageRankOf } from './stageOfColumns';
+import { isOnDesk, stageRankOf } from './stageOfColumns';
 
 /**
  * Every id that a trip has ever had, and whose it is. It outlives the trip and the account, so that an old
@@ -96,8 +97,21 @@ export const trips = pgTable(
     /** Why operators have sent it back, until it is ready again. */
     sendBackReason: text('send_back_reason'),
     /**
-     * The words that operators find it by: its name, destination and contact, and its organizer's name and
-     * email. Triggers of the migration write it, and nothing reads it but the search.
+     * The last day for verdicts on what is open, and the earliest on which something ceases to be held: of the
+     * chosen plan, until one is chosen of all. Triggers of the migration write both.
+     */
+    consentBy: date('consent_by', { mode: 'string' }),
+    heldUntil: date('held_until', { mode: 'string' }),
+    /**
+     * The first day of the brief's best dates, and whether it still follows from the answers. Triggers of the
+     * migration say no as soon as anything changes on which it depends; who has worked it out says yes.
+     */
+    bestOn: date('best_on', { mode: 'string' }),
+    isBestKept: boolean('is_best_kept').notNull().default(false),
+    /**
+     * The words that operators find it by: its name, destination and contact, its organizer's name and email,
+     * travelers' names, and operators' notes. Triggers of the migration write it, and nothing reads it but the
+     * search.
      */
     searchWords: tsvector('search_words').notNull().default(sql`''`),
   },
@@ -108,6 +122,17 @@ export const trips = pgTable(
     index('trips_desk')
       .on(sql`(${stageRankOf(table)})`, table.readyAt, table.id)
       .where(sql`${stageRankOf(table)} >= 1`),
+    // The same in another order.
+    index('trips_desk_ready').on(table.readyAt, table.id).where(isOnDesk(table)),
+    index('trips_desk_departure')
+      .on(sql`(${dueDatesOf(table).departure})`, table.id)
+      .where(isOnDesk(table)),
+    index('trips_desk_next')
+      .on(sql`(${nextDateOf(table, stageRankOf(table))})`, table.id)
+      .where(isOnDesk(table)),
+    index('trips_best_unkept')
+      .on(table.id)
+      .where(sql`not ${table.isBestKept} and ${isOnDesk(table)}`),
     index('trips_search')
       .using('gin', table.searchWords)
       .where(sql`${stageRankOf(table)} >= 1`),

@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useLive } from '@/features/live/web/useLive';
 import { type DeskFilter, readDeskFilter } from '@/features/review/domain/deskFilter';
+import type { DeskView } from '@/features/review/domain/deskView';
+import { deskView, keepDeskView } from '@/features/review/web/deskView';
 import { ReadyTripsPage } from '@/features/review/web/ReadyTripsPage';
 import { trpc } from '@/platform/web/trpc';
 import { CardsPending } from '../../pending/CardsPending';
 
 export const Route = createFileRoute('/_signedIn/admin/')({
   // The page reads it: the rules for it would come with every page.
-  validateSearch: (address): { [Key in keyof DeskFilter]: unknown } => address,
+  validateSearch: (address): { [Key in keyof DeskFilter | 'view']?: unknown } => address,
   loader: ({ context }) => context.reads,
   pendingComponent: CardsPending,
   component: function Component() {
@@ -16,12 +18,20 @@ export const Route = createFileRoute('/_signedIn/admin/')({
       trpc.review.news.queryKey(),
     ]);
     const navigate = Route.useNavigate();
+    const search = Route.useSearch();
+    const filter = readDeskFilter(search);
+    const view = deskView(search.view);
+    const show = (asked: DeskFilter, as: DeskView) =>
+      void navigate({ search: { ...asked, view: as }, replace: true, resetScroll: false });
     return (
       <ReadyTripsPage
-        filter={readDeskFilter(Route.useSearch())}
-        onFilter={(filter) =>
-          void navigate({ search: { ...filter }, replace: true, resetScroll: false })
-        }
+        filter={filter}
+        onFilter={(asked) => show(asked, view)}
+        view={view}
+        onView={(as) => {
+          keepDeskView(as);
+          show(filter, as);
+        }}
       />
     );
   },

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createPerson, createTestTrip, type TestPerson } from '#support/callers';
+import { answersInput, dayFromNow } from '#support/factories';
+import { openDatabaseForFile } from '#support/testDatabase';
+import { trips } from '@/features/trips/server/tables';
+import { bestDates } from '../domain/bestDates';
+import { readBrief } from '../domain/brief';
+import { keepAllBest, keepBest } from './keepBest';
+
+const { db } = await openDatabaseForFile();
+
+let amy: TestPerson;
+let ana: TestPerson;
+let tripId: string;
+beforeEach(async () => {
+  amy = await createPerson(db, 'Amy');
+  ana = await createPerson(db, 'Ana');
+  tripId = await createTestTrip(amy);
+});
+
+const availability = (from: number, to: number) => ({
+  availabilityStart: dayFromNow(from),
+  availabilityEnd: dayFromNow(to),
+});
+const answer = (person: TestPerson, from: number, to: number) =>
+  person.api.responses.submit({
+    ...{ tripId, overwrite: true, began: null },
+    answers: answersInput({ ...availability(from, to), flexibility: 'fixed' }),
+  });
+const setStatus = (status: 'draft' | 'ready') => amy.api.trips.setStatus({ tripId, status });
+
+async function kept() {
+  const [row] = await db
+    .select({ bestOn: trips.bestOn, isBestKept: trips.isBestKept })
+    .from(trips)
+    .where(eq(trips.id, tripId));
+  return row;
+}
+
+// SPEC-2 5 'The list of ready trips'
+describe('the best dates of a ready trip', () => {
+  it('are those of its brief', async () => {
+    await answer(ana, 130, 140);
+    await answer(amy, 133, 150);
+    await setStatus('ready');
+    expect(await kept()).toEqual({ bestOn: null, isBestKept: false });
+    await keepBest(db, new Date());
+    const source = await amy.api.brief.trip({ tripId });
+    const [best] = bestDates(readBrief(source, {}, dayFromNow(0)));
+    expect(await kept()).toEqual({ bestOn: dayFromNow(133), isBestKept: true });
+    expect(best?.people).toBe(2);
+  });
+
+  it('are worked out anew when somebody leaves, and after the trip was opened again', async () => {
+    await answer(ana, 133, 150);
+    await answer(amy, 110, 150);
+    await setStatus('ready');
+    await keepBest(db, new Date());
+    expect((await kept())?.bestOn).toBe(dayFromNow(133));
+    await ana.api.responses.leave({ tripId });
+    expect((await kept())?.isBestKept).toBe(false);
+    await keepBest(db, new Date());
+    expect((await kept())?.bestOn).not.toBe(dayFromNow(133));
+    await setStatus('draft');
+    await answer(ana, 140, 150);
+    await setStatus('ready');
+    await keepBest(db, new Date());
+    expect((await kept())?.bestOn).toBe(dayFromNow(140));
+  });
+
+  it('are others once they have passed, by the chore that every server does', async () => {
+    await answer(ana, 130, 140);
+    await setStatus('ready');
+    expect(await keepAllBest(db, new Date())).toBe(true);
+    expect(await keepAllBest(db, new Date())).toBe(false);
+    const later = new Date(Date.now() + 132 * 86_400_000);
+    expect(await keepAllBest(db, later)).toBe(true);
+    const { bestOn } = (await kept()) ?? {};
+    expect((bestOn ?? '') > dayFromNow(130)).toBe(true);
+    expect(await keepAllBest(db, new Date(Date.now() + 400 * 86_400_000))).toBe(true);
+    expect((await kept())?.bestOn).toBeNull();
+  });
+
+  it('are of no interest while a trip takes answers', async () => {
+    await answer(ana, 130, 140);
+    expect(await keepAllBest(db, new Date())).toBe(false);
+  });
+});

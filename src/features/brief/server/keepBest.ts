@@ -1,0 +1,76 @@
+import { and, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
+import { answersFor, responsesAsJson } from '@/features/responses/server/responsesAsJson';
+import { dueDatesOf } from '@/features/trips/server/dueDates';
+import { STAGE_FACTS } from '@/features/trips/server/stage';
+import { isOnDesk } from '@/features/trips/server/stageOfColumns';
+import { trips } from '@/features/trips/server/tables';
+import { type CalendarDate, earliestToday } from '@/platform/domain/calendarDate';
+import { dateOfDay } from '@/platform/domain/dayNumber';
+import type { Db } from '@/platform/server/database/database';
+import { bestStart } from '../domain/bestDates';
+import { readBrief } from '../domain/brief';
+import type { BriefSource } from '../domain/briefSource';
+import { IN_ORDER, type PersonRow, standingOf, TRIP } from './readBrief';
+
+/** So many trips are worked out in one transaction. */
+const AT_ONCE = 50;
+
+const isUnkept = sql`not ${trips.isBestKept} and ${isOnDesk(STAGE_FACTS)}`;
+
+/** When a group would best set out, as its brief says on that day. */
+function bestOn(source: BriefSource, today: CalendarDate): CalendarDate | null {
+  const start = bestStart(readBrief(source, {}, today));
+  return start === null ? null : dateOfDay(start);
+}
+
+/** Works out a few of the best dates that `condition` finds, unless others are at it. @returns how many */
+function keepSome(db: Db, condition: SQL, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const found = await tx
+      .select({ id: trips.id })
+      .from(trips)
+      .where(condition)
+      .limit(AT_ONCE)
+      .for('no key update', { skipLocked: true });
+    if (found.length === 0) return 0;
+    const ids = found.map(({ id }) => id);
+    const columns = { ...answersFor('brief'), ...standingOf(null) };
+    // By a statement of its own, which sees whatever was written before the trips were locked.
+    const sources = await tx
+      .select({ ...TRIP, people: responsesAsJson<PersonRow<'brief'>>(columns, IN_ORDER) })
+      .from(trips)
+      .where(inArray(trips.id, ids));
+    const today = earliestToday(now);
+    const best = sources.map((source) => ({ id: source.tripId, on: bestOn(source, today) }));
+    await tx.execute(sql`update ${trips} set best_on = best.on, is_best_kept = true
+      from jsonb_to_recordset(${JSON.stringify(best)}::jsonb) best (id text, "on" date)
+      where ${trips.id} = best.id`);
+    return found.length;
+  });
+}
+
+/**
+ * Keeps when each group on the operators' desk would best set out. It is asked before the list is read: a read
+ * that finds everything kept is one statement.
+ */
+export async function keepBest(db: Db, now: Date): Promise<void> {
+  const unkept = db.select({ id: trips.id }).from(trips).where(isUnkept).limit(1);
+  if ((await unkept).length > 0) await keepSome(db, isUnkept, now);
+}
+
+/**
+ * The same until all is kept, best dates that have passed meanwhile included, as their briefs say others by
+ * now. Returns whether anything was to be done.
+ */
+export async function keepAllBest(db: Db, now: Date): Promise<boolean> {
+  const hasPassed = and(
+    isOnDesk(STAGE_FACTS),
+    not(trips.isChosen),
+    lt(dueDatesOf(trips).departure, earliestToday(now)),
+  ) as SQL;
+  let isChanged = false;
+  for (const condition of [isUnkept, hasPassed]) {
+    while ((await keepSome(db, condition, now)) > 0) isChanged = true;
+  }
+  return isChanged;
+}

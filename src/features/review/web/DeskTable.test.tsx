@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { draw } from '#support/drawn';
+import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
+import type { DeskFilter } from '../domain/deskFilter';
+import type { ReadyTrip } from '../domain/deskTrip';
+import { DeskFilterBar } from './DeskFilterBar';
+import { DeskTable } from './DeskTable';
+
+afterEach(cleanup);
+
+const near = (days: number) => localDay(new Date(Date.now() + days * 86_400_000));
+const TRIP: ReadyTrip = {
+  tripId: 'amy-lisbon',
+  tripName: 'Lisbon',
+  organizerEmail: 'amy@x.org',
+  accountEmail: 'amy@x.org',
+  destination: 'Portugal',
+  startDate: null,
+  endDate: null,
+  stage: 'agreed',
+  readyAt: new Date().toISOString(),
+  answered: 5,
+  expected: '8',
+  takenBy: null,
+  departure: '2099-04-03',
+  isChosen: true,
+  next: { is: 'heldUntil', date: near(-1) },
+};
+
+/** The table of one trip; `onSort` is what its headings ask for. */
+async function drawTable(trip: Partial<ReadyTrip> = {}, filter: DeskFilter = {}) {
+  const onSort = vi.fn();
+  const table = (
+    <DeskTable
+      trips={[{ ...TRIP, ...trip }]}
+      rows={null}
+      isWaiting={false}
+      {...{ filter, onSort }}
+    />
+  );
+  return { onSort, ...(await draw(table)) };
+}
+const sortOf = (name: string) =>
+  screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
+
+// SPEC-2 5 'The list of ready trips'
+describe('the table of ready trips', () => {
+  it('says of each its stage, answers, departure, next date and who has it', async () => {
+    await drawTable();
+    const line = screen.getByRole('row', { name: /Lisbon/ });
+    const held = formatReadableDate(near(-1)).split(',')[0];
+    for (const words of ['Portugal', 'Agreed', '5 of 8', 'Apr 3, 2099', `${held}`, 'past']) {
+      expect(line.textContent).toContain(words);
+    }
+    expect(line.textContent).toContain('Held until');
+    const link = screen.getByRole('link', { name: /Lisbon.*View Responses/ });
+    expect(link.getAttribute('href')).toBe('/admin/responses/amy-lisbon');
+    screen.getByRole('button', { name: 'Take This Trip: Lisbon' });
+  });
+
+  it('says what is not known, and which departure is only the best', async () => {
+    await drawTable({ departure: null, next: null });
+    expect(document.body.textContent).toContain('Not known yet');
+    cleanup();
+    await drawTable({ isChosen: false });
+    expect(document.body.textContent).toContain('Apr 3, 2099 best');
+  });
+
+  it('is put in order by its headings, which say how', async () => {
+    const { onSort, press } = await drawTable({}, { sort: 'next', isReversed: true });
+    expect(sortOf('Next date')).toBe('descending');
+    expect(sortOf('Departure')).toBeNull();
+    for (const name of ['Ready since', 'Departure', 'Next date', 'Stage', 'Taken by']) {
+      await press(name);
+    }
+    expect(onSort.mock.calls.flat()).toEqual(['ready', 'departure', 'next', 'stage', 'taker']);
+    cleanup();
+    await drawTable();
+    expect(sortOf('Stage')).toBe('ascending');
+  });
+});
+
+describe('what stands above the list', () => {
+  it('chooses the order, its direction, and cards or a table', async () => {
+    const [onFilter, onView] = [vi.fn(), vi.fn()];
+    const page = await draw(
+      <DeskFilterBar filter={{ sort: 'next' }} view="cards" {...{ onFilter, onView }} />,
+    );
+    expect(page.control('sort').value).toBe('next');
+    await page.fill({ sort: 'departure' });
+    await page.press('The Other Way Round');
+    expect(onFilter.mock.calls.flat()).toEqual([
+      { sort: 'departure' },
+      { sort: 'next', isReversed: true },
+    ]);
+    expect(screen.getByRole('button', { name: 'Cards' }).getAttribute('aria-pressed')).toBe('true');
+    await page.press('Table');
+    expect(onView).toHaveBeenCalledWith('table');
+  });
+});

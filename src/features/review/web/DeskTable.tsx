@@ -1,0 +1,164 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { DUE_DATES } from '@/features/trips/domain/nextDate';
+import { STAGES } from '@/features/trips/domain/stage';
+import { cn } from '@/platform/web/ui/cn';
+import { DESK_SORTS, type DeskFilter, type DeskSort, USUAL_SORT } from '../domain/deskFilter';
+import type { ReadyTrip } from '../domain/deskTrip';
+import { answeredOf, sinceWhen, takerName } from '../domain/deskWords';
+import { DueDay } from './DueDay';
+import { TakeTrip } from './TakeTrip';
+
+/** Lines that are folded are a table still for those who do not see them. */
+const IS = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
+interface DeskTableProps {
+  trips: readonly ReadyTrip[];
+  filter: DeskFilter;
+  onSort: (sort: DeskSort) => void;
+  rows: Ref<HTMLTableSectionElement>;
+  isWaiting: boolean;
+}
+
+/**
+ * The operators' list with a line for each trip, 26 of them on two screens. On a phone a line folds into a few,
+ * and the headings, which are to press, are a choice above it.
+ */
+export function DeskTable({ trips, filter, onSort, rows, isWaiting }: DeskTableProps) {
+  const now = new Date();
+  const heading = (sort: DeskSort) => <SortHeading {...{ sort, filter, onSort }} />;
+  return (
+    <table
+      {...IS.table}
+      aria-label="Trips Ready to Plan"
+      aria-busy={isWaiting || undefined}
+      className={cn(
+        'block w-full transition-opacity lg:table lg:table-fixed',
+        isWaiting && 'opacity-60',
+      )}
+    >
+      <thead {...IS.rowgroup} className="max-lg:sr-only">
+        <tr {...IS.row}>
+          <th scope="col" className="eyebrow w-[27%] px-3 text-left text-ink-soft">
+            Trip
+          </th>
+          {heading('stage')}
+          <th scope="col" className="eyebrow w-[8%] px-3 text-left text-ink-soft">
+            Answers
+          </th>
+          {heading('ready')}
+          {heading('departure')}
+          {heading('next')}
+          {heading('taker')}
+        </tr>
+      </thead>
+      <tbody ref={rows} {...IS.rowgroup} className="block border-t border-line lg:table-row-group">
+        {trips.map((trip) => (
+          <DeskLine key={trip.tripId} {...{ trip, now }} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A heading puts the list in order, and the other way round when it is pressed again. */
+function SortHeading({
+  sort,
+  filter,
+  onSort,
+}: Pick<DeskTableProps, 'filter' | 'onSort'> & { sort: DeskSort }) {
+  const isBy = (filter.sort ?? USUAL_SORT) === sort;
+  const way = filter.isReversed ? 'descending' : 'ascending';
+  const Arrow = filter.isReversed ? ArrowDown : ArrowUp;
+  return (
+    <th scope="col" aria-sort={isBy ? way : undefined} className="p-0 text-left">
+      <button
+        type="button"
+        onClick={() => onSort(sort)}
+        className="eyebrow flex min-h-11 w-full items-center gap-1 rounded-lg px-3 text-left text-ink-soft hover:text-teal"
+      >
+        {DESK_SORTS[sort]}
+        {isBy && <Arrow aria-hidden="true" className="size-4 shrink-0" />}
+      </button>
+    </th>
+  );
+}
+
+const cell = 'min-w-0 lg:table-cell lg:h-11 lg:px-3 lg:py-0 lg:align-middle';
+
+interface PartProps {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A cell; on a phone it says itself what it is. */
+function Part({ label, className, children }: PartProps) {
+  return (
+    <td {...IS.cell} className={cn(cell, 'text-[0.9375rem]', className)}>
+      <span aria-hidden="true" className="mr-1.5 text-sm text-ink-soft lg:hidden">
+        {label}
+      </span>
+      {children}
+    </td>
+  );
+}
+
+function DeskLine({ trip, now }: { trip: ReadyTrip; now: Date }) {
+  const { tripId, tripName, destination, stage, readyAt, departure, isChosen, next, takenBy } =
+    trip;
+  return (
+    <tr
+      {...IS.row}
+      className={cn(
+        'grid grid-cols-2 gap-x-4 border-b border-line py-2 hover:bg-sunken/60 lg:table-row',
+        takenBy?.isMe && 'bg-sun-wash',
+      )}
+    >
+      <th {...IS.rowheader} scope="row" className={cn(cell, 'relative col-span-2 text-left')}>
+        <Link
+          to="/admin/responses/$tripId"
+          params={{ tripId }}
+          // What is only pointed at is not opened: the audit record has what was sent.
+          preload={false}
+          title={tripName}
+          className="flex min-h-11 flex-col justify-center leading-tight font-semibold hover:text-teal"
+        >
+          <bdi className="block truncate">{tripName}</bdi>
+          <span className="sr-only">, View Responses</span>
+          <bdi className="block truncate text-sm font-normal text-ink-soft">{destination}</bdi>
+        </Link>
+      </th>
+      <Part label="Stage">{STAGES[stage].label}</Part>
+      <Part label="Answers" className="tabular-nums">
+        {answeredOf(trip)}
+      </Part>
+      <Part label="Ready">{readyAt ? sinceWhen(readyAt, now) : 'Never was'}</Part>
+      <Part label="Departure">
+        <DueDay day={departure} />
+        {departure && !isChosen && <span className="text-sm text-ink-soft"> best</span>}
+      </Part>
+      <Part label="Next" className="leading-tight">
+        {next ? (
+          <>
+            <DueDay day={next.date} />{' '}
+            <span className="text-sm text-ink-soft lg:block">{DUE_DATES[next.is].label}</span>
+          </>
+        ) : (
+          <span className="text-ink-soft">None</span>
+        )}
+      </Part>
+      <td {...IS.cell} className={cn(cell, 'flex flex-wrap items-center gap-x-2')}>
+        {takenBy && <bdi className="truncate text-[0.9375rem]">{takerName(takenBy)}</bdi>}
+        {takenBy === null && <TakeTrip trip={trip} compact />}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,27 @@
+import { Clock } from 'lucide-react';
+import {
+  type CalendarDate,
+  formatReadableDate,
+  localDay,
+  withoutYear,
+} from '@/platform/domain/calendarDate';
+
+interface DueDayProps {
+  /** Null where nobody knows yet. */
+  day: CalendarDate | null;
+  today?: CalendarDate;
+}
+
+/** A day of a trip, with its year where that is another one; marked once it has passed. */
+export function DueDay({ day, today = localDay(new Date()) }: DueDayProps) {
+  if (day === null) return <span className="font-normal text-ink-soft">Not known yet</span>;
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  const words = isThisYear ? withoutYear(day) : formatReadableDate(day);
+  if (day >= today) return <span className="whitespace-nowrap">{words}</span>;
+  return (
+    <span className="inline-flex items-center gap-1 whitespace-nowrap text-danger">
+      <Clock aria-hidden="true" className="size-4 shrink-0" />
+      {words}, past
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import { browserStorage } from '@/platform/web/browserStorage';
+import { type DeskView, readDeskView } from '../domain/deskView';
+
+const KEY = 'gangway:desk-view';
+
+/** How an address wants the list shown, else how it was shown last in this browser. */
+export function deskView(said: unknown): DeskView {
+  return readDeskView(said) ?? readDeskView(browserStorage()?.getItem(KEY)) ?? 'cards';
+}
+
+/** Keeps how the list is shown for the next time. */
+export function keepDeskView(view: DeskView): void {
+  try {
+    browserStorage()?.setItem(KEY, view);
+  } catch {
+    // A browser that keeps nothing loses nothing that the product needs.
+  }
+}
