@@ -1,4 +1,4 @@
-import { keepAllBest } from '@/features/brief/server/keepBest';
+import { keepBest } from '@/features/brief/server/keepBest';
 import { READY_TRIPS, topicsOfTrip } from '@/features/live/domain/topics';
 import { gatherNews } from '@/features/mails/server/answerNews';
 import { guestErrands } from '@/features/mails/server/guestMails';
@@ -51,9 +51,9 @@ export function jobKinds(tools: JobTools) {
       },
     },
     bestDates: {
-      every: 30 * SECOND,
+      every: 10 * SECOND,
       async run(now: Date) {
-        if (await keepAllBest(db, now)) live.publish([READY_TRIPS]);
+        if (await keepBest(db, now)) live.publish([READY_TRIPS]);
       },
     },
     ...readyErrands(tools),

@@ -6,7 +6,7 @@ import { openDatabaseForFile } from '#support/testDatabase';
 import { trips } from '@/features/trips/server/tables';
 import { bestDates } from '../domain/bestDates';
 import { readBrief } from '../domain/brief';
-import { keepAllBest, keepBest } from './keepBest';
+import { keepBest } from './keepBest';
 
 const { db } = await openDatabaseForFile();
 
@@ -72,18 +72,18 @@ describe('the best dates of a ready trip', () => {
   it('are others once they have passed, by the chore that every server does', async () => {
     await answer(ana, 130, 140);
     await setStatus('ready');
-    expect(await keepAllBest(db, new Date())).toBe(true);
-    expect(await keepAllBest(db, new Date())).toBe(false);
+    expect(await keepBest(db, new Date())).toBe(true);
+    expect(await keepBest(db, new Date())).toBe(false);
     const later = new Date(Date.now() + 132 * 86_400_000);
-    expect(await keepAllBest(db, later)).toBe(true);
+    expect(await keepBest(db, later)).toBe(true);
     const { bestOn } = (await kept()) ?? {};
     expect((bestOn ?? '') > dayFromNow(130)).toBe(true);
-    expect(await keepAllBest(db, new Date(Date.now() + 400 * 86_400_000))).toBe(true);
+    expect(await keepBest(db, new Date(Date.now() + 400 * 86_400_000))).toBe(true);
     expect((await kept())?.bestOn).toBeNull();
   });
 
   it('are of no interest while a trip takes answers', async () => {
     await answer(ana, 130, 140);
-    expect(await keepAllBest(db, new Date())).toBe(false);
+    expect(await keepBest(db, new Date())).toBe(false);
   });
 });

@@ -50,19 +50,11 @@ function keepSome(db: Db, condition: SQL, now: Date): Promise<number> {
 }
 
 /**
- * Keeps when each group on the operators' desk would best set out. It is asked before the list is read: a read
- * that finds everything kept is one statement.
+ * Keeps when each group on the operators' desk would best set out, where that does not follow from the answers
+ * any more, and where the day has passed meanwhile, as the brief says another by now. Returns whether anything
+ * was to be done.
  */
-export async function keepBest(db: Db, now: Date): Promise<void> {
-  const unkept = db.select({ id: trips.id }).from(trips).where(isUnkept).limit(1);
-  if ((await unkept).length > 0) await keepSome(db, isUnkept, now);
-}
-
-/**
- * The same until all is kept, best dates that have passed meanwhile included, as their briefs say others by
- * now. Returns whether anything was to be done.
- */
-export async function keepAllBest(db: Db, now: Date): Promise<boolean> {
+export async function keepBest(db: Db, now: Date): Promise<boolean> {
   const hasPassed = and(
     isOnDesk(STAGE_FACTS),
     not(trips.isChosen),

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { recordingEvent } from '@/features/audit/server/record';
-import { keepBest } from '@/features/brief/server/keepBest';
 import type { Aboard } from '@/features/guests/domain/aboard';
 import { ROSTER, type RosterRow, toRoster } from '@/features/guests/server/rosterFacts';
 import { type DateFacts, datesOfTrip } from '@/features/trips/domain/datesOfTrip';
@@ -114,7 +113,6 @@ export async function openReadyTrips(
   actor: Actor,
   { limit, ...filter }: DeskFilter & { limit: number },
 ): Promise<ReadyTrip[]> {
-  await keepBest(db, new Date());
   const way = filter.isReversed ? desc : asc;
   const [first, second] = ORDERS[filter.sort ?? USUAL_SORT];
   const ready = db.$with('ready').as(
