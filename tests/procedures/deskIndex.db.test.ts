@@ -48,7 +48,7 @@ it.each([
   },
 );
 
-it('a search reads nothing of trips that are not on the desk, and has an index for a desk of thousands', async () => {
+it('a search reads nothing of trips that are not on the desk', async () => {
   const { db } = database;
   const add = (from: number, to: number, status: 'draft' | 'ready') =>
     db.execute(sql`insert into trips (id, user_id, trip_name, organizer_email, num_people, timing_flex,
@@ -61,9 +61,6 @@ it('a search reads nothing of trips that are not on the desk, and has an index f
   await add(1, 5_000, 'draft');
   await add(5_001, 5_100, 'ready');
   await db.execute(sql`vacuum analyze trips`);
-  const few = await planOf({ search: 'quokka5050', sort: 'next' });
-  expect(Number(/Buffers: shared hit=(\d+)/.exec(few)?.[1])).toBeLessThan(60);
-  await add(5_101, 9_000, 'ready');
-  await db.execute(sql`vacuum analyze trips`);
-  expect(await planOf({ search: 'quokka5050', sort: 'next' })).toContain('trips_search');
+  const plan = await planOf({ search: 'quokka5050', sort: 'next' });
+  expect(Number(/Buffers: shared hit=(\d+)/.exec(plan)?.[1])).toBeLessThan(60);
 });
