@@ -192,9 +192,9 @@ const STEPS: DemoStep[] = [
     does: 'change',
     title: 'Ferry to Naxos',
     to: {
-      startTime: '09:00',
-      endTime: '14:20',
-      details: 'The early ship is in dock. Seats on deck, on the side of the islands.',
+      startTime: '08:15',
+      endTime: '13:30',
+      details: 'A slower ship, and a later one. Seats on deck, on the side of the islands.',
     },
   },
   { on: -4, does: 'propose', answersIn: 10 },
