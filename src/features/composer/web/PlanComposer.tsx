@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Target } from '@/features/linter/domain/finding';
 import { opposing, withLooks } from '@/features/linter/domain/looks';
 import type { Service } from '@/features/plans/domain/item';
@@ -10,6 +10,7 @@ import { toAppFailure } from '@/platform/web/appFailure';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { toast } from '@/platform/web/ui/toast';
+import { useLatest } from '@/platform/web/useLatest';
 import type { ComposerPage, ComposerPlan } from '../domain/composer';
 import { newItem, typedPlan } from '../domain/typedItem';
 import { type Column, Columns } from './Columns';
@@ -20,7 +21,7 @@ import { ProposePlan } from './panels/ProposePlan';
 import { DeletePlan } from './plan/DeletePlan';
 import { PlanCard } from './plan/PlanCard';
 import type { Edits } from './state/makeEdits';
-import { useItemEditing } from './state/useItemEditing';
+import { useItemEditing, useOpenItem } from './state/useItemEditing';
 import { usePlanInput } from './state/usePlanInput';
 import type { useUndo } from './state/useUndo';
 import { targetId } from './targetId';
@@ -105,13 +106,12 @@ export function PlanComposer(props: PlanComposerProps) {
     [edits, offerUndo, ownDeletes],
   );
   const people = usePeopleOf(page, saved);
-  const { open, hidden, editing, setCurrent } = useItemEditing(helpers);
-  const now = usePlanInput(page, saved, edits, hidden);
+  const opened = useOpenItem();
+  const { open } = opened;
+  const now = usePlanInput(page, saved, edits, opened.hidden);
   const { lines, plan, planEdit, itemEdits, input, settled, findings, isSaved } = now;
-  setCurrent({ page, saved, lines });
-
-  const latest = useRef({ page, saved, input });
-  latest.current = { page, saved, input };
+  const editing = useItemEditing(helpers, opened, { page, saved, lines });
+  const latest = useLatest({ page, saved, input });
 
   const commands = useMemo(() => {
     const keep = (saving: Promise<unknown>) => {
@@ -121,9 +121,9 @@ export function PlanComposer(props: PlanComposerProps) {
       });
     };
     const planForm = () =>
-      edits.plans.snapshot().get(planId)?.form ?? typedPlan(latest.current.saved.plan);
+      edits.plans.snapshot().get(planId)?.form ?? typedPlan(latest().saved.plan);
     const versionOf = (travelerId: string) => {
-      const { travelers } = latest.current.page;
+      const { travelers } = latest().page;
       return travelers.find((one) => one.travelerId === travelerId)?.version ?? 1;
     };
     const made: ComposerCommands = {
@@ -133,7 +133,7 @@ export function PlanComposer(props: PlanComposerProps) {
           editing.open(target.itemId, target.field);
         } else if (target.on === 'newItem') {
           setColumn('days');
-          editing.addByForm(latest.current.saved.plan.planStart, target.kind);
+          editing.addByForm(latest().saved.plan.planStart, target.kind);
         } else {
           setColumn(COLUMN_OF[target.on]);
           setSought({ ...target });
@@ -152,7 +152,7 @@ export function PlanComposer(props: PlanComposerProps) {
         const without = (all: readonly Service[]) => all.filter((one) => !isIt(one));
         editing.change({ ...item, serves: [...without(item.serves), service] });
         const { name = '' } =
-          latest.current.page.travelers.find((one) => one.travelerId === travelerId) ?? {};
+          latest().page.travelers.find((one) => one.travelerId === travelerId) ?? {};
         offerUndo({
           text: `“${item.title}”: ${servesLabel(answer, name)}.`,
           async undo() {
@@ -163,11 +163,11 @@ export function PlanComposer(props: PlanComposerProps) {
       },
       newItemFor(service) {
         setColumn('days');
-        const { planStart, currency } = latest.current.saved.plan;
+        const { planStart, currency } = latest().saved.plan;
         const form = { ...newItem('other', planStart, currency), serves: [service] };
         editing.begin(form, planStart);
       },
-      items: () => latest.current.input.items,
+      items: () => latest().input.items,
       tickNothing(travelerId, need, isTicked) {
         const answers = versionOf(travelerId);
         keep(api.tickNothing({ planId, travelerId, need, isTicked, answers }));
@@ -178,7 +178,7 @@ export function PlanComposer(props: PlanComposerProps) {
       checkItems({ itemIds, ...checking }, isChecked) {
         const answers = versionOf(checking.travelerId);
         const check = () => {
-          const known = latest.current.saved.items.filter(({ item }) => {
+          const known = latest().saved.items.filter(({ item }) => {
             return itemIds.includes(item.itemId);
           });
           const items = known.map(({ item: { itemId }, version }) => ({ itemId, version }));
@@ -192,7 +192,7 @@ export function PlanComposer(props: PlanComposerProps) {
       rateTyped: (currency) =>
         planForm().rates.find((one) => one.currency === currency)?.rate ?? '',
       setRate(currency, rate) {
-        const { plan: current, version } = latest.current.saved;
+        const { plan: current, version } = latest().saved;
         const form = planForm();
         const typed = { currency, rate, from: formatTypedDate(localDay(new Date())) };
         const at = form.rates.findIndex((one) => one.currency === currency);
@@ -208,7 +208,7 @@ export function PlanComposer(props: PlanComposerProps) {
       },
     };
     return made;
-  }, [planId, editing, edits, api, offerUndo]);
+  }, [planId, editing, edits, api, offerUndo, latest]);
 
   const composer = useMemo<Composer>(
     () => ({ ...commands, userId, api, page, saved, input: settled, findings, isSaved }),

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 interface Leaving {
   /** The focus has left a control. */
@@ -12,20 +12,17 @@ interface Leaving {
  * the page.
  */
 export function useLeave(within: RefObject<HTMLElement | null>, leaving: Leaving): void {
-  const latest = useRef(leaving);
-  latest.current = leaving;
+  const leave = useEffectEvent(() => leaving.onLeave());
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) leaving.onEscape?.();
+  });
   useEffect(() => {
     const element = within.current;
     if (!element) return;
-    const leave = () => latest.current.onLeave();
-    const press = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) latest.current.onEscape?.();
-    };
-    element.addEventListener('focusout', leave);
-    element.addEventListener('keydown', press);
-    return () => {
-      element.removeEventListener('focusout', leave);
-      element.removeEventListener('keydown', press);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    element.addEventListener('focusout', () => leave(), { signal });
+    element.addEventListener('keydown', (event) => press(event), { signal });
+    return () => listening.abort();
   }, [within]);
 }

@@ -22,6 +22,15 @@ interface DaySectionProps {
   open: { itemId: string; form: ReactNode } | null;
 }
 
+/** Whether a day is drawn as it was: only the one that is written in is drawn anew. */
+function isSame({ lines: before, ...was }: DaySectionProps, { lines, ...is }: DaySectionProps) {
+  return (
+    before.length === lines.length &&
+    before.every(({ item, edit }, at) => item === lines[at]?.item && edit === lines[at]?.edit) &&
+    Object.entries(is).every(([prop, value]) => value === was[prop as keyof typeof was])
+  );
+}
+
 /** One day: its items in order of time, and a line to type another one into. */
 export const DaySection = memo(function Section(props: DaySectionProps) {
   const { day, number, lines, currency, findings, nights, open } = props;
@@ -55,7 +64,7 @@ export const DaySection = memo(function Section(props: DaySectionProps) {
       </div>
     </section>
   );
-});
+}, isSame);
 
 /** Opens the form of another item at once, for those with more to say than fits on a line. */
 export function FormButton({ label, onClick }: { label: string; onClick: () => void }) {

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { Finding } from '@/features/linter/domain/lint';
 import { itemsByDay } from '@/features/plans/domain/dayOrder';
 import type { Plan } from '@/features/plans/domain/plan';
@@ -34,11 +34,6 @@ type Line = LaidItem & LaidItem['item'];
 
 const NOTHING: Line[] = [];
 
-/** Whether a day is drawn as it was: only the one that is written in is drawn anew. */
-const isSame = (before: readonly Line[], now: readonly Line[]) =>
-  before.length === now.length &&
-  before.every(({ item, edit }, at) => item === now[at]?.item && edit === now[at]?.edit);
-
 /** How many findings are about each item. */
 function countByItem(findings: readonly Finding[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -67,20 +62,13 @@ export function Days({ plan, saved, lines, findings, open }: DaysProps) {
   const counts = useMemo(() => countByItem(findings), [findings]);
   const nights = useMemo(() => nightsByDay(lines), [lines]);
   // The item whose form is open stays where it was opened, whatever is typed into its days.
-  const drawn = useRef<ReadonlyMap<CalendarDate | null, Line[]>>(new Map());
   const byDay = useMemo(() => {
     const placed = lines.map((line): Line => {
       const { item } = line;
       const isOpen = open?.itemId === item.itemId;
       return { ...line, ...item, startsOn: isOpen ? open.day : item.startsOn };
     });
-    const days = itemsByDay(placed);
-    for (const [day, own] of days) {
-      const before = drawn.current.get(day);
-      if (before && isSame(before, own)) days.set(day, before);
-    }
-    drawn.current = days;
-    return days;
+    return itemsByDay(placed);
   }, [lines, open]);
   const own = daysOf(plan);
   const within = new Set(own);

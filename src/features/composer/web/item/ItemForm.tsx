@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { withoutEndedTicks } from '@/features/plans/domain/endedTicks';
 import type { ItemFieldKey } from '@/features/plans/domain/itemFields';
 import type { Plan } from '@/features/plans/domain/plan';
@@ -35,36 +35,33 @@ export const ItemForm = memo(function Fields(props: ItemFormProps) {
   const form = useSchemaForm(itemFormSchema, initial as Typed);
   const refusals = useSyncExternalStore(edits.subscribe, () => editNow()?.issues);
   const frame = useRef<HTMLDivElement>(null);
-  const latestSaved = useRef(saved);
-  latestSaved.current = saved;
   const typedLast = useRef<Typed | null>(null);
 
   useLeave(frame, { onLeave: () => void edits.flush(itemId), onEscape: close });
 
+  const take = useEffectEvent((typed: Typed) => {
+    const known = editNow();
+    const base = known?.base ?? saved?.form ?? blank;
+    if (!base) return;
+    const { serves } = withoutEndedTicks(typedLast.current ?? base, typed);
+    typedLast.current = typed;
+    if (serves.length < typed.serves.length) {
+      form.setValue('serves', serves);
+      // What is ticked from here on is ticked for what it is called now.
+      void edits.flush(itemId);
+      return;
+    }
+    const began = known ? known.began : (saved?.version ?? null);
+    edits.type({ id: itemId, planId: plan.planId, base, began, extra: {} }, typed);
+  });
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => {
-          const known = edits.snapshot().get(itemId);
-          const now = latestSaved.current;
-          const base = known?.base ?? now?.form ?? blank;
-          if (!base) return;
-          // A copy: the form goes on writing into its own.
-          const typed = structuredClone(values) as Typed;
-          const { serves } = withoutEndedTicks(typedLast.current ?? base, typed);
-          typedLast.current = typed;
-          if (serves.length < typed.serves.length) {
-            form.setValue('serves', serves);
-            // What is ticked from here on is ticked for what it is called now.
-            void edits.flush(itemId);
-            return;
-          }
-          const began = known ? known.began : (now?.version ?? null);
-          edits.type({ id: itemId, planId: plan.planId, base, began, extra: {} }, typed);
-        },
+        // A copy: the form goes on writing into its own.
+        callback: ({ values }) => take(structuredClone(values) as Typed),
       }),
-    [form, edits, itemId, plan.planId, blank],
+    [form],
   );
 
   // What could not be saved when the form was closed says so again when it is opened.

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import type { Target } from '@/features/linter/domain/finding';
 import {
   countFindings,
@@ -10,6 +10,7 @@ import {
 } from '@/features/linter/domain/looks';
 import { useInSteps } from '@/platform/web/ui/useInSteps';
 import { useSettled } from '@/platform/web/ui/useSettled';
+import { useLatest } from '@/platform/web/useLatest';
 import { FindingLine } from './FindingLine';
 import { evidenceOf, type Known, offersOf, placeInWords } from './findingPlace';
 
@@ -39,14 +40,17 @@ export function FindingsPanel({ findings, known, onGo, onLook }: FindingsPanelPr
   const inWords = countsInWords(counts) ?? NOTHING;
   const drawn = useInSteps(findings, STEP);
   // The lines are drawn again only where they change: what they hand back is looked up here.
-  const now = useRef({ findings, onGo, onLook });
-  now.current = { findings, onGo, onLook };
-  const go = useRef((key: string) => {
-    const found = now.current.findings.find((one) => one.key === key);
-    if (found) now.current.onGo(found.finding.target);
-  });
-  const look = useRef((key: string, isLookedAt: boolean, reason?: string) =>
-    now.current.onLook(key, isLookedAt, reason),
+  const now = useLatest({ findings, onGo, onLook });
+  const go = useCallback(
+    (key: string) => {
+      const found = now().findings.find((one) => one.key === key);
+      if (found) now().onGo(found.finding.target);
+    },
+    [now],
+  );
+  const look = useCallback<typeof onLook>(
+    (key, isLookedAt, reason) => now().onLook(key, isLookedAt, reason),
+    [now],
   );
   return (
     <section aria-labelledby={id} className="min-w-0">
@@ -86,8 +90,8 @@ export function FindingsPanel({ findings, known, onGo, onLook }: FindingsPanelPr
                 lookedAt={looked?.at ?? null}
                 reason={looked?.reason || null}
                 maySetAside={maySetAside(finding.rule)}
-                onGo={go.current}
-                onLook={look.current}
+                onGo={go}
+                onLook={look}
               />
             );
           })}

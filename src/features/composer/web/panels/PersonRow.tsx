@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { Plan, PlanPersonForm } from '@/features/plans/domain/plan';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
@@ -38,17 +38,13 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   const plan = { planStart, planEnd };
   const typed = edit?.form ?? saved.form;
   const form = useSchemaForm(personSchema(plan), shownPerson(typed, plan));
-  const latest = useRef({ plan, saved, onType });
-  latest.current = { plan, saved, onType };
+  const take = useEffectEvent((values: PlanPersonForm) => onType(saved, sentPerson(values, plan)));
 
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => {
-          const now = latest.current;
-          now.onType(now.saved, sentPerson(values as PlanPersonForm, now.plan));
-        },
+        callback: ({ values }) => take(values as PlanPersonForm),
       }),
     [form],
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type PlanForm, planFormSchema } from '@/features/plans/domain/plan';
 import { counted } from '@/platform/domain/inWords';
@@ -62,41 +62,36 @@ export function PlanFields({ open, edit, edits, trip }: PlanFieldsProps) {
   const form = useSchemaForm(planFormSchema, initial);
   const frame = useRef<HTMLDivElement>(null);
   useLeave(frame, { onLeave: () => void edits.flush(plan.planId) });
-  const latest = useRef({ open, edit });
-  latest.current = { open, edit };
-
   const take = (typed: PlanForm, chosen: Partial<PlanExtra> = {}) => {
-    const { open: now, edit: known } = latest.current;
     const { move } = chosen;
-    const saved = typedPlan(now.plan);
-    const mayMove = move ?? known?.extra.move ?? (movable(now) === 0 ? 'keepDates' : undefined);
+    const saved = typedPlan(plan);
+    const mayMove = move ?? edit?.extra.move ?? (movable(open) === 0 ? 'keepDates' : undefined);
     // Days that wait for an answer are not sent, while the rest is.
-    const isAsking = hasOtherDays(typed, now.plan) && mayMove === undefined;
+    const isAsking = hasOtherDays(typed, plan) && mayMove === undefined;
     const days = isAsking ? { planStart: saved.planStart, planEnd: saved.planEnd } : {};
     const isAskingAmounts =
       typed.currency !== saved.currency &&
-      inPlansCurrency(now) > 0 &&
-      !(chosen.amounts ?? known?.extra.amounts);
+      inPlansCurrency(open) > 0 &&
+      !(chosen.amounts ?? edit?.extra.amounts);
     const currency = isAskingAmounts ? saved.currency : typed.currency;
     edits.type(
       {
-        ...{ id: now.plan.planId, planId: now.plan.planId },
-        base: known?.base ?? saved,
-        began: known?.began ?? now.version,
+        ...{ id: plan.planId, planId: plan.planId },
+        base: edit?.base ?? saved,
+        began: edit?.began ?? version,
         extra: chosen,
       },
       { ...typed, ...days, currency },
     );
   };
-  const latestTake = useRef(take);
-  latestTake.current = take;
+  const takeNow = useEffectEvent((values: PlanForm) => take(values));
 
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         // A copy: the form goes on writing into its own rates.
-        callback: ({ values }) => latestTake.current(structuredClone(values) as PlanForm),
+        callback: ({ values }) => takeNow(structuredClone(values) as PlanForm),
       }),
     [form],
   );

@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { itemsByDay, steppedPlace } from '@/features/plans/domain/dayOrder';
 import type { Item } from '@/features/plans/domain/item';
 import type { ItemFieldKey } from '@/features/plans/domain/itemFields';
 import { MOST_ITEMS, TOO_MANY_ITEMS } from '@/features/plans/domain/planLimits';
 import { toast } from '@/platform/web/ui/toast';
+import { useLatest } from '@/platform/web/useLatest';
 import type { ItemForm } from '../../domain/itemForm';
 import { newItem, onAnotherDay, typedItem } from '../../domain/typedItem';
 import { unbooked } from '../../domain/unbooked';
@@ -17,16 +18,33 @@ import { deleting } from './deleting';
 
 const whereIs = (day: string | null) => (day === null ? 'Unplaced' : dayLabel(day));
 
-/** What can be done with the items of the open plan, and which of them is open. */
-export function useItemEditing(helpers: Helpers) {
+/** Which item of the open plan is open, and which are not shown, as they are being deleted. */
+export function useOpenItem() {
   const [open, setOpen] = useState<OpenItem | null>(null);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const current = useRef<CurrentPage | null>(null);
-  const latestOpen = useRef(open);
-  latestOpen.current = open;
+  const hide = useCallback(
+    (itemId: string, isHidden: boolean) =>
+      setHidden((before) => {
+        const next = new Set(before);
+        if (isHidden) next.add(itemId);
+        else next.delete(itemId);
+        return next;
+      }),
+    [],
+  );
+  return { open, setOpen, hidden, hide };
+}
 
-  const editing = useMemo(() => {
-    const now = () => current.current as CurrentPage;
+/** What can be done with the items of the open plan: the same functions as long as it is open. */
+export function useItemEditing(
+  helpers: Helpers,
+  { open, setOpen, hide }: ReturnType<typeof useOpenItem>,
+  current: CurrentPage,
+) {
+  const now = useLatest(current);
+  const opened = useLatest(open);
+
+  return useMemo(() => {
     const { edits, focus, say } = helpers;
     const itemOf = (itemId: string) => now().lines.find(({ item }) => item.itemId === itemId)?.item;
     const currency = () => now().saved.plan.currency;
@@ -73,7 +91,7 @@ export function useItemEditing(helpers: Helpers) {
     };
 
     const shut = () => {
-      const shown = latestOpen.current;
+      const shown = opened();
       if (!shown) return;
       const edit = edits.items.snapshot().get(shown.itemId);
       const isUntouched = JSON.stringify(edit?.form) === JSON.stringify(shown.blank);
@@ -88,16 +106,8 @@ export function useItemEditing(helpers: Helpers) {
       setOpen({ itemId: crypto.randomUUID(), day, field, blank: form });
     };
 
-    const hide = (itemId: string, isHidden: boolean) =>
-      setHidden((before) => {
-        const next = new Set(before);
-        if (isHidden) next.add(itemId);
-        else next.delete(itemId);
-        return next;
-      });
-
     const made: Editing = {
-      ...deleting({ ...helpers, now, opened: () => latestOpen.current, setOpen, hide }),
+      ...deleting({ ...helpers, now, opened, setOpen, hide }),
       edits: edits.items,
       open(itemId, field) {
         shut();
@@ -105,7 +115,7 @@ export function useItemEditing(helpers: Helpers) {
         if (item) setOpen({ itemId, day: item.startsOn, field, blank: null });
       },
       close() {
-        const shown = latestOpen.current;
+        const shown = opened();
         if (!shown) return;
         shut();
         const isThere = itemOf(shown.itemId) !== undefined;
@@ -192,10 +202,5 @@ export function useItemEditing(helpers: Helpers) {
       },
     };
     return { ...made, begin, change, itemOf };
-  }, [helpers]);
-
-  const setCurrent = useCallback((now: CurrentPage) => {
-    current.current = now;
-  }, []);
-  return { open, hidden, editing, setCurrent };
+  }, [helpers, now, opened, setOpen, hide]);
 }
