@@ -6,16 +6,17 @@ import { type Finding, findingKey, lint } from '@/features/linter/domain/lint';
 import { NEEDS } from '@/features/plans/domain/served';
 import { suggestedTouches } from '@/features/plans/domain/suggestedTouches';
 import type { PlanKey } from '@/features/plans/server/changePlan';
+import { readPromises } from '@/features/verdicts/server/readPromises';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import type { DemoStep } from './demoPlan';
 
 /** A plan as the composer has it now, with what speaks against it. */
 export async function readJudged(db: Db, operator: Actor, { tripId, planId }: PlanKey) {
-  const page = await openComposer(db, operator, tripId);
+  const page = await openComposer(db, operator, tripId, readPromises);
   const composed = page.plans.find(({ plan }) => plan.planId === planId);
   if (!composed) throw new Error('The demo has no such plan.');
-  const findings = lint(lintInputOf(composed, page.travelers, page.trip.asks));
+  const findings = lint(lintInputOf(composed, page.travelers, page.trip.asks, page.promises));
   return { page, composed, findings };
 }
 

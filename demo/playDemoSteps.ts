@@ -8,6 +8,7 @@ import { choosePlan } from '@/features/verdicts/server/choose';
 import { answerCondition, confirmCondition } from '@/features/verdicts/server/conditions';
 import { finishTrips } from '@/features/verdicts/server/finish';
 import { giveVerdict, seeChanges } from '@/features/verdicts/server/give';
+import { readPromises } from '@/features/verdicts/server/readPromises';
 import { readStanding, WHOLE } from '@/features/verdicts/server/readStanding';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
@@ -50,7 +51,15 @@ async function proposeDemoPlan({ db, stage, plan, now }: Taken, answersIn: numbe
   const last = new Date(now.getTime() + answersIn * DAY_MS).toISOString().slice(0, 10);
   const round = page.round ?? { consentBy: last, quorum: null, minimumGroup: null };
   const roundVersion = page.round?.version ?? null;
-  await propose(db, operator, key, { changes, roundVersion, round, now }, afterProposal);
+  await propose(
+    db,
+    operator,
+    key,
+    { changes, roundVersion, round, now },
+    {
+      ...{ afterProposal, readPromises },
+    },
+  );
 }
 
 type SaidCondition = Extract<Said, { verdict: 'worksIf' }>;

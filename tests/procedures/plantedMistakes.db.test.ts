@@ -17,8 +17,8 @@ it('finds ten planted mistakes of ten rules, and says nothing else', async () =>
   const said = MISTAKES.map(({ sentence }) => sentence);
   expect(issues.map(({ message }) => message).sort()).toEqual(said.sort());
   // The page finds the same in what it is sent.
-  const { plans, travelers, trip: about } = await composerOf(trip);
-  const found = plans.flatMap((saved) => lint(lintInputOf(saved, travelers, about.asks)));
+  const { plans, travelers, trip: about, promises } = await composerOf(trip);
+  const found = plans.flatMap((saved) => lint(lintInputOf(saved, travelers, about.asks, promises)));
   expect(found.map(({ sentence }) => sentence).sort()).toEqual(said);
 });
 

@@ -23,10 +23,10 @@ beforeEach(async () => {
 
 /** What stands in the list named 'Findings': the linter, run on nothing but what the page was sent. */
 async function onThePage() {
-  const { trip: about, travelers, plans } = await composerOf(trip);
+  const { trip: about, travelers, plans, promises } = await composerOf(trip);
   const [saved] = plans;
   if (!saved) throw new Error('There is no plan.');
-  return withLooks(lint(lintInputOf(saved, travelers, about.asks)), saved.lookedAt);
+  return withLooks(lint(lintInputOf(saved, travelers, about.asks, promises)), saved.lookedAt);
 }
 
 /** What the server refuses a proposal for. */

@@ -14,6 +14,7 @@ import { takeawayRouter } from '@/features/takeaway/server/router';
 import { liveTrips } from '@/features/trips/server/liveProcedures';
 import { tripsRouter } from '@/features/trips/server/router';
 import { afterProposal } from '@/features/verdicts/server/afterProposal';
+import { readPromises } from '@/features/verdicts/server/readPromises';
 import { verdictsRouter } from '@/features/verdicts/server/router';
 import { router } from '@/platform/server/trpc';
 import { accountBelongings } from './accountBelongings';
@@ -28,7 +29,7 @@ export const rootRouter = router({
   brief: briefRouter,
   guests: guestsRouter,
   mails: mailsRouter,
-  plans: router({ ...composerProcedures(afterProposal), ...itineraryProcedures }),
+  plans: router({ ...composerProcedures({ afterProposal, readPromises }), ...itineraryProcedures }),
   review: reviewRouter,
   verdicts: verdictsRouter,
   takeaway: takeawayRouter,

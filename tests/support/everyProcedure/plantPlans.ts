@@ -89,14 +89,17 @@ async function plantOffer(db: Db, { tripId, roundId, content, others }: Offered)
   });
 }
 
-/** That one of the others can't, and why. */
+/** That one of the others can't, and why; or what was promised to them. */
 async function plantVerdict(db: Db, { others, ...about }: Said): Promise<void> {
   const travelerId = travelerIdOf(others);
   const { plan, items } = plantedPlan(about.tripId, others);
   const view = viewsOf({ plan, items, travelers: [{ travelerId }] }).get(travelerId);
   if (!view) throw new Error(`${others} is not in the planted plan`);
   await db.insert(verdicts).values({
-    ...{ ...about, travelerId, verdict: 'cant', reason: mark(others, 'verdictReason') },
+    ...{ ...about, travelerId },
+    ...(others === 'guest'
+      ? { verdict: 'worksIf', state: 'accepted', condition: mark(others, 'verdictCondition') }
+      : { verdict: 'cant', reason: mark(others, 'verdictReason') }),
     ...{ ceiling: view.money.share, agreed: view, seen: view, givenAt: new Date() },
   });
 }

@@ -17,10 +17,10 @@ const OF_GUEST = ['guestemail', 'guestToken', 'declineReason', 'guest Name', 'na
 /** Texts of a plan that are for operators, and for `author` or `guest` alone. */
 const OF_PLAN = [...ITEM_SECRETS.map((key) => `item-${key}`), 'planRoom'];
 /**
- * Why somebody says no to a plan, and what they could change about one that leaves them out: for the
- * organizer of its trip and for operators, by one procedure each.
+ * Why somebody says no to a plan, on what condition they say yes, and what they could change about one that
+ * leaves them out: for the organizer of its trip and for operators.
  */
-const OF_VERDICT = ['verdictReason', 'canChange'];
+const OF_VERDICT = ['verdictReason', 'verdictCondition', 'canChange'];
 
 /** Keys under which a person's own affairs stand; members receive them of nobody else by this procedure. */
 export function privateKeys(name: string): readonly string[] {

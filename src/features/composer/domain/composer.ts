@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { itemSchema } from '@/features/plans/domain/item';
 import { checkSchema, touchedSchema } from '@/features/plans/domain/needCare';
 import { nothingNeededSchema, planPersonSchema, planSchema } from '@/features/plans/domain/plan';
+import { planPromiseSchema } from '@/features/plans/domain/planPromise';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import { travelerIdSchema } from '@/features/plans/domain/travelerId';
 import { fullResponseSchema, ownResponseSchema } from '@/features/responses/domain/responseViews';
@@ -142,6 +143,8 @@ export const composerSchema = z.object({
   /** The newest first. */
   deletedPlans: z.array(deletedPlanSchema),
   round: z.nullable(roundSchema),
+  /** The conditions that operators have accepted, of what is with the group. */
+  promises: z.array(planPromiseSchema),
 });
 export type ComposerPage = z.infer<typeof composerSchema>;
 

@@ -1,4 +1,5 @@
 import type { LintInput } from '@/features/linter/domain/lintContext';
+import type { PlanPromise } from '@/features/plans/domain/planPromise';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import type { PlannedOption } from '@/features/trips/domain/tripFields';
 import type { ComposerPlan } from './composer';
@@ -8,9 +9,11 @@ export function lintInputOf(
   { plan, items, touched, checks, proposedAnswers, leftNames, chosenFor }: ComposerPlan,
   travelers: readonly Traveler[],
   asks: readonly PlannedOption[],
+  promises: readonly PlanPromise[],
 ): LintInput {
   return {
     ...{ plan, items: items.map(({ item }) => item), travelers, chosenFor, asks },
     ...{ touched, checks, proposedAnswers, leftNames },
+    promises: promises.filter(({ planId }) => planId === plan.planId),
   };
 }

@@ -15,6 +15,7 @@ import { type ComposerPage, roundSchema } from '../domain/composer';
 import { deletedPlans } from './deletedRows';
 import { readDone } from './doneBy';
 import { leftNames, ofTrip, plansAsJson } from './planRows';
+import type { ReadPromises } from './propose';
 import { toComposerPlan } from './toComposerPlan';
 import { namesAsJson, type TravelerRow, toTraveler, travelersAsJson } from './travelerRows';
 
@@ -30,7 +31,12 @@ const plansOf = (db: Db, tripId: string) =>
  * trip that was taken back the plans stay, without what the group answers. Throws `trip_not_found`, or
  * `not_ready_yet` where there is no plan either.
  */
-export async function openComposer(db: Db, actor: Actor, tripId: string): Promise<ComposerPage> {
+export async function openComposer(
+  db: Db,
+  actor: Actor,
+  tripId: string,
+  readPromises: ReadPromises,
+): Promise<ComposerPage> {
   const opened = db.$with('opened').as(
     db
       .select({
@@ -72,5 +78,6 @@ export async function openComposer(db: Db, actor: Actor, tripId: string): Promis
     plans: plans.map((plan) => toComposerPlan(plan, { travelers, leftNames: left })),
     deletedPlans: deleted.map((plan) => ({ ...plan, ...readDone(plan) })),
     round: round && roundSchema.parse(round),
+    promises: round ? await readPromises(db, tripId) : [],
   };
 }

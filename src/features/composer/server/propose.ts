@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { lint } from '@/features/linter/domain/lint';
 import { opposing, withLooks } from '@/features/linter/domain/looks';
 import type { ChangedTrip } from '@/features/live/domain/topics';
+import type { PlanPromise } from '@/features/plans/domain/planPromise';
 import { lockPlan, type PlanKey } from '@/features/plans/server/changePlan';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
@@ -74,9 +75,13 @@ async function joinRound(
  * What would be frozen of a plan, judged by the linter. Throws `findings_left` with the sentence of each
  * error, and of each warning that nobody has looked at, or what `assertBookedFor` throws.
  */
-function judge(trip: TripRow, { composed, travelers, bookedFor, content }: Draft) {
+function judge(
+  trip: TripRow,
+  { composed, travelers, bookedFor, content }: Draft,
+  promises: readonly PlanPromise[],
+) {
   const asks = PLANNED_OPTIONS.filter((option) => trip[option]);
-  const findings = lint(lintInputOf(composed, travelers, asks));
+  const findings = lint(lintInputOf(composed, travelers, asks, promises));
   const left = opposing(withLooks(findings, composed.lookedAt));
   if (left.length > 0) {
     const issues = left.map(({ finding, key: path }) => ({ path, message: finding.sentence }));
@@ -118,6 +123,15 @@ export interface NewVersion {
  */
 export type AfterProposal = (tx: Db, version: NewVersion) => Promise<void>;
 
+/** The accepted conditions of a trip's open round, which a feature that comes after plans keeps. */
+export type ReadPromises = (tx: Db, tripId: string) => Promise<PlanPromise[]>;
+
+/** What the composer asks of features that come after it. */
+export interface ComposerHooks {
+  afterProposal: AfterProposal;
+  readPromises: ReadPromises;
+}
+
 interface Proposed {
   proposalId: string;
   number: number;
@@ -138,14 +152,14 @@ export function propose(
   actor: Actor,
   key: PlanKey,
   proposing: Proposing,
-  afterProposal: AfterProposal,
+  { afterProposal, readPromises }: ComposerHooks,
 ): Promise<Proposed> {
   return db.transaction(async (tx) => {
     const trip = await lockTrip(tx, key.tripId);
     const { changes } = await lockPlan(tx, key);
     const draft = await draftOf(tx, trip, key);
     if (changes !== proposing.changes) throw new AppError('plan_changed');
-    const content = judge(trip, draft);
+    const content = judge(trip, draft, await readPromises(tx, key.tripId));
     const roundId = await joinRound(tx, trip, proposing, draft);
     const { open, next } = await readVersions(tx, key.planId);
     const isOld = open !== undefined && isSameVersion(open, content);

@@ -26,7 +26,7 @@ import { checkItems, touchNeed } from './needCommands';
 import { openComposer } from './openComposer';
 import { lookAt, savePerson, tickNothing } from './personCommands';
 import { createPlan, deletePlan, restorePlan, savePlan } from './planCommands';
-import { type AfterProposal, propose } from './propose';
+import { type ComposerHooks, propose } from './propose';
 
 const id = z.uuid().check(z.maxLength(36), z.toLowerCase());
 const aboutTrip = z.object({ tripId: tripIdSchema });
@@ -41,14 +41,13 @@ const KEY_MAX = 400;
  * The plans of a trip (SPEC-2 5): what operators do with them.
  * Operators' procedures throw `not_operator`, `trip_not_found`, and `plan_gone` for a plan that is
  * deleted.
- * @param afterProposal what follows from a new version, in the transaction that freezes it
  */
-export const composerProcedures = (afterProposal: AfterProposal) => ({
+export const composerProcedures = (hooks: ComposerHooks) => ({
   /** All of the composer; leaves a line in the audit record. */
   composer: operatorProcedure
     .input(aboutTrip)
     .output(composerSchema)
-    .query(({ ctx, input }) => openComposer(ctx.db, ctx.actor, input.tripId)),
+    .query(({ ctx, input }) => openComposer(ctx.db, ctx.actor, input.tripId, hooks.readPromises)),
 
   /** Makes a plan, or a copy of one. Throws `too_many_plans`, or `invalid_input`. */
   create: operatorProcedure
@@ -259,7 +258,7 @@ export const composerProcedures = (afterProposal: AfterProposal) => ({
         ctx.actor,
         input,
         { ...input, now: new Date() },
-        afterProposal,
+        hooks,
       );
       ctx.live.publish(topicsOfTrip(trip));
       return proposed;

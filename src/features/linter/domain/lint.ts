@@ -1,4 +1,6 @@
 import type { Plan } from '@/features/plans/domain/plan';
+import { digest } from '@/platform/domain/digest';
+import { condition } from './conditionRule';
 import { dates, outsidePlan, stretch, without } from './dateRules';
 import type { Found } from './finding';
 import { type LintContext, type LintInput, lintContext } from './lintContext';
@@ -20,6 +22,7 @@ const RULES = {
   need,
   needItem,
   contradiction,
+  condition,
   wish,
   bed,
   roomRefused,
@@ -70,19 +73,6 @@ export function findingKey(finding: Finding): string {
   // A sentence names three of many, and no key holds them all.
   const isMany = people.length > 1 || itemIds.length > 2;
   const all = isMany ? [...people, ...itemIds] : [];
-  const what = digest([sentence, said?.answer, said?.words, which, ...all].join('\n'));
+  const what = digest([sentence, said?.answer, said?.words, which, ...all].join('\n')).toString(36);
   return [rule, ...(isMany ? [] : [people[0] ?? '', ...itemIds]), what].join(' ');
-}
-
-/** cyrb53 over UTF-16 units: quick, and enough to see that a sentence is another. */
-function digest(text: string): string {
-  let [high, low] = [0xdeadbeef, 0x41c6ce57];
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at);
-    high = Math.imul(high ^ unit, 2654435761);
-    low = Math.imul(low ^ unit, 1597334677);
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }

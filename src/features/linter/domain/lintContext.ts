@@ -2,6 +2,7 @@ import { type PlanMoney, planMoney } from '@/features/money/domain/shares';
 import type { Item, Service } from '@/features/plans/domain/item';
 import { type NeedCare, type NeedMarks, needCare } from '@/features/plans/domain/needCare';
 import type { Plan } from '@/features/plans/domain/plan';
+import type { PlanPromise } from '@/features/plans/domain/planPromise';
 import { NEEDS } from '@/features/plans/domain/served';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
@@ -18,6 +19,8 @@ export interface LintInput extends NeedMarks {
   travelers: readonly Traveler[];
   /** Of them those who go on it, once it is chosen; null, or nothing here, before. */
   chosenFor?: readonly TravelerId[] | null;
+  /** The conditions that were accepted for it; none, or nothing here, where nobody set any. */
+  promises?: readonly PlanPromise[];
   /** What the trip asks for. */
   asks: readonly PlannedOption[];
   /** The versions of the answers when this plan was last proposed, by traveler; empty before. */

@@ -26,7 +26,9 @@ interface Step {
   condition: string;
   step: ConditionStep;
   /** What an operator says with it, or what its author agrees to with it. */
-  said: { note: string; answeredBy: string } | { proposalId: string; agreed: View; seen: View };
+  said:
+    | { note: string; answeredBy: string; proposalId: string }
+    | { proposalId: string; agreed: View; seen: View };
   /** What else has to hold. */
   when?: SQL | undefined;
 }
@@ -74,7 +76,8 @@ export function answerCondition(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const open = await lockUnchosen(tx, key);
-    const said = { note, answeredBy: operatorId };
+    // From now on it is about the version that the operator saw.
+    const said = { note, answeredBy: operatorId, proposalId: key.proposalId };
     const isIn = (state: ConditionSeen['state'], words: string) =>
       and(eq(verdicts.state, state), eq(verdicts.note, words));
     const when = or(isIn(seen.state, seen.note), isIn(CONDITION_STEPS[answer].to, note));

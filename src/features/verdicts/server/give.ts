@@ -41,8 +41,12 @@ export function giveVerdict(
     const composed = await composedOf(tx, open);
     const view = ownView(composed, travelerId);
     const agreed = { ceiling, agreed: view };
+    // What was promised to somebody stays so: the booking leaves them no “works if”.
+    const keepsPromise =
+      round.isBooked && given.verdict === 'works' && own.said?.verdict === 'worksIf';
+    const said = keepsPromise && own.said ? own.said : saidAfter(standingOf(own), given);
     const values = {
-      ...columnsOf(saidAfter(standingOf(own), given)),
+      ...columnsOf(said),
       ...{ proposalId, seen: view, givenAt: now, isSinceBooking: round.isBooked },
       ...{ askedAt: null, askedFor: null, seenAt: null },
     };

@@ -38,7 +38,7 @@ export const verdicts = pgTable(
     planId: ofPlan(),
     tripId: text('trip_id').notNull(),
     travelerId: text('traveler_id').notNull(),
-    /** The version that was shown. */
+    /** The version that was shown, or of which its condition was accepted or confirmed. */
     proposalId: uuid('proposal_id')
       .notNull()
       .references(() => planProposals.id, { onDelete: 'cascade' }),

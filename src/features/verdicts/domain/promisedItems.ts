@@ -1,0 +1,30 @@
+import type { Item } from '@/features/plans/domain/item';
+import { ITEM_KINDS } from '@/features/plans/domain/itemChoices';
+import { type PlanPromise, promisedMark } from '@/features/plans/domain/planPromise';
+import { sharingWith } from '@/features/plans/domain/sharedWords';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+
+interface Promised {
+  travelerId: TravelerId;
+  condition: string;
+  /** What the operator wrote with it. */
+  note: string;
+}
+
+/**
+ * What a condition is about, of the items that its author is in: those whose kind, title or place shares a word with
+ * it or with the operator's note. Where none does, nobody can tell, and it is about all of them.
+ */
+export function promisedItems(
+  items: readonly Item[],
+  { travelerId, condition, note }: Promised,
+): PlanPromise['items'] {
+  const isNamed = sharingWith(`${condition}\n${note}`);
+  const named = items.filter(({ kind, title, place }) =>
+    isNamed(`${ITEM_KINDS[kind]} ${title} ${place}`),
+  );
+  return (named.length > 0 ? named : items).map((item) => ({
+    ...{ itemId: item.itemId, title: item.title },
+    mark: promisedMark(item, travelerId),
+  }));
+}

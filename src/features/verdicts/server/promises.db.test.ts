@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { itemForm } from '#support/planForms';
+import {
+  addTo,
+  composerOf,
+  fillPlan,
+  type PlannedTrip,
+  plannedTrip,
+  proposePlan,
+  travelerIds,
+} from '#support/plannedTrip';
+import { outcomeOf, refusalOf } from '#support/refusals';
+import { openDatabaseForFile } from '#support/testDatabase';
+import { ASKED } from '#support/verdictSteps';
+import { lintInputOf } from '@/features/composer/domain/lintInput';
+import { lint } from '@/features/linter/domain/lint';
+import { opposing, withLooks } from '@/features/linter/domain/looks';
+
+const database = await openDatabaseForFile();
+const CONDITION = 'The flight home leaves before 20:00';
+const PROMISED = `Ana Lima was promised: "${CONDITION}". Flight home has changed since.`;
+
+const FLIGHT = {
+  ...({ kind: 'flight', title: 'Flight home' } as const),
+  ...{ startTime: '19:00', endTime: '23:00' },
+};
+
+let trip: PlannedTrip;
+let flightId: string;
+
+/** A proposed plan with a flight of its own for Ana, who says that it works on a condition. */
+beforeEach(async () => {
+  trip = await plannedTrip(database.db);
+  await fillPlan(trip);
+  const flight = await addTo(trip, {
+    ...FLIGHT,
+    ...{ startsOn: (await composerOf(trip)).plans[0]?.plan.planEnd ?? '' },
+  });
+  flightId = flight.item.itemId;
+  await proposePlan(trip);
+  await say('worksIf');
+});
+
+const ana = () => {
+  const [first] = trip.travelers;
+  if (!first) throw new Error('nobody travels');
+  return first.api.verdicts;
+};
+
+async function shown() {
+  const { round } = await ana().round({ tripId: trip.tripId });
+  const [variant] = round?.variants ?? [];
+  if (!variant) throw new Error('nothing is proposed');
+  return variant;
+}
+
+async function say(verdict: 'works' | 'worksIf') {
+  const { proposalId, asked } = await shown();
+  const condition = verdict === 'worksIf' ? CONDITION : '';
+  const given = { verdict, condition, reason: '' };
+  const about = { tripId: trip.tripId, proposalId, ceiling: asked?.ceiling ?? 0 };
+  await ana().give({ ...about, verdict: given });
+}
+
+async function answer(step: 'accept' | 'decline') {
+  const { proposalId } = await shown();
+  const [travelerId = ''] = await travelerIds(trip);
+  const about = { tripId: trip.tripId, proposalId, travelerId, condition: CONDITION };
+  const { answerCondition } = trip.operator.api.verdicts;
+  await answerCondition({ ...about, step: { answer: step, note: '' }, seen: ASKED });
+}
+
+async function moveFlight(startTime: string) {
+  const saved = (await composerOf(trip)).plans[0]?.items.find(
+    ({ item }) => item.itemId === flightId,
+  );
+  if (!saved) throw new Error('there is no flight');
+  const form = itemForm({ ...FLIGHT, startsOn: saved.item.startsOn ?? '', startTime });
+  const about = { ...trip.key, itemId: flightId, began: saved.version };
+  await trip.operator.api.plans.saveItem({ ...about, form });
+}
+
+const promises = async () => (await composerOf(trip)).promises;
+
+/** What the page says of it that nobody has looked at. */
+async function warned() {
+  const { plans, travelers, trip: about, promises: all } = await composerOf(trip);
+  const [saved] = plans;
+  if (!saved) throw new Error('There is no plan.');
+  const found = withLooks(lint(lintInputOf(saved, travelers, about.asks, all)), saved.lookedAt);
+  return opposing(found)
+    .filter(({ finding }) => finding.rule === 'condition')
+    .map(({ key, finding }) => ({ path: key, message: finding.sentence }));
+}
+
+// SPEC-2 5 'The linter', SPEC-2 6 'If'
+describe('an accepted condition', () => {
+  it('is watched from then on, as it is in the version that it was accepted for', async () => {
+    expect(await promises()).toEqual([]);
+    await answer('accept');
+    const [travelerId] = await travelerIds(trip);
+    expect(await promises()).toMatchObject(
+      [{ ...trip.key, travelerId, condition: CONDITION, items: [{ itemId: flightId }] }].map(
+        ({ tripId: _, ...own }) => own,
+      ),
+    );
+    expect(await warned()).toEqual([]);
+    await moveFlight('19:30');
+    expect((await warned()).map(({ message }) => message)).toEqual([PROMISED]);
+    expect((await refusalOf(proposePlan(trip))).issues).toEqual(await warned());
+  });
+
+  it('lets a version be proposed once that was looked at, and again once it changes again', async () => {
+    await answer('accept');
+    await moveFlight('19:30');
+    const look = async () => {
+      for (const { path: key } of await warned()) {
+        await trip.operator.api.plans.lookAt({ ...trip.key, key, isLookedAt: true });
+      }
+    };
+    await look();
+    expect(await warned()).toEqual([]);
+    await moveFlight('20:30');
+    expect(await outcomeOf(proposePlan(trip))).toBe('findings_left');
+    await look();
+    expect(await outcomeOf(proposePlan(trip))).toBe('ok');
+  });
+
+  it('is about what its author has confirmed from then on', async () => {
+    await moveFlight('19:30');
+    await proposePlan(trip);
+    await answer('accept');
+    const { proposalId } = await shown();
+    await ana().confirm({ tripId: trip.tripId, proposalId, condition: CONDITION });
+    expect(await warned()).toEqual([]);
+    await moveFlight('19:00');
+    expect((await warned()).map(({ message }) => message)).toEqual([PROMISED]);
+  });
+
+  it('is none that was declined, or taken back', async () => {
+    await answer('decline');
+    expect(await promises()).toEqual([]);
+    await say('works');
+    await moveFlight('19:30');
+    expect(await warned()).toEqual([]);
+  });
+
+  it('ends with its round, and with whoever set it', async () => {
+    await answer('accept');
+    const [first] = trip.travelers;
+    await first?.api.responses.leave({ tripId: trip.tripId });
+    expect(await promises()).toEqual([]);
+  });
+
+  it('ends when the trip is taken back', async () => {
+    await answer('accept');
+    const about = { tripId: trip.tripId, status: 'draft', withdraws: true } as const;
+    await trip.organizer.api.trips.setStatus(about);
+    expect(await promises()).toEqual([]);
+  });
+
+  it('is read by operators alone', async () => {
+    await answer('accept');
+    const { tripId } = trip;
+    const [, ben] = trip.travelers;
+    if (!ben) throw new Error('Ben does not travel');
+    const { plans, verdicts } = ben.api;
+    const pages = [await plans.proposals({ tripId }), await verdicts.round({ tripId })];
+    expect(JSON.stringify(pages)).not.toContain(CONDITION);
+    expect(await outcomeOf(plans.composer({ tripId }))).toBe('not_operator');
+    expect(await outcomeOf(trip.organizer.api.plans.composer({ tripId }))).toBe('not_operator');
+  });
+});

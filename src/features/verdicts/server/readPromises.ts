@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { type Frozen, thaw } from '@/features/plans/domain/frozen';
+import type { PlanPromise } from '@/features/plans/domain/planPromise';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { itemsByPerson, whoIsThere } from '@/features/plans/domain/whoIsThere';
+import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
+import type { Db } from '@/platform/server/database/database';
+import { promisedItems } from '../domain/promisedItems';
+import { verdicts } from './tables';
+
+type VersionRow = Frozen & {
+  planId: string;
+  travelers: { travelerId: TravelerId }[];
+  promised: { travelerId: TravelerId; condition: string; note: string }[];
+};
+
+/**
+ * The conditions of a trip's open round that operators have accepted, each with the items that it is about as they
+ * were in the version that it was accepted for, or that its author has confirmed. For operators alone.
+ */
+export async function readPromises(db: Db, tripId: string): Promise<PlanPromise[]> {
+  const { rows } = await db.execute<VersionRow & Record<string, unknown>>(sql`
+    select p.plan_id as "planId", p.plan, p.items, p.travelers, said.promised
+    from (
+      select v.proposal_id, json_agg(json_build_object(
+        'travelerId', v.traveler_id, 'condition', v.condition, 'note', v.note
+      ) order by v.given_at, v.traveler_id) as promised
+      from ${verdicts} v
+      join ${planRounds} r on r.id = v.round_id and r.withdrawn_at is null
+      where v.trip_id = ${tripId} and v.state in ('accepted', 'confirmed') and exists (
+        select from ${planProposals} o where o.round_id = v.round_id and o.plan_id = v.plan_id
+          and o.superseded_at is null and o.withdrawn_at is null)
+      group by v.proposal_id
+    ) said join ${planProposals} p on p.id = said.proposal_id
+    order by p.plan_id, p.number`);
+  return rows.flatMap(({ planId, promised, travelers, ...frozen }) => {
+    const ownItems = itemsByPerson(whoIsThere({ ...thaw(frozen), travelers }));
+    return promised.map((one) => {
+      const items = ownItems(one.travelerId).map(({ item }) => item);
+      const { travelerId, condition } = one;
+      return { planId, travelerId, condition, items: promisedItems(items, one) };
+    });
+  });
+}
