@@ -24,18 +24,23 @@ const variants = ['Plan A', 'Plan B', 'Plan C'].map((planTitle) =>
 );
 const PROPOSED = { stage: 'proposed', proposals: variants } as const;
 
-async function drawPage(page: Partial<ProposalsPage>, planId?: string) {
+async function drawPage(
+  page: Partial<ProposalsPage>,
+  planId?: string,
+  reader: 'traveler' | 'organizer' | 'stayingOrganizer' = 'traveler',
+) {
   const shown = { ...NOTHING, ...page };
   queryClient.setQueryData(trpc.plans.proposals.queryKey({ tripId: 'kyoto' }), shown);
   await draw(
     <PlanPage
       tripId="kyoto"
       planId={planId}
-      reader="traveler"
+      reader={reader}
       traveler="Ana Lima"
       needed={null}
       actions={null}
       changes={({ planTitle }) => <p>News of {planTitle}</p>}
+      takeaway={<p>Taken along</p>}
       below={({ planTitle }) => <p>Answer to {planTitle}</p>}
     />,
   );
@@ -96,4 +101,22 @@ it('says so too where nothing is left', async () => {
   await drawPage({ withdrawn: [{ planTitle: 'Plan A', at: '2027-02-03T12:00:00Z' }] });
   expect(document.body.textContent).toContain('Plan A was withdrawn.');
   screen.getByText('Ready since Feb 1, 2027.');
+});
+
+// SPEC-2 7
+it.each([
+  { stage: 'proposed', goes: true, reader: 'traveler', isThere: false },
+  { stage: 'agreed', goes: true, reader: 'traveler', isThere: true },
+  { stage: 'booked', goes: true, reader: 'organizer', isThere: true },
+  { stage: 'finished', goes: true, reader: 'traveler', isThere: true },
+  { stage: 'agreed', goes: false, reader: 'traveler', isThere: false },
+  { stage: 'agreed', goes: false, reader: 'stayingOrganizer', isThere: true },
+] as const)('is taken along: $isThere, when $stage by a $reader who goes: $goes', async (asked) => {
+  const [first] = variants;
+  if (!first) throw new Error('there is no variant');
+  const proposal = asked.goes ? first : { ...first, view: null };
+  const chosenProposalId = asked.stage === 'proposed' ? null : proposal.proposalId;
+  const page = { stage: asked.stage, proposals: [proposal], chosenProposalId };
+  await drawPage(page, undefined, asked.reader);
+  expect(screen.queryByText('Taken along') !== null).toBe(asked.isThere);
 });

@@ -24,6 +24,8 @@ interface PlanPageProps {
   actions: ReactNode;
   /** What changed for the reader since the version before. */
   changes?: (proposal: Proposal) => ReactNode;
+  /** What those take along for whom the chosen plan is: they go, or organize it. */
+  takeaway?: ReactNode;
   /** What stands below a plan: the reader's verdict. */
   below?: (proposal: Proposal) => ReactNode;
 }
@@ -53,6 +55,8 @@ export function PlanPage({ tripId, planId, ...props }: PlanPageProps) {
       </>
     );
   }
+  const isTheirs = shown.view !== null || props.reader !== 'traveler';
+  const takesAlong = chosen !== undefined && STAGES[stage].takesAlong && isTheirs;
   return (
     <>
       <Withdrawn plans={withdrawn} />
@@ -70,7 +74,12 @@ export function PlanPage({ tripId, planId, ...props }: PlanPageProps) {
         band={STAGES[stage].label}
         traveler={props.traveler}
         changes={props.changes?.(shown)}
-        below={props.below?.(shown)}
+        below={
+          <>
+            {takesAlong && props.takeaway}
+            {props.below?.(shown)}
+          </>
+        }
       />
     </>
   );

@@ -45,3 +45,11 @@ export const takeawaySchema = z.object({
   homesOpen: z.nullable(z.int()),
 });
 export type Takeaway = z.infer<typeof takeawaySchema>;
+
+/** How many addresses for those at home are open, for the organizer: never whose. */
+export function homesInWords(open: number): string {
+  if (open === 0) return 'No address for those at home is open.';
+  return open === 1
+    ? '1 address for those at home is open.'
+    : `${open} addresses for those at home are open.`;
+}

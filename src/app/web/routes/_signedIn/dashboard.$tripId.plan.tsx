@@ -7,6 +7,7 @@ import { PlanPage } from '@/features/itinerary/web/PlanPage';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { PlanRound } from '../../lazyPlanRound';
+import { TakeItAlong } from '../../lazyTakeItAlong';
 import { loadTripName } from '../../loadTripName';
 import { PlanChanges } from '../../PlanChanges';
 import { titleOf } from '../../pageHead';
@@ -38,6 +39,11 @@ function TripPlan() {
       reader={abilities.setStatus ? organizer : 'traveler'}
       traveler={responses.find(({ email }) => email === session.email)?.name ?? null}
       changes={({ proposalId }) => <PlanChanges tripId={tripId} proposalId={proposalId} />}
+      takeaway={
+        <Suspense>
+          <TakeItAlong tripId={tripId} />
+        </Suspense>
+      }
       below={({ proposalId }) => (
         <Suspense>
           <PlanRound tripId={tripId} proposalId={proposalId} userId={session.userId} />

@@ -40,7 +40,12 @@ export function ItemFields({ plan, itemId }: { plan: Plan; itemId: string }) {
       </div>
       <TextField {...label('place')} autoComplete="off" />
       <WhenFields kind={kind} plan={plan} />
-      <TextAreaField {...label('details')} rows={2} limit={ITEM_FIELDS.details.limit} />
+      <TextAreaField
+        {...label('details')}
+        rows={2}
+        limit={ITEM_FIELDS.details.limit}
+        hint="Everybody with this item reads this."
+      />
       <TextField {...label('url')} type="url" autoComplete="off" placeholder="https://" />
       <MoneyFields kind={kind} plan={plan} />
       <div className={pair}>

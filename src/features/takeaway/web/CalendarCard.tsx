@@ -1,0 +1,151 @@
+import { CalendarPlus, Copy, Download, RefreshCw } from 'lucide-react';
+import { useId, useState } from 'react';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { copyOn } from '@/platform/web/handOn';
+import { trpcClient } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
+import { Card } from '@/platform/web/ui/Card';
+import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
+import { Notice } from '@/platform/web/ui/Notice';
+import type { Takeaway } from '../domain/openAddress';
+import { CALENDAR_PAGES, opensWebcal, webcalAddress } from '../domain/subscribing';
+import { useAddressChange } from './useTakeaway';
+
+interface CalendarCardProps {
+  tripId: string;
+  takeaway: Takeaway;
+}
+
+/** A member's own calendar of a plan (SPEC-2 7.1). */
+export function CalendarCard({ tripId, takeaway }: CalendarCardProps) {
+  const id = useId();
+  const [isAsking, setAsking] = useState(false);
+  const { calendar, goes, isReachable } = takeaway;
+  const renew = useAddressChange(
+    tripId,
+    async () => {
+      const renewed = await trpcClient.takeaway.renewCalendar.mutate({ tripId });
+      setAsking(false);
+      return renewed;
+    },
+    'This is a new address. Subscribe to it again.',
+  );
+  return (
+    <Card>
+      <section aria-labelledby={id} className="flex flex-col gap-4">
+        <div>
+          <h3 id={id} className="text-xl font-bold">
+            Calendar
+          </h3>
+          <p className="mt-1 text-ink-soft">
+            {goes
+              ? 'Your days and everything you are in, in your own calendar. It follows the plan.'
+              : 'The whole plan in your own calendar. It follows the plan.'}
+          </p>
+        </div>
+        {calendar === null ? (
+          <p>
+            Calendars that use your address go on, but it can no longer be shown here. A new one
+            can.
+          </p>
+        ) : (
+          <Subscribing address={calendar} />
+        )}
+        {!isReachable && (
+          <Notice tone="warn" still>
+            This server has an address that only its own network knows: Google and Outlook cannot
+            reach it, and neither can a phone elsewhere.
+          </Notice>
+        )}
+        <div>
+          <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setAsking(true)}>
+            <RefreshCw aria-hidden="true" />
+            New Address
+          </Button>
+        </div>
+      </section>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={(open) => {
+          renew.reset();
+          setAsking(open);
+        }}
+        title="A new address?"
+        description="Calendars that use the old one stop."
+        confirm="Yes, New Address"
+        pending={renew.isPending}
+        error={renew.error && toAppFailure(renew.error).message}
+        onConfirm={() => renew.mutate()}
+      />
+    </Card>
+  );
+}
+
+function Subscribing({ address }: { address: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () => copyOn(address, 'Address copied.');
+  const subscribe = (
+    <>
+      <CalendarPlus aria-hidden="true" />
+      Subscribe
+    </>
+  );
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {opensWebcal(navigator.userAgent) ? (
+          <Button asChild>
+            <a href={webcalAddress(address)}>{subscribe}</a>
+          </Button>
+        ) : (
+          <Button
+            aria-expanded={isCopied}
+            onClick={() => {
+              setCopied(true);
+              void copy();
+            }}
+          >
+            {subscribe}
+          </Button>
+        )}
+        <Button onClick={() => void copy()}>
+          <Copy aria-hidden="true" />
+          Copy Calendar Address
+        </Button>
+      </div>
+      <div role="status" className="empty:hidden">
+        {isCopied && (
+          <div className="rounded-xl bg-teal-wash px-4 py-3">
+            <p className="font-semibold">Paste the address where your calendar takes one:</p>
+            <ul className="mt-1 flex flex-col">
+              {CALENDAR_PAGES.map(({ name, where, url }) => (
+                <li key={name}>
+                  <a
+                    href={url}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className="inline-flex min-h-6 items-center text-teal underline decoration-1 underline-offset-[0.2em] hover:decoration-2 pointer-coarse:min-h-11"
+                  >
+                    {name}
+                    <span className="sr-only"> (opens in a new tab)</span>
+                  </a>
+                  <span className="text-ink-soft">: {where}</span>
+                </li>
+              ))}
+            </ul>
+            <p className="mt-2 text-sm wrap-anywhere select-all">{address}</p>
+          </div>
+        )}
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3">
+        <Button asChild variant="link">
+          <a href={new URL(address).pathname} download="trip.ics">
+            <Download aria-hidden="true" />
+            Download a Copy
+          </a>
+        </Button>
+        <span className="text-[0.9375rem] text-ink-soft">A copy does not change.</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Copy, House } from 'lucide-react';
+import { useId } from 'react';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { copyOn } from '@/platform/web/handOn';
+import { trpcClient } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
+import { Card } from '@/platform/web/ui/Card';
+import { useAddressChange } from './useTakeaway';
+
+interface HomeCardProps {
+  tripId: string;
+  /** Null while there is no address. */
+  home: string | null;
+}
+
+/** The address of a member's days for those at home (SPEC-2 7.3). */
+export function HomeCard({ tripId, home }: HomeCardProps) {
+  const id = useId();
+  const about = { tripId };
+  const make = useAddressChange(
+    tripId,
+    () => trpcClient.takeaway.makeHome.mutate(about),
+    'The address is made. Copy it to somebody at home.',
+  );
+  const withdraw = useAddressChange(
+    tripId,
+    () => trpcClient.takeaway.withdrawHome.mutate(about),
+    'The address is withdrawn.',
+  );
+  const failure = make.error ?? withdraw.error;
+  return (
+    <Card>
+      <section aria-labelledby={id} className="flex flex-col gap-4">
+        <div>
+          <h3 id={id} className="text-xl font-bold">
+            For Those at Home
+          </h3>
+          <p className="mt-1 text-ink-soft">
+            A page of your days for somebody who wants to know where you are: titles, places and
+            times. No prices, no notes, nobody else’s name. Whoever has its address can read it.
+          </p>
+        </div>
+        {home === null ? (
+          <div>
+            <Button pending={make.isPending} onClick={() => make.mutate()}>
+              <House aria-hidden="true" />
+              Make an Address
+            </Button>
+          </div>
+        ) : (
+          <>
+            <a
+              href={new URL(home).pathname}
+              target="_blank"
+              rel="noopener"
+              className="rounded-lg border border-dashed border-line-strong bg-sunken px-3 py-2 font-medium wrap-anywhere text-teal underline decoration-1 underline-offset-[0.2em]"
+            >
+              {home}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+            <div className="flex flex-wrap gap-2">
+              <Button onClick={() => void copyOn(home, 'Address copied.')}>
+                <Copy aria-hidden="true" />
+                Copy
+              </Button>
+              <Button
+                variant="quietDanger"
+                pending={withdraw.isPending}
+                onClick={() => withdraw.mutate()}
+              >
+                Withdraw
+              </Button>
+            </div>
+          </>
+        )}
+        {failure && (
+          <p role="alert" className="font-medium text-danger">
+            {toAppFailure(failure).message}
+          </p>
+        )}
+      </section>
+    </Card>
+  );
+}

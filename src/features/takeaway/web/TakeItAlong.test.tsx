@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { draw } from '#support/drawn';
+import { queryClient } from '@/platform/web/trpc';
+import type { Takeaway } from '../domain/openAddress';
+import { TakeItAlong } from './TakeItAlong';
+import { takeawayQuery } from './useTakeaway';
+
+const TOKEN = 'abcdefghijklmnopqrstuvwxyz012345';
+const OWN: Takeaway = {
+  calendar: `https://trips.example/calendar/${TOKEN}.ics`,
+  isReachable: true,
+  home: null,
+  goes: true,
+  homesOpen: null,
+};
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/605.1';
+
+async function drawn(own: Partial<Takeaway> = {}, answer?: object) {
+  queryClient.setQueryData(takeawayQuery('kyoto').queryKey, { ...OWN, ...own });
+  const page = await draw(<TakeItAlong tripId="kyoto" />, answer);
+  await screen.findByRole('region', { name: 'Take It Along' });
+  return page;
+}
+/** What was copied last. */
+const copied = () => navigator.clipboard.readText();
+afterEach(() => {
+  vi.restoreAllMocks();
+  queryClient.clear();
+});
+
+// SPEC-2 7.1
+it('subscribes by webcal: on Apple’s devices', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
+  await drawn();
+  const link = screen.getByRole('link', { name: 'Subscribe' });
+  expect(link.getAttribute('href')).toBe(`webcal://trips.example/calendar/${TOKEN}.ics`);
+});
+
+it('elsewhere copies the address, and says where Google and Outlook take it', async () => {
+  const page = await drawn();
+  expect(screen.queryByRole('link', { name: /Google Calendar/ })).toBeNull();
+  await page.press('Subscribe');
+  expect(await copied()).toBe(OWN.calendar);
+  const google = screen.getByRole('link', { name: /Google Calendar/ });
+  expect(google.getAttribute('href')).toMatch(/^https:\/\/calendar\.google\.com\//);
+  expect(screen.getByRole('link', { name: /Outlook/ }).getAttribute('href')).toMatch(
+    /^https:\/\/outlook\./,
+  );
+  await navigator.clipboard.writeText('');
+  await page.press('Copy Calendar Address');
+  expect(await copied()).toBe(OWN.calendar);
+});
+
+it('offers a copy, and says that it does not change', async () => {
+  await drawn();
+  const copy = screen.getByRole('link', { name: 'Download a Copy' });
+  expect(copy.getAttribute('href')).toBe(`/calendar/${TOKEN}.ics`);
+  expect(copy.hasAttribute('download')).toBe(true);
+  screen.getByText('A copy does not change.');
+});
+
+it('asks before a new address ends the old one', async () => {
+  const renewed = { ...OWN, calendar: 'https://trips.example/calendar/new.ics' };
+  const page = await drawn({}, renewed);
+  await page.press('New Address');
+  const dialog = await screen.findByRole('alertdialog');
+  within(dialog).getByText('Calendars that use the old one stop.');
+  await page.press('Yes, New Address');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByRole('link', { name: 'Download a Copy' }).getAttribute('href')).toBe(
+    '/calendar/new.ics',
+  );
+});
+
+it('says when programs elsewhere cannot reach the address, and when it can no longer be shown', async () => {
+  await drawn({ isReachable: false });
+  screen.getByText(/Google and Outlook cannot reach it/);
+});
+
+it('says that an address of another secret goes on, and offers a new one alone', async () => {
+  await drawn({ calendar: null });
+  screen.getByText(/can no longer be shown here/);
+  expect(screen.queryByText('Subscribe')).toBeNull();
+  screen.getByRole('button', { name: 'New Address' });
+});
+
+// SPEC-2 7.3
+it('makes an address for those at home, to be copied and withdrawn', async () => {
+  const made = { ...OWN, home: `https://trips.example/p/${TOKEN}` };
+  const page = await drawn({}, made);
+  const home = screen.getByRole('region', { name: 'For Those at Home' });
+  await page.press('Make an Address');
+  await within(home).findByText(made.home);
+  await page.press('Copy');
+  expect(await copied()).toBe(made.home);
+  within(home).getByRole('button', { name: 'Withdraw' });
+  expect(within(home).queryByRole('button', { name: 'Make an Address' })).toBeNull();
+});
+
+it('has none for an organizer who stays at home, and tells how many are open', async () => {
+  await drawn({ goes: false, homesOpen: 2 });
+  expect(screen.queryByRole('region', { name: 'For Those at Home' })).toBeNull();
+  screen.getByText('2 addresses for those at home are open.');
+});
