@@ -1,14 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { openCalendar } from '#support/openCalendar';
 import { openDatabaseForFile, openTestDatabase } from '#support/testDatabase';
 import { runCommand } from '@/app/server/commands/commands';
 import { guests } from '@/features/guests/server/tables';
 import { users } from '@/features/identity/server/tables';
+import { viewOf } from '@/features/itinerary/domain/viewOf';
 import { withLooks } from '@/features/linter/domain/looks';
+import { thaw } from '@/features/plans/domain/frozen';
 import { MOST_ITEMS } from '@/features/plans/domain/planLimits';
 import { planProposals } from '@/features/plans/server/proposalTables';
 import { plans } from '@/features/plans/server/tables';
 import { responses } from '@/features/responses/server/tables';
+import { type CalendarEvents, calendarEvents } from '@/features/takeaway/domain/calendarEvents';
+import { type KeptEvents, keepEvents } from '@/features/takeaway/domain/keptEvents';
+import { writeCalendar } from '@/features/takeaway/domain/writeCalendar';
 import { STAGE_KEYS, stageOf } from '@/features/trips/domain/stage';
 import { trips } from '@/features/trips/server/tables';
 import { roundPage } from '@/features/verdicts/domain/roundPage';
@@ -19,6 +25,31 @@ import { jobs } from '@/platform/server/jobs/tables';
 import { readJudged } from './lookAtNeeds';
 
 const database = await openDatabaseForFile();
+
+/** Amy's calendar of a trip after each of its versions, as two parsers open it. */
+async function calendarsOf(destination: string) {
+  const { db } = database;
+  const [trip] = await db.select().from(trips).where(eq(trips.destination, destination));
+  if (!trip) throw new Error(`no trip goes from ${destination}`);
+  const amys = await db.select().from(responses).where(eq(responses.tripId, trip.id));
+  const { travelerId, userId } = amys.find(({ firstName }) => firstName === 'Amy') ?? amys[0] ?? {};
+  const versions = await db
+    .select()
+    .from(planProposals)
+    .where(eq(planProposals.tripId, trip.id))
+    .orderBy(planProposals.number);
+  let kept: KeptEvents = {};
+  return versions.map((version) => {
+    const view = viewOf({ ...thaw(version), travelers: version.travelers }, travelerId ?? '');
+    const stamp = version.proposedAt.toISOString();
+    const events: CalendarEvents = view ? calendarEvents(view, trip) : new Map();
+    kept = keepEvents(kept, { events, stamp, now: version.proposedAt });
+    const about = { name: trip.tripName, tripId: trip.id, ownerId: userId ?? '' };
+    return openCalendar(
+      writeCalendar({ ...about, kept, stamp, pageUrl: 'https://trips.example/plan' }),
+    ).events;
+  });
+}
 
 describe('npm run demo', () => {
   it('fills an empty database with trips in every state, and refuses one that has accounts', async () => {
@@ -59,6 +90,26 @@ describe('npm run demo', () => {
       'This database already has accounts',
     );
     expect(await db.$count(users)).toBe(before);
+  });
+
+  // SPEC-2 7.1
+  it('has a plan whose calendar changes with its version where its owner sees a change, and nowhere else', async () => {
+    const calendars = await calendarsOf('Piraeus to Rhodes');
+    const [before = [], after = []] = calendars.slice(-2);
+    expect(before.length).toBeGreaterThan(5);
+    const numbers = new Map(before.map(({ uid, sequence }) => [uid, sequence]));
+    const seen = ({ modified: _, sequence: _number, ...event }: (typeof before)[number]) =>
+      JSON.stringify(event);
+    const was = new Map(before.map((event) => [event.uid, seen(event)]));
+    const changed = after.filter((event) => was.get(event.uid) !== seen(event));
+    expect(changed.length).toBeGreaterThan(0);
+    expect(changed.length).toBeLessThan(after.length / 2);
+    for (const event of after) {
+      const number = numbers.get(event.uid) ?? 0;
+      const isOther = numbers.has(event.uid) && changed.includes(event);
+      expect(event.sequence, event.title).toBe(isOther ? number + 1 : number);
+    }
+    expect(after.map(({ uid }) => uid)).toEqual(expect.arrayContaining([...numbers.keys()]));
   });
 
   it('shows in each of its plans what its people have done with it', async () => {

@@ -36,13 +36,13 @@ function otherClock(timeZone: string, { proposal }: Reading): string | null {
   return timeZone === proposal.timeZone ? null : clockOf(timeZone);
 }
 
-/** 'until 11:00 Tokyo time, Mon, Apr 5', as far as it is known and another day, or arriving. */
+/** 'until 11:00, Mon, Apr 5', or 'Arrives 11:00 Tokyo time' where either end is by another clock; null for nothing. */
 function untilOf(item: LivedItem, reading: Reading): string | null {
-  const { startsOn, endsOn, endTime, endTimeZone, startTime } = item;
+  const { startsOn, endsOn } = item;
+  const { start: startTime, end: endTime, clocks } = reading.timesOf(item);
   const isLong = endsOn > startsOn;
   if (!isLong && (endTime === null || startTime === null)) return null;
-  const clock = otherClock(endTimeZone, reading);
-  const time = endTime && (clock ? `${endTime} ${clock}` : endTime);
+  const time = endTime && (clocks ? `${endTime} ${clocks.end}` : endTime);
   const when = joined([time, isLong ? shortDay(endsOn) : null]);
   return isLegKind(item.kind) && endTime !== null ? `Arrives ${when}` : `until ${when}`;
 }

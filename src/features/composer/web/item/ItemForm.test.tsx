@@ -71,6 +71,12 @@ async function drawForm(
   return { drawn, sent, close, checkItems };
 }
 
+// SPEC-2 7.1
+it('says beside the details who reads them', async () => {
+  const { drawn } = await drawForm(emptyItem);
+  expect(drawn.besideOf('details')).toContain('Everybody with this item reads this.');
+});
+
 describe('the form of an item', () => {
   it('has a control for each of its fields, and the focus on its title', async () => {
     const { drawn } = await drawForm({
