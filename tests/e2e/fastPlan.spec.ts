@@ -37,8 +37,8 @@ async function countPresses(page: Page) {
     page.evaluate(() => (window as unknown as { counted: { presses: number } }).counted.presses);
 }
 
-// SPEC-2 5 'A typed line'
-test('ten items, with two flights of different people and a hotel with four rooms, take at most 25 keys and clicks beside what is typed', async ({
+// SPEC-2 5 'A typed line', SPEC-2 5 'wish'
+test('ten items, with two flights of different people and a hotel with four rooms, take at most 25 keys and clicks beside what is typed; one more serves a wish', async ({
   person,
   server,
 }) => {
@@ -48,7 +48,8 @@ test('ten items, with two flights of different people and a hotel with four room
   for (const firstName of NAMES) {
     const { api } = await signUpPerson(server.url, firstName);
     const days = { availabilityStart: typedDay(118), availabilityEnd: typedDay(135) };
-    const answers = { ...days, firstName, lastName: 'Lima', budget: '€5,000' };
+    const mustSee = firstName === 'Ana' ? 'The tile museum' : '';
+    const answers = { ...days, firstName, lastName: 'Lima', budget: '€5,000', mustSee };
     await api.responses.submit.mutate(firstAnswer(tripId, answers));
   }
   await olga.api.trips.setStatus.mutate({ tripId, status: 'ready' });
@@ -104,4 +105,20 @@ test('ten items, with two flights of different people and a hotel with four room
     [2, 'Dan+Eve'],
     [1, 'Fay'],
   ]);
+
+  // A title shares a word with Ana's wish: one press serves it, and one takes that back.
+  const offer = page
+    .getByRole('list', { name: 'Findings' })
+    .getByRole('button', { name: "Serves Ana Lima's wish: Tile museum tickets" });
+  const served = async () => {
+    const [plan] = (await saved()).plans;
+    return plan?.items.flatMap(({ item: { title, serves } }) => (serves.length > 0 ? title : []));
+  };
+  await offer.click();
+  await expect(offer).toHaveCount(0);
+  await expect.poll(served).toEqual(['Tile museum tickets']);
+  await expect(page.getByText("“Tile museum tickets”: Serves Ana Lima's wish.")).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(offer).toBeVisible();
+  await expect.poll(served).toEqual([]);
 });
