@@ -28,7 +28,8 @@ export function WishOffers({ travelerId, name, items }: WishOffersProps) {
           >
             <Plus aria-hidden="true" />
             <span className="min-w-0 wrap-anywhere">
-              {servesLabel('mustSee', name)}: {title}
+              <span className="font-normal">{servesLabel('mustSee', name)}: </span>
+              {title}
             </span>
           </Button>
         </li>
