@@ -4,6 +4,7 @@ import { dayFromNow } from '#support/factories';
 import { itemForm, newPlanForm } from '#support/planForms';
 import type { TestServer } from '#support/server';
 import type { ItemForm } from '@/features/composer/domain/itemForm';
+import { typedItem } from '@/features/composer/domain/typedItem';
 import { EMPTY_ANSWERS } from '@/features/responses/domain/answers';
 import { makeOperator } from './makeOperator';
 import { newTrip } from './newTrip';
@@ -112,6 +113,15 @@ export async function proposeIn({ tripId, dee }: ReadyTrip, planTitle: string): 
       form: itemForm(item),
     });
   }
+  await proposeAgain({ dee, tripId }, planId);
+}
+
+/** Proposes a plan as it is now. */
+export async function proposeAgain(
+  { dee, tripId }: Pick<ReadyTrip, 'dee' | 'tripId'>,
+  planId: string,
+): Promise<void> {
+  const { plans } = dee.api;
   const composer = await plans.composer.query({ tripId });
   await plans.propose.mutate({
     tripId,
@@ -124,4 +134,25 @@ export async function proposeIn({ tripId, dee }: ReadyTrip, planTitle: string): 
       minimumGroup: '',
     },
   });
+}
+
+/** Has everybody agree to what is proposed, Olga choose it and Dee book it; gives its plan. */
+export async function bookIn({ tripId, olga, ben, amy, dee }: ReadyTrip): Promise<string> {
+  const { round } = await olga.api.verdicts.round.query({ tripId });
+  const { proposalId = '', planId = '' } = round?.variants[0] ?? {};
+  for (const { api } of [ben, amy]) {
+    const own = (await api.verdicts.round.query({ tripId })).round?.variants[0]?.asked;
+    const verdict = { verdict: 'works', condition: '', reason: '' } as const;
+    await api.verdicts.give.mutate({ tripId, proposalId, verdict, ceiling: own?.ceiling ?? 0 });
+  }
+  await olga.api.verdicts.choose.mutate({ tripId, proposalId, without: [] });
+  const { plans } = await dee.api.plans.composer.query({ tripId });
+  for (const { item, version: began } of plans[0]?.items ?? []) {
+    await dee.api.plans.saveItem.mutate({
+      ...{ tripId, planId, itemId: item.itemId, began },
+      form: typedItem({ ...item, booking: 'booked' }, 'EUR'),
+    });
+  }
+  await dee.api.verdicts.markBooked.mutate({ tripId });
+  return planId;
 }

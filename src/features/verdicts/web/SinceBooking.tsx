@@ -32,12 +32,12 @@ export function SinceBooking({ people }: { people: readonly Person[] }) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <h4 className="font-semibold">Since the booking</h4>
-      <dl className="divide-y divide-line">
+      <ul className="divide-y divide-line">
         {SINCE_BOOKING.map((since) => {
           const of = people.filter((person) => person.since === since);
           return of.length > 0 && <Group key={since} since={since} people={of} />;
         })}
-      </dl>
+      </ul>
       {same.length > 0 && (
         <p className="text-[0.9375rem] wrap-anywhere text-ink-soft">
           Nothing has changed for {namesOf(same)}.
@@ -53,25 +53,25 @@ export function SinceBooking({ people }: { people: readonly Person[] }) {
 function Group({ since, people }: { since: Since; people: readonly Person[] }) {
   const { label, Icon, tone } = LOOKS[since];
   return (
-    <div className="flex items-start gap-3 py-2.5">
+    <li className="flex items-start gap-3 py-2.5">
       <Icon aria-hidden="true" className={cn('mt-0.5 size-5 shrink-0', tone)} />
-      <div className="min-w-0 grow">
-        <dt className="font-semibold">
+      <div className="min-w-0 grow wrap-anywhere">
+        <p className="font-semibold">
           {label} <span className="text-ink-soft tabular-nums">({people.length})</span>
-        </dt>
+        </p>
         {since === 'cant' ? (
           people.map(({ travelerId, name, said }) => (
-            <dd key={travelerId} className="wrap-anywhere">
+            <p key={travelerId}>
               {name}
               {said?.verdict === 'cant' && said.reason !== '' && (
                 <span className="block whitespace-pre-line">“{said.reason}”</span>
               )}
-            </dd>
+            </p>
           ))
         ) : (
-          <dd className="wrap-anywhere">{namesOf(people)}</dd>
+          <p>{namesOf(people)}</p>
         )}
       </div>
-    </div>
+    </li>
   );
 }
