@@ -49,6 +49,26 @@ const textsOf = (sent: Record<string, string[]>, trip: Open, name: string) =>
 
 // SPEC-2 6 'Choosing'
 describe('a mail about a plan', () => {
+  it('says after the booking what is worse, and what counts until that is answered', async () => {
+    const trip = await bookedTrip(database.db, ['Ana', 'Ben', 'Chi']);
+    await sendAll(trip);
+    const proposalId = await trip.propose(sharedItems(900_000));
+    const [again = ''] = textsOf(await sendAll(trip), trip, 'Ana');
+    expect(again).toContain(
+      'Asked again: your share rises from $1,666.67 to $3,000, above $2,500.',
+    );
+    expect(again).toContain('Your share is $3,000; you agreed to up to $2,500.');
+    expect(again).toContain('Until you do, what you agreed to before still counts.');
+    expect(again).not.toContain('the organizer can choose');
+    await trip.amy.api.verdicts.remind({ tripId: trip.tripId });
+    const [reminder = ''] = textsOf(await sendAll(trip), trip, 'Ana');
+    expect(reminder).toContain('still works for you, as it is booked now.');
+    // Whoever has answered meanwhile gets none.
+    await say({ ...trip, proposalId }, 'Ben', CANT);
+    await trip.propose(sharedItems(900_000));
+    expect(textsOf(await sendAll(trip), trip, 'Ben')).toEqual([]);
+  });
+
   it('states the deadline, or that the day has passed', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben']);
     const [proposed = ''] = textsOf(await sendAll(trip), trip, 'Ana');

@@ -38,6 +38,7 @@ describe('after the booking, a version that is worse', () => {
     expect(text()).toContain('Until you say that this works, you have agreed to up to $1,450.');
     expect(text()).not.toContain('Until you answer again, your earlier answer does not count.');
     expect(page.controls('verdict').map(({ value }) => value)).toEqual(['works', 'cant']);
+    expect(page.controls('verdict').some(({ checked }) => checked)).toBe(false);
     await page.fill({ verdict: 'cant' });
     await page.fill({ reason: 'Too much for me' });
     await page.press('Send My Answer');

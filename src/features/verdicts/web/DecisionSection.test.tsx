@@ -125,7 +125,8 @@ describe('after the booking', () => {
     const page = await draw(<DecisionSection tripId="amy-lima" round={round} />, {
       ...{ tripId: 'amy-lima', reminded: 1 },
     });
-    expect(document.body.textContent).toContain(LISTED.join(''));
+    const listed = LISTED.join('').replace('Ana Lima', 'Ana LimaRemind Them');
+    expect(document.body.textContent).toContain(listed);
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Plan AChosen');
     await page.press('Remind Them');
     expect(page.sent).toHaveLength(1);

@@ -71,12 +71,10 @@ interface DecisionCardProps {
 function DecisionCard({ tripId, variant, isChosen, isOpen, mayChoose }: DecisionCardProps) {
   const { decision } = variant;
   if (!decision) return null;
-  const mustAgree = decision.people.some(({ since }) => since === 'mustAgree');
   return (
     <VariantCard {...{ variant, decision, isChosen, isOpen }}>
       {isOpen && isToRemind(variant) && <RemindThem tripId={tripId} />}
-      <WhoSaidWhat people={decision.people} />
-      {mustAgree && <RemindThem tripId={tripId} />}
+      <WhoSaidWhat people={decision.people} remind={<RemindThem tripId={tripId} />} />
       {mayChoose && decision.missing.length === 0 && (
         <div>
           <ChoosePlan {...{ tripId, variant, decision }} />

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleDashed, CircleX, Eye, EyeOff, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { listed } from '@/platform/domain/inWords';
 import { cn } from '@/platform/web/ui/cn';
 import type { RoundVariant } from '../domain/roundViews';
@@ -21,11 +22,17 @@ export const hasChanged = (people: readonly Person[]): boolean =>
 
 const namesOf = (people: readonly Person[]) => listed(people.map(({ name }) => name));
 
+interface SinceBookingProps {
+  people: readonly Person[];
+  /** Beside those who must still agree: how they are reminded. */
+  remind?: ReactNode;
+}
+
 /**
  * Who has seen what has changed since the booking, who must still agree, who can't, for the organizer
  * and operators (SPEC-2 6 'Booked'). Nobody is off the trip by it.
  */
-export function SinceBooking({ people }: { people: readonly Person[] }) {
+export function SinceBooking({ people, remind }: SinceBookingProps) {
   const others = people.filter(({ since }) => since === null);
   const isGoing = ({ said }: Person) => said !== null && agreementOf(said) === 'given';
   const [same, out] = [others.filter(isGoing), others.filter((person) => !isGoing(person))];
@@ -35,7 +42,13 @@ export function SinceBooking({ people }: { people: readonly Person[] }) {
       <ul className="divide-y divide-line">
         {SINCE_BOOKING.map((since) => {
           const of = people.filter((person) => person.since === since);
-          return of.length > 0 && <Group key={since} since={since} people={of} />;
+          return (
+            of.length > 0 && (
+              <Group key={since} since={since} people={of}>
+                {since === 'mustAgree' && remind}
+              </Group>
+            )
+          );
         })}
       </ul>
       {same.length > 0 && (
@@ -50,7 +63,13 @@ export function SinceBooking({ people }: { people: readonly Person[] }) {
   );
 }
 
-function Group({ since, people }: { since: Since; people: readonly Person[] }) {
+interface GroupProps {
+  since: Since;
+  people: readonly Person[];
+  children: ReactNode;
+}
+
+function Group({ since, people, children }: GroupProps) {
   const { label, Icon, tone } = LOOKS[since];
   return (
     <li className="flex items-start gap-3 py-2.5">
@@ -71,6 +90,7 @@ function Group({ since, people }: { since: Since; people: readonly Person[] }) {
         ) : (
           <p>{namesOf(people)}</p>
         )}
+        {children}
       </div>
     </li>
   );

@@ -25,7 +25,7 @@ export function VariantCard({ variant, decision, isChosen, isOpen, children }: V
       <div className="grid grid-cols-1 gap-2">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-display text-xl font-semibold">
           <span className="min-w-0 wrap-anywhere">{variant.planTitle}</span>
-          {isChosen && <ChosenMark className="font-sans text-success" />}
+          {isChosen && <ChosenMark className="text-success" />}
         </h3>
         {!hasChanged(decision.people) && <VerdictCounts people={decision.people} />}
       </div>

@@ -102,7 +102,9 @@ function Answer({ tripId, userId, round, variant, asked, settle }: AnswerProps) 
         <p className="font-semibold">You have not answered yet. Not answering is not a yes.</p>
       )}
       <VerdictForm
-        {...{ tripId, userId, proposalId, planId, planTitle, said, choices, isBooked }}
+        {...{ tripId, userId, proposalId, planId, planTitle, choices, isBooked }}
+        // Nobody slips from what they agreed to into what is worse.
+        said={isBooked && standing === 'again' && said?.verdict !== 'cant' ? null : said}
         ceiling={asked.ceiling}
         price={priceSentence(asked.share, asked.ceiling, asked.currency)}
         onSaved={() => change(false)}

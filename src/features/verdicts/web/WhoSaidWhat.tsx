@@ -12,6 +12,8 @@ type Person = NonNullable<RoundVariant['decision']>['people'][number];
 
 interface WhoSaidWhatProps {
   people: readonly Person[];
+  /** Beside those who must still agree: how they are reminded. */
+  remind?: ReactNode;
   /** Below somebody's condition: how an operator answers it. */
   conditionOf?:
     | ((travelerId: TravelerId, said: Extract<Said, { verdict: 'worksIf' }>) => ReactNode)
@@ -22,8 +24,8 @@ interface WhoSaidWhatProps {
 const MOST_SILENT = 8;
 
 /** Names, conditions and reasons, for the organizer and operators (SPEC-2 6). */
-export function WhoSaidWhat({ people, conditionOf }: WhoSaidWhatProps) {
-  if (hasChanged(people)) return <SinceBooking people={people} />;
+export function WhoSaidWhat({ people, remind, conditionOf }: WhoSaidWhatProps) {
+  if (hasChanged(people)) return <SinceBooking {...{ people, remind }} />;
   const silent = people.filter(({ said }) => said === null);
   const isFolded = silent.length > MOST_SILENT;
   return (

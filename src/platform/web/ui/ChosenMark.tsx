@@ -6,7 +6,7 @@ export function ChosenMark({ className }: { className?: string }) {
   return (
     <span
       className={cn(
-        'inline-flex shrink-0 items-center gap-1 rounded-full border-[1.5px] border-current px-2 py-0.5 text-sm leading-tight font-semibold',
+        'inline-flex shrink-0 items-center gap-1 rounded-full border-[1.5px] border-current px-2 py-0.5 font-text text-sm leading-tight font-semibold',
         className,
       )}
     >
