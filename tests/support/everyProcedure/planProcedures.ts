@@ -107,6 +107,20 @@ export const PLAN_PROCEDURES: Record<string, ProcedureRow> = {
     ...byOperator,
     input: (tripId) => ({ ...plantedKey(tripId), began: 1, form: itemForm() }),
   },
+  'plans.bookItems': {
+    ...byOperator,
+    input: (tripId) => ({
+      ...aboutPlan(tripId),
+      items: [
+        {
+          itemId: plantedKey(tripId).itemId,
+          version: 1,
+          booking: 'held',
+          heldUntil: dayFromNow(9),
+        },
+      ],
+    }),
+  },
   'plans.deleteItem': { ...byOperator, input: plantedKey },
   'plans.restoreItem': { ...byOperator, input: deletedItem },
   'plans.propose': {

@@ -86,6 +86,7 @@ const WEIGHTS: { [Feature in keyof Procedures]: Record<keyof Procedures[Feature]
     lookAt: 'light',
     addItem: 'light',
     saveItem: 'light',
+    bookItems: 'light',
     deleteItem: 'light',
     restoreItem: 'light',
     propose: 'heavy',

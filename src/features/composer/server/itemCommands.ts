@@ -27,7 +27,7 @@ type ItemKey = PlanKey & { itemId: string };
 type ItemRow = typeof planItems.$inferSelect;
 
 /** Whether the day until which something is held has changed, by which the operators' list is put in order. */
-interface Due {
+export interface Due {
   isDue?: boolean;
 }
 
@@ -36,7 +36,7 @@ type SavedItem = { saved: ComposerItem } & Due;
 type Saved = Promise<SavedItem & { changes: number }>;
 
 /** Until when things are held is kept with the trip, which is locked before its plans. */
-const changeItems = <Result extends object>(db: Db, key: PlanKey, work: PlanWork<Result>) =>
+export const changeItems = <Result extends object>(db: Db, key: PlanKey, work: PlanWork<Result>) =>
   changePlan(db, key, work, { withTrip: true });
 
 /** Throws `invalid_input` where a cost was typed in another currency than the plan has by now. */

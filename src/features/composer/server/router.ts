@@ -11,6 +11,7 @@ import { keysOf } from '@/platform/domain/keysOf';
 import { optionalLine } from '@/platform/domain/text';
 import { versionField } from '@/platform/domain/version';
 import { operatorProcedure } from '@/platform/server/trpc';
+import { bookedItemsSchema, itemsToBook } from '../domain/bookItems';
 import {
   composerPlanSchema,
   composerSchema,
@@ -21,6 +22,7 @@ import { itemFormSchema } from '../domain/itemForm';
 import { MOVES } from '../domain/moveItems';
 import { amountsChange } from '../domain/otherCurrency';
 import { proposeFields } from '../domain/proposeForm';
+import { bookItems } from './bookItems';
 import { addItem, deleteItem, restoreItem, saveItem } from './itemCommands';
 import { checkItems, touchNeed } from './needCommands';
 import { openComposer } from './openComposer';
@@ -216,6 +218,16 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
       const saved = await saveItem(ctx.db, input, input.form, input);
       ctx.live.publish(topicsOfItem(input.tripId, saved));
       return saved;
+    }),
+
+  /** Sets how far the bookings of several items are; says of which it did not, and how those are by now. */
+  bookItems: operatorProcedure
+    .input(z.extend(aboutPlan, { items: itemsToBook }))
+    .output(bookedItemsSchema)
+    .mutation(async ({ ctx, input }) => {
+      const booked = await bookItems(ctx.db, input, input.items);
+      ctx.live.publish(topicsOfItem(input.tripId, booked));
+      return booked;
     }),
 
   /** Deletes an item. Throws `item_gone`. */

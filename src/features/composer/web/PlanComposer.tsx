@@ -13,6 +13,8 @@ import { toast } from '@/platform/web/ui/toast';
 import { useLatest } from '@/platform/web/useLatest';
 import type { ComposerPage, ComposerPlan } from '../domain/composer';
 import { newItem, typedPlan } from '../domain/typedItem';
+import { ChoosingContext } from './booking/choosing';
+import { useBookSeveral } from './booking/useBookSeveral';
 import { type Column, Columns } from './Columns';
 import { Days } from './day/Days';
 import { focusSoon } from './focusSoon';
@@ -97,6 +99,7 @@ export function PlanComposer(props: PlanComposerProps) {
   const [column, setColumn] = useState<Column>('days');
   const [sought, setSought] = useState<Target | null>(null);
   const [said, setSaid] = useState('');
+  const { choosing, onBook, bar } = useBookSeveral(saved, offerUndo);
   const { planId } = saved.plan;
 
   const helpers = useMemo(
@@ -245,44 +248,47 @@ export function PlanComposer(props: PlanComposerProps) {
     <PeopleContext value={people}>
       <EditingContext value={editing}>
         <ComposerContext value={composer}>
-          <PanelsFrame>
-            <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-              <p className="font-semibold">
-                {dates} · {counted(lines.length, 'item')}
+          <ChoosingContext value={choosing}>
+            <PanelsFrame>
+              <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+                <p className="font-semibold">
+                  {dates} · {counted(lines.length, 'item')}
+                </p>
+                <SaveLine edit={worst} className="mr-auto" />
+                <DeletePlan open={saved} onDelete={onDelete} />
+                <ProposePlan />
+              </header>
+              <Columns
+                shown={column}
+                onShow={setColumn}
+                labels={{
+                  group: 'Group',
+                  days: 'Days',
+                  findings: left > 0 ? `Findings (${left})` : 'Findings',
+                }}
+                content={{
+                  group,
+                  days: (
+                    <div className="flex flex-col gap-6">
+                      <PlanCard
+                        open={saved}
+                        edit={planEdit}
+                        edits={edits.plans}
+                        destination={page.trip.destination}
+                        organizersZone={page.trip.timeZone}
+                      />
+                      {bar}
+                      <Days {...{ plan, saved, lines, findings, open }} onBook={onBook} />
+                    </div>
+                  ),
+                  findings: FINDINGS,
+                }}
+              />
+              <p role="status" className="sr-only">
+                {said}
               </p>
-              <SaveLine edit={worst} className="mr-auto" />
-              <DeletePlan open={saved} onDelete={onDelete} />
-              <ProposePlan />
-            </header>
-            <Columns
-              shown={column}
-              onShow={setColumn}
-              labels={{
-                group: 'Group',
-                days: 'Days',
-                findings: left > 0 ? `Findings (${left})` : 'Findings',
-              }}
-              content={{
-                group,
-                days: (
-                  <div className="flex flex-col gap-6">
-                    <PlanCard
-                      open={saved}
-                      edit={planEdit}
-                      edits={edits.plans}
-                      destination={page.trip.destination}
-                      organizersZone={page.trip.timeZone}
-                    />
-                    <Days {...{ plan, saved, lines, findings, open }} />
-                  </div>
-                ),
-                findings: FINDINGS,
-              }}
-            />
-            <p role="status" className="sr-only">
-              {said}
-            </p>
-          </PanelsFrame>
+            </PanelsFrame>
+          </ChoosingContext>
         </ComposerContext>
       </EditingContext>
     </PeopleContext>

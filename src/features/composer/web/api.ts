@@ -61,6 +61,17 @@ export function composerApi(queryClient: QueryClient, tripId: string) {
       onSuccess: (person, { planId }) =>
         show(planId, (now) => saved.withPerson(now, planId, person)),
     }),
+    bookItems: write({
+      mutationFn: (booked: Sent<typeof plans.bookItems>) =>
+        plans.bookItems.mutate({ tripId, ...booked }),
+      onSuccess: ({ saved: items, late }, { planId }) =>
+        show(planId, (now) =>
+          [...items, ...late].reduce(
+            (page, item) => saved.withItem(page, planId, item, undefined),
+            now,
+          ),
+        ),
+    }),
     deleteItem: write({
       mutationFn: (key: Sent<typeof plans.deleteItem>) =>
         plans.deleteItem.mutate({ tripId, ...key }),

@@ -65,7 +65,7 @@ describe('the table of ready trips', () => {
     expect(document.body.textContent).toContain('Not known yet');
     cleanup();
     await drawTable({ isChosen: false });
-    expect(document.body.textContent).toContain('Apr 3, 2099 best');
+    expect(document.body.textContent).toContain('Apr 3, 2099 at best');
   });
 
   it('is put in order by its headings, which say how', async () => {

@@ -46,11 +46,11 @@ export function DeskTable({ trips, filter, onSort, rows, isWaiting }: DeskTableP
     >
       <thead {...IS.rowgroup} className="max-lg:sr-only">
         <tr {...IS.row}>
-          <th scope="col" className="eyebrow w-[27%] px-3 text-left text-ink-soft">
+          <th scope="col" className="eyebrow w-[26%] px-3 text-left text-ink-soft">
             Trip
           </th>
           {heading('stage')}
-          <th scope="col" className="eyebrow w-[8%] px-3 text-left text-ink-soft">
+          <th scope="col" className="eyebrow w-[9%] px-3 text-left text-ink-soft">
             Answers
           </th>
           {heading('ready')}
@@ -118,7 +118,7 @@ function DeskLine({ trip, now }: { trip: ReadyTrip; now: Date }) {
     <tr
       {...IS.row}
       className={cn(
-        'grid grid-cols-2 gap-x-4 border-b border-line py-2 hover:bg-sunken/60 lg:table-row',
+        'grid grid-cols-2 gap-x-4 border-b border-line px-2 py-2 hover:bg-sunken/60 lg:table-row',
         takenBy?.isMe && 'bg-sun-wash',
       )}
     >
@@ -143,7 +143,9 @@ function DeskLine({ trip, now }: { trip: ReadyTrip; now: Date }) {
       <Part label="Ready">{readyAt ? sinceWhen(readyAt, now) : 'Never was'}</Part>
       <Part label="Departure">
         <DueDay day={departure} />
-        {departure && !isChosen && <span className="text-sm text-ink-soft"> best</span>}
+        {departure && !isChosen && (
+          <span className="text-sm whitespace-nowrap text-ink-soft max-sm:block"> at best</span>
+        )}
       </Part>
       <Part label="Next" className="leading-tight">
         {next ? (

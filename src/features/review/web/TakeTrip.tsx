@@ -31,7 +31,7 @@ export function TakeTrip({ trip, framed = false, compact = false }: TakeTripProp
     <>
       <Button
         variant={compact ? 'quiet' : offer.variant}
-        className={compact ? '-ml-3 px-3' : undefined}
+        className={compact ? '-ml-3 px-3 text-[0.9375rem] whitespace-nowrap' : undefined}
         aria-label={`${offer.label}: ${tripName}`}
         pending={pending}
         onClick={offer.press}

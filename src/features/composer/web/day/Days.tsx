@@ -9,6 +9,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import type { ComposerPlan } from '../../domain/composer';
 import { typedItem } from '../../domain/typedItem';
+import { BOOK_SEVERAL_ID } from '../booking/choosing';
 import type { OpenItem } from '../state/currentPage';
 import { useEditing } from '../useEditing';
 import { DaySection } from './DaySection';
@@ -28,6 +29,8 @@ interface DaysProps {
   lines: readonly LaidItem[];
   findings: readonly Finding[];
   open: OpenItem | null;
+  /** Lets items be chosen, to set the bookings of several at once; null while they are, and without several. */
+  onBook: (() => void) | null;
 }
 
 type Line = LaidItem & LaidItem['item'];
@@ -57,7 +60,7 @@ function nightsByDay(lines: readonly LaidItem[]): Map<CalendarDate, string[]> {
 }
 
 /** The plan's days, each with its items; before and behind them what lies outside, and what waits. */
-export function Days({ plan, saved, lines, findings, open }: DaysProps) {
+export function Days({ plan, saved, lines, findings, open, onBook }: DaysProps) {
   const editing = useEditing();
   const counts = useMemo(() => countByItem(findings), [findings]);
   const nights = useMemo(() => nightsByDay(lines), [lines]);
@@ -85,12 +88,17 @@ export function Days({ plan, saved, lines, findings, open }: DaysProps) {
   return (
     <section aria-labelledby={DAYS_HEADING_ID} className="min-w-0">
       <div
-        className="mb-3 flex items-center justify-between gap-4"
+        className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1"
         onPointerEnter={() => void loadForm()}
       >
-        <h2 id={DAYS_HEADING_ID} className="text-2xl">
+        <h2 id={DAYS_HEADING_ID} className="mr-auto text-2xl">
           Days
         </h2>
+        {onBook && (
+          <Button id={BOOK_SEVERAL_ID} variant="quiet" onClick={onBook}>
+            Book Several
+          </Button>
+        )}
         <Button onClick={() => editing.addByForm(plan.planStart)} onFocus={() => void loadForm()}>
           <Plus aria-hidden="true" />
           Add Item

@@ -7,6 +7,7 @@ import type { EditState } from '@/platform/web/edits/edit';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
 import { shownTime } from '@/platform/web/shownTime';
 import { cn } from '@/platform/web/ui/cn';
+import { ChooseItem } from '../booking/ChooseItem';
 import { useEditing } from '../useEditing';
 import { usePeople } from '../usePeople';
 import { BookingMark } from './BookingMark';
@@ -42,6 +43,7 @@ export const ItemRow = memo(function Row(props: ItemRowProps) {
   const isUnsure = state !== null && state !== 'waiting' && state !== 'sending';
   return (
     <div className="flex items-start gap-1 rounded-xl px-2 hover:bg-sunken/60 focus-within:bg-sunken/60">
+      <ChooseItem itemId={item.itemId} title={title} />
       <div className="grid min-w-0 grow grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2 py-2 sm:grid-cols-[4.5rem_minmax(0,1fr)]">
         <p className="pt-0.5 text-right text-[0.9375rem] leading-tight font-semibold tabular-nums">
           {startTime && <time dateTime={startTime}>{shownTime(startTime)}</time>}

@@ -1,7 +1,11 @@
 import { Undo2, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { Button } from '@/platform/web/ui/Button';
+import { asksToUndo } from '@/platform/web/undoKey';
+
+/** As the reader's keyboard has them. */
+const UNDO_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘Z' : 'Ctrl+Z';
 
 interface UndoLineProps {
   /** What was done: 'Deleted “Dinner”.' */
@@ -10,10 +14,12 @@ interface UndoLineProps {
   /** Takes it back. @throws what the server refuses, or that it was not reached */
   undo: () => Promise<void>;
   onDone: () => void;
+  /** Whether Ctrl+Z takes it back as well. */
+  byKey?: boolean;
 }
 
 /** What was done, and a way to take it back. It stays until it is used or closed. */
-export function UndoLine({ text, label, undo, onDone }: UndoLineProps) {
+export function UndoLine({ text, label, undo, onDone, byKey = false }: UndoLineProps) {
   const [isPending, setIsPending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const take = () => {
@@ -24,6 +30,16 @@ export function UndoLine({ text, label, undo, onDone }: UndoLineProps) {
       setIsPending(false);
     });
   };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isPending || !asksToUndo(event)) return;
+    event.preventDefault();
+    take();
+  });
+  useEffect(() => {
+    if (!byKey) return;
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [byKey]);
   return (
     <div
       role="status"
@@ -35,11 +51,17 @@ export function UndoLine({ text, label, undo, onDone }: UndoLineProps) {
       <Button
         variant="quiet"
         className="shrink-0 text-on-band! hover:bg-on-band/15!"
+        aria-keyshortcuts={byKey ? 'Control+Z Meta+Z' : undefined}
         pending={isPending}
         onClick={take}
       >
         <Undo2 aria-hidden="true" />
         {label}
+        {byKey && (
+          <kbd aria-hidden="true" className="text-sm font-normal max-lg:hidden">
+            {UNDO_KEYS}
+          </kbd>
+        )}
       </Button>
       <Button
         variant="quiet"

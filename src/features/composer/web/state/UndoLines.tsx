@@ -18,7 +18,10 @@ interface UndoLinesProps {
 export function UndoLines({ others, bringBack, onClose, own }: UndoLinesProps) {
   if (others.length === 0 && !own) return null;
   return (
-    <div className="pointer-events-none sticky bottom-4 z-20 mt-4 flex flex-col items-center gap-2 print:hidden">
+    <div
+      data-stuck="bottom"
+      className="pointer-events-none sticky bottom-4 z-20 mt-4 flex flex-col items-center gap-2 print:hidden"
+    >
       {others.slice(0, MOST).map((one) => (
         <UndoLine
           key={one.key}

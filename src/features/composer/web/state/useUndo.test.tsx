@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
 import { draw } from '#support/drawn';
 import { useUndo } from './useUndo';
 
@@ -26,3 +27,40 @@ it('shows no earlier failure beside the latest action, even if both have the sam
   await page.press('Delete');
   expect(screen.getByRole('status').textContent).toContain('Deleted “Dinner”.');
 });
+
+/** Deletes a dinner, which comes back; with a field to type into. */
+function OneDinner({ undo }: { undo: () => Promise<void> }) {
+  const { offer, shown } = useUndo();
+  return (
+    <>
+      <button type="button" onClick={() => offer({ text: 'Deleted “Dinner”.', undo })}>
+        Delete
+      </button>
+      <input aria-label="Title" />
+      {shown}
+    </>
+  );
+}
+
+// SPEC-2 5 'The list of ready trips'
+it.each(['{Control>}z{/Control}', '{Meta>}z{/Meta}'])(
+  'takes back what was deleted by %s, but not while somebody types',
+  async (keys) => {
+    const undo = vi.fn(() => Promise.resolve());
+    const page = await draw(<OneDinner undo={undo} />);
+    const user = userEvent.setup();
+    await user.keyboard(keys);
+    await page.press('Delete');
+    await user.click(screen.getByLabelText('Title'));
+    await user.keyboard(keys);
+    expect(undo).not.toHaveBeenCalled();
+    screen.getByRole('button', { name: 'Delete' }).focus();
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(undo).not.toHaveBeenCalled();
+    await user.keyboard(keys);
+    expect(undo).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByText('Deleted “Dinner”.')).toBeNull());
+    await user.keyboard(keys);
+    expect(undo).toHaveBeenCalledOnce();
+  },
+);

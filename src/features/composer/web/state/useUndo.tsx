@@ -22,6 +22,7 @@ export function useUndo() {
       text={last.text}
       undo={last.undo}
       label="Undo"
+      byKey
       onDone={() => setLast((now) => (now === last ? null : now))}
     />
   );

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { BOOKINGS } from '@/features/plans/domain/itemChoices';
+import { MOST_ITEMS } from '@/features/plans/domain/planLimits';
+import { optionalDate } from '@/platform/domain/dateField';
+import { keysOf } from '@/platform/domain/keysOf';
+import { versionField } from '@/platform/domain/version';
+import { composerItemSchema } from './composer';
+
+/** How far a booking is to be set, as it is typed; only what is held has a day. */
+export const bookingFields = {
+  booking: z.enum(keysOf(BOOKINGS), 'Please choose how far the booking is.'),
+  heldUntil: optionalDate,
+};
+
+/** Several items whose booking is set at once, each in the version that the operator has seen. */
+export const itemsToBook = z
+  .array(
+    z.object({
+      itemId: z.uuid().check(z.maxLength(36), z.toLowerCase()),
+      version: versionField,
+      ...bookingFields,
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(MOST_ITEMS));
+
+/** What came of it: the others were changed meanwhile, and are as somebody else has saved them, or are gone. */
+export const bookedItemsSchema = z.object({
+  saved: z.array(composerItemSchema),
+  late: z.array(composerItemSchema),
+  gone: z.array(z.string()),
+  changes: versionField,
+});
+export type BookedItems = z.infer<typeof bookedItemsSchema>;

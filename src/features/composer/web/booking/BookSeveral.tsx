@@ -1,0 +1,150 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { BOOKINGS, type Booking } from '@/features/plans/domain/itemChoices';
+import { INVALID_DATE } from '@/platform/domain/dateField';
+import { counted } from '@/platform/domain/inWords';
+import { readDate } from '@/platform/domain/readDate';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { Button } from '@/platform/web/ui/Button';
+import { controlStyle } from '@/platform/web/ui/field/controlStyle';
+import { FieldError } from '@/platform/web/ui/field/FieldError';
+import type { useUndo } from '../state/useUndo';
+import { useComposer } from '../useComposer';
+import { useEditing } from '../useEditing';
+import type { Choosing } from './choosing';
+import { doneWords, lateWords, toBook, toUnbook } from './setBooking';
+
+interface BookSeveralProps {
+  choosing: Choosing;
+  /** The items of the plan, in their order. */
+  itemIds: readonly string[];
+  offerUndo: ReturnType<typeof useUndo>['offer'];
+  onDone: () => void;
+}
+
+/** Sets how far the bookings of all chosen items are, at once (SPEC-2 5 'Item'). */
+export default function BookSeveral({ choosing, itemIds, offerUndo, onDone }: BookSeveralProps) {
+  const { api, saved } = useComposer();
+  const { edits } = useEditing();
+  const id = useId();
+  const first = useRef<HTMLSelectElement>(null);
+  const [booking, setBooking] = useState<Booking>('held');
+  const [until, setUntil] = useState('');
+  const [pending, setPending] = useState(false);
+  const [said, setSaid] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const latest = useRef(saved);
+  latest.current = saved;
+  useEffect(() => first.current?.focus(), []);
+
+  const { planId } = saved.plan;
+  const chosen = itemIds.filter((itemId) => choosing.chosen.has(itemId));
+  const heldUntil = booking === 'held' ? readDate(until) : null;
+  const isWrong = booking === 'held' && until.trim() !== '' && heldUntil === null;
+
+  const set = async () => {
+    setPending(true);
+    setFault(null);
+    try {
+      await edits.flush();
+      const before = latest.current.items.filter(({ item }) => chosen.includes(item.itemId));
+      if (before.length === 0) return;
+      const typed = booking === 'held' ? until : '';
+      const done = await api.bookItems({ planId, items: toBook(before, booking, typed) });
+      const text = doneWords(done.saved.length, booking, heldUntil);
+      choosing.choose(chosen, false);
+      choosing.choose(
+        done.late.map(({ item }) => item.itemId),
+        true,
+      );
+      setSaid(text);
+      setFault(lateWords(done));
+      if (done.saved.length === 0) return;
+      offerUndo({
+        text,
+        async undo() {
+          const undone = await api.bookItems({ planId, items: toUnbook(done.saved, before) });
+          setSaid(`Set back ${counted(undone.saved.length, 'item')}.`);
+          setFault(lateWords(undone));
+        },
+      });
+    } catch (error) {
+      console.error(error);
+      setFault(`Not set. ${toAppFailure(error).message}`);
+    } finally {
+      setPending(false);
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen.length === 0) setFault('Please choose at least one item.');
+    else if (!isWrong) void set();
+  };
+  return (
+    <form
+      onSubmit={onSubmit}
+      aria-label="Book Several"
+      data-surface
+      className="grid gap-3 rounded-2xl border-2 border-ink bg-card p-3 shadow-lift sm:p-4"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="font-semibold">{counted(chosen.length, 'item')} chosen</p>
+        <Button
+          variant="quiet"
+          onClick={() => choosing.choose(itemIds, chosen.length < itemIds.length)}
+        >
+          {chosen.length < itemIds.length ? 'Choose All' : 'Choose None'}
+        </Button>
+        <Button variant="quiet" className="ml-auto" onClick={onDone}>
+          Done Booking
+        </Button>
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <label className="min-w-36 grow font-semibold" htmlFor={`${id}-booking`}>
+          Booking
+          <select
+            ref={first}
+            id={`${id}-booking`}
+            name="bookingOfSeveral"
+            value={booking}
+            onChange={({ target }) => setBooking(target.value as Booking)}
+            className={`${controlStyle} mt-1 font-normal`}
+          >
+            {Object.entries(BOOKINGS).map(([key, label]) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        {booking === 'held' && (
+          <label className="min-w-36 grow font-semibold" htmlFor={`${id}-until`}>
+            Held until
+            <input
+              id={`${id}-until`}
+              name="heldUntilOfSeveral"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="MM/DD/YYYY"
+              maxLength={40}
+              value={until}
+              aria-invalid={isWrong || undefined}
+              aria-describedby={`${id}-error`}
+              onChange={({ target }) => setUntil(target.value)}
+              className={`${controlStyle} mt-1 font-normal tabular-nums`}
+            />
+          </label>
+        )}
+        <Button type="submit" pending={pending} className="grow sm:grow-0">
+          Set Booking
+        </Button>
+      </div>
+      <FieldError id={`${id}-error`} message={isWrong ? INVALID_DATE : null} />
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {fault}
+      </p>
+      <p role="status" className="text-[0.9375rem] text-ink-soft empty:hidden">
+        {said}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Item } from '@/features/plans/domain/item';
+import { BOOKINGS, type Booking } from '@/features/plans/domain/itemChoices';
+import { type CalendarDate, formatTypedDate, withoutYear } from '@/platform/domain/calendarDate';
+import { counted, listedFew } from '@/platform/domain/inWords';
+import type { BookedItems } from '../../domain/bookItems';
+import type { ComposerItem } from '../../domain/composer';
+
+type Held = Pick<Item, 'booking' | 'heldUntil'>;
+
+/** 'held until Dec 3', 'booked': a booking within a sentence. */
+function inWords({ booking, heldUntil }: Held): string {
+  const day = booking === 'held' && heldUntil !== null ? ` until ${withoutYear(heldUntil)}` : '';
+  return `${BOOKINGS[booking].toLowerCase()}${day}`;
+}
+
+/** What is sent to set these items so. */
+export function toBook(items: readonly ComposerItem[], booking: Booking, heldUntil: string) {
+  return items.map(({ item: { itemId }, version }) => ({ itemId, version, booking, heldUntil }));
+}
+
+/** What is sent to set items that were just saved as they were `before`. */
+export function toUnbook(saved: readonly ComposerItem[], before: readonly ComposerItem[]) {
+  return saved.flatMap(({ item: { itemId }, version }) => {
+    const was = before.find((one) => one.item.itemId === itemId)?.item;
+    if (!was) return [];
+    const typed = was.heldUntil === null ? '' : formatTypedDate(was.heldUntil);
+    return [{ itemId, version, booking: was.booking, heldUntil: typed }];
+  });
+}
+
+/** 'Set 5 items to held until Dec 3.' */
+export function doneWords(count: number, booking: Booking, heldUntil: CalendarDate | null): string {
+  return `Set ${counted(count, 'item')} to ${inWords({ booking, heldUntil })}.`;
+}
+
+/** Which items were left as they are, as somebody else was quicker; null where all were set. */
+export function lateWords({ late, gone }: Pick<BookedItems, 'late' | 'gone'>): string | null {
+  const words = [];
+  if (late.length > 0) {
+    const titles = listedFew(late.map(({ item }) => `“${item.title}” (${inWords(item)})`));
+    words.push(
+      `Changed by somebody else meanwhile, and not set: ${titles}. Look, then set it again.`,
+    );
+  }
+  if (gone.length > 0) words.push(`${counted(gone.length, 'item')} was deleted meanwhile.`);
+  return words.join(' ') || null;
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { ComposerPlan } from '../../domain/composer';
+import { focusSoon } from '../focusSoon';
+import type { useUndo } from '../state/useUndo';
+import { BOOK_SEVERAL_ID, type Choosing } from './choosing';
+
+/** Comes with the first time that several items are booked. */
+const BookSeveral = lazy(() => import('./BookSeveral'));
+
+/** Choosing items of a plan to set their bookings at once: what begins it, and the bar that does it. */
+export function useBookSeveral(
+  { items }: ComposerPlan,
+  offerUndo: ReturnType<typeof useUndo>['offer'],
+) {
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const choosing = useMemo<Choosing | null>(
+    () =>
+      chosen && {
+        chosen,
+        choose: (itemIds, isChosen) =>
+          setChosen((before) => {
+            const next = new Set(before);
+            for (const itemId of itemIds) {
+              if (isChosen) next.add(itemId);
+              else next.delete(itemId);
+            }
+            return next;
+          }),
+      },
+    [chosen],
+  );
+  const end = () => {
+    setChosen(null);
+    focusSoon(BOOK_SEVERAL_ID);
+  };
+  return {
+    choosing,
+    onBook: choosing || items.length < 2 ? null : () => setChosen(new Set()),
+    bar: choosing && (
+      <div data-stuck="top" className="sticky top-16 z-10 lg:top-2">
+        <Suspense>
+          <BookSeveral
+            {...{ choosing, offerUndo }}
+            itemIds={items.map(({ item }) => item.itemId)}
+            onDone={end}
+          />
+        </Suspense>
+      </div>
+    ),
+  };
+}
