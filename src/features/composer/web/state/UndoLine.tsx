@@ -58,9 +58,9 @@ export function UndoLine({ text, label, undo, onDone, byKey = false }: UndoLineP
         <Undo2 aria-hidden="true" />
         {label}
         {byKey && (
-          <kbd aria-hidden="true" className="text-sm font-normal max-lg:hidden">
+          <span aria-hidden="true" className="text-sm font-normal max-lg:hidden">
             {UNDO_KEYS}
-          </kbd>
+          </span>
         )}
       </Button>
       <Button
