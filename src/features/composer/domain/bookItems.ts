@@ -7,7 +7,7 @@ import { versionField } from '@/platform/domain/version';
 import { composerItemSchema } from './composer';
 
 /** How far a booking is to be set, as it is typed; only what is held has a day. */
-export const bookingFields = {
+const bookingFields = {
   booking: z.enum(keysOf(BOOKINGS), 'Please choose how far the booking is.'),
   heldUntil: optionalDate,
 };
