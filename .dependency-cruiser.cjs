@@ -34,7 +34,7 @@ const FEATURES = [
   ['itinerary'],
   ['linter'],
   ['composer'],
-  ['verdicts', 'sheets', 'takeaway', 'privacy'],
+  ['verdicts', 'sheets', 'takeaway', 'privacy', 'offline'],
 ];
 const KNOWN_FEATURES = `^src/features/(${FEATURES.flat().join('|')})/`;
 

@@ -39,6 +39,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
+    // It would answer before the routes of a journey do; those about it allow it themselves.
+    serviceWorkers: 'block',
     // Without the pictures of every moment, which cost more than all that the browser is asked to do; every
     // day without a copy of the page at each step as well, which costs a seventh of that. By hand it is there.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: !isEveryday },

@@ -47,11 +47,12 @@ export default defineConfig({
               priority: 5,
             },
             { name: 'app', tags: ['$initial'], priority: 4 },
-            // Else these would come with the forms, to pages that have none.
+            // Else these would come with the forms, to pages that have none. What is read offline has icons of one
+            // page and of the part behind all: such pairs stay by themselves.
             {
               name: 'shared',
               test: /node_modules.(lucide-react|@tanstack.react-query)|live.web/,
-              minShareCount: 2,
+              minShareCount: 3,
               priority: 3,
             },
             // What fewer use lies with them: a page that counts nights would take all that forms need.

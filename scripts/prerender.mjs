@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { fontTags, scriptTags, styleTags, toldTag, wordTags } from './build/pageTags.mjs';
 import { pictureOf } from './build/pictureOf.mjs';
 import { routeFiles } from './build/routeFiles.mjs';
-import { codeOfRoutes, earlyReadsFile, entryOf } from './build/webChunks.mjs';
+import { codeOfRoutes, earlyReadsFile, entryOf, filesBelow } from './build/webChunks.mjs';
 import { root } from './shared/root.mjs';
 
 /**
@@ -108,6 +108,13 @@ for (const written of await writtenPages()) {
 // The server puts its title and its body in; no script runs there.
 const bare = `${wordTags({ title: HOME_TITLE })}<meta name="robots" content="noindex">${looks}`;
 writeFileSync(join(web, HOME_FRAME), filled({ head: bare, root: HOME_BODY }));
+
+/** For the worker: see build/bundleWorker.mjs. */
+const offline = [
+  ...filesBelow(manifest, 'src/app/web/offline/'),
+  ...fonts.map((name) => `assets/${name}`),
+];
+writeFileSync(join(web, '.vite/offline.json'), JSON.stringify(offline.map((file) => `/${file}`)));
 
 /** For the checks: see shared/builtPages.mjs. */
 const built = {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { orExplain } from '../shared/problem.mjs';
 import { bundleServer, bundleWeb } from './bundle.mjs';
+import { bundleWorker } from './bundleWorker.mjs';
 import { compress } from './compress.mjs';
 import { prerender } from './prerender.mjs';
 
@@ -9,7 +10,13 @@ import { prerender } from './prerender.mjs';
  *
  * @type {((dist: string) => Promise<void>)[]}
  */
-const STEPS = [bundleWeb, bundleServer, prerender, (dist) => compress(join(dist, 'web'))];
+const STEPS = [
+  bundleWeb,
+  bundleServer,
+  prerender,
+  bundleWorker,
+  (dist) => compress(join(dist, 'web')),
+];
 
 /** @param {string} dist an empty folder */
 export async function runSteps(dist) {

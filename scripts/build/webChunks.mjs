@@ -69,6 +69,17 @@ export function codeOfRoutes(manifest) {
 
 /**
  * @param {Manifest} manifest
+ * @param {string} folder
+ * @returns {Set<string>} the JS files of the app, and of what it fetches later from this folder
+ */
+export function filesBelow(manifest, folder) {
+  const later = Object.keys(manifest).filter((key) => key.startsWith(folder));
+  if (later.length === 0) throw new Error(`Nothing of ${folder} is fetched by itself.`);
+  return staticClosure(manifest, [ENTRY, ...later]);
+}
+
+/**
+ * @param {Manifest} manifest
  * @param {string[]} keys
  * @returns {Set<string>} the JS files of these chunks and of all that they import statically
  */

@@ -1,4 +1,4 @@
-import { codeByPage } from '../shared/builtPages.mjs';
+import { codeByPage, workerBytes } from '../shared/builtPages.mjs';
 import { say } from '../shared/say.mjs';
 import { report } from './report.mjs';
 
@@ -9,11 +9,16 @@ import { report } from './report.mjs';
 const LANDING_KB = 130;
 const PAGE_KB = 60;
 
+/** As it is fetched again and again, with no page's good to show for it. */
+const WORKER_KB = 8;
+
+const worker = { name: 'the service worker', kb: workerBytes() / 1024, limit: WORKER_KB };
 const rows = codeByPage().flatMap(({ path, limitKB, own, all }) => [
   ...(path === '/' ? [{ name: 'landing page, all JS', kb: all / 1024, limit: LANDING_KB }] : []),
   { name: `page ${path}`, kb: own / 1024, limit: limitKB ?? PAGE_KB },
 ]);
 
+rows.push(worker);
 for (const { name, kb, limit } of rows) {
   say(`${name.padEnd(40)} ${kb.toFixed(1).padStart(7)} KB of ${limit}`);
 }

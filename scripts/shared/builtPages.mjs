@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { root } from './root.mjs';
@@ -44,4 +44,9 @@ export function codeByPage() {
       return { path, limitKB, own, all: weigh(entry) + own };
     })
     .sort((a, b) => b.own - a.own);
+}
+
+/** @returns {number} what the service worker takes, as it is */
+export function workerBytes() {
+  return statSync(join(web, 'worker.js')).size;
 }

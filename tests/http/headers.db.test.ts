@@ -23,6 +23,8 @@ describe('every answer', () => {
       'default-src': "'self'",
       'script-src': "'self'",
       'connect-src': "'self'",
+      'worker-src': "'self'",
+      'manifest-src': "'self'",
       'object-src': "'none'",
       'base-uri': "'none'",
       'form-action': "'self'",

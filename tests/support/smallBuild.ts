@@ -10,6 +10,7 @@ import { toldTag, wordTags } from '../../scripts/build/pageTags.mjs';
 import { makeTempFolder } from './tempFolder';
 
 const SCRIPT = 'console.log("gangway");'.repeat(20);
+const WORKER = 'addEventListener("fetch", () => undefined);';
 const SUPPORT = 'support-email@placeholder.invalid';
 const WAY_ON = '?redirect=%2Fjoin%2Fway-on-placeholder';
 const ORIGIN = 'https://public-url.placeholder.invalid';
@@ -68,6 +69,8 @@ export async function makeSmallBuild(): Promise<SmallBuild> {
       ]),
     ),
     'favicon.svg': '<svg/>',
+    'worker.js': WORKER,
+    'offline.html': '<h1>Offline</h1>',
     'assets/app-1a2b.js': SCRIPT,
     'assets/app-1a2b.js.br': brotliCompressSync(SCRIPT),
     'assets/app-1a2b.js.gz': gzipSync(SCRIPT),

@@ -20,6 +20,19 @@ export function pictureFileOf(page: Pick<Page, 'path'>, door: DoorState = 'hidde
   return fileOf(page).replace('.html', `.${kind}.html`);
 }
 
+/** What the service worker shows for any page that cannot be reached (SPEC-2 7.2). */
+export const OFFLINE_PAGE = '/offline.html';
+
+/** Where the service worker is, for good: browsers ask there for a newer one. */
+export const WORKER_FILE = '/worker.js';
+
+/** What tells that page what it is. */
+export const OFFLINE_META = 'offline';
+
+/** What index.html says where its own build is to be named, and whether there may be a worker. */
+export const BUILD_PLACEHOLDER = 'build-placeholder';
+export const WORKER_PLACEHOLDER = 'worker-placeholder';
+
 /** The page in front of which strangers stand (SPEC-2 4 'The open door'). */
 export const DOOR_PAGE = '/join/$tripId';
 

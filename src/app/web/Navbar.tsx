@@ -1,7 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { pageAt } from '@/app/domain/pageAt';
 import { signOut } from '@/features/identity/web/authClient';
-import { leaveSignedOut } from '@/features/identity/web/leavePage';
 import { useSession } from '@/features/identity/web/useSession';
 import { Button } from '@/platform/web/ui/Button';
 import { Logo } from '@/platform/web/ui/Logo';
@@ -10,13 +9,12 @@ import { useWayBack } from './wayBack';
 
 async function leave(): Promise<void> {
   try {
-    await signOut();
+    const { behind } = await import('./offline/behind');
+    await behind.leave(signOut);
   } catch (error) {
     console.error(error);
     void toast('We could not sign you out. Please try again.', { tone: 'danger' });
-    return;
   }
-  leaveSignedOut('/');
 }
 
 /** SPEC 2 'Navbar'. The room for the links is kept while it is not known who is signed in. */

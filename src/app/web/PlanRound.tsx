@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { KeptOnDevice } from '@/features/offline/web/KeptOnDevice';
 import { AnswerBar } from '@/features/verdicts/web/AnswerBar';
 import { DecisionSection } from '@/features/verdicts/web/DecisionSection';
 import { HistoryList } from '@/features/verdicts/web/HistoryList';
@@ -10,12 +11,16 @@ interface PlanRoundProps {
   tripId: string;
   proposalId: string;
   userId: string;
+  /** The reader’s name in their answers; null for who has given none. */
+  traveler: string | null;
 }
 
 /** Below a plan: their verdict, for the organizer what the group says, and what has happened so far. */
-export function PlanRound({ tripId, proposalId, userId }: PlanRoundProps) {
+export function PlanRound({ tripId, proposalId, userId, traveler }: PlanRoundProps) {
   const { data } = useQuery(trpc.verdicts.round.queryOptions({ tripId }));
   const { data: history } = useQuery(trpc.verdicts.history.queryOptions({ tripId }));
+  const { data: page } = useQuery(trpc.plans.proposals.queryOptions({ tripId }));
+  const { data: around } = useQuery(trpc.responses.tripPage.queryOptions({ tripId }));
   const round = data?.round;
   const variant = round?.variants.find((one) => one.proposalId === proposalId);
   return (
@@ -26,6 +31,13 @@ export function PlanRound({ tripId, proposalId, userId }: PlanRoundProps) {
       )}
       {data?.isOrganizer && round && <DecisionSection {...{ tripId, round }} />}
       <HistoryList entries={history ?? []} />
+      {page && around && data && (
+        <KeptOnDevice
+          userId={userId}
+          page={page}
+          head={{ ...around.trip, isOrganizer: data.isOrganizer, traveler }}
+        />
+      )}
       {data && variant && <AnswerBar page={data} planId={variant.planId} />}
     </div>
   );

@@ -1,24 +1,31 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { isRefusal, toAppFailure } from '@/platform/web/appFailure';
+import { pageOwner } from '@/platform/web/owner/pageOwner';
 import { ErrorState } from '@/platform/web/ui/ErrorState';
 import { Page } from '@/platform/web/ui/Page';
 import { DeadEnd } from './DeadEnd';
+import { OfflineContent } from './offline/lazyOffline';
 
 /** What a page shows instead of itself when its data is refused or cannot be reached. */
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const { code, message } = toAppFailure(error);
   if (!isRefusal(error)) {
-    return (
+    const retry = () => {
+      reset();
+      void router.invalidate();
+    };
+    const failed = (
       <Page width="text">
-        <ErrorState
-          message={message}
-          onRetry={() => {
-            reset();
-            void router.invalidate();
-          }}
-        />
+        <ErrorState message={message} onRetry={retry} />
       </Page>
+    );
+    if (navigator.onLine) return failed;
+    return (
+      <Suspense fallback={null}>
+        <OfflineContent userId={pageOwner()} onRetry={retry} otherwise={failed} />
+      </Suspense>
     );
   }
   const title = code === 'trip_not_found' ? 'No such trip' : 'Not your gate';

@@ -1,40 +1,16 @@
 import '@/platform/web/styles/app.css';
 import './earlyReads/askEarly';
-import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { watchSession } from '@/features/identity/web/watchSession';
-import { queryClient } from '@/platform/web/trpc';
-import { App } from './App';
-import { createAppRouter } from './router';
+import { isLeaving } from '@/features/offline/web/marks';
+import { isOfflinePage } from '@/platform/web/early/offlinePage';
+import { explainMissingCode } from './missingCode';
+import { startApp } from './startApp';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root.');
 
-const router = createAppRouter();
-const app = (
-  <StrictMode>
-    <App router={router} />
-  </StrictMode>
-);
-
-/** How long the app holds back what is not loaded yet, in milliseconds: a page in place, and a mere bar. */
-const PATIENCE = { page: 1_000, bar: 150 };
-
-watchSession(queryClient, () => void router.invalidate());
-
-const isWritten = container.firstElementChild !== null;
-// Tells the router to build the same tree as at the prerender, without its own loading boundaries.
-if (isWritten) router.ssr = { manifest: undefined };
-const loading = router.load().catch(console.error);
-if (isWritten) {
-  // A prerendered page is taken over where it stands, once its route's code is there.
-  void loading.then(() => startTransition(() => void hydrateRoot(container, app)));
-} else {
-  // What stands in the shell already is worth more than a page that is still loading, which would be drawn
-  // twice; but what takes long must be said.
-  const patience = PATIENCE[document.querySelector('#frame main') ? 'page' : 'bar'];
-  const enough = new Promise((resolve) => window.setTimeout(resolve, patience));
-  void Promise.race([loading, enough]).then(() =>
-    startTransition(() => createRoot(container).render(app)),
-  );
-}
+explainMissingCode();
+if (isLeaving()) {
+  void import('./offline/behind').then(({ behind }) => behind.finishLeaving());
+} else if (isOfflinePage) {
+  void import('./offline/behind').then(({ behind }) => behind.drawOffline(container));
+} else startApp(container);

@@ -15,6 +15,8 @@ import {
   DOOR_PLACEHOLDER,
   type DoorState,
   fileOf,
+  OFFLINE_META,
+  OFFLINE_PAGE,
   pictureFileOf,
   SHELL,
 } from '@/app/domain/pageFiles';
@@ -142,7 +144,13 @@ async function doorPictures(page: Page): Promise<WrittenPage[]> {
  */
 export async function writtenPages(): Promise<WrittenPage[]> {
   const shell = await renderFrame();
-  const written: WrittenPage[] = [{ file: SHELL, title: 'Gangway', kind: 'shell', html: shell }];
+  const written: WrittenPage[] = [
+    { file: SHELL, title: 'Gangway', kind: 'shell', html: shell },
+    {
+      ...{ file: OFFLINE_PAGE, title: pageTitle('Offline'), kind: 'shell', html: shell },
+      told: [OFFLINE_META, 'yes'],
+    },
+  ];
   for (const page of pages) {
     const { path, description } = page;
     const head = { page, title: pageTitle(page.title), description };

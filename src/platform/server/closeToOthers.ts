@@ -7,7 +7,7 @@ import { log } from './log';
  * What we have ever put into a data folder: the database, its drafts and log, mails, the secret,
  * copies.
  */
-const OURS = /^(?:pg|postgres|outbox|auth-secret|gangway|control|copy)(?:[.-].*)?$/;
+const OURS = /^(?:pg|postgres|outbox|builds|auth-secret|gangway|control|copy)(?:[.-].*)?$/;
 
 /** What a system itself puts into a folder. */
 const NOBODYS = /^(?:\..*|lost\+found)$/;

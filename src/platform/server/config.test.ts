@@ -49,6 +49,7 @@ const WRONG: Record<string, string[]> = {
   METRICS_TOKEN: ['x'.repeat(15), 'sixteen letters and more', 'tökentökentökentöken'],
   LOG_LEVEL: ['verbose', 'INFO', '30'],
   WORKERS: ['0', '65', '2.5', 'all'],
+  SERVICE_WORKER: ['no', 'true'],
   SHUTDOWN_DELAY: ['-1', '61', '1.5', '10s'],
 };
 
@@ -67,6 +68,7 @@ describe('readConfig', () => {
       authSecret: undefined,
       metricsToken: undefined,
       logLevel: 'info',
+      serviceWorker: true,
       shutdownDelay: 0,
       workers: 1,
     });
@@ -87,6 +89,7 @@ describe('readConfig', () => {
       TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7 ,2001:db8::/32',
       METRICS_TOKEN: '0123456789abcdef',
       LOG_LEVEL: 'debug',
+      SERVICE_WORKER: 'off',
       SHUTDOWN_DELAY: '60',
       WORKERS: '4',
     });
@@ -102,6 +105,7 @@ describe('readConfig', () => {
       authSecret: 'x'.repeat(32),
       metricsToken: '0123456789abcdef',
       logLevel: 'debug',
+      serviceWorker: false,
       shutdownDelay: 60,
       workers: 4,
     });

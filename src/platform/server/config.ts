@@ -29,6 +29,8 @@ export interface Config {
   logLevel: LogLevel;
   /** How many processes answer requests. */
   workers: number;
+  /** Whether pages may have a service worker, with which plans can be read offline; if not, it is ended. */
+  serviceWorker: boolean;
   /** How many seconds the server keeps answering after it was told to stop. */
   shutdownDelay: number;
 }
@@ -105,6 +107,7 @@ const SETTINGS = {
     schema: z.string().check(z.regex(/^([1-9]|[1-5]\d|6[0-4]|auto)$/)),
     expected: 'a number from 1 to 64, or auto for as many as there are cores',
   },
+  SERVICE_WORKER: { schema: z.enum(['on', 'off']), expected: 'on or off' },
   SHUTDOWN_DELAY: {
     schema: z.string().check(z.regex(/^(\d|[1-5]\d|60)$/)),
     expected: 'a number of seconds from 0 to 60',
@@ -174,6 +177,7 @@ export function readConfig(
     metricsToken: read('METRICS_TOKEN'),
     logLevel: (read('LOG_LEVEL') ?? 'info') as LogLevel,
     workers: workers === 'auto' ? availableParallelism() : Number(workers),
+    serviceWorker: read('SERVICE_WORKER') !== 'off',
     shutdownDelay: Number(read('SHUTDOWN_DELAY') ?? 0),
   };
 }

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { etagOf, type StaticFile } from './staticFiles';
+import { ASK_AGAIN, etagOf, type StaticFile } from './staticFiles';
 
 /**
  * A text that was made for one request, compressed as its reader likes it.
@@ -11,7 +11,7 @@ export function madeFile(text: string, type: string, accepted: string): StaticFi
   return {
     type,
     etag: etagOf(identity),
-    immutable: false,
+    cacheControl: ASK_AGAIN,
     bodies: {
       identity,
       ...(/\bbr\b/.test(accepted)

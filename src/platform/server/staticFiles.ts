@@ -17,8 +17,8 @@ type Bodies = Partial<Record<Encoding, Bytes>> & { identity: Bytes };
 export interface StaticFile {
   type: string;
   etag: string;
-  /** Hashed names never change their content and may be kept for good. */
-  immutable: boolean;
+  /** How long a browser may keep it without asking. */
+  cacheControl: string;
   bodies: Bodies;
 }
 
@@ -88,6 +88,11 @@ function chooseEncoding(file: StaticFile, accepted: string): Encoding {
   return best;
 }
 
+/** Hashed names never change their content and may be kept for good. */
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+/** What may be kept, and is asked for again each time. */
+export const ASK_AGAIN = 'no-cache';
+
 /** Whether the browser has this very answer, by its If-None-Match header (RFC 9110: weakly compared). */
 function isKnown(ifNoneMatch: string | null, etag: string): boolean {
   const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
@@ -107,7 +112,7 @@ export function answerFile(file: StaticFile, request: Request, status: number): 
     'content-type': file.type,
     etag,
     vary: 'accept-encoding',
-    'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': file.cacheControl,
   };
   if (status === 200 && isKnown(request.headers.get('if-none-match'), etag)) {
     return { status: 304, headers, body: null };
@@ -125,15 +130,27 @@ export class StaticFiles {
   /**
    * Reads a whole build, with the `.br` and `.gz` files that the build put beside the others. Pages go
    * through `finishPage` first, for what is known only now.
+   * @param older folders with files of older builds, of which the newer ones come first
    */
   static async load(
     dir: string,
     finishPage: (html: string, name: string) => string,
+    older: readonly string[] = [],
   ): Promise<StaticFiles> {
+    const files = new Map<string, StaticFile>();
+    for (const one of [...older].reverse()) await StaticFiles.read(one, finishPage, files);
+    await StaticFiles.read(dir, finishPage, files);
+    return new StaticFiles(files);
+  }
+
+  private static async read(
+    dir: string,
+    finishPage: (html: string, name: string) => string,
+    files: Map<string, StaticFile>,
+  ): Promise<void> {
     const entries = await readdir(dir, { recursive: true, withFileTypes: true });
     const paths = entries.filter((entry) => entry.isFile()).map((e) => join(e.parentPath, e.name));
     const known = new Set(paths);
-    const files = new Map<string, StaticFile>();
     await Promise.all(
       paths
         .filter((path) => !COMPRESSED.test(path) && !path.includes(`${sep}.vite${sep}`))
@@ -145,12 +162,11 @@ export class StaticFiles {
           files.set(name, {
             type: getMimeType(path) ?? 'application/octet-stream',
             etag: etagOf(bodies.identity),
-            immutable: name.startsWith('/assets/'),
+            cacheControl: name.startsWith('/assets/') ? FOR_GOOD : ASK_AGAIN,
             bodies,
           });
         }),
     );
-    return new StaticFiles(files);
   }
 
   has(name: string): boolean {

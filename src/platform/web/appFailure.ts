@@ -10,9 +10,12 @@ export interface AppFailure {
   saved?: unknown;
 }
 
+export const UNREACHABLE_MESSAGE =
+  "We can't reach Gangway right now. Check your connection and try again.";
+
 const UNREACHABLE: AppFailure = {
   code: 'unreachable',
-  message: "We can't reach Gangway right now. Check your connection and try again.",
+  message: UNREACHABLE_MESSAGE,
   issues: [],
 };
 

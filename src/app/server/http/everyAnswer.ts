@@ -1,16 +1,24 @@
 import { LINK_PARAMETER } from '@/features/guests/domain/early/linkParameter';
+import { BUILDS_HEADER } from '@/platform/domain/pageHeaders';
 import type { Middleware } from './appEnv';
 import { isApi, openAddressRoute } from './pathKinds';
 
 const TOKEN = new RegExp(`[?&]${LINK_PARAMETER}=`);
 
-/** Adds to an answer what all carry: the headers of the whole site, and those of its kind. */
-export function everyAnswer(siteHeaders: Readonly<Record<string, string>>): Middleware {
+/**
+ * Adds to an answer what all carry: the headers of the whole site, and those of its kind.
+ * @param builds what calls are told of the builds of the pages, if anything
+ */
+export function everyAnswer(
+  siteHeaders: Readonly<Record<string, string>>,
+  builds?: string,
+): Middleware {
   const always = Object.entries(siteHeaders);
   return async (context, next) => {
     await next();
     const { path, request, requestId } = context.get('incoming');
     const { headers, status } = context.res;
+    if (builds !== undefined && isApi(path)) headers.set(BUILDS_HEADER, builds);
     for (const [name, value] of always) headers.set(name, value);
     headers.set('x-request-id', requestId);
     const hasToken = hasLinkToken(request) || openAddressRoute(path) !== undefined;

@@ -4,6 +4,7 @@ import { doorForPage } from '@/features/guests/server/doorForPage';
 import type { Identity } from '@/features/identity/server/identity';
 import type { Limits } from '@/features/limits/server/limits';
 import { countsOf } from '@/features/limits/server/misses';
+import { buildsInWords, type KnownBuilds } from '@/platform/domain/builds';
 import { TAB_HEADER, TAB_MAX } from '@/platform/domain/pageHeaders';
 import type { Config } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
@@ -42,6 +43,8 @@ export interface HttpAppOptions {
   live: LiveHub;
   /** Answers everything that is not under /api: the built pages, or in development Vite. */
   pages: Pages;
+  /** The builds whose pages may still be open. */
+  builds?: KnownBuilds | undefined;
   /** Whether to send the content security policy; Vite's own scripts would not run under it. */
   ownScriptsOnly: boolean;
   /** What is answered to programs that watch over the server. */
@@ -96,13 +99,13 @@ function callsOf({ config, database, identity, keyedToken, limits, live, probes 
  * and files, is answered by our own code (docs/decisions/0034).
  */
 export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: Respond }> {
-  const { config, database, pages, ownScriptsOnly, probes } = options;
+  const { config, database, pages, builds, ownScriptsOnly, probes } = options;
   const metrics = probes.metrics?.numbers;
   metrics?.countFromZero(COUNTED_FROM_ZERO);
   const siteHeaders = await securityHeaders(config, ownScriptsOnly);
 
   const app: App = new Hono();
-  app.use(everyAnswer(siteHeaders));
+  app.use(everyAnswer(siteHeaders, builds && buildsInWords(builds)));
   app.use(observeRequests(metrics));
   app.use(refuseOtherHosts(config.publicUrl));
   addOneClick(app, database.db);

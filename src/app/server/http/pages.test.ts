@@ -236,3 +236,28 @@ describe('what a link shows in a chat', () => {
     expect(html).toContain('<img src="https://trips.example/og.png">');
   });
 });
+
+// SPEC-2 7.2
+describe('the service worker', () => {
+  it('is at one address, which is never kept', async () => {
+    const response = get('/worker.js');
+    expect(response?.headers.get('cache-control')).toBe('no-store');
+    expect(response?.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(await response?.text()).toContain('fetch');
+  });
+
+  it('makes way for one that removes itself, where there is to be none', async () => {
+    const without = await build.serve({ SERVICE_WORKER: 'off' });
+    const response = without('/worker.js', { 'accept-encoding': 'br' });
+    expect(response?.headers.get('cache-control')).toBe('no-store');
+    const script = await response?.text();
+    expect(script).toContain('skipWaiting()');
+    expect(script).toContain('registration.unregister()');
+    expect(script).not.toContain("'fetch'");
+  });
+
+  it('finds its page for offline, which no address of the product is', async () => {
+    expect(await get('/offline.html')?.text()).toContain('Offline');
+    expect(get('/offline')?.status).toBe(404);
+  });
+});

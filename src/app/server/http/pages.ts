@@ -4,12 +4,23 @@ import { NO_SUPPORT_EMAIL } from '@/features/legal/domain/legalText';
 import { escapeHtml } from '@/platform/domain/escapeHtml';
 import type { Config } from '@/platform/server/config';
 import { FilledPages } from '@/platform/server/filledPages';
+import type { Builds } from '@/platform/server/keptBuilds';
 import { type FileAnswer, StaticFiles } from '@/platform/server/staticFiles';
 import { HOME_FRAME } from '../../domain/homeFrame';
 import { needsLogin, pageAt, pages } from '../../domain/pageAt';
-import { DOOR_PAGE, fileOf, pictureFileOf, SHELL } from '../../domain/pageFiles';
+import {
+  BUILD_PLACEHOLDER,
+  DOOR_PAGE,
+  fileOf,
+  OFFLINE_PAGE,
+  pictureFileOf,
+  SHELL,
+  WORKER_FILE,
+  WORKER_PLACEHOLDER,
+} from '../../domain/pageFiles';
 import { carriedRedirectOf, carriesRedirect, withCarriedRedirect } from './carriedRedirect';
 import { DoorPages } from './doorPages';
+import { ENDING_WORKER } from './endingWorker';
 import { isFile } from './pathKinds';
 
 /** What the build writes where the configured support address belongs; see `supportEmail.ts`. */
@@ -52,18 +63,39 @@ function wantsPassword({ url }: Request): boolean {
   return new URL(url).searchParams.get('with') === 'password';
 }
 
-/** Serves a build: its files by name, the pages by their route. */
-export async function builtPages(dir: string, config: Config): Promise<Pages> {
+/** The worker's file is never kept, or a faulty one would outlive its mend. */
+function answerWorker(files: StaticFiles, request: Request, isOn: boolean): FileAnswer | null {
+  const cacheControl = { 'cache-control': 'no-store' };
+  if (isOn) {
+    const found = files.respond(WORKER_FILE, request);
+    return found && { ...found, headers: { ...found.headers, ...cacheControl } };
+  }
+  const headers = { 'content-type': 'text/javascript; charset=utf-8', ...cacheControl };
+  return { status: 200, headers, body: ENDING_WORKER };
+}
+
+/**
+ * Serves a build: its files by name, the pages by their route.
+ * @param builds its name, and the files of those before it, which their pages still ask for
+ */
+export async function builtPages(
+  dir: string,
+  config: Config,
+  builds: Pick<Builds, 'id' | 'older'> = { id: '', older: [] },
+): Promise<Pages> {
   const templates = new Map<string, string>();
   let homeFrame: string | undefined;
-  const files = await StaticFiles.load(dir, (html, name) => {
-    const page = withSupport(html, config.supportEmail).replace(PUBLIC_URL_PLACEHOLDER, () =>
-      escapeHtml(config.publicUrl ?? ''),
-    );
+  const finish = (html: string, name: string) => {
+    const page = withSupport(html, config.supportEmail)
+      .replace(PUBLIC_URL_PLACEHOLDER, () => escapeHtml(config.publicUrl ?? ''))
+      .replace(BUILD_PLACEHOLDER, builds.id)
+      .replace(WORKER_PLACEHOLDER, config.serviceWorker ? 'on' : 'off');
     if (carriesRedirect(page)) templates.set(name, page);
     if (name === HOME_FRAME) homeFrame = page;
     return withCarriedRedirect(page);
-  });
+  };
+  const older = builds.older.map((build) => build.dir);
+  const files = await StaticFiles.load(dir, finish, older);
   const leadingOn = new FilledPages(templates, withCarriedRedirect);
   const doors = new DoorPages(templates, (state) => pictureFileOf({ path: DOOR_PAGE }, state));
   const own = new Map(
@@ -78,7 +110,9 @@ export async function builtPages(dir: string, config: Config): Promise<Pages> {
     }),
   );
   const respond: Pages = (request, path, readDoor) => {
-    if (isFile(path) || path.startsWith('/assets/')) return files.respond(path, request);
+    if (path === WORKER_FILE) return answerWorker(files, request, config.serviceWorker);
+    if (isFile(path) || path === OFFLINE_PAGE || path.startsWith('/assets/'))
+      return files.respond(path, request);
     const found = pageAt(path);
     const names = found && own.get(found.page);
     if (!names) return files.respond(SHELL, request, 404);

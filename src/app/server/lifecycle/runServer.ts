@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
 import type { Config } from '@/platform/server/config';
+import { keepBuilds } from '@/platform/server/keptBuilds';
 import { log } from '@/platform/server/log';
 import { builtPages } from '../http/pages';
 import { migrationsDir, projectDir } from '../projectDir';
@@ -35,10 +36,13 @@ export async function runServer(config: Config): Promise<void> {
   // Before the start: what is told to stop in the middle of it leaves nothing behind.
   if (cluster.worker) stopAsWorker(stop);
   else onStopSignal(stop);
+  const webDir = join(projectDir, 'dist/web');
+  const builds = await keepBuilds(webDir, config.dataDir);
   server = await startServer({
     config,
     migrationsDir,
-    pages: await builtPages(join(projectDir, 'dist/web'), config),
+    pages: await builtPages(webDir, config, builds),
+    builds,
   });
   if (cluster.worker) process.send?.({ ready: server.url } satisfies WorkerReady);
   else process.stdout.write(`Gangway is ready: ${server.url}\n`);

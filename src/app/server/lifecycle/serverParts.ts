@@ -23,6 +23,7 @@ import { projectVersion } from '../projectDir';
 interface PartsOptions {
   config: Config;
   pages: HttpAppOptions['pages'];
+  builds: HttpAppOptions['builds'];
   /** Whether only our own scripts run; in development Vite's do too. */
   ownScriptsOnly: boolean;
 }
@@ -42,7 +43,7 @@ async function openMetrics(config: Config, options: Omit<MetricsOptions, 'versio
 
 /** Everything that lives as long as the database is open. */
 export async function openParts(options: PartsOptions, opened: Opened) {
-  const { config, pages, ownScriptsOnly } = options;
+  const { config, pages, builds, ownScriptsOnly } = options;
   const { database, databaseUrl, fallbackUrl } = opened;
   const { db } = database;
   const ping = limitedPing(database);
@@ -86,6 +87,7 @@ export async function openParts(options: PartsOptions, opened: Opened) {
     keyedToken: createKeyedToken(secret),
     live,
     pages,
+    builds,
     ownScriptsOnly,
     probes: { ping, canSave, isStopping: () => isStopping, metrics },
   });

@@ -24,6 +24,7 @@ export interface StartOptions {
   config: Config;
   migrationsDir: string;
   pages: HttpAppOptions['pages'];
+  builds?: HttpAppOptions['builds'];
   /** Gets each request before the server does; Vite, in development. */
   middleware?: Middleware | undefined;
 }
@@ -57,7 +58,7 @@ const TIDY_EVERY = 3_600_000;
  * then the database, then the rest. Throws `ConfigError` or `DatabaseOpenError` with a sentence to show.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { config, migrationsDir, pages, middleware } = options;
+  const { config, migrationsDir, pages, builds, middleware } = options;
   log.level = config.logLevel;
   const port = await openPort({ config, middleware });
   let place: Place | undefined;
@@ -68,7 +69,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const database = await openDatabase({ url: databaseUrl, migrationsDir });
     const { db } = database;
     const parts = await openParts(
-      { config, pages, ownScriptsOnly: middleware === undefined },
+      { config, pages, builds, ownScriptsOnly: middleware === undefined },
       { database, databaseUrl, fallbackUrl: port.url },
     );
     const { app, disk, identity, live, mailer, metrics, sayStopping } = parts;

@@ -1,6 +1,7 @@
 import { isOpenPage, pageReads } from '@/app/domain/pageAt';
 import type { PageRead } from '@/app/domain/pageTable';
 import { callAhead } from '@/platform/web/early/callAhead';
+import { isOfflinePage } from '@/platform/web/early/offlinePage';
 import { linkToken } from './linkToken';
 
 /** Where tRPC's batch link asks for these, letter by letter: the app takes the answer by its address. */
@@ -17,6 +18,6 @@ const session: PageRead = ['identity.session'];
 const reads = pageReads(pathname);
 const requests = isOpenPage(pathname) ? [[session, ...reads]] : [[session], reads];
 // Anyone who comes by a personal link is not known before it was exchanged.
-if (linkToken === null) {
+if (linkToken === null && !isOfflinePage) {
   for (const request of requests) if (request.length > 0) callAhead(batchUrl(request));
 }

@@ -2,6 +2,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, useRouter } from '@tan
 import { useEffect, useLayoutEffect } from 'react';
 import { SiteFooter } from '@/features/legal/web/SiteFooter';
 import { ConnectionNotice } from '@/platform/web/connection/ConnectionNotice';
+import { VersionNotice } from '@/platform/web/connection/VersionNotice';
 import { Toaster } from '@/platform/web/ui/Toaster';
 import { beginReads } from '../beginReads';
 import { focusHeadingOnChange } from '../focusHeading';
@@ -56,6 +57,7 @@ function Root() {
       >
         Skip to content
       </a>
+      <VersionNotice />
       <Navbar />
       <ConnectionNotice />
       <main id="main" tabIndex={-1} className="grow outline-none">

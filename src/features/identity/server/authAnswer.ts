@@ -9,6 +9,9 @@ const OF_ANSWER: Partial<Record<AuthRoute, readonly string[]>> = {
   [CODE_ROUTES.signIn]: ['isNew', 'tookOver'],
 };
 
+/** After these nothing of the person is to stay in the browser: drafts, and what was kept to be read offline. */
+const LEAVES_NOTHING: ReadonlySet<AuthRoute> = new Set(['/sign-out', '/delete-user']);
+
 /**
  * The library's answer with what our pages read of it, and no more: its own bodies repeat the session's
  * token, which is for the HttpOnly cookie alone.
@@ -20,5 +23,7 @@ export async function authAnswer(route: AuthRoute, answer: Response): Promise<Re
   const passed = read.flatMap((name) => (fields.has(name) ? [[name, fields.get(name)]] : []));
   const headers = new Headers(answer.headers);
   headers.delete('content-length');
+  // Never "cache": browsers take seconds for that, and what we send says itself what may be kept.
+  if (answer.ok && LEAVES_NOTHING.has(route)) headers.set('clear-site-data', '"storage"');
   return Response.json(Object.fromEntries(passed), { status: answer.status, headers });
 }

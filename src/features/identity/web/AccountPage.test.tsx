@@ -13,7 +13,7 @@ it('at most one button is primary, and it belongs to the form that was opened', 
     newEmail: null,
   });
   queryClient.setQueryData(trpc.identity.devices.queryKey(), []);
-  const page = await draw(<AccountPage />);
+  const page = await draw(<AccountPage offline={null} />);
   const primary = () =>
     screen.getAllByRole('button').filter(({ className }) => className.includes('bg-action'));
   expect(primary()).toEqual([]);

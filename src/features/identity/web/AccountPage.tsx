@@ -10,10 +10,10 @@ import { EmailSettings } from './EmailSettings';
 import { SetPasswordForm } from './SetPasswordForm';
 
 /**
- * How one signs in, and where one is signed in. The account itself is deleted on the dashboard
+ * How one signs in, where one is signed in, and what `offline` says of this device. The account itself is deleted on the dashboard
  * (SPEC 2).
  */
-export function AccountPage() {
+export function AccountPage({ offline }: { offline: ReactNode }) {
   const { data: account } = useSuspenseQuery(trpc.identity.account.queryOptions());
   return (
     <Page width="form">
@@ -28,6 +28,7 @@ export function AccountPage() {
         <Section title="Where you are signed in">
           <DeviceList />
         </Section>
+        <Section title="Without a connection">{offline}</Section>
         {account.hasPassword ? (
           <Section title="Change your password">
             <ChangePasswordForm />

@@ -1,6 +1,7 @@
+import { UNREACHABLE_MESSAGE } from '@/platform/web/appFailure';
 import { watchedFetch } from '@/platform/web/connection/connection';
 import { tellOwnerRefused } from '@/platform/web/owner/ownerRefusal';
-import { ownerHeaders } from '@/platform/web/owner/pageOwner';
+import { ownerHeaders, whileOwnerGoes } from '@/platform/web/owner/pageOwner';
 import { confirmedEmailSchema } from '../domain/emailLink';
 
 /** A refusal of the identity service, with the sentence that SPEC 8 wants shown as it is. */
@@ -15,7 +16,8 @@ export class AuthError extends Error {
   }
 }
 
-const UNREACHABLE = "We can't reach Gangway right now. Check your connection and try again.";
+/** The code of a call that met no server. */
+export const NOT_REACHED = 'unreachable';
 
 /** Posts to a route of the identity service. */
 export async function post(path: string, body: Record<string, unknown>): Promise<unknown> {
@@ -27,7 +29,7 @@ export async function post(path: string, body: Record<string, unknown>): Promise
       body: JSON.stringify(body),
     });
   } catch (error) {
-    throw new AuthError(UNREACHABLE, { cause: error });
+    throw new AuthError(UNREACHABLE_MESSAGE, { cause: error, code: NOT_REACHED });
   }
   if (response.ok) return response.json();
   const answer = (await response.json().catch(() => null)) as {
@@ -55,7 +57,7 @@ export function logIn(input: { email: string; password: string }) {
 
 /** Ends this session. */
 export function signOut() {
-  return post('/sign-out', {});
+  return whileOwnerGoes(post('/sign-out', {}));
 }
 
 /**
@@ -104,5 +106,5 @@ export async function confirmEmail(input: { token: string }) {
  * in its place.
  */
 export function deleteAccount(input: { password: string } | { code: string }) {
-  return post('/delete-user', input);
+  return whileOwnerGoes(post('/delete-user', input));
 }

@@ -1,6 +1,6 @@
 import { browserStorage } from '@/platform/web/browserStorage';
 
-const KEY = 'gangway:known-browser';
+export const KNOWN_BROWSER = 'gangway:known-browser';
 
 /**
  * Notes that somebody has signed in here, as the server's device mark does, which no script can read. Whoever
@@ -8,10 +8,10 @@ const KEY = 'gangway:known-browser';
  */
 export function noteKnownBrowser(): void {
   try {
-    browserStorage()?.setItem(KEY, '1');
+    browserStorage()?.setItem(KNOWN_BROWSER, '1');
   } catch {
     // Full or closed: the terms stand there once more.
   }
 }
 
-export const isKnownBrowser = () => browserStorage()?.getItem(KEY) === '1';
+export const isKnownBrowser = () => browserStorage()?.getItem(KNOWN_BROWSER) === '1';

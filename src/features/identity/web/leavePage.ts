@@ -9,11 +9,16 @@ function emptyPage(): void {
   queryClient.clear();
 }
 
-/** What follows a sign-out or an account deletion in this tab; every other tab is told. */
-export function leaveSignedOut(path: string): void {
+/** What follows a sign-out in this tab, which stays empty; every other tab is told. */
+export function signOutHere(): void {
   tellSignedOut();
   clearDrafts();
   emptyPage();
+}
+
+/** The same where another page can be had, and after an account deletion. */
+export function leaveSignedOut(path: string): void {
+  signOutHere();
   window.location.assign(path);
 }
 

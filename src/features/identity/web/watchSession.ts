@@ -4,6 +4,7 @@ import { hidePage, pageEnd, showPage } from '@/platform/web/owner/pageEnd';
 import {
   hasOwnerLeft,
   isAnyoneSignedIn,
+  isOwnerGoing,
   onTold,
   pageOwner,
   setPageOwner,
@@ -14,8 +15,7 @@ import { leaveToWhoeverIsThere } from './leavePage';
 import { sessionQuery } from './useSession';
 
 /** The first answer decides whose page this is, for as long as it is open. */
-function heed(session: Session | null): void {
-  const userId = session?.userId ?? null;
+function heed(userId: string | null): void {
   if (pageOwner() === null) setPageOwner(userId);
   else if (pageOwner() !== userId) leaveToWhoeverIsThere();
 }
@@ -25,13 +25,18 @@ function heed(session: Session | null): void {
  * the page cache, hears of a login or logout in another tab, or is refused, it asks again who is there. A
  * page that its owner has left is out of sight at once, and is emptied and reloaded.
  * @param goOn what a stranger's page does when somebody has logged in in another tab
+ * @param attend is told who is there, by the account's id, each time that the server says so
  */
-export function watchSession(queryClient: QueryClient, goOn: () => void): void {
+export function watchSession(
+  queryClient: QueryClient,
+  goOn: () => void,
+  attend: (userId: string | null) => void,
+): void {
   const sessionHash = hashKey(sessionQuery.queryKey);
   let lastCheck = 0;
 
   async function check(): Promise<void> {
-    if (pageEnd.hasEnded()) return;
+    if (pageEnd.hasEnded() || isOwnerGoing()) return;
     const owner = pageOwner();
     if (owner === null && !isAnyoneSignedIn()) return;
     lastCheck += 1;
@@ -53,7 +58,10 @@ export function watchSession(queryClient: QueryClient, goOn: () => void): void {
 
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
-    if (event.query.queryHash === sessionHash) heed(event.query.state.data as Session | null);
+    if (event.query.queryHash !== sessionHash) return;
+    const userId = (event.query.state.data as Session | null)?.userId ?? null;
+    heed(userId);
+    attend(userId);
   });
   onTold(() => void check());
   onOwnerRefused(() => void check());

@@ -1,4 +1,6 @@
+import { BUILDS_HEADER } from '@/platform/domain/pageHeaders';
 import { takeCallAhead } from '../early/callAhead';
+import { heedBuilds } from './builds';
 
 /** How the page reaches the server: `slow` while a call has waited longer than people expect. */
 export type ConnectionState = 'online' | 'offline' | 'slow';
@@ -22,7 +24,9 @@ export async function watchedFetch(input: RequestInfo | URL, init?: RequestInit)
     changeSlowCalls(1);
   }, SLOW_AFTER_MS);
   try {
-    return await (takeCallAhead(input) ?? fetch(input, init));
+    const answer = await (takeCallAhead(input) ?? fetch(input, init));
+    heedBuilds(answer.headers.get(BUILDS_HEADER));
+    return answer;
   } finally {
     clearTimeout(timer);
     if (slow) changeSlowCalls(-1);

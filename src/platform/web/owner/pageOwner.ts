@@ -26,6 +26,22 @@ export function setPageOwner(userId: string | null): void {
   }
 }
 
+let isGoing = false;
+
+/** Whether this page itself is ending its session: what it then hears of that is no news to it. */
+export const isOwnerGoing = () => isGoing;
+
+/** Marks the page so for as long as this takes, and for good once it has worked. */
+export async function whileOwnerGoes<Answer>(ending: Promise<Answer>): Promise<Answer> {
+  isGoing = true;
+  try {
+    return await ending;
+  } catch (error) {
+    isGoing = false;
+    throw error;
+  }
+}
+
 /** Tells the browser's other tabs that the person who was signed in no longer is. */
 export function tellSignedOut(): void {
   browserStorage()?.removeItem(KEY);
@@ -44,9 +60,14 @@ export function onTold(listener: () => void): () => void {
   return () => window.removeEventListener('storage', listen);
 }
 
+/** Whose session this browser has as far as its tabs know; null if nobody's. */
+export function signedInHere(): string | null {
+  return browserStorage()?.getItem(KEY) ?? null;
+}
+
 /** Whether somebody is signed in in this browser, as far as its tabs know. */
 export function isAnyoneSignedIn(): boolean {
-  return typeof browserStorage()?.getItem(KEY) === 'string';
+  return signedInHere() !== null;
 }
 
 /**

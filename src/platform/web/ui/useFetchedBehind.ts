@@ -1,8 +1,5 @@
 import { useEffect } from 'react';
-
-/** Not in every browser: there it follows the page's first moment. */
-const whenIdle = (run: () => void) =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(run) : setTimeout(run, 1);
+import { whenIdle } from './whenIdle';
 
 /**
  * Fetches the code of what a press opens once the browser has nothing else to do: behind the page, which

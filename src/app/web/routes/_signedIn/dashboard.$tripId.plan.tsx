@@ -31,13 +31,14 @@ function TripPlan() {
   const { data: coming } = useSuspenseQuery(trpc.guests.whoIsComing.queryOptions({ tripId }));
   const { trip, responses, hasAnswered } = data;
   const { abilities } = trip;
+  const traveler = responses.find(({ email }) => email === session.email)?.name ?? null;
   const organizer = hasAnswered ? 'organizer' : 'stayingOrganizer';
   return (
     <PlanPage
       tripId={tripId}
       planId={plan}
       reader={abilities.setStatus ? organizer : 'traveler'}
-      traveler={responses.find(({ email }) => email === session.email)?.name ?? null}
+      traveler={traveler}
       changes={({ proposalId }) => <PlanChanges tripId={tripId} proposalId={proposalId} />}
       takeaway={
         <Suspense>
@@ -46,7 +47,12 @@ function TripPlan() {
       }
       below={({ proposalId }) => (
         <Suspense>
-          <PlanRound tripId={tripId} proposalId={proposalId} userId={session.userId} />
+          <PlanRound
+            tripId={tripId}
+            proposalId={proposalId}
+            userId={session.userId}
+            traveler={traveler}
+          />
         </Suspense>
       )}
       needed={

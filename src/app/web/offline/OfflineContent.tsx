@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { pageAt } from '@/app/domain/pageAt';
+import { type KeptPlan, savedCopyOf } from '@/features/offline/domain/keptPlan';
+import { readPlans } from '@/features/offline/web/keptPlans';
+import { areKept } from '@/features/offline/web/marks';
+import { formatReadableRange } from '@/platform/domain/calendarDate';
+import { Button } from '@/platform/web/ui/Button';
+import { DatesText } from '@/platform/web/ui/DatesText';
+import { EmptyState } from '@/platform/web/ui/EmptyState';
+import { Page } from '@/platform/web/ui/Page';
+import { PageHeader } from '@/platform/web/ui/PageHeader';
+import { pageTitle } from '../pageHead';
+import { OfflinePlan } from './OfflinePlan';
+
+/** The trip whose plan stands at this address. */
+function tripOfPlan(): string | undefined {
+  const found = pageAt(window.location.pathname);
+  return found?.page.path === '/dashboard/$tripId/plan' ? found.params.tripId : undefined;
+}
+
+export interface OfflineContentProps {
+  /** Whose copies are shown, and nobody else's; null for a stranger. */
+  userId: string | null;
+  onRetry: () => void;
+}
+
+/** Without a connection: the plan that belongs here if it is kept, else which ones are (SPEC-2 7.2). */
+export function OfflineContent({ userId, onRetry }: OfflineContentProps) {
+  const [plans, setPlans] = useState<readonly KeptPlan[] | null>(null);
+  useEffect(() => {
+    const reading = userId === null ? Promise.resolve([]) : readPlans(userId);
+    reading.catch(() => []).then(setPlans);
+  }, [userId]);
+  if (plans === null) return null;
+  const plan = plans.find(({ tripId }) => tripId === tripOfPlan());
+  const others = plans.filter((one) => one !== plan);
+  if (plan) {
+    return (
+      <Page>
+        <OfflinePlan plan={plan} />
+        {others.length > 0 && (
+          <section className="mt-12 max-w-2xl print:hidden">
+            <h2 className="mb-4 text-2xl">Other plans on this device</h2>
+            <PlanList plans={others} />
+          </section>
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page width="text">
+      <title>{pageTitle('Offline')}</title>
+      <PageHeader
+        title="You are offline."
+        lead={plans.length > 0 ? 'These plans are kept on this device.' : undefined}
+        actions={<Button onClick={onRetry}>Try Again</Button>}
+      />
+      {plans.length > 0 ? (
+        <PlanList plans={plans} />
+      ) : (
+        <EmptyState title="No plan is kept on this device.">
+          {areKept()
+            ? 'Once a group has chosen its plan, whoever goes and has opened it here can read it without a connection.'
+            : 'You have switched that off: see Your Account, once you are online again.'}
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+function PlanList({ plans }: { plans: readonly KeptPlan[] }) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {plans.map(({ tripId, tripName, proposal, savedAt }) => (
+        <li key={tripId}>
+          <a
+            href={`/dashboard/${encodeURIComponent(tripId)}/plan`}
+            className="block rounded-2xl border border-line bg-card px-5 py-4 hover:bg-sunken"
+          >
+            <bdi className="block font-display text-xl font-bold wrap-anywhere">{tripName}</bdi>
+            <span className="mt-1 block">
+              <DatesText>
+                {formatReadableRange(proposal.planStart, proposal.planEnd) ?? ''}
+              </DatesText>
+            </span>
+            <span className="block text-[0.9375rem] text-ink-soft">{savedCopyOf(savedAt)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

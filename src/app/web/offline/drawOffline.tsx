@@ -1,0 +1,85 @@
+import { StrictMode, useEffect, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { signOut } from '@/features/identity/web/authClient';
+import { forgetPlansBut } from '@/features/offline/web/keptPlans';
+import { recheck } from '@/features/offline/web/recheck';
+import { hidePage, pageEnd, showPage } from '@/platform/web/owner/pageEnd';
+import { onTold, signedInHere } from '@/platform/web/owner/pageOwner';
+import { trpcClient } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
+import { Logo } from '@/platform/web/ui/Logo';
+import { leave } from './leave';
+import { OfflineContent } from './OfflineContent';
+
+/** How long the page is out of sight for a server that may have come back, in milliseconds. */
+const PATIENCE = 4_000;
+
+const reload = () => window.location.reload();
+
+/**
+ * Asks the server, once there is a connection, whether what is kept may still be read here, and goes on to the
+ * page itself: nothing of it is seen until then. Without an answer it stays as it was.
+ */
+async function comeBack(): Promise<void> {
+  hidePage();
+  const soon = AbortSignal.timeout(PATIENCE);
+  try {
+    const session = await trpcClient.identity.session.query(undefined, { signal: soon });
+    await forgetPlansBut(session?.userId ?? null);
+    if (session) await recheck(session.userId);
+    reload();
+  } catch {
+    showPage();
+  }
+}
+
+/** What the service worker shows when a page cannot be reached. */
+function OfflinePage() {
+  const isOver = useSyncExternalStore(pageEnd.subscribe, pageEnd.hasEnded);
+  useEffect(() => {
+    document.getElementById('frame')?.remove();
+    const back = () => void comeBack();
+    // Whoever was here may have signed out, in another tab or since the page was left.
+    const again = ({ persisted }: PageTransitionEvent) => persisted && reload();
+    window.addEventListener('online', back);
+    window.addEventListener('pageshow', again);
+    const stop = onTold(reload);
+    return () => {
+      window.removeEventListener('online', back);
+      window.removeEventListener('pageshow', again);
+      stop();
+    };
+  }, []);
+  if (isOver) return null;
+  const userId = signedInHere();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-b border-line bg-paper print:hidden">
+        <nav
+          aria-label="Main"
+          className="mx-auto flex min-h-16 max-w-6xl items-center justify-between px-4 py-2 sm:px-6"
+        >
+          <a href="/" aria-label="Gangway, home" className="inline-flex min-h-11 items-center">
+            <Logo />
+          </a>
+          {userId !== null && (
+            <Button size="sm" onClick={() => void leave(signOut).catch(console.error)}>
+              Sign Out
+            </Button>
+          )}
+        </nav>
+      </header>
+      <main id="main" tabIndex={-1} className="grow outline-none">
+        <OfflineContent userId={userId} onRetry={reload} />
+      </main>
+    </div>
+  );
+}
+
+export function drawOffline(container: HTMLElement): void {
+  createRoot(container).render(
+    <StrictMode>
+      <OfflinePage />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,39 @@
+import { useId, useState } from 'react';
+import { forgetPlansBut } from './keptPlans';
+import { areKept, setKept } from './marks';
+import { SevenDays } from './SevenDays';
+
+/** The setting of this device, for whoever uses it: on at first, and off removes what is there. */
+export function KeepPlansField() {
+  const id = useId();
+  const [isOn, setOn] = useState(areKept);
+  const change = (on: boolean) => {
+    setKept(on);
+    setOn(areKept());
+    if (!on) forgetPlansBut(null).catch(console.error);
+  };
+  return (
+    <div data-field>
+      <div className="flex min-h-11 items-start gap-3">
+        <input
+          type="checkbox"
+          id={id}
+          name="keepPlans"
+          checked={isOn}
+          onChange={(event) => change(event.target.checked)}
+          aria-describedby={`${id}-more`}
+          className="choice mt-3"
+        />
+        <label htmlFor={id} className="py-2.5">
+          Keep plans on this device
+        </label>
+      </div>
+      <p id={`${id}-more`} className="text-[0.9375rem] text-ink-soft">
+        {isOn
+          ? 'A chosen plan that you have opened here can be read without a connection. Signing out removes all copies.'
+          : 'No plan is kept here: without a connection there is nothing to read.'}{' '}
+        <SevenDays />
+      </p>
+    </div>
+  );
+}

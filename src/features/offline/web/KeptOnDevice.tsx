@@ -1,0 +1,43 @@
+import { CloudOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { ProposalsPage } from '@/features/itinerary/domain/proposals';
+import { type PlanHead, toKeptPlan } from '../domain/keptPlan';
+import { forgetPlan, type Kept, keepPlan } from './keptPlans';
+import { isSafari, SevenDays } from './SevenDays';
+
+interface KeptOnDeviceProps {
+  userId: string;
+  /** What the page of the plan has read; a copy follows each change of it. */
+  page: ProposalsPage;
+  head: PlanHead;
+}
+
+/** Keeps the chosen plan on this device while its reader looks at it, and says so (SPEC-2 7.2). */
+export function KeptOnDevice({ userId, page, head }: KeptOnDeviceProps) {
+  const [kept, setKept] = useState<Kept | null>(null);
+  const { tripId } = head;
+  // By what it says: the page makes the object anew each time.
+  const words = JSON.stringify(head);
+  useEffect(() => {
+    let isGone = false;
+    const plan = toKeptPlan(page, JSON.parse(words) as PlanHead, new Date());
+    const done = plan ? keepPlan(userId, plan) : forgetPlan(userId, tripId).then(() => null);
+    done.then((now) => isGone || setKept(now)).catch(console.error);
+    return () => {
+      isGone = true;
+    };
+  }, [userId, page, tripId, words]);
+  return (
+    <p role="status" className="text-[0.9375rem] text-ink-soft print:hidden">
+      {kept === 'kept' && (
+        <>
+          <CloudOff aria-hidden="true" className="mr-2 inline size-4 align-[-0.15em]" />
+          This plan is kept on this device: you can read it here without a connection.{' '}
+          {isSafari() && <SevenDays />}
+        </>
+      )}
+      {kept === 'full' &&
+        'This device has no room left to keep the plan: without a connection you cannot read it here.'}
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import { localDay } from '@/platform/domain/calendarDate';
+import { signedInHere } from '@/platform/web/owner/pageOwner';
+import { PLANS_CACHE } from '../domain/cacheNames';
+import { isShown, type KeptPlan, MOST_KEPT } from '../domain/keptPlan';
+import { areKept, isLeaving, keptFor, noteKeptFor } from './marks';
+
+/** What became of a copy: `full` is a device without room, `off` one that is to keep none. */
+export type Kept = 'kept' | 'full' | 'off';
+
+const cacheOf = (userId: string) => PLANS_CACHE + userId;
+const addressOf = (tripId: string) => `/kept/${encodeURIComponent(tripId)}`;
+
+/** Whether anything may be written for this account, at this very moment. */
+function mayKeep(userId: string): boolean {
+  return areKept() && !isLeaving() && signedInHere() === userId;
+}
+
+/** What can be read on this device by this account, what was opened last first. */
+export async function readPlans(userId: string): Promise<KeptPlan[]> {
+  if (!('caches' in window) || keptFor() !== userId || isLeaving()) return [];
+  const today = localDay(new Date());
+  const cache = await caches.open(cacheOf(userId));
+  const plans: KeptPlan[] = [];
+  for (const request of await cache.keys()) {
+    const found: unknown = await (await cache.match(request))?.json().catch(() => null);
+    if (isShown(found, today)) plans.push(found);
+    else await cache.delete(request);
+  }
+  return plans.sort((a, b) => b.savedAt.localeCompare(a.savedAt));
+}
+
+/** Keeps a plan for its reader. Whoever signs out in the meantime, in whatever tab, leaves nothing. */
+export async function keepPlan(userId: string, plan: KeptPlan): Promise<Kept> {
+  if (!('caches' in window) || !mayKeep(userId) || !noteKeptFor(userId)) return 'off';
+  try {
+    const cache = await caches.open(cacheOf(userId));
+    await cache.put(addressOf(plan.tripId), Response.json(plan));
+    for (const { tripId } of (await readPlans(userId)).slice(MOST_KEPT)) {
+      await cache.delete(addressOf(tripId));
+    }
+  } catch {
+    // What was there before is older than what could not be written.
+    await forgetPlan(userId, plan.tripId).catch(() => undefined);
+    return 'full';
+  }
+  if (mayKeep(userId)) return 'kept';
+  await caches.delete(cacheOf(userId));
+  return 'off';
+}
+
+export async function forgetPlan(userId: string, tripId: string): Promise<void> {
+  const cache = await caches.open(cacheOf(userId));
+  await cache.delete(addressOf(tripId));
+}
+
+/** Removes every copy but those of one account, or all. */
+export async function forgetPlansBut(userId: string | null): Promise<void> {
+  if (keptFor() !== userId) noteKeptFor(null);
+  if (!('caches' in window)) return;
+  const names = await caches.keys();
+  const others = names.filter(
+    (name) => name.startsWith(PLANS_CACHE) && (userId === null || name !== cacheOf(userId)),
+  );
+  await Promise.all(others.map((name) => caches.delete(name)));
+}

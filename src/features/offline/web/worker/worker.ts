@@ -1,0 +1,88 @@
+import { TAKE_OVER } from '@/platform/domain/workerMessages';
+import { FILES_CACHE } from '../../domain/cacheNames';
+
+/** By the build (scripts/build/bundleWorker.mjs): the page for offline, and the hashed files that it needs. */
+declare const OFFLINE_PAGE: string;
+declare const FILES: readonly string[];
+/** Another one for other files. */
+declare const VERSION: string;
+
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Installing extends Lasting {
+  /** In browsers that can have requests go past the worker. */
+  addRoutes?(routes: unknown[]): Promise<void>;
+}
+interface Fetching extends Lasting {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Worker {
+  registration: ServiceWorkerRegistration;
+  skipWaiting(): Promise<void>;
+  addEventListener(kind: 'install', listener: (event: Installing) => void): void;
+  addEventListener(kind: 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(kind: 'message', listener: (event: MessageEvent) => void): void;
+  addEventListener(kind: 'fetch', listener: (event: Fetching) => void): void;
+}
+
+const worker = self as unknown as Worker;
+const CACHE = FILES_CACHE + VERSION;
+// Once: the build puts the list in the place of the name.
+const files: readonly string[] = FILES;
+const known = new Set(files);
+
+async function fill(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await cache.addAll([new Request(OFFLINE_PAGE, { cache: 'reload' }), ...files]);
+}
+
+async function removeOlder(): Promise<void> {
+  const names = await caches.keys();
+  const older = names.filter((name) => name.startsWith(FILES_CACHE) && name !== CACHE);
+  await Promise.all(older.map((name) => caches.delete(name)));
+}
+
+/** A page comes from the server, always; only if there is no way to it, the one for offline does. */
+async function pageOrOffline({ request, preloadResponse }: Fetching): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch (error) {
+    const offline = await caches.match(OFFLINE_PAGE, { cacheName: CACHE }).catch(() => undefined);
+    if (offline) return offline;
+    throw error;
+  }
+}
+
+async function keptOrFetched(request: Request): Promise<Response> {
+  const kept = await caches.match(request.url, { cacheName: CACHE }).catch(() => undefined);
+  return kept ?? fetch(request);
+}
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(fill());
+  // Else a call of an open page would wait for a worker that has gone to sleep.
+  event
+    .addRoutes?.([{ condition: { urlPattern: '/api/*' }, source: 'network' }])
+    .catch(() => undefined);
+});
+
+worker.addEventListener('activate', (event) => {
+  const preload = worker.registration.navigationPreload;
+  event.waitUntil(Promise.all([removeOlder(), preload?.enable()]));
+});
+
+worker.addEventListener('message', ({ data }) => {
+  if (data === TAKE_OVER) void worker.skipWaiting();
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.mode === 'navigate') event.respondWith(pageOrOffline(event));
+  else if (origin === location.origin && known.has(pathname)) {
+    event.respondWith(keptOrFetched(request));
+  }
+});

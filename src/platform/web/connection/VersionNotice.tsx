@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import type { BuildState } from '@/platform/domain/builds';
+import { TAKE_OVER } from '@/platform/domain/workerMessages';
+import { Button } from '../ui/Button';
+import { buildStore } from './builds';
+
+const WORDS: Partial<Record<BuildState, string>> = {
+  newer: 'A new version is here.',
+  tooOld: 'Please reload: this page is of an old version.',
+};
+
+/** How long a reload waits for the newer worker to take over, in milliseconds. */
+const PATIENCE = 5_000;
+
+/** Reloads by the newer worker, where one waits for its turn. What was typed is kept as the page is left. */
+async function reload(): Promise<void> {
+  const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+  const waiting = (await workers?.getRegistration())?.waiting;
+  if (workers?.controller && waiting) {
+    const taken = new Promise((resolve) => {
+      workers.addEventListener('controllerchange', resolve, { once: true });
+      setTimeout(resolve, PATIENCE);
+    });
+    waiting.postMessage(TAKE_OVER);
+    await taken;
+  }
+  window.location.reload();
+}
+
+/**
+ * Offers a newer version, which a page never takes by itself (SPEC-2 7.2). It stands in the page's flow, above
+ * all else, for as long as it is true.
+ */
+export function VersionNotice() {
+  const state = useSyncExternalStore<BuildState>(
+    buildStore.subscribe,
+    buildStore.state,
+    () => 'current',
+  );
+  const words = WORDS[state];
+  return (
+    <div role="status" className="sticky top-0 z-40 print:hidden">
+      {words && (
+        <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-band px-4 py-1 font-medium text-on-band shadow-lift forced-colors:border-b">
+          {words}
+          <Button size="sm" className="min-h-11" onClick={() => void reload()}>
+            Reload
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type BuildState, readBuilds } from '@/platform/domain/builds';
+
+const own = () => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
+
+const listeners = new Set<() => void>();
+let state: BuildState = 'current';
+
+function change(to: BuildState): void {
+  if (to === state) return;
+  state = to;
+  for (const listener of listeners) listener();
+}
+
+/** Takes note of what an answer says of the builds, if it says anything. */
+export function heedBuilds(words: string | null): void {
+  if (words !== null && own() !== '') change(readBuilds(words, own()));
+}
+
+/** Takes note that a file of this page's build was not to be had, from a server that has another one. */
+export function noteMissingCode(): void {
+  if (state !== 'current') change('tooOld');
+}
+
+export const buildStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  state: () => state,
+};

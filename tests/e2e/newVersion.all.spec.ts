@@ -1,0 +1,167 @@
+import { utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { signUpPerson } from '#support/apiPerson';
+import { expect, test } from '#support/browserTest';
+import { makeOtherBuild, type OtherBuild } from '#support/otherBuild';
+import { startTestServer, type TestServer } from '#support/server';
+import { freePort } from '@/platform/server/ownPostgres/loopback';
+import { control, fill } from './pages/forms';
+
+/**
+ * Every day: `src/platform/server/keptBuilds.test.ts` › “leave their files there for a day after a newer one has taken their place”.
+ */
+test.use({ serviceWorkers: 'allow' });
+
+const NEWER = 'A new version is here.';
+const ID = 'meta[name="build"]';
+
+const buildOf = (page: Page) => page.locator(ID).getAttribute('content');
+const turnTo = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+/** A server whose next version takes its place on the same port and data. */
+async function updatable(): Promise<{
+  first: TestServer;
+  replaceBy: (build: OtherBuild, env?: NodeJS.ProcessEnv) => Promise<() => Promise<void>>;
+}> {
+  const first = await startTestServer({ PORT: `${await freePort()}` });
+  return {
+    first,
+    replaceBy: async (build, env = {}) => {
+      await first.stop({ keepData: true });
+      const next = await build.start({ ...first.env, ...env });
+      return () => next.end();
+    },
+  };
+}
+
+// SPEC-2 7.2
+test('an open page goes on by its own files after an update, and takes the new one when it is told to', async ({
+  browser,
+}) => {
+  const { first, replaceBy } = await updatable();
+  const build = await makeOtherBuild({ newer: true });
+  const amy = await signUpPerson(first.url, 'Amy');
+  const page = await signedIn(browser, first, amy.cookie);
+  await page.goto('/create');
+  await fill(page, { tripName: 'Lisbon in spring' });
+  const old = await buildOf(page);
+  const end = await replaceBy(build);
+
+  await turnTo(page);
+  await expect(page.getByText(NEWER)).toBeVisible();
+  await expect(control(page, 'tripName')).toHaveValue('Lisbon in spring');
+  // Code that this page has not fetched yet.
+  await page.getByRole('link', { name: 'My Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Amy/ })).toBeVisible();
+  await page.goBack();
+  expect(await buildOf(page)).toBe(old);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.locator(ID)).not.toHaveAttribute('content', old ?? '');
+  await expect(control(page, 'tripName')).toHaveValue('Lisbon in spring');
+  await expect(page.getByText(NEWER)).toBeHidden();
+
+  await end();
+  await build.remove();
+  await first.stop();
+});
+
+test('two days after an update a page says that it is to be reloaded', async ({ browser }) => {
+  const { first, replaceBy } = await updatable();
+  const build = await makeOtherBuild({ newer: true });
+  const amy = await signUpPerson(first.url, 'Amy');
+  const page = await signedIn(browser, first, amy.cookie);
+  await page.goto('/create');
+  await fill(page, { tripName: 'Lisbon in spring' });
+  const old = await buildOf(page);
+  const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+  await utimes(join(first.dataDir, 'builds', `${old}.seen`), twoDaysAgo, twoDaysAgo);
+  const end = await replaceBy(build);
+
+  await turnTo(page);
+  await expect(page.getByText(/Please reload/)).toBeVisible();
+  await expect(control(page, 'tripName')).toHaveValue('Lisbon in spring');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.locator(ID)).not.toHaveAttribute('content', old ?? '');
+  await expect(control(page, 'tripName')).toHaveValue('Lisbon in spring');
+
+  await end();
+  await build.remove();
+  await first.stop();
+});
+
+test('a worker that breaks every page is ended by the server', async ({ browser }) => {
+  const { first, replaceBy } = await updatable();
+  const amy = await signUpPerson(first.url, 'Amy');
+  await first.stop({ keepData: true });
+  const broken = await makeOtherBuild({ newer: false });
+  await writeFile(
+    join(broken.web, 'worker.js'),
+    `self.addEventListener('install', () => self.skipWaiting());
+     self.addEventListener('fetch', (event) => {
+       if (event.request.mode === 'navigate') {
+         event.respondWith(new Response('broken', { status: 500 }));
+       }
+     });`,
+  );
+  let end = await replaceBy(broken);
+  const page = await signedIn(browser, first, amy.cookie);
+  await page.goto('/dashboard');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto('/dashboard');
+  await expect(page.locator('body')).toHaveText('broken');
+
+  await end();
+  end = await replaceBy(broken, { SERVICE_WORKER: 'off' });
+  // The browser looks for a newer worker by itself, with each page that it opens.
+  await expect(async () => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: /Amy/ })).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass();
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+  ).toBe(0);
+  await end();
+  await broken.remove();
+  await first.stop();
+});
+
+test('a worker that does not even start leaves the one that runs, and every page', async ({
+  browser,
+}) => {
+  const { first, replaceBy } = await updatable();
+  const amy = await signUpPerson(first.url, 'Amy');
+  const page = await signedIn(browser, first, amy.cookie);
+  await page.goto('/dashboard');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const build = await makeOtherBuild({ newer: false });
+  await writeFile(join(build.web, 'worker.js'), `throw new Error('faulty');`);
+  const end = await replaceBy(build);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: /Amy/ })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'You are offline.' })).toBeVisible();
+  await end();
+  await build.remove();
+  await first.stop();
+});
+
+async function signedIn(browser: Browser, { url }: TestServer, cookie: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url });
+  await context.addCookies(
+    cookie.split('; ').map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return {
+        name,
+        value: value.join('='),
+        domain: new URL(url).hostname,
+        path: '/',
+        httpOnly: true,
+      };
+    }),
+  );
+  return context.newPage();
+}

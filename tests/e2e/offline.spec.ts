@@ -1,0 +1,37 @@
+import { chosenTrip, expect, held, keepPlan, planOf, signOutButton, test } from './pages/offline';
+import { violations } from './pages/violations';
+
+// SPEC-2 7.2, SPEC-2 7.2 'Whose'
+test('a plan that was opened can be read without a connection; signing out there removes it, and ends the session next', async ({
+  person,
+  server,
+}) => {
+  const { tripId, ben } = await chosenTrip({ person, server });
+  const { page, context } = ben;
+  await keepPlan(page, tripId);
+
+  await context.setOffline(true);
+  await page.goto(planOf(tripId));
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText(/^Saved copy of \w+ \d+, \d{4}, \d+:\d\d [AP]M$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The shrine gates' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Peanut allergy');
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline.' })).toBeVisible();
+  await page.getByRole('link', { name: /Kyoto/ }).click();
+  await expect(page.getByRole('heading', { name: 'The shrine gates' })).toBeVisible();
+
+  await signOutButton(page).click();
+  await expect(page.getByRole('heading', { name: 'You are signed out.' })).toBeVisible();
+  const { workers, caches, storage } = await held(page);
+  expect({ workers, caches }).toEqual({ workers: 0, caches: [] });
+  expect(storage).not.toContain(tripId);
+
+  expect((await context.cookies()).some(({ name }) => name.endsWith('session_token'))).toBe(true);
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(ben.api.trips.dashboard.query()).rejects.toThrow('Please log in to continue.');
+});

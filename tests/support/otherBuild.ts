@@ -1,0 +1,52 @@
+import { cp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startServerProcess } from './serverProcess';
+import { makeTempFolder } from './tempFolder';
+
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A copy of the project's build, to change and to run. */
+export interface OtherBuild {
+  /** Its folder with the files of the pages. */
+  web: string;
+  /** Runs it; the same PORT and DATA_DIR as another server's make it the next version of that one. */
+  start(env: NodeJS.ProcessEnv): ReturnType<typeof startServerProcess>;
+  remove(): Promise<void>;
+}
+
+/** Copies what was built; where it is to be `newer`, each script has another name, as after a change in all. */
+export async function makeOtherBuild({ newer }: { newer: boolean }): Promise<OtherBuild> {
+  const { path, remove } = await makeTempFolder();
+  for (const part of ['dist', 'package.json', 'drizzle']) {
+    await cp(join(REPOSITORY, part), join(path, part), { recursive: true });
+  }
+  await symlink(join(REPOSITORY, 'node_modules'), join(path, 'node_modules'));
+  const web = join(path, 'dist/web');
+  // What was compressed says what it said before.
+  for (const name of await readdir(web, { recursive: true })) {
+    if (/\.(br|gz)$/.test(name)) await rm(join(web, name));
+  }
+  if (newer) await renameScripts(web);
+  return {
+    web,
+    remove,
+    start: (env) => startServerProcess(['dist/server/main.js'], env, { cwd: path }),
+  };
+}
+
+/** `app-1a2b.js` becomes `app-1a2b_.js`, in all that names it. */
+async function renameScripts(web: string): Promise<void> {
+  const assets = join(web, 'assets');
+  for (const name of await readdir(assets)) {
+    if (name.endsWith('.js')) {
+      await rename(join(assets, name), join(assets, name.replace(/\.js$/, '_.js')));
+    }
+  }
+  for (const name of await readdir(web, { recursive: true })) {
+    if (!/\.(js|html)$/.test(name)) continue;
+    const file = join(web, name);
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace(/([\w$.-]+-[\w-]{8})\.js\b/g, '$1_.js'));
+  }
+}
