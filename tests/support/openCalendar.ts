@@ -21,8 +21,11 @@ export interface OpenedCalendar {
   events: OpenedEvent[];
 }
 
-/** A calendar as ical.js (Thunderbird's) understands it. */
-function openedByIcal(text: string): OpenedCalendar {
+/**
+ * A calendar as ical.js (Thunderbird's) understands it: alone for the hours before a change of clocks, which ts-ics
+ * reads by the clock after it.
+ */
+export function openedByIcal(text: string): OpenedCalendar {
   const root = new ICAL.Component(ICAL.parse(text));
   for (const zone of root.getAllSubcomponents('vtimezone')) {
     const timeZone = new ICAL.Timezone(zone);

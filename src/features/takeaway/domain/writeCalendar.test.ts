@@ -2,13 +2,14 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bigPlan } from '#support/bigPlan';
 import { livedItem, livedStay } from '#support/livedItems';
-import { openCalendar } from '#support/openCalendar';
+import { openCalendar, openedByIcal } from '#support/openCalendar';
 import type { Lived } from '@/features/itinerary/domain/planDays';
 import { viewOf } from '@/features/itinerary/domain/viewOf';
 import { instantReader } from '@/platform/domain/zonedTime';
 import { calendarEvents } from './calendarEvents';
 import { keepEvents } from './keptEvents';
 import { writeCalendar } from './writeCalendar';
+import { zoneChanges } from './zoneChanges';
 
 const trip = { tripName: 'Kyoto in Spring', destination: 'Kyoto, Japan' };
 const about = {
@@ -133,6 +134,33 @@ describe('a calendar', () => {
         opened.map(({ start }) => start),
         timeZone,
       ).toEqual(days.map((day) => new Date(instantOf(day, '10:00', timeZone)).toISOString()));
+    }
+  });
+
+  it('has the hours around each change of a zone’s clocks, by rules and one by one', () => {
+    const instantOf = instantReader();
+    const HOUR = 3_600_000;
+    for (const timeZone of [
+      'Europe/Paris',
+      'America/New_York',
+      'America/Santiago',
+      'Asia/Beirut',
+    ]) {
+      const times = zoneChanges(timeZone, 2027).flatMap(({ at, before, after }) => [
+        new Date(at + before - 2 * HOUR),
+        new Date(at + after + 3 * HOUR),
+      ]);
+      const walls = times.map((wall) => wall.toISOString());
+      const items = walls.map((wall) =>
+        livedItem(wall, wall.slice(0, 10), { startTime: wall.slice(11, 16), timeZone }),
+      );
+      const own = lived({ arrives: '2027-01-01', leaves: '2027-12-31', activities: items });
+      const opened = openedByIcal(written(own)).events.filter(({ isFree }) => !isFree);
+      expect(opened).toHaveLength(4);
+      for (const { title, start } of opened) {
+        const instant = instantOf(title.slice(0, 10), title.slice(11, 16), timeZone);
+        expect(start, `${timeZone} ${title}`).toBe(new Date(instant).toISOString());
+      }
     }
   });
 
