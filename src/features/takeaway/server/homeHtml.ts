@@ -40,7 +40,7 @@ function dayHtml({ heading: day, lines, goingOn, nights }: HomeDay): string {
   const free =
     lines.length + rest.length === 0 ? '<p class="py-3 text-ink-soft">Nothing is planned.</p>' : '';
   const list = lines.length > 0 ? `<ol>${lines.map(lineHtml).join('')}</ol>` : '';
-  return `<li class="rounded-2xl border border-line bg-card px-5 py-3 sm:px-7 print:mb-3 print:break-inside-avoid"><h2 class="border-b border-line pb-2 text-xl font-bold">${escapeHtml(day)}</h2>${list}${rest.join('')}${free}</li>`;
+  return `<li data-surface class="rounded-2xl border border-line bg-card px-5 py-3 sm:px-7 print:mb-3 print:break-inside-avoid print:bg-transparent"><h2 class="border-b border-line pb-2 text-xl font-bold">${escapeHtml(day)}</h2>${list}${rest.join('')}${free}</li>`;
 }
 
 /** The page for those at home (SPEC-2 7.3): it asks for nothing, runs nothing and prints. */
@@ -63,5 +63,8 @@ export function homeHtml(page: HomePage): FramedPage {
 /** What is said in the place of a page that there is not, or not any more. */
 export const GONE_HOME: FramedPage = {
   title: 'Nothing is shared here any more.',
-  body: frame('Gangway', heading('Nothing is shared here any more.')),
+  body: frame(
+    'Gangway',
+    `${heading('Nothing is shared here any more.')}<p class="text-lg text-ink-soft">Ask whoever gave you this address.</p>`,
+  ),
 };
