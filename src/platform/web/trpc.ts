@@ -53,8 +53,11 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The features whose writes all say what they change on their own page (`api.ts`); others wait to be told. */
-const TELL_THEMSELVES = /^(plans|review)\./;
+/**
+ * The writes that say what they change on their own page (`api.ts`); others wait to be told, as does whoever has
+ * come to a trip by a link.
+ */
+const TELL_THEMSELVES = /^(plans|review|guests)\.(?!open|decline|takeBack)/;
 
 const batch = () =>
   httpBatchLink({

@@ -4,12 +4,11 @@ import { Form } from '@/platform/web/forms/Form';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
 import { GUEST_TEXT_MAX } from '../domain/guestLimits';
 import type { RefusedLine } from '../domain/readGuestList';
-import { useGuestChange } from './useGuestChange';
+import { useAddGuests } from './api';
 
 const schema = z.object({
   guests: z.string().check(
@@ -51,9 +50,7 @@ function OutcomeNotice({ added, refused }: Outcome) {
 export function AddGuestsForm({ tripId, isFirst }: { tripId: string; isFirst: boolean }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const form = useSchemaForm(schema, { guests: '' });
-  const add = useGuestChange(tripId, (guests: string) =>
-    trpcClient.guests.add.mutate({ tripId, guests }),
-  );
+  const add = useAddGuests(tripId);
   const { submit, error } = useFormSubmit(form, async ({ guests }) => {
     setOutcome(null);
     const result = await add.mutateAsync(guests);

@@ -4,11 +4,10 @@ import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { TextField } from '@/platform/web/forms/TextField';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { trpcClient } from '@/platform/web/trpc';
 import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import { guestEmail, guestName } from '../domain/guestFields';
 import type { Guest } from '../domain/guestViews';
-import { useGuestChange } from './useGuestChange';
+import { useChangeGuest } from './api';
 
 const schema = z.object({ name: guestName, email: guestEmail });
 
@@ -22,12 +21,7 @@ interface ChangeGuestDialogProps {
 export function ChangeGuestDialog({ tripId, guest, onClose }: ChangeGuestDialogProps) {
   const { guestId, name, email } = guest;
   const form = useSchemaForm(schema, { name, email: email ?? '' });
-  const change = useGuestChange(
-    tripId,
-    (values: { name: string; email: string }) =>
-      trpcClient.guests.change.mutate({ tripId, guestId, began: { name, email }, ...values }),
-    onClose,
-  );
+  const change = useChangeGuest({ tripId, guestId, began: { name, email } }, onClose);
   const { submit, error } = useFormSubmit(form, async (values) => {
     await change.mutateAsync({ name: values.name, email: values.email ?? '' });
   });

@@ -1,5 +1,5 @@
-import { trpcClient } from '@/platform/web/trpc';
 import type { Kept } from '../domain/guestViews';
+import { useSetListOnly, useSetOpenInvitation } from './api';
 import { GuestSwitch } from './GuestSwitch';
 
 interface DoorSwitchesProps {
@@ -10,10 +10,11 @@ interface DoorSwitchesProps {
 /** Who sees the invitation, and who waits to be let in (SPEC-2 4). */
 export function DoorSwitches({ tripId, kept }: DoorSwitchesProps) {
   const { listOnly, openInvitation } = kept;
+  const openDoor = useSetOpenInvitation(tripId);
+  const closeList = useSetListOnly(tripId);
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
       <GuestSwitch
-        tripId={tripId}
         name="openInvitation"
         label="People with the link see the invitation before they log in"
         hint={
@@ -22,17 +23,14 @@ export function DoorSwitches({ tripId, kept }: DoorSwitchesProps) {
             : 'They see your first name, the trip’s name, the destination, the dates and the deadline, and so does a chat’s preview of the link. They can say by name that they can’t come.'
         }
         checked={openInvitation}
-        change={(next) =>
-          trpcClient.guests.setOpenInvitation.mutate({ tripId, openInvitation: next })
-        }
+        save={openDoor}
       />
       <GuestSwitch
-        tripId={tripId}
         name="listOnly"
         label="Only for those on the list"
         hint="Anyone else who answers waits until you let them in. To know them, they open their own link or have the email that stands here. Those who are in stay in; switched off, it lets everybody in."
         checked={listOnly}
-        change={(next) => trpcClient.guests.setListOnly.mutate({ tripId, listOnly: next })}
+        save={closeList}
       />
     </div>
   );

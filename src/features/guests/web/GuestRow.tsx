@@ -2,7 +2,6 @@ import { Copy, EllipsisVertical, Link2, Pencil, Trash2, Unlink, UserCheck } from
 import { type ReactNode, useState } from 'react';
 import { whileOpen } from '@/features/trips/domain/whileOpen';
 import { handOn } from '@/platform/web/handOn';
-import { trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { EmailText } from '@/platform/web/ui/EmailText';
@@ -12,11 +11,11 @@ import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
 import { toast } from '@/platform/web/ui/toast';
 import { guestMessage } from '../domain/guestMessage';
 import type { Guest, Kept } from '../domain/guestViews';
+import { useRemoveGuest, useUntie } from './api';
 import { ChangeGuestDialog } from './ChangeGuestDialog';
 import { GuestStateMark } from './GuestStateMark';
 import type { GuestTrip } from './guestTrip';
 import { TieGuestDialog } from './TieGuestDialog';
-import { useGuestChange } from './useGuestChange';
 
 interface GuestRowProps {
   trip: GuestTrip;
@@ -35,15 +34,11 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
   const [open, setOpen] = useState<'change' | 'tie' | 'remove' | null>(null);
   const close = () => setOpen(null);
   const about = { tripId, guestId };
-  const untie = useGuestChange(tripId, () => trpcClient.guests.untie.mutate(about));
-  const remove = useGuestChange(
-    tripId,
-    () => trpcClient.guests.remove.mutate(about),
-    () => {
-      close();
-      void toast(`${name} is off the list.`, { tone: 'success' });
-    },
-  );
+  const untie = useUntie(about);
+  const remove = useRemoveGuest(about, () => {
+    close();
+    void toast(`${name} is off the list.`, { tone: 'success' });
+  });
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-2 py-2 md:grid-cols-[minmax(12rem,1fr)_auto_auto]">
       <div className="min-w-0 wrap-anywhere">
@@ -93,7 +88,7 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
             Change
           </MenuItem>
           {answeredAs ? (
-            <MenuItem onSelect={() => untie.mutate(undefined)}>
+            <MenuItem onSelect={() => untie.mutate()}>
               <Unlink aria-hidden="true" />
               Not Their Answer
             </MenuItem>
@@ -132,7 +127,7 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
         danger
         pending={remove.isPending}
         error={remove.error}
-        onConfirm={() => remove.mutate(undefined)}
+        onConfirm={() => remove.mutate()}
       />
     </div>
   );

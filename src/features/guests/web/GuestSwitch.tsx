@@ -1,19 +1,17 @@
 import { useId, useState } from 'react';
-import { useGuestChange } from './useGuestChange';
+import type { useSetListOnly } from './api';
 
 interface GuestSwitchProps {
-  tripId: string;
   name: string;
   label: string;
   hint: string;
   checked: boolean;
-  change: (next: boolean) => Promise<unknown>;
+  save: Pick<ReturnType<typeof useSetListOnly>, 'mutate' | 'error'>;
 }
 
 /** One setting of who may see and answer a trip, saved when it is pressed. */
-export function GuestSwitch({ tripId, name, label, hint, checked, change }: GuestSwitchProps) {
+export function GuestSwitch({ name, label, hint, checked, save }: GuestSwitchProps) {
   const id = useId();
-  const save = useGuestChange(tripId, change);
   // Kept here: the change counts as under way only a moment after the click, and until then the box would flip back.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const press = (next: boolean) => {

@@ -1,8 +1,7 @@
-import { trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { EmailText } from '@/platform/web/ui/EmailText';
 import type { Kept } from '../domain/guestViews';
-import { useGuestChange } from './useGuestChange';
+import { useKeepApart, useTie } from './api';
 
 interface IsThisThemProps {
   tripId: string;
@@ -24,9 +23,8 @@ export function IsThisThem({ tripId, asked }: IsThisThemProps) {
 
 function AskedRow({ tripId, asked }: { tripId: string; asked: Kept['asked'][number] }) {
   const { guestId, name, answer } = asked;
-  const pair = { tripId, guestId, email: answer.email };
-  const yes = useGuestChange(tripId, () => trpcClient.guests.tie.mutate(pair));
-  const no = useGuestChange(tripId, () => trpcClient.guests.keepApart.mutate(pair));
+  const yes = useTie({ tripId, guestId });
+  const no = useKeepApart({ tripId, guestId });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
       <div className="min-w-0 wrap-anywhere">
@@ -44,7 +42,7 @@ function AskedRow({ tripId, asked }: { tripId: string; asked: Kept['asked'][numb
           size="sm"
           aria-label={`Yes, It Is ${name}`}
           pending={yes.isPending}
-          onClick={() => yes.mutate(undefined)}
+          onClick={() => yes.mutate(answer.email)}
         >
           Yes, It Is
         </Button>
@@ -53,7 +51,7 @@ function AskedRow({ tripId, asked }: { tripId: string; asked: Kept['asked'][numb
           variant="quiet"
           aria-label={`No, Somebody Else: ${answer.name} is not ${name}`}
           pending={no.isPending}
-          onClick={() => no.mutate(undefined)}
+          onClick={() => no.mutate(answer.email)}
         >
           No, Somebody Else
         </Button>

@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import { trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import type { NameDecline } from '../domain/guestViews';
-import { useGuestChange } from './useGuestChange';
+import { useRemoveDecline, useSettleDecline } from './api';
 
 interface NameDeclinesProps {
   tripId: string;
@@ -31,10 +30,8 @@ export function NameDeclines({ tripId, declines }: NameDeclinesProps) {
 function NameDeclineLine({ tripId, said }: { tripId: string; said: NameDecline }) {
   const { declineId, name, reason, guests, hasAnswered } = said;
   const about = { tripId, declineId };
-  const settle = useGuestChange(tripId, (guestId: string) =>
-    trpcClient.guests.settleDecline.mutate({ ...about, guestId }),
-  );
-  const remove = useGuestChange(tripId, () => trpcClient.guests.removeDecline.mutate(about));
+  const settle = useSettleDecline(about);
+  const remove = useRemoveDecline(about);
   const isPending = settle.isPending || remove.isPending;
   return (
     <>
@@ -76,7 +73,7 @@ function NameDeclineLine({ tripId, said }: { tripId: string; said: NameDecline }
           variant="quiet"
           disabled={isPending}
           aria-label={`Remove what ${name} said`}
-          onClick={() => remove.mutate(undefined)}
+          onClick={() => remove.mutate()}
         >
           Remove
         </Button>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { trpcClient } from '@/platform/web/trpc';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { EmailText } from '@/platform/web/ui/EmailText';
 import type { Guest, Kept } from '../domain/guestViews';
-import { useGuestChange } from './useGuestChange';
+import { useTie } from './api';
 
 interface TieGuestDialogProps {
   tripId: string;
@@ -16,11 +15,7 @@ interface TieGuestDialogProps {
 export function TieGuestDialog({ tripId, guest, others, onClose }: TieGuestDialogProps) {
   const { guestId, name } = guest;
   const [chosen, setChosen] = useState(others[0]?.email ?? '');
-  const tie = useGuestChange(
-    tripId,
-    () => trpcClient.guests.tie.mutate({ tripId, guestId, email: chosen }),
-    onClose,
-  );
+  const tie = useTie({ tripId, guestId }, onClose);
   return (
     <AlertDialog
       open
@@ -29,7 +24,7 @@ export function TieGuestDialog({ tripId, guest, others, onClose }: TieGuestDialo
       confirm="This One"
       pending={tie.isPending}
       error={tie.error}
-      onConfirm={() => tie.mutate(undefined)}
+      onConfirm={() => tie.mutate(chosen)}
     >
       <fieldset className="max-h-80 overflow-y-auto">
         <legend className="sr-only">Answers that belong to no guest yet</legend>

@@ -1,9 +1,8 @@
-import { trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { EmailText } from '@/platform/web/ui/EmailText';
 import { toast } from '@/platform/web/ui/toast';
 import type { Kept } from '../domain/guestViews';
-import { useGuestChange } from './useGuestChange';
+import { useLetIn } from './api';
 
 interface WaitingListProps {
   tripId: string;
@@ -26,11 +25,7 @@ export function WaitingList({ tripId, waiting }: WaitingListProps) {
 
 function WaitingRow({ tripId, person }: { tripId: string; person: Kept['waiting'][number] }) {
   const { name, email, isVerified } = person;
-  const change = useGuestChange(
-    tripId,
-    () => trpcClient.guests.letIn.mutate({ tripId, email }),
-    () => void toast(`${name} is in.`, { tone: 'success' }),
-  );
+  const letIn = useLetIn(tripId, () => void toast(`${name} is in.`, { tone: 'success' }));
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
       <div className="min-w-0 wrap-anywhere">
@@ -41,14 +36,14 @@ function WaitingRow({ tripId, person }: { tripId: string; person: Kept['waiting'
       </div>
       <Button
         size="sm"
-        pending={change.isPending}
-        onClick={() => change.mutate(undefined)}
+        pending={letIn.isPending}
+        onClick={() => letIn.mutate(email)}
         aria-label={`Let In ${name}`}
       >
         Let In
       </Button>
       <p role="alert" className="w-full font-medium text-danger empty:hidden">
-        {change.error}
+        {letIn.error}
       </p>
     </li>
   );

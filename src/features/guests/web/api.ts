@@ -1,0 +1,88 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { trpc, trpcClient } from '@/platform/web/trpc';
+
+const { guests } = trpcClient;
+
+/** Who is expected shows in whoever counts people: the trip's pages, the dashboard and the brief. */
+const readPeopleAgain = (queryClient: QueryClient) =>
+  Promise.all(
+    [trpc.guests, trpc.responses, trpc.trips, trpc.brief].map((feature) =>
+      queryClient.invalidateQueries(feature.pathFilter()),
+    ),
+  );
+
+/** Something that the organizer does to the list. `error` is a sentence. */
+function useListWrite<Input, Output>(
+  tripId: string,
+  mutationFn: (input: Input) => Promise<Output>,
+  onSuccess?: () => void,
+) {
+  const queryClient = useQueryClient();
+  const write = useMutation({
+    mutationFn,
+    // One after the other: of two presses of a switch the second is what stays.
+    scope: { id: `guests of ${tripId}` },
+    onError: (error) => console.error(error),
+    onSuccess,
+    onSettled: () => readPeopleAgain(queryClient),
+  });
+  return { ...write, error: write.error && toAppFailure(write.error).message };
+}
+
+export const useAddGuests = (tripId: string) =>
+  useListWrite(tripId, (typed: string) => guests.add.mutate({ tripId, guests: typed }));
+
+type Change = Parameters<typeof guests.change.mutate>[0];
+
+export const useChangeGuest = (
+  { tripId, guestId, began }: Pick<Change, 'tripId' | 'guestId' | 'began'>,
+  onDone: () => void,
+) =>
+  useListWrite(
+    tripId,
+    (to: Pick<Change, 'name' | 'email'>) => guests.change.mutate({ tripId, guestId, began, ...to }),
+    onDone,
+  );
+
+interface OfGuest {
+  tripId: string;
+  guestId: string;
+}
+
+export const useRemoveGuest = (guest: OfGuest, onDone: () => void) =>
+  useListWrite(guest.tripId, () => guests.remove.mutate(guest), onDone);
+
+/** That an answer, by its email, is a guest's. */
+export const useTie = (guest: OfGuest, onDone?: () => void) =>
+  useListWrite(guest.tripId, (email: string) => guests.tie.mutate({ ...guest, email }), onDone);
+
+export const useUntie = (guest: OfGuest) =>
+  useListWrite(guest.tripId, () => guests.untie.mutate(guest));
+
+/** That an answer, by its email, is not a guest's. */
+export const useKeepApart = (guest: OfGuest) =>
+  useListWrite(guest.tripId, (email: string) => guests.keepApart.mutate({ ...guest, email }));
+
+export const useLetIn = (tripId: string, onDone: () => void) =>
+  useListWrite(tripId, (email: string) => guests.letIn.mutate({ tripId, email }), onDone);
+
+interface OfDecline {
+  tripId: string;
+  declineId: string;
+}
+
+/** That whoever has said that they can't come is this guest. */
+export const useSettleDecline = (said: OfDecline) =>
+  useListWrite(said.tripId, (guestId: string) => guests.settleDecline.mutate({ ...said, guestId }));
+
+export const useRemoveDecline = (said: OfDecline) =>
+  useListWrite(said.tripId, () => guests.removeDecline.mutate(said));
+
+export const useSetOpenInvitation = (tripId: string) =>
+  useListWrite(tripId, (openInvitation: boolean) =>
+    guests.setOpenInvitation.mutate({ tripId, openInvitation }),
+  );
+
+export const useSetListOnly = (tripId: string) =>
+  useListWrite(tripId, (listOnly: boolean) => guests.setListOnly.mutate({ tripId, listOnly }));
