@@ -90,6 +90,7 @@ const STAYS: Record<string, string> = {
   change_offers: 'its round',
   trip_history: 'its trip',
   trip_notes: 'its trip',
+  sheet_notes: 'its trip, and its item or its traveler',
 };
 
 it('every table with a moment in it says when its rows go, or stays with what it belongs to', async () => {

@@ -13,6 +13,7 @@ import {
   planTicks,
 } from '@/features/plans/server/tables';
 import { responses } from '@/features/responses/server/tables';
+import { sheetNotes } from '@/features/sheets/server/tables';
 import { changeOffers, tripHistory, verdicts } from '@/features/verdicts/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { emptyItem, emptyPlan } from './planParts';
@@ -60,6 +61,11 @@ export async function fillPlanTables(db: Db, { tripId, userId, text }: Owner): P
     .where(eq(responses.tripId, tripId));
   const view = viewOf({ plan, items: [], travelers: [{ travelerId }] }, travelerId);
   if (!view) throw new Error('The plan is without its traveler.');
+  const ofNote = { tripId, note: text.slice(0, 300), savedBy: userId };
+  await db.insert(sheetNotes).values([
+    { ...ofNote, sheet: 'transfers', noteKey: itemId, itemId },
+    { ...ofNote, sheet: 'kitchen', noteKey: travelerId, travelerId },
+  ]);
   const said = {
     verdict: 'worksIf',
     condition: text,

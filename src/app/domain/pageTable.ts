@@ -218,6 +218,11 @@ export const PAGES = {
     // Lines are read, findings found and money shared as one types, without the server.
     limitKB: 90,
   },
+  '/admin/sheets/$tripId': {
+    for: 'operators',
+    title: 'Sheets',
+    reads: (params) => [['sheets.open', tripId(params)], ...desk(params)],
+  },
 } as const satisfies Readonly<Record<string, PageEntry>>;
 
 /** The path of a page, as the router writes it. */

@@ -10,6 +10,7 @@ import { profileRouter } from '@/features/profile/server/router';
 import { createResponsesRouter } from '@/features/responses/server/router';
 import { liveReview } from '@/features/review/server/liveProcedures';
 import { reviewRouter } from '@/features/review/server/router';
+import { sheetsRouter } from '@/features/sheets/server/router';
 import { takeawayRouter } from '@/features/takeaway/server/router';
 import { liveTrips } from '@/features/trips/server/liveProcedures';
 import { tripsRouter } from '@/features/trips/server/router';
@@ -32,6 +33,7 @@ export const rootRouter = router({
   plans: router({ ...composerProcedures({ afterProposal, readPromises }), ...itineraryProcedures }),
   review: reviewRouter,
   verdicts: verdictsRouter,
+  sheets: sheetsRouter,
   takeaway: takeawayRouter,
   live: router({ ...liveTrips, ...liveReview, ...liveComposer }),
 });

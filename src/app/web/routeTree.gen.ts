@@ -37,6 +37,7 @@ import { Route as SignedInDashboardTripIdPlanRouteImport } from './routes/_signe
 import { Route as SignedInAdminTripBriefTripIdRouteImport } from './routes/_signedIn/admin._trip.brief.$tripId'
 import { Route as SignedInAdminTripPlanTripIdRouteImport } from './routes/_signedIn/admin._trip.plan.$tripId'
 import { Route as SignedInAdminTripResponsesTripIdRouteImport } from './routes/_signedIn/admin._trip.responses.$tripId'
+import { Route as SignedInAdminTripSheetsTripIdRouteImport } from './routes/_signedIn/admin._trip.sheets.$tripId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -184,6 +185,12 @@ const SignedInAdminTripResponsesTripIdRoute =
     path: '/responses/$tripId',
     getParentRoute: () => SignedInAdminTripRoute,
   } as any)
+const SignedInAdminTripSheetsTripIdRoute =
+  SignedInAdminTripSheetsTripIdRouteImport.update({
+    id: '/sheets/$tripId',
+    path: '/sheets/$tripId',
+    getParentRoute: () => SignedInAdminTripRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -213,6 +220,7 @@ export interface FileRoutesByFullPath {
   '/admin/brief/$tripId': typeof SignedInAdminTripBriefTripIdRoute
   '/admin/plan/$tripId': typeof SignedInAdminTripPlanTripIdRoute
   '/admin/responses/$tripId': typeof SignedInAdminTripResponsesTripIdRoute
+  '/admin/sheets/$tripId': typeof SignedInAdminTripSheetsTripIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -240,6 +248,7 @@ export interface FileRoutesByTo {
   '/admin/brief/$tripId': typeof SignedInAdminTripBriefTripIdRoute
   '/admin/plan/$tripId': typeof SignedInAdminTripPlanTripIdRoute
   '/admin/responses/$tripId': typeof SignedInAdminTripResponsesTripIdRoute
+  '/admin/sheets/$tripId': typeof SignedInAdminTripSheetsTripIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -271,6 +280,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/_trip/brief/$tripId': typeof SignedInAdminTripBriefTripIdRoute
   '/_signedIn/admin/_trip/plan/$tripId': typeof SignedInAdminTripPlanTripIdRoute
   '/_signedIn/admin/_trip/responses/$tripId': typeof SignedInAdminTripResponsesTripIdRoute
+  '/_signedIn/admin/_trip/sheets/$tripId': typeof SignedInAdminTripSheetsTripIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -302,6 +312,7 @@ export interface FileRouteTypes {
     | '/admin/brief/$tripId'
     | '/admin/plan/$tripId'
     | '/admin/responses/$tripId'
+    | '/admin/sheets/$tripId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -329,6 +340,7 @@ export interface FileRouteTypes {
     | '/admin/brief/$tripId'
     | '/admin/plan/$tripId'
     | '/admin/responses/$tripId'
+    | '/admin/sheets/$tripId'
   id:
     | '__root__'
     | '/'
@@ -359,6 +371,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/_trip/brief/$tripId'
     | '/_signedIn/admin/_trip/plan/$tripId'
     | '/_signedIn/admin/_trip/responses/$tripId'
+    | '/_signedIn/admin/_trip/sheets/$tripId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -574,6 +587,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminTripResponsesTripIdRouteImport
       parentRoute: typeof SignedInAdminTripRoute
     }
+    '/_signedIn/admin/_trip/sheets/$tripId': {
+      id: '/_signedIn/admin/_trip/sheets/$tripId'
+      path: '/sheets/$tripId'
+      fullPath: '/admin/sheets/$tripId'
+      preLoaderRoute: typeof SignedInAdminTripSheetsTripIdRouteImport
+      parentRoute: typeof SignedInAdminTripRoute
+    }
   }
 }
 
@@ -581,12 +601,14 @@ interface SignedInAdminTripRouteChildren {
   SignedInAdminTripBriefTripIdRoute: typeof SignedInAdminTripBriefTripIdRoute
   SignedInAdminTripPlanTripIdRoute: typeof SignedInAdminTripPlanTripIdRoute
   SignedInAdminTripResponsesTripIdRoute: typeof SignedInAdminTripResponsesTripIdRoute
+  SignedInAdminTripSheetsTripIdRoute: typeof SignedInAdminTripSheetsTripIdRoute
 }
 
 const SignedInAdminTripRouteChildren: SignedInAdminTripRouteChildren = {
   SignedInAdminTripBriefTripIdRoute: SignedInAdminTripBriefTripIdRoute,
   SignedInAdminTripPlanTripIdRoute: SignedInAdminTripPlanTripIdRoute,
   SignedInAdminTripResponsesTripIdRoute: SignedInAdminTripResponsesTripIdRoute,
+  SignedInAdminTripSheetsTripIdRoute: SignedInAdminTripSheetsTripIdRoute,
 }
 
 const SignedInAdminTripRouteWithChildren =

@@ -18,4 +18,5 @@ export const OPERATOR_TABS = [
   { label: 'Responses', to: '/admin/responses/$tripId' },
   { label: 'Brief', to: '/admin/brief/$tripId' },
   { label: 'Plan', to: '/admin/plan/$tripId' },
+  { label: 'Sheets', to: '/admin/sheets/$tripId' },
 ] as const satisfies readonly TripTab[];

@@ -26,7 +26,8 @@ const deletedItem = (tripId: string) => ({
 const NEW_ITEM = '00000000-0000-4000-8000-000000000001';
 
 /** Whose answers the trips of the tests have beside the caller's. */
-const authorOf = (tripId: string) => travelerIdOf(tripId.startsWith('trip-') ? 'author' : 'guest');
+export const authorOf = (tripId: string) =>
+  travelerIdOf(tripId.startsWith('trip-') ? 'author' : 'guest');
 
 /** Every procedure of the plans (SPEC-2 5, 10). */
 export const PLAN_PROCEDURES: Record<string, ProcedureRow> = {

@@ -1,6 +1,6 @@
 import { answersInput, editInput, profileInput, tripInput, typedDay } from '../factories';
 import { aboutGuest, GUEST_PROCEDURES } from './guestProcedures';
-import { PLAN_PROCEDURES } from './planProcedures';
+import { authorOf, PLAN_PROCEDURES } from './planProcedures';
 import type { ProcedureRow } from './procedureRow';
 
 /** The id of the organizer's second session. */
@@ -163,6 +163,15 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'review.readyTrips': { admits: 'operator', refusal: 'not_operator' },
   'review.trip': byOperatorOnceReady,
   'review.recordExport': byOperatorOnceReady,
+  'sheets.open': byOperatorOnceReady,
+  'sheets.saveNote': {
+    ...byOperatorOnceReady,
+    input: (tripId) => ({
+      ...{ tripId, sheet: 'kitchen', noteKey: authorOf(tripId), began: 0 },
+      note: 'Tell the kitchen',
+    }),
+  },
+  'sheets.recordExport': byOperatorOnceReady,
   'live.trip': {
     ...aboutTrip,
     admits: 'members',

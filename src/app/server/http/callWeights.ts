@@ -120,6 +120,11 @@ const WEIGHTS: { [Feature in keyof Procedures]: Record<keyof Procedures[Feature]
     history: 'light',
     historyForOperators: 'light',
   },
+  sheets: {
+    open: 'heavy',
+    saveNote: 'light',
+    recordExport: 'light',
+  },
   takeaway: {
     open: 'heavy',
     renewCalendar: 'heavy',

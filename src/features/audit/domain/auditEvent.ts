@@ -4,9 +4,11 @@ export const AUDIT_ACTIONS = [
   'trip_opened',
   'brief_opened',
   'composer_opened',
+  'sheets_opened',
   'plan_read_as',
   'verdicts_opened',
   'csv_exported',
+  'sheet_exported',
   'trip_taken',
   'trip_given_back',
   'trip_sent_back',
@@ -60,12 +62,16 @@ export function describeEvent(event: AuditEvent): string {
       return `opened the brief of the trip ${tripId} (${counted(rows, 'response')})`;
     case 'composer_opened':
       return `opened the plans of the trip ${tripId} (${counted(rows, 'response')})`;
+    case 'sheets_opened':
+      return `opened the sheets of the trip ${tripId} (${counted(rows, 'response')})`;
     case 'plan_read_as':
       return `read a plan of the trip ${tripId} as one of its travelers`;
     case 'verdicts_opened':
       return `opened what was said to the plans of the trip ${tripId} (${counted(rows, 'verdict')})`;
     case 'csv_exported':
       return `exported the trip ${tripId} (${counted(rows, 'response')})`;
+    case 'sheet_exported':
+      return `exported a sheet of the trip ${tripId} (${counted(rows, 'response')})`;
     case 'trip_taken':
       return `took the trip ${tripId}${subject === null ? '' : ` over from ${subject}`}`;
     case 'trip_given_back':

@@ -53,6 +53,8 @@ const people = z.array(travelerIdSchema).check(
 );
 
 const roomForm = z.object({
+  /** Left out for a new room. */
+  roomId: z.optional(z.string().check(z.maxLength(36))),
   name: requiredText(PLAN_NAME_MAX, 'Please name the room.'),
   beds: z.int(BEDS).check(z.minimum(1, BEDS), z.maximum(MOST_BEDS, BEDS)),
   who: people,

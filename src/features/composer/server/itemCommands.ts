@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { MOST_ITEMS } from '@/features/plans/domain/planLimits';
+import { withoutRoomIds, withRoomIds } from '@/features/plans/domain/roomIds';
 import {
   changePlan,
   type LockedPlan,
@@ -70,8 +71,14 @@ async function readItem(tx: Db, itemId: string, planId: string): Promise<ItemRow
 }
 
 function isSaved({ item: { itemId: _, ...saved } }: ComposerItem, { item }: WrittenItem): boolean {
-  return canonicalJson(saved) === canonicalJson(item);
+  return canonicalJson(withoutRoomIds(saved)) === canonicalJson(withoutRoomIds(item));
 }
+
+/** What is written of an item: its rooms stay those that they are. */
+const ofItem = ({ item }: WrittenItem, rooms: ItemRow['rooms'] = []) => ({
+  ...item,
+  rooms: withRoomIds(rooms, item.rooms, () => crypto.randomUUID()),
+});
 
 /** What has become of an item that could not be written: the same already, another, or none. */
 function unwritten(row: ItemRow | undefined, written: WrittenItem): ComposerItem {
@@ -107,7 +114,7 @@ export function addItem(db: Db, key: ItemKey, written: WrittenItem, after: After
     const { currency } = plan;
     const [row] = await tx
       .insert(planItems)
-      .values({ ...written.item, id: itemId, planId: plan.id, position, currency })
+      .values({ ...ofItem(written), id: itemId, planId: plan.id, position, currency })
       .onConflictDoNothing()
       .returning();
     // In another plan, at this moment.
@@ -145,7 +152,7 @@ export function saveItem(
     const [row] = await tx
       .update(planItems)
       .set({
-        ...written.item,
+        ...ofItem(written, known.rooms),
         ...daysBefore(known, written),
         position,
         currency,

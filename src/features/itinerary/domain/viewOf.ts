@@ -16,6 +16,7 @@ import {
 } from '@/features/plans/domain/view';
 import {
   type Days,
+  nightsOf,
   type PeopledItem,
   type WhoIsThere,
   whoIsThere,
@@ -47,12 +48,12 @@ function stayOf(peopled: PeopledItem, plan: Plan, travelerId: TravelerId, own: D
   const mates = people.filter(
     (other) => other !== travelerId && room && roomOf.get(other) === place,
   );
-  const from = Math.max(own.from, days.from);
+  const nights = nightsOf(own, days);
   const { kind: _kind, ...stay } = shown(peopled, plan);
   return {
     ...stay,
-    from: dateOfDay(from),
-    to: dateOfDay(Math.max(from, Math.min(own.to, days.to))),
+    from: dateOfDay(nights.from),
+    to: dateOfDay(nights.to),
     room: room ? { name: room.name, beds: room.beds, with: mates } : null,
   };
 }

@@ -18,6 +18,8 @@ export type Service = z.infer<typeof serviceSchema>;
 
 /** A room of a stay; who may be in it is decided by the stay's `who`. */
 export const roomSchema = z.object({
+  /** What it is known by within its stay (`roomIdOf`); left out in rooms from before. */
+  roomId: z.optional(z.string()),
   name: z.string(),
   beds: z.int(),
   who: z.array(travelerIdSchema),

@@ -5,6 +5,7 @@ import { withoutLaterBlanks, withoutLaterOfPlan } from './frozen';
 import type { Item } from './item';
 import { PROPOSED_KEYS } from './itemFields';
 import type { Plan } from './plan';
+import { withoutRoomIds } from './roomIds';
 import type { TravelerId } from './travelerId';
 
 /** Somebody a version could include, by reference, with the version of their answers. */
@@ -27,7 +28,7 @@ interface Content {
  */
 export function contentHash({ plan, items, travelers }: Content): string {
   const proposed = items.map((item) =>
-    withoutLaterBlanks(pick(item, ['itemId', ...PROPOSED_KEYS])),
+    withoutLaterBlanks(withoutRoomIds(pick(item, ['itemId', ...PROPOSED_KEYS]))),
   );
   // How somebody comes is for operators alone.
   const people = plan.people.map(({ byThemselves: _, ...person }) => person);

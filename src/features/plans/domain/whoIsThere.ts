@@ -42,6 +42,12 @@ function daysOf(plan: PlanOfPeople, own: Plan['people'][number] | undefined): Da
   return { from, to: Math.max(from, to) };
 }
 
+/** Somebody's nights in a stay: from the day on which they come there to the day on which they go. */
+export function nightsOf(own: Days, { from, to }: Days): Days {
+  const first = Math.max(own.from, from);
+  return { from: first, to: Math.max(first, Math.min(own.to, to)) };
+}
+
 /** How many nights of an item somebody is there. */
 export function nightsIn(own: Days, { from, to }: Days): number {
   return Math.max(0, Math.min(own.to, to) - Math.max(own.from, from));

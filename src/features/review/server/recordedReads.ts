@@ -41,8 +41,16 @@ export async function openTrip(
   return { trip: toTripRecord(trip), responses: answers.map(toFullResponse) };
 }
 
-/** Records that `actor` takes a trip along as CSV. Throws `trip_not_found`, or `not_ready_yet`. */
-export async function recordExport(db: Db, actor: Actor, tripId: string): Promise<void> {
+/**
+ * Records that `actor` takes a trip along as CSV, or a sheet of it. Throws `trip_not_found`, or
+ * `not_ready_yet`.
+ */
+export async function recordExport(
+  db: Db,
+  actor: Actor,
+  tripId: string,
+  action: 'csv_exported' | 'sheet_exported' = 'csv_exported',
+): Promise<void> {
   const exported = db.$with('exported').as(
     db
       .select({
@@ -56,7 +64,7 @@ export async function recordExport(db: Db, actor: Actor, tripId: string): Promis
   );
   const rows = sql`${exported}.rows`;
   const found = await db
-    .with(exported, recordingTrip(db, exported, { action: 'csv_exported', actor, rows }))
+    .with(exported, recordingTrip(db, exported, { action, actor, rows }))
     .select()
     .from(exported);
   if (found.length === 0) throw await nothingToRead(db, tripId);

@@ -1,9 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
-import { Button } from '@/platform/web/ui/Button';
+import { TextConflict } from '@/platform/web/edits/TextConflict';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
-import { Notice } from '@/platform/web/ui/Notice';
 import type { SavedNotes } from '../domain/deskTrip';
 import { useNotes } from './useNotes';
 
@@ -51,29 +50,12 @@ export function InternalNotes(props: { tripId: string; userId: string; saved: Sa
           className="mt-1.5 min-h-6"
         />
         {theirs && (
-          <Notice
-            tone="warn"
-            className="max-w-3xl"
-            title={`${theirs.by ?? 'Somebody'} has changed the notes in the meantime. Nothing you wrote is lost.`}
-            actions={
-              <>
-                <Button size="sm" onClick={() => choose('both')}>
-                  Keep Both
-                </Button>
-                <Button size="sm" onClick={() => choose('mine')}>
-                  Keep Mine
-                </Button>
-                <Button size="sm" onClick={() => choose('theirs')}>
-                  Take Theirs
-                </Button>
-              </>
-            }
-          >
-            <p className="mt-1">Theirs:</p>
-            <p className="mt-1 border-l-2 border-line-strong pl-3 whitespace-pre-wrap wrap-anywhere">
-              {theirs.form.internalNotes || 'Nothing'}
-            </p>
-          </Notice>
+          <TextConflict
+            what="the notes"
+            by={theirs.by ?? null}
+            theirs={theirs.form.internalNotes}
+            onChosen={choose}
+          />
         )}
       </div>
     </details>

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { characterCount } from '@/platform/domain/characterCount';
+import { chosenText, type KeptText } from '@/platform/web/edits/chosenText';
 import { EditStore } from '@/platform/web/edits/EditStore';
 import { useKeptEdits } from '@/platform/web/edits/keptEdits';
 import { INTERNAL_NOTES_MAX } from '../domain/deskForms';
@@ -52,15 +53,11 @@ export function useNotes({ tripId, userId, saved }: NotesOptions) {
         { internalNotes: typed },
       ),
     /** Answers what somebody else saved meanwhile. */
-    async choose(kept: 'mine' | 'theirs' | 'both') {
+    async choose(kept: KeptText) {
       if (!edit?.theirs) return;
       const { version: theirs, form, by: savedBy = null } = edit.theirs;
       const mine = edit.form.internalNotes;
-      const chosen = {
-        mine,
-        theirs: form.internalNotes,
-        both: `${form.internalNotes}\n\n${mine}`,
-      }[kept];
+      const chosen = chosenText(kept, { mine, theirs: form.internalNotes });
       await show({ ...form, version: theirs, savedBy });
       edits.resolve(tripId, { internalNotes: chosen });
     },

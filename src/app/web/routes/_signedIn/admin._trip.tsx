@@ -17,6 +17,9 @@ export const Route = createFileRoute('/_signedIn/admin/_trip')({
 /** The page that needs room for three columns, and hears of whatever is changed in them. */
 const PLAN = '/admin/plan/$tripId' satisfies (typeof OPERATOR_TABS)[number]['to'];
 
+/** The page that is made of plans, and printed without what stands around it. */
+const SHEETS = '/admin/sheets/$tripId' satisfies (typeof OPERATOR_TABS)[number]['to'];
+
 /** What the operators' pages of one trip have in common (SPEC 2 'Admin responses', SPEC-2 2). */
 function ReviewLayout() {
   const { tripId = '' } = useParams({ strict: false });
@@ -25,10 +28,15 @@ function ReviewLayout() {
   const [first] = OPERATOR_TABS;
   const { label } = OPERATOR_TABS.find(({ to }) => to === path) ?? first;
   const isPlan = path === PLAN;
+  const isSheets = path === SHEETS;
   // What an operator changes in a plan shows nowhere else.
-  const ofPlans = [trpc.plans.composer.queryKey({ tripId }), trpc.review.desk.queryKey({ tripId })];
+  const ofPlans = [
+    trpc.plans.composer.queryKey({ tripId }),
+    trpc.sheets.open.queryKey({ tripId }),
+    trpc.review.desk.queryKey({ tripId }),
+  ];
   useLive(
-    { kind: isPlan ? 'composer' : 'tripReview', tripId },
+    { kind: isPlan || isSheets ? 'composer' : 'tripReview', tripId },
     [
       ...ofPlans,
       trpc.verdicts.review.queryKey({ tripId }),
@@ -46,22 +54,26 @@ function ReviewLayout() {
   const { data: news = [] } = useQuery(trpc.review.news.queryOptions({ tripId }));
   return (
     <Page width={isPlan ? 'desk' : 'wide'}>
-      <p className="mb-3 text-[0.9375rem] leading-snug font-semibold text-teal wrap-anywhere">
-        Admin View – {label} for Trip:{' '}
-        <span className="font-normal text-ink-soft">{desk?.tripId ?? tripId}</span>
-      </p>
-      {desk ? (
-        <DeskHead
-          userId={session.userId}
-          trip={desk}
-          mark={<StageMark stage={desk.stage} className="w-20 shrink-0 sm:w-26" />}
-        />
-      ) : (
-        <h1 className="sr-only">{label}</h1>
-      )}
-      {isPending && <Skeleton className="mb-6 h-56" />}
+      <div className={isSheets ? 'print:hidden' : undefined}>
+        <p className="mb-3 text-[0.9375rem] leading-snug font-semibold text-teal wrap-anywhere">
+          Admin View – {label} for Trip:{' '}
+          <span className="font-normal text-ink-soft">{desk?.tripId ?? tripId}</span>
+        </p>
+        {desk ? (
+          <DeskHead
+            userId={session.userId}
+            trip={desk}
+            mark={<StageMark stage={desk.stage} className="w-20 shrink-0 sm:w-26" />}
+          />
+        ) : (
+          <h1 className="sr-only">{label}</h1>
+        )}
+        {isPending && <Skeleton className="mb-6 h-56" />}
+      </div>
       <TripTabs tabs={OPERATOR_TABS} tripId={tripId} />
-      <OperatorNewsList news={news} />
+      <div className={isSheets ? 'print:hidden' : undefined}>
+        <OperatorNewsList news={news} />
+      </div>
       <Outlet />
     </Page>
   );

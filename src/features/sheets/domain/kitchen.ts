@@ -1,0 +1,68 @@
+import { byTime } from '@/features/plans/domain/dayOrder';
+import type { Item } from '@/features/plans/domain/item';
+import { needCare } from '@/features/plans/domain/needCare';
+import { isTouched } from '@/features/plans/domain/touches';
+import { itemsByPerson } from '@/features/plans/domain/whoIsThere';
+import { onceFor } from '@/platform/domain/onceFor';
+import { understoodDay } from '@/platform/domain/understoodDates';
+import type { OpenRow, Sheeted, SheetPerson } from './sheetSource';
+
+/** The need that a kitchen can do something about. */
+const NEED = 'accommodations';
+
+/** 'Ana L.': a kitchen needs no more of a name. */
+function shortName({ firstName, lastName }: SheetPerson): string {
+  const [initial] = lastName.trim();
+  return [firstName.trim() || 'A traveler', ...(initial ? [`${initial}.`] : [])].join(' ');
+}
+
+/** Those who go and have such a need, with how far it is looked at and what they are in. */
+const needsOf = onceFor(({ plan, there, marks, travelers }: Sheeted) => {
+  const items = there.items.map(({ item }) => item);
+  const careOf = needCare(plan, items, marks);
+  const own = itemsByPerson(there);
+  return travelers.flatMap((person) => {
+    if (!there.days.has(person.travelerId)) return [];
+    const theirs = own(person.travelerId).map(({ item }) => item);
+    const care = careOf(person, NEED, theirs);
+    return care ? [{ person, care, theirs }] : [];
+  });
+});
+
+/** Whose need nobody has said yet what it touches: whether a kitchen has to know is open. */
+export function unsaidNeeds(source: Sheeted): string[] {
+  return needsOf(source).flatMap(({ person, care }) =>
+    care.isUnsaid ? [person.name || person.email] : [],
+  );
+}
+
+/**
+ * A line for each meal, and whatever else has food in it, of those whose need touches food, and for what is ticked
+ * for them there. Somebody who eats nowhere yet has a line without an item.
+ */
+export function kitchenRows(source: Sheeted): OpenRow[] {
+  const checked = new Set(
+    source.marks.checks
+      .filter(({ need }) => need === NEED)
+      .map(({ itemId, travelerId }) => `${itemId} ${travelerId}`),
+  );
+  return needsOf(source).flatMap(({ person, care, theirs }) => {
+    const { travelerId, name, email } = person;
+    const isFood = care.touches.includes('food');
+    const isTicked = ({ itemId, serves }: Item) =>
+      checked.has(`${itemId} ${travelerId}`) ||
+      serves.some((one) => one.travelerId === travelerId && one.answer === NEED);
+    const meals = theirs
+      .filter((item) => isTouched(item, ['food']) && (isFood || isTicked(item)))
+      .sort(byTime);
+    const asked = [{ name: name || email, words: care.words }];
+    const row = (key: string, item: string, day: string): OpenRow => ({
+      ...{ key, noteKey: travelerId, asked },
+      cells: [shortName(person), '', item, day],
+    });
+    if (isFood && meals.length === 0) return [row(travelerId, '', '')];
+    return meals.map(({ itemId, title, startsOn }) =>
+      row(`${travelerId} ${itemId}`, title, understoodDay(startsOn)),
+    );
+  });
+}

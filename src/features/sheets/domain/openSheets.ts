@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { planSchema } from '@/features/plans/domain/plan';
+import { savedNoteSchema } from './sheetNotes';
+import { SHEET_KEYS } from './sheets';
+
+const openRowSchema = z.object({
+  key: z.string(),
+  cells: z.array(z.string()),
+  noteKey: z.nullable(z.string()),
+  asked: z.array(z.object({ name: z.string(), words: z.string() })),
+});
+
+const namedPlan = z.pick(planSchema, { planId: true, planTitle: true });
+
+/** All that the page of a trip's sheets shows (SPEC-2 8). */
+export const openSheetsSchema = z.object({
+  tripId: z.string(),
+  tripName: z.string(),
+  /** Null while the trip has no plan. */
+  open: z.nullable(
+    z.object({
+      plan: z.pick(planSchema, { planId: true, planTitle: true, planStart: true, planEnd: true }),
+      /** Whether nobody has chosen it. */
+      isDraft: z.boolean(),
+      rows: z.record(z.enum(SHEET_KEYS), z.array(openRowSchema)),
+      /** Whose need nobody has said yet what it touches. */
+      unsaid: z.array(z.string()),
+    }),
+  ),
+  /** Those that an operator may pick one of; empty once one is chosen. */
+  plans: z.array(namedPlan),
+  notes: z.array(savedNoteSchema),
+});
+export type OpenSheets = z.infer<typeof openSheetsSchema>;

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { NOTE_MAX } from '@/features/plans/domain/planLimits';
+import { optionalText } from '@/platform/domain/text';
+import { versionField } from '@/platform/domain/version';
+import { SHEET_KEYS, type SheetKey, sheetKind } from './sheets';
+
+/** The sheets whose lines have a note. */
+export const NOTED_SHEETS = SHEET_KEYS.filter(
+  (key): key is Exclude<SheetKey, 'contacts'> => sheetKind(key).note !== null,
+);
+
+/** The id of an item and of a room, with a blank between them. */
+const NOTE_KEY_MAX = 80;
+
+/** Which note: of a room, of an item, or of a person. */
+export const noteKeySchema = z.object({
+  sheet: z.enum(NOTED_SHEETS),
+  noteKey: z.string().check(z.minLength(1), z.maxLength(NOTE_KEY_MAX)),
+});
+export type NoteKey = z.infer<typeof noteKeySchema>;
+
+export const noteField = optionalText(NOTE_MAX);
+
+/** A note as it is saved; version 0 where nobody has written one. */
+export const savedNoteSchema = z.object({
+  ...noteKeySchema.shape,
+  note: z.string(),
+  version: z.union([versionField, z.literal(0)]),
+  savedBy: z.nullable(z.string()),
+});
+export type SavedNote = z.infer<typeof savedNoteSchema>;
+
+/** What note each of a sheet's lines has. */
+export function notesBy(sheet: SheetKey, notes: readonly SavedNote[]): (noteKey: string) => string {
+  const own = new Map(
+    notes.flatMap((one) => (one.sheet === sheet ? [[one.noteKey, one.note] as const] : [])),
+  );
+  return (noteKey) => own.get(noteKey) ?? '';
+}

@@ -1,0 +1,75 @@
+import type { NeedMarks } from '@/features/plans/domain/needCare';
+import type { ComposedPlan, Traveler } from '@/features/plans/domain/traveler';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { type WhoIsThere, whoIsThere } from '@/features/plans/domain/whoIsThere';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { type DayNumber, dateOfDay } from '@/platform/domain/dayNumber';
+import { understoodDay } from '@/platform/domain/understoodDates';
+
+/** Somebody as sheets name them. */
+export interface SheetPerson extends Traveler {
+  firstName: string;
+  lastName: string;
+  email: string;
+  fromLocation: string;
+}
+
+/** What sheets are made of: a plan, and what is looked at for needs. */
+export interface SheetSource extends ComposedPlan {
+  /** In the order in which they first answered. */
+  travelers: readonly SheetPerson[];
+  marks: NeedMarks;
+}
+
+/** The same, worked out once for all sheets. */
+export interface Sheeted extends SheetSource {
+  there: WhoIsThere;
+  person: (travelerId: TravelerId) => SheetPerson | undefined;
+  /** A day, as it is written. */
+  dayOf: (day: DayNumber) => { date: CalendarDate; words: string };
+  /** What those are called who are in something, in the order in which they first answered. */
+  namesOf: (people: readonly TravelerId[]) => string[];
+}
+
+export function sheeted(source: SheetSource): Sheeted {
+  const people = new Map(source.travelers.map((one) => [one.travelerId, one]));
+  const person = (travelerId: TravelerId) => people.get(travelerId);
+  const days = new Map<DayNumber, { date: CalendarDate; words: string }>();
+  const dayOf = (day: DayNumber) => {
+    let known = days.get(day);
+    if (!known) {
+      const date = dateOfDay(day);
+      known = { date, words: understoodDay(date) };
+      days.set(day, known);
+    }
+    return known;
+  };
+  return {
+    ...source,
+    there: whoIsThere(source),
+    person,
+    dayOf,
+    namesOf: (ids) => ids.flatMap((id) => person(id)?.name || person(id)?.email || []),
+  };
+}
+
+/** What somebody wrote, for the operator who writes the note. It is no part of a sheet. */
+export interface Asked {
+  name: string;
+  words: string;
+}
+
+/** A line of a sheet. */
+export interface SheetRow {
+  /** Stays what it is whatever is changed about it. */
+  key: string;
+  /** One for each column; the note's is empty until `withNotes` has filled it. */
+  cells: readonly string[];
+}
+
+/** A line as the page has it. */
+export interface OpenRow extends SheetRow {
+  /** What its note is kept by; null where its sheet has none. Lines that are about one thing share it. */
+  noteKey: string | null;
+  asked: readonly Asked[];
+}

@@ -1,0 +1,94 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { users } from '@/features/identity/server/tables';
+import { planItems } from '@/features/plans/server/itemTables';
+import { jsonList } from '@/features/plans/server/jsonOf';
+import { plans } from '@/features/plans/server/tables';
+import { profiles } from '@/features/profile/server/tables';
+import { isAdmitted, responses } from '@/features/responses/server/tables';
+import { operatorsRead } from '@/features/trips/domain/operatorsRead';
+import { lockTrip } from '@/features/trips/server/lockTrip';
+import { trips } from '@/features/trips/server/tables';
+import type { Actor } from '@/platform/domain/actor';
+import { AppError } from '@/platform/domain/appError';
+import type { Db } from '@/platform/server/database/database';
+import type { NoteKey, SavedNote } from '../domain/sheetNotes';
+import { sheetNotes } from './tables';
+
+const writer = sql`(
+  select coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), w.email)
+  from ${users} w left join ${profiles} p on p.user_id = w.id where w.id = n.saved_by)`;
+
+/** The notes of the trip of the statement around it. */
+export const notesOfTrip = jsonList(
+  sql`json_build_object('sheet', n.sheet, 'noteKey', n.note_key, 'note', n.note,
+    'version', n.version, 'savedBy', ${writer})`,
+  sql`n.sheet, n.note_key`,
+  sql`${sheetNotes} n where n.trip_id = ${trips}.id`,
+) as SQL<SavedNote[]>;
+
+async function readNote(tx: Db, tripId: string, key: NoteKey): Promise<SavedNote> {
+  const { rows } = await tx.execute<{ notes: SavedNote[] }>(
+    sql`select ${notesOfTrip} as notes from ${trips} where ${trips.id} = ${tripId}`,
+  );
+  const own = rows[0]?.notes.find(
+    ({ sheet, noteKey }) => sheet === key.sheet && noteKey === key.noteKey,
+  );
+  return own ?? { ...key, note: '', version: 0, savedBy: null };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What a note is about: somebody who travels, or an item of a plan. Throws `traveler_gone` or `item_gone`. */
+async function aboutOf(tx: Db, tripId: string, { sheet, noteKey }: NoteKey) {
+  if (sheet === 'kitchen') {
+    const own = and(eq(responses.tripId, tripId), eq(responses.travelerId, noteKey), isAdmitted);
+    if ((await tx.$count(responses, own)) === 0) throw new AppError('traveler_gone');
+    return { travelerId: noteKey, itemId: null };
+  }
+  const [itemId = '', room] = noteKey.split(' ');
+  const isWhole = UUID.test(itemId) && (room !== undefined) === (sheet === 'rooming');
+  const [item] = isWhole
+    ? await tx
+        .select({ id: planItems.id })
+        .from(planItems)
+        .innerJoin(plans, eq(plans.id, planItems.planId))
+        .where(and(eq(planItems.id, itemId), eq(plans.tripId, tripId)))
+    : [];
+  // One that is deleted may still be in the chosen version.
+  if (!item) throw new AppError('item_gone');
+  return { travelerId: null, itemId };
+}
+
+interface NewNote extends NoteKey {
+  tripId: string;
+  note: string;
+  /** The version that the writing began from; 0 for none. */
+  began: number;
+}
+
+/**
+ * Saves what an operator writes on a sheet, of the version that the writing began from; the same text again changes
+ * nothing. Throws `trip_not_found`, `not_ready_yet`, `traveler_gone`, `item_gone`, or `changed_since` with what is saved.
+ */
+export function saveNote(
+  db: Db,
+  { userId }: Actor,
+  { tripId, note, began, ...key }: NewNote,
+): Promise<SavedNote> {
+  return db.transaction(async (tx) => {
+    if (!operatorsRead(await lockTrip(tx, tripId))) throw new AppError('not_ready_yet');
+    const before = await readNote(tx, tripId, key);
+    if (before.note === note) return before;
+    if (before.version !== began) throw new AppError('changed_since', [], { saved: before });
+    const about = await aboutOf(tx, tripId, key);
+    const saved = { note, savedBy: userId, savedAt: sql`now()` };
+    await tx
+      .insert(sheetNotes)
+      .values({ tripId, ...key, ...about, ...saved })
+      .onConflictDoUpdate({
+        target: [sheetNotes.tripId, sheetNotes.sheet, sheetNotes.noteKey],
+        set: { ...saved, version: sql`${sheetNotes.version} + 1` },
+      });
+    return readNote(tx, tripId, key);
+  });
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { planTopic } from '@/features/live/domain/topics';
+import { recordExport } from '@/features/review/server/recordedReads';
+import { tripIdSchema } from '@/features/trips/domain/tripFields';
+import { operatorProcedure, router } from '@/platform/server/trpc';
+import { openSheetsSchema } from '../domain/openSheets';
+import { noteField, noteKeySchema, savedNoteSchema } from '../domain/sheetNotes';
+import { saveNote } from './notes';
+import { openSheets } from './openSheets';
+
+const aboutTrip = z.object({ tripId: tripIdSchema });
+const planId = z.uuid().check(z.maxLength(36), z.toLowerCase());
+
+/** What operators send to a hotel, a kitchen, a driver (SPEC-2 8). All throw `not_operator`. */
+export const sheetsRouter = router({
+  /** All sheets of a trip; leaves a line in the audit record. Throws what `openSheets` throws. */
+  open: operatorProcedure
+    .input(z.extend(aboutTrip, { planId: z.optional(planId) }))
+    .output(openSheetsSchema)
+    .query(({ ctx, input }) => openSheets(ctx.db, ctx.actor, input)),
+
+  /** Saves what is written on a sheet. Throws what `saveNote` throws. */
+  saveNote: operatorProcedure
+    .input(
+      z.object({
+        ...aboutTrip.shape,
+        ...noteKeySchema.shape,
+        note: noteField,
+        began: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
+      }),
+    )
+    .output(savedNoteSchema)
+    .mutation(async ({ ctx, input }) => {
+      const saved = await saveNote(ctx.db, ctx.actor, input);
+      ctx.live.publish([planTopic(input.tripId)]);
+      return saved;
+    }),
+
+  /** To be called before a CSV is handed over, which the page makes itself. Throws what `recordExport` throws. */
+  recordExport: operatorProcedure
+    .input(aboutTrip)
+    .output(z.void())
+    .mutation(({ ctx, input }) => recordExport(ctx.db, ctx.actor, input.tripId, 'sheet_exported')),
+});

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPerson } from '#support/callers';
+import { aheadItem, chosenTrip, planDay, proposeAhead } from '#support/chosenTrip';
+import { keepItems, proposedTrip } from '#support/proposedTrip';
+import { openTestDatabase } from '#support/testDatabase';
+import type { Item } from '@/features/plans/domain/item';
+import type { Database } from '@/platform/server/database/database';
+import { sheetNotes } from './tables';
+
+let database: Database;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+const NEED = 'Coeliac, planted words';
+
+const itemsOf = (ids: Record<string, string>): Item[] => [
+  aheadItem('Villa', 0, {
+    ...{ kind: 'stay', endsOn: planDay(6) },
+    rooms: [{ roomId: 'a', name: 'Twin', beds: 2, who: [ids.Ana ?? '', ids.Ben ?? ''] }],
+  }),
+  aheadItem('Dinner', 1, {
+    kind: 'meal',
+    serves: [{ travelerId: ids.Ana ?? '', answer: 'accommodations' }],
+  }),
+  aheadItem('Bus', 0, { kind: 'transport', place: 'Airport to the villa' }),
+];
+
+async function sheetedTrip() {
+  let items: Item[] = [];
+  const trip = await chosenTrip(
+    database.db,
+    (ids) => {
+      items = itemsOf(ids);
+      return items;
+    },
+    { going: ['Ana', 'Ben'] },
+    (name) => (name === 'Ana' ? { accommodations: NEED } : {}),
+  );
+  await keepItems(database.db, trip.planId, items, 'idea');
+  const { api } = trip.operator;
+  const { tripId } = trip;
+  return { ...trip, items, api, open: (planId?: string) => api.sheets.open({ tripId, planId }) };
+}
+
+const lines = async (tripId: string) => {
+  const { rows } = await database.db.execute<{ action: string; rows: number }>(
+    sql`select action, rows from audit_events where trip_id = ${tripId} and action like 'sheet%' order by id`,
+  );
+  return rows.map(({ action, rows: count }) => [action, count]);
+};
+
+// SPEC-2 8
+describe('the sheets of a chosen plan', () => {
+  it('are of the chosen version and of those who go, whatever is composed meanwhile', async () => {
+    const trip = await sheetedTrip();
+    await database.db.execute(sql`update plan_items set title = 'Another title'`);
+    const { open, plans } = await trip.open();
+    expect(open?.isDraft).toBe(false);
+    expect(plans).toEqual([]);
+    expect(open?.rows.rooming.map(({ cells }) => [cells[0], cells[3], cells[5]])).toEqual([
+      ['Villa', 'Twin', 'Ana Lima, Ben Lima'],
+    ]);
+    expect(open?.rows.contacts.map(({ cells }) => cells[0])).toEqual(['Ana Lima', 'Ben Lima']);
+    expect(open?.rows.kitchen.map(({ cells }) => cells.slice(0, 3))).toEqual([
+      ['Ana L.', '', 'Dinner'],
+    ]);
+    expect(open?.rows.kitchen[0]?.asked).toEqual([{ name: 'Ana Lima', words: NEED }]);
+    expect(JSON.stringify(open?.rows.kitchen.map(({ cells }) => cells))).not.toContain('planted');
+  });
+
+  it('leave a line in the audit record, and another when one is taken along', async () => {
+    const trip = await sheetedTrip();
+    await trip.open();
+    await trip.open();
+    await trip.api.sheets.recordExport({ tripId: trip.tripId });
+    expect(await lines(trip.tripId)).toEqual([
+      ['sheets_opened', 3],
+      ['sheet_exported', 3],
+    ]);
+  });
+
+  it('are for operators alone', async () => {
+    const trip = await sheetedTrip();
+    const asked = { tripId: trip.tripId };
+    for (const { api } of [trip.amy, trip.people.Ana ?? trip.amy]) {
+      await expect(api.sheets.open(asked)).rejects.toMatchObject({
+        cause: { code: 'not_operator' },
+      });
+    }
+  });
+});
+
+describe('the sheets of a trip without a choice', () => {
+  it('are a draft, of the plan that is picked', async () => {
+    const trip = await proposedTrip(database.db, ['Ana']);
+    const { api } = trip.operator;
+    await keepItems(database.db, trip.planId, [aheadItem('Bus', 0, { kind: 'transport' })], 'idea');
+    const { tripId, planId } = trip;
+    const { open, plans } = await api.sheets.open({ tripId });
+    expect([open?.isDraft, open?.plan.planId]).toEqual([true, planId]);
+    expect(plans).toEqual([{ planId, planTitle: 'Plan A' }]);
+    expect(open?.rows.transfers.map(({ cells }) => cells[2])).toEqual(['Bus']);
+    const gone = api.sheets.open({ tripId, planId: randomUUID() });
+    await expect(gone).rejects.toMatchObject({ cause: { code: 'plan_gone' } });
+  });
+});
+
+describe('what operators write on a sheet', () => {
+  const note = ({ tripId, items }: Awaited<ReturnType<typeof sheetedTrip>>, at: number) => ({
+    ...{ tripId, noteKey: items[at]?.itemId ?? '' },
+    sheet: 'transfers' as const,
+  });
+
+  it('is saved with its version, and a late save gets what is saved', async () => {
+    const trip = await sheetedTrip();
+    const bus = note(trip, 2);
+    const saved = await trip.api.sheets.saveNote({ ...bus, note: 'Four bags', began: 0 });
+    expect(saved).toMatchObject({ note: 'Four bags', version: 1, savedBy: 'Dee Adams' });
+    const other = await createPerson(database.db, 'Eve', { isOperator: true });
+    const late = other.api.sheets.saveNote({ ...bus, note: 'Five bags', began: 0 });
+    await expect(late).rejects.toMatchObject({ cause: { code: 'changed_since' } });
+    const again = await other.api.sheets.saveNote({ ...bus, note: 'Four bags', began: 0 });
+    expect(again.version).toBe(1);
+    const { notes } = await trip.open();
+    expect(notes.map((one) => [one.noteKey, one.note])).toEqual([[bus.noteKey, 'Four bags']]);
+  });
+
+  it('stays with a line in every version, and goes with the person that it is about', async () => {
+    const trip = await sheetedTrip();
+    const { tripId } = trip;
+    const about = { tripId, sheet: 'kitchen', noteKey: trip.ids.Ana ?? '' } as const;
+    await trip.api.sheets.saveNote({ ...about, note: 'No gluten', began: 0 });
+    await trip.api.sheets.saveNote({ ...note(trip, 2), note: 'Four bags', began: 0 });
+    await proposeAhead(trip, [
+      ...trip.items.slice(0, 2),
+      { ...trip.items[2], title: 'Van' } as Item,
+    ]);
+    expect((await trip.open()).notes).toHaveLength(2);
+    await trip.people.Ana?.api.responses.leave({ tripId });
+    const left = await database.db.select({ note: sheetNotes.note }).from(sheetNotes);
+    expect(left).toEqual([{ note: 'Four bags' }]);
+  });
+
+  it('is about somebody or something of this trip', async () => {
+    const trip = await sheetedTrip();
+    const other = await sheetedTrip();
+    const { tripId } = trip;
+    const save = (sheet: 'kitchen' | 'rooming' | 'transfers', noteKey: string) =>
+      trip.api.sheets.saveNote({ tripId, sheet, noteKey, note: 'x', began: 0 });
+    const [villa = ''] = trip.items.map(({ itemId }) => itemId);
+    await expect(save('kitchen', 'nobody')).rejects.toMatchObject({
+      cause: { code: 'traveler_gone' },
+    });
+    for (const key of [other.items[2]?.itemId ?? '', 'bus', `${villa} a`]) {
+      await expect(save('transfers', key)).rejects.toMatchObject({ cause: { code: 'item_gone' } });
+    }
+    await expect(save('rooming', villa)).rejects.toMatchObject({ cause: { code: 'item_gone' } });
+    expect((await save('rooming', `${villa} a`)).note).toBe('x');
+  });
+});

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { SaveLine } from '@/platform/web/edits/SaveLine';
+import { TextConflict } from '@/platform/web/edits/TextConflict';
+import { controlStyle } from '@/platform/web/ui/field/controlStyle';
+import type { NoteKey } from '../domain/sheetNotes';
+import type { Asked } from '../domain/sheetSource';
+import type { SheetNotes } from './useSheetNotes';
+
+interface NoteFieldProps {
+  noteOf: NoteKey;
+  /** The name of the control. */
+  control: string;
+  /** What it is about, for those who cannot see in which line it stands. */
+  label: string;
+  text: string;
+  asked: readonly Asked[];
+  notes: SheetNotes;
+}
+
+/** A note as an operator writes it, beside what the people whom it is about have written. */
+export function NoteField({ noteOf, control, label, text, asked, notes }: NoteFieldProps) {
+  const id = useId();
+  const edit = notes.editOf(noteOf);
+  const theirs = edit?.state === 'late' && edit.theirs;
+  return (
+    <div className="grid min-w-56 gap-1.5 print:hidden">
+      {asked.map(({ name, words }) => (
+        <p
+          key={name}
+          className="border-l-2 border-line-strong pl-2 text-[0.9375rem] leading-snug text-ink-soft wrap-anywhere"
+        >
+          <bdi>{name}</bdi> wrote: <q className="whitespace-pre-wrap">{words}</q>
+        </p>
+      ))}
+      <textarea
+        name={control}
+        rows={1}
+        value={text}
+        aria-label={label}
+        aria-describedby={`${id}-state`}
+        aria-invalid={edit?.state === 'invalid' || undefined}
+        onChange={({ target }) => notes.type(noteOf, target.value)}
+        onBlur={() => notes.save(noteOf)}
+        className={`${controlStyle} field-sizing-content max-h-60 resize-none leading-normal`}
+      />
+      <SaveLine id={`${id}-state`} edit={edit} saved="" className="empty:hidden" />
+      {theirs && (
+        <TextConflict
+          what="this note"
+          by={theirs.by ?? null}
+          theirs={theirs.form.note}
+          onChosen={(kept) => notes.choose(noteOf, kept)}
+        />
+      )}
+    </div>
+  );
+}

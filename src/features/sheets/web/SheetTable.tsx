@@ -1,0 +1,78 @@
+import { Fragment } from 'react';
+import { NOTED_SHEETS } from '../domain/sheetNotes';
+import type { OpenRow } from '../domain/sheetSource';
+import { type SheetKey, sheetKind } from '../domain/sheets';
+import { NoteField } from './NoteField';
+import type { SheetNotes } from './useSheetNotes';
+
+interface SheetTableProps {
+  sheet: SheetKey;
+  rows: readonly OpenRow[];
+  notes: SheetNotes;
+}
+
+/** A sheet on screen and on paper, where its headings are repeated and no row is cut. */
+export function SheetTable({ sheet, rows, notes }: SheetTableProps) {
+  const { name, columns, note } = sheetKind(sheet);
+  const noted = NOTED_SHEETS.find((key) => key === sheet);
+  const textOf = notes.textOf(sheet);
+  const cell = (row: OpenRow, at: number) => {
+    const { cells, noteKey, asked } = row;
+    if (!note || !noted || noteKey === null || at !== note.column) return cells[at];
+    const text = textOf(noteKey);
+    // Lines about one person share a note: it is written in the first of them.
+    const isFirst = rows.find((one) => one.noteKey === noteKey) === row;
+    return (
+      <>
+        <span
+          className={isFirst ? 'hidden whitespace-pre-wrap print:inline' : 'whitespace-pre-wrap'}
+        >
+          {text}
+        </span>
+        {isFirst && (
+          <NoteField
+            noteOf={{ sheet: noted, noteKey }}
+            control={note.control}
+            label={`${columns[at]}: ${cells.filter(Boolean).slice(0, 4).join(', ')}`}
+            {...{ text, asked, notes }}
+          />
+        )}
+      </>
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard.
+    <section aria-label={name} tabIndex={0} className="overflow-x-auto print:overflow-visible">
+      <table className="w-full border-collapse text-[0.9375rem] leading-snug print:text-[9.5pt]">
+        <thead className="print:table-header-group">
+          <tr className="border-b-[1.5px] border-line-strong text-left">
+            {columns.map((column) => (
+              <th key={column} scope="col" className="py-2 pr-4 align-bottom font-semibold">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key} className="break-inside-avoid border-b border-line">
+              {columns.map((column, at) => (
+                <Fragment key={column}>
+                  {at === 0 ? (
+                    <th scope="row" className="py-2.5 pr-4 text-left align-top font-medium">
+                      <bdi>{cell(row, at)}</bdi>
+                    </th>
+                  ) : (
+                    <td className="min-w-20 py-2.5 pr-4 align-top wrap-anywhere">
+                      {cell(row, at)}
+                    </td>
+                  )}
+                </Fragment>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { NOTE_MAX } from '@/features/plans/domain/planLimits';
+import { characterCount } from '@/platform/domain/characterCount';
+import { chosenText, type KeptText } from '@/platform/web/edits/chosenText';
+import { EditStore } from '@/platform/web/edits/EditStore';
+import type { Edit, EditKey } from '@/platform/web/edits/edit';
+import { useKeptEdits } from '@/platform/web/edits/keptEdits';
+import { trpc, trpcClient } from '@/platform/web/trpc';
+import { writer } from '@/platform/web/writer';
+import type { OpenSheets } from '../domain/openSheets';
+import { type NoteKey, notesBy, type SavedNote, savedNoteSchema } from '../domain/sheetNotes';
+import type { SheetKey } from '../domain/sheets';
+
+interface TypedNote {
+  note: string;
+}
+type OfSheet = EditKey & NoteKey;
+export type NoteEdit = Edit<TypedNote, object, OfSheet>;
+
+function tooLong({ note }: TypedNote): string | null {
+  const over = characterCount(note) - NOTE_MAX;
+  return over > 0 ? `${over} characters too many. It is saved once it is shorter.` : null;
+}
+
+const idOf = ({ sheet, noteKey }: NoteKey) => `${sheet} ${noteKey}`;
+
+const isSame = (one: NoteKey, other: NoteKey) => idOf(one) === idOf(other);
+
+/** Saves what is written on the sheets of a trip as it is typed. */
+function makeNotes(queryClient: QueryClient, tripId: string) {
+  /** The sheets of each of its plans show the same notes. */
+  const show = (saved: SavedNote) =>
+    queryClient.setQueriesData<OpenSheets>(
+      { queryKey: trpc.sheets.open.queryKey({ tripId }) },
+      (open) =>
+        open && { ...open, notes: [...open.notes.filter((one) => !isSame(one, saved)), saved] },
+    );
+  const save = writer(queryClient)({
+    meta: { isKept: true },
+    mutationFn: ({ sheet, noteKey, form, began }: NoteEdit) =>
+      trpcClient.sheets.saveNote.mutate({
+        ...{ tripId, sheet, noteKey, note: form.note, began: began ?? 0 },
+      }),
+    onSuccess: show,
+  });
+  const edits = new EditStore<TypedNote, object, SavedNote, OfSheet>({
+    blank: { note: '' },
+    check: tooLong,
+    send: save,
+    read(saved) {
+      const { version, note, savedBy } = savedNoteSchema.parse(saved);
+      return { version, form: { note }, by: savedBy };
+    },
+  });
+  return { edits, show };
+}
+
+interface SheetNotesOptions {
+  tripId: string;
+  userId: string;
+  notes: readonly SavedNote[];
+}
+
+/** What is written on a trip's sheets, as it is typed and saved; whatever two write at once, both see. */
+export function useSheetNotes({ tripId, userId, notes }: SheetNotesOptions) {
+  const queryClient = useQueryClient();
+  const [{ edits, show }] = useState(() => makeNotes(queryClient, tripId));
+  useKeptEdits(edits, `${userId}:sheets:${tripId}`);
+  const typed = useSyncExternalStore(edits.subscribe, edits.snapshot);
+  const editOf = (key: NoteKey): NoteEdit | null => typed.get(idOf(key)) ?? null;
+  return {
+    editOf,
+    /** The notes of a sheet as they read now, what is not saved yet among them. */
+    textOf(sheet: SheetKey) {
+      const savedOf = notesBy(sheet, notes);
+      return (noteKey: string) => typed.get(`${sheet} ${noteKey}`)?.form.note ?? savedOf(noteKey);
+    },
+    type(key: NoteKey, note: string) {
+      const saved = notes.find((one) => isSame(one, key));
+      const base = { note: saved?.note ?? '' };
+      const from = { ...key, id: idOf(key), base, began: saved?.version ?? 0, extra: {} };
+      edits.type(from, { note });
+    },
+    save: (key: NoteKey) => void edits.flush(idOf(key)),
+    /** Answers what somebody else saved meanwhile. */
+    choose(key: NoteKey, kept: KeptText) {
+      const edit = editOf(key);
+      if (!edit?.theirs) return;
+      const { version, form, by = null } = edit.theirs;
+      show({ ...key, note: form.note, version, savedBy: by });
+      const note = chosenText(kept, { mine: edit.form.note, theirs: form.note });
+      edits.resolve(idOf(key), { note });
+    },
+  };
+}
+
+export type SheetNotes = ReturnType<typeof useSheetNotes>;

@@ -1,0 +1,40 @@
+import { Button } from '../ui/Button';
+import { Notice } from '../ui/Notice';
+import type { KeptText } from './chosenText';
+
+interface TextConflictProps {
+  /** What was changed, as in 'the notes'. */
+  what: string;
+  by: string | null;
+  theirs: string;
+  onChosen: (kept: KeptText) => void;
+}
+
+/** Both texts of what two people have written at once. */
+export function TextConflict({ what, by, theirs, onChosen }: TextConflictProps) {
+  return (
+    <Notice
+      tone="warn"
+      className="max-w-3xl"
+      title={`${by ?? 'Somebody'} has changed ${what} in the meantime. Nothing you wrote is lost.`}
+      actions={
+        <>
+          <Button size="sm" onClick={() => onChosen('both')}>
+            Keep Both
+          </Button>
+          <Button size="sm" onClick={() => onChosen('mine')}>
+            Keep Mine
+          </Button>
+          <Button size="sm" onClick={() => onChosen('theirs')}>
+            Take Theirs
+          </Button>
+        </>
+      }
+    >
+      <p className="mt-1">Theirs:</p>
+      <p className="mt-1 border-l-2 border-line-strong pl-3 whitespace-pre-wrap wrap-anywhere">
+        {theirs || 'Nothing'}
+      </p>
+    </Notice>
+  );
+}
