@@ -23,7 +23,7 @@ export function NoteField({ noteOf, control, label, text, asked, notes }: NoteFi
   const edit = notes.editOf(noteOf);
   const theirs = edit?.state === 'late' && edit.theirs;
   return (
-    <div className="grid min-w-56 gap-1.5 print:hidden">
+    <div className="grid min-w-48 gap-1.5 print:hidden">
       {asked.map(({ name, words }) => (
         <p
           key={name}
