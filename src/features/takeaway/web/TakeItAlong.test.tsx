@@ -93,6 +93,9 @@ it('makes an address for those at home, to be copied and withdrawn', async () =>
   const home = screen.getByRole('region', { name: 'For Those at Home' });
   await page.press('Make an Address');
   await within(home).findByText(made.home);
+  // The button is gone, and the focus is not with it.
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  expect(home.closest('main, body')?.contains(document.activeElement)).toBe(true);
   await page.press('Copy');
   expect(await copied()).toBe(made.home);
   within(home).getByRole('button', { name: 'Withdraw' });
