@@ -197,3 +197,30 @@ it('does not bring the focus back to where somebody has clicked away from', asyn
   await act(async () => undefined);
   expect(document.activeElement).toBe(document.body);
 });
+
+describe('a window that was opened from another', () => {
+  const windows = (...names: string[]) => (
+    <main>
+      <button type="button">Propose</button>
+      {names.map((name) => (
+        <div key={name} role="dialog">
+          <button type="button">{name}</button>
+        </div>
+      ))}
+    </main>
+  );
+  const focus = (name: string) => screen.getByRole('button', { name }).focus();
+
+  it('gives the focus back to it, and that one to the page', async () => {
+    const { rerender } = render(windows());
+    focus('Propose');
+    rerender(windows('Read as'));
+    focus('Read as');
+    rerender(windows('Read as', 'Close'));
+    focus('Close');
+    rerender(windows('Read as'));
+    await waitFor(() => expect(focused()).toBe('Read as'));
+    rerender(windows());
+    await waitFor(() => expect(focused()).toBe('Propose'));
+  });
+});

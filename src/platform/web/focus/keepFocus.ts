@@ -14,12 +14,20 @@ export function keepFocus(): () => void {
   /** Where the focus was before it went into something that passes. */
   const cameFrom = new WeakMap<Element, FocusPlace>();
 
+  const leadsBackTo = (passing: Element, from: FocusPlace): boolean => {
+    for (let place: FocusPlace | undefined = from; place; ) {
+      const around = place.find(({ element }) => element.matches(PASSING))?.element;
+      if (!around || around === passing) return around === passing;
+      place = cameFrom.get(around);
+    }
+    return false;
+  };
+
   const note = (target: Element) => {
     if (target === document.body) return;
     const passing = target.closest(PASSING);
-    if (passing && here && !here.some(({ element }) => element === passing)) {
-      cameFrom.set(passing, here);
-    }
+    // Whoever comes back from a second window was in the first before.
+    if (passing && here && !leadsBackTo(passing, here)) cameFrom.set(passing, here);
     here = placeOf(target);
   };
   const arrive = ({ target }: FocusEvent) => {
