@@ -123,3 +123,81 @@ test('an operator resolves the findings of a plan and proposes it, and it appear
   await expect(page.getByText('Changed since')).toBeVisible();
   await expect(findings(page).filter({ hasText: 'Plan A is without Ben Lima.' })).toBeVisible();
 });
+
+// SPEC-2 5 'Proposing'
+test('a changed plan says what proposing it would do, is read as a traveler, proposed, and withdrawn', async ({
+  person,
+  server,
+}) => {
+  const { ana, dee, tripId } = await composedTrip(person, server);
+  const { page } = dee;
+  const { plans, travelers } = await dee.api.plans.composer.query({ tripId });
+  const [{ plan, items }] = plans as [(typeof plans)[number]];
+  const { planId } = plan;
+  const [{ travelerId = '', version: answers = 1 } = {}] = travelers;
+  // What is in the way of a proposal is another journey's.
+  const tick = { travelerId, need: 'accommodations', isTicked: true, answers } as const;
+  await dee.api.plans.tickNothing.mutate({ tripId, planId, ...tick });
+  const stay = items.find(({ item }) => item.kind === 'stay')?.item.itemId;
+  await page.goto(`/admin/plan/${tripId}`);
+  for (const wish of ['The moss garden', 'Snow']) {
+    await findings(page).filter({ hasText: wish }).getByLabel('I have looked at this').check();
+  }
+  await propose(page).click();
+  const first = page.getByRole('dialog', { name: 'Propose Plan A' });
+  const asked = first.getByRole('region', { name: /^Newly asked/ });
+  await expect(asked.getByRole('listitem')).toHaveText([/Ana Lima.*€445/, /Ben Lima.*€445/]);
+  await control(page, 'consentBy').fill(typedDay(20));
+  await first.getByRole('button', { name: 'Propose', exact: true }).click();
+  await expect(page.getByText(/^Proposed on .* \(version 1\)$/)).toBeVisible();
+  const { round } = await ana.api.verdicts.round.query({ tripId });
+  const [variant] = round?.variants ?? [];
+  await ana.api.verdicts.give.mutate({
+    ...{ tripId, proposalId: variant?.proposalId ?? '', ceiling: variant?.asked?.ceiling ?? 0 },
+    verdict: { verdict: 'works', condition: '', reason: '' },
+  });
+
+  // The ryokan costs more than Ana agreed to.
+  await dee.api.plans.saveItem.mutate({
+    ...{ tripId, planId, itemId: stay ?? '', began: 1 },
+    form: itemForm({
+      ...{ kind: 'stay', title: 'Ryokan Kawabata', cost: '1900', costPer: 'group' },
+      ...{ startsOn: dayFromNow(120), endsOn: dayFromNow(124) },
+    }),
+  });
+  await expect(page.getByText('Changed since')).toBeVisible();
+  await propose(page).click();
+  const again = page.getByRole('dialog', { name: 'Propose a new version of Plan A' });
+  await expect(again.getByText('Ryokan Kawabata: Cost.')).toBeVisible();
+  const anew = again.getByRole('region', { name: /^Asked again/ });
+  await expect(anew).toContainText('Asked again: your share rises from €445 to €995, above €845.');
+  expect(await violations(page)).toEqual([]);
+
+  const readAs = anew.getByRole('button', { name: 'Read as Ana Lima' });
+  await readAs.press('Enter');
+  const reading = page.getByRole('dialog', { name: 'Read as Ana Lima' });
+  await expect(reading.getByRole('heading', { name: 'What changed for you' })).toBeVisible();
+  await expect(reading.getByText('€995').first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(reading).toBeHidden();
+  await expect(readAs).toBeFocused();
+  await again.getByRole('button', { name: 'Propose', exact: true }).click();
+  await expect(page.getByText(/^Proposed on .* \(version 2\)$/)).toBeVisible();
+
+  await ana.page.goto(`/dashboard/${tripId}/plan`);
+  await expect(
+    ana.page.getByText('Asked again: your share rises from €445 to €995, above €845.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw Plan A' }).click();
+  const why = page.getByRole('dialog', { name: 'Withdraw Plan A?' });
+  await why.getByRole('button', { name: 'Withdraw Plan A' }).click();
+  await expect(why.getByText('Please say why, in a few words.')).toBeVisible();
+  await control(page, 'withdrawReason').fill('The ryokan is full');
+  await why.getByRole('button', { name: 'Withdraw Plan A' }).click();
+  await expect(why).toBeHidden();
+  await expect(page.getByText('Plan A was withdrawn. “The ryokan is full”')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Withdraw Plan A' })).toBeHidden();
+  // Ana's page, which is open, says so by itself.
+  await expect(ana.page.getByText('Our operators withdrew it on')).toBeVisible();
+});

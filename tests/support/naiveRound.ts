@@ -91,7 +91,7 @@ function askedOf(
   const isTold = consequence?.outcome === 'tell';
   const isGiven = own !== undefined && standing.has(travelerId);
   const news = () => {
-    if (!own) return changesInWords(sinceLast(variant, travelerId, view), nameOf);
+    if (!own) return changesInWords(sinceLast(variant)(travelerId, view), nameOf);
     return consequence && (isAgain || isTold) ? comparedInWords(consequence, nameOf) : [];
   };
   const choices = (): Verdict[] => {

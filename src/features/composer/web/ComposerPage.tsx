@@ -16,6 +16,7 @@ import { PlanComposer } from './PlanComposer';
 import { GonePlan } from './plan/GonePlan';
 import { NewPlan } from './plan/NewPlan';
 import { PlanTabs } from './plan/PlanTabs';
+import { type ProposeParts, ProposePartsContext } from './proposeParts';
 import { bringBackItem, bringBackPlan, makeEdits } from './state/makeEdits';
 import { withoutPlan } from './state/savedPage';
 import { UndoLines } from './state/UndoLines';
@@ -30,6 +31,7 @@ interface ComposerPageProps {
   onPlan: (planId: string | undefined) => void;
   /** The days for which the address asks for a new plan. */
   asked: AskedDays | null;
+  proposeParts: ProposeParts;
 }
 
 /** The composer of a trip's plans, for operators (SPEC-2 5). */
@@ -90,7 +92,7 @@ export function ComposerPage(props: ComposerPageProps) {
   };
 
   return (
-    <>
+    <ProposePartsContext value={props.proposeParts}>
       {page.trip.answersHidden && (
         <Notice still className="mb-4" title="The group is answering again.">
           The organizer has taken this trip back. Its plans are kept here; the answers can be read
@@ -143,6 +145,6 @@ export function ComposerPage(props: ComposerPageProps) {
         onClose={dismiss}
         own={undo.shown}
       />
-    </>
+    </ProposePartsContext>
   );
 }

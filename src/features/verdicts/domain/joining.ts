@@ -105,7 +105,7 @@ export function joining(
   const next =
     isOfChosen && isBooked ? judged(withQuestions(variant, asIs), { ...chosen, isBooked }) : asIs;
   const taken = before?.taken ?? new Set<TravelerId>();
-  const all = judged(variant, null);
+  const all = isOfChosen ? judged(variant, null) : next;
   // People who have yet to answer are told of a plan once, when it is first proposed to them.
   const unasked = [...all.views.keys()].filter((id) => !all.kept.has(id) && !taken.has(id));
   const asksAnybody = next.after.askedAgain.length + unasked.length > 0;

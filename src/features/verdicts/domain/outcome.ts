@@ -28,6 +28,7 @@ export function outcomesOf(variant: JudgedVariant): Outcome[] {
     ),
   );
   const beyond = new Set(beyondCeiling(composed, going));
+  const changed = sinceLast(variant);
   return proposedTo.map((travelerId): Outcome => {
     const isBeyond = beyond.has(travelerId);
     const view = views.get(travelerId);
@@ -39,7 +40,7 @@ export function outcomesOf(variant: JudgedVariant): Outcome[] {
       const { outcome: consequence, changes } = found;
       return { travelerId, price, consequence, changes, isBeyond };
     }
-    const changes = kept.has(travelerId) ? [] : sinceLast(variant, travelerId, view);
+    const changes = kept.has(travelerId) ? [] : changed(travelerId, view);
     return { travelerId, price, consequence: null, changes, isBeyond };
   });
 }

@@ -96,7 +96,7 @@ describe('before a plan is proposed', () => {
     });
     expect(second).toMatchObject({
       ...{ name: 'Ben Lima', meaning: 'told', share: { before: 50_000, after: 50_000 } },
-      words: ['Dinner is at 19:30.', 'Your answer still counts.'],
+      words: ['Dinner is at 19:30.'],
     });
     await proposePlan(trip);
     const { round } = await (trip.travelers[0]?.api.verdicts.round({ tripId: trip.tripId }) ??

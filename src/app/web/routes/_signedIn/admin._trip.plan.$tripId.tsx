@@ -7,6 +7,7 @@ import { loadDeskName } from '../../loadTripName';
 import { OperatorsNotice } from '../../OperatorsNotice';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
+import { PROPOSE_PARTS } from '../../proposeParts';
 
 /** The open plan, and the days for which a new one is requested. */
 type Search = { plan?: string } & Partial<AskedDays>;
@@ -35,6 +36,7 @@ export const Route = createFileRoute('/_signedIn/admin/_trip/plan/$tripId')({
             userId={session.userId}
             planId={search.plan}
             asked={asked}
+            proposeParts={PROPOSE_PARTS}
             onPlan={(planId) =>
               void navigate({
                 search: planId ? { plan: planId } : {},

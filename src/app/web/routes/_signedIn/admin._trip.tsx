@@ -34,6 +34,8 @@ function ReviewLayout() {
     trpc.plans.composer.queryKey({ tripId }),
     trpc.sheets.open.queryKey({ tripId }),
     trpc.review.desk.queryKey({ tripId }),
+    trpc.verdicts.foresee.queryKey(),
+    trpc.verdicts.readAs.queryKey(),
   ];
   useLive(
     { kind: isPlan || isSheets ? 'composer' : 'tripReview', tripId },

@@ -5,7 +5,12 @@ import { useComposer } from '../useComposer';
 import { usePeople } from '../usePeople';
 import { usePersonEdits } from './PanelsFrame';
 import { PeoplePanel } from './PeoplePanel';
+import { ReadAsPerson } from './ReadAsPerson';
 import { SlipsPanel } from './SlipsPanel';
+
+const readAs = (travelerId: string, name: string) => (
+  <ReadAsPerson travelerId={travelerId} name={name} />
+);
 
 /** The composer's left: who goes, and what the group wants. `sought` is where a finding has led last. */
 export function GroupColumn({ sought }: { sought: Target | null }) {
@@ -26,6 +31,7 @@ export function GroupColumn({ sought }: { sought: Target | null }) {
         findings={findings}
         edits={usePersonEdits()}
         sought={sought}
+        readAs={readAs}
       />
       <SlipsPanel people={people} ticks={saved.ticks} checks={checks} sought={sought} />
     </div>

@@ -10,7 +10,7 @@ import type { SavedForm } from '@/platform/web/edits/edit';
 import { useInSteps } from '@/platform/web/ui/useInSteps';
 import { NEVER_SAVED, typedPerson } from '../../domain/typedPerson';
 import type { OfPlan } from '../item/itemEdit';
-import { PersonRow } from './PersonRow';
+import { PersonRow, type PersonRowProps } from './PersonRow';
 
 /** So many people are drawn at a time. */
 const STEP = 10;
@@ -26,10 +26,12 @@ export interface PeopleListProps {
     EditStore<PlanPersonForm, object, unknown, OfPlan>,
     'subscribe' | 'snapshot' | 'type' | 'flush' | 'resolve'
   >;
+  readAs?: PersonRowProps['readAs'];
 }
 
 /** For each person the days on which they come and go, or that the plan goes without them. */
-export function PeopleList({ plan, travelers, versions, findings, edits }: PeopleListProps) {
+export function PeopleList(props: PeopleListProps) {
+  const { plan, travelers, versions, findings, edits, readAs } = props;
   const unsaved = useSyncExternalStore(edits.subscribe, edits.snapshot);
   const said = useMemo(() => {
     const own = findings.filter(({ rule }) => rule === 'dates' || rule === 'stretch');
@@ -67,6 +69,7 @@ export function PeopleList({ plan, travelers, versions, findings, edits }: Peopl
             <PersonRow
               travelerId={travelerId}
               name={name}
+              readAs={readAs}
               availability={availabilityOf(answers)}
               finding={said.get(travelerId) ?? null}
               planStart={plan.planStart}

@@ -1,4 +1,4 @@
-import { memo, useEffect, useEffectEvent, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { Plan, PlanPersonForm } from '@/features/plans/domain/plan';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
@@ -13,7 +13,7 @@ import { targetId } from '../targetId';
 
 export type PersonEdit = Edit<PlanPersonForm>;
 
-interface PersonRowProps {
+export interface PersonRowProps {
   travelerId: TravelerId;
   name: string;
   /** 'Can come Apr 4 – 20, 2027', and how flexible they are. */
@@ -22,6 +22,8 @@ interface PersonRowProps {
   finding: string | null;
   planStart: Plan['planStart'];
   planEnd: Plan['planEnd'];
+  /** The way to the plan as they would read it; the same function each time. */
+  readAs?: ((travelerId: TravelerId, name: string) => ReactNode) | undefined;
   /** What the server has. */
   saved: SavedForm<PlanPersonForm>;
   /** What was typed and is not saved; null where all of it is. */
@@ -34,7 +36,7 @@ interface PersonRowProps {
 /** One person's days in the plan, or that it goes without them; saved as they are typed. */
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   const { travelerId, name, availability, finding, planStart, planEnd, saved, edit } = props;
-  const { onType, onLeave, onChosen } = props;
+  const { onType, onLeave, onChosen, readAs } = props;
   const plan = { planStart, planEnd };
   const typed = edit?.form ?? saved.form;
   const form = useSchemaForm(personSchema(plan), shownPerson(typed, plan));
@@ -64,6 +66,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
         <p>{availability}</p>
         {finding && <p className="font-medium text-ink">{finding}</p>}
       </div>
+      {!typed.without && readAs?.(travelerId, name)}
       <FormProvider {...(form as unknown as UseFormReturn)}>
         <div id={targetId({ on: 'person', travelerId, field: 'without' })} className="w-fit">
           <CheckboxField name="without" label="Without them" />

@@ -6,6 +6,7 @@ import type { ComponentProps } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { dayFromNow } from '#support/factories';
 import { formatTypedDate } from '@/platform/domain/calendarDate';
+import { type ProposeParts, ProposePartsContext } from '../proposeParts';
 import { ProposeBar } from './ProposeBar';
 
 // A file before this one, in the same worker, may have read what asks the real router.
@@ -24,13 +25,15 @@ beforeEach(() => {
 
 const bar = (props: Partial<ComponentProps<typeof ProposeBar>>) => (
   <ProposeBar
+    tripId="kyoto"
+    planId="a"
     planTitle="Plan A"
     going={8}
     round={null}
     timeZone="Europe/Paris"
     counts={{ errors: 0, warnings: 0, looked: 0 }}
     closed={null}
-    isAgreed={false}
+    isBooked={false}
     isSaved
     changes={7}
     proposed={null}
@@ -39,6 +42,15 @@ const bar = (props: Partial<ComponentProps<typeof ProposeBar>>) => (
     {...props}
   />
 );
+const PARTS: ProposeParts = {
+  WhatChanges: ({ planId, changes }) => (
+    <p>
+      What {planId} changes at {changes}
+    </p>
+  ),
+  ReadAs: () => null,
+  Withdraw: () => <button type="button">Withdraw</button>,
+};
 const button = () => screen.getByRole('button', { name: 'Propose to the Group' });
 const control = (name: string) => {
   const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
@@ -86,11 +98,22 @@ it('asks for a deadline, and shows the defaults of numbers that are left empty',
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('says what will happen to the organizer’s choice', async () => {
-  render(bar({ isAgreed: true }));
+it('asks for no numbers once the trip is booked', async () => {
+  render(bar({ isBooked: true }));
   await user.click(button());
   const dialog = within(await screen.findByRole('dialog', { name: 'Propose Plan A' }));
-  expect(dialog.getByText(/that choice is lifted/)).not.toBeNull();
+  expect(control('consentBy')).not.toBeNull();
+  expect(document.querySelectorAll('[name="quorum"], [name="minimumGroup"]')).toHaveLength(0);
+  expect(dialog.queryByText(/two thirds/)).toBeNull();
+});
+
+it('shows what the app says of it, of the plan as it was looked at', async () => {
+  const proposed = { number: 2, at: '2027-02-03T12:00:00.000Z', isCurrent: false };
+  render(<ProposePartsContext value={PARTS}>{bar({ proposed })}</ProposePartsContext>);
+  screen.getByRole('button', { name: 'Withdraw' });
+  await user.click(button());
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText('What a changes at 7');
 });
 
 it('shows the findings for which the server refuses it, and keeps what was typed', async () => {

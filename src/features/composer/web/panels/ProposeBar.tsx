@@ -3,6 +3,7 @@ import { type FindingCounts, whyNotYet } from '@/features/linter/domain/looks';
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { Button } from '@/platform/web/ui/Button';
 import type { ComposerPlan } from '../../domain/composer';
+import { useProposeParts } from '../proposeParts';
 import type { ProposeDialogProps } from './ProposeDialog';
 
 const ProposeDialog = lazy(() =>
@@ -25,6 +26,7 @@ const NOT_SAVED = 'Something is not saved yet. Please look at what is marked.';
 /** 'Propose to the Group', or why not yet; and which version is with the group. */
 export function ProposeBar(props: ProposeBarProps) {
   const { counts, closed, isSaved, proposed, beforehand, changes, ...dialog } = props;
+  const { Withdraw } = useProposeParts();
   const id = useId();
   const [state, setState] = useState<'still' | 'saving' | 'tried' | 'unsaved'>('still');
   const [opened, setOpened] = useState<{ changes: number } | null>(null);
@@ -69,6 +71,11 @@ export function ProposeBar(props: ProposeBarProps) {
         </p>
       )}
       {proposed && <Proposed proposed={proposed} />}
+      {proposed && (
+        <Suspense>
+          <Withdraw tripId={dialog.tripId} planId={dialog.planId} />
+        </Suspense>
+      )}
       {opened && (
         <Suspense>
           <ProposeDialog

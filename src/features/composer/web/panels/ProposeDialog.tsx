@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { numbersFor } from '@/features/plans/domain/roundNumbers';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { dayIn } from '@/platform/domain/zonedDay';
@@ -12,10 +12,14 @@ import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
 import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import { Notice } from '@/platform/web/ui/Notice';
+import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { type ComposerRound, roundSchema } from '../../domain/composer';
 import { type ProposeForm, proposeFormSchema, typedRound } from '../../domain/proposeForm';
+import { useProposeParts } from '../proposeParts';
 
 export interface ProposeDialogProps {
+  tripId: string;
+  planId: string;
   planTitle: string;
   /** How many the plan takes. */
   going: number;
@@ -25,8 +29,8 @@ export interface ProposeDialogProps {
   timeZone: string;
   /** A version of this plan is with the group already. */
   isAgain: boolean;
-  /** The organizer has chosen, this plan or another one. */
-  isAgreed: boolean;
+  /** The trip is booked: nothing depends on how many answer or go any more. */
+  isBooked: boolean;
   /** How often the plan was changed when the dialog was opened: what is proposed is what was seen. */
   changes: number;
   /** Has the server freeze a version. @throws what it refuses */
@@ -36,7 +40,9 @@ export interface ProposeDialogProps {
 
 /** What the group is asked, and by when (SPEC-2 5). */
 export function ProposeDialog(props: ProposeDialogProps) {
-  const { planTitle, going, timeZone, isAgain, isAgreed, changes, propose, onClose } = props;
+  const { tripId, planId, planTitle, going, timeZone, isAgain, isBooked, changes } = props;
+  const { propose, onClose } = props;
+  const { WhatChanges } = useProposeParts();
   const today = () => dayIn(timeZone, new Date());
   const [began, setBegan] = useState(props.round);
   const [theirs, setTheirs] = useState<ComposerRound | null>(null);
@@ -67,20 +73,19 @@ export function ProposeDialog(props: ProposeDialogProps) {
       onOpenChange={(next) => !next && onClose()}
       title={isAgain ? `Propose a new version of ${planTitle}` : `Propose ${planTitle}`}
       description="The group sees the plan as it is now. A version cannot be changed afterwards, only followed by a new one."
+      wide
+      readFirst
     >
+      <Suspense fallback={<Skeleton className="h-48" />}>
+        <WhatChanges {...{ tripId, planId, changes }} />
+      </Suspense>
       <Form
         form={form}
         onSubmit={submit}
         error={error}
         label="Propose"
-        className="grid grid-cols-1 gap-5"
+        className="mt-6 grid grid-cols-1 gap-5 border-t border-line pt-5"
       >
-        {isAgreed && (
-          <Notice tone="warn" still>
-            The organizer has chosen a plan. If this asks anybody, that choice is lifted, and the
-            organizer chooses again.
-          </Notice>
-        )}
         {began && !theirs && (
           <Notice still>
             This joins what is with the group already. What you enter here holds for all of it.
@@ -93,20 +98,24 @@ export function ProposeDialog(props: ProposeDialogProps) {
           hint="The last day on which the group can answer, where the organizer is."
           min={today()}
         />
-        <NumberField
-          name="quorum"
-          label="How many have to answer"
-          hint={`Left empty, two thirds of those whom the plan takes, rounded up: ${first.quorum} of ${going}.`}
-          min={1}
-          max={going}
-        />
-        <NumberField
-          name="minimumGroup"
-          label="How many have to go"
-          hint={`Left empty, ${first.minimumGroup === 1 ? '1 person' : `${first.minimumGroup} people`}.`}
-          min={1}
-          max={going}
-        />
+        {!isBooked && (
+          <div className="grid grid-cols-1 items-end gap-5 sm:grid-cols-2">
+            <NumberField
+              name="quorum"
+              label="How many have to answer"
+              hint={`Left empty, two thirds of those whom the plan takes, rounded up: ${first.quorum} of ${going}.`}
+              min={1}
+              max={going}
+            />
+            <NumberField
+              name="minimumGroup"
+              label="How many have to go"
+              hint={`Left empty, ${first.minimumGroup === 1 ? '1 person' : `${first.minimumGroup} people`}.`}
+              min={1}
+              max={going}
+            />
+          </div>
+        )}
         {theirs && (
           <Notice
             tone="warn"

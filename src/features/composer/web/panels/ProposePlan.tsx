@@ -29,13 +29,15 @@ export function ProposePlan() {
   const counts = countFindings(useLookedFindings());
   return (
     <ProposeBar
+      tripId={page.trip.tripId}
+      planId={planId}
       planTitle={planTitle}
       going={going.length}
       round={page.round}
       timeZone={timeZone}
       counts={counts}
       closed={closed}
-      isAgreed={STAGES[stage].awaitsBooking}
+      isBooked={STAGES[stage].keepsPlan}
       proposed={saved.proposed}
       isSaved={isSaved && unsaved.size === 0}
       changes={saved.changes}

@@ -15,5 +15,5 @@ it('one that is with the group offers no deletion, and says why', async () => {
   const proposed = { number: 1, at: '2027-01-01T12:00:00Z', isCurrent: true };
   await draw(<DeletePlan open={{ proposed }} onDelete={vi.fn()} />);
   expect(screen.queryByRole('button')).toBeNull();
-  screen.getByText('This plan is with the group, so it cannot be deleted.');
+  screen.getByText('This plan is with the group, so it cannot be deleted. Withdraw it first.');
 });

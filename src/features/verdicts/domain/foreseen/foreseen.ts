@@ -8,7 +8,7 @@ import {
 } from '@/features/plans/domain/travelerId';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { keysOf } from '@/platform/domain/keysOf';
-import { newsInWords } from '../again/inWords';
+import { changesInWords, newsInWords } from '../again/inWords';
 import { type Joining, joining, type VersionBefore } from '../joining';
 import { goingWith, type ProposedVariant } from '../judged';
 import { leftOutSentence } from '../leftOut';
@@ -20,10 +20,10 @@ import { PLAN_CHANGES, planChanges } from './planChanges';
 /** What a version means to somebody, in the order in which an operator reads it. */
 export const MEANINGS = {
   again: 'Asked again',
-  asked: 'Asked for the first time',
-  silent: 'Asked already, no answer yet',
-  told: 'Only told',
-  same: 'Nothing changes, and their answer still counts',
+  asked: 'Newly asked',
+  silent: 'Asked already, and silent until now',
+  told: 'Only told: their answer still counts',
+  same: 'Nothing changes for them',
   out: 'Left out',
   behind: 'Not among those who go',
 } as const;
@@ -35,7 +35,7 @@ const foreseenPersonSchema = z.object({
   travelerId: travelerIdSchema,
   name: z.string(),
   meaning: z.enum(keysOf(MEANINGS)),
-  /** In whole minor units, before in the currency of the version before; null where they pay nothing. */
+  /** In whole minor units: before, what they last answered to or were told; null where they pay nothing. */
   share: z.object({ before: amount, after: amount }),
   /** What they would agree to by answering now. */
   ceiling: amount,
@@ -104,6 +104,18 @@ export function meaningsOf(
   });
 }
 
+/** What somebody was to pay when they last answered or were told, which their sentences begin from. */
+function shareBefore(outcome: Outcome | null): number | undefined {
+  const change = outcome?.changes.find((one) => one.kind === 'share');
+  return change?.kind === 'share' ? change.from : undefined;
+}
+
+/** What somebody reads; that an answer still counts is said of all of them at once. */
+function wordsOf(outcome: Outcome, nameOf: (id: TravelerId) => string): string[] {
+  const { consequence, changes } = outcome;
+  return consequence === 'tell' ? changesInWords(changes, nameOf) : newsInWords(outcome, nameOf);
+}
+
 /** The people of a version with what it means to each, as `proposing` would have it. */
 export function foresee(
   { round, variant, before }: Forecast,
@@ -128,11 +140,14 @@ export function foresee(
       ({ person, outcome, meaning }): ForeseenPerson => {
         const { travelerId, name } = person;
         const words = outcome
-          ? newsInWords(outcome, nameOf)
+          ? wordsOf(outcome, nameOf)
           : [leftOutSentence({ ...plan }, person, name)];
         return {
           ...{ travelerId, name, meaning },
-          share: { before: shares.get(travelerId) ?? null, after: outcome?.price?.share ?? null },
+          share: {
+            before: shareBefore(outcome) ?? shares.get(travelerId) ?? null,
+            after: outcome?.price?.share ?? null,
+          },
           ceiling: outcome?.price?.ceiling ?? null,
           words: words.slice(0, MOST_WORDS),
           more: Math.max(0, words.length - MOST_WORDS),

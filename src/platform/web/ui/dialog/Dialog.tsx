@@ -17,6 +17,10 @@ interface DialogProps {
   onInteractOutside?: ComponentProps<typeof Radix.Content>['onInteractOutside'];
   /** No panel is drawn: the children are the whole surface, a `TicketStub` with its band at the top. */
   bare?: boolean;
+  /** For what needs more room than a form: as wide as a text with columns, or as a page. */
+  wide?: boolean | 'page';
+  /** What is to be read first has the focus, not the first field. */
+  readFirst?: boolean;
   className?: string;
 }
 
@@ -30,6 +34,8 @@ export function Dialog({
   actions,
   onInteractOutside,
   bare = false,
+  wide = false,
+  readFirst = false,
   className,
 }: DialogProps) {
   const withoutDescription = description ? {} : { 'aria-describedby': undefined };
@@ -39,11 +45,19 @@ export function Dialog({
         <Radix.Overlay className={dialogOverlayStyle}>
           <Radix.Content
             data-surface={bare ? undefined : ''}
-            className={cn(dialogPanelStyle({ bare }), className)}
+            className={cn(dialogPanelStyle({ bare, wide }), className)}
             onInteractOutside={onInteractOutside}
+            onOpenAutoFocus={(event) => {
+              if (!readFirst) return;
+              event.preventDefault();
+              if (event.currentTarget instanceof HTMLElement)
+                event.currentTarget.focus({ preventScroll: true });
+            }}
             // `keepFocus` gives it back: Radix knows no way back from a window that is opened by state.
             onCloseAutoFocus={(event) => event.preventDefault()}
-            onFocusCapture={showFocused}
+            onFocusCapture={(event) => {
+              if (event.target !== event.currentTarget) showFocused(event);
+            }}
             {...withoutDescription}
           >
             <Radix.Title className={bare ? 'sr-only' : 'pr-10 text-2xl font-bold font-display'}>

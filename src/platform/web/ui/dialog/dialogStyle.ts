@@ -10,8 +10,12 @@ export const dialogPanelStyle = cva('dialog-panel relative w-full', {
       true: 'max-w-md',
       false: 'rounded-2xl border border-line bg-card p-5 shadow-float sm:p-7',
     },
-    wide: { true: 'max-w-3xl', false: '' },
+    wide: { true: 'max-w-3xl', page: 'max-w-6xl', false: '' },
   },
-  compoundVariants: [{ bare: false, wide: false, className: 'max-w-lg' }],
+  compoundVariants: [
+    { bare: false, wide: false, className: 'max-w-lg' },
+    // What stands on a page stands on paper.
+    { bare: false, wide: 'page', className: 'bg-paper!' },
+  ],
   defaultVariants: { wide: false },
 });

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { STAGES } from '@/features/trips/domain/stage';
+import { trpc } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
+import { useFetchedBehind } from '@/platform/web/ui/useFetchedBehind';
+
+const load = () => import('@/features/verdicts/web/WithdrawPlan');
+const WithdrawPlan = lazy(() => load().then((chunk) => ({ default: chunk.WithdrawPlan })));
+
+interface WithdrawProps {
+  tripId: string;
+  planId: string;
+}
+
+/** 'Withdraw {plan}', below what says that it is proposed; not of one that is chosen. */
+export function Withdraw({ tripId, planId }: WithdrawProps) {
+  const { data } = useQuery(trpc.verdicts.review.queryOptions({ tripId }));
+  const [isOpen, setIsOpen] = useState(false);
+  useFetchedBehind(load);
+  const { round = null, stage } = data ?? {};
+  const variant = round?.variants.find((one) => one.planId === planId);
+  const isChosen = round?.chosenProposalId === variant?.proposalId;
+  if (!round || !variant || !stage || isChosen || !STAGES[stage].isOnDesk) return null;
+  const { proposalId, planTitle } = variant;
+  return (
+    <>
+      <Button
+        variant="quietDanger"
+        size="sm"
+        className="-ml-3 self-start"
+        onClick={() => setIsOpen(true)}
+      >
+        Withdraw {planTitle}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <WithdrawPlan
+            {...{ tripId, proposalId, planTitle }}
+            isLast={round.variants.length === 1}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

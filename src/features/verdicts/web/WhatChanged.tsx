@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react';
+import { Notice } from '@/platform/web/ui/Notice';
+
+interface WhatChangedProps {
+  /** The first is what matters most. */
+  sentences: readonly string[];
+  /** Whether the reader is asked again. */
+  asks: boolean;
+  actions?: ReactNode;
+  /** In the place of the sentences. */
+  children?: ReactNode;
+}
+
+/** What has changed for the reader of a plan, and why they are asked again (SPEC-2 6). */
+export function WhatChanged({ sentences, asks, actions, children }: WhatChangedProps) {
+  const id = useId();
+  const [first, ...rest] = sentences;
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-3 print:hidden">
+      <h2 id={id} className="text-2xl">
+        What changed for you
+      </h2>
+      {children || (
+        <Notice tone={asks ? 'warn' : 'info'} title={first} still actions={actions}>
+          {rest.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Notice>
+      )}
+    </section>
+  );
+}

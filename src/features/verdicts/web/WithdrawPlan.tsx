@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Form } from '@/platform/web/forms/Form';
+import { SubmitBar } from '@/platform/web/forms/SubmitBar';
+import { TextAreaField } from '@/platform/web/forms/TextAreaField';
+import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
+import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { trpcClient } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
+import { Dialog } from '@/platform/web/ui/dialog/Dialog';
+import { toast } from '@/platform/web/ui/toast';
+import { WITHDRAW_REASON_MAX, withdrawSchema } from '../domain/withdrawal';
+
+interface WithdrawPlanProps {
+  tripId: string;
+  proposalId: string;
+  planTitle: string;
+  /** Whether no other plan is with the group. */
+  isLast: boolean;
+  onClose: () => void;
+}
+
+/** 'Withdraw {plan}' (SPEC-2 5): says what it does, and asks why. */
+export function WithdrawPlan({
+  tripId,
+  proposalId,
+  planTitle,
+  isLast,
+  onClose,
+}: WithdrawPlanProps) {
+  const queryClient = useQueryClient();
+  const { mutateAsync: withdraw } = useMutation({
+    mutationFn: (reason: { withdrawReason: string }) =>
+      trpcClient.verdicts.withdraw.mutate({ tripId, proposalId, ...reason }),
+    onError: (error) => console.error(error),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+  const form = useSchemaForm(withdrawSchema, { withdrawReason: '' });
+  const { submit, error } = useFormSubmit(form, async (reason) => {
+    await withdraw(reason);
+    void toast(`${planTitle} is withdrawn. The group gets a mail.`, { tone: 'success' });
+    onClose();
+  });
+  const label = `Withdraw ${planTitle}`;
+  const rest = isLast
+    ? 'Nothing else is with the group, so the trip is ready again.'
+    : 'The other plans stay with the group.';
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={`${label}?`}
+      description={`What the group has said to it no longer counts, and they get a mail. ${rest} The plan stays here, and can be proposed again.`}
+    >
+      <Form form={form} onSubmit={submit} error={error} label={label}>
+        <TextAreaField
+          name="withdrawReason"
+          label="Why?"
+          hint="Operators read it in the history, and nobody else."
+          required
+          rows={2}
+          limit={WITHDRAW_REASON_MAX}
+        />
+        <SubmitBar
+          actions={
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+          }
+        >
+          {label}
+        </SubmitBar>
+      </Form>
+    </Dialog>
+  );
+}

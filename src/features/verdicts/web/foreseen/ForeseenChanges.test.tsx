@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { draw } from '#support/drawn';
+import type { Foreseen, ForeseenPerson } from '../../domain/foreseen/foreseen';
+import { ForeseenChanges } from './ForeseenChanges';
+
+const person = (name: string, own: Partial<ForeseenPerson>): ForeseenPerson => ({
+  ...{ travelerId: name, name, meaning: 'told', ceiling: null, words: [], more: 0 },
+  share: { before: null, after: null },
+  ...own,
+});
+
+const FIRST: Foreseen = {
+  ...{ changes: 7, number: 1, since: null, isSame: false, items: [], choice: null },
+  currency: { before: null, after: 'EUR' },
+  people: [
+    person('Ana', { meaning: 'asked', share: { before: null, after: 45_000 }, ceiling: 50_000 }),
+  ],
+};
+
+const LATER: Foreseen = {
+  ...FIRST,
+  since: { number: 2, at: '2027-02-03T12:00:00Z', isOpen: true },
+  currency: { before: 'EUR', after: 'EUR' },
+  items: [
+    { kind: 'gone', sentence: 'Boat, Apr 4, 2027.' },
+    { kind: 'moved', sentence: 'Dinner is at 19:30 instead of 18:30.' },
+  ],
+  people: [
+    person('Ana', {
+      ...{ meaning: 'again', share: { before: 45_000, after: 52_000 }, ceiling: 52_000, more: 2 },
+      words: ['Asked again: your share rises from €450 to €520, above €500.'],
+    }),
+    person('Ben', { share: { before: 45_000, after: 45_000 }, words: ['Boat is gone.'] }),
+    person('Chi', { meaning: 'same' }),
+    person('Dev', { meaning: 'out', words: ['Plan A is …; Dev gave no dates.'] }),
+  ],
+};
+
+const drawn = (foreseen: Foreseen) =>
+  draw(
+    <ForeseenChanges
+      foreseen={foreseen}
+      readAs={({ name }) => <button type="button">Read as {name}</button>}
+    />,
+  );
+const group = (name: string) =>
+  within(screen.getByRole('region', { name: new RegExp(`^${name}`) }));
+
+// SPEC-2 5 'Proposing'
+it('of a first version it says who is asked, and what each pays', async () => {
+  await drawn(FIRST);
+  expect(screen.queryByRole('region', { name: 'What changes' })).toBeNull();
+  const asked = group('Newly asked');
+  expect(asked.getByRole('listitem').textContent).toContain('€450, up to €500');
+  asked.getByRole('button', { name: 'Read as Ana' });
+});
+
+it('of a later one it says what changes, who is asked again and why, who is told and who left out', async () => {
+  await drawn(LATER);
+  const items = within(screen.getByRole('region', { name: 'What changes' }));
+  expect(items.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'GoneBoat, Apr 4, 2027.',
+    'MovedDinner is at 19:30 instead of 18:30.',
+  ]);
+  items.getByText('Since version 2, which the group has had since Feb 3, 2027.');
+  const again = group('Asked again').getAllByRole('listitem')[0]?.textContent;
+  expect(again).toContain('before €450 now €520');
+  expect(again).toContain('above €500.');
+  expect(again).toContain('2 more changes, on their page.');
+  const told = group('Only told').getAllByRole('listitem')[0]?.textContent;
+  expect(told).toContain('€450');
+  expect(told).not.toContain('before');
+  expect(group('Left out').getByRole('button').textContent).toBe('Read as Dev');
+  expect(document.body.textContent).toContain('Nothing changes for them Chi');
+});
+
+it('says what becomes of the choice', async () => {
+  await drawn({ ...LATER, choice: { becomes: 'lifted', planTitle: 'Plan B' } });
+  screen.getByText(/^This lifts the choice of Plan B/);
+});
+
+it('says that the group has it already, and asks nobody', async () => {
+  await drawn({ ...LATER, isSame: true, items: [] });
+  screen.getByText(/^Nothing: this is the version that the group has/);
+  expect(screen.queryByRole('region', { name: /^Who is asked/ })).toBeNull();
+});
+
+it('shows a few of many people until all are wanted', async () => {
+  const people = Array.from({ length: 40 }, (_, at) => person(`P${at}`, { meaning: 'asked' }));
+  await drawn({ ...FIRST, people });
+  expect(screen.getAllByRole('listitem')).toHaveLength(8);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Show all 40' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(40);
+});

@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from 'react';
+import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
+import { listed } from '@/platform/domain/inWords';
+import { keysOf } from '@/platform/domain/keysOf';
+import { Notice } from '@/platform/web/ui/Notice';
+import { type Foreseen, type ForeseenPerson, MEANINGS } from '../../domain/foreseen/foreseen';
+import { ForeseenItems } from './ForeseenItems';
+import { ForeseenPeople } from './ForeseenPeople';
+import { choiceInWords } from './foreseenWords';
+
+interface ForeseenChangesProps {
+  foreseen: Foreseen;
+  /** The way to somebody's page. */
+  readAs: (person: ForeseenPerson) => ReactNode;
+}
+
+/** What proposing would do: to the plan, to the choice, and to each whom it touches (SPEC-2 5 'Proposing'). */
+export function ForeseenChanges({ foreseen, readAs }: ForeseenChangesProps) {
+  const id = useId();
+  const { since, isSame, items, choice, people, currency } = foreseen;
+  const groups = keysOf(MEANINGS).map((meaning) => ({
+    meaning,
+    own: people.filter((one) => one.meaning === meaning),
+  }));
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {choice && (
+        <Notice tone={choice.becomes === 'lifted' ? 'warn' : 'info'} still>
+          {choiceInWords(choice)}
+        </Notice>
+      )}
+      {since && (
+        <section aria-labelledby={`${id}-items`}>
+          <h3 id={`${id}-items`} className="text-xl">
+            What changes
+          </h3>
+          <p className="mb-2 text-[0.9375rem] text-ink-soft">{sinceInWords(since)}</p>
+          {isSame ? (
+            <p>Nothing: this is the version that the group has. Nobody is told anything.</p>
+          ) : items.length === 0 ? (
+            <p>Nothing in the plan itself.</p>
+          ) : (
+            <ForeseenItems items={items} />
+          )}
+        </section>
+      )}
+      {!isSame && (
+        <section aria-labelledby={`${id}-people`} className="grid grid-cols-1 gap-4">
+          <h3 id={`${id}-people`} className="text-xl">
+            Who is asked, and who is told
+          </h3>
+          {groups.map(({ meaning, own }) =>
+            own.length === 0 ? null : meaning === 'same' || meaning === 'behind' ? (
+              <p key={meaning} className="text-[0.9375rem] wrap-anywhere">
+                <span className="font-semibold">{MEANINGS[meaning]}</span>{' '}
+                <span className="text-ink-soft">{listed(own.map(({ name }) => name))}</span>
+              </p>
+            ) : (
+              <ForeseenPeople key={meaning} {...{ meaning, currency, readAs }} people={own} />
+            ),
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function sinceInWords({ number, at, isOpen }: NonNullable<Foreseen['since']>): string {
+  const day = formatReadableDate(localDay(new Date(at)));
+  return isOpen
+    ? `Since version ${number}, which the group has had since ${day}.`
+    : `Since version ${number} of ${day}, which was withdrawn.`;
+}

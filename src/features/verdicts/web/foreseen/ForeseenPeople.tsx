@@ -1,0 +1,97 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '@/platform/web/ui/Button';
+import { cn } from '@/platform/web/ui/cn';
+import {
+  type Foreseen,
+  type ForeseenPerson,
+  MEANINGS,
+  type Meaning,
+} from '../../domain/foreseen/foreseen';
+import { moreInWords, shareInWords } from './foreseenWords';
+
+/** So many of a group are read at first. */
+const FEW = 8;
+
+interface ForeseenPeopleProps {
+  meaning: Meaning;
+  people: readonly ForeseenPerson[];
+  currency: Foreseen['currency'];
+  readAs: (person: ForeseenPerson) => ReactNode;
+}
+
+/** Those to whom a version means the same: each with their share, and what they read. */
+export function ForeseenPeople({ meaning, people, currency, readAs }: ForeseenPeopleProps) {
+  const id = useId();
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? people : people.slice(0, FEW);
+  return (
+    <section aria-labelledby={id}>
+      <h4 id={id} className="flex items-baseline gap-2 font-semibold">
+        {MEANINGS[meaning]}
+        <span className="font-normal text-ink-soft">{people.length}</span>
+      </h4>
+      <ul className="mt-1 divide-y divide-line border-t border-line">
+        {shown.map((person) => (
+          <Person key={person.travelerId} person={person} currency={currency}>
+            {readAs(person)}
+          </Person>
+        ))}
+      </ul>
+      {people.length > FEW && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="mt-1 -ml-3"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? `Show ${FEW} of ${people.length}` : `Show all ${people.length}`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface PersonProps extends Pick<ForeseenPeopleProps, 'currency'> {
+  person: ForeseenPerson;
+  children: ReactNode;
+}
+
+function Person({ person, currency, children }: PersonProps) {
+  const { name, words, more, meaning } = person;
+  const share = shareInWords(person, currency);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+      {share && (
+        <p className="col-span-2 row-start-2 tabular-nums sm:col-span-1 sm:col-start-2 sm:row-start-1">
+          {share.was && (
+            <>
+              <span className="text-ink-soft line-through decoration-1">
+                <span className="sr-only">before </span>
+                {share.was}
+              </span>{' '}
+              <span className="sr-only">now </span>
+            </>
+          )}
+          {share.is}
+          {share.upTo && <span className="text-ink-soft">, up to {share.upTo}</span>}
+        </p>
+      )}
+      <div className="col-start-2 row-start-1 -mr-3 sm:col-start-3">{children}</div>
+      {words.length > 0 && (
+        <ul className="col-span-full pb-1 text-[0.9375rem] leading-snug text-ink-soft">
+          {words.map((sentence, at) => (
+            <li
+              key={sentence}
+              className={cn('wrap-anywhere', meaning === 'again' && at === 0 && 'text-ink')}
+            >
+              {sentence}
+            </li>
+          ))}
+          {more > 0 && <li>{moreInWords(more)}</li>}
+        </ul>
+      )}
+    </li>
+  );
+}
