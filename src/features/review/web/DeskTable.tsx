@@ -141,7 +141,7 @@ function DeskLine({ trip, now }: { trip: ReadyTrip; now: Date }) {
         {answeredOf(trip)}
       </Part>
       <Part label="Ready">{readyAt ? sinceWhen(readyAt, now) : 'Never was'}</Part>
-      <Part label="Departure">
+      <Part label="Departure" className="leading-tight">
         <DueDay day={departure} />
         {departure && !isChosen && (
           <span className="text-sm whitespace-nowrap text-ink-soft max-sm:block"> at best</span>

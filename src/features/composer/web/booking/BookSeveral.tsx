@@ -5,6 +5,7 @@ import { counted } from '@/platform/domain/inWords';
 import { readDate } from '@/platform/domain/readDate';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { Button } from '@/platform/web/ui/Button';
+import { cn } from '@/platform/web/ui/cn';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
 import type { useUndo } from '../state/useUndo';
@@ -84,22 +85,23 @@ export default function BookSeveral({ choosing, itemIds, offerUndo, onDone }: Bo
       onSubmit={onSubmit}
       aria-label="Book Several"
       data-surface
-      className="grid gap-3 rounded-2xl border-2 border-ink bg-card p-3 shadow-lift sm:p-4"
+      className="grid gap-2 rounded-2xl border-2 border-ink bg-card p-3 shadow-float"
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="font-semibold">{counted(chosen.length, 'item')} chosen</p>
+      <div className="flex items-center justify-between gap-x-1">
+        <p className="font-semibold whitespace-nowrap">{chosen.length} chosen</p>
         <Button
           variant="quiet"
+          className="px-3"
           onClick={() => choosing.choose(itemIds, chosen.length < itemIds.length)}
         >
           {chosen.length < itemIds.length ? 'Choose All' : 'Choose None'}
         </Button>
-        <Button variant="quiet" className="ml-auto" onClick={onDone}>
+        <Button variant="quiet" className="px-3" onClick={onDone}>
           Done Booking
         </Button>
       </div>
-      <div className="flex flex-wrap items-end gap-3">
-        <label className="min-w-36 grow font-semibold" htmlFor={`${id}-booking`}>
+      <div className="grid grid-cols-2 items-end gap-2 sm:grid-cols-[1fr_1fr_auto]">
+        <label className="min-w-0 text-[0.9375rem] font-semibold" htmlFor={`${id}-booking`}>
           Booking
           <select
             ref={first}
@@ -117,7 +119,7 @@ export default function BookSeveral({ choosing, itemIds, offerUndo, onDone }: Bo
           </select>
         </label>
         {booking === 'held' && (
-          <label className="min-w-36 grow font-semibold" htmlFor={`${id}-until`}>
+          <label className="min-w-0 text-[0.9375rem] font-semibold" htmlFor={`${id}-until`}>
             Held until
             <input
               id={`${id}-until`}
@@ -134,7 +136,11 @@ export default function BookSeveral({ choosing, itemIds, offerUndo, onDone }: Bo
             />
           </label>
         )}
-        <Button type="submit" pending={pending} className="grow sm:grow-0">
+        <Button
+          type="submit"
+          pending={pending}
+          className={cn('sm:col-span-1', booking === 'held' && 'max-sm:col-span-2')}
+        >
           Set Booking
         </Button>
       </div>
@@ -142,7 +148,7 @@ export default function BookSeveral({ choosing, itemIds, offerUndo, onDone }: Bo
       <p role="alert" className="font-medium text-danger empty:hidden">
         {fault}
       </p>
-      <p role="status" className="text-[0.9375rem] text-ink-soft empty:hidden">
+      <p role="status" className="sr-only">
         {said}
       </p>
     </form>
