@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useLive } from '@/features/live/web/useLive';
 import { type DeskFilter, readDeskFilter } from '@/features/review/domain/deskFilter';
-import type { DeskView } from '@/features/review/domain/deskView';
+import { type DeskView, readDeskView } from '@/features/review/domain/deskView';
 import { deskView, keepDeskView } from '@/features/review/web/deskView';
 import { ReadyTripsPage } from '@/features/review/web/ReadyTripsPage';
 import { trpc } from '@/platform/web/trpc';
@@ -21,12 +21,16 @@ export const Route = createFileRoute('/_signedIn/admin/')({
     const search = Route.useSearch();
     const filter = readDeskFilter(search);
     const view = deskView(search.view);
-    const show = (asked: DeskFilter, as: DeskView) =>
-      void navigate({ search: { ...asked, view: as }, replace: true, resetScroll: false });
+    const show = (asked: DeskFilter, as: DeskView | null) =>
+      void navigate({
+        search: { ...asked, ...(as && { view: as }) },
+        replace: true,
+        resetScroll: false,
+      });
     return (
       <ReadyTripsPage
         filter={filter}
-        onFilter={(asked) => show(asked, view)}
+        onFilter={(asked) => show(asked, readDeskView(search.view))}
         view={view}
         onView={(as) => {
           keepDeskView(as);
