@@ -1,27 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SHEET_KEYS, type SheetKey } from '@/features/sheets/domain/sheets';
+import { SHEET_KEYS } from '@/features/sheets/domain/sheets';
 import { SheetsPage } from '@/features/sheets/web/SheetsPage';
 import { loadDeskName } from '../../loadTripName';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
 
 /** Which sheet, and of which plan while none is chosen. */
-interface Search {
-  sheet?: SheetKey;
-  plan?: string;
-}
+type Search = { sheet?: string; plan?: string };
+const KEYS = ['sheet', 'plan'] as const satisfies (keyof Search)[];
 
 export const Route = createFileRoute('/_signedIn/admin/_trip/sheets/$tripId')({
-  validateSearch({ sheet, plan }): Search {
-    const known = SHEET_KEYS.find((key) => key === sheet);
-    return { ...(known && { sheet: known }), ...(plan ? { plan: String(plan) } : {}) };
-  },
+  // What sheets there are is no part of the code that every page loads.
+  validateSearch: (search): Search =>
+    Object.fromEntries(KEYS.flatMap((key) => (search[key] ? [[key, String(search[key])]] : []))),
   loader: loadDeskName,
   head: ({ loaderData }) => titleOf(loaderData && `Sheets: ${loaderData}`),
   pendingComponent: TripTabPending,
   component: function Component() {
     const { tripId } = Route.useParams();
-    const { sheet = 'rooming', plan } = Route.useSearch();
+    const { sheet: named, plan } = Route.useSearch();
+    const sheet = SHEET_KEYS.find((key) => key === named) ?? 'rooming';
     const { session } = Route.useRouteContext();
     return <SheetsPage key={tripId} {...{ tripId, sheet }} userId={session.userId} planId={plan} />;
   },
