@@ -1,4 +1,5 @@
-import { memo, useCallback, useRef } from 'react';
+import { memo, useCallback } from 'react';
+import { useLatest } from '@/platform/web/useLatest';
 import type { BriefPerson } from '../domain/brief';
 import { listOf, type WhatIfChanges } from '../domain/whatIf';
 
@@ -17,21 +18,23 @@ const isIn = (part: Part, { isMust, isWithout }: BriefPerson) =>
 
 /** For each person whether they must come, or whether the trip is tried without them. */
 export function WhatIfPeople({ everyone, onChange }: WhatIfPeopleProps) {
-  const latest = useRef({ everyone, onChange });
-  latest.current = { everyone, onChange };
-  const change = useCallback((part: Part, changed: string, isChecked: boolean) => {
-    const { everyone: people, onChange: tell } = latest.current;
-    // Nobody can be both: the last one counts.
-    const ids = (of: Part) =>
-      people
-        .filter((person) =>
-          person.travelerId === changed && (of === part || isChecked)
-            ? of === part && isChecked
-            : isIn(of, person),
-        )
-        .map(({ travelerId }) => travelerId);
-    tell({ must: listOf(ids('must')), without: listOf(ids('without')) });
-  }, []);
+  const latest = useLatest({ everyone, onChange });
+  const change = useCallback(
+    (part: Part, changed: string, isChecked: boolean) => {
+      const { everyone: people, onChange: tell } = latest();
+      // Nobody can be both: the last one counts.
+      const ids = (of: Part) =>
+        people
+          .filter((person) =>
+            person.travelerId === changed && (of === part || isChecked)
+              ? of === part && isChecked
+              : isIn(of, person),
+          )
+          .map(({ travelerId }) => travelerId);
+      tell({ must: listOf(ids('must')), without: listOf(ids('without')) });
+    },
+    [latest],
+  );
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">Who has to be there</legend>

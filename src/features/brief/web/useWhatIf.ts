@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLatest } from '@/platform/web/useLatest';
 import { readWhatIf, type WhatIf } from '../domain/whatIf';
 
 /** Milliseconds without a change before the address is written: browsers refuse many in a row. */
@@ -14,8 +15,7 @@ export function useWhatIf(search: object, keep: (whatIf: WhatIf) => void) {
   const [whatIf, setWhatIf] = useState(given);
   const written = useRef(JSON.stringify(given));
   const timer = useRef<number | undefined>(undefined);
-  const latestKeep = useRef(keep);
-  latestKeep.current = keep;
+  const latestKeep = useLatest(keep);
 
   // The address has changed, by a link or by going back; our own writing does not count.
   const address = JSON.stringify(given);
@@ -28,13 +28,16 @@ export function useWhatIf(search: object, keep: (whatIf: WhatIf) => void) {
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  const change = useCallback((changed: WhatIf) => {
-    setWhatIf(changed);
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => {
-      written.current = JSON.stringify(changed);
-      latestKeep.current(changed);
-    }, REST);
-  }, []);
+  const change = useCallback(
+    (changed: WhatIf) => {
+      setWhatIf(changed);
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => {
+        written.current = JSON.stringify(changed);
+        latestKeep()(changed);
+      }, REST);
+    },
+    [latestKeep],
+  );
   return [whatIf, change] as const;
 }

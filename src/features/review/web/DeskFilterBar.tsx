@@ -4,6 +4,7 @@ import { STAGES } from '@/features/trips/domain/stage';
 import { SHORT_TEXT } from '@/platform/domain/textLimits';
 import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
+import { useLatest } from '@/platform/web/useLatest';
 import {
   DESK_SORTS,
   type DeskFilter,
@@ -31,8 +32,7 @@ export function DeskFilterBar({ filter, onFilter, view, onView }: DeskFilterBarP
   const [typed, setTyped] = useState(given);
   const written = useRef(given);
   const timer = useRef<number | undefined>(undefined);
-  const latest = useRef({ filter, onFilter });
-  latest.current = { filter, onFilter };
+  const latest = useLatest({ filter, onFilter });
 
   // Another address has come, from a link or the way back; what was written here is no news.
   useEffect(() => {
@@ -43,10 +43,11 @@ export function DeskFilterBar({ filter, onFilter, view, onView }: DeskFilterBarP
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   const change = (changed: Record<string, string | boolean>) => {
-    const next = readDeskFilter({ ...latest.current.filter, search: typed, ...changed });
+    const now = latest();
+    const next = readDeskFilter({ ...now.filter, search: typed, ...changed });
     window.clearTimeout(timer.current);
     written.current = next.search ?? '';
-    latest.current.onFilter(next);
+    now.onFilter(next);
   };
   const search = (text: string) => {
     setTyped(text);

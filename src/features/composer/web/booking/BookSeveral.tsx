@@ -8,6 +8,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
+import { useLatest } from '@/platform/web/useLatest';
 import type { useUndo } from '../state/useUndo';
 import { useComposer } from '../useComposer';
 import { useEditing } from '../useEditing';
@@ -33,8 +34,7 @@ export default function BookSeveral({ choosing, itemIds, offerUndo, onDone }: Bo
   const [pending, setPending] = useState(false);
   const [said, setSaid] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const latest = useRef(saved);
-  latest.current = saved;
+  const latest = useLatest(saved);
   useEffect(() => first.current?.focus(), []);
 
   const { planId } = saved.plan;
@@ -47,7 +47,7 @@ export default function BookSeveral({ choosing, itemIds, offerUndo, onDone }: Bo
     setFault(null);
     try {
       await edits.flush();
-      const before = latest.current.items.filter(({ item }) => chosen.includes(item.itemId));
+      const before = latest().items.filter(({ item }) => chosen.includes(item.itemId));
       if (before.length === 0) return;
       const typed = booking === 'held' ? until : '';
       const done = await api.bookItems({ planId, items: toBook(before, booking, typed) });
