@@ -48,7 +48,9 @@ async function removeOlder(): Promise<void> {
 /** A page comes from the server, always; only if there is no way to it, the one for offline does. */
 async function pageOrOffline({ request, preloadResponse }: Fetching): Promise<Response> {
   try {
-    return (await preloadResponse) ?? (await fetch(request));
+    const early = await preloadResponse;
+    // Where Chromium refuses the promise, Firefox keeps it with an answer that is an error.
+    return early && early.type !== 'error' ? early : await fetch(request);
   } catch (error) {
     const offline = await caches.match(OFFLINE_PAGE, { cacheName: CACHE }).catch(() => undefined);
     if (offline) return offline;
