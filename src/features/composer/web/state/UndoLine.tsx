@@ -5,7 +5,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { asksToUndo } from '@/platform/web/undoKey';
 
 /** As the reader's keyboard has them. */
-const UNDO_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘Z' : 'Ctrl+Z';
+const undoKeys = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘Z' : 'Ctrl+Z');
 
 interface UndoLineProps {
   /** What was done: 'Deleted “Dinner”.' */
@@ -59,7 +59,7 @@ export function UndoLine({ text, label, undo, onDone, byKey = false }: UndoLineP
         {label}
         {byKey && (
           <span aria-hidden="true" className="text-sm font-normal max-lg:hidden">
-            {UNDO_KEYS}
+            {undoKeys()}
           </span>
         )}
       </Button>
