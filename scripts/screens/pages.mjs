@@ -34,6 +34,12 @@ async function invite(page) {
 }
 
 /** @param {import('@playwright/test').Page} page */
+async function askToPropose(page) {
+  await page.getByRole('button', { name: 'Propose to the Group' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Propose', exact: true }).waitFor();
+}
+
+/** @param {import('@playwright/test').Page} page */
 async function askToDelete(page) {
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'Delete Trip' }).click();
@@ -169,6 +175,7 @@ export function screens(trips) {
     { name: 'plan-ready', as: 'amy', path: `/dashboard/${lisbon}/plan` },
     { name: 'edit-trip', as: 'amy', path: `/edit-trip/${kyoto}` },
     { name: 'admin', as: 'dee', path: '/admin' },
+    { name: 'admin-table', as: 'dee', path: '/admin?view=table' },
     { name: 'admin-responses', as: 'dee', path: `/admin/responses/${lisbon}` },
     { name: 'admin-brief-not-ready', as: 'dee', path: `/admin/brief/${azores}` },
     { name: 'admin-brief', as: 'dee', path: `/admin/brief/${lisbon}` },
@@ -178,6 +185,7 @@ export function screens(trips) {
     { name: 'admin-plan', as: 'dee', path: `/admin/plan/${lisbon}` },
     { name: 'admin-plan-crowded', as: 'dee', path: `/admin/plan/${choir}` },
     { name: 'admin-plan-proposed', as: 'dee', path: `/admin/plan/${naples}` },
+    { name: 'admin-plan-propose', as: 'dee', path: `/admin/plan/${naples}`, act: askToPropose },
     fromRegion('dee', `/admin/plan/${naples}`, 'admin-plan-verdicts', 'What the group says'),
     { name: 'plan', as: 'amy', path: `/dashboard/${naples}/plan` },
     fromRegion('amy', `/dashboard/${naples}/plan`, 'plan-answer', 'Your answer'),
@@ -202,9 +210,13 @@ export function screens(trips) {
       window: true,
     },
     { name: 'plan-booked', as: 'farid', path: `/dashboard/${aegean}/plan` },
+    fromRegion('farid', `/dashboard/${aegean}/plan`, 'plan-take-along', 'Take It Along'),
     { name: 'plan-booked-changed', as: 'amy', path: `/dashboard/${aegean}/plan` },
     { name: 'trip-booked-changed', as: 'amy', path: `/dashboard/${aegean}`, window: true },
     { name: 'admin-plan-booked', as: 'dee', path: `/admin/plan/${aegean}` },
+    { name: 'admin-sheets', as: 'dee', path: `/admin/sheets/${aegean}` },
+    { name: 'admin-sheets-kitchen', as: 'dee', path: `/admin/sheets/${aegean}?sheet=kitchen` },
+    { name: 'admin-sheets-crowded', as: 'dee', path: `/admin/sheets/${choir}` },
     { name: 'trip-finished', as: 'amy', path: `/dashboard/${marrakesh}` },
     { name: 'plan-finished', as: 'carmen', path: `/dashboard/${marrakesh}/plan` },
     { name: 'admin-plan-finished', as: 'dee', path: `/admin/plan/${marrakesh}` },
