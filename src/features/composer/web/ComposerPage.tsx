@@ -21,7 +21,7 @@ import { bringBackItem, bringBackPlan, makeEdits } from './state/makeEdits';
 import { withoutPlan } from './state/savedPage';
 import { UndoLines } from './state/UndoLines';
 import { useOthersDeletes } from './state/useOthersDeletes';
-import { useUndo } from './state/useUndo';
+import { OfferUndoContext, useUndo } from './state/useUndo';
 
 interface ComposerPageProps {
   tripId: string;
@@ -117,13 +117,14 @@ export function ComposerPage(props: ComposerPageProps) {
         </PlanTabs>
       </div>
       {open ? (
-        <PlanComposer
-          key={open.plan.planId}
-          {...{ userId, page, edits, ownDeletes }}
-          saved={open}
-          offerUndo={undo.offer}
-          onDelete={() => void remove(open)}
-        />
+        <OfferUndoContext value={undo.offer}>
+          <PlanComposer
+            key={open.plan.planId}
+            {...{ userId, page, edits, ownDeletes }}
+            saved={open}
+            onDelete={() => void remove(open)}
+          />
+        </OfferUndoContext>
       ) : gone ? (
         <GonePlan
           key={gone.planId}

@@ -6,10 +6,8 @@ import { servesLabel } from '@/features/plans/domain/served';
 import { whoGoes } from '@/features/plans/domain/whoGoes';
 import { formatReadableRange, formatTypedDate, localDay } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
-import { toAppFailure } from '@/platform/web/appFailure';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
-import { toast } from '@/platform/web/ui/toast';
 import { useLatest } from '@/platform/web/useLatest';
 import type { ComposerPage, ComposerPlan } from '../domain/composer';
 import { newItem, typedPlan } from '../domain/typedItem';
@@ -22,10 +20,11 @@ import { PanelsFrame } from './panels/PanelsFrame';
 import { ProposePlan } from './panels/ProposePlan';
 import { DeletePlan } from './plan/DeletePlan';
 import { PlanCard } from './plan/PlanCard';
-import type { Edits } from './state/makeEdits';
+import { type Edits, savedPlan } from './state/makeEdits';
+import { ticking } from './state/ticking';
 import { useItemEditing, useOpenItem } from './state/useItemEditing';
 import { usePlanInput } from './state/usePlanInput';
-import type { useUndo } from './state/useUndo';
+import { useOfferUndo } from './state/useUndo';
 import { targetId } from './targetId';
 import { type Composer, type ComposerCommands, ComposerContext } from './useComposer';
 import { EditingContext } from './useEditing';
@@ -50,7 +49,6 @@ interface PlanComposerProps {
   page: ComposerPage;
   saved: ComposerPlan;
   edits: Edits;
-  offerUndo: ReturnType<typeof useUndo>['offer'];
   /** The ids of what was deleted from here. */
   ownDeletes: Set<string>;
   /** Deletes the plan. */
@@ -94,12 +92,13 @@ const COLUMN_OF: Readonly<Record<Exclude<Target['on'], 'item' | 'newItem'>, Colu
 
 /** One plan of a trip, with everything that is done to it (SPEC-2 5). */
 export function PlanComposer(props: PlanComposerProps) {
-  const { userId, page, saved, edits, offerUndo, ownDeletes, onDelete } = props;
+  const { userId, page, saved, edits, ownDeletes, onDelete } = props;
+  const offerUndo = useOfferUndo();
   const { api } = edits;
   const [column, setColumn] = useState<Column>('days');
   const [sought, setSought] = useState<Target | null>(null);
   const [said, setSaid] = useState('');
-  const { choosing, onBook, bar } = useBookSeveral(saved, offerUndo);
+  const { choosing, onBook, bar } = useBookSeveral(saved);
   const { planId } = saved.plan;
 
   const helpers = useMemo(
@@ -117,18 +116,8 @@ export function PlanComposer(props: PlanComposerProps) {
   const latest = useLatest({ page, saved, input });
 
   const commands = useMemo(() => {
-    const keep = (saving: Promise<unknown>) => {
-      saving.catch((error: unknown) => {
-        console.error(error);
-        void toast(`Not saved. ${toAppFailure(error).message}`, { tone: 'danger' });
-      });
-    };
     const planForm = () =>
       edits.plans.snapshot().get(planId)?.form ?? typedPlan(latest().saved.plan);
-    const versionOf = (travelerId: string) => {
-      const { travelers } = latest().page;
-      return travelers.find((one) => one.travelerId === travelerId)?.version ?? 1;
-    };
     const made: ComposerCommands = {
       goTo(target: Target) {
         if (target.on === 'item') {
@@ -159,8 +148,7 @@ export function PlanComposer(props: PlanComposerProps) {
         offerUndo({
           text: `“${item.title}”: ${servesLabel(answer, name)}.`,
           async undo() {
-            const now = editing.itemOf(itemId);
-            if (now) editing.change({ ...now, serves: without(now.serves) });
+            editing.retype(itemId, ({ serves }) => ({ serves: without(serves) }));
           },
         });
       },
@@ -171,39 +159,21 @@ export function PlanComposer(props: PlanComposerProps) {
         editing.begin(form, planStart);
       },
       items: () => latest().input.items,
-      tickNothing(travelerId, need, isTicked) {
-        const answers = versionOf(travelerId);
-        keep(api.tickNothing({ planId, travelerId, need, isTicked, answers }));
-      },
-      touchNeed(touched) {
-        keep(api.touchNeed({ planId, ...touched, answers: versionOf(touched.travelerId) }));
-      },
-      checkItems({ itemIds, ...checking }, isChecked) {
-        const answers = versionOf(checking.travelerId);
-        const check = () => {
-          const known = latest().saved.items.filter(({ item }) => {
-            return itemIds.includes(item.itemId);
-          });
-          const items = known.map(({ item: { itemId }, version }) => ({ itemId, version }));
-          return api.checkItems({ planId, ...checking, items, isChecked, answers });
-        };
-        keep(edits.items.flush().then(check));
-      },
-      lookAt(findingKey, isLookedAt, overrideReason = '') {
-        keep(api.lookAt({ planId, key: findingKey, isLookedAt, overrideReason }));
-      },
+      ...ticking({ planId, edits, offerUndo, now: latest }),
       rateTyped: (currency) =>
         planForm().rates.find((one) => one.currency === currency)?.rate ?? '',
       setRate(currency, rate) {
-        const { plan: current, version } = latest().saved;
-        const form = planForm();
         const typed = { currency, rate, from: formatTypedDate(localDay(new Date())) };
-        const at = form.rates.findIndex((one) => one.currency === currency);
-        const rates = form.rates.toSpliced(at < 0 ? form.rates.length : at, at < 0 ? 0 : 1, typed);
-        const base = typedPlan(current);
-        edits.plans.type(
-          { id: planId, planId, base, began: version, extra: {} },
-          { ...form, rates },
+        made.retypeRates((rates) => {
+          const at = rates.findIndex((one) => one.currency === currency);
+          return rates.toSpliced(at < 0 ? rates.length : at, at < 0 ? 0 : 1, typed);
+        });
+      },
+      retypeRates(amend) {
+        const { plan: current, version: began } = savedPlan(edits, planId) ?? latest().saved;
+        edits.plans.retype(
+          { id: planId, planId, base: typedPlan(current), began, extra: {} },
+          ({ rates }) => ({ rates: amend(rates) }),
         );
       },
       async saveAll() {
@@ -211,7 +181,7 @@ export function PlanComposer(props: PlanComposerProps) {
       },
     };
     return made;
-  }, [planId, editing, edits, api, offerUndo, latest]);
+  }, [planId, editing, edits, offerUndo, latest]);
 
   const composer = useMemo<Composer>(
     () => ({ ...commands, userId, api, page, saved, input: settled, findings, isSaved }),

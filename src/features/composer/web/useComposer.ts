@@ -5,6 +5,7 @@ import type { LintInput } from '@/features/linter/domain/lintContext';
 import type { Item, Service } from '@/features/plans/domain/item';
 import type { ItemFieldKey } from '@/features/plans/domain/itemFields';
 import type { Checking, Touched } from '@/features/plans/domain/needCare';
+import type { PlanForm } from '@/features/plans/domain/plan';
 import type { Need } from '@/features/plans/domain/served';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { ComposerPage, ComposerPlan } from '../domain/composer';
@@ -37,6 +38,8 @@ export interface ComposerCommands {
   rateTyped: (currency: string) => string;
   /** Types the rate of a currency into the plan's own fields, from today on. */
   setRate: (currency: string, rate: string) => void;
+  /** Changes what is typed as the plan's rates, or saved, whether their form is drawn or not. */
+  retypeRates: (amend: (rates: PlanForm['rates']) => PlanForm['rates']) => void;
   /** Sends whatever waits to be saved; resolves when it has been tried. */
   saveAll: () => Promise<void>;
 }

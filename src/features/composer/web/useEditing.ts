@@ -26,6 +26,11 @@ export interface Editing {
   step: (itemId: string, step: 'up' | 'down') => void;
   duplicate: (itemId: string) => void;
   copyTo: (itemId: string, place: { day: CalendarDate | null } | Variant) => void;
+  /**
+   * Changes what is typed of an item, or saved, whether its form is open or not.
+   * @throws when it is no longer there
+   */
+  retype: (itemId: string, amend: (form: ItemForm) => Partial<ItemForm>) => void;
   remove: (itemId: string) => void;
   /** Brings back a deleted item, no matter who has deleted it. @throws what the server refuses */
   bringBack: (itemId: string) => Promise<void>;

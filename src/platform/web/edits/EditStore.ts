@@ -33,6 +33,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = EditKey> {
   #edits: ReadonlyMap<string, Edit<Form, Extra, Key>> = new Map();
   #listeners = new Set<() => void>();
+  #retyped = new Set<(id: string, put: Partial<Form>) => void>();
   #timers = new Map<string, ReturnType<typeof setTimeout>>();
   #inFlight = new Map<string, Promise<void>>();
 
@@ -71,6 +72,21 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
     });
     if (state === 'waiting') this.#later(id, REST);
   }
+
+  /** Changes from beside its form what is typed there, or else saved, and saves it. An open form hears of it. */
+  retype(beginning: Beginning<Form, Extra, Key>, amend: (form: Form) => Partial<Form>): void {
+    const { id, base } = beginning;
+    const form = this.#edits.get(id)?.form ?? base;
+    const put = amend(form);
+    this.type(beginning, { ...form, ...put });
+    for (const listener of this.#retyped) listener(id, put);
+    void this.flush(id);
+  }
+
+  readonly onRetyped = (listener: (id: string, put: Partial<Form>) => void) => {
+    this.#retyped.add(listener);
+    return () => void this.#retyped.delete(listener);
+  };
 
   /** Saves at once what waits: all of it, or this. Resolves when it has been tried. */
   async flush(only?: string): Promise<void> {

@@ -9,7 +9,7 @@ import { cn } from '@/platform/web/ui/cn';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
 import { useLatest } from '@/platform/web/useLatest';
-import type { useUndo } from '../state/useUndo';
+import { useOfferUndo } from '../state/useUndo';
 import { useComposer } from '../useComposer';
 import { useEditing } from '../useEditing';
 import type { Choosing } from './choosing';
@@ -19,12 +19,12 @@ interface BookSeveralProps {
   choosing: Choosing;
   /** The items of the plan, in their order. */
   itemIds: readonly string[];
-  offerUndo: ReturnType<typeof useUndo>['offer'];
   onDone: () => void;
 }
 
 /** Sets how far the bookings of all chosen items are, at once (SPEC-2 5 'Item'). */
-export default function BookSeveral({ choosing, itemIds, offerUndo, onDone }: BookSeveralProps) {
+export default function BookSeveral({ choosing, itemIds, onDone }: BookSeveralProps) {
+  const offerUndo = useOfferUndo();
   const { api, saved } = useComposer();
   const { edits } = useEditing();
   const id = useId();

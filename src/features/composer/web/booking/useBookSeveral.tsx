@@ -1,17 +1,13 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ComposerPlan } from '../../domain/composer';
 import { focusSoon } from '../focusSoon';
-import type { useUndo } from '../state/useUndo';
 import { BOOK_SEVERAL_ID, type Choosing } from './choosing';
 
 /** Comes with the first time that several items are booked. */
 const BookSeveral = lazy(() => import('./BookSeveral'));
 
 /** Choosing items of a plan to set their bookings at once: what begins it, and the bar that does it. */
-export function useBookSeveral(
-  { items }: ComposerPlan,
-  offerUndo: ReturnType<typeof useUndo>['offer'],
-) {
+export function useBookSeveral({ items }: ComposerPlan) {
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const choosing = useMemo<Choosing | null>(
     () =>
@@ -40,7 +36,7 @@ export function useBookSeveral(
       <div data-stuck="top" className="sticky top-16 z-10 lg:top-2">
         <Suspense>
           <BookSeveral
-            {...{ choosing, offerUndo }}
+            choosing={choosing}
             itemIds={items.map(({ item }) => item.itemId)}
             onDone={end}
           />

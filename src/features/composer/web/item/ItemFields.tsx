@@ -47,7 +47,7 @@ export function ItemFields({ plan, itemId }: { plan: Plan; itemId: string }) {
         hint="Everybody with this item reads this."
       />
       <TextField {...label('url')} type="url" autoComplete="off" placeholder="https://" />
-      <MoneyFields kind={kind} plan={plan} />
+      <MoneyFields itemId={itemId} kind={kind} plan={plan} />
       <div className={pair}>
         <BookingFields />
         <TextField
@@ -57,9 +57,9 @@ export function ItemFields({ plan, itemId }: { plan: Plan; itemId: string }) {
         />
       </div>
       <WhoField />
-      {(kind === 'stay' || rooms.length > 0) && <RoomsField />}
+      {(kind === 'stay' || rooms.length > 0) && <RoomsField itemId={itemId} />}
       <CheckboxField {...label('hasFood')} />
-      <ServesField />
+      <ServesField itemId={itemId} />
       <CheckedField itemId={itemId} />
     </>
   );

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { draw } from '#support/drawn';
 import { emptyItem, emptyPlan, emptyTraveler } from '#support/planParts';
+import { Undoing } from '#support/undoing';
 import type { Item } from '@/features/plans/domain/item';
 import { ITEM_FIELDS } from '@/features/plans/domain/itemFields';
 import type { Plan } from '@/features/plans/domain/plan';
@@ -50,8 +51,11 @@ async function drawForm(
     input: { plan: emptyPlan, items: item ? [item] : [], travelers: list },
     saved: { touched, checks: [] },
   } as unknown as Composer;
-  const editing = { edits, close, remove: vi.fn() } as unknown as Editing;
-  const drawn = await draw(
+  const base = item ? typedItem(item, 'USD') : newItem('other', '2027-04-03', 'USD');
+  const retype: Editing['retype'] = (id, amend) =>
+    edits.retype({ id, planId: 'plan', base, began: item && 4, extra: {} }, amend);
+  const editing = { edits, close, retype, remove: vi.fn() } as unknown as Editing;
+  const shown = (
     <PeopleContext value={people}>
       <ComposerContext value={{ ...looks, ...composer }}>
         <PanelCommandsContext value={{ checkItems } as unknown as PanelCommands}>
@@ -66,8 +70,9 @@ async function drawForm(
           </EditingContext>
         </PanelCommandsContext>
       </ComposerContext>
-    </PeopleContext>,
+    </PeopleContext>
   );
+  const drawn = await draw(<Undoing>{shown}</Undoing>);
   return { drawn, sent, close, checkItems };
 }
 
@@ -206,5 +211,72 @@ describe('the form of an item', () => {
     // Looked at anew, it holds.
     await userEvent.click(box("Takes care of Ana's needs"));
     expect(box("Takes care of Ana's needs").checked).toBe(true);
+  });
+});
+
+// SPEC-2 5 'The list of ready trips': undo for every delete
+describe('what was taken out of an item', () => {
+  const stay: Item = {
+    ...{ ...emptyItem, kind: 'stay', endsOn: '2027-04-05', cost: 4_000 },
+    rooms: [
+      { name: 'Attic', beds: 1, who: ['ana'] },
+      { name: 'Cellar', beds: 3, who: ['ben'] },
+    ],
+    prices: [
+      { travelerId: 'ana', amount: 500 },
+      { travelerId: 'ben', amount: 700 },
+    ],
+    serves: [
+      { travelerId: 'ana', answer: 'mustSee' },
+      { travelerId: 'ben', answer: 'specialTravel' },
+    ],
+  };
+  const undoKey = () => userEvent.keyboard('{Control>}z{/Control}');
+
+  it('is a room, with its place, its beds and those who were in it', async () => {
+    const { drawn, sent } = await drawForm(stay);
+    await userEvent.clear(drawn.control('rooms.0.name'));
+    await userEvent.type(drawn.control('rooms.0.name'), 'Garret');
+    await drawn.press('Remove Garret');
+    screen.getByText('Removed “Garret”.');
+    expect(drawn.controls('rooms.1.name')).toEqual([]);
+    await undoKey();
+    await waitFor(() => expect(drawn.control('rooms.0.name').value).toBe('Garret'));
+    expect(drawn.control('rooms.1.name').value).toBe('Cellar');
+    screen.getByRole('button', { name: 'Take Ana out of Garret' });
+    await drawn.leave();
+    await waitFor(() =>
+      expect(sent.at(-1)?.form.rooms).toEqual([
+        { ...stay.rooms[0], name: 'Garret' },
+        stay.rooms[1],
+      ]),
+    );
+  });
+
+  it('is somebody in a room, who leaves where they were put since', async () => {
+    const { drawn } = await drawForm(stay);
+    await drawn.press('Take Ana out of Attic');
+    await userEvent.selectOptions(screen.getByLabelText('Put somebody into Cellar'), 'Ana');
+    await drawn.press('Undo');
+    await screen.findByRole('button', { name: 'Take Ana out of Attic' });
+    expect(screen.queryByRole('button', { name: 'Take Ana out of Cellar' })).toBeNull();
+  });
+
+  it('is a price of somebody’s own, with its place', async () => {
+    const { drawn } = await drawForm(stay);
+    await drawn.press('Remove the price of Ana');
+    screen.getByText('Removed the price of Ana.');
+    await undoKey();
+    await waitFor(() => expect(drawn.control('prices.0.amount').value).toBe('5'));
+    expect(drawn.control('prices.1.amount').value).toBe('7');
+  });
+
+  it('is what it served', async () => {
+    await drawForm(stay);
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: "Serves Ana's wish" });
+    await userEvent.click(box);
+    screen.getByText("Taken away: Serves Ana's wish.");
+    await undoKey();
+    await waitFor(() => expect(box.checked).toBe(true));
   });
 });

@@ -4,6 +4,7 @@ import type { ItemFieldKey } from '@/features/plans/domain/itemFields';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { SavedForm } from '@/platform/web/edits/edit';
 import { useLeave } from '@/platform/web/edits/useLeave';
+import { useRetyped } from '@/platform/web/edits/useRetyped';
 import { Form } from '@/platform/web/forms/Form';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { toast } from '@/platform/web/ui/toast';
@@ -63,6 +64,8 @@ export const ItemForm = memo(function Fields(props: ItemFormProps) {
       }),
     [form],
   );
+
+  useRetyped(edits, itemId, form);
 
   // What could not be saved when the form was closed says so again when it is opened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens

@@ -24,8 +24,14 @@ function costChoices(kind: ItemKind, chosen: string) {
 
 const label = (key: keyof typeof ITEM_FIELDS) => ({ name: key, label: ITEM_FIELDS[key].label });
 
+interface MoneyFieldsProps {
+  itemId: string;
+  kind: ItemKind;
+  plan: Plan;
+}
+
 /** What an item costs, in which currency, and who pays another price (SPEC-2 5 'Money'). */
-export function MoneyFields({ kind, plan }: { kind: ItemKind; plan: Plan }) {
+export function MoneyFields({ itemId, kind, plan }: MoneyFieldsProps) {
   const { currency: plans } = plan;
   const [cost, costPer, own] = useWatch({ name: ['cost', 'costPer', 'itemCurrency'] }) as string[];
   const currency = own || plans;
@@ -50,7 +56,7 @@ export function MoneyFields({ kind, plan }: { kind: ItemKind; plan: Plan }) {
         <SelectField {...label('payment')} options={PAYMENT_CHOICES} />
       </div>
       {currency !== plans && <RateField currency={currency} plan={plan} />}
-      <PricesField currency={currency} />
+      <PricesField itemId={itemId} currency={currency} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
 import { usePeople } from '../usePeople';
+import { useRemoved } from './useRemoved';
 
 /** What becomes of the cost where somebody has a price of their own. */
 const OF_THE_REST: Record<CostPer, string> = {
@@ -24,8 +25,9 @@ interface Price {
 }
 
 /** Who pays a price of their own for an item, and which. */
-export function PricesField({ currency }: { currency: string }) {
+export function PricesField({ itemId, currency }: { itemId: string; currency: string }) {
   const people = usePeople();
+  const removed = useRemoved(itemId);
   const { control } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name: 'prices' });
   const prices = (useWatch({ name: 'prices' }) ?? []) as Price[];
@@ -66,7 +68,15 @@ export function PricesField({ currency }: { currency: string }) {
                   size="icon"
                   aria-label={`Remove the price of ${name}`}
                   onClick={() => {
+                    const price = prices[at];
+                    if (!price) return;
                     remove(at);
+                    removed(`Removed the price of ${name}.`, (now) => {
+                      const others = now.prices.filter(
+                        ({ travelerId }) => travelerId !== price.travelerId,
+                      );
+                      return { prices: others.toSpliced(at, 0, price) };
+                    });
                     setBegun(null);
                     adding.current?.focus();
                   }}

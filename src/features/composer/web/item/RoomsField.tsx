@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Room, Who } from '@/features/plans/domain/item';
 import { MOST_BEDS, MOST_ROOMS } from '@/features/plans/domain/planLimits';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { TextField } from '@/platform/web/forms/TextField';
 import { useField } from '@/platform/web/forms/useField';
 import { Button } from '@/platform/web/ui/Button';
@@ -11,9 +12,12 @@ import { FieldError } from '@/platform/web/ui/field/FieldError';
 import { roomsOf } from '../../domain/typedItem';
 import { readWho } from '../../domain/typedLine/typedWho';
 import { nameables, usePeople } from '../usePeople';
+import { useRemoved } from './useRemoved';
 
 /** The rooms of a stay, each with its beds and those who are in it. */
-export function RoomsField() {
+export function RoomsField({ itemId }: { itemId: string }) {
+  const people = usePeople();
+  const removed = useRemoved(itemId);
   const { control, setValue } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name: 'rooms' });
   const rooms = (useWatch({ name: 'rooms' }) ?? []) as Room[];
@@ -36,8 +40,26 @@ export function RoomsField() {
               at={at}
               rooms={rooms}
               onRemove={() => {
+                const room = rooms[at];
+                if (!room) return;
                 remove(at);
                 add.current?.focus();
+                removed(`Removed “${room.name}”.`, (now) => ({
+                  rooms: withoutThem(now.rooms, room.who).toSpliced(at, 0, room),
+                }));
+              }}
+              onTakenOut={(travelerId) => {
+                const who = rooms[at]?.who ?? [];
+                const text = `Took ${people.nameOf(travelerId)} out of “${rooms[at]?.name}”.`;
+                removed(text, (now) => ({
+                  rooms: withoutThem(now.rooms, [travelerId]).map((room, place) => {
+                    if (place !== at) return room;
+                    return {
+                      ...room,
+                      who: room.who.toSpliced(who.indexOf(travelerId), 0, travelerId),
+                    };
+                  }),
+                }));
               }}
             />
           ))}
@@ -69,6 +91,10 @@ export function RoomsField() {
     </fieldset>
   );
 }
+
+/** Whoever comes back into a room leaves the one where they were put since. */
+const withoutThem = (rooms: readonly Room[], left: readonly TravelerId[]): Room[] =>
+  rooms.map((room) => ({ ...room, who: room.who.filter((id) => !left.includes(id)) }));
 
 interface RoomListLineProps {
   /** How many rooms there are. */
@@ -125,9 +151,10 @@ interface RoomRowProps {
   at: number;
   rooms: readonly Room[];
   onRemove: () => void;
+  onTakenOut: (travelerId: TravelerId) => void;
 }
 
-function RoomRow({ at, rooms, onRemove }: RoomRowProps) {
+function RoomRow({ at, rooms, onRemove, onTakenOut }: RoomRowProps) {
   const people = usePeople();
   const { setValue } = useFormContext();
   const stayWho = useWatch({ name: 'who' }) as Who;
@@ -158,7 +185,10 @@ function RoomRow({ at, rooms, onRemove }: RoomRowProps) {
             key={id}
             type="button"
             aria-label={`Take ${people.nameOf(id)} out of ${room.name || 'this room'}`}
-            onClick={() => put(room.who.filter((one) => one !== id))}
+            onClick={() => {
+              put(room.who.filter((one) => one !== id));
+              onTakenOut(id);
+            }}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full border-[1.5px] border-teal bg-teal-wash pr-2.5 pl-3.5 font-medium hover:border-danger"
           >
             <span className="max-w-40 truncate">{people.nameOf(id)}</span>

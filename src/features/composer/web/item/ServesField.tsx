@@ -8,6 +8,7 @@ import { saysNothing } from '@/features/responses/domain/saysNothing';
 import { FieldSet } from '@/platform/web/forms/FieldSet';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { usePeople } from '../usePeople';
+import { useRemoved } from './useRemoved';
 
 /** With this many lines or more there is a box to search them. */
 const MANY = 12;
@@ -23,7 +24,8 @@ interface Line extends Service {
 const keyOf = ({ travelerId, answer }: Service) => `${answer} ${travelerId}`;
 
 /** Which person's answers an item serves: a checkbox each, next to their own words. */
-export function ServesField() {
+export function ServesField({ itemId }: { itemId: string }) {
+  const removed = useRemoved(itemId);
   const { field } = useController({ name: 'serves' });
   const serves = field.value as Service[];
   const people = usePeople();
@@ -51,12 +53,19 @@ export function ServesField() {
   const shown = wanted
     ? lines.filter(({ label, words }) => `${label} ${words}`.toLowerCase().includes(wanted))
     : lines;
-  const toggle = ({ travelerId, answer, key }: Line, isIn: boolean) =>
-    field.onChange(
-      isIn
-        ? [...serves, { travelerId, answer }]
-        : serves.filter((service) => keyOf(service) !== key),
-    );
+  const toggle = ({ travelerId, answer, key, label }: Line, isIn: boolean) => {
+    const others = (all: readonly Service[]) => all.filter((service) => keyOf(service) !== key);
+    const service = { travelerId, answer };
+    if (isIn) {
+      field.onChange([...serves, service]);
+      return;
+    }
+    const at = serves.findIndex((one) => keyOf(one) === key);
+    field.onChange(others(serves));
+    removed(`Taken away: ${label}.`, (now) => ({
+      serves: others(now.serves).toSpliced(at, 0, service),
+    }));
+  };
   return (
     <FieldSet
       label={ITEM_FIELDS.serves.label}

@@ -7,6 +7,7 @@ import { usePersonEdits } from './PanelsFrame';
 import { PeoplePanel } from './PeoplePanel';
 import { ReadAsPerson } from './ReadAsPerson';
 import { SlipsPanel } from './SlipsPanel';
+import { useRemovedDays } from './useRemovedDays';
 
 const readAs = (travelerId: string, name: string) => (
   <ReadAsPerson travelerId={travelerId} name={name} />
@@ -30,6 +31,7 @@ export function GroupColumn({ sought }: { sought: Target | null }) {
         versions={saved.personVersions}
         findings={findings}
         edits={usePersonEdits()}
+        onRemoved={useRemovedDays()}
         sought={sought}
         readAs={readAs}
       />

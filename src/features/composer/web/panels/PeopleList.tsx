@@ -24,14 +24,16 @@ export interface PeopleListProps {
   findings: readonly Pick<Finding, 'rule' | 'people' | 'sentence'>[];
   edits: Pick<
     EditStore<PlanPersonForm, object, unknown, OfPlan>,
-    'subscribe' | 'snapshot' | 'type' | 'flush' | 'resolve'
+    'subscribe' | 'snapshot' | 'type' | 'flush' | 'resolve' | 'onRetyped'
   >;
+  /** The same function each time. */
+  onRemoved: PersonRowProps['onRemoved'];
   readAs?: PersonRowProps['readAs'];
 }
 
 /** For each person the days on which they come and go, or that the plan goes without them. */
 export function PeopleList(props: PeopleListProps) {
-  const { plan, travelers, versions, findings, edits, readAs } = props;
+  const { plan, travelers, versions, findings, edits, onRemoved, readAs } = props;
   const unsaved = useSyncExternalStore(edits.subscribe, edits.snapshot);
   const said = useMemo(() => {
     const own = findings.filter(({ rule }) => rule === 'dates' || rule === 'stretch');
@@ -76,6 +78,8 @@ export function PeopleList(props: PeopleListProps) {
               planEnd={plan.planEnd}
               saved={own}
               edit={unsaved.get(travelerId) ?? null}
+              edits={edits}
+              onRemoved={onRemoved}
               onType={acts.type}
               onLeave={acts.leave}
               onChosen={acts.choose}

@@ -42,6 +42,12 @@ function draw(plan: Partial<Plan> = {}) {
     read: (saved) => saved as Saved,
   });
   const whole = { ...emptyPlan, ...plan };
+  const onRemoved = vi.fn();
+  const putBack = (before: PlanPersonForm) => {
+    const { version: began = 0, form: base = before } = kept.get(before.travelerId) ?? {};
+    const { travelerId: id } = before;
+    edits.retype({ id, planId: 'plan', base, began, extra: {} }, (now) => ({ ...now, ...before }));
+  };
   render(
     <PeoplePanel
       plan={whole}
@@ -49,10 +55,11 @@ function draw(plan: Partial<Plan> = {}) {
       versions={{}}
       findings={findings({ travelers, plan: whole, items: [some('Walk')] })}
       edits={edits}
+      onRemoved={onRemoved}
       sought={{ on: 'answers', travelerId: 'ana' }}
     />,
   );
-  return { sent, kept };
+  return { sent, kept, onRemoved, putBack };
 }
 
 function late(saved: unknown) {
@@ -152,11 +159,35 @@ it('opens when it is linked to', async () => {
         type: vi.fn(),
         flush: vi.fn(),
         resolve: vi.fn(),
+        onRetyped: () => () => undefined,
       }}
+      onRemoved={() => undefined}
       sought={null}
     />,
   );
   expect(screen.queryByRole('group')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'People of the plan', expanded: false }));
   expect(screen.getAllByRole('group')).toHaveLength(2);
+});
+
+// SPEC-2 5 'The list of ready trips': undo for every delete
+it('puts back days of somebody’s own that were taken away and saved, and somebody who was left out', async () => {
+  const own = { without: false, arrives: '2027-04-05', leaves: null, byThemselves: false };
+  const { kept, onRemoved, putBack } = draw({ people: [{ travelerId: 'ana', ...own }] });
+  await user.clear(box('Ana', 'Arrives'));
+  await user.tab();
+  await waitFor(() => expect(kept.get('ana')?.form.arrives).toBe(''));
+  const [text, before] = onRemoved.mock.lastCall ?? [];
+  expect(text).toBe('Removed Ana’s own days.');
+  act(() => putBack(before));
+  expect(box('Ana', 'Arrives').value).toBe('04/05/2027');
+  await waitFor(() => expect(kept.get('ana')?.form.arrives).toBe('04/05/2027'));
+
+  await user.click(box('Ana', 'Without them'));
+  expect(onRemoved).toHaveBeenCalledTimes(2);
+  const [left, were] = onRemoved.mock.lastCall ?? [];
+  expect(left).toBe('Left Ana out.');
+  act(() => putBack(were));
+  expect(box('Ana', 'Without them').checked).toBe(false);
+  expect(box('Ana', 'Arrives').value).toBe('04/05/2027');
 });

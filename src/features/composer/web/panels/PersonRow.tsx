@@ -5,11 +5,13 @@ import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { EditConflict } from '@/platform/web/edits/EditConflict';
 import type { Edit, SavedForm } from '@/platform/web/edits/edit';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
+import { useRetyped } from '@/platform/web/edits/useRetyped';
 import { CheckboxField } from '@/platform/web/forms/CheckboxField';
 import { DateField } from '@/platform/web/forms/DateField';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { personSchema, sentPerson, shownPerson } from '../../domain/typedPerson';
 import { targetId } from '../targetId';
+import type { PersonEdits } from './personEdits';
 
 export type PersonEdit = Edit<PlanPersonForm>;
 
@@ -28,7 +30,10 @@ export interface PersonRowProps {
   saved: SavedForm<PlanPersonForm>;
   /** What was typed and is not saved; null where all of it is. */
   edit: PersonEdit | null;
+  edits: Pick<PersonEdits, 'onRetyped'>;
   onType: (saved: SavedForm<PlanPersonForm>, typed: PlanPersonForm) => void;
+  /** Somebody was left out, or has no days of their own any more; with what was said of them before. */
+  onRemoved: (text: string, before: PlanPersonForm) => void;
   onLeave: (travelerId: TravelerId) => void;
   onChosen: (travelerId: TravelerId, typed: PlanPersonForm) => void;
 }
@@ -36,11 +41,17 @@ export interface PersonRowProps {
 /** One person's days in the plan, or that it goes without them; saved as they are typed. */
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   const { travelerId, name, availability, finding, planStart, planEnd, saved, edit } = props;
-  const { onType, onLeave, onChosen, readAs } = props;
+  const { edits, onType, onRemoved, onLeave, onChosen, readAs } = props;
   const plan = { planStart, planEnd };
   const typed = edit?.form ?? saved.form;
   const form = useSchemaForm(personSchema(plan), shownPerson(typed, plan));
-  const take = useEffectEvent((values: PlanPersonForm) => onType(saved, sentPerson(values, plan)));
+  const take = useEffectEvent((values: PlanPersonForm) => {
+    const sent = sentPerson(values, plan);
+    onType(saved, sent);
+    if (sent.without && !typed.without) onRemoved(`Left ${name} out.`, typed);
+  });
+  /** What was said of them when a field was entered. */
+  const before = useRef(typed);
 
   useEffect(
     () =>
@@ -51,13 +62,23 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
     [form],
   );
   useFollowed(form, props);
+  useRetyped(edits, travelerId, form, (put) => shownPerson(put as PlanPersonForm, plan));
 
   return (
     <fieldset
       id={targetId({ on: 'answers', travelerId })}
       tabIndex={-1}
       className="min-w-0 border-t border-line pt-3"
-      onBlur={() => onLeave(travelerId)}
+      onFocus={() => {
+        before.current = typed;
+      }}
+      onBlur={() => {
+        const { arrives, leaves } = before.current;
+        if ((arrives && !typed.arrives) || (leaves && !typed.leaves)) {
+          onRemoved(`Removed ${name}’s own days.`, before.current);
+        }
+        onLeave(travelerId);
+      }}
     >
       <legend className="float-left w-full font-semibold wrap-anywhere">
         <bdi>{name}</bdi>

@@ -5,10 +5,13 @@ import { useSyncExternalStore } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Drawn, draw } from '#support/drawn';
 import { emptyItem, emptyPlan } from '#support/planParts';
+import { Undoing } from '#support/undoing';
 import type { Item } from '@/features/plans/domain/item';
 import { AppError } from '@/platform/domain/appError';
 import { EditStore } from '@/platform/web/edits/EditStore';
 import type { ComposerPlan } from '../../domain/composer';
+import { typedPlan } from '../../domain/typedItem';
+import { type Composer, ComposerContext } from '../useComposer';
 import { PlanFields } from './PlanFields';
 import { type PlanEdit, type PlanEdits, planFault } from './planEdit';
 
@@ -50,7 +53,22 @@ async function drawFields(
     },
     read: (_saved, { form }) => ({ version: 3 + sent.length, form }),
   });
-  const drawn = await draw(<Followed open={composed(items)} edits={edits} />);
+  const open = composed(items);
+  const { planId } = open.plan;
+  const retypeRates: Composer['retypeRates'] = (amend) => {
+    const now = sent.at(-1)?.form ?? typedPlan(open.plan);
+    edits.retype(
+      { id: planId, planId, base: now, began: 3 + sent.length, extra: {} },
+      ({ rates }) => ({ rates: amend(rates) }),
+    );
+  };
+  const drawn = await draw(
+    <ComposerContext value={{ retypeRates } as Composer}>
+      <Undoing>
+        <Followed open={open} edits={edits} />
+      </Undoing>
+    </ComposerContext>,
+  );
   return { drawn, sent };
 }
 
@@ -124,8 +142,8 @@ describe('a plan on other days', () => {
     await waitFor(() => expect(sent.at(-1)?.extra).toEqual({ amounts: { how: 'keep' } }));
   });
 
-  it('takes a rate for another currency, with the day from which it is', async () => {
-    const { drawn, sent } = await drawFields([]);
+  it('takes a rate for another currency, with the day from which it is, and puts it back', async () => {
+    const { drawn, sent } = await drawFields([emptyItem]);
     await drawn.press('Add a Rate');
     await userEvent.type(screen.getByLabelText('1 EUR is, in USD'), '1.08');
     await drawn.leave();
@@ -135,6 +153,16 @@ describe('a plan on other days', () => {
     await drawn.press('Remove EUR');
     await drawn.leave();
     await waitFor(() => expect(sent.at(-1)?.form.rates).toEqual([]));
+    screen.getByText('Removed the rate of EUR.');
+    await drawn.press('Undo');
+    await waitFor(() => expect(drawn.control('rates.0.rate').value).toBe('1.08'));
+    await waitFor(() => expect(sent.at(-1)?.form.rates).toMatchObject([{ rate: '1.08' }]));
+    await drawn.fill({ planStart: '04/05/2027' });
+    await drawn.press('Remove EUR');
+    await drawn.press('Undo');
+    await waitFor(() => expect(drawn.control('rates.0.rate').value).toBe('1.08'));
+    // Days that wait for an answer stay as they were typed.
+    expect(drawn.control('planStart').value).toBe('04/05/2027');
   });
 
   it('says beside its field why the server refuses it, and saves the others', async () => {

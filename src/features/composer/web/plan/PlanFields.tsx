@@ -6,6 +6,7 @@ import { LONG_TEXT } from '@/platform/domain/textLimits';
 import { EditConflict } from '@/platform/web/edits/EditConflict';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
 import { useLeave } from '@/platform/web/edits/useLeave';
+import { useRetyped } from '@/platform/web/edits/useRetyped';
 import { DateField } from '@/platform/web/forms/DateField';
 import { Form } from '@/platform/web/forms/Form';
 import { SelectField } from '@/platform/web/forms/SelectField';
@@ -104,12 +105,8 @@ export function PlanFields({ open, edit, edits, trip }: PlanFieldsProps) {
     if (!edit) form.reset(typedPlan(plan));
   }, [version]);
 
-  // A rate can be typed into the form of an item, too.
-  const rates = edit?.form.rates;
-  useEffect(() => {
-    if (!rates || JSON.stringify(rates) === JSON.stringify(form.getValues('rates'))) return;
-    form.setValue('rates', structuredClone(rates));
-  }, [rates, form]);
+  // A rate can be typed into the form of an item, too, or be put back.
+  useRetyped(edits, plan.planId, form);
 
   return (
     <div ref={frame}>

@@ -10,9 +10,13 @@ import { TextField } from '@/platform/web/forms/TextField';
 import { CurrencyOptions } from '@/platform/web/money/CurrencyOptions';
 import { Button } from '@/platform/web/ui/Button';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
+import { useOfferUndo } from '../state/useUndo';
+import { useComposer } from '../useComposer';
 
 /** What other currencies are worth in the plan's: '1 EUR = 1.08 USD', and from which day. */
 export function RatesField({ currency }: { currency: string }) {
+  const offerUndo = useOfferUndo();
+  const { retypeRates } = useComposer();
   const { control } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name: 'rates' });
   const rates = (useWatch({ name: 'rates' }) ?? []) as PlanForm['rates'];
@@ -50,8 +54,17 @@ export function RatesField({ currency }: { currency: string }) {
                 size="sm"
                 className="justify-self-start sm:mt-8"
                 onClick={() => {
+                  const rate = rates[at];
+                  if (!rate) return;
                   remove(at);
                   add.current?.focus();
+                  offerUndo({
+                    text: `Removed the rate of ${own}.`,
+                    undo: async () =>
+                      retypeRates((now) =>
+                        now.filter((one) => one.currency !== own).toSpliced(at, 0, rate),
+                      ),
+                  });
                 }}
               >
                 <X aria-hidden="true" />

@@ -3,7 +3,7 @@ import type { ComposerPage, ComposerPlan } from '../../domain/composer';
 import type { ItemForm } from '../../domain/itemForm';
 import type { LaidItem } from '../day/layEdits';
 import type { Edits } from './makeEdits';
-import type { useUndo } from './useUndo';
+import type { useOfferUndo } from './useUndo';
 
 /** The item whose form is open. */
 export interface OpenItem {
@@ -26,7 +26,7 @@ export interface Helpers {
   edits: Edits;
   /** The ids of what was deleted from here, and not brought back from here. */
   ownDeletes: Set<string>;
-  offerUndo: ReturnType<typeof useUndo>['offer'];
+  offerUndo: ReturnType<typeof useOfferUndo>;
   focus: (id: string) => void;
   say: (text: string) => void;
 }

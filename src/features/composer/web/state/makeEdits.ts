@@ -39,6 +39,10 @@ export function makeEdits(queryClient: QueryClient, tripId: string): Edits {
   };
 }
 
+/** A plan as it is saved by now. */
+export const savedPlan = ({ api }: Pick<Edits, 'api'>, planId: string) =>
+  api.page.read()?.plans.find(({ plan }) => plan.planId === planId);
+
 /**
  * Brings a deleted item back, no matter who has deleted it, and saves what was typed into it meanwhile.
  * Rejects with what the server refuses.

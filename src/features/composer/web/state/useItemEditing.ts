@@ -10,11 +10,13 @@ import { newItem, onAnotherDay, typedItem } from '../../domain/typedItem';
 import { unbooked } from '../../domain/unbooked';
 import { dayLabel } from '../day/dayLabel';
 import { daysOf } from '../day/daysOf';
+import type { ItemExtra } from '../item/itemEdit';
 import { rowId } from '../item/rowId';
 import { targetId } from '../targetId';
 import type { Editing } from '../useEditing';
 import type { CurrentPage, Helpers, OpenItem } from './currentPage';
 import { deleting } from './deleting';
+import { savedPlan } from './makeEdits';
 
 const whereIs = (day: string | null) => (day === null ? 'Unplaced' : dayLabel(day));
 
@@ -49,23 +51,25 @@ export function useItemEditing(
     const itemOf = (itemId: string) => now().lines.find(({ item }) => item.itemId === itemId)?.item;
     const currency = () => now().saved.plan.currency;
 
-    /** Types a change into an item that is on the page, and sends it at once. */
-    const change = (item: Item, after?: string | null) => {
-      const { saved, lines } = now();
-      const known = saved.items.find((one) => one.item.itemId === item.itemId);
-      const edit = lines.find((line) => line.item.itemId === item.itemId)?.edit ?? null;
+    const retype = (
+      itemId: string,
+      amend: (form: ItemForm) => Partial<ItemForm>,
+      extra: Partial<ItemExtra> = {},
+    ) => {
+      const { planId } = now().saved.plan;
+      // Another plan may be open by now, and this one have been saved since.
+      const saved = savedPlan(edits, planId) ?? now().saved;
+      const known = saved.items.find(({ item }) => item.itemId === itemId);
+      const edit = edits.items.snapshot().get(itemId);
       const base = edit?.base ?? (known && typedItem(known.item, currency()));
-      if (!base) return;
-      edits.items.type(
-        {
-          ...{ id: item.itemId, planId: saved.plan.planId, base },
-          began: edit ? edit.began : (known?.version ?? null),
-          extra: after === undefined ? {} : { after },
-        },
-        typedItem(item, currency()),
-      );
-      void edits.items.flush(item.itemId);
+      if (!base) throw new Error('This item is no longer there.');
+      const began = edit ? edit.began : (known?.version ?? null);
+      edits.items.retype({ id: itemId, planId, base, began, extra }, amend);
     };
+
+    /** Types a change into an item that is on the page, and sends it at once. */
+    const change = (item: Item, after?: string | null) =>
+      retype(item.itemId, () => typedItem(item, currency()), after === undefined ? {} : { after });
 
     const insert = (planId: string, form: ItemForm, after: string | 'end'): string => {
       const id = crypto.randomUUID();
@@ -109,6 +113,7 @@ export function useItemEditing(
     const made: Editing = {
       ...deleting({ ...helpers, now, opened, setOpen, hide }),
       edits: edits.items,
+      retype,
       open(itemId, field) {
         shut();
         const item = itemOf(itemId);

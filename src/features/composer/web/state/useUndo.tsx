@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { createContext, useCallback, useContext, useState } from 'react';
 import { UndoLine } from './UndoLine';
 
 interface Undoable {
@@ -8,11 +8,22 @@ interface Undoable {
   undo: () => Promise<void>;
 }
 
+type OfferUndo = (done: Undoable) => void;
+
+export const OfferUndoContext = createContext<OfferUndo | null>(null);
+
+/** Offers to take back what was done, from anywhere in the composer. The same function always. */
+export function useOfferUndo(): OfferUndo {
+  const offer = useContext(OfferUndoContext);
+  if (!offer) throw new Error('There is no composer around this.');
+  return offer;
+}
+
 /** The last thing that was done from here and can be taken back. It stays until another takes its place. */
 export function useUndo() {
   const [last, setLast] = useState<(Undoable & { number: number }) | null>(null);
-  const offer = useCallback(
-    (done: Undoable) => setLast((before) => ({ ...done, number: (before?.number ?? 0) + 1 })),
+  const offer = useCallback<OfferUndo>(
+    (done) => setLast((before) => ({ ...done, number: (before?.number ?? 0) + 1 })),
     [],
   );
   const shown = last && (

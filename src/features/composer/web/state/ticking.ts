@@ -1,0 +1,79 @@
+import { toAppFailure } from '@/platform/web/appFailure';
+import { toast } from '@/platform/web/ui/toast';
+import type { ComposerPage, ComposerPlan } from '../../domain/composer';
+import type { ComposerCommands } from '../useComposer';
+import type { Edits } from './makeEdits';
+import type { useOfferUndo } from './useUndo';
+
+interface TickingTools {
+  planId: string;
+  edits: Pick<Edits, 'items' | 'api'>;
+  offerUndo: ReturnType<typeof useOfferUndo>;
+  now: () => { page: ComposerPage; saved: ComposerPlan };
+}
+
+type Ticking = Pick<ComposerCommands, 'tickNothing' | 'touchNeed' | 'checkItems' | 'lookAt'>;
+
+/** How what operators have looked at is ticked, and unticked, which can be undone. */
+export function ticking({ planId, edits, offerUndo, now }: TickingTools): Ticking {
+  const { api, items } = edits;
+  const answerOf = (travelerId: string) =>
+    now().page.travelers.find((one) => one.travelerId === travelerId);
+  const versionOf = (travelerId: string) => answerOf(travelerId)?.version ?? 1;
+  const nameOf = (travelerId: string) => answerOf(travelerId)?.name ?? 'a traveler who left';
+
+  const keep = (saving: Promise<unknown>) => {
+    saving.catch((error: unknown) => {
+      console.error(error);
+      void toast(`Not saved. ${toAppFailure(error).message}`, { tone: 'danger' });
+    });
+  };
+  /** What is unticked is ticked again as it was, after the server has heard of it. */
+  const untick = (text: string, unticking: Promise<unknown>, tick: () => Promise<unknown>) => {
+    keep(unticking);
+    offerUndo({
+      text,
+      async undo() {
+        await unticking.catch(() => undefined);
+        await tick();
+      },
+    });
+  };
+
+  return {
+    tickNothing(travelerId, need, isTicked) {
+      const tick = (isTicked: boolean) =>
+        api.tickNothing({ planId, travelerId, need, isTicked, answers: versionOf(travelerId) });
+      if (isTicked) keep(tick(true));
+      else
+        untick(`Unticked: Nothing needed for ${nameOf(travelerId)}.`, tick(false), () =>
+          tick(true),
+        );
+    },
+    touchNeed(touched) {
+      keep(api.touchNeed({ planId, ...touched, answers: versionOf(touched.travelerId) }));
+    },
+    checkItems({ itemIds, ...checking }, isChecked) {
+      const { travelerId } = checking;
+      const check = async (isChecked: boolean) => {
+        await items.flush();
+        const known = now().saved.items.filter(({ item }) => itemIds.includes(item.itemId));
+        const sent = known.map(({ item: { itemId }, version }) => ({ itemId, version }));
+        const answers = versionOf(travelerId);
+        await api.checkItems({ planId, ...checking, items: sent, isChecked, answers });
+      };
+      if (isChecked) keep(check(true));
+      else untick(`Unticked: Checked for ${nameOf(travelerId)}.`, check(false), () => check(true));
+    },
+    lookAt(key, isLookedAt, overrideReason = '') {
+      const { reason = '' } = now().saved.lookedAt.find((one) => one.key === key) ?? {};
+      const look = (isLookedAt: boolean, overrideReason: string) =>
+        api.lookAt({ planId, key, isLookedAt, overrideReason });
+      if (isLookedAt) keep(look(true, overrideReason));
+      else {
+        const text = reason ? 'Taken up again.' : 'Unticked: I have looked at this.';
+        untick(text, look(false, ''), () => look(true, reason));
+      }
+    },
+  };
+}
