@@ -15,7 +15,7 @@ interface ColumnsProps {
 
 /** Beside the days, and in sight wherever they are scrolled to. */
 const SIDE =
-  'lg:sticky lg:top-4 lg:-m-1 lg:max-h-[calc(100dvh-2rem)] lg:shrink-0 lg:overflow-y-auto lg:p-1';
+  'lg:sticky lg:top-4 lg:-m-1 lg:max-h-[calc(100dvh-2rem-var(--strip,0px))] lg:shrink-0 lg:overflow-y-auto lg:p-1';
 
 const PLACES: Readonly<Record<Column, string>> = {
   group: `lg:w-72 xl:w-80 ${SIDE}`,

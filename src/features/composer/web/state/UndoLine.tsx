@@ -45,7 +45,7 @@ export function UndoLine({ text, label, undo, onDone, byKey = false }: UndoLineP
       role="status"
       data-surface
       data-passing
-      className="pointer-events-auto flex max-w-full items-center gap-2 rounded-xl bg-band py-1.5 pr-1.5 pl-4 font-medium text-on-band shadow-float forced-colors:border"
+      className="flex max-w-full items-center gap-2 rounded-xl bg-band py-1.5 pr-1.5 pl-4 font-medium text-on-band forced-colors:border"
     >
       <span className="min-w-0 wrap-anywhere">{fault ?? text}</span>
       <Button

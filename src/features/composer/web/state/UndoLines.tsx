@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { observeSize } from '@/platform/web/ui/observeSize';
 import { UndoLine } from './UndoLine';
 import type { OthersDelete } from './useOthersDeletes';
 
-/** As many as fit on a phone without covering what one is working on; the list of deleted items has them all. */
+/** As many as leave a phone room for what one is working on; the list of deleted items has them all. */
 const MOST = 2;
 
 interface UndoLinesProps {
@@ -14,13 +15,30 @@ interface UndoLinesProps {
   own: ReactNode;
 }
 
-/** Whatever can be taken back at the moment, in sight at the bottom of the page. */
-export function UndoLines({ others, bringBack, onClose, own }: UndoLinesProps) {
-  if (others.length === 0 && !own) return null;
+/** Whatever can be taken back at the moment: the lower edge of the page, above which all else ends. */
+export function UndoLines(props: UndoLinesProps) {
+  return props.others.length === 0 && !props.own ? null : <Strip {...props} />;
+}
+
+function Strip({ others, bringBack, onClose, own }: UndoLinesProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const element = strip.current;
+    if (!element) return;
+    const take = () => style.setProperty('--strip', `${element.offsetHeight}px`);
+    const stop = observeSize(element, take);
+    take();
+    return () => {
+      stop();
+      style.removeProperty('--strip');
+    };
+  }, []);
   return (
     <div
+      ref={strip}
       data-stuck="bottom"
-      className="pointer-events-none sticky bottom-4 z-20 mt-4 flex flex-col items-center gap-2 print:hidden"
+      className="sticky bottom-0 z-20 -mx-4 mt-4 flex flex-col items-center gap-2 border-t border-line bg-paper px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 print:hidden"
     >
       {others.slice(0, MOST).map((one) => (
         <UndoLine
