@@ -4,7 +4,7 @@ import { answersInput, tripInput } from '#support/factories';
 import { control, fill, fillAnswers, fillTrip, usePassword } from './pages/forms';
 import { markReady } from './pages/markReady';
 import { newTrip } from './pages/newTrip';
-import { cutOff, expectNetworkProblems } from './pages/requests';
+import { cutOff, expectNetworkProblems, silenceStreams } from './pages/requests';
 import { uniqueName } from './pages/uniqueName';
 
 const UNREACHABLE = "We can't reach Gangway right now. Check your connection and try again.";
@@ -89,8 +89,15 @@ test('without a connection the ready button and the deletion say so, too', { tag
 }) => {
   const { page, context, api } = await person('Amy');
   const { tripId } = await newTrip(api, 'Fiji');
+  await silenceStreams(page);
+  const behind = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('/DeleteTripDialog-'),
+  );
   await page.goto(`/dashboard/${tripId}`);
   await expect(page.getByText('No responses yet.')).toBeVisible();
+  // What a press opens has come behind the page.
+  await behind;
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await markReady(page);
   await expect(page.getByText(UNREACHABLE)).toBeVisible();
