@@ -53,6 +53,8 @@ test('someone new signs up, says who they are and answers, all within 90 seconds
   const thumb = new Thumb(page);
   await page.goto(`/join/${tripId}`);
   await thumb.tap(page.getByRole('main').getByRole('link', { name: 'Sign Up' }));
+  // The invitation has such a link as well.
+  await expect(page).toHaveURL(/\/signup/);
   await thumb.tap(page.getByRole('link', { name: 'Use a Password Instead' }));
   // The phone knows the address and makes up the password, as the fields' autocomplete asks it to.
   const phoneKnows = { autofilled: true };

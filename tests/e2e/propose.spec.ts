@@ -186,9 +186,9 @@ test('a changed plan says what proposing it would do, is read as a traveler, pro
   await expect(page.getByText(/^Proposed on .* \(version 2\)$/)).toBeVisible();
 
   await ana.page.goto(`/dashboard/${tripId}/plan`);
-  await expect(
-    ana.page.getByText('Asked again: your share rises from €445 to €995, above €845.'),
-  ).toBeVisible();
+  await expect(ana.page.getByRole('region', { name: 'Your answer' })).toContainText(
+    'Asked again: your share rises from €445 to €995, above €845.',
+  );
   await page.getByRole('button', { name: 'Withdraw Plan A' }).click();
   const why = page.getByRole('dialog', { name: 'Withdraw Plan A?' });
   await why.getByRole('button', { name: 'Withdraw Plan A' }).click();

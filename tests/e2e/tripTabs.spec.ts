@@ -67,7 +67,7 @@ test('operators have tabs of their own, and whoever may not see a page is told s
   await makeOperator(server, dee.email);
   await dee.page.goto(`/admin/responses/${tripId}`);
   const tabs = dee.page.getByRole('navigation', { name: 'Trip' }).getByRole('link');
-  await expect(tabs).toHaveText(['Responses', 'Brief', 'Plan']);
+  await expect(tabs).toHaveText(['Responses', 'Brief', 'Plan', 'Sheets']);
   await tabs.filter({ hasText: 'Brief' }).click();
   await expect(dee.page).toHaveURL(`/admin/brief/${tripId}`);
   await expect(dee.page.getByText(`Admin View – Brief for Trip: ${tripId}`)).toBeVisible();

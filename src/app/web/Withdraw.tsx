@@ -28,10 +28,10 @@ export function Withdraw({ tripId, planId }: WithdrawProps) {
       <Button
         variant="quietDanger"
         size="sm"
-        className="-ml-3 self-start"
+        className="-ml-3 max-w-full self-start"
         onClick={() => setIsOpen(true)}
       >
-        Withdraw {planTitle}
+        <span className="min-w-0 wrap-anywhere">Withdraw {planTitle}</span>
       </Button>
       {isOpen && (
         <Suspense>

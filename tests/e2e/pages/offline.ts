@@ -2,16 +2,18 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { type BrowserPerson, test as base, expect } from '#support/browserTest';
 import { fill } from './forms';
 import { proposeIn, type ReadyTrip, readyTrip } from './proposals';
+import { forgetNetworkProblems } from './requests';
 import { sayByCall, WORKS } from './wholeWay';
 
-/** With the service worker, and with the browser's own words about a network that is gone. */
+/** With the service worker, and with what the console is told of a network that is gone. */
 export const test = base.extend({
   serviceWorkers: 'allow',
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   problems: async ({}, use) => {
     const problems: string[] = [];
     await use(problems);
-    expect(problems.filter((problem) => !problem.includes('net::ERR_'))).toEqual([]);
+    forgetNetworkProblems(problems);
+    expect(problems).toEqual([]);
   },
 });
 export { expect };

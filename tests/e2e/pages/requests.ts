@@ -90,7 +90,8 @@ export async function cutOff(page: Page, procedure: string): Promise<() => Promi
   return () => page.unroute(matcher);
 }
 
-const NETWORK = /^Failed to load resource: (net::ERR_|the server responded with a status of 503)/;
+const NETWORK =
+  /^Failed to load resource: (net::ERR_|the server responded with a status of 503)|^TypeError: We can't reach Gangway/;
 
 /**
  * Strikes the browser's own reports of cut connections off the problems that fail a test, and makes

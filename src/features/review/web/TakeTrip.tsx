@@ -16,7 +16,7 @@ interface TakeTripProps {
 /** SPEC-2 5 'Take This Trip', 'Give It Back'; and taking it over from somebody, which is asked first. */
 export function TakeTrip({ trip, framed = false, compact = false }: TakeTripProps) {
   const { tripName, stage, takenBy } = trip;
-  const { take, giveBack, pending, problem } = useDesk(trip);
+  const { take, giveBack, pending, problem } = useDesk(trip, compact || !STAGES[stage].isOnDesk);
   const [asking, setAsking] = useState(false);
   if (!STAGES[stage].isOnDesk && !takenBy?.isMe) return null;
   const variant: 'secondary' | 'quiet' = framed ? 'secondary' : 'quiet';

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { toAppFailure } from '@/platform/web/appFailure';
 import { savedData } from '@/platform/web/edits/savedData';
 import { trpc, trpcClient } from '@/platform/web/trpc';
+import { toast } from '@/platform/web/ui/toast';
 import { writer } from '@/platform/web/writer';
 import type { DeskTrip, ReadyTrip, SavedNotes } from '../domain/deskTrip';
 
@@ -20,14 +21,25 @@ export function notesApi(queryClient: QueryClient, tripId: string) {
   return { save, show };
 }
 
-/** Takes a trip, from whom the page says that has it, or gives it back. */
-export function useDesk({ tripId, takenBy }: Pick<ReadyTrip, 'tripId' | 'takenBy'>) {
+/**
+ * Takes a trip, from whom the page says that has it, or gives it back.
+ *
+ * @param goes whether its button goes with that: then a message says what was done
+ */
+export function useDesk(
+  { tripId, tripName, takenBy }: Pick<ReadyTrip, 'tripId' | 'tripName' | 'takenBy'>,
+  goes: boolean,
+) {
   const queryClient = useQueryClient();
   const change = useMutation({
     mutationFn: (to: 'take' | 'giveBack') =>
       to === 'take'
         ? review.take.mutate({ tripId, from: takenBy?.userId ?? null })
         : review.giveBack.mutate({ tripId }),
+    onSuccess: (_, to) => {
+      const where = to === 'take' ? 'on' : 'off';
+      if (goes) void toast(`${tripName} is ${where} your desk.`, { tone: 'success' });
+    },
     onError: (error) => console.error(error),
     onSettled: () => queryClient.invalidateQueries(),
   });
