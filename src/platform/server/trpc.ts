@@ -43,7 +43,7 @@ export interface Context {
   /** Counts one more from the caller's network; false when that is one too many. */
   takeFromNetwork(limit: Limit): Promise<boolean>;
   /** Where writes say what they have changed, and open pages listen. */
-  live: Pick<LiveHub, 'publish' | 'listen'>;
+  live: Pick<LiveHub, 'publish' | 'listen' | 'enter'>;
   /** Makes a call when it is its turn; `path` is the procedure's. */
   inTurn<Result>(path: string, asker: Asker, call: () => Promise<Result>): Promise<Result>;
 }

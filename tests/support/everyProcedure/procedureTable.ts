@@ -138,6 +138,13 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     input: () => ({ token: 'none', ending: 'trip' }),
   },
   'review.desk': { admits: 'operator', refusal: 'not_operator', ...aboutTrip },
+  'review.alsoOpen': {
+    admits: 'operator',
+    refusal: 'not_operator',
+    missing: 'ok',
+    isIdle: true,
+    input: aboutTrip.input,
+  },
   'review.take': {
     ...aboutTrip,
     admits: 'operator',

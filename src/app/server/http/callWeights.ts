@@ -94,6 +94,7 @@ const WEIGHTS: { [Feature in keyof Procedures]: Record<keyof Procedures[Feature]
   review: {
     readyTrips: 'light',
     desk: 'light',
+    alsoOpen: 'light',
     take: 'light',
     giveBack: 'light',
     sendBack: 'light',

@@ -82,6 +82,7 @@ function callsOf({ config, database, identity, keyedToken, limits, live, probes 
       ...countsOf(limits, () => callerAddress(incoming, config)),
       live: {
         listen: live.listen,
+        enter: live.enter,
         publish: (topics) => live.publish(topics, tabOf(headers)),
       },
       inTurn,

@@ -3,6 +3,7 @@ export type Topic =
   | { kind: 'trip'; tripId: string }
   | { kind: 'invitation'; tripId: string }
   | { kind: 'plan'; tripId: string }
+  | { kind: 'colleagues'; tripId: string }
   | { kind: 'dashboard'; userId: string }
   | { kind: 'readyTrips' };
 
@@ -24,6 +25,11 @@ export function planTopic(tripId: string): string {
   return `plan:${tripId}`;
 }
 
+/** Which operators have a trip open. */
+export function colleaguesTopic(tripId: string): string {
+  return `colleagues:${tripId}`;
+}
+
 /** Someone's dashboard. */
 export function dashboardTopic(userId: string): string {
   return `user:${userId}`;
@@ -41,6 +47,8 @@ export function readTopic(topic: string): Topic {
       return { kind: 'invitation', tripId: id };
     case 'plan':
       return { kind: 'plan', tripId: id };
+    case 'colleagues':
+      return { kind: 'colleagues', tripId: id };
     case 'user':
       return { kind: 'dashboard', userId: id };
   }

@@ -18,7 +18,7 @@ class FakeSource extends EventTarget {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('a change of the page’s own topic has only that read again, any other one everything', async () => {
+it('who has the page open is read again with every change, and alone when only that has changed', async () => {
   vi.stubGlobal('EventSource', FakeSource);
   const queryClient = new QueryClient();
   const reads: string[] = [];
@@ -26,10 +26,16 @@ it('a change of the page’s own topic has only that read again, any other one e
     reads.push(String(filters?.queryKey?.[0]));
   });
   const page = { kind: 'composer', tripId: 't' } as const;
-  const stop = keepLive(queryClient, page, [['plans'], ['verdicts']], [['plans']]);
+  const stop = keepLive(queryClient, page, {
+    changed: [['plans'], ['verdicts']],
+    own: [['plans']],
+    people: [['who']],
+  });
   FakeSource.last?.say('own');
-  await vi.waitFor(() => expect(reads).toEqual(['plans']));
+  await vi.waitFor(() => expect(reads.splice(0)).toEqual(['plans', 'who']));
   FakeSource.last?.say('changed');
-  await vi.waitFor(() => expect(reads).toEqual(['plans', 'plans', 'verdicts']));
+  await vi.waitFor(() => expect(reads.splice(0)).toEqual(['plans', 'verdicts', 'who']));
+  FakeSource.last?.say('people');
+  await vi.waitFor(() => expect(reads).toEqual(['who']));
   stop();
 });

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { type LivePage, MOST_AGE } from '../domain/livePage';
+import { type LivePage, type LiveWord, MOST_AGE } from '../domain/livePage';
 import { keepOpen, type Surroundings } from './keepOpen';
 import { openLiveStream } from './liveStream';
 import { createRefresher } from './refresher';
@@ -22,23 +22,26 @@ const surroundings: Surroundings = {
 export function keepLive(
   queryClient: QueryClient,
   page: LivePage,
-  queryKeys: readonly QueryKey[],
-  own: readonly QueryKey[],
+  { changed, own, people }: Record<LiveWord, readonly QueryKey[]>,
 ): () => void {
   const stopping = new AbortController();
-  const refresh = createRefresher(queryClient, queryKeys, stopping.signal);
-  const refreshOwn = createRefresher(queryClient, own, stopping.signal);
+  const refresherOf = (...keys: QueryKey[]) => createRefresher(queryClient, keys, stopping.signal);
+  const refresh: Record<LiveWord, () => Promise<void>> = {
+    changed: refresherOf(...changed, ...people),
+    own: refresherOf(...own, ...people),
+    people: refresherOf(...people),
+  };
   const close = keepOpen({
     open: (age, listener) => openLiveStream(page, age, listener),
     age() {
       // What another tab of the page shows may not have been read yet.
-      const states = queryKeys.flatMap((key) => queryClient.getQueryState(key) ?? []);
+      const states = changed.flatMap((key) => queryClient.getQueryState(key) ?? []);
       const readAt = states.map(({ dataUpdatedAt }) => dataUpdatedAt);
       if (readAt.length === 0) return null;
       const age = Math.max(0, Date.now() - Math.min(...readAt));
       return age < MOST_AGE ? age : null;
     },
-    onChanged: (isOwn) => void (isOwn ? refreshOwn() : refresh()),
+    onChanged: (word) => void refresh[word](),
     surroundings,
   });
   return () => {

@@ -61,7 +61,7 @@ function openPage() {
 describe('an open page', () => {
   it('listens from the age of its data, and reports changes', () => {
     const page = openPage();
-    page.streams[0]?.listener.changed(false);
+    page.streams[0]?.listener.changed('changed');
     expect(page.streams).toMatchObject([{ age: 5, isOpen: true }]);
     expect(page.onChanged).toHaveBeenCalledOnce();
   });
@@ -80,7 +80,7 @@ describe('an open page', () => {
     vi.advanceTimersByTime(3 * SECOND);
     page.end('cut');
     vi.advanceTimersByTime(6 * SECOND);
-    page.streams.at(-1)?.listener.changed(false);
+    page.streams.at(-1)?.listener.changed('changed');
     page.end('over');
     vi.advanceTimersByTime(3 * SECOND);
     expect(page.streams.map(({ age }) => age)).toEqual([5, null, null, 5]);

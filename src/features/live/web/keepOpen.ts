@@ -1,3 +1,4 @@
+import type { LiveWord } from '../domain/livePage';
 import type { StreamListener } from './liveStream';
 
 /** What decides whether a page should listen now. */
@@ -16,7 +17,7 @@ interface KeepOpenOptions {
   open(age: number | null, listener: StreamListener): () => void;
   /** How old what the page shows is, in milliseconds; null when that is not known. */
   age(): number | null;
-  onChanged(isOwn: boolean): void;
+  onChanged(word: LiveWord): void;
   surroundings: Surroundings;
 }
 
@@ -57,9 +58,9 @@ export function keepOpen({ open, age, onChanged, surroundings }: KeepOpenOptions
     if (surroundings.isHidden()) return;
     const openedAt = performance.now();
     close = open(isUnsure ? null : age(), {
-      changed(isOwn) {
+      changed(word) {
         isUnsure = false;
-        onChanged(isOwn);
+        onChanged(word);
       },
       ended(how) {
         close = null;
@@ -77,7 +78,7 @@ export function keepOpen({ open, age, onChanged, surroundings }: KeepOpenOptions
         }
         if (how === 'refused' || how === 'signedOut') unsubscribe();
         // What the page may not be told of it may not show either; reading it again says why.
-        if (how === 'refused') onChanged(false);
+        if (how === 'refused') onChanged('changed');
       },
     });
   }

@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 import { isRefusal, toAppFailure } from '@/platform/web/appFailure';
 import { TAB } from '@/platform/web/tab';
-import type { LivePage } from '../domain/livePage';
+import type { LivePage, LiveWord } from '../domain/livePage';
 
 /**
  * How a stream ended: it may be opened again, it broke off (or the server could not serve it now), the same
@@ -11,8 +11,7 @@ export type Ending = 'over' | 'cut' | 'tooMany' | 'refused' | 'signedOut';
 
 /** What a stream delivers. Nothing follows `ended`. */
 export interface StreamListener {
-  /** `isOwn` if it was only the page's own topic, and nothing that it shows beside it. */
-  changed(isOwn: boolean): void;
+  changed(word: LiveWord): void;
   ended(how: Ending): void;
 }
 
@@ -25,6 +24,11 @@ function endingOf(data: string): Ending {
   if (code === 'not_signed_in') return 'signedOut';
   if (code === 'too_many_pages') return 'tooMany';
   return isRefusal(error) ? 'refused' : 'cut';
+}
+
+/** A word of a newer server, or none of ours, is 'changed'. */
+function readWord(data: string): LiveWord {
+  return data === '"own"' ? 'own' : data === '"people"' ? 'people' : 'changed';
 }
 
 /**
@@ -57,7 +61,7 @@ export function openLiveStream(
   source.addEventListener('ping', isAlive);
   source.addEventListener('message', ({ data }) => {
     isAlive();
-    listener.changed(data === '"own"');
+    listener.changed(readWord(data));
   });
   source.addEventListener('return', () => end('over'));
   source.addEventListener('serialized-error', ({ data }) => end(endingOf(data)));

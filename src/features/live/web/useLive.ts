@@ -10,14 +10,16 @@ import type { LivePage } from '../domain/livePage';
  * @param page what is listened to
  * @param shown what is read again when that has changed, as far as it has been read at all
  * @param own what of it is read again when only the page's own topic has changed
+ * @param people what says who has it open, read again when that has changed as well
  */
 export function useLive(
   page: LivePage,
   shown: readonly QueryKey[],
   own: readonly QueryKey[] = shown,
+  people: readonly QueryKey[] = [],
 ): void {
   const queryClient = useQueryClient();
-  const queryKeys = useEffectEvent(() => [shown, own] as const);
+  const queryKeys = useEffectEvent(() => ({ changed: shown, own, people }));
   // A page that is drawn again is the same one as long as it says the same.
   const listened = JSON.stringify(page);
   useEffect(() => {
@@ -26,7 +28,7 @@ export function useLive(
     import('./keepLive').then(
       ({ keepLive }) => {
         if (isGone) return;
-        stop = keepLive(queryClient, JSON.parse(listened), ...queryKeys());
+        stop = keepLive(queryClient, JSON.parse(listened), queryKeys());
       },
       (error: unknown) => console.error(error),
     );

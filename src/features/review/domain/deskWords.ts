@@ -2,7 +2,7 @@ import type { Aboard } from '@/features/guests/domain/aboard';
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { dayNumber } from '@/platform/domain/dayNumber';
 import { groupedDigits } from '@/platform/domain/groupedDigits';
-import { counted } from '@/platform/domain/inWords';
+import { counted, listedFew } from '@/platform/domain/inWords';
 import type { ReadyTrip } from './deskTrip';
 
 /**
@@ -25,4 +25,10 @@ export function answeredOf({ answered, expected }: Aboard): string {
 /** 'You', or the name of who has taken a trip. */
 export function takerName(takenBy: NonNullable<ReadyTrip['takenBy']>): string {
   return takenBy.isMe ? 'You' : takenBy.name;
+}
+
+/** 'Dee Watanabe has this trip open too.'; nothing where nobody has. */
+export function alsoOpenWords(names: readonly string[]): string {
+  if (names.length === 0) return '';
+  return `${listedFew(names, 3, 2)} ${names.length === 1 ? 'has' : 'have'} this trip open too.`;
 }

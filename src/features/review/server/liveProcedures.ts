@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { listenSchema } from '@/features/live/domain/listen';
-import { READY_TRIPS, tripTopic } from '@/features/live/domain/topics';
+import { colleaguesTopic, READY_TRIPS, tripTopic } from '@/features/live/domain/topics';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { listenTo } from '@/platform/server/live/listenTo';
 import { operatorProcedure } from '@/platform/server/trpc';
@@ -16,5 +16,8 @@ export const liveReview = {
   tripReview: operatorProcedure
     .input(z.object({ tripId: tripIdSchema }))
     .input(listenSchema)
-    .subscription((call) => listenTo(tripTopic(call.input.tripId), call)),
+    .subscription((call) => {
+      const { tripId } = call.input;
+      return listenTo(tripTopic(tripId), call, { room: colleaguesTopic(tripId) });
+    }),
 };

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { topicsOfDesk, topicsOfTrip, tripTopic } from '@/features/live/domain/topics';
+import {
+  colleaguesTopic,
+  topicsOfDesk,
+  topicsOfTrip,
+  tripTopic,
+} from '@/features/live/domain/topics';
 import { fullResponseSchema } from '@/features/responses/domain/responseViews';
 import { operatorNewsSchema } from '@/features/trips/domain/operatorNews';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
@@ -13,6 +18,7 @@ import {
   savedNotesSchema,
 } from '../domain/deskTrip';
 import { READY_TRIPS_STEP } from '../domain/readyTripsStep';
+import { namesOf } from './colleagues';
 import { giveBackTrip, sendBackTrip, takeTrip } from './deskCommands';
 import { openReadyTrips, readDesk } from './deskRows';
 import { listNews } from './news';
@@ -43,6 +49,17 @@ export const reviewRouter = router({
     .input(aboutTrip)
     .output(deskTripSchema)
     .query(({ ctx, input }) => readDesk(ctx.db, ctx.actor, input.tripId)),
+
+  /**
+   * Says that the caller has a trip open, which holds for a while, and gives the names of the other operators
+   * who have (SPEC-2 5).
+   */
+  alsoOpen: operatorProcedure
+    .input(aboutTrip)
+    .output(z.array(z.string()))
+    .mutation(({ ctx, input }) =>
+      namesOf(ctx.db, ctx.live.enter(colleaguesTopic(input.tripId), ctx.actor.userId)),
+    ),
 
   /** 'Take This Trip' (SPEC-2 5); from whom, where somebody has it. Throws what `takeTrip` throws. */
   take: operatorProcedure

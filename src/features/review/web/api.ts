@@ -1,5 +1,5 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { toAppFailure } from '@/platform/web/appFailure';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isRefusal, toAppFailure } from '@/platform/web/appFailure';
 import { savedData } from '@/platform/web/edits/savedData';
 import { trpc, trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
@@ -19,6 +19,29 @@ export function notesApi(queryClient: QueryClient, tripId: string) {
     onSuccess: show,
   });
   return { save, show };
+}
+
+/** How often a page says that it is open; the server forgets it after 45 s. Milliseconds. */
+const SAY_EVERY = 20_000;
+
+/** What a page knows of who else has a trip open. */
+export const alsoOpenKey = (tripId: string) => [...trpc.review.alsoOpen.mutationKey(), { tripId }];
+
+/**
+ * Says that a page of a trip is open for as long as it is seen, and gives who else has one open. Where that
+ * can't be known, nobody.
+ */
+export function useAlsoOpen(tripId: string): readonly string[] {
+  const { data, isError } = useQuery({
+    queryKey: alsoOpenKey(tripId),
+    queryFn: () => review.alsoOpen.mutate({ tripId }),
+    // A page that is hidden says nothing.
+    refetchInterval: ({ state }) => (state.error && isRefusal(state.error) ? false : SAY_EVERY),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  return isError ? [] : (data ?? []);
 }
 
 /**

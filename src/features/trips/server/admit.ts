@@ -35,6 +35,7 @@ function refusal(topic: Topic, viewer: ViewerRow | undefined): AppErrorCode | nu
     case 'dashboard':
       return viewer.userId === topic.userId ? null : 'not_signed_in';
     case 'plan':
+    case 'colleagues':
     case 'readyTrips':
       return viewer.isOperator ? null : 'not_operator';
     case 'trip':
@@ -51,7 +52,7 @@ function refusal(topic: Topic, viewer: ViewerRow | undefined): AppErrorCode | nu
 /** Says of all who listen whether they still may, by their sessions as they are now, in one statement. */
 export function createAdmit(db: Db): Admit {
   return async (listeners) => {
-    const topics = listeners.map(({ topic }) => readTopic(topic));
+    const topics = listeners.map(({ topic, room }) => readTopic(room ?? topic));
     const sessionIds = listeners.map(({ sessionId }) => sessionId);
     const tripIds = topics.map((topic) => ('tripId' in topic ? topic.tripId : ''));
     const { rows } = await db.execute<ViewerRow & Record<string, unknown>>(sql`

@@ -14,14 +14,14 @@ export function createAudience(limits: StreamLimits) {
     all: (): LiveStream[] => [...everyone],
     /** Throws `too_many_pages` or `unavailable` when there are too many. */
     add(stream: LiveStream): void {
-      limits.take(stream.userId);
+      limits.take(stream.listener.userId);
       everyone.add(stream);
       for (const topic of stream.topics) {
         byTopic.set(topic, (byTopic.get(topic) ?? new Set()).add(stream));
       }
     },
     remove(stream: LiveStream): void {
-      limits.giveBack(stream.userId);
+      limits.giveBack(stream.listener.userId);
       everyone.delete(stream);
       for (const topic of stream.topics) {
         const streams = byTopic.get(topic);

@@ -1,12 +1,12 @@
 import type { AppErrorCode } from '@/platform/domain/appError';
 import { log } from '../log';
-import type { LiveStream } from './liveStream';
+import type { Listener, LiveStream } from './liveStream';
 
-/** Who listens to what. */
-export type Listener = Pick<LiveStream, 'topic' | 'sessionId'>;
+/** What is asked about a listener. */
+export type Asked = Pick<Listener, 'topic' | 'room' | 'sessionId'>;
 
 /** Of each listener, in their order: null when it may be told of a change now, or why it may not. */
-export type Admit = (listeners: readonly Listener[]) => Promise<readonly (AppErrorCode | null)[]>;
+export type Admit = (listeners: readonly Asked[]) => Promise<readonly (AppErrorCode | null)[]>;
 
 /** The shortest time between two words to one stream, in milliseconds. */
 export const GAP = 250;
@@ -41,7 +41,7 @@ export function createDeliveries(admit: Admit, onTold: (count: number) => void):
       stream.isDue = false;
       stream.takenAt = now;
     }
-    const verdicts = await admit(batch).catch((err: unknown) => {
+    const verdicts = await admit(batch.map(({ listener }) => listener)).catch((err: unknown) => {
       log.warn({ err }, 'pages could not be told of changes yet');
       return null;
     });

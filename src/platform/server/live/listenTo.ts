@@ -1,5 +1,6 @@
 import type { Actor } from '@/platform/domain/actor';
 import type { LiveHub } from './liveHub';
+import type { Listener } from './liveStream';
 
 /** What a subscription of somebody signed in is called with. */
 interface Call {
@@ -9,12 +10,19 @@ interface Call {
   signal: AbortSignal | undefined;
 }
 
-/** The stream of a topic, and of one beside it, for the caller of a subscription; see `LiveHub.listen`. */
-export function listenTo(topic: string, { ctx, input, signal }: Call, beside?: string) {
+/**
+ * The stream of a topic, and of one beside it and a room if there are, for the caller of a subscription; see
+ * `LiveHub.listen`.
+ */
+export function listenTo(
+  topic: string,
+  { ctx, input, signal }: Call,
+  more: Pick<Listener, 'beside' | 'room'> = {},
+) {
   const { sessionId, userId } = ctx.actor;
   return ctx.live.listen({
     topic,
-    beside,
+    ...more,
     sessionId,
     userId,
     age: input.age,

@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppErrorCode } from '@/platform/domain/appError';
 import { log } from '../log';
-import { GAP, type Listener } from './deliveries';
+import { type Asked, GAP } from './deliveries';
 import { createLiveHub, type LiveHub, type LiveHubOptions } from './liveHub';
 
 const SECOND = 1_000;
@@ -21,6 +21,7 @@ function listener(
   {
     topic = 'a',
     beside = undefined as string | undefined,
+    room = undefined as string | undefined,
     sessionId = 's',
     userId = 'u',
     tab = undefined as string | undefined,
@@ -29,7 +30,8 @@ function listener(
 ) {
   const leaving = new AbortController();
   const heard: string[] = [];
-  const stream = hub.listen({ topic, beside, sessionId, userId, tab, age, signal: leaving.signal });
+  const { signal } = leaving;
+  const stream = hub.listen({ topic, beside, room, sessionId, userId, tab, age, signal });
   const listening = (async () => {
     for await (const word of stream) heard.push(word);
     heard.push('over');
@@ -137,7 +139,7 @@ describe('listeners to a topic', () => {
 
   it('are told of a change that comes while their admission is being checked', async () => {
     let answer: () => void = () => undefined;
-    const admit = (listeners: readonly Listener[]) =>
+    const admit = (listeners: readonly Asked[]) =>
       new Promise<null[]>((resolve) => {
         answer = () => resolve(listeners.map(() => null));
       });
@@ -152,6 +154,50 @@ describe('listeners to a topic', () => {
     answer();
     await pass(1);
     expect(heard).toEqual(['changed', 'changed']);
+  });
+});
+
+describe('listeners in a room', () => {
+  it('are told who comes and goes, but not of themselves, and nobody elsewhere is', async () => {
+    const hub = await quietHub();
+    const own = listener(hub, { beside: 'b', room: 'r', userId: 'ana' });
+    const other = listener(hub, { beside: 'b', room: 'r', userId: 'ben' });
+    const outside = [listener(hub), listener(hub, { room: 'q' }), listener(hub, { topic: 'b' })];
+    await pass(0);
+    expect(hub.enter('r', 'ana')).toEqual([]);
+    await pass(SECOND);
+    expect([own.heard, other.heard]).toEqual([[], ['people']]);
+    expect(hub.enter('r', 'ben')).toEqual(['ana']);
+    await pass(20 * SECOND);
+    expect(hub.enter('r', 'ana')).toEqual(['ben']);
+    await pass(20 * SECOND);
+    expect([own.heard, other.heard]).toEqual([['people'], ['people']]);
+    // Ana was heard of 20 s ago, and Ben for the last time 41 s ago.
+    await pass(10 * SECOND);
+    expect([own.heard, other.heard]).toEqual([['people', 'people'], ['people']]);
+    expect(hub.enter('r', 'ben')).toEqual(['ana']);
+    await pass(59 * SECOND);
+    expect(hub.enter('r', 'ben')).toEqual([]);
+    expect(outside.flatMap(({ heard }) => heard)).toEqual([]);
+  });
+
+  it('hear of a change that comes with it as of a change', async () => {
+    const hub = await quietHub();
+    const { heard } = listener(hub, { beside: 'b', room: 'r' });
+    await pass(0);
+    for (const [topic, word] of [
+      ['a', 'own'],
+      ['b', 'changed'],
+    ] as const) {
+      hub.publish(['z']);
+      hub.publish([topic]);
+      hub.enter('r', word);
+      await pass(SECOND);
+      expect(heard).toContain(word);
+    }
+    hub.enter('r', 'cy');
+    await pass(SECOND);
+    expect(heard.at(-1)).toBe('people');
   });
 });
 
@@ -174,7 +220,7 @@ describe('new listeners', () => {
 
 describe('before each message', () => {
   it('one check is made for all who are to receive it', async () => {
-    const asked: (readonly Listener[])[] = [];
+    const asked: (readonly Asked[])[] = [];
     const hub = await quietHub({
       admit: async (listeners) => {
         asked.push(listeners);

@@ -4,9 +4,10 @@ import { toRefusal } from '../refusal';
 import { createAudience } from './audience';
 import { createChangeMemory } from './changeMemory';
 import { type Admit, createDeliveries } from './deliveries';
-import { LiveStream, type LiveWord } from './liveStream';
+import { isLiveWord, type Listener, LiveStream, type LiveWord } from './liveStream';
 import { openNotifications } from './notifications';
 import type { Changed } from './payloads';
+import { createPresence, readWord, toWord } from './presence';
 import { createStreamLimits } from './streamLimits';
 
 /** For how long back it is known what has changed, in milliseconds, and of how many topics at most. */
@@ -16,18 +17,16 @@ const SLACK = 2_000;
 /** A stream ends between half of this and all of it, so that its listener signs in again; milliseconds. */
 const LONGEST = 60 * 60_000;
 const LIMITS = { streams: 10_000, perPerson: 20 };
+/**
+ * For how long somebody is in a room after they have said so, how often it is looked who has gone, and how
+ * many are kept; milliseconds.
+ */
+const PRESENCE = { keep: 45_000, look: 5_000, limit: 10_000 };
 /** When anything may have changed, how many are told at once, and how many milliseconds before the next. */
 const STAGGER = { streams: 100, ms: 100 };
 
 /** Someone who wants to know when a topic changes. They were admitted just now. */
-export interface Listening {
-  topic: string;
-  /** What their page shows as well; a change of this may matter to all of it. */
-  beside?: string | undefined;
-  sessionId: string;
-  userId: string;
-  /** Their tab, whose own changes are no news to it; null for one that says none. */
-  tab?: string | null | undefined;
+export interface Listening extends Listener {
   /** How old what they have of it is, in milliseconds; null when they do not know. */
   age: number | null;
   /** Aborted when they are gone. */
@@ -43,10 +42,15 @@ export interface LiveHub {
   publish(topics: readonly string[], tab?: string | null): void;
   /**
    * Yields once for each change, or for several in quick succession; `own` when it was of the topic alone and
-   * not of what is beside it. Yields at once when there may have been one since what the listener has. Returns when it is time to listen again. Throws the refusal of a
+   * not of what is beside it, `people` when someone has come or gone. Yields at once when there may have been one since what the listener has. Returns when it is time to listen again. Throws the refusal of a
    * listener who is no longer admitted, `too_many_pages` when they listen too often, or `unavailable`.
    */
   listen(listening: Listening): AsyncGenerator<LiveWord>;
+  /**
+   * Someone says that they are in a room, here and to the other servers; it holds for `PRESENCE.keep`, and who
+   * listens there is told of whoever is new or has gone. Gives who else is there.
+   */
+  enter(room: string, userId: string): string[];
   /** How many listen now. */
   readonly open: number;
   /** Ends all streams and takes no more. */
@@ -62,6 +66,7 @@ export interface LiveHubOptions {
   databaseUrl?: string | undefined;
   onTold?: ((count: number) => void) | undefined;
   limits?: Partial<typeof LIMITS>;
+  presence?: Partial<typeof PRESENCE>;
 }
 
 /** Makes the hub of one server. To it topics are mere text. */
@@ -70,6 +75,7 @@ export function createLiveHub({
   databaseUrl,
   onTold = () => undefined,
   limits: givenLimits,
+  presence: givenPresence,
 }: LiveHubOptions): LiveHub {
   const { streams: inAll, perPerson } = { ...LIMITS, ...givenLimits };
   const audience = createAudience(createStreamLimits(inAll, perPerson));
@@ -78,14 +84,45 @@ export function createLiveHub({
   let isDeaf = databaseUrl !== undefined;
   let isOver = false;
 
+  const { look: lookEvery, ...kept } = { ...PRESENCE, ...givenPresence };
+  const presence = createPresence({
+    ...kept,
+    onChanged(room, userId) {
+      for (const stream of audience.of(room)) {
+        if (stream.listener.userId !== userId) deliveries.to(stream, room);
+      }
+    },
+  });
+  let look: NodeJS.Timeout | undefined;
+  /** For as long as anybody is in a room, it is looked who has gone. */
+  function lookLater(): void {
+    if (look || presence.isEmpty) return;
+    look = setTimeout(() => {
+      look = undefined;
+      presence.forgetOld(performance.now());
+      lookLater();
+    }, lookEvery).unref();
+  }
+
   function onChanged(changed: Changed): void {
     const now = performance.now();
     for (const [topic, tab] of changed) {
+      const here = readWord(topic);
+      if (here) {
+        presence.hear(here.room, here.userId, now);
+        lookLater();
+        continue;
+      }
       memory.note(topic, now);
       for (const stream of audience.of(topic)) {
-        if (tab === null || stream.tab !== tab) deliveries.to(stream, topic);
+        if (tab === null || stream.listener.tab !== tab) deliveries.to(stream, topic);
       }
     }
+  }
+  function publish(topics: readonly string[], tab: string | null = null): void {
+    const changed = new Map(topics.map((topic) => [topic, tab]));
+    onChanged(changed);
+    others?.send(changed);
   }
   function onGap(): void {
     isDeaf = false;
@@ -116,15 +153,15 @@ export function createLiveHub({
     get open() {
       return audience.open;
     },
-    publish(topics, tab = null) {
-      const changed = new Map(topics.map((topic) => [topic, tab]));
-      onChanged(changed);
-      others?.send(changed);
+    publish,
+    enter(room, userId) {
+      publish([toWord(room, userId)]);
+      return presence.others(room, userId);
     },
-    async *listen({ topic, beside, sessionId, userId, tab, age, signal }) {
+    async *listen({ age, signal, ...listener }) {
       if (signal?.aborted) return;
       if (isOver) throw toRefusal(new AppError('unavailable'));
-      const stream = new LiveStream(topic, sessionId, userId, beside, tab);
+      const stream = new LiveStream(listener);
       audience.add(stream);
       const leave = () => stream.end('over');
       signal?.addEventListener('abort', leave, { once: true });
@@ -139,7 +176,7 @@ export function createLiveHub({
         for (;;) {
           const word = await stream.next();
           if (word === 'over') return;
-          if (word !== 'changed' && word !== 'own') throw toRefusal(new AppError(word));
+          if (!isLiveWord(word)) throw toRefusal(new AppError(word));
           yield word;
         }
       } finally {

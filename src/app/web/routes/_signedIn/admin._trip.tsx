@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, useMatches, useParams } from '@tanstack/react-router';
 import { useLive } from '@/features/live/web/useLive';
+import { AlsoOpen } from '@/features/review/web/AlsoOpen';
+import { alsoOpenKey } from '@/features/review/web/api';
 import { DeskHead } from '@/features/review/web/DeskHead';
 import { OperatorNewsList } from '@/features/review/web/OperatorNewsList';
 import { StageMark } from '@/features/trips/web/StageMark';
@@ -49,6 +51,7 @@ function ReviewLayout() {
       trpc.review.news.queryKey({ tripId }),
     ],
     ofPlans,
+    [alsoOpenKey(tripId)],
   );
   // The pages below say so if there is no such trip.
   const { data: desk, isPending } = useQuery(trpc.review.desk.queryOptions({ tripId }));
@@ -57,10 +60,13 @@ function ReviewLayout() {
   return (
     <Page width={isPlan ? 'desk' : 'wide'}>
       <div className={isSheets ? 'print:hidden' : undefined}>
-        <p className="mb-3 text-[0.9375rem] leading-snug font-semibold text-teal wrap-anywhere">
-          Admin View – {label} for Trip:{' '}
-          <span className="font-normal text-ink-soft">{desk?.tripId ?? tripId}</span>
-        </p>
+        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <p className="min-w-0 text-[0.9375rem] leading-snug font-semibold text-teal wrap-anywhere">
+            Admin View – {label} for Trip:{' '}
+            <span className="font-normal text-ink-soft">{desk?.tripId ?? tripId}</span>
+          </p>
+          {desk && <AlsoOpen tripId={tripId} />}
+        </div>
         {desk ? (
           <DeskHead
             userId={session.userId}

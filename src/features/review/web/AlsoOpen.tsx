@@ -1,0 +1,14 @@
+import { alsoOpenWords } from '../domain/deskWords';
+import { useAlsoOpen } from './api';
+
+/** Which other operators have a trip open (SPEC-2 5). It stands beside other words, and moves nothing. */
+export function AlsoOpen({ tripId }: { tripId: string }) {
+  return (
+    <p
+      role="status"
+      className="min-w-0 text-[0.9375rem] leading-snug text-ink-soft wrap-anywhere print:hidden"
+    >
+      {alsoOpenWords(useAlsoOpen(tripId))}
+    </p>
+  );
+}
