@@ -60,7 +60,7 @@ function ReviewLayout() {
   return (
     <Page width={isPlan ? 'desk' : 'wide'}>
       <div className={isSheets ? 'print:hidden' : undefined}>
-        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
           <p className="min-w-0 text-[0.9375rem] leading-snug font-semibold text-teal wrap-anywhere">
             Admin View – {label} for Trip:{' '}
             <span className="font-normal text-ink-soft">{desk?.tripId ?? tripId}</span>
