@@ -1,9 +1,8 @@
-import { TRPCError } from '@trpc/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listener, pass, quietHub } from '#support/liveListener';
 import type { AppErrorCode } from '@/platform/domain/appError';
 import { log } from '../log';
 import { type Asked, GAP } from './deliveries';
-import { createLiveHub, type LiveHub, type LiveHubOptions } from './liveHub';
 
 const SECOND = 1_000;
 
@@ -14,43 +13,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-/** Someone who listens, and notes what they hear. */
-function listener(
-  hub: LiveHub,
-  {
-    topic = 'a',
-    beside = undefined as string | undefined,
-    room = undefined as string | undefined,
-    sessionId = 's',
-    userId = 'u',
-    tab = undefined as string | undefined,
-    age = 0 as number | null,
-  } = {},
-) {
-  const leaving = new AbortController();
-  const heard: string[] = [];
-  const { signal } = leaving;
-  const stream = hub.listen({ topic, beside, room, sessionId, userId, tab, age, signal });
-  const listening = (async () => {
-    for await (const word of stream) heard.push(word);
-    heard.push('over');
-  })().catch((error: unknown) => {
-    heard.push(error instanceof TRPCError ? error.code : String(error));
-  });
-  return { heard, leave: () => leaving.abort(), listening };
-}
-
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-
-const everyone: LiveHubOptions['admit'] = async (listeners) => listeners.map(() => null);
-
-/** A hub that began long enough ago to know of nothing that has changed. */
-async function quietHub(options: Partial<LiveHubOptions> = {}): Promise<LiveHub> {
-  const hub = createLiveHub({ admit: everyone, ...options });
-  await pass(10 * SECOND);
-  return hub;
-}
 
 describe('listeners to a topic', () => {
   it('are told when it changes, and not about others', async () => {
@@ -154,50 +116,6 @@ describe('listeners to a topic', () => {
     answer();
     await pass(1);
     expect(heard).toEqual(['changed', 'changed']);
-  });
-});
-
-describe('listeners in a room', () => {
-  it('are told who comes and goes, but not of themselves, and nobody elsewhere is', async () => {
-    const hub = await quietHub();
-    const own = listener(hub, { beside: 'b', room: 'r', userId: 'ana' });
-    const other = listener(hub, { beside: 'b', room: 'r', userId: 'ben' });
-    const outside = [listener(hub), listener(hub, { room: 'q' }), listener(hub, { topic: 'b' })];
-    await pass(0);
-    expect(hub.enter('r', 'ana')).toEqual([]);
-    await pass(SECOND);
-    expect([own.heard, other.heard]).toEqual([[], ['people']]);
-    expect(hub.enter('r', 'ben')).toEqual(['ana']);
-    await pass(20 * SECOND);
-    expect(hub.enter('r', 'ana')).toEqual(['ben']);
-    await pass(20 * SECOND);
-    expect([own.heard, other.heard]).toEqual([['people'], ['people']]);
-    // Ana was heard of 20 s ago, and Ben for the last time 41 s ago.
-    await pass(10 * SECOND);
-    expect([own.heard, other.heard]).toEqual([['people', 'people'], ['people']]);
-    expect(hub.enter('r', 'ben')).toEqual(['ana']);
-    await pass(59 * SECOND);
-    expect(hub.enter('r', 'ben')).toEqual([]);
-    expect(outside.flatMap(({ heard }) => heard)).toEqual([]);
-  });
-
-  it('hear of a change that comes with it as of a change', async () => {
-    const hub = await quietHub();
-    const { heard } = listener(hub, { beside: 'b', room: 'r' });
-    await pass(0);
-    for (const [topic, word] of [
-      ['a', 'own'],
-      ['b', 'changed'],
-    ] as const) {
-      hub.publish(['z']);
-      hub.publish([topic]);
-      hub.enter('r', word);
-      await pass(SECOND);
-      expect(heard).toContain(word);
-    }
-    hub.enter('r', 'cy');
-    await pass(SECOND);
-    expect(heard.at(-1)).toBe('people');
   });
 });
 
