@@ -104,6 +104,12 @@ export async function proposeChange(
     .click();
   await page.locator(`[name="${name}"]`).fill(value);
   await page.getByRole('button', { name: 'Done' }).click();
+  // What was accepted of somebody is looked at anew once their part has changed.
+  const promised = page
+    .getByRole('list', { name: 'Findings' })
+    .getByRole('listitem')
+    .filter({ hasText: 'was promised' });
+  await promised.getByLabel('I have looked at this').check();
   await page.getByRole('button', { name: 'Propose to the Group' }).click();
   await page
     .getByRole('dialog', { name: 'Propose a new version of Plan A' })
