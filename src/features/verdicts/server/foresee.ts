@@ -1,7 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Draft, draftOf, isSameVersion, readVersions } from '@/features/composer/server/draft';
 import { thaw } from '@/features/plans/domain/frozen';
-import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import type { PlanKey } from '@/features/plans/server/changePlan';
 import { planProposals } from '@/features/plans/server/proposalTables';
 import { TRIP_COLUMNS, type TripRow } from '@/features/trips/server/stage';
@@ -10,7 +9,7 @@ import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { type Forecast, type Foreseen, foresee } from '../domain/foreseen/foreseen';
 import type { ProposedVariant } from '../domain/judged';
-import { readRound, readVersion, type WholeRound } from './readRound';
+import { readFrozen, readRound, readVersion, type WholeRound } from './readRound';
 
 /** What would be proposed, and the round that it would join. */
 export interface Outlook {
@@ -57,25 +56,12 @@ export async function readOutlook(tx: Db, key: PlanKey): Promise<Outlook> {
   };
 }
 
-/** A version as the group read it, whoever has left since. */
-async function readShown(tx: Db, proposalId: string): Promise<ComposedPlan | null> {
-  const [frozen] = await tx
-    .select({
-      plan: planProposals.plan,
-      items: planProposals.items,
-      travelers: planProposals.travelers,
-    })
-    .from(planProposals)
-    .where(eq(planProposals.id, proposalId));
-  return frozen ? thaw(frozen) : null;
-}
-
 /** The name of the plan that is chosen, as the group knows it. */
 async function chosenTitle(tx: Db, proposalId: string): Promise<string> {
   const [chosen] = await tx
     .select({ plan: planProposals.plan })
     .from(planProposals)
-    .where(and(eq(planProposals.id, proposalId)));
+    .where(eq(planProposals.id, proposalId));
   return chosen?.plan.planTitle ?? '';
 }
 
@@ -89,8 +75,8 @@ export function foreseeVersion(db: Db, key: PlanKey): Promise<Foreseen> {
       const { draft, versions, forecast } = await readOutlook(tx, key);
       const { open, last } = versions;
       const isSame = open !== undefined && isSameVersion(open, draft.content);
-      const shown = last ? await readShown(tx, last.proposalId) : null;
-      const { choice, ...seen } = foresee(forecast, shown);
+      const shown = last && (await readFrozen(tx, last.proposalId));
+      const { choice, ...seen } = foresee(forecast, shown ? thaw(shown) : null);
       const { chosen } = forecast.round;
       return {
         ...seen,

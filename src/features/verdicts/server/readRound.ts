@@ -107,12 +107,8 @@ export async function readRound(
   );
 }
 
-/** One version with those who travel now, without what was said to it. */
-export async function readComposed(
-  tx: Db,
-  proposalId: string,
-  present: ReadonlySet<TravelerId>,
-): Promise<ComposedPlan> {
+/** One version as the group read it, whoever has left since; undefined if there is none. */
+export async function readFrozen(tx: Db, proposalId: string): Promise<FrozenPlan | undefined> {
   const [frozen] = await tx
     .select({
       plan: planProposals.plan,
@@ -121,6 +117,16 @@ export async function readComposed(
     })
     .from(planProposals)
     .where(eq(planProposals.id, proposalId));
+  return frozen;
+}
+
+/** One version with those who travel now, without what was said to it. */
+export async function readComposed(
+  tx: Db,
+  proposalId: string,
+  present: ReadonlySet<TravelerId>,
+): Promise<ComposedPlan> {
+  const frozen = await readFrozen(tx, proposalId);
   if (!frozen) throw new Error('a version of an open round is gone');
   return composedOf(frozen, present);
 }
