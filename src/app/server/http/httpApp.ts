@@ -100,7 +100,7 @@ function callsOf({ config, database, identity, keyedToken, limits, live, probes 
  * and files, is answered by our own code (docs/decisions/0034).
  */
 export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: Respond }> {
-  const { config, database, pages, builds, ownScriptsOnly, probes } = options;
+  const { config, database, limits, pages, builds, ownScriptsOnly, probes } = options;
   const metrics = probes.metrics?.numbers;
   metrics?.countFromZero(COUNTED_FROM_ZERO);
   const siteHeaders = await securityHeaders(config, ownScriptsOnly);
@@ -116,8 +116,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
   addApi(app, { ...options, ...calls });
   addOpenAddresses(app, {
     db: database.db,
-    limits: options.limits,
-    missesOf: (incoming) => calls.createContext(incoming, () => undefined).misses,
+    limits,
+    missesOf: (incoming) => countsOf(limits, () => callerAddress(incoming, config)).misses,
     originOf: (incoming) => ownOrigin(incoming, config),
     homeFrame: pages.homeFrame ?? BARE_FRAME,
   });
