@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendarDate';
 import { dayNumber } from './dayNumber';
-import { offsetAt } from './zonedTime';
+import { changeBetween, offsetAt } from './zonedTime';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -14,20 +14,16 @@ const BEHIND = 13 * HOUR;
  */
 export function endOfDay(day: CalendarDate, timeZone: string): Date {
   const midnight = (dayNumber(day) + 1) * DAY;
-  let from = midnight - AHEAD;
-  let to = midnight + BEHIND;
+  const from = midnight - AHEAD;
+  const to = midnight + BEHIND;
   const before = offsetAt(timeZone, from);
   const after = offsetAt(timeZone, to);
   if (before === after) return new Date(midnight - before);
-  // Clocks are set once in such a time: where the two meet.
-  while (to - from > 1) {
-    const middle = Math.floor((from + to) / 2);
-    if (offsetAt(timeZone, middle) === before) from = middle;
-    else to = middle;
-  }
+  // Clocks are set once in such a time.
+  const change = changeBetween(timeZone, from, to);
   // They then show the old day still, or again.
-  if (to + after < midnight) return new Date(midnight - after);
-  return new Date(Math.min(midnight - before, to));
+  if (change + after < midnight) return new Date(midnight - after);
+  return new Date(Math.min(midnight - before, change));
 }
 
 /** The day that it is in a zone. */

@@ -55,6 +55,18 @@ export function offsetAt(timeZone: string, instant: number): number {
   return local - Math.floor(instant / 1000) * 1000;
 }
 
+/** The second at which the clocks of a zone are changed, once, between two whole seconds with different offsets. */
+export function changeBetween(timeZone: string, from: number, to: number): number {
+  const before = offsetAt(timeZone, from);
+  let [early, late] = [from / 1000, to / 1000];
+  while (late - early > 1) {
+    const middle = Math.floor((early + late) / 2);
+    if (offsetAt(timeZone, middle * 1000) === before) early = middle;
+    else late = middle;
+  }
+  return late * 1000;
+}
+
 /**
  * The instants of wall times, in milliseconds since 1970. A time that clocks skip is read by the
  * clock before the change, one that they show twice is the first of the two (as iCalendar reads

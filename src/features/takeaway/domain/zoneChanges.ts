@@ -1,4 +1,4 @@
-import { offsetAt } from '@/platform/domain/zonedTime';
+import { changeBetween, offsetAt } from '@/platform/domain/zonedTime';
 
 const DAY = 86_400_000;
 /** Two changes are further apart than this; Morocco's, around Ramadan, by a month. */
@@ -10,18 +10,6 @@ export interface ZoneChange {
   at: number;
   before: number;
   after: number;
-}
-
-/** The second at which the offset becomes another one, between two instants with different ones. */
-function changeBetween(timeZone: string, from: number, to: number): number {
-  const before = offsetAt(timeZone, from);
-  let [early, late] = [from / 1000, to / 1000];
-  while (late - early > 1) {
-    const middle = Math.floor((early + late) / 2);
-    if (offsetAt(timeZone, middle * 1000) === before) early = middle;
-    else late = middle;
-  }
-  return late * 1000;
 }
 
 const kept = new Map<string, readonly ZoneChange[]>();
