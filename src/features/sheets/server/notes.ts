@@ -18,22 +18,23 @@ const writer = sql`(
   select coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), w.email)
   from ${users} w left join ${profiles} p on p.user_id = w.id where w.id = n.saved_by)`;
 
+/** A note, as it is saved. */
+const NOTE = sql`json_build_object('sheet', n.sheet, 'noteKey', n.note_key, 'note', n.note,
+  'version', n.version, 'savedBy', ${writer})`;
+
 /** The notes of the trip of the statement around it. */
 export const notesOfTrip = jsonList(
-  sql`json_build_object('sheet', n.sheet, 'noteKey', n.note_key, 'note', n.note,
-    'version', n.version, 'savedBy', ${writer})`,
+  NOTE,
   sql`n.sheet, n.note_key`,
   sql`${sheetNotes} n where n.trip_id = ${trips}.id`,
 ) as SQL<SavedNote[]>;
 
 async function readNote(tx: Db, tripId: string, key: NoteKey): Promise<SavedNote> {
-  const { rows } = await tx.execute<{ notes: SavedNote[] }>(
-    sql`select ${notesOfTrip} as notes from ${trips} where ${trips.id} = ${tripId}`,
+  const { rows } = await tx.execute<{ note: SavedNote }>(
+    sql`select ${NOTE} as note from ${sheetNotes} n
+      where n.trip_id = ${tripId} and n.sheet = ${key.sheet} and n.note_key = ${key.noteKey}`,
   );
-  const own = rows[0]?.notes.find(
-    ({ sheet, noteKey }) => sheet === key.sheet && noteKey === key.noteKey,
-  );
-  return own ?? { ...key, note: '', version: 0, savedBy: null };
+  return rows[0]?.note ?? { ...key, note: '', version: 0, savedBy: null };
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
