@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { onceFor } from '@/platform/domain/onceFor';
 import { NOTED_SHEETS } from '../domain/sheetNotes';
 import type { OpenRow } from '../domain/sheetSource';
 import { type SheetKey, sheetKind } from '../domain/sheets';
@@ -11,17 +12,25 @@ interface SheetTableProps {
   notes: SheetNotes;
 }
 
+/** The first line of each note, looked for once and not with every letter that is typed. */
+const firstRows = onceFor((rows: readonly OpenRow[]) => {
+  const firsts = new Map<string | null, OpenRow>();
+  for (const row of rows) if (!firsts.has(row.noteKey)) firsts.set(row.noteKey, row);
+  return new Set(firsts.values());
+});
+
 /** A sheet on screen and on paper, where its headings are repeated and no row is cut. */
 export function SheetTable({ sheet, rows, notes }: SheetTableProps) {
   const { name, columns, note } = sheetKind(sheet);
   const noted = NOTED_SHEETS.find((key) => key === sheet);
   const textOf = notes.textOf(sheet);
+  const firsts = firstRows(rows);
   const cell = (row: OpenRow, at: number) => {
     const { cells, noteKey, asked } = row;
     if (!note || !noted || noteKey === null || at !== note.column) return cells[at];
     const text = textOf(noteKey);
     // Lines about one person share a note: it is written in the first of them.
-    const isFirst = rows.find((one) => one.noteKey === noteKey) === row;
+    const isFirst = firsts.has(row);
     return (
       <>
         <span
