@@ -9,13 +9,12 @@ import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { type Forecast, type Foreseen, foresee } from '../domain/foreseen/foreseen';
 import type { ProposedVariant } from '../domain/judged';
-import { readFrozen, readRound, readVersion, type WholeRound } from './readRound';
+import { readFrozen, readRound, readVersion } from './readRound';
 
-/** What would be proposed, and the round that it would join. */
+/** What would be proposed, with the round that it would join. */
 export interface Outlook {
   trip: TripRow;
   draft: Draft;
-  found: WholeRound;
   versions: Awaited<ReturnType<typeof readVersions>>;
   forecast: Forecast;
 }
@@ -48,10 +47,7 @@ export async function readOutlook(tx: Db, key: PlanKey): Promise<Outlook> {
   const before = await readVersion(tx, open?.proposalId ?? null);
   const { chosen = null, isBooked = false } = round ?? {};
   return {
-    trip,
-    draft,
-    found,
-    versions,
+    ...{ trip, draft, versions },
     forecast: { round: { chosen, isBooked, people }, variant, before },
   };
 }

@@ -14,7 +14,6 @@ import type { Db } from '@/platform/server/database/database';
 import { newsInWords } from '../domain/again/inWords';
 import { meaningsOf } from '../domain/foreseen/foreseen';
 import type { ReadAs } from '../domain/foreseen/readAs';
-import { joining } from '../domain/joining';
 import { leftOutSentence } from '../domain/leftOut';
 import { readOutlook } from './foresee';
 
@@ -51,15 +50,12 @@ export function readAs(db: Db, actor: Actor, reading: Reading, now: Date): Promi
   return db.transaction(
     async (tx) => {
       const { travelerId } = reading;
-      const { trip, forecast, found } = await readOutlook(tx, reading);
+      const { trip, forecast } = await readOutlook(tx, reading);
       const words = await openWords(tx, actor, reading);
-      const { round, variant, before } = forecast;
-      const effect = joining(round, variant, before);
-      const own = meaningsOf(effect, found.people, before?.taken ?? new Set()).find(
-        ({ person }) => person.travelerId === travelerId,
-      );
+      const { effect, meanings } = meaningsOf(forecast);
+      const own = meanings.find(({ person }) => person.travelerId === travelerId);
       if (!own) throw new AppError('traveler_gone');
-      const names = new Map(found.people.map((one) => [one.travelerId, one.name]));
+      const names = new Map(meanings.map(({ person: { travelerId: id, name } }) => [id, name]));
       const nameOf = (id: TravelerId) => names.get(id);
       const { composed, number, proposalId } = effect.joined;
       const { plan, items } = composed;

@@ -85,23 +85,24 @@ export interface Forecast {
   before: VersionBefore | null;
 }
 
-/** What each is asked or told of a version that has joined its round. */
-export function meaningsOf(
-  { joined }: Joining,
-  people: readonly RoundPerson[],
-  taken: ReadonlySet<TravelerId>,
-): { person: RoundPerson; outcome: Outcome | null; meaning: Meaning }[] {
-  const outcomes = new Map(outcomesOf(joined).map((one) => [one.travelerId, one]));
-  return people.map((person) => {
+/** What a version does to the round that it joins, and what each is asked or told of it then. */
+export function meaningsOf({ round, variant, before }: Forecast): {
+  effect: Joining;
+  meanings: { person: RoundPerson; outcome: Outcome | null; meaning: Meaning }[];
+} {
+  const effect = joining(round, variant, before);
+  const outcomes = new Map(outcomesOf(effect.joined).map((one) => [one.travelerId, one]));
+  const meanings = round.people.map((person) => {
     const outcome = outcomes.get(person.travelerId) ?? null;
     const meaning = (): Meaning => {
       if (!outcome) return 'out';
       if (!outcome.price) return 'behind';
       if (outcome.consequence) return NOT_OUTCOMES[outcome.consequence];
-      return taken.has(person.travelerId) ? 'silent' : 'asked';
+      return before?.taken.has(person.travelerId) ? 'silent' : 'asked';
     };
     return { person, outcome, meaning: meaning() };
   });
+  return { effect, meanings };
 }
 
 /** What somebody was to pay when they last answered or were told, which their sentences begin from. */
@@ -118,10 +119,11 @@ function wordsOf(outcome: Outcome, nameOf: (id: TravelerId) => string): string[]
 
 /** The people of a version with what it means to each, as `proposing` would have it. */
 export function foresee(
-  { round, variant, before }: Forecast,
+  forecast: Forecast,
   shownLast: ComposedPlan | null,
 ): Pick<Foreseen, 'number' | 'currency' | 'items' | 'people'> & Pick<Joining, 'choice'> {
-  const effect = joining(round, variant, before);
+  const { round, variant, before } = forecast;
+  const { effect, meanings } = meaningsOf(forecast);
   const { chosen } = round;
   const names = new Map(round.people.map(({ travelerId, name }) => [travelerId, name]));
   const nameOf = (id: TravelerId) => names.get(id) ?? TRAVELER_WHO_LEFT;
@@ -136,23 +138,19 @@ export function foresee(
     currency: { before: was?.plan.currency ?? null, after: plan.currency },
     items: shownLast ? planChanges(shownLast, { plan, items }) : [],
     choice: effect.choice,
-    people: meaningsOf(effect, round.people, before?.taken ?? new Set()).map(
-      ({ person, outcome, meaning }): ForeseenPerson => {
-        const { travelerId, name } = person;
-        const words = outcome
-          ? wordsOf(outcome, nameOf)
-          : [leftOutSentence({ ...plan }, person, name)];
-        return {
-          ...{ travelerId, name, meaning },
-          share: {
-            before: shareBefore(outcome) ?? shares.get(travelerId) ?? null,
-            after: outcome?.price?.share ?? null,
-          },
-          ceiling: outcome?.price?.ceiling ?? null,
-          words: words.slice(0, MOST_WORDS),
-          more: Math.max(0, words.length - MOST_WORDS),
-        };
-      },
-    ),
+    people: meanings.map(({ person, outcome, meaning }): ForeseenPerson => {
+      const { travelerId, name } = person;
+      const words = outcome ? wordsOf(outcome, nameOf) : [leftOutSentence(plan, person, name)];
+      return {
+        ...{ travelerId, name, meaning },
+        share: {
+          before: shareBefore(outcome) ?? shares.get(travelerId) ?? null,
+          after: outcome?.price?.share ?? null,
+        },
+        ceiling: outcome?.price?.ceiling ?? null,
+        words: words.slice(0, MOST_WORDS),
+        more: Math.max(0, words.length - MOST_WORDS),
+      };
+    }),
   };
 }
