@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { PlanKey } from '@/features/plans/server/changePlan';
 import { planItems } from '@/features/plans/server/itemTables';
@@ -46,23 +46,21 @@ export function bookItems(
             and (${planItems.booking}, ${planItems.heldUntil}) is distinct from (wanted.booking, wanted."heldUntil")`,
         ),
       )
-      .returning({ id: planItems.id });
-    const isWritten = new Set(written.map(({ id }) => id));
-    const now = await tx
-      .select()
-      .from(planItems)
-      .where(and(ofPlan, inArray(planItems.id, ids)));
+      .returning(getTableColumns(planItems));
+    const after = new Map(written.map((row) => [row.id, row]));
+    // Nobody else writes an item while its plan is locked.
+    const now = before.map((row) => after.get(row.id) ?? row);
     const isAsWanted = new Map(wanted.map((item) => [item.itemId, item]));
     const isSaved = ({ id, booking, heldUntil }: (typeof now)[number]) => {
       const item = isAsWanted.get(id);
-      return isWritten.has(id) || (item?.booking === booking && item.heldUntil === heldUntil);
+      return after.has(id) || (item?.booking === booking && item.heldUntil === heldUntil);
     };
     return {
       result: {
         saved: now.filter(isSaved).map(toComposerItem),
         late: now.filter((row) => !isSaved(row)).map(toComposerItem),
         gone: ids.filter((id) => !known.has(id)),
-        isDue: now.some((row) => known.get(row.id)?.heldUntil !== row.heldUntil),
+        isDue: written.some((row) => known.get(row.id)?.heldUntil !== row.heldUntil),
       },
       isChange: written.length > 0,
     };
