@@ -138,12 +138,12 @@ export class StaticFiles {
     older: readonly string[] = [],
   ): Promise<StaticFiles> {
     const files = new Map<string, StaticFile>();
-    for (const one of [...older].reverse()) await StaticFiles.read(one, finishPage, files);
-    await StaticFiles.read(dir, finishPage, files);
+    for (const one of [dir, ...older]) await StaticFiles.add(one, finishPage, files);
     return new StaticFiles(files);
   }
 
-  private static async read(
+  /** Adds what no newer build has under the same name: most files outlive a build. */
+  private static async add(
     dir: string,
     finishPage: (html: string, name: string) => string,
     files: Map<string, StaticFile>,
@@ -156,6 +156,7 @@ export class StaticFiles {
         .filter((path) => !COMPRESSED.test(path) && !path.includes(`${sep}.vite${sep}`))
         .map(async (path) => {
           const name = `/${relative(dir, path).split(sep).join('/')}`;
+          if (files.has(name)) return;
           const bodies = path.endsWith('.html')
             ? await finishedBodies(finishPage(await readFile(path, 'utf8'), name))
             : await builtBodies(path, known);
