@@ -35,8 +35,10 @@ export async function keepPlan(userId: string, plan: KeptPlan): Promise<Kept> {
   try {
     const cache = await caches.open(cacheOf(userId));
     await cache.put(addressOf(plan.tripId), Response.json(plan));
-    for (const { tripId } of (await readPlans(userId)).slice(MOST_KEPT)) {
-      await cache.delete(addressOf(tripId));
+    if ((await cache.keys()).length > MOST_KEPT) {
+      for (const { tripId } of (await readPlans(userId)).slice(MOST_KEPT)) {
+        await cache.delete(addressOf(tripId));
+      }
     }
   } catch {
     // What was there before is older than what could not be written.
