@@ -13,8 +13,8 @@ export function createKeyedToken(secret: string): KeyedToken {
       .toString('base64url');
 }
 
-/** Something that was never used before. */
-export function newNonce(): string {
+/** What was never used before: 192 random bits, in 32 letters that need no escape in an address. */
+export function newToken(): string {
   return randomBytes(24).toString('base64url');
 }
 

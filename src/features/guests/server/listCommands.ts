@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
+import { newToken } from '@/platform/server/keyedToken';
 import { GUESTS_MAX } from '../domain/guestLimits';
 import type { GuestEntry } from '../domain/guestLine';
 import { type RefusedLine, readGuestList, sameAsAnother } from '../domain/readGuestList';
-import { newToken } from './newToken';
 import { guests } from './tables';
 import { takeTurn, tieByEmail } from './tieAnswers';
 

@@ -6,9 +6,9 @@ import { AppError } from '@/platform/domain/appError';
 import { folded } from '@/platform/domain/folded';
 import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
+import { newToken } from '@/platform/server/keyedToken';
 import { NAME_DECLINES_MAX } from '../domain/guestLimits';
 import { readDoor, throughDoor, type Visitor } from './door';
-import { newToken } from './newToken';
 import { guests, nameDeclines } from './tables';
 import { takeTurn } from './tieAnswers';
 

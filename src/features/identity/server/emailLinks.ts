@@ -1,28 +1,24 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
+import { tokenHash } from '@/platform/server/keyedToken';
 import { emailLinks, users, verifications } from './tables';
 
 /** For so long a link may be opened. */
 const LASTS = sql`interval '1 day'`;
-
-/** What the database holds of a token: enough to know it again, and nothing to make it from. */
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
 
 /** Makes a link that shows, once it is opened, that `email` is this account's; returns its token. */
 export async function makeEmailLink(db: Db, userId: string, email: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db
     .insert(emailLinks)
-    .values({ tokenHash: hashOf(token), userId, email, expiresAt: sql`now() + ${LASTS}` });
+    .values({ tokenHash: tokenHash(token), userId, email, expiresAt: sql`now() + ${LASTS}` });
   return token;
 }
 
 /** Where the links lead that have not run out. */
 export function isOpenLink(token: string): SQL | undefined {
-  return and(eq(emailLinks.tokenHash, hashOf(token)), gt(emailLinks.expiresAt, sql`now()`));
+  return and(eq(emailLinks.tokenHash, tokenHash(token)), gt(emailLinks.expiresAt, sql`now()`));
 }
 
 /** Ends all that was mailed for an account and would still open something, a reset mail above all. */

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
+import { newToken } from '@/platform/server/keyedToken';
 import { addressKey } from './addressKey';
 import { endedAddresses, mailings } from './tables';
 
@@ -22,7 +22,7 @@ export async function mailingOf(
   email: string,
 ): Promise<{ token: string; isEnded: boolean } | null> {
   const address = addressKey(email);
-  const token = randomBytes(24).toString('base64url');
+  const token = newToken();
   const { rows } = await db.execute<{ token: string; isEnded: boolean }>(sql`
     insert into ${mailings} (trip_id, email, token)
     select ${trips.id}, ${address}::text, ${token}::text from ${trips} where ${eq(trips.id, tripId)}

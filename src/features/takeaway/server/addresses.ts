@@ -3,7 +3,7 @@ import type { TravelBelonging } from '@/features/responses/server/travelBelongin
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
-import { type KeyedToken, newNonce, tokenHash } from '@/platform/server/keyedToken';
+import { type KeyedToken, newToken, tokenHash } from '@/platform/server/keyedToken';
 import { isReachable } from '../domain/isReachable';
 import { type AddressKind, addressPath, haveEnded, type Takeaway } from '../domain/openAddress';
 import { type OwnPlan, type PlanOwner, readOwnPlan } from './ownPlan';
@@ -44,7 +44,7 @@ function makeAddress(db: Db, asking: Asking, kind: AddressKind): Promise<void> {
     await lockTrip(tx, tripId);
     const { goes, reading } = await takenAlong(tx, asking);
     if (kind === 'home' && !goes) throw new AppError('nothing_to_take_along');
-    const nonce = newNonce();
+    const nonce = newToken();
     const made = { nonce, tokenHash: tokenHash(keyedToken(purposeOf(kind), nonce)), madeAt: now };
     await tx
       .insert(openAddresses)
