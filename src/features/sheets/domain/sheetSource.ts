@@ -64,12 +64,12 @@ export interface SheetRow {
   /** Stays what it is whatever is changed about it. */
   key: string;
   /** One for each column; the note's is empty until `withNotes` has filled it. */
-  cells: readonly string[];
+  cells: string[];
 }
 
 /** A line as the page has it. */
 export interface OpenRow extends SheetRow {
   /** What its note is kept by; null where its sheet has none. Lines that are about one thing share it. */
   noteKey: string | null;
-  asked: readonly Asked[];
+  asked: Asked[];
 }

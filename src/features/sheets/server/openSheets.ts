@@ -16,7 +16,6 @@ import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import type { OpenSheets } from '../domain/openSheets';
-import type { SavedNote } from '../domain/sheetNotes';
 import type { SheetPerson, SheetSource } from '../domain/sheetSource';
 import { sheetsOf } from '../domain/sheets';
 import { notesOfTrip } from './notes';
@@ -109,6 +108,6 @@ export async function openSheets(
     ...{ tripId: found.id, tripName },
     open: source && { plan: source.plan, isDraft: !chosen, ...sheetsOf(source) },
     plans: chosen ? [] : plans.map(({ plan }) => ({ planId: plan.id, planTitle: plan.planTitle })),
-    notes: notes satisfies SavedNote[],
-  } as OpenSheets;
+    notes,
+  };
 }
