@@ -5,7 +5,7 @@ import { isTouched } from '@/features/plans/domain/touches';
 import { itemsByPerson } from '@/features/plans/domain/whoIsThere';
 import { onceFor } from '@/platform/domain/onceFor';
 import { understoodDay } from '@/platform/domain/understoodDates';
-import type { OpenRow, Sheeted, SheetPerson } from './sheetSource';
+import { calledBy, type OpenRow, type Sheeted, type SheetPerson } from './sheetSource';
 
 /** The need that a kitchen can do something about. */
 const NEED = 'accommodations';
@@ -31,9 +31,7 @@ const needsOf = onceFor(({ plan, there, marks, travelers }: Sheeted) => {
 
 /** Whose need nobody has said yet what it touches: whether a kitchen has to know is open. */
 export function unsaidNeeds(source: Sheeted): string[] {
-  return needsOf(source).flatMap(({ person, care }) =>
-    care.isUnsaid ? [person.name || person.email] : [],
-  );
+  return needsOf(source).flatMap(({ person, care }) => (care.isUnsaid ? [calledBy(person)] : []));
 }
 
 /**
@@ -47,7 +45,7 @@ export function kitchenRows(source: Sheeted): OpenRow[] {
       .map(({ itemId, travelerId }) => `${itemId} ${travelerId}`),
   );
   return needsOf(source).flatMap(({ person, care, theirs }) => {
-    const { travelerId, name, email } = person;
+    const { travelerId } = person;
     const isFood = care.touches.includes('food');
     const isTicked = ({ itemId, serves }: Item) =>
       checked.has(`${itemId} ${travelerId}`) ||
@@ -55,7 +53,7 @@ export function kitchenRows(source: Sheeted): OpenRow[] {
     const meals = theirs
       .filter((item) => isTouched(item, ['food']) && (isFood || isTicked(item)))
       .sort(byTime);
-    const asked = [{ name: name || email, words: care.words }];
+    const asked = [{ name: calledBy(person), words: care.words }];
     const row = (key: string, item: string, day: string): OpenRow => ({
       ...{ key, noteKey: travelerId, asked },
       cells: [shortName(person), '', item, day],

@@ -31,25 +31,22 @@ export interface Sheeted extends SheetSource {
   namesOf: (people: readonly TravelerId[]) => string[];
 }
 
+/** What operators call somebody, who may not have said their name. */
+export const calledBy = ({ name, email }: SheetPerson): string => name || email;
+
 export function sheeted(source: SheetSource): Sheeted {
   const people = new Map(source.travelers.map((one) => [one.travelerId, one]));
   const person = (travelerId: TravelerId) => people.get(travelerId);
-  const days = new Map<DayNumber, { date: CalendarDate; words: string }>();
   const dayOf = (day: DayNumber) => {
-    let known = days.get(day);
-    if (!known) {
-      const date = dateOfDay(day);
-      known = { date, words: understoodDay(date) };
-      days.set(day, known);
-    }
-    return known;
+    const date = dateOfDay(day);
+    return { date, words: understoodDay(date) };
   };
   return {
     ...source,
     there: whoIsThere(source),
     person,
     dayOf,
-    namesOf: (ids) => ids.flatMap((id) => person(id)?.name || person(id)?.email || []),
+    namesOf: (ids) => ids.flatMap((id) => people.get(id) ?? []).map(calledBy),
   };
 }
 

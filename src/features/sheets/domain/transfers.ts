@@ -6,7 +6,7 @@ import type { LivedItem } from '@/features/plans/domain/view';
 import { saysNothing } from '@/features/responses/domain/saysNothing';
 import { understoodDay } from '@/platform/domain/understoodDates';
 import { instantReader } from '@/platform/domain/zonedTime';
-import type { OpenRow, Sheeted } from './sheetSource';
+import { calledBy, type OpenRow, type Sheeted } from './sheetSource';
 
 /** '22:10 – 06:05 (Sun, Apr 4)', with the clocks where they are others than the plan's. */
 function timeOf(item: LivedItem, planZone: string, read: ReturnType<typeof instantReader>): string {
@@ -30,8 +30,8 @@ export function transferRows({ plan, there, person, namesOf }: Sheeted): OpenRow
     const names = namesOf(people);
     const asked = people.flatMap((id) => {
       const one = person(id);
-      const words = one?.specialTravel ?? '';
-      return saysNothing(words) ? [] : [{ name: one?.name || one?.email || '', words }];
+      if (!one || saysNothing(one.specialTravel)) return [];
+      return [{ name: calledBy(one), words: one.specialTravel }];
     });
     return {
       key: item.itemId,
