@@ -1,5 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
-import { Button } from '@/platform/web/ui/Button';
+import { type ReactNode, useId } from 'react';
 import { cn } from '@/platform/web/ui/cn';
 import {
   type Foreseen,
@@ -7,10 +6,8 @@ import {
   MEANINGS,
   type Meaning,
 } from '../../domain/foreseen/foreseen';
+import { FewAtFirst } from './FewAtFirst';
 import { moreInWords, shareInWords } from './foreseenWords';
-
-/** So many of a group are read at first. */
-const FEW = 8;
 
 interface ForeseenPeopleProps {
   meaning: Meaning;
@@ -22,32 +19,19 @@ interface ForeseenPeopleProps {
 /** Those to whom a version means the same: each with their share, and what they read. */
 export function ForeseenPeople({ meaning, people, currency, readAs }: ForeseenPeopleProps) {
   const id = useId();
-  const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? people : people.slice(0, FEW);
   return (
     <section aria-labelledby={id}>
-      <h4 id={id} className="flex items-baseline gap-2 font-semibold">
+      <h4 id={id} className="mb-1 flex items-baseline gap-2 font-semibold">
         {MEANINGS[meaning]}
         <span className="font-normal text-ink-soft">{people.length}</span>
       </h4>
-      <ul className="mt-1 divide-y divide-line border-t border-line">
-        {shown.map((person) => (
+      <FewAtFirst all={people}>
+        {(person) => (
           <Person key={person.travelerId} person={person} currency={currency}>
             {readAs(person)}
           </Person>
-        ))}
-      </ul>
-      {people.length > FEW && (
-        <Button
-          variant="quiet"
-          size="sm"
-          className="mt-1 -ml-3"
-          aria-expanded={isWhole}
-          onClick={() => setIsWhole(!isWhole)}
-        >
-          {isWhole ? `Show ${FEW} of ${people.length}` : `Show all ${people.length}`}
-        </Button>
-      )}
+        )}
+      </FewAtFirst>
     </section>
   );
 }

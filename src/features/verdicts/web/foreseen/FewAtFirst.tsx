@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/platform/web/ui/Button';
+
+/** So many are read at first. */
+const FEW = 8;
+
+interface FewAtFirstProps<One> {
+  all: readonly One[];
+  /** What they are, behind how many: 'changes'. */
+  noun?: string;
+  /** One of them, as an item of the list. */
+  children: (one: One) => ReactNode;
+}
+
+/** A list of which a few are read at first, and all of them on request. */
+export function FewAtFirst<One>({ all, noun = '', children }: FewAtFirstProps<One>) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? all : all.slice(0, FEW);
+  return (
+    <>
+      <ul className="divide-y divide-line border-t border-line">{shown.map(children)}</ul>
+      {all.length > FEW && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="mt-1 -ml-3"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? `Show ${FEW} of ${all.length}` : `Show all ${all.length} ${noun}`.trim()}
+        </Button>
+      )}
+    </>
+  );
+}
