@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { users } from '@/features/identity/server/tables';
-import { profiles } from '@/features/profile/server/tables';
+import { writerName } from '@/features/profile/server/writerName';
 import { trips } from '@/features/trips/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
@@ -12,11 +11,7 @@ import { tripNotes } from './tables';
 export const NOTES = {
   internalNotes: tripNotes.internalNotes,
   version: tripNotes.version,
-  savedBy: sql<string | null>`(
-    select coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), writer.email)
-    from ${users} writer left join ${profiles} p on p.user_id = writer.id
-    where writer.id = ${tripNotes}.saved_by
-  )`.as('saved_by_name'),
+  savedBy: writerName(sql`${tripNotes}.saved_by`).as('saved_by_name'),
 };
 
 /** Notes as operators see them; nobody has written any where there is no row. */

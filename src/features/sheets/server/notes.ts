@@ -1,9 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { users } from '@/features/identity/server/tables';
 import { planItems } from '@/features/plans/server/itemTables';
 import { jsonList } from '@/features/plans/server/jsonOf';
 import { plans } from '@/features/plans/server/tables';
-import { profiles } from '@/features/profile/server/tables';
+import { writerName } from '@/features/profile/server/writerName';
 import { isAdmitted, responses } from '@/features/responses/server/tables';
 import { operatorsRead } from '@/features/trips/domain/operatorsRead';
 import { lockTrip } from '@/features/trips/server/lockTrip';
@@ -14,13 +13,9 @@ import type { Db } from '@/platform/server/database/database';
 import type { NoteKey, SavedNote } from '../domain/sheetNotes';
 import { sheetNotes } from './tables';
 
-const writer = sql`(
-  select coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), w.email)
-  from ${users} w left join ${profiles} p on p.user_id = w.id where w.id = n.saved_by)`;
-
 /** A note, as it is saved. */
 const NOTE = sql`json_build_object('sheet', n.sheet, 'noteKey', n.note_key, 'note', n.note,
-  'version', n.version, 'savedBy', ${writer})`;
+  'version', n.version, 'savedBy', ${writerName(sql`n.saved_by`)})`;
 
 /** The notes of the trip of the statement around it. */
 export const notesOfTrip = jsonList(
