@@ -1,14 +1,14 @@
 import { CalendarPlus, Copy, Download, RefreshCw } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { copyOn } from '@/platform/web/handOn';
 import { trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
-import { Card } from '@/platform/web/ui/Card';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { Notice } from '@/platform/web/ui/Notice';
 import type { Takeaway } from '../domain/openAddress';
 import { CALENDAR_PAGES, opensWebcal, webcalAddress } from '../domain/subscribing';
+import { TakenCard } from './TakenCard';
 import { useAddressChange } from './useTakeaway';
 
 interface CalendarCardProps {
@@ -18,7 +18,6 @@ interface CalendarCardProps {
 
 /** A member's own calendar of a plan (SPEC-2 7.1). */
 export function CalendarCard({ tripId, takeaway }: CalendarCardProps) {
-  const id = useId();
   const [isAsking, setAsking] = useState(false);
   const { calendar, goes, isReachable } = takeaway;
   const renew = useAddressChange(
@@ -31,39 +30,33 @@ export function CalendarCard({ tripId, takeaway }: CalendarCardProps) {
     'This is a new address. Subscribe to it again.',
   );
   return (
-    <Card>
-      <section aria-labelledby={id} className="flex flex-col gap-4">
-        <div>
-          <h3 id={id} className="text-xl font-bold">
-            Calendar
-          </h3>
-          <p className="mt-1 text-ink-soft">
-            {goes
-              ? 'Your days and everything you are in, in your own calendar. It follows the plan.'
-              : 'The whole plan in your own calendar. It follows the plan.'}
-          </p>
-        </div>
-        {calendar === null ? (
-          <p>
-            Calendars that use your address go on, but it can no longer be shown here. A new one
-            can.
-          </p>
-        ) : (
-          <Subscribing address={calendar} />
-        )}
-        {!isReachable && (
-          <Notice tone="warn" still>
-            This server has an address that only its own network knows: Google and Outlook cannot
-            reach it, and neither can a phone elsewhere.
-          </Notice>
-        )}
-        <div>
-          <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setAsking(true)}>
-            <RefreshCw aria-hidden="true" />
-            New Address
-          </Button>
-        </div>
-      </section>
+    <TakenCard
+      title="Calendar"
+      about={
+        goes
+          ? 'Your days and everything you are in, in your own calendar. It follows the plan.'
+          : 'The whole plan in your own calendar. It follows the plan.'
+      }
+    >
+      {calendar === null ? (
+        <p>
+          Calendars that use your address go on, but it can no longer be shown here. A new one can.
+        </p>
+      ) : (
+        <Subscribing address={calendar} />
+      )}
+      {!isReachable && (
+        <Notice tone="warn" still>
+          This server has an address that only its own network knows: Google and Outlook cannot
+          reach it, and neither can a phone elsewhere.
+        </Notice>
+      )}
+      <div>
+        <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setAsking(true)}>
+          <RefreshCw aria-hidden="true" />
+          New Address
+        </Button>
+      </div>
       <AlertDialog
         open={isAsking}
         onOpenChange={(open) => {
@@ -77,7 +70,7 @@ export function CalendarCard({ tripId, takeaway }: CalendarCardProps) {
         error={renew.error && toAppFailure(renew.error).message}
         onConfirm={() => renew.mutate()}
       />
-    </Card>
+    </TakenCard>
   );
 }
 

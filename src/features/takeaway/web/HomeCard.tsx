@@ -1,10 +1,9 @@
 import { Copy, House } from 'lucide-react';
-import { useId } from 'react';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { copyOn } from '@/platform/web/handOn';
 import { trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
-import { Card } from '@/platform/web/ui/Card';
+import { TakenCard } from './TakenCard';
 import { useAddressChange } from './useTakeaway';
 
 interface HomeCardProps {
@@ -15,7 +14,6 @@ interface HomeCardProps {
 
 /** The address of a member's days for those at home (SPEC-2 7.3). */
 export function HomeCard({ tripId, home }: HomeCardProps) {
-  const id = useId();
   const about = { tripId };
   const make = useAddressChange(
     tripId,
@@ -29,56 +27,48 @@ export function HomeCard({ tripId, home }: HomeCardProps) {
   );
   const failure = make.error ?? withdraw.error;
   return (
-    <Card>
-      <section aria-labelledby={id} className="flex flex-col gap-4">
+    <TakenCard
+      title="For Those at Home"
+      about="A page of your days for somebody who wants to know where you are: titles, places and times. No prices, no notes, nobody else’s name. Whoever has its address can read it."
+    >
+      {home === null ? (
         <div>
-          <h3 id={id} className="text-xl font-bold">
-            For Those at Home
-          </h3>
-          <p className="mt-1 text-ink-soft">
-            A page of your days for somebody who wants to know where you are: titles, places and
-            times. No prices, no notes, nobody else’s name. Whoever has its address can read it.
-          </p>
+          <Button pending={make.isPending} onClick={() => make.mutate()}>
+            <House aria-hidden="true" />
+            Make an Address
+          </Button>
         </div>
-        {home === null ? (
-          <div>
-            <Button pending={make.isPending} onClick={() => make.mutate()}>
-              <House aria-hidden="true" />
-              Make an Address
+      ) : (
+        <>
+          <a
+            href={new URL(home).pathname}
+            target="_blank"
+            rel="noopener"
+            className="rounded-lg border border-dashed border-line-strong bg-sunken px-3 py-2 font-medium wrap-anywhere text-teal underline decoration-1 underline-offset-[0.2em]"
+          >
+            {home}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => void copyOn(home, 'Address copied.')}>
+              <Copy aria-hidden="true" />
+              Copy
+            </Button>
+            <Button
+              variant="quietDanger"
+              pending={withdraw.isPending}
+              onClick={() => withdraw.mutate()}
+            >
+              Withdraw
             </Button>
           </div>
-        ) : (
-          <>
-            <a
-              href={new URL(home).pathname}
-              target="_blank"
-              rel="noopener"
-              className="rounded-lg border border-dashed border-line-strong bg-sunken px-3 py-2 font-medium wrap-anywhere text-teal underline decoration-1 underline-offset-[0.2em]"
-            >
-              {home}
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
-            <div className="flex flex-wrap gap-2">
-              <Button onClick={() => void copyOn(home, 'Address copied.')}>
-                <Copy aria-hidden="true" />
-                Copy
-              </Button>
-              <Button
-                variant="quietDanger"
-                pending={withdraw.isPending}
-                onClick={() => withdraw.mutate()}
-              >
-                Withdraw
-              </Button>
-            </div>
-          </>
-        )}
-        {failure && (
-          <p role="alert" className="font-medium text-danger">
-            {toAppFailure(failure).message}
-          </p>
-        )}
-      </section>
-    </Card>
+        </>
+      )}
+      {failure && (
+        <p role="alert" className="font-medium text-danger">
+          {toAppFailure(failure).message}
+        </p>
+      )}
+    </TakenCard>
   );
 }
