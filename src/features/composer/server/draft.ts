@@ -7,7 +7,7 @@ import { STAGES, stageOf } from '@/features/trips/domain/stage';
 import type { TripRow } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
-import { canonicalJson } from '@/platform/domain/canonicalJson';
+import { isSameJson } from '@/platform/domain/canonicalJson';
 import type { Db } from '@/platform/server/database/database';
 import { type BookedFor, readBookedFor } from './bookedFor';
 import { leftNames } from './planRows';
@@ -69,5 +69,5 @@ interface Version {
 /** Whether a version would say nothing new, made of the same answers. */
 export function isSameVersion(open: Version, next: Version): boolean {
   const isSameContent = open.contentHash === next.contentHash;
-  return isSameContent && canonicalJson(open.travelers) === canonicalJson(next.travelers);
+  return isSameContent && isSameJson(open.travelers, next.travelers);
 }

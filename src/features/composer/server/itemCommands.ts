@@ -11,7 +11,7 @@ import {
 import { planItems } from '@/features/plans/server/itemTables';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
-import { canonicalJson } from '@/platform/domain/canonicalJson';
+import { isSameJson } from '@/platform/domain/canonicalJson';
 import type { Db } from '@/platform/server/database/database';
 import type { ComposerItem } from '../domain/composer';
 import type { itemFormSchema } from '../domain/itemForm';
@@ -71,7 +71,7 @@ async function readItem(tx: Db, itemId: string, planId: string): Promise<ItemRow
 }
 
 function isSaved({ item: { itemId: _, ...saved } }: ComposerItem, { item }: WrittenItem): boolean {
-  return canonicalJson(withoutRoomIds(saved)) === canonicalJson(withoutRoomIds(item));
+  return isSameJson(withoutRoomIds(saved), withoutRoomIds(item));
 }
 
 /** What is written of an item: its rooms stay those that they are. */

@@ -11,7 +11,7 @@ import { operatorsRead } from '@/features/trips/domain/operatorsRead';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
-import { canonicalJson } from '@/platform/domain/canonicalJson';
+import { isSameJson } from '@/platform/domain/canonicalJson';
 import { holdsAll } from '@/platform/domain/holdsAll';
 import type { Db } from '@/platform/server/database/database';
 import type { ComposerPlan } from '../domain/composer';
@@ -104,7 +104,7 @@ interface PlanSave {
 async function changeAmounts(tx: Db, whole: WholePlan, save: PlanSave): Promise<Rate[]> {
   const { amounts, form } = save;
   const before = { plan: toPlan(whole), items: whole.items.map(toItem) };
-  const isTyped = canonicalJson(form.rates) !== canonicalJson(before.plan.rates);
+  const isTyped = !isSameJson(form.rates, before.plan.rates);
   if (!amounts) {
     refuseCosts(whole, 'Say what becomes of them in another one.');
     return isTyped ? form.rates : [];
