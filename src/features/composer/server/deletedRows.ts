@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { planItems } from '@/features/plans/server/itemTables';
 import { jsonList } from '@/features/plans/server/jsonOf';
 import { plans } from '@/features/plans/server/tables';
+import { operatorName } from '@/features/profile/server/operatorName';
 import { trips } from '@/features/trips/server/tables';
 import type { DeletedItem, DeletedPlan } from '../domain/composer';
-import { type Done, doer, NAME_OF_DOER } from './doneBy';
+import type { Done } from './doneBy';
 
 /** So many of what was deleted are shown; older ones are kept, and are seldom missed. */
 export const MOST_DELETED = 50;
@@ -17,9 +18,9 @@ function newestDeleted(table: typeof planItems | typeof plans, condition: SQL, c
   const deleted = sql`(select * from ${table} d where ${condition} and d.deleted_at is not null
     order by d.deleted_at desc, d.id limit ${sql.raw(String(MOST_DELETED))}) d`;
   return jsonList(
-    sql`json_build_object(${columns}, 'at', d.deleted_at, 'by', ${NAME_OF_DOER})`,
+    sql`json_build_object(${columns}, 'at', d.deleted_at, 'by', ${operatorName(sql`d.deleted_by`)})`,
     sql`d.deleted_at desc, d.id`,
-    sql`${deleted} ${doer(sql`d.deleted_by`)}`,
+    deleted,
   );
 }
 

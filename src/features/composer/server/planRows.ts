@@ -11,9 +11,10 @@ import {
   plans,
   planTicks,
 } from '@/features/plans/server/tables';
+import { operatorName } from '@/features/profile/server/operatorName';
 import { trips } from '@/features/trips/server/tables';
 import { type DeletedItemRow, deletedItems } from './deletedRows';
-import { type Done, doer, NAME_OF_DOER } from './doneBy';
+import type { Done } from './doneBy';
 
 /** A row as JSON has it: instants are texts. */
 type InJson<Row> = {
@@ -53,9 +54,9 @@ export interface WholePlan {
 
 const done = (columns: SQL, from: SQL, order: SQL): SQL =>
   jsonList(
-    sql`json_build_object(${columns}, 'at', d.at, 'by', ${NAME_OF_DOER})`,
+    sql`json_build_object(${columns}, 'at', d.at, 'by', ${operatorName(sql`d.user_id`)})`,
     order,
-    sql`${from} ${doer(sql`d.user_id`)} where d.plan_id = p.id`,
+    sql`${from} where d.plan_id = p.id`,
   );
 
 const { number, contentHash, travelers, proposedAt, withdrawnAt } = planProposals;

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'driz
 import { recordingEvent } from '@/features/audit/server/record';
 import type { Aboard } from '@/features/guests/domain/aboard';
 import { ROSTER, type RosterRow, toRoster } from '@/features/guests/server/rosterFacts';
+import { operatorName } from '@/features/profile/server/operatorName';
 import { type DateFacts, datesOfTrip } from '@/features/trips/domain/datesOfTrip';
 import { type DueDates, nextDate } from '@/features/trips/domain/nextDate';
 import { stageOf, stageRank } from '@/features/trips/domain/stage';
@@ -10,7 +11,7 @@ import { TRIP_HEADLINE } from '@/features/trips/server/queries';
 import { STAGE_FACTS, STAGE_RANK } from '@/features/trips/server/stage';
 import { isOnDesk } from '@/features/trips/server/stageOfColumns';
 import { trips } from '@/features/trips/server/tables';
-import { TAKER } from '@/features/trips/server/taker';
+import { TAKER, TAKER_ID } from '@/features/trips/server/taker';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
@@ -84,16 +85,13 @@ export function shownOnDesk({ search, stage, taken }: DeskFilter, actor: Actor):
   );
 }
 
-/** The name of who has a trip, as the list says it; null for nobody. */
-const takerName = sql`coalesce(${TAKER.takerName.sql}, ${TAKER.takerEmail.sql})`;
-
 /** What the list is put in order by; each but the taker, who are few beside the trips, has its index. */
 const ORDERS: Record<DeskSort, readonly [SQLWrapper, SQLWrapper]> = {
   stage: [STAGE_RANK, trips.readyAt],
   ready: [trips.readyAt, trips.id],
   departure: [dates.departure, trips.id],
   next: [nextDateOf(trips, STAGE_RANK), trips.id],
-  taker: [takerName, trips.readyAt],
+  taker: [operatorName(TAKER_ID), trips.readyAt],
 };
 
 /** In which order the list is asked for, the trips' ids last. */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { writerName } from '@/features/profile/server/writerName';
+import { operatorName } from '@/features/profile/server/operatorName';
 import { trips } from '@/features/trips/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
@@ -11,7 +11,7 @@ import { tripNotes } from './tables';
 export const NOTES = {
   internalNotes: tripNotes.internalNotes,
   version: tripNotes.version,
-  savedBy: writerName(sql`${tripNotes}.saved_by`).as('saved_by_name'),
+  savedBy: operatorName(sql`${tripNotes}.saved_by`).as('saved_by_name'),
 };
 
 /** Notes as operators see them; nobody has written any where there is no row. */

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { planItems } from '@/features/plans/server/itemTables';
 import { jsonList } from '@/features/plans/server/jsonOf';
 import { plans } from '@/features/plans/server/tables';
-import { writerName } from '@/features/profile/server/writerName';
+import { operatorName } from '@/features/profile/server/operatorName';
 import { isAdmitted, responses } from '@/features/responses/server/tables';
 import { operatorsRead } from '@/features/trips/domain/operatorsRead';
 import { lockTrip } from '@/features/trips/server/lockTrip';
@@ -15,7 +15,7 @@ import { sheetNotes } from './tables';
 
 /** A note, as it is saved. */
 const NOTE = sql`json_build_object('sheet', n.sheet, 'noteKey', n.note_key, 'note', n.note,
-  'version', n.version, 'savedBy', ${writerName(sql`n.saved_by`)})`;
+  'version', n.version, 'savedBy', ${operatorName(sql`n.saved_by`)})`;
 
 /** The notes of the trip of the statement around it. */
 export const notesOfTrip = jsonList(
