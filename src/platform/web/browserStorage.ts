@@ -6,3 +6,20 @@ export function browserStorage(): Storage | null {
     return null;
   }
 }
+
+/** What is kept there under this key, if anything. */
+export function readStored(key: string): string | null {
+  return browserStorage()?.getItem(key) ?? null;
+}
+
+/** Writes or removes it; false where the browser keeps nothing. */
+export function writeStored(key: string, value: string | null): boolean {
+  try {
+    const storage = browserStorage();
+    if (value === null) storage?.removeItem(key);
+    else storage?.setItem(key, value);
+    return storage !== null;
+  } catch {
+    return false;
+  }
+}

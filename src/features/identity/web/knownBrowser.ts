@@ -1,4 +1,4 @@
-import { browserStorage } from '@/platform/web/browserStorage';
+import { readStored, writeStored } from '@/platform/web/browserStorage';
 
 export const KNOWN_BROWSER = 'gangway:known-browser';
 
@@ -7,11 +7,8 @@ export const KNOWN_BROWSER = 'gangway:known-browser';
  * has is not asked for the terms again.
  */
 export function noteKnownBrowser(): void {
-  try {
-    browserStorage()?.setItem(KNOWN_BROWSER, '1');
-  } catch {
-    // Full or closed: the terms stand there once more.
-  }
+  // Where nothing can be kept, the terms stand there once more.
+  writeStored(KNOWN_BROWSER, '1');
 }
 
-export const isKnownBrowser = () => browserStorage()?.getItem(KNOWN_BROWSER) === '1';
+export const isKnownBrowser = () => readStored(KNOWN_BROWSER) === '1';

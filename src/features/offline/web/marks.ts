@@ -1,4 +1,4 @@
-import { browserStorage } from '@/platform/web/browserStorage';
+import { browserStorage, readStored, writeStored } from '@/platform/web/browserStorage';
 
 /** For which account copies are kept here: without it nobody has to look for any. */
 const KEPT_FOR = 'gangway:kept-for';
@@ -7,34 +7,18 @@ const KEEP = 'gangway:keep-plans';
 /** While a sign-out is under way, or waits for a connection to end the session. */
 const LEAVING = 'gangway:leaving';
 
-function read(key: string): string | null {
-  return browserStorage()?.getItem(key) ?? null;
-}
-
-/** Writes or removes; false where the browser keeps nothing. */
-function write(key: string, value: string | null): boolean {
-  try {
-    const storage = browserStorage();
-    if (value === null) storage?.removeItem(key);
-    else storage?.setItem(key, value);
-    return storage !== null;
-  } catch {
-    return false;
-  }
-}
-
-export const keptFor = () => read(KEPT_FOR);
-export const noteKeptFor = (userId: string | null) => write(KEPT_FOR, userId);
+export const keptFor = () => readStored(KEPT_FOR);
+export const noteKeptFor = (userId: string | null) => writeStored(KEPT_FOR, userId);
 
 /** Whether plans are to be kept on this device: the setting of /account. */
-export const areKept = () => read(KEEP) !== 'off';
-export const setKept = (isOn: boolean) => write(KEEP, isOn ? null : 'off');
+export const areKept = () => readStored(KEEP) !== 'off';
+export const setKept = (isOn: boolean) => writeStored(KEEP, isOn ? null : 'off');
 
 /** Whether somebody has signed out here whose session has not ended yet. */
-export const isLeaving = () => read(LEAVING) !== null;
+export const isLeaving = () => readStored(LEAVING) !== null;
 /** From now on nothing is kept, in any tab, and the next page ends the session first. */
-export const noteLeaving = () => write(LEAVING, '1');
-export const noteLeft = () => write(LEAVING, null);
+export const noteLeaving = () => writeStored(LEAVING, '1');
+export const noteLeft = () => writeStored(LEAVING, null);
 
 /** Removes what the site keeps about anybody in this browser, and leaves what says nothing about a person. */
 export function forgetStorageBut(keys: readonly string[]): void {
