@@ -1,7 +1,5 @@
 import { UNREACHABLE_MESSAGE } from '@/platform/web/appFailure';
-import { buildStore, noteMissingCode } from '@/platform/web/connection/builds';
-
-const TOO_OLD = 'Please reload: this page is of an old version.';
+import { buildStore, noteMissingCode, TOO_OLD } from '@/platform/web/connection/builds';
 
 /**
  * Says what it means when code of a page cannot be fetched: its build has gone, or the server is out of reach.

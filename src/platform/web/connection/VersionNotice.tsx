@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import type { BuildState } from '@/platform/domain/builds';
 import { TAKE_OVER } from '@/platform/domain/workerMessages';
 import { Button } from '../ui/Button';
-import { buildStore } from './builds';
+import { buildStore, TOO_OLD } from './builds';
 
 const WORDS: Partial<Record<BuildState, string>> = {
   newer: 'A new version is here.',
-  tooOld: 'Please reload: this page is of an old version.',
+  tooOld: TOO_OLD,
 };
 
 /** How long a reload waits for the newer worker to take over, in milliseconds. */

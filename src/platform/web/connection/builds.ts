@@ -2,6 +2,9 @@ import { type BuildState, readBuilds } from '@/platform/domain/builds';
 
 const own = () => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
 
+/** What is said on a page whose own files are gone. */
+export const TOO_OLD = 'Please reload: this page is of an old version.';
+
 const listeners = new Set<() => void>();
 let state: BuildState = 'current';
 
