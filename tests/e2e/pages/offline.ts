@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type BrowserPerson, test as base, expect } from '#support/browserTest';
 import { fill } from './forms';
-import { proposeIn, type ReadyTrip, readyTrip } from './proposals';
+import { chooseIn, proposeIn, type ReadyTrip, readyTrip } from './proposals';
 import { forgetNetworkProblems } from './requests';
-import { sayByCall, WORKS } from './wholeWay';
 
 /** With the service worker, and with what the console is told of a network that is gone. */
 export const test = base.extend({
@@ -23,12 +22,8 @@ type Stage = Parameters<typeof readyTrip>[0];
 /** Makes a trip of Ben and Amy whose group has chosen its plan. */
 export async function chosenTrip(stage: Stage): Promise<ReadyTrip> {
   const trip = await readyTrip(stage);
-  const { tripId, olga, ben, amy } = trip;
   await proposeIn(trip, 'Plan A');
-  for (const traveler of [ben, amy]) await sayByCall(traveler, tripId, WORKS);
-  const { proposals } = await olga.api.plans.proposals.query({ tripId });
-  const proposalId = proposals[0]?.proposalId ?? '';
-  await olga.api.verdicts.choose.mutate({ tripId, proposalId, without: [] });
+  await chooseIn(trip);
   return trip;
 }
 

@@ -8,6 +8,7 @@ import { typedItem } from '@/features/composer/domain/typedItem';
 import { EMPTY_ANSWERS } from '@/features/responses/domain/answers';
 import { makeOperator } from './makeOperator';
 import { newTrip } from './newTrip';
+import { sayByCall, WORKS } from './wholeWay';
 
 const FIRST = 120;
 const LAST = 124;
@@ -136,16 +137,19 @@ export async function proposeAgain(
   });
 }
 
-/** Has everybody agree to what is proposed, Olga choose it and Dee book it; gives its plan. */
-export async function bookIn({ tripId, olga, ben, amy, dee }: ReadyTrip): Promise<string> {
+/** Has everybody agree to what is proposed, and Olga choose it; gives its plan. */
+export async function chooseIn({ tripId, olga, ben, amy }: ReadyTrip): Promise<string> {
+  for (const traveler of [ben, amy]) await sayByCall(traveler, tripId, WORKS);
   const { round } = await olga.api.verdicts.round.query({ tripId });
   const { proposalId = '', planId = '' } = round?.variants[0] ?? {};
-  for (const { api } of [ben, amy]) {
-    const own = (await api.verdicts.round.query({ tripId })).round?.variants[0]?.asked;
-    const verdict = { verdict: 'works', condition: '', reason: '' } as const;
-    await api.verdicts.give.mutate({ tripId, proposalId, verdict, ceiling: own?.ceiling ?? 0 });
-  }
   await olga.api.verdicts.choose.mutate({ tripId, proposalId, without: [] });
+  return planId;
+}
+
+/** The same, and has Dee book it. */
+export async function bookIn(trip: ReadyTrip): Promise<string> {
+  const { tripId, dee } = trip;
+  const planId = await chooseIn(trip);
   const { plans } = await dee.api.plans.composer.query({ tripId });
   for (const { item, version: began } of plans[0]?.items ?? []) {
     await dee.api.plans.saveItem.mutate({
