@@ -12,6 +12,7 @@ import {
   toldAnswers,
   tripNews,
 } from '@/features/mails/server/tables';
+import { answerLooks } from '@/features/responses/server/lookTables';
 import { tripNotes } from '@/features/review/server/tables';
 import { openAddresses } from '@/features/takeaway/server/tables';
 import { deadlineSteps, operatorNews, removals } from '@/features/trips/server/tables';
@@ -73,6 +74,10 @@ export async function fillEveryTable(db: Db): Promise<void> {
     { action: 'trip_opened', actor: HARD_TEXT, actorId: userId, tripId: tripIds[0], rows: 2 },
     { action: 'claim_granted', actor: 'command line: root', subject: ben.actor.email },
   ]);
+  await db.insert(answerLooks).values({
+    ...{ userId, tripId: 'gone', tripName: HARD_TEXT, lookerId: 'receipt', looker: HARD_TEXT },
+    ...{ at: instant, kinds: ['trip_opened', 'sheet_seen'] },
+  });
   await db
     .insert(guests)
     .values([

@@ -6,6 +6,7 @@ import { guestsRouter } from '@/features/guests/server/router';
 import { createIdentityRouter } from '@/features/identity/server/router';
 import { itineraryProcedures } from '@/features/itinerary/server/router';
 import { mailsRouter } from '@/features/mails/server/router';
+import { looksProcedures } from '@/features/privacy/server/looksProcedures';
 import { profileRouter } from '@/features/profile/server/router';
 import { createResponsesRouter } from '@/features/responses/server/router';
 import { liveReview } from '@/features/review/server/liveProcedures';
@@ -35,6 +36,7 @@ export const rootRouter = router({
   verdicts: verdictsRouter,
   sheets: sheetsRouter,
   takeaway: takeawayRouter,
+  privacy: router({ ...looksProcedures }),
   live: router({ ...liveTrips, ...liveReview, ...liveComposer }),
 });
 

@@ -53,6 +53,7 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'identity.deletionPreview': { admits: 'signedIn' },
   'profile.mine': { admits: 'signedIn' },
   'profile.save': { admits: 'signedIn', input: () => ({ ...profileInput(), began: 1 }) },
+  'privacy.looks': { admits: 'signedIn', input: () => ({}) },
   'trips.create': { admits: 'signedIn', input: () => tripInput({ tripName: 'A new one' }) },
   'trips.dashboard': { admits: 'signedIn' },
   'trips.invitation': { admits: 'signedIn', ...aboutTrip },

@@ -132,6 +132,9 @@ const WEIGHTS: { [Feature in keyof Procedures]: Record<keyof Procedures[Feature]
     makeHome: 'heavy',
     withdrawHome: 'light',
   },
+  privacy: {
+    looks: 'light',
+  },
   live: {
     trip: 'light',
     invitation: 'light',

@@ -44,7 +44,7 @@ export function recordingEvent(db: Db, { action, actor, tripId, rows }: ReadingE
   );
 }
 
-interface TripReading extends Pick<ReadingEvent, 'action' | 'actor' | 'rows'> {
+export interface TripReading extends Pick<ReadingEvent, 'action' | 'actor' | 'rows'> {
   /** Whether a page reads it again whenever something changes: once in a while is enough then. */
   isReadAgain?: boolean;
   /** What has to hold of what was read for there to be anything to record. */

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { recordingTrip } from '@/features/audit/server/record';
 import type { Reader } from '@/features/responses/domain/answerField';
 import type { ReadableKey } from '@/features/responses/domain/answerFields';
 import type { AnswerRow } from '@/features/responses/domain/responseViews';
+import { recordingAnswers } from '@/features/responses/server/recordLooks';
 import { answersFor, responsesAsJson } from '@/features/responses/server/responsesAsJson';
 import { responses } from '@/features/responses/server/tables';
 import { nothingToRead, OPERATORS_READ } from '@/features/trips/server/operatorsRead';
@@ -74,7 +74,7 @@ export async function openBrief(db: Db, actor: Actor, tripId: string): Promise<B
   );
   const rows = sql`json_array_length(people)`;
   const [found] = await db
-    .with(opened, recordingTrip(db, opened, { action: 'brief_opened', actor, rows }))
+    .with(opened, ...recordingAnswers(db, opened, { action: 'brief_opened', actor, rows }))
     .select()
     .from(opened);
   if (!found) throw await nothingToRead(db, tripId);

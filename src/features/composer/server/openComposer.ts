@@ -1,8 +1,8 @@
 import { and, eq, exists, getTableColumns, or, sql } from 'drizzle-orm';
-import { recordingTrip } from '@/features/audit/server/record';
 import { jsonOf } from '@/features/plans/server/jsonOf';
 import { planRounds } from '@/features/plans/server/proposalTables';
 import { plans as planTable } from '@/features/plans/server/tables';
+import { HAS_NEEDS, recordingAnswers } from '@/features/responses/server/recordLooks';
 import { stageOf } from '@/features/trips/domain/stage';
 import { PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
 import { nothingToRead, OPERATORS_READ } from '@/features/trips/server/operatorsRead';
@@ -54,9 +54,10 @@ export async function openComposer(
       .where(and(eq(trips.id, tripId), or(OPERATORS_READ, exists(plansOf(db, tripId))))),
   );
   const rows = sql`case when may_read then json_array_length(people) else 0 end`;
-  const reading = { action: 'composer_opened', actor, rows, isReadAgain: true } as const;
+  const whose = sql`${HAS_NEEDS} and may_read`;
+  const reading = { action: 'composer_opened', actor, rows, whose, isReadAgain: true } as const;
   const [found] = await db
-    .with(opened, recordingTrip(db, opened, reading))
+    .with(opened, ...recordingAnswers(db, opened, reading))
     .select()
     .from(opened);
   if (!found) throw await nothingToRead(db, tripId);

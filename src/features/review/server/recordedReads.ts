@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { recordingTrip } from '@/features/audit/server/record';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
 import { fullResponses, toFullResponse } from '@/features/responses/server/queries';
+import { recordingAnswers } from '@/features/responses/server/recordLooks';
 import { isAdmitted, responses } from '@/features/responses/server/tables';
 import type { TripRecord } from '@/features/trips/domain/tripViews';
 import { nothingToRead, OPERATORS_READ } from '@/features/trips/server/operatorsRead';
@@ -33,7 +33,7 @@ export async function openTrip(
   );
   const rows = sql`json_array_length(full_responses)`;
   const [found] = await db
-    .with(opened, recordingTrip(db, opened, { action: 'trip_opened', actor, rows }))
+    .with(opened, ...recordingAnswers(db, opened, { action: 'trip_opened', actor, rows }))
     .select()
     .from(opened);
   if (!found) throw await nothingToRead(db, tripId);
@@ -64,7 +64,7 @@ export async function recordExport(
   );
   const rows = sql`${exported}.rows`;
   const found = await db
-    .with(exported, recordingTrip(db, exported, { action, actor, rows }))
+    .with(exported, ...recordingAnswers(db, exported, { action, actor, rows }))
     .select()
     .from(exported);
   if (found.length === 0) throw await nothingToRead(db, tripId);

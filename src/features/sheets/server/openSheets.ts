@@ -1,5 +1,4 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { recordingTrip } from '@/features/audit/server/record';
 import { ofTrip, plansAsJson, type WholePlan } from '@/features/composer/server/planRows';
 import { toItem, toPlan } from '@/features/composer/server/toComposerPlan';
 import {
@@ -10,6 +9,7 @@ import {
 import { type Frozen, thaw } from '@/features/plans/domain/frozen';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
+import { recordingAnswers } from '@/features/responses/server/recordLooks';
 import { nothingToRead, OPERATORS_READ } from '@/features/trips/server/operatorsRead';
 import { trips } from '@/features/trips/server/tables';
 import type { Actor } from '@/platform/domain/actor';
@@ -95,7 +95,7 @@ export async function openSheets(
   const rows = sql`json_array_length(people)`;
   const reading = { action: 'sheets_opened', actor, rows, isReadAgain: true } as const;
   const [found] = await db
-    .with(opened, recordingTrip(db, opened, reading))
+    .with(opened, ...recordingAnswers(db, opened, reading))
     .select()
     .from(opened);
   if (!found) throw await nothingToRead(db, tripId);

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { recordingTrip } from '@/features/audit/server/record';
 import { toProposal } from '@/features/itinerary/domain/toProposal';
 import { SERVED_ANSWERS } from '@/features/plans/domain/served';
 import { TRAVELER_WHO_LEFT, type TravelerId } from '@/features/plans/domain/travelerId';
 import type { PlanKey } from '@/features/plans/server/changePlan';
+import { HAS_NEEDS, recordingAnswers } from '@/features/responses/server/recordLooks';
 import { isAdmitted, responses } from '@/features/responses/server/tables';
 import { stageOf } from '@/features/trips/domain/stage';
 import { trips } from '@/features/trips/server/tables';
@@ -33,9 +33,11 @@ async function openWords(tx: Db, actor: Actor, { tripId, travelerId }: Reading) 
       .innerJoin(trips, eq(trips.id, responses.tripId))
       .where(and(eq(responses.tripId, tripId), eq(responses.travelerId, travelerId), isAdmitted)),
   );
-  const reading = { action: 'plan_read_as', actor, rows: sql`1`, isReadAgain: true } as const;
+  const whose = sql`${HAS_NEEDS} and ${eq(responses.travelerId, travelerId)}`;
+  const rows = sql`1`;
+  const reading = { action: 'plan_read_as', actor, rows, whose, isReadAgain: true } as const;
   const [words] = await tx
-    .with(opened, recordingTrip(tx, opened, reading))
+    .with(opened, ...recordingAnswers(tx, opened, reading))
     .select()
     .from(opened);
   if (!words) throw new AppError('traveler_gone');

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { recordingTrip } from '@/features/audit/server/record';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { plans } from '@/features/plans/server/tables';
+import { recordingAnswers } from '@/features/responses/server/recordLooks';
 import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import type { Actor } from '@/platform/domain/actor';
@@ -13,7 +13,7 @@ import type { Outcome, StandingPerson, StandingVariant } from '../domain/standin
 import type { Verdict } from '../domain/verdict';
 import { type FoundRound, IS_ITS_ROUND, ROUND_FACTS, toFoundRound } from './foundRound';
 import { saidOf } from './keptVerdict';
-import { proposalPeople, verdicts } from './tables';
+import { changeOffers, proposalPeople, verdicts } from './tables';
 
 interface VariantRow extends Omit<StandingVariant, 'people'> {}
 
@@ -145,6 +145,18 @@ export async function readStanding(
   return found ? toStanding(found) : null;
 }
 
+/** That somebody has said why, on what condition, or what they could change: it may be a need. */
+const HAS_SAID = sql`exists (
+  select from ${planRounds} open_round where open_round.trip_id = ${responses.tripId}
+    and open_round.withdrawn_at is null and (
+      exists (
+        select from ${verdicts} v where v.round_id = open_round.id
+          and v.traveler_id = ${responses.travelerId} and v.condition || v.reason <> '')
+      or exists (
+        select from ${changeOffers} c where c.round_id = open_round.id
+          and c.traveler_id = ${responses.travelerId})
+    ))`;
+
 /**
  * The same for an operator, who reads names, conditions and reasons: the statement that reads
  * records that `actor` was given them. If nothing was said, there is nothing to record.
@@ -157,9 +169,15 @@ export async function openStanding(
   const opened = db.$with('opened').as(selectStanding(db, tripId, sql`true`));
   const rows = sql`((select count(*) from json_array_elements(outcomes) o where o->>6 is not null)
     + json_array_length(offers))`;
-  const reading = { action: 'verdicts_opened', actor, rows, isReadAgain: true } as const;
+  const reading = {
+    action: 'verdicts_opened',
+    actor,
+    rows,
+    isReadAgain: true,
+    whose: HAS_SAID,
+  } as const;
   const [found] = await db
-    .with(opened, recordingTrip(db, opened, { ...reading, where: sql`${rows} > 0` }))
+    .with(opened, ...recordingAnswers(db, opened, { ...reading, where: sql`${rows} > 0` }))
     .select()
     .from(opened);
   return found ? toStanding(found) : null;

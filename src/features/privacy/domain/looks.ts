@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { LOOK_KINDS, type Look } from '@/features/responses/domain/looks';
+
+/** Who looked at answers of the reader (SPEC-2 9), in one hour. */
+const lookSchema = z.object({
+  id: z.number(),
+  at: z.string(),
+  tripName: z.string(),
+  /** Null for an operator who had not said what they are called. */
+  looker: z.nullable(z.string()),
+  kinds: z.array(z.enum(LOOK_KINDS as [Look, ...Look[]])),
+});
+
+/** So many are read at a time. */
+export const LOOKS_A_PAGE = 20;
+
+export const looksPageSchema = z.object({
+  looks: z.array(lookSchema),
+  /** The number of the oldest of them, if there are older ones to be asked for. */
+  before: z.nullable(z.number()),
+});
+export type LooksPage = z.infer<typeof looksPageSchema>;

@@ -1,0 +1,73 @@
+import { ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { recordingTrip, type TripReading } from '@/features/audit/server/record';
+import { profiles } from '@/features/profile/server/tables';
+import { trips } from '@/features/trips/server/tables';
+import type { Db } from '@/platform/server/database/database';
+import { type Look, ONE_LOOK_MINUTES } from '../domain/looks';
+import { answerLooks, HOUR_OF_LOOK } from './lookTables';
+import { isAdmitted, responses } from './tables';
+
+interface Looking {
+  look: Look;
+  /** The account of an operator, or the receipt of a supplier. */
+  lookerId: SQL | string;
+  /** What they are called. */
+  looker: SQL | string;
+  /** Whose answers were handed out, of those of the trip: a condition on `responses`. */
+  whose: SQL;
+}
+
+/** That somebody has said something that they need; it need not be a need. */
+export const HAS_NEEDS =
+  or(ne(responses.accommodations, ''), ne(responses.specialTravel, '')) ?? sql`true`;
+
+/**
+ * Adds a look to the lines of all whose answers are handed out, by the very statement that does so: a part of its
+ * `with`. `opened` is another part, which has read a trip, with the trip's id as `id`.
+ */
+export function recordingLooks(db: Db, opened: SQLWrapper, looking: Looking) {
+  const { look, whose } = looking;
+  const lookerId = sql`${looking.lookerId}::text`;
+  return db.$with('looks', {}).as(sql`
+    insert into ${answerLooks} as l (user_id, trip_id, trip_name, looker_id, looker, at, kinds)
+    select ${responses.userId}, ${trips.id}, ${trips.tripName}, ${lookerId}, ${looking.looker},
+      coalesce(line.at, now()), array[${look}]
+    from ${opened}
+    join ${trips} on ${trips.id} = ${opened}.id
+    join ${responses} on ${responses.tripId} = ${trips.id}
+    left join lateral (
+      select at, kinds from ${answerLooks} a
+      where a.user_id = ${responses.userId} and a.trip_id = ${trips.id} and a.looker_id = ${lookerId}
+        and a.at > now() - interval '${sql.raw(String(ONE_LOOK_MINUTES))} minutes'
+      order by at desc limit 1
+    ) line on true
+    where ${isAdmitted} and (${whose}) and ${look} <> all (coalesce(line.kinds, '{}'))
+    order by ${responses.userId}
+    on conflict (user_id, trip_id, looker_id, (${HOUR_OF_LOOK}))
+    do update set kinds = l.kinds || excluded.kinds where not l.kinds @> excluded.kinds`);
+}
+
+interface AnswersReading extends Omit<TripReading, 'action'> {
+  action: TripReading['action'] & Look;
+  /** Whose answers were handed out, of the trip's; those that hold needs, if nothing is said. */
+  whose?: SQL;
+}
+
+/**
+ * What an operator who reads answers leaves, as two parts of the statement that reads: a line of the audit record,
+ * and a look for each person whose needs are among them.
+ */
+export function recordingAnswers(
+  db: Db,
+  opened: SQLWrapper,
+  { whose = HAS_NEEDS, ...reading }: AnswersReading,
+) {
+  const { action, actor } = reading;
+  const looker = sql`coalesce((
+    select btrim(p.first_name || ' ' || p.last_name) from ${profiles} p where p.user_id = ${actor.userId}
+  ), '')`;
+  return [
+    recordingTrip(db, opened, reading),
+    recordingLooks(db, opened, { look: action, lookerId: actor.userId, looker, whose }),
+  ] as const;
+}
