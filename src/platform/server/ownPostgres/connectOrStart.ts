@@ -6,6 +6,7 @@ import type { ClusterSetup } from './clusterSetup';
 import { connectKeeper, type Use } from './keeper';
 import { readLockFile, removeStaleLocks } from './lockFile';
 import { type Engine, startEngine } from './startEngine';
+import { stopEngine } from './stopEngine';
 
 /** How often an engine that is about to be ready is tried, in milliseconds. */
 const INTERVAL = 10;
@@ -59,9 +60,12 @@ export async function connectOrStart(place: EnginePlace): Promise<Connected> {
       // Another process was quicker, or is about to end: what it leaves is seen in a moment.
       const isOther = /lock file|shared memory block/.test(lastWords);
       if (!isOther || performance.now() - silentSince > SILENCE) throw new Error(lastWords);
-      await removeStaleLocks(setup.cluster);
-      await sleep(10 * INTERVAL);
       lastWords = undefined;
+      await removeStaleLocks(setup.cluster);
+      // A stop that comes while the engine recovers can leave it stopping for ever.
+      if ((await readLockFile(setup.cluster))?.isStopping) await stopEngine(setup);
+      await sleep(10 * INTERVAL);
+      continue;
     }
     if (engine === undefined) {
       engine = await startEngine(setup, dataDir, 'port' in reach ? reach.port : undefined);

@@ -12,6 +12,7 @@ export interface RunningEngine {
   pid: number;
   port: number;
   isReady: boolean;
+  isStopping: boolean;
 }
 
 /** What the engine of a cluster says of itself; undefined when none runs, or one has just begun. */
@@ -19,7 +20,10 @@ export async function readLockFile(cluster: string): Promise<RunningEngine | und
   try {
     const lines = (await readFile(join(cluster, LOCK_FILE), 'utf8')).split('\n');
     const [pid, port] = [Number(lines[0]), Number(lines[3])];
-    return pid > 0 && port > 0 ? { pid, port, isReady: lines[7]?.trim() === 'ready' } : undefined;
+    const state = lines[7]?.trim();
+    return pid > 0 && port > 0
+      ? { pid, port, isReady: state === 'ready', isStopping: state === 'stopping' }
+      : undefined;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

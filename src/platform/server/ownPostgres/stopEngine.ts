@@ -5,10 +5,10 @@ import { programPath } from './programs';
 import { runProgram } from './runner';
 
 /**
- * How long a stop may take before it is forced, in milliseconds; it first writes everything to the
- * disk.
+ * How long a stop may take before it is forced, in milliseconds: it first writes everything to the disk,
+ * of which a forced one leaves the rest to the next start.
  */
-const PATIENCE = 60_000;
+const PATIENCE = 20_000;
 
 /**
  * Stops the engine of a cluster, if one runs, and waits until it has let go of the files. Connections are
@@ -23,12 +23,21 @@ export async function stopEngine({ cluster, programs, runner }: ClusterSetup): P
     await runProgram(runner, programPath(programs, 'pg_ctl'), args);
     return;
   }
-  signalEngine(running.pid, 'SIGINT');
+  const { pid } = running;
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    signalEngine(pid, signal);
+    if (await hasEnded(pid)) return;
+  }
+}
+
+/** Whether an engine ends within the patience. */
+async function hasEnded(pid: number): Promise<boolean> {
   const end = performance.now() + PATIENCE;
-  while (await isEngine(running.pid)) {
-    if (performance.now() > end) return signalEngine(running.pid, 'SIGQUIT');
+  while (await isEngine(pid)) {
+    if (performance.now() > end) return false;
     await sleep(5);
   }
+  return true;
 }
 
 /** Tells an engine to stop: SIGINT at once, SIGQUIT without writing anything. */

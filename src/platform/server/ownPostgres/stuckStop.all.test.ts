@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startProgram } from '#support/childProgram';
+import { engineChildren, enginePid } from '#support/killRounds';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { until } from '#support/until';
+import { acknowledgedRows, lostRows } from '#support/writtenRows';
+import { readLockFile } from './lockFile';
+
+/**
+ * An engine that was told to stop and does not.
+ *
+ * Every day: `src/platform/server/ownPostgres/life.test.ts` › “what a killed server leaves running is taken over”.
+ */
+
+let folder: TempFolder;
+beforeEach(async () => {
+  folder = await makeTempFolder();
+});
+afterEach(() => folder.remove());
+
+test('an engine that never finishes stopping is ended by the next start, which loses nothing', async () => {
+  const writer = startProgram('writeRows', folder.path);
+  await until('some rows', () => writer.lines.length > 50, { interval: 1 });
+  const pid = await enginePid(folder.path);
+  if (pid === undefined) throw new Error('there is no engine');
+  await writer.kill();
+  // Its processes no longer run, so it waits for them.
+  for (const child of await engineChildren(pid)) process.kill(child, 'SIGSTOP');
+  process.kill(pid, 'SIGINT');
+  await until('it stops', async () => (await readLockFile(`${folder.path}/pg`))?.isStopping);
+  expect(await lostRows(folder.path, acknowledgedRows(writer))).toEqual([]);
+}, 90_000);
