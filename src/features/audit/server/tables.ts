@@ -1,5 +1,7 @@
+import { eq, or, type SQL } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, isOneOf } from '@/platform/server/database/columns';
+import { keptAbout } from '@/platform/server/database/kept';
 import { tidiedAfter } from '@/platform/server/database/tidied';
 import { AUDIT_ACTIONS } from '../domain/auditEvent';
 
@@ -28,3 +30,21 @@ export const auditEvents = pgTable(
   ],
 );
 tidiedAfter(auditEvents.at, '2 years');
+
+keptAbout(auditEvents, {
+  kind: 'What you did as an operator',
+  whose: {
+    rows: ({ userId }) =>
+      or(eq(auditEvents.actorId, userId), eq(auditEvents.subjectId, userId)) as SQL,
+    until: 'record',
+  },
+  seenBy: 'nobody',
+  fields: {
+    at: 'When',
+    action: 'What',
+    actor: 'Who',
+    rows: 'How many answers',
+    subject: 'Who was made an operator, or no longer is one',
+    subjectVerified: 'Whether their email was proved',
+  },
+});

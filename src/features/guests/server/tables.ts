@@ -12,6 +12,7 @@ import {
 import { responses } from '@/features/responses/server/tables';
 import { ofTrip } from '@/features/trips/server/tables';
 import { instant } from '@/platform/server/database/columns';
+import { keptAbout, type Person } from '@/platform/server/database/kept';
 import { tidiedAfter } from '@/platform/server/database/tidied';
 import { DECLINE_NAME_MAX, DECLINE_REASON_MAX, GUEST_NAME_MAX } from '../domain/guestLimits';
 import { REMEMBERED_DAYS } from './rememberedDays';
@@ -119,3 +120,40 @@ export const nameDeclines = pgTable(
 );
 // By then no browser remembers it.
 tidiedAfter(nameDeclines.settledAt, `${REMEMBERED_DAYS} days`);
+
+/** Of the places on lists that are tied to an account, or kept for the email that it has proved. */
+const isPlaceOf = ({ userId, email, isVerified }: Person) =>
+  isVerified
+    ? sql`(${guests.userId} = ${userId} or ${guests.email} = ${email})`
+    : sql`${guests.userId} = ${userId}`;
+
+keptAbout(guests, {
+  kind: 'Your place on a list',
+  whose: { rows: isPlaceOf, until: 'travel' },
+  seenBy: 'organizer',
+  fields: {
+    name: { words: 'Name that the organizer wrote down', seenBy: 'group' },
+    email: 'Email that the organizer wrote down',
+    token: { words: 'What your personal link carries', seenBy: 'organizer', isSecret: true },
+    addedAt: 'Since when',
+    openedAt: 'When your link was first opened',
+    declinedAt: { words: 'When you said that you can’t come', seenBy: 'group' },
+    declineReason: { words: 'Why you can’t come', isSensitive: true },
+  },
+});
+keptAbout(nameDeclines, {
+  kind: 'That you can’t come, by the group’s link',
+  whose: {
+    rows: (person) =>
+      sql`${nameDeclines.guestId} in (select ${guests.id} from ${guests} where ${isPlaceOf(person)})`,
+    until: 'trip',
+  },
+  seenBy: 'organizer',
+  fields: {
+    tokenHash: { words: 'What your browser can take it back with, as a hash', isSecret: true },
+    name: 'Name that you gave',
+    reason: { words: 'Why you can’t come', isSensitive: true },
+    declinedAt: 'When',
+    settledAt: 'When the organizer said that it is you',
+  },
+});

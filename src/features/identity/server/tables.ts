@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { eq, sql } from 'drizzle-orm';
+import { boolean, check, index, integer, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core';
+import type { KeptUntil } from '@/platform/domain/kept';
 import { instant } from '@/platform/server/database/columns';
+import { keptAbout, keptAboutNobody, type Whose } from '@/platform/server/database/kept';
 import { tidiedAfter } from '@/platform/server/database/tidied';
 import { CODE_TRIES } from '../domain/emailCode';
 
@@ -129,3 +131,79 @@ export const emailCodes = pgTable(
 );
 // A day longer than it works, so that who comes late is told so.
 tidiedAfter(emailCodes.expiresAt, '1 day');
+
+/** Of the account that a column points to. */
+export const ofAccount = (column: PgColumn, until: KeptUntil = 'account'): Whose => ({
+  rows: ({ userId }) => eq(column, userId),
+  until,
+});
+
+keptAbout(users, {
+  kind: 'Account',
+  whose: ofAccount(users.id),
+  seenBy: 'you',
+  fields: {
+    email: { words: 'Email', seenBy: 'group' },
+    emailVerified: { words: 'Whether the email is proved to be yours', seenBy: 'operators' },
+    name: { words: 'Name that the login keeps: always empty', seenBy: 'nobody' },
+    image: { words: 'Picture: always empty', seenBy: 'nobody' },
+    acceptedTerms: 'Whether you accepted the terms',
+    acceptedTermsAt: 'When you accepted the terms',
+    isAdmin: { words: 'Whether you are an operator', seenBy: 'operators' },
+    createdAt: 'When it was made',
+    updatedAt: 'When it last changed',
+  },
+});
+keptAbout(sessions, {
+  kind: 'Where you are signed in',
+  whose: ofAccount(sessions.userId),
+  seenBy: 'you',
+  fields: {
+    token: { words: 'What your browser shows us to stay signed in', isSecret: true },
+    expiresAt: 'Until when',
+    ipAddress: { words: 'Network address', seenBy: 'nobody' },
+    userAgent: 'Browser',
+    createdAt: 'Since when',
+    updatedAt: 'Last seen',
+  },
+});
+keptAbout(accounts, {
+  kind: 'How you log in',
+  whose: ofAccount(accounts.userId),
+  seenBy: 'nobody',
+  fields: {
+    accessToken: { words: 'Another service’s key: always empty', isSecret: true },
+    refreshToken: { words: 'Another service’s second key: always empty', isSecret: true },
+    idToken: { words: 'Another service’s word for you: always empty', isSecret: true },
+    accessTokenExpiresAt: 'Until when that key works: always empty',
+    refreshTokenExpiresAt: 'Until when the second one works: always empty',
+    scope: 'What that key opens: always empty',
+    password: { words: 'Password, as a hash that cannot be turned back', isSecret: true },
+    createdAt: { words: 'Since when', seenBy: 'you' },
+    updatedAt: { words: 'When it last changed', seenBy: 'you' },
+  },
+});
+keptAbout(verifications, {
+  kind: 'Links to set a password',
+  whose: ofAccount(verifications.value),
+  seenBy: 'nobody',
+  fields: {
+    identifier: { words: 'What the link carries', isSecret: true },
+    value: { words: 'Whose link it is', isSecret: true },
+    expiresAt: 'Until when it works',
+    createdAt: 'When you asked for it',
+    updatedAt: 'When it last changed',
+  },
+});
+keptAbout(emailLinks, {
+  kind: 'Links to prove an email',
+  whose: ofAccount(emailLinks.userId),
+  seenBy: 'you',
+  fields: {
+    tokenHash: { words: 'What the link carries, as a hash', isSecret: true, seenBy: 'nobody' },
+    email: 'Address that it went to',
+    expiresAt: 'Until when it works',
+  },
+});
+// Nobody can be recognized by the key.
+keptAboutNobody(emailCodes, 'key', 'codeHash', 'tries', 'expiresAt');

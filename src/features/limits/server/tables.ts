@@ -1,5 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '@/platform/server/database/columns';
+import { keptAboutNobody } from '@/platform/server/database/kept';
 import { tidiedAfter } from '@/platform/server/database/tidied';
 
 /**
@@ -12,3 +13,5 @@ export const limitCounts = pgTable('limit_counts', {
   endsAt: instant('ends_at').notNull(),
 });
 tidiedAfter(limitCounts.endsAt, '0');
+
+keptAboutNobody(limitCounts, 'key', 'count', 'endsAt');

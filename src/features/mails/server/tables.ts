@@ -1,19 +1,23 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
   check,
   foreignKey,
   index,
   integer,
+  type PgColumn,
   pgTable,
   primaryKey,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ofUser } from '@/features/identity/server/tables';
+import { ofAccount, ofUser } from '@/features/identity/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { ofTrip } from '@/features/trips/server/tables';
+import type { KeptUntil } from '@/platform/domain/kept';
 import { instant } from '@/platform/server/database/columns';
+import { keptAbout, keptAboutNobody, type Whose } from '@/platform/server/database/kept';
 import { tidiedAfter } from '@/platform/server/database/tidied';
+import { addressKey } from './addressKey';
 
 /**
  * Who gets mails about a trip, and whether they want them; anyone who has the token may end them. Nobody
@@ -125,3 +129,49 @@ export const newsDue = pgTable(
   },
   (table) => [index('news_due_at').on(table.dueAt), index('news_due_trip').on(table.tripId)],
 );
+
+const ofAddress = (column: PgColumn, until: KeptUntil): Whose => ({
+  rows: ({ email, isVerified }) =>
+    isVerified ? eq(column, addressKey(email)) : sql`${column} is null`,
+  until,
+});
+
+keptAbout(mailings, {
+  kind: 'Mails about a trip',
+  whose: ofAddress(mailings.address, 'travel'),
+  seenBy: 'nobody',
+  fields: {
+    address: { words: 'Your address, as a hash', isSecret: true },
+    token: { words: 'What the link carries that ends them', isSecret: true },
+    endedAt: { words: 'When you ended them', seenBy: 'you' },
+    guestMailAt: { words: 'When you were last reminded', seenBy: 'organizer' },
+    guestMailClaim: { words: 'Which reminder that was', isSecret: true },
+    leftAt: 'Since when you are no part of the trip',
+  },
+});
+keptAbout(endedAddresses, {
+  kind: 'That you want no mails about trips',
+  whose: ofAddress(endedAddresses.key, 'forGood'),
+  seenBy: 'nobody',
+  fields: { key: { words: 'Your address, as a hash', isSecret: true }, endedAt: 'Since when' },
+});
+keptAbout(sentNudges, {
+  kind: 'Reminders that you have sent',
+  whose: ofAccount(sentNudges.userId),
+  seenBy: 'nobody',
+  fields: { sentAt: 'When' },
+});
+keptAbout(readyMails, {
+  kind: 'When you were told that a trip is ready',
+  whose: ofAccount(readyMails.userId),
+  seenBy: 'nobody',
+  fields: { toldAt: 'When', since: 'Since when it was ready' },
+});
+keptAbout(toldAnswers, {
+  kind: 'When the organizer was told of your answers',
+  whose: ofAccount(toldAnswers.userId, 'travel'),
+  seenBy: 'organizer',
+  fields: { toldAt: 'When' },
+});
+keptAboutNobody(tripNews, 'toldAt', 'everyoneOf');
+keptAboutNobody(newsDue, 'dueAt');

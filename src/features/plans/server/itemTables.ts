@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -15,12 +15,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { byUser } from '@/features/identity/server/tables';
+import { responses } from '@/features/responses/server/tables';
+import type { KeptUntil } from '@/platform/domain/kept';
 import { keysOf } from '@/platform/domain/keysOf';
 import { columnName, instant, isOneOf } from '@/platform/server/database/columns';
+import { keptAbout, keptAboutNobody, type Whose } from '@/platform/server/database/kept';
 import type { OwnPrice, Room, Service, Who } from '../domain/item';
 import { BOOKINGS, COST_PER, ITEM_KINDS, PAYMENTS } from '../domain/itemChoices';
 import {
   forItemTexts,
+  ITEM_FIELD_KEYS,
   ITEM_FIELDS,
   ITEM_TEXT_KEYS,
   type ItemFieldKey,
@@ -29,7 +33,7 @@ import {
 } from '../domain/itemFields';
 import { NOTE_MAX } from '../domain/planLimits';
 import { NEEDS } from '../domain/served';
-import { ofPlan } from './tables';
+import { ofPlan, ofPlansTraveler, tripOfPlan } from './tables';
 
 const within = (column: PgColumn, limit: number): SQL =>
   sql`length(${column}) <= ${sql.raw(String(limit))}`;
@@ -132,3 +136,48 @@ export const planChecks = pgTable(
     check('plan_checks_note', within(table.note, NOTE_MAX)),
   ],
 );
+
+const ownPart = (words: string) => ({ words, isOwnPart: true }) as const;
+
+/** Of the travelers to whom something in this JSON refers. */
+export const ofNamed = (trip: SQLWrapper, until: KeptUntil, ...json: SQLWrapper[]): Whose => ({
+  rows: ({ userId }) => sql`exists (
+    select from ${responses} where ${responses.tripId} = ${trip} and ${responses.userId} = ${userId}
+      and position('"' || ${responses.travelerId} || '"' in concat(${sql.join(json, sql`, `)})) > 0)`,
+  until,
+});
+
+const { who, prices, rooms, serves } = planItems;
+const NOT_OF_PEOPLE = ITEM_FIELD_KEYS.filter(
+  (key) => !['who', 'prices', 'rooms', 'serves'].includes(key),
+);
+keptAbout(planItems, {
+  kind: 'Where a plan names you',
+  whose: ofNamed(tripOfPlan(planItems.planId), 'travel', who, prices, rooms, serves),
+  seenBy: 'operators',
+  trip: tripOfPlan(planItems.planId),
+  fields: {
+    who: ownPart('Whether you are in it'),
+    rooms: { ...ownPart('Your room'), seenBy: 'group' },
+    serves: ownPart('What of yours it takes care of'),
+    prices: ownPart('What you pay'),
+  },
+});
+keptAboutNobody(
+  planItems,
+  ...NOT_OF_PEOPLE,
+  'position',
+  'currency',
+  'wasOn',
+  'wasUntil',
+  'deletedAt',
+);
+keptAbout(planChecks, {
+  kind: 'What was checked for your needs',
+  ...ofPlansTraveler(planChecks),
+  fields: {
+    need: 'Which need',
+    note: { words: 'What an operator noted', isSensitive: true },
+    at: 'When',
+  },
+});

@@ -15,9 +15,11 @@ import {
 import { byUser } from '@/features/identity/server/tables';
 import { ofTrip } from '@/features/trips/server/tables';
 import { instant } from '@/platform/server/database/columns';
+import { keptAbout, keptAboutNobody } from '@/platform/server/database/kept';
 import type { FrozenItem, FrozenPlan } from '../domain/frozen';
 import type { FrozenTraveler } from '../domain/planContent';
 import type { TravelerId } from '../domain/travelerId';
+import { ofNamed } from './itemTables';
 import { ofPlan } from './tables';
 
 /**
@@ -109,4 +111,34 @@ export const planProposals = pgTable(
     index('plan_proposals_round_id').on(table.roundId),
     index('plan_proposals_proposed_by').on(table.proposedBy),
   ],
+);
+
+const named = (words: string) => ({ words, isOwnPart: true }) as const;
+
+keptAbout(planRounds, {
+  kind: 'Whether you go',
+  whose: ofNamed(planRounds.tripId, 'trip', planRounds.going),
+  seenBy: 'group',
+  fields: { going: named('That you go on the chosen plan') },
+});
+keptAboutNobody(planRounds, 'consentBy', 'quorum', 'minimumGroup', 'openedAt', 'withdrawnAt');
+keptAboutNobody(planRounds, 'chosenAt', 'everyoneToldAt', 'isJudged');
+const { plan, items, travelers } = planProposals;
+keptAbout(planProposals, {
+  kind: 'Where a proposal names you',
+  whose: ofNamed(planProposals.tripId, 'trip', plan, items, travelers),
+  seenBy: 'operators',
+  fields: {
+    plan: named('Your days in it'),
+    items: named('What of it names you, by reference'),
+    travelers: named('That it was made for you'),
+  },
+});
+keptAboutNobody(
+  planProposals,
+  'number',
+  'contentHash',
+  'proposedAt',
+  'supersededAt',
+  'withdrawnAt',
 );

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -6,16 +6,19 @@ import {
   index,
   integer,
   jsonb,
+  type PgColumn,
   pgTable,
   primaryKey,
   text,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { byUser, ofUser } from '@/features/identity/server/tables';
+import { byUser, ofAccount, ofUser } from '@/features/identity/server/tables';
+import { ofTraveler } from '@/features/responses/server/tables';
 import { NEWS_DAYS } from '@/features/trips/domain/operatorNews';
 import { ofTrip } from '@/features/trips/server/tables';
 import { instant, isOneOf } from '@/platform/server/database/columns';
+import { keptAbout, keptAboutNobody, sensitiveOfTrip } from '@/platform/server/database/kept';
 import { tidiedAfter } from '@/platform/server/database/tidied';
 import type { Rate } from '../domain/plan';
 import { NOTE_MAX, PLAN_NAME_MAX } from '../domain/planLimits';
@@ -157,3 +160,50 @@ export const planLeavers = pgTable(
   ],
 );
 tidiedAfter(planLeavers.leftAt, `${NEWS_DAYS} days`);
+
+/** The trip of a plan. */
+export const tripOfPlan = (planId: SQLWrapper) =>
+  sql`(select ${plans.tripId} from ${plans} where ${plans.id} = ${planId})`;
+
+/** Of the traveler whom a row of a plan refers to. */
+export const ofPlansTraveler = (row: { planId: PgColumn; travelerId: PgColumn }) => ({
+  seenBy: 'operators' as const,
+  trip: tripOfPlan(row.planId),
+  whose: ofTraveler(tripOfPlan(row.planId), row.travelerId),
+});
+
+keptAboutNobody(plans, 'position', 'planTitle', 'planStart', 'planEnd', 'timeZone', 'currency');
+keptAboutNobody(plans, 'summary', 'rates', 'changes', 'createdAt', 'deletedAt');
+keptAbout(planPeople, {
+  kind: 'Your days in a plan',
+  ...ofPlansTraveler(planPeople),
+  fields: {
+    without: 'Whether it is planned without you',
+    arrives: 'When you come',
+    leaves: 'When you go',
+    byThemselves: 'Whether you travel by yourself',
+  },
+});
+keptAbout(planTicks, {
+  kind: 'Needs of yours that take nothing',
+  ...ofPlansTraveler(planTicks),
+  fields: { need: 'Which', at: 'When an operator said so' },
+});
+keptAbout(planNeeds, {
+  kind: 'What your needs touch',
+  ...ofPlansTraveler(planNeeds),
+  fields: {
+    need: 'Which need',
+    touches: { words: 'What it touches', isSensitive: true },
+    at: 'When an operator said so',
+  },
+});
+// The key has a hash of what somebody needs.
+sensitiveOfTrip(planLooks, 'key', 'reason');
+keptAboutNobody(planLooks, 'at');
+keptAbout(planLeavers, {
+  kind: 'That you have left a trip with a plan',
+  whose: ofAccount(planLeavers.userId),
+  seenBy: 'operators',
+  fields: { name: 'Your name', leftAt: 'When' },
+});

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { users } from '@/features/identity/server/tables';
+import { ofAccount, users } from '@/features/identity/server/tables';
 import { instant } from '@/platform/server/database/columns';
+import { keptAbout } from '@/platform/server/database/kept';
 
 /** What people tell about themselves; at most one row for an account (DESIGN 5). */
 export const profiles = pgTable(
@@ -32,3 +33,18 @@ export const profiles = pgTable(
     ),
   ],
 );
+
+keptAbout(profiles, {
+  kind: 'Profile',
+  whose: ofAccount(profiles.userId),
+  seenBy: 'you',
+  fields: {
+    firstName: { words: 'First name', seenBy: 'invited' },
+    lastName: { words: 'Last name', seenBy: 'invited' },
+    birthday: 'Birthday',
+    age: 'Age',
+    preferences: 'Preferences',
+    countriesVisited: 'Countries visited',
+    updatedAt: 'When it was last saved',
+  },
+});

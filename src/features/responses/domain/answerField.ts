@@ -21,6 +21,8 @@ interface Shared {
   /** How the join form asks, where it asks in other words than the label. */
   question?: string;
   visibility: Visibility;
+  /** A need: its words go soon after the trip (SPEC-2 9). */
+  isSensitive?: true;
   /** Its place among the columns of SPEC 9's CSV and of the table. Joined answers share one. */
   column: number;
   /** Others read it joined with its neighbour, under this name (SPEC 3). */

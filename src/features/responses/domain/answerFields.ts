@@ -100,6 +100,7 @@ export const ANSWER_FIELDS = {
     label: 'Medical or dietary needs',
     limit: LONG_TEXT,
     visibility: 'operator',
+    isSensitive: true,
     column: 8,
   },
   shareRoom: {
@@ -117,6 +118,7 @@ export const ANSWER_FIELDS = {
     label: 'Special travel needs',
     limit: LONG_TEXT,
     visibility: 'operator',
+    isSensitive: true,
     column: 10,
   },
 } as const satisfies Record<string, AnswerField>;

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { ofUser } from '@/features/identity/server/tables';
+import { ofAccount, ofUser } from '@/features/identity/server/tables';
 import { instant } from '@/platform/server/database/columns';
+import { keptAbout } from '@/platform/server/database/kept';
 import { tidiedAfter } from '@/platform/server/database/tidied';
 import { LOOK_KINDS, type Look } from '../domain/looks';
 
@@ -42,3 +43,10 @@ export const answerLooks = pgTable(
   ],
 );
 tidiedAfter(answerLooks.at, '2 years');
+
+keptAbout(answerLooks, {
+  kind: 'Who looked at your needs',
+  whose: ofAccount(answerLooks.userId),
+  seenBy: 'you',
+  fields: { at: 'When', looker: 'Who', kinds: 'What', tripName: 'Trip' },
+});

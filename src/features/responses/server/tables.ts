@@ -1,4 +1,4 @@
-import { eq, not, sql } from 'drizzle-orm';
+import { eq, not, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -10,10 +10,13 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { ofUser } from '@/features/identity/server/tables';
+import { ofAccount, ofUser } from '@/features/identity/server/tables';
 import { ofTrip } from '@/features/trips/server/tables';
+import type { KeptUntil } from '@/platform/domain/kept';
 import { instant } from '@/platform/server/database/columns';
+import { keptAbout, type Whose } from '@/platform/server/database/kept';
 import { answerChecks, answerColumns } from './answerColumns';
+import { keptAnswers } from './keptAnswers';
 
 /**
  * A new traveler's id within a trip: 40 random bits in ten consonants, so that it reads as no word, number
@@ -82,3 +85,28 @@ export const travelersView = pgView('travelers').as((query) =>
 export const waitingView = pgView('waiting').as((query) =>
   query.select(PERSON).from(responses).where(not(isAdmitted)),
 );
+
+/** Of the traveler whose answers to the trip of a row have this id. */
+export const ofTraveler = (
+  trip: SQLWrapper,
+  travelerId: SQLWrapper,
+  until: KeptUntil = 'travel',
+): Whose => ({
+  rows: ({ userId }) => sql`(${trip}, ${travelerId}) in (
+    select ${responses.tripId}, ${responses.travelerId} from ${responses}
+    where ${responses.userId} = ${userId})`,
+  until,
+});
+
+keptAbout(responses, {
+  kind: 'Your answers',
+  whose: ofAccount(responses.userId, 'travel'),
+  seenBy: 'operators',
+  fields: {
+    ...keptAnswers,
+    submittedAt: 'When they were last saved',
+    waiting: { words: 'Whether you wait to be let in', seenBy: 'organizer' },
+    firstAnsweredAt: { words: 'When you first answered', seenBy: 'group' },
+    answeredFor: { words: 'The dates that were suggested then', seenBy: 'organizer' },
+  },
+});

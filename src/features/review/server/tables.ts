@@ -3,6 +3,7 @@ import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { byUser } from '@/features/identity/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import { instant } from '@/platform/server/database/columns';
+import { keptAboutNobody } from '@/platform/server/database/kept';
 
 /**
  * What operators have written down about a trip (SPEC-2 5). It is a table of its own so that no statement
@@ -22,3 +23,5 @@ export const tripNotes = pgTable(
   },
   (table) => [check('trip_notes_length', sql`length(${table.internalNotes}) <= 5000`)],
 );
+
+keptAboutNobody(tripNotes, 'internalNotes', 'savedAt');

@@ -12,9 +12,10 @@ import {
 import { byUser } from '@/features/identity/server/tables';
 import { NOTE_MAX } from '@/features/plans/domain/planLimits';
 import { planItems } from '@/features/plans/server/itemTables';
-import { responses } from '@/features/responses/server/tables';
+import { ofTraveler, responses } from '@/features/responses/server/tables';
 import { ofTrip } from '@/features/trips/server/tables';
 import { instant, isOneOf } from '@/platform/server/database/columns';
+import { keptAbout } from '@/platform/server/database/kept';
 import { NOTED_SHEETS } from '../domain/sheetNotes';
 
 /**
@@ -51,3 +52,15 @@ export const sheetNotes = pgTable(
     check('sheet_notes_note', sql`length(${table.note}) <= ${sql.raw(String(NOTE_MAX))}`),
   ],
 );
+
+keptAbout(sheetNotes, {
+  kind: 'What a kitchen is told about you',
+  whose: ofTraveler(sheetNotes.tripId, sheetNotes.travelerId),
+  seenBy: 'operators',
+  fields: {
+    sheet: 'Which sheet',
+    noteKey: { words: 'Which line of it', isSecret: true },
+    note: { words: 'What an operator wrote', isSensitive: true },
+    savedAt: 'When it was last saved',
+  },
+});

@@ -10,9 +10,10 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { ofUser } from '@/features/identity/server/tables';
+import { ofAccount, ofUser } from '@/features/identity/server/tables';
 import { ofTrip, trips } from '@/features/trips/server/tables';
 import { instant, isOneOf } from '@/platform/server/database/columns';
+import { keptAbout } from '@/platform/server/database/kept';
 import { tidiedAfter } from '@/platform/server/database/tidied';
 import type { KeptEvents } from '../domain/keptEvents';
 import { ADDRESS_KINDS, ADDRESSES_END_AFTER } from '../domain/openAddress';
@@ -56,3 +57,17 @@ tidiedAfter(
     select from ${trips} where ${trips.id} = ${openAddresses.tripId} and ${trips.isChosen}
       and ${trips.endsOn} >= ${openAddresses.lastDay})`,
 );
+
+keptAbout(openAddresses, {
+  kind: 'Addresses of yours',
+  whose: ofAccount(openAddresses.userId, 'travel'),
+  seenBy: 'you',
+  fields: {
+    kind: { words: 'What it opens', seenBy: 'organizer' },
+    nonce: { words: 'What the address is worked out from', isSecret: true },
+    tokenHash: { words: 'The address, as a hash', isSecret: true },
+    madeAt: 'When you made it',
+    lastDay: 'The last day of the plan',
+    kept: { words: 'What your calendar has shown', seenBy: 'address' },
+  },
+});

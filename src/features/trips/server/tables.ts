@@ -13,13 +13,15 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { byUser, ofUser, users } from '@/features/identity/server/tables';
+import { byUser, ofAccount, ofUser, users } from '@/features/identity/server/tables';
 import { instant, isOneOf } from '@/platform/server/database/columns';
+import { keptAbout, keptAboutNobody } from '@/platform/server/database/kept';
 import { tidiedAfter } from '@/platform/server/database/tidied';
 import { DEADLINE_STEPS } from '../domain/deadline';
 import { NEWS_DAYS, NEWS_KINDS } from '../domain/operatorNews';
 import { TRIP_STATUS } from '../domain/tripFields';
 import { dueDatesOf, nextDateOf } from './dueDates';
+import { keptQuestions } from './keptQuestions';
 import { choiceChecks, lengthsOf, questionColumns } from './questionColumns';
 import { isOnDesk, stageRankOf } from './stageOfColumns';
 
@@ -237,3 +239,59 @@ export const operatorNews = pgTable(
   ],
 );
 tidiedAfter(operatorNews.at, `${NEWS_DAYS} days`);
+
+keptAbout(tripIds, {
+  kind: 'Ids of your trips',
+  whose: ofAccount(tripIds.userId, 'forGood'),
+  seenBy: 'nobody',
+  fields: {
+    key: { words: 'The id, as a hash: no other account is given it', isSecret: true },
+    takenAt: 'When you made that trip',
+  },
+});
+keptAbout(trips, {
+  kind: 'Trips that you organize',
+  whose: ofAccount(trips.userId, 'organized'),
+  seenBy: 'organizer',
+  trip: trips.id,
+  fields: {
+    tripName: { words: 'Trip name', seenBy: 'invited' },
+    organizerEmail: 'Email to write to',
+    ...keptQuestions,
+    startDate: { words: 'First day', seenBy: 'invited' },
+    endDate: { words: 'Last day', seenBy: 'invited' },
+    hotels: 'Hotels',
+    restaurants: 'Restaurants',
+    flights: 'Flights',
+    transport: 'Transport',
+    tickets: 'Tickets',
+    allOptions: 'All of these',
+    status: { words: 'Status', seenBy: 'invited' },
+    readyAt: 'Ready since',
+    listOnly: 'Whether others wait until you let them in',
+    openInvitation: 'Whether anyone with the link sees the invitation',
+    createdAt: 'When you made it',
+    timeZone: 'Your time zone',
+    answerBy: { words: 'Answers by', seenBy: 'invited' },
+    remind: 'Whether guests are reminded',
+    closeOnDeadline: 'Whether it is ready by itself then',
+    sendBackReason: 'Why operators sent it back',
+    searchWords: { words: 'Words that operators find it by', seenBy: 'nobody', isSecret: true },
+  },
+});
+keptAboutNobody(trips, 'isProposed', 'isChosen', 'isBooked', 'isFinished', 'startsOn', 'endsOn');
+keptAboutNobody(trips, 'deadlineVersion', 'metBy', 'takenAt', 'consentBy', 'heldUntil', 'bestOn');
+keptAboutNobody(trips, 'isBestKept');
+keptAboutNobody(deadlineSteps, 'answerBy', 'step');
+keptAbout(removals, {
+  kind: 'Trips that you were removed from',
+  whose: ofAccount(removals.userId),
+  seenBy: 'organizer',
+  fields: { name: 'Your name', removedAt: 'When' },
+});
+keptAbout(operatorNews, {
+  kind: 'What operators were told of you',
+  whose: ofAccount(operatorNews.userId),
+  seenBy: 'operators',
+  fields: { at: 'When', kind: 'What', tripName: 'Trip', name: 'Your name' },
+});

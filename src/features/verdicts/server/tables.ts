@@ -15,10 +15,11 @@ import { byUser } from '@/features/identity/server/tables';
 import type { View } from '@/features/plans/domain/view';
 import { ofRound, planProposals } from '@/features/plans/server/proposalTables';
 import { ofPlan } from '@/features/plans/server/tables';
-import { responses } from '@/features/responses/server/tables';
+import { ofTraveler, responses } from '@/features/responses/server/tables';
 import { ofTrip } from '@/features/trips/server/tables';
 import { keysOf } from '@/platform/domain/keysOf';
 import { instant, isOneOf } from '@/platform/server/database/columns';
+import { keptAbout, keptAboutNobody } from '@/platform/server/database/kept';
 import type { Judged } from '../domain/again/change';
 import { CONDITION_STATES } from '../domain/condition';
 import { HISTORY_KINDS } from '../domain/history';
@@ -198,3 +199,48 @@ export const tripHistory = pgTable(
     ),
   ],
 );
+
+keptAbout(verdicts, {
+  kind: 'Your verdicts',
+  whose: ofTraveler(verdicts.tripId, verdicts.travelerId),
+  seenBy: 'organizer',
+  trip: verdicts.tripId,
+  fields: {
+    verdict: 'Verdict',
+    condition: { words: 'Your condition', isSensitive: true },
+    reason: { words: 'Your reason', isSensitive: true },
+    note: 'Your note',
+    state: 'How far the condition has come',
+    ceiling: { words: 'The most that you agreed to, in the smallest coin', seenBy: 'operators' },
+    agreed: { words: 'What you agreed to', seenBy: 'operators' },
+    seen: { words: 'What you saw last', seenBy: 'operators' },
+    givenAt: 'When you gave it',
+    askedAt: 'When you were asked again',
+    askedFor: 'Why you were asked again',
+    isSinceBooking: 'Whether it was given after the booking',
+    seenAt: 'When you confirmed that you have seen a change',
+  },
+});
+keptAbout(proposalPeople, {
+  kind: 'What a proposal means to you',
+  whose: ofTraveler(proposalPeople.tripId, proposalPeople.travelerId),
+  seenBy: 'operators',
+  trip: proposalPeople.tripId,
+  fields: {
+    share: 'Your share, in the smallest coin',
+    ceiling: 'What it is up to',
+    consequence: 'Whether you are asked again',
+    isBeyond: 'Whether it is above what you agreed to',
+    changes: 'What has changed for you',
+  },
+});
+keptAbout(changeOffers, {
+  kind: 'What you could change',
+  whose: ofTraveler(changeOffers.tripId, changeOffers.travelerId),
+  seenBy: 'organizer',
+  fields: {
+    canChange: { words: 'What you could change', isSensitive: true },
+    offeredAt: 'When you said so',
+  },
+});
+keptAboutNobody(tripHistory, 'at', 'kind', 'planTitle', 'number', 'reason');

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '@/platform/server/database/columns';
+import { keptAboutNobody } from '../database/kept';
 
 /**
  * Work that is due, and when: one queue for all servers (docs/decisions/0030). What is done once has no
@@ -28,3 +29,6 @@ export const jobs = pgTable(
 
 /** The ids that a job is about. */
 export type JobData = Readonly<Record<string, string>>;
+
+// It names people by their ids alone, until the work is done.
+keptAboutNobody(jobs, 'key', 'kind', 'data', 'dueAt', 'attempts', 'takenUntil');

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '@/platform/server/database/columns';
+import { keptAboutNobody } from '@/platform/server/database/kept';
 
 /**
  * What servers have last seen, in a single row: the time, and where in its history the database was
@@ -25,3 +26,5 @@ export const lastSeen = pgTable(
   },
   (table) => [check('last_seen_one', sql`${table.id}`)],
 );
+
+keptAboutNobody(lastSeen, 'servedAt', 'deletesAfter', 'backupAt', 'timeline', 'lsn');

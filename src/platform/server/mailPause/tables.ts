@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, isOneOf } from '../database/columns';
+import { keptAboutNobody } from '../database/kept';
 
 /** Why mails wait. */
 export const PAUSE_CAUSES = ['restored', 'asked'] as const;
@@ -18,3 +19,5 @@ export const mailPauses = pgTable(
     check('mail_pauses_cause', isOneOf(table.cause, PAUSE_CAUSES)),
   ],
 );
+
+keptAboutNobody(mailPauses, 'isOn', 'since', 'cause');

@@ -1,0 +1,22 @@
+/** Who sees what is kept about somebody, besides themselves. */
+export const SEEN_BY = {
+  nobody: 'Nobody: our program alone',
+  you: 'Only you',
+  operators: 'Only you and our operators',
+  organizer: 'You, the organizer and our operators',
+  group: 'Your group and our operators',
+  invited: 'Anyone who has the link, your group and our operators',
+  address: 'You, and whoever has the address',
+} as const;
+export type SeenBy = keyof typeof SEEN_BY;
+
+/** How long it is kept, where no date of its own ends it. */
+export const KEPT_UNTIL = {
+  account: 'Until you delete your account',
+  travel: 'Until you leave the trip, or it is deleted',
+  trip: 'Until the trip is deleted',
+  organized: 'Until you delete the trip or your account',
+  record: 'Two years, also after your account is gone',
+  forGood: 'For good, as a hash that names nobody',
+} as const;
+export type KeptUntil = keyof typeof KEPT_UNTIL;
