@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useTransition } from 'react';
 import type { ReadAsProps } from '@/features/composer/web/proposeParts';
 import { Button } from '@/platform/web/ui/Button';
 import { useFetchedBehind } from '@/platform/web/ui/useFetchedBehind';
@@ -8,26 +8,25 @@ const ReadAsDialog = lazy(() => load().then((chunk) => ({ default: chunk.ReadAsD
 
 /** 'Read as {name}': the plan as that person would read it if it was proposed now (SPEC-2 5 'Proposing'). */
 export function ReadAs({ name, beforehand, ...about }: ReadAsProps) {
-  const [state, setState] = useState<'shut' | 'saving' | 'open'>('shut');
+  const [isOpen, setOpen] = useState(false);
+  const [opening, startOpening] = useTransition();
   useFetchedBehind(load);
-  const open = async () => {
-    setState('saving');
-    // What cannot be saved is marked where it was typed; the plan is read as it is without it.
-    await beforehand?.().catch(() => undefined);
-    setState('open');
-  };
+  const open = () =>
+    startOpening(async () => {
+      // What cannot be saved is marked where it was typed; the plan is read as it is without it.
+      await beforehand?.().catch(() => undefined);
+      startOpening(() => setOpen(true));
+    });
   return (
     <>
-      <Button variant="quiet" size="sm" pending={state === 'saving'} onClick={() => void open()}>
+      <Button variant="quiet" size="sm" pending={opening} onClick={open}>
         <span className="max-w-40 truncate sm:max-w-60">
           Read as <bdi>{name}</bdi>
         </span>
       </Button>
-      {state === 'open' && (
-        <Suspense>
-          <ReadAsDialog name={name} {...about} onClose={() => setState('shut')} />
-        </Suspense>
-      )}
+      <Suspense>
+        {isOpen && <ReadAsDialog name={name} {...about} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 }

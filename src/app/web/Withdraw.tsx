@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useTransition } from 'react';
 import { STAGES } from '@/features/trips/domain/stage';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
@@ -17,6 +17,7 @@ interface WithdrawProps {
 export function Withdraw({ tripId, planId }: WithdrawProps) {
   const { data } = useQuery(trpc.verdicts.review.queryOptions({ tripId }));
   const [isOpen, setIsOpen] = useState(false);
+  const [opening, startOpening] = useTransition();
   useFetchedBehind(load);
   const { round = null, stage } = data ?? {};
   const variant = round?.variants.find((one) => one.planId === planId);
@@ -29,19 +30,20 @@ export function Withdraw({ tripId, planId }: WithdrawProps) {
         variant="quietDanger"
         size="sm"
         className="-ml-3 max-w-full self-start"
-        onClick={() => setIsOpen(true)}
+        pending={opening}
+        onClick={() => startOpening(() => setIsOpen(true))}
       >
         <span className="min-w-0 wrap-anywhere">Withdraw {planTitle}</span>
       </Button>
-      {isOpen && (
-        <Suspense>
+      <Suspense>
+        {isOpen && (
           <WithdrawPlan
             {...{ tripId, proposalId, planTitle }}
             isLast={round.variants.length === 1}
             onClose={() => setIsOpen(false)}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState, useTransition } from 'react';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { Button } from '@/platform/web/ui/Button';
 import { DatesText } from '@/platform/web/ui/DatesText';
@@ -29,6 +29,7 @@ interface DeskHeadProps {
 export function DeskHead({ userId, trip, mark }: DeskHeadProps) {
   const { tripId, tripName, destination, stage, readyAt, takenBy, sendBackReason, notes } = trip;
   const [isSending, setSending] = useState(false);
+  const [opening, startOpening] = useTransition();
   const dates = formatReadableRange(trip.startDate, trip.endDate);
   const now = new Date();
   return (
@@ -70,7 +71,11 @@ export function DeskHead({ userId, trip, mark }: DeskHeadProps) {
         />
         <div className="flex flex-wrap items-center gap-2">
           <TakeTrip trip={trip} framed />
-          {mayBeSentBack(stage) && <Button onClick={() => setSending(true)}>Send Back</Button>}
+          {mayBeSentBack(stage) && (
+            <Button pending={opening} onClick={() => startOpening(() => setSending(true))}>
+              Send Back
+            </Button>
+          )}
         </div>
       </div>
       {sendBackReason !== null && (
@@ -81,11 +86,9 @@ export function DeskHead({ userId, trip, mark }: DeskHeadProps) {
       <Suspense fallback={<div className="min-h-11.5" />}>
         <InternalNotes key={tripId} {...{ tripId, userId }} saved={notes} />
       </Suspense>
-      {isSending && (
-        <Suspense>
-          <SendBackDialog trip={trip} onClose={() => setSending(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {isSending && <SendBackDialog trip={trip} onClose={() => setSending(false)} />}
+      </Suspense>
     </div>
   );
 }
