@@ -27,7 +27,10 @@ export function holdBackApp(page: Page): Promise<() => void> {
  */
 export async function silenceStreams(page: Page): Promise<void> {
   const silence = { contentType: 'text/event-stream', body: ': nothing\n\n' };
-  await page.context().route(calls('live.'), (route) => route.fulfill(silence));
+  await page.context().route(calls('live.'), async (route) => {
+    // The stream of a page that is just being left has ended by itself.
+    await route.fulfill(silence).catch(() => undefined);
+  });
 }
 
 /**
