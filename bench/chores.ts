@@ -41,6 +41,7 @@ const url = postgres.url('postgres');
 await fillDatabase(url, trips);
 const database = await openDatabase({ url, migrationsDir: MIGRATIONS_DIR });
 const kinds = jobKinds({
+  sensitiveDays: 30,
   db: database.db,
   live: { publish: () => undefined },
   mailer: { send: async () => undefined },

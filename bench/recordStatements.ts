@@ -57,6 +57,7 @@ export function openRecorded(databaseUrl: string) {
           ...caller,
           cookies: ownCookies(cookie, false, () => undefined),
           origin: 'http://127.0.0.1',
+          sensitiveDays: 30,
           keyedToken: createKeyedToken(AUTH_SECRET),
           requestId: 'bench',
           ...counts,

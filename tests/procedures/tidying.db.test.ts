@@ -28,6 +28,7 @@ async function work(after = 0): Promise<void> {
   const { db } = database;
   const now = new Date(Date.now() + after);
   const kinds = jobKinds({
+    sensitiveDays: 30,
     db,
     live: testHub(db),
     mailer: { send: async () => undefined },

@@ -36,6 +36,7 @@ export function callerAs(
     cookies,
     pageOwner: null,
     origin: TEST_ORIGIN,
+    sensitiveDays: 30,
     keyedToken: createKeyedToken(TEST_SECRET),
     requestId: 'test',
     ...countsOf(createLimits(db, 'test'), freshAddress),

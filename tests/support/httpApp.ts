@@ -137,7 +137,13 @@ export async function openHttpApp(
   const disk: HttpTestApp['disk'] = { space: { free: 20 * GIB, size: 100 * GIB } };
   metrics?.numbers.watchDisk(() => disk.space);
   metrics?.numbers.watchBackups(() => newestBackup(db));
-  const kinds = jobKinds({ db, live, mailer, origin: config.publicUrl ?? FALLBACK_URL });
+  const kinds = jobKinds({
+    sensitiveDays: 30,
+    db,
+    live,
+    mailer,
+    origin: config.publicUrl ?? FALLBACK_URL,
+  });
   metrics?.numbers.watchJobs(Object.keys(kinds), () => readDue(db, new Date()));
   const secret = config.authSecret ?? TEST_SECRET;
   const identity = createIdentity({

@@ -17,7 +17,7 @@ export async function sendMails(db: Db, tripId: string, now = new Date()): Promi
   let errand = '';
   const mailer = { send: async (mail: Mail) => void sent.push({ ...mail, errand }) };
   const live = { publish: () => undefined };
-  const kinds: JobKinds = jobKinds({ db, mailer, live, origin: TEST_ORIGIN });
+  const kinds: JobKinds = jobKinds({ sensitiveDays: 30, db, mailer, live, origin: TEST_ORIGIN });
   const waiting = async () =>
     (await db.select().from(jobs).orderBy(asc(jobs.dueAt))).filter(
       (job) => job.data.tripId === tripId && job.dueAt <= now,

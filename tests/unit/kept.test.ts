@@ -38,6 +38,7 @@ it('goes soon after a trip if SPEC-2 9 says so', () => {
     'responses.special_travel',
     'sheet_notes.note',
     'verdicts.condition',
+    'verdicts.note',
     'verdicts.reason',
   ]);
 });

@@ -8,6 +8,7 @@ import { planningErrands } from '@/features/mails/server/planningMails';
 import { sentBackErrand } from '@/features/mails/server/sentBackMail';
 import { readyErrands } from '@/features/mails/server/tellOfReady';
 import type { MailTools } from '@/features/mails/server/tripMail';
+import { shredTrips } from '@/features/privacy/server/shredTrips';
 import { meetDeadlines } from '@/features/trips/server/deadlines';
 import { judgeRounds } from '@/features/verdicts/server/choiceUpkeep';
 import { finishTrips } from '@/features/verdicts/server/finish';
@@ -22,11 +23,15 @@ const MINUTE = 60 * SECOND;
 
 interface JobTools extends MailTools {
   live: Pick<LiveHub, 'publish'>;
+  /** How many days after a trip needs are deleted. */
+  sensitiveDays: number;
+  /** Told of each trip whose words were deleted. */
+  onShredded?: (() => void) | undefined;
 }
 
 /** Everything done without anybody asking for it, for all features (docs/decisions/0030). */
 export function jobKinds(tools: JobTools) {
-  const { db, live } = tools;
+  const { db, live, sensitiveDays: days, onShredded } = tools;
   return {
     deadlines: {
       every: 30 * SECOND,
@@ -49,6 +54,15 @@ export function jobKinds(tools: JobTools) {
         const finished = await finishTrips(db, now);
         live.publish(finished.flatMap(topicsOfTrip));
       },
+    },
+    shredding: {
+      every: 10 * MINUTE,
+      deletes: true,
+      run: (now: Date) =>
+        shredTrips(db, { days, now }, (trip) => {
+          onShredded?.();
+          live.publish(topicsOfTrip(trip));
+        }),
     },
     bestDates: {
       every: 10 * SECOND,

@@ -50,6 +50,7 @@ const WRONG: Record<string, string[]> = {
   LOG_LEVEL: ['verbose', 'INFO', '30'],
   WORKERS: ['0', '65', '2.5', 'all'],
   SERVICE_WORKER: ['no', 'true'],
+  SENSITIVE_DAYS: ['0', '-1', '10000', '1.5', '30d'],
   SHUTDOWN_DELAY: ['-1', '61', '1.5', '10s'],
 };
 
@@ -69,6 +70,7 @@ describe('readConfig', () => {
       metricsToken: undefined,
       logLevel: 'info',
       serviceWorker: true,
+      sensitiveDays: 30,
       shutdownDelay: 0,
       workers: 1,
     });
@@ -90,6 +92,7 @@ describe('readConfig', () => {
       METRICS_TOKEN: '0123456789abcdef',
       LOG_LEVEL: 'debug',
       SERVICE_WORKER: 'off',
+      SENSITIVE_DAYS: '7',
       SHUTDOWN_DELAY: '60',
       WORKERS: '4',
     });
@@ -106,6 +109,7 @@ describe('readConfig', () => {
       metricsToken: '0123456789abcdef',
       logLevel: 'debug',
       serviceWorker: false,
+      sensitiveDays: 7,
       shutdownDelay: 60,
       workers: 4,
     });

@@ -31,6 +31,8 @@ export interface Config {
   workers: number;
   /** Whether pages may have a service worker, with which plans can be read offline; if not, it is ended. */
   serviceWorker: boolean;
+  /** How many days after a trip needs are deleted (SPEC-2 9). */
+  sensitiveDays: number;
   /** How many seconds the server keeps answering after it was told to stop. */
   shutdownDelay: number;
 }
@@ -108,6 +110,10 @@ const SETTINGS = {
     expected: 'a number from 1 to 64, or auto for as many as there are cores',
   },
   SERVICE_WORKER: { schema: z.enum(['on', 'off']), expected: 'on or off' },
+  SENSITIVE_DAYS: {
+    schema: z.string().check(z.regex(/^[1-9]\d{0,3}$/)),
+    expected: 'a number of days from 1 to 9999',
+  },
   SHUTDOWN_DELAY: {
     schema: z.string().check(z.regex(/^(\d|[1-5]\d|60)$/)),
     expected: 'a number of seconds from 0 to 60',
@@ -178,6 +184,7 @@ export function readConfig(
     logLevel: (read('LOG_LEVEL') ?? 'info') as LogLevel,
     workers: workers === 'auto' ? availableParallelism() : Number(workers),
     serviceWorker: read('SERVICE_WORKER') !== 'off',
+    sensitiveDays: Number(read('SENSITIVE_DAYS') ?? 30),
     shutdownDelay: Number(read('SHUTDOWN_DELAY') ?? 0),
   };
 }

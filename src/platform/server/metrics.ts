@@ -47,6 +47,8 @@ export interface Metrics {
   countJob(kind: string, outcome: JobOutcome): void;
   /** Reads what waits in the queue when the metrics are requested; `kinds` lists every kind. */
   watchJobs(kinds: readonly string[], readDue: () => Promise<DueJobs[]>): void;
+  /** The sensitive words of a trip were deleted. */
+  countShredded(): void;
   /** So many open pages were told that something has changed. */
   countLiveEvents(count: number): void;
   /** Reads how many pages listen when the metrics are requested. */
@@ -108,6 +110,11 @@ export function createMetrics({ database, ping, version }: MetricsOptions): Metr
     labelNames: ['kind', 'outcome'],
     registers,
   });
+  const shreddedTrips = new Counter({
+    name: 'gangway_shredded_trips_total',
+    help: 'Trips of which needs and other sensitive words were deleted because of their age.',
+    registers,
+  });
   const liveEvents = new Counter({
     name: 'gangway_live_events_total',
     help: 'Times that an open page was told that something has changed.',
@@ -148,6 +155,7 @@ export function createMetrics({ database, ping, version }: MetricsOptions): Metr
       }
       watchJobs(registry, kinds, () => ping().then(readDue));
     },
+    countShredded: () => shreddedTrips.inc(),
     countLiveEvents: (count) => liveEvents.inc(count),
     watchStreams: (streams) => watchStreams(registry, streams),
     async read() {

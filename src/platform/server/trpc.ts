@@ -34,6 +34,8 @@ export interface Context {
   pageOwner: string | null;
   /** The origin that links in answers carry, without a slash at its end. */
   origin: string;
+  /** How many days after a trip needs are deleted (SPEC-2 9). */
+  sensitiveDays: number;
   /** Works out tokens that nobody can work out from the database alone. */
   keyedToken: KeyedToken;
   /** Logged with what happened, and part of the answer when something broke. */

@@ -118,7 +118,13 @@ it('what a clock that was ahead has left is forgotten when an administrator says
 async function workAt(now: number): Promise<number> {
   const { db } = database;
   const mailer = { send: async () => undefined };
-  const kinds = jobKinds({ db, live: testHub(db), mailer, origin: 'https://gangway.example' });
+  const kinds = jobKinds({
+    sensitiveDays: 30,
+    db,
+    live: testHub(db),
+    mailer,
+    origin: 'https://gangway.example',
+  });
   await addChores(db, kinds, new Date(now));
   await db.execute(sql`update jobs set due_at = ${new Date(now).toISOString()}::timestamptz`);
   await runDue({ db, kinds, now: () => new Date(now) });
@@ -165,7 +171,13 @@ it('a server whose clock is ahead deletes nothing that is not old by the databas
 it('whatever tidies is known to delete', () => {
   const { db } = database;
   const mailer = { send: async () => undefined };
-  const kinds = jobKinds({ db, live: testHub(db), mailer, origin: 'https://gangway.example' });
+  const kinds = jobKinds({
+    sensitiveDays: 30,
+    db,
+    live: testHub(db),
+    mailer,
+    origin: 'https://gangway.example',
+  });
   const tidying = Object.entries(kinds).filter(([name]) => name.startsWith('tidy'));
   expect(tidying.length).toBeGreaterThan(0);
   for (const [name, kind] of tidying) expect(kind, name).toMatchObject({ deletes: true });

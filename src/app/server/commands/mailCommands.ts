@@ -9,7 +9,13 @@ import { jobKinds } from '../jobKinds';
 /** The kinds of errands that wait while mails do. */
 function mailKinds(db: Db): string[] {
   const never = { send: () => Promise.reject(new Error('nothing is sent from here')) };
-  const kinds = jobKinds({ db, live: { publish: () => undefined }, mailer: never, origin: '' });
+  const kinds = jobKinds({
+    sensitiveDays: 30,
+    db,
+    live: { publish: () => undefined },
+    mailer: never,
+    origin: '',
+  });
   return Object.entries(kinds).flatMap(([kind, how]) =>
     !isChore(how) && 'mayRun' in how ? [kind] : [],
   );

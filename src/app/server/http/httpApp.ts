@@ -77,6 +77,7 @@ function callsOf({ config, database, identity, keyedToken, limits, live, probes 
       ...identity.recognize(headers, isSecure, setCookie),
       cookies: ownCookies(headers.get('cookie'), isSecure, setCookie),
       origin: ownOrigin(incoming, config),
+      sensitiveDays: config.sensitiveDays,
       keyedToken,
       requestId: incoming.requestId,
       ...countsOf(limits, () => callerAddress(incoming, config)),

@@ -73,7 +73,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       { database, databaseUrl, fallbackUrl: port.url },
     );
     const { app, disk, identity, live, mailer, metrics, sayStopping } = parts;
-    const kinds = jobKinds({ db, live, mailer, origin: config.publicUrl ?? port.url });
+    const kinds = jobKinds({
+      ...{ db, live, mailer, origin: config.publicUrl ?? port.url },
+      sensitiveDays: config.sensitiveDays,
+      onShredded: metrics?.numbers.countShredded,
+    });
     metrics?.numbers.watchJobs(Object.keys(kinds), () => readDue(db, new Date()));
     const clock = createTimekeeper(db, migrationsDir);
     const clockNotices = await clock.begin();

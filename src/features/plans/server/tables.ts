@@ -8,6 +8,7 @@ import {
   jsonb,
   type PgColumn,
   pgTable,
+  pgView,
   primaryKey,
   text,
   unique,
@@ -19,11 +20,13 @@ import { NEWS_DAYS } from '@/features/trips/domain/operatorNews';
 import { ofTrip } from '@/features/trips/server/tables';
 import { instant, isOneOf } from '@/platform/server/database/columns';
 import { keptAbout, keptAboutNobody, sensitiveOfTrip } from '@/platform/server/database/kept';
+import { rowsShredded, shreddedTo } from '@/platform/server/database/shredded';
 import { tidiedAfter } from '@/platform/server/database/tidied';
 import type { Rate } from '../domain/plan';
 import { NOTE_MAX, PLAN_NAME_MAX } from '../domain/planLimits';
 import { NEEDS } from '../domain/served';
 import type { Touch } from '../domain/touches';
+import { WORDED_RULES } from '../domain/wordedRules';
 
 /** A trip's variants (SPEC-2 5). One that was deleted is kept, so that it can be brought back. */
 export const plans = pgTable(
@@ -123,6 +126,8 @@ export const planNeeds = pgTable(
   ],
 );
 
+rowsShredded(planNeeds);
+
 /** That an operator has looked at a finding, by its key (`findingKey`). */
 export const planLooks = pgTable(
   'plan_looks',
@@ -139,6 +144,24 @@ export const planLooks = pgTable(
     index('plan_looks_user_id').on(table.userId),
     check('plan_looks_reason', sql`length(${table.reason}) <= ${sql.raw(String(NOTE_MAX))}`),
   ],
+);
+
+/** Whether a look is known by somebody's words: its key has a hash of them. */
+const isWorded = sql`split_part(${planLooks.key}, ' ', 1) in (${sql.raw(WORDED_RULES.map((rule) => `'${rule}'`).join(', '))}) and ${planLooks.key} not like '% shredded %'`;
+
+// That somebody has looked stays, and who it was; at what, is no longer known.
+shreddedTo(
+  planLooks.key,
+  isWorded,
+  sql`split_part(${planLooks.key}, ' ', 1) || ' shredded ' || gen_random_uuid()`,
+);
+
+/** The last day of all plans of a trip that are with the group; trips read it too. */
+export const openPlansView = pgView('open_plans', {
+  tripId: text('trip_id').notNull(),
+  lastDay: date('last_day', { mode: 'string' }).notNull(),
+}).as(
+  sql`select trip_id, max((plan->>'planEnd')::date) as last_day from plan_proposals where superseded_at is null and withdrawn_at is null group by trip_id`,
 );
 
 /**

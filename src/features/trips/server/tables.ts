@@ -110,6 +110,8 @@ export const trips = pgTable(
      */
     bestOn: date('best_on', { mode: 'string' }),
     isBestKept: boolean('is_best_kept').notNull().default(false),
+    /** The day on which its sensitive words were last deleted (SPEC-2 9). */
+    shreddedOn: date('shredded_on', { mode: 'string' }),
     /**
      * The words that operators find it by: its name, destination and contact, its organizer's name and email,
      * travelers' names, and operators' notes. Triggers of the migration write it, and nothing reads it but the

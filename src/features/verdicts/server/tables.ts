@@ -85,7 +85,8 @@ export const verdicts = pgTable(
     check('verdicts_verdict', isOneOf(table.verdict, keysOf(VERDICTS))),
     check(
       'verdicts_condition',
-      sql`(${table.verdict} = 'worksIf') = (${table.state} is not null) and (${table.verdict} = 'worksIf') = (${table.condition} <> '')`,
+      // Its words are deleted in time.
+      sql`(${table.verdict} = 'worksIf') = (${table.state} is not null) and (${table.verdict} = 'worksIf' or ${table.condition} = '')`,
     ),
     check('verdicts_reason', sql`${table.verdict} = 'cant' or ${table.reason} = ''`),
     check('verdicts_state', isOneOf(table.state, CONDITION_STATES)),
@@ -155,7 +156,7 @@ export const changeOffers = pgTable(
     index('change_offers_plan_id').on(table.planId),
     check(
       'change_offers_can_change',
-      sql`length(${table.canChange}) between 1 and ${sql.raw(String(CAN_CHANGE_TEXT))}`,
+      sql`length(${table.canChange}) <= ${sql.raw(String(CAN_CHANGE_TEXT))}`,
     ),
   ],
 );
@@ -209,7 +210,7 @@ keptAbout(verdicts, {
     verdict: 'Verdict',
     condition: { words: 'Your condition', isSensitive: true },
     reason: { words: 'Your reason', isSensitive: true },
-    note: 'Your note',
+    note: { words: 'Your note', isSensitive: true },
     state: 'How far the condition has come',
     ceiling: { words: 'The most that you agreed to, in the smallest coin', seenBy: 'operators' },
     agreed: { words: 'What you agreed to', seenBy: 'operators' },

@@ -46,6 +46,6 @@ export function tidyChores(db: Db): Record<string, Chore> {
  * What time it is for whatever deletes things because of their age: the earlier of the database's clock and
  * of a server's, so that one of them alone, running ahead, deletes nothing.
  */
-function earlierNow(now: Date): SQL {
+export function earlierNow(now: Date): SQL<Date> {
   return sql`least(now(), ${now.toISOString()}::timestamptz)`;
 }

@@ -1,0 +1,90 @@
+import { eq, inArray, max, type SQL, sql } from 'drizzle-orm';
+import type { ChangedTrip } from '@/features/live/domain/topics';
+import { responses } from '@/features/responses/server/tables';
+import { type DeletionFacts, dayOfDeletion } from '@/features/trips/domain/dayOfDeletion';
+import { CHANGED, toChangedTrip } from '@/features/trips/server/changedTrip';
+import { DELETION_FACTS } from '@/features/trips/server/deletionFacts';
+import { lockTripIfThere } from '@/features/trips/server/lockTrip';
+import { trips } from '@/features/trips/server/tables';
+import { type CalendarDate, latestToday } from '@/platform/domain/calendarDate';
+import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { dayIn } from '@/platform/domain/zonedDay';
+import type { Db } from '@/platform/server/database/database';
+import { shredWords, tripsWithWords } from '@/platform/server/database/shredded';
+import { earlierNow } from '@/platform/server/database/tidied';
+
+/** The day of a trip's last answer; of one that nobody has answered, that on which it was created. */
+const LAST_ANSWERED = sql<CalendarDate>`((
+  select coalesce(${max(responses.submittedAt)}, ${trips}.created_at) from ${responses}
+  where ${responses.tripId} = ${trips}.id
+) at time zone 'UTC')::date::text`.as('last_answered');
+
+interface Dated extends DeletionFacts {
+  tripId: string;
+  timeZone: string;
+  lastAnswered: CalendarDate;
+}
+
+const datedTrips = (db: Db, where: SQL | undefined): Promise<Dated[]> =>
+  db
+    .select({
+      tripId: trips.id,
+      timeZone: trips.timeZone,
+      lastAnswered: LAST_ANSWERED,
+      ...DELETION_FACTS,
+    })
+    .from(trips)
+    .where(where);
+
+/** Whether the day has begun where the trip's organizer is. */
+const isDue = ({ timeZone, lastAnswered, ...facts }: Dated, days: number, now: Date): boolean =>
+  dayOfDeletion(facts, lastAnswered, days) <= dayIn(timeZone, now);
+
+/** Trips that hold words; without those one of whose dates alone says that it is not time. */
+function mayBeDue(days: number, now: Date): SQL | undefined {
+  const first = sql`least(${trips.endsOn}, ${trips.endDate}, ${trips.answerBy})`;
+  const latest = dateOfDay(dayNumber(latestToday(now)) - days);
+  return sql`${inArray(trips.id, tripsWithWords())} and (${first} is null or ${first} <= ${latest})`;
+}
+
+/**
+ * Deletes a trip's words if it is time, by its dates as they are under its lock; null if it is not, or if another
+ * server has done it meanwhile.
+ */
+async function shredTrip(
+  tx: Db,
+  tripId: string,
+  { days, now }: { days: number; now: Date },
+): Promise<ChangedTrip | null> {
+  if (!(await lockTripIfThere(tx, tripId))) return null;
+  const [dated] = await datedTrips(tx, eq(trips.id, tripId));
+  if (!dated || !isDue(dated, days, now) || (await shredWords(tx, tripId)) === 0) return null;
+  const [changed] = await tx
+    .update(trips)
+    .set({ shreddedOn: dayIn(dated.timeZone, now) })
+    .where(eq(trips.id, tripId))
+    .returning(CHANGED);
+  return changed ? toChangedTrip(changed) : null;
+}
+
+/**
+ * Deletes what is sensitive of all trips whose day has come (SPEC-2 9), each in a transaction of its own, so that
+ * nobody waits for more than one trip. What was written since, or came out of a backup, goes as well: trips are found
+ * by the words that they hold.
+ */
+export async function shredTrips(
+  db: Db,
+  { days, now: served }: { days: number; now: Date },
+  onShredded: (trip: ChangedTrip) => void,
+): Promise<void> {
+  const { rows } = await db.execute<{ now: string }>(
+    sql`select ${earlierNow(served)}::text as now`,
+  );
+  const now = new Date(rows[0]?.now ?? served);
+  const found = await datedTrips(db, mayBeDue(days, now));
+  for (const dated of found) {
+    if (!isDue(dated, days, now)) continue;
+    const changed = await db.transaction((tx) => shredTrip(tx, dated.tripId, { days, now }));
+    if (changed) onShredded(changed);
+  }
+}
