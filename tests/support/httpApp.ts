@@ -138,7 +138,8 @@ export async function openHttpApp(
   metrics?.numbers.watchDisk(() => disk.space);
   metrics?.numbers.watchBackups(() => newestBackup(db));
   const kinds = jobKinds({
-    sensitiveDays: 30,
+    sensitiveDays: config.sensitiveDays,
+    onShredded: metrics?.numbers.countShredded,
     db,
     live,
     mailer,

@@ -44,7 +44,7 @@ const isDue = ({ timeZone, lastAnswered, ...facts }: Dated, days: number, now: D
 function mayBeDue(days: number, now: Date): SQL | undefined {
   const first = sql`least(${trips.endsOn}, ${trips.endDate}, ${trips.answerBy})`;
   const latest = dateOfDay(dayNumber(latestToday(now)) - days);
-  return sql`${inArray(trips.id, tripsWithWords())} and (${first} is null or ${first} <= ${latest})`;
+  return sql`${inArray(trips.id, sql`(${tripsWithWords()})`)} and (${first} is null or ${first} <= ${latest})`;
 }
 
 /**

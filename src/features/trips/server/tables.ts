@@ -283,7 +283,7 @@ keptAbout(trips, {
 });
 keptAboutNobody(trips, 'isProposed', 'isChosen', 'isBooked', 'isFinished', 'startsOn', 'endsOn');
 keptAboutNobody(trips, 'deadlineVersion', 'metBy', 'takenAt', 'consentBy', 'heldUntil', 'bestOn');
-keptAboutNobody(trips, 'isBestKept');
+keptAboutNobody(trips, 'isBestKept', 'shreddedOn');
 keptAboutNobody(deadlineSteps, 'answerBy', 'step');
 keptAbout(removals, {
   kind: 'Trips that you were removed from',

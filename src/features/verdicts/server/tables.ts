@@ -210,7 +210,7 @@ keptAbout(verdicts, {
     verdict: 'Verdict',
     condition: { words: 'Your condition', isSensitive: true },
     reason: { words: 'Your reason', isSensitive: true },
-    note: { words: 'Your note', isSensitive: true },
+    note: { words: 'What an operator answered', isSensitive: true },
     state: 'How far the condition has come',
     ceiling: { words: 'The most that you agreed to, in the smallest coin', seenBy: 'operators' },
     agreed: { words: 'What you agreed to', seenBy: 'operators' },

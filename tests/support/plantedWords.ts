@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { guests, nameDeclines } from '@/features/guests/server/tables';
+import { planItems } from '@/features/plans/server/itemTables';
+import { responses } from '@/features/responses/server/tables';
+import { sheetNotes } from '@/features/sheets/server/tables';
+import { trips } from '@/features/trips/server/tables';
+import { changeOffers } from '@/features/verdicts/server/tables';
+import type { Db } from '@/platform/server/database/database';
+import { keepItems, proposedTrip, sharedItems } from './proposedTrip';
+import { ASKED, idsOf, type Open, onlyIf, say } from './verdictSteps';
+
+/** What stands in everything that is planted. */
+export const PLANTED = 'zebrafish';
+
+/** How its rule names a look that is known by somebody's words. */
+export const WORDED_LOOK = 'needItem ana 1f2e3d4c5b6a';
+
+/**
+ * A trip with a plan that was with the group and is long over, and something planted wherever needs come to stand:
+ * answers, ticks, verdicts, offers, reasons, notes.
+ */
+export async function plantWords(db: Db, lastDay = '2021-01-10'): Promise<Open> {
+  const about = await proposedTrip(db, ['Ana', 'Ben'], (name) => ({
+    accommodations: `${PLANTED} needs of ${name}`,
+    specialTravel: `${PLANTED} travel of ${name}`,
+  }));
+  const { tripId, operator, planId, ids, roundId } = about;
+  const { plans, verdicts } = operator.api;
+  const travelerId = ids.Ana ?? '';
+  const items = sharedItems();
+  await keepItems(db, planId, items, 'idea');
+  const need = { travelerId, need: 'accommodations' } as const;
+  const aboutNeed = { tripId, planId, ...need, answers: 1 };
+  await plans.touchNeed({ ...aboutNeed, touches: ['food', 'moving'] });
+  const kept = await db.select().from(planItems).where(eq(planItems.planId, planId));
+  await plans.checkItems({
+    ...aboutNeed,
+    items: kept.map(({ id, version }) => ({ itemId: id, version })),
+    note: `${PLANTED} note of a check`,
+    isChecked: true,
+  });
+  const look = { tripId, planId, isLookedAt: true };
+  await plans.lookAt({ ...look, key: WORDED_LOOK, overrideReason: `${PLANTED} reason` });
+  await plans.lookAt({ ...look, key: 'stretch ana 77', overrideReason: '' });
+  const planStart = lastDay.replace(/\d\d$/, '01');
+  const proposalId = await about.propose(items, planId, { planStart, planEnd: lastDay });
+  const trip: Open = { ...about, db, proposalId };
+  const condition = `${PLANTED} condition`;
+  await say(trip, 'Ana', onlyIf(condition));
+  const step = { answer: 'accept', note: `${PLANTED} note of an operator` } as const;
+  const asked = { tripId, proposalId, travelerId, condition, step, seen: ASKED };
+  await verdicts.answerCondition(asked);
+  await say(trip, 'Ben', { verdict: 'cant', condition: '', reason: `${PLANTED} reason` });
+  const [ben = ''] = idsOf(trip, 'Ben');
+  await db.insert(changeOffers).values({
+    ...{ roundId, planId, tripId, travelerId: ben, canChange: `${PLANTED} offer` },
+    offeredAt: new Date(),
+  });
+  const declined = { tripId, name: 'Cy', declinedAt: new Date() };
+  await db.insert(guests).values({
+    ...{ ...declined, token: randomUUID(), declineReason: `${PLANTED} decline` },
+  });
+  await db.insert(nameDeclines).values({
+    ...{ ...declined, tokenHash: randomUUID().padEnd(64, 'x'), reason: `${PLANTED} decline` },
+  });
+  const itemId = items[0]?.itemId ?? '';
+  const note = { tripId, note: `${PLANTED} note of a sheet` };
+  await db.insert(sheetNotes).values([
+    { ...note, sheet: 'kitchen', noteKey: travelerId, travelerId },
+    { ...note, sheet: 'rooming', noteKey: `${itemId} 1`, itemId },
+    { ...note, sheet: 'transfers', noteKey: itemId, itemId },
+  ]);
+  await db
+    .update(trips)
+    .set({ startDate: planStart, endDate: lastDay, answerBy: null })
+    .where(eq(trips.id, tripId));
+  await answeredAt(db, tripId, '2020-12-01T12:00:00Z');
+  return trip;
+}
+
+/** Has all answers to a trip be of that moment. */
+export async function answeredAt(db: Db, tripId: string, at: string): Promise<void> {
+  const submittedAt = new Date(at);
+  await db.update(responses).set({ submittedAt }).where(eq(responses.tripId, tripId));
+}
+
+/** In which tables of a database words stand, whichever column they are in, and in how many rows. */
+export async function tablesWith(db: Db, words: string): Promise<Record<string, number>> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+  );
+  const found: [string, number][] = [];
+  for (const { name } of rows) {
+    const counted = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${sql.identifier(name)} t where t::text ilike ${`%${words}%`}`,
+    );
+    const count = counted.rows[0]?.count ?? 0;
+    if (count > 0) found.push([name, count]);
+  }
+  return Object.fromEntries(found);
+}
