@@ -1,6 +1,6 @@
 import { type BrowserPerson, expect, test } from '#support/browserTest';
 import type { TestServer } from '#support/server';
-import { APP_ERRORS } from '@/platform/domain/appError';
+import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { newTrip } from './pages/newTrip';
 import { linkMailedTo, mailsTo } from './pages/outbox';
 import { violations } from './pages/violations';

@@ -7,7 +7,7 @@ import { logLinesOf } from '#support/logLines';
 import { TEMPLATE } from '#support/postgresSetup';
 import { asServerAdmin, createTestDatabase, testDatabaseUrl } from '#support/testDatabase';
 import { until } from '#support/until';
-import { APP_ERRORS } from '@/platform/domain/appError';
+import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { openPool } from '@/platform/server/database/pool/openPool';
 import { toDatabase } from '@/platform/server/database/toDatabase';
 

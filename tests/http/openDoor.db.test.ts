@@ -14,7 +14,7 @@ import { openDatabaseForFile } from '#support/testDatabase';
 import { builtPages } from '@/app/server/http/pages';
 import { MISSES_OF_NETWORK } from '@/features/limits/server/misses';
 import { trips } from '@/features/trips/server/tables';
-import { APP_ERRORS } from '@/platform/domain/appError';
+import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { readConfig } from '@/platform/server/config';
 
 const PUBLIC_URL = 'https://trips.example';

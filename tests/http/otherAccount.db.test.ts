@@ -6,7 +6,7 @@ import type { Admits } from '#support/everyProcedure/procedureRow';
 import { PROCEDURES, rowOf } from '#support/everyProcedure/procedures';
 import { callOf, openWorldForFile } from '#support/everyProcedure/world';
 import { messageOf } from '#support/httpApp';
-import { APP_ERRORS } from '@/platform/domain/appError';
+import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { OWNER_HEADER } from '@/platform/domain/pageHeaders';
 
 const world = await openWorldForFile();

@@ -92,6 +92,9 @@ const STAYS: Record<string, string> = {
   trip_history: 'its trip',
   trip_notes: 'its trip',
   sheet_notes: 'its trip, and its item or its traveler',
+  sheet_sendings: 'its trip, or until the next one to the same name',
+  sheet_receipts: 'its trip, or until it is withdrawn',
+  sheet_receipt_rows: 'its receipt',
 };
 
 it('every table with a moment in it says when its rows go, or stays with what it belongs to', async () => {

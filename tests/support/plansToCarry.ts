@@ -13,7 +13,15 @@ import {
   planTicks,
 } from '@/features/plans/server/tables';
 import { responses } from '@/features/responses/server/tables';
-import { sheetNotes } from '@/features/sheets/server/tables';
+import {
+  sheetCopies,
+  sheetCopyWords,
+  sheetNotes,
+  sheetReceiptRows,
+  sheetReceipts,
+  sheetSendings,
+  sheetsDue,
+} from '@/features/sheets/server/tables';
 import { changeOffers, tripHistory, verdicts } from '@/features/verdicts/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { emptyItem, emptyPlan } from './planParts';
@@ -66,6 +74,23 @@ export async function fillPlanTables(db: Db, { tripId, userId, text }: Owner): P
     { ...ofNote, sheet: 'transfers', noteKey: itemId, itemId },
     { ...ofNote, sheet: 'kitchen', noteKey: travelerId, travelerId },
   ]);
+  const copy = { tripId, isDraft: true, rows: [{ key: text, cells: [text], people: [text] }] };
+  const [nowCopyId = '', seenCopyId = ''] = [randomUUID(), randomUUID()];
+  const copies = [nowCopyId, seenCopyId].map((one) => ({ ...copy, id: one }));
+  await db.insert(sheetCopies).values(copies);
+  const words = { [text]: [text] };
+  await db.insert(sheetCopyWords).values({ copyId: nowCopyId, tripId, travelerId, words });
+  const ofSheet = { tripId, sheet: 'kitchen' } as const;
+  const sentTo = text.slice(0, 40);
+  await db.insert(sheetSendings).values({ ...ofSheet, sentTo, sentBy: userId, copyId: nowCopyId });
+  const receiptId = randomUUID();
+  await db.insert(sheetReceipts).values({
+    ...{ ...ofSheet, id: receiptId, recipientName: sentTo, nonce: text, askedAt: new Date() },
+    ...{ tokenHash: randomUUID().padEnd(43, 'x'), madeBy: userId, nowCopyId, seenCopyId },
+  });
+  const note = text.slice(0, 40);
+  await db.insert(sheetReceiptRows).values({ receiptId, rowKey: text, note });
+  await db.insert(sheetsDue).values({ tripId }).onConflictDoNothing();
   const said = {
     verdict: 'worksIf',
     condition: text,

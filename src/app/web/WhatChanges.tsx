@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ForeseenChanges } from '@/features/verdicts/web/foreseen/ForeseenChanges';
-import { APP_ERRORS } from '@/platform/domain/appError';
+import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';

@@ -1,5 +1,6 @@
 import { TRPCError } from '@trpc/server';
-import { APP_ERRORS, type AppError } from '@/platform/domain/appError';
+import type { AppError } from '@/platform/domain/appError';
+import { APP_ERRORS } from '@/platform/domain/appErrors';
 
 /** A refusal of our rules as the procedures answer it, with its status. */
 export function toRefusal(cause: AppError): TRPCError {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { APP_ERRORS } from '@/platform/domain/appError';
+import { APP_ERRORS } from '@/platform/domain/appErrors';
 
 /** Whether a request calls a procedure such as 'trips.create', alone or beside others. */
 function calls(procedure: string) {

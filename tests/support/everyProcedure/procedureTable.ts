@@ -179,6 +179,10 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
       note: 'Tell the kitchen',
     }),
   },
+  'sheets.send': {
+    ...byOperatorOnceReady,
+    input: (tripId) => ({ tripId, sheet: 'rooming', sentTo: 'Casa do Mar', without: [] }),
+  },
   'sheets.recordExport': byOperatorOnceReady,
   'live.trip': {
     ...aboutTrip,

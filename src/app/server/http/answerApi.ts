@@ -7,7 +7,8 @@ import {
   CLIENT_ADDRESS_HEADER,
 } from '@/features/identity/server/authRoutes';
 import type { Identity } from '@/features/identity/server/identity';
-import { APP_ERRORS, AppError } from '@/platform/domain/appError';
+import { AppError } from '@/platform/domain/appError';
+import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { networkOf } from '@/platform/server/clientAddress';
 import type { Config } from '@/platform/server/config';
 import { toRefusal } from '@/platform/server/refusal';

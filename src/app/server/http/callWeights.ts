@@ -124,6 +124,7 @@ const WEIGHTS: { [Feature in keyof Procedures]: Record<keyof Procedures[Feature]
   sheets: {
     open: 'heavy',
     saveNote: 'light',
+    send: 'heavy',
     recordExport: 'light',
   },
   takeaway: {

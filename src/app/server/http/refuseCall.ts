@@ -1,4 +1,4 @@
-import { APP_ERRORS } from '@/platform/domain/appError';
+import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { isTrusted } from '@/platform/server/clientAddress';
 import type { Config } from '@/platform/server/config';
 import { connectionAddress } from './callerAddress';

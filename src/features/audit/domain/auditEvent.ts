@@ -9,6 +9,10 @@ export const AUDIT_ACTIONS = [
   'verdicts_opened',
   'csv_exported',
   'sheet_exported',
+  'sheet_sent',
+  'receipt_asked',
+  'sheet_seen',
+  'receipt_withdrawn',
   'trip_taken',
   'trip_given_back',
   'trip_sent_back',
@@ -22,7 +26,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 /** One line of the record. It names operators, and nobody else but by the id of a trip. */
 export interface AuditEvent {
   action: AuditAction;
-  /** The operator's email, or who typed the command. */
+  /** The operator's email, who typed the command, or a supplier's name as an operator typed it. */
   actor: string;
   /** The operator's user id; null for the command line. */
   actorId: string | null;
@@ -30,7 +34,10 @@ export interface AuditEvent {
   tripId: string | null;
   /** How many trips of the list, or responses or verdicts of the trip, were handed out; or mails that waited. */
   rows: number | null;
-  /** Whose claim was granted or revoked, or who had the trip: the account's email and user id. */
+  /**
+   * Whose claim was granted or revoked, or who had the trip: the account's email and user id. Of a sheet: the name of
+   * whom it went to, and which it was.
+   */
   subject: string | null;
   subjectId: string | null;
   /**
@@ -52,7 +59,7 @@ function verification(isVerified: boolean | null): string {
 
 /** What was done, to be read after the name of who did it. */
 export function describeEvent(event: AuditEvent): string {
-  const { action, tripId, rows, subject, subjectVerified } = event;
+  const { action, tripId, rows, subject, subjectId, subjectVerified } = event;
   switch (action) {
     case 'list_opened':
       return `opened the list of ready trips (${counted(rows, 'trip')})`;
@@ -72,6 +79,14 @@ export function describeEvent(event: AuditEvent): string {
       return `exported the trip ${tripId} (${counted(rows, 'response')})`;
     case 'sheet_exported':
       return `exported a sheet of the trip ${tripId} (${counted(rows, 'response')})`;
+    case 'sheet_sent':
+      return `sent the ${subjectId} sheet of the trip ${tripId} to ${subject} (${counted(rows, 'line')})`;
+    case 'receipt_asked':
+      return `asked ${subject} for a receipt of the ${subjectId} sheet of the trip ${tripId} (${counted(rows, 'line')})`;
+    case 'sheet_seen':
+      return `opened the ${subjectId} sheet of the trip ${tripId} (${counted(rows, 'line')})`;
+    case 'receipt_withdrawn':
+      return `withdrew the ${subjectId} sheet of the trip ${tripId} from ${subject}`;
     case 'trip_taken':
       return `took the trip ${tripId}${subject === null ? '' : ` over from ${subject}`}`;
     case 'trip_given_back':

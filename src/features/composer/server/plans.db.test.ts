@@ -8,7 +8,7 @@ import { outcomeOf, refusalOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { MOST_ITEMS, TOO_MANY_ITEMS, TOO_MANY_VARIANTS } from '@/features/plans/domain/planLimits';
 import { planItems } from '@/features/plans/server/itemTables';
-import { APP_ERRORS } from '@/platform/domain/appError';
+import { APP_ERRORS } from '@/platform/domain/appErrors';
 
 const database = await openDatabaseForFile();
 let trip: PlannedTrip;

@@ -1,6 +1,6 @@
 import { answersBy } from '@/features/trips/domain/deadline';
 import { invitesTo } from '@/features/trips/domain/invitesTo';
-import { APP_ERRORS } from '@/platform/domain/appError';
+import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import type { OpenDoor } from './door';
 

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { draw } from '#support/drawn';
-import { APP_ERRORS } from '@/platform/domain/appError';
+import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { CantComeByName } from './CantComeByName';
 
 const values = { declineName: 'Ana Lima', declineReason: 'Exams' };

@@ -1,5 +1,5 @@
 import { APIError, type createAuthMiddleware } from 'better-auth/api';
-import { APP_ERRORS } from '@/platform/domain/appError';
+import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { TOO_MANY } from './tooMany';
 
 /** A request as the library hands it to our routes and hooks. */

@@ -1,4 +1,4 @@
-import { APP_ERRORS } from '@/platform/domain/appError';
+import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { networkOf } from '@/platform/server/clientAddress';
 import { isTaken } from '@/platform/server/database/isTaken';
 import { refusalOfGone } from '@/platform/server/database/refusalOfGone';

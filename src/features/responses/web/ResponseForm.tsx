@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { APP_ERRORS } from '@/platform/domain/appError';
+import { APP_ERRORS } from '@/platform/domain/appErrors';
 import type { DateRange } from '@/platform/domain/calendarDate';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { Form } from '@/platform/web/forms/Form';

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { APP_ERRORS, type AppErrorCode } from '@/platform/domain/appError';
+import type { AppErrorCode } from '@/platform/domain/appError';
+import { APP_ERRORS } from '@/platform/domain/appErrors';
 import type { DateRange } from '@/platform/domain/calendarDate';
 import { focusOnArrival } from '@/platform/web/focus/focusQuietly';
 import { trpc } from '@/platform/web/trpc';

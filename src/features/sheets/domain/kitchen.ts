@@ -5,7 +5,7 @@ import { isTouched } from '@/features/plans/domain/touches';
 import { itemsByPerson } from '@/features/plans/domain/whoIsThere';
 import { onceFor } from '@/platform/domain/onceFor';
 import { understoodDay } from '@/platform/domain/understoodDates';
-import { calledBy, type OpenRow, type Sheeted, type SheetPerson } from './sheetSource';
+import { calledBy, type MadeRow, type Sheeted, type SheetPerson } from './sheetSource';
 
 /** The need that a kitchen can do something about. */
 const NEED = 'accommodations';
@@ -38,7 +38,7 @@ export function unsaidNeeds(source: Sheeted): string[] {
  * A line for each meal, and whatever else has food in it, of those whose need touches food, and for what is ticked
  * for them there. Somebody who eats nowhere yet has a line without an item.
  */
-export function kitchenRows(source: Sheeted): OpenRow[] {
+export function kitchenRows(source: Sheeted): MadeRow[] {
   const checked = new Set(
     source.marks.checks
       .filter(({ need }) => need === NEED)
@@ -53,9 +53,10 @@ export function kitchenRows(source: Sheeted): OpenRow[] {
     const meals = theirs
       .filter((item) => isTouched(item, ['food']) && (isFood || isTicked(item)))
       .sort(byTime);
+    const people = [{ travelerId, name: calledBy(person) }];
     const asked = [{ name: calledBy(person), words: care.words }];
-    const row = (key: string, item: string, day: string): OpenRow => ({
-      ...{ key, noteKey: travelerId, asked },
+    const row = (key: string, item: string, day: string): MadeRow => ({
+      ...{ key, noteKey: travelerId, asked, people },
       cells: [shortName(person), '', item, day],
     });
     if (isFood && meals.length === 0) return [row(travelerId, '', '')];

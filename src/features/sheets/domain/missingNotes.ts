@@ -1,10 +1,17 @@
 import type { OpenRow } from './sheetSource';
+import type { SheetKey } from './sheets';
+
+/** Somebody whom a kitchen has to know about. */
+interface Noted {
+  noteKey: string;
+  name: string;
+}
 
 /** How many of those whom a kitchen has to know about have a note, and who has none. */
 export interface NoteCount {
   noted: number;
   of: number;
-  missing: string[];
+  missing: readonly Noted[];
 }
 
 export function countNotes(
@@ -12,12 +19,19 @@ export function countNotes(
   noteOf: (noteKey: string) => string,
 ): NoteCount {
   const people = new Map(rows.map(({ noteKey, asked }) => [noteKey ?? '', asked[0]?.name ?? '']));
-  const missing = [...people].filter(([noteKey]) => noteOf(noteKey).trim() === '');
-  return {
-    noted: people.size - missing.length,
-    of: people.size,
-    missing: missing.map(([, name]) => name),
-  };
+  const missing = [...people]
+    .map(([noteKey, name]) => ({ noteKey, name }))
+    .filter(({ noteKey }) => noteOf(noteKey).trim() === '');
+  return { noted: people.size - missing.length, of: people.size, missing };
+}
+
+/** Who has no note on a sheet that says nothing without one: the kitchen's. */
+export function missingNotes(
+  sheet: SheetKey,
+  rows: readonly OpenRow[],
+  noteOf: (noteKey: string) => string,
+): readonly Noted[] {
+  return sheet === 'kitchen' ? countNotes(rows, noteOf).missing : [];
 }
 
 /** 'k of m have a note'. */

@@ -10,6 +10,23 @@ const openRowSchema = z.object({
   asked: z.array(z.object({ name: z.string(), words: z.string() })),
 });
 
+/** A line that was kept, as it is read now. */
+const readRowSchema = z.object({
+  key: z.string(),
+  cells: z.array(z.string()),
+  isGone: z.boolean(),
+  hasLeft: z.boolean(),
+});
+
+const sendingSchema = z.object({
+  sheet: z.enum(SHEET_KEYS),
+  sentTo: z.string(),
+  sentAt: z.string(),
+  sentBy: z.nullable(z.string()),
+  rows: z.array(readRowSchema),
+});
+export type Sending = z.infer<typeof sendingSchema>;
+
 const namedPlan = z.pick(planSchema, { planId: true, planTitle: true });
 
 /** All that the page of a trip's sheets shows (SPEC-2 8). */
@@ -30,5 +47,7 @@ export const openSheetsSchema = z.object({
   /** Those that an operator may pick one of; empty once one is chosen. */
   plans: z.array(namedPlan),
   notes: z.array(savedNoteSchema),
+  /** What was sent last, to each name, the newest first. */
+  sent: z.array(sendingSchema),
 });
 export type OpenSheets = z.infer<typeof openSheetsSchema>;

@@ -2,11 +2,10 @@ import { shortDay } from '@/features/itinerary/domain/timeInWords';
 import { byTime } from '@/features/plans/domain/dayOrder';
 import { roomIdOf } from '@/features/plans/domain/roomIds';
 import { type Days, nightsOf, type PeopledItem } from '@/features/plans/domain/whoIsThere';
-import type { OpenRow, Sheeted } from './sheetSource';
+import type { MadeRow, PersonInRow, Sheeted } from './sheetSource';
 
 /** Who sleeps in a room, with their nights. */
-interface Guest {
-  name: string;
+interface Guest extends PersonInRow {
   nights: Days;
 }
 
@@ -17,31 +16,35 @@ interface RoomOfStay {
   guests: readonly Guest[];
 }
 
+/** Those in a room, as they stand in its line. */
+export const peopleInRoom = (names: readonly string[]) => names.join(', ');
+
 function toRow(
   { item, days }: PeopledItem,
   { key, name, beds, guests }: RoomOfStay,
   dayOf: Sheeted['dayOf'],
-): OpenRow {
+): MadeRow {
   const isEmpty = guests.length === 0;
   const from = isEmpty ? days.from : Math.min(...guests.map(({ nights }) => nights.from));
   const to = isEmpty ? days.to : Math.max(...guests.map(({ nights }) => nights.to));
-  const people = guests.map(({ name: guest, nights }) =>
-    nights.from === from && nights.to === to
-      ? guest
-      : `${guest} (${shortDay(dayOf(nights.from).date)} – ${shortDay(dayOf(nights.to).date)})`,
-  );
+  const people = guests.map(({ travelerId, name: guest, nights }) => {
+    const isAll = nights.from === from && nights.to === to;
+    const days = ` (${shortDay(dayOf(nights.from).date)} – ${shortDay(dayOf(nights.to).date)})`;
+    return { travelerId, name: isAll ? guest : guest + days };
+  });
+  const names = peopleInRoom(people.map((one) => one.name));
   const cells = [
     ...[item.title, dayOf(from).words, dayOf(to).words, name],
-    ...[beds === null ? '' : String(beds), people.join(', '), ''],
+    ...[beds === null ? '' : String(beds), names, ''],
   ];
-  return { key, noteKey: key, cells, asked: [] };
+  return { key, noteKey: key, cells, asked: [], people };
 }
 
 /**
  * A line for each room of a stay, and one for those whom no room of it holds: all of them where it has none, as
  * each of them then has a bed of their own.
  */
-export function roomingRows({ there, namesOf, dayOf }: Sheeted): OpenRow[] {
+export function roomingRows({ there, named, dayOf }: Sheeted): MadeRow[] {
   const stays = there.items
     .filter(({ item }) => item.kind === 'stay')
     .sort((a, b) => byTime(a.item, b.item));
@@ -50,15 +53,15 @@ export function roomingRows({ there, namesOf, dayOf }: Sheeted): OpenRow[] {
     const guestsIn = new Map<number | undefined, Guest[]>();
     for (const travelerId of people) {
       const own = there.days.get(travelerId);
-      const [name] = namesOf([travelerId]);
-      if (!own || name === undefined) continue;
+      const [person] = named([travelerId]);
+      if (!own || !person) continue;
       const nights = nightsOf(own, peopled.days);
       // Whoever is listed for other days than their own does not sleep there.
       if (nights.from === nights.to) continue;
       const place = roomOf.get(travelerId);
       const guests = guestsIn.get(place);
-      if (guests) guests.push({ name, nights });
-      else guestsIn.set(place, [{ name, nights }]);
+      if (guests) guests.push({ ...person, nights });
+      else guestsIn.set(place, [{ ...person, nights }]);
     }
     const rooms = item.rooms.map((room, at): RoomOfStay => {
       const key = `${item.itemId} ${roomIdOf(room, at)}`;

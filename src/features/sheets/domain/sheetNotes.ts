@@ -25,6 +25,8 @@ export const noteField = optionalText(NOTE_MAX);
 export const savedNoteSchema = z.object({
   ...noteKeySchema.shape,
   note: z.string(),
+  /** What suppliers read. */
+  told: z.string(),
   version: z.union([versionField, z.literal(0)]),
   savedBy: z.nullable(z.string()),
 });

@@ -27,8 +27,8 @@ export interface Sheeted extends SheetSource {
   person: (travelerId: TravelerId) => SheetPerson | undefined;
   /** A day, as it is written. */
   dayOf: (day: DayNumber) => { date: CalendarDate; words: string };
-  /** What those are called who are in something, in the order in which they first answered. */
-  namesOf: (people: readonly TravelerId[]) => string[];
+  /** Those who are in something, in the order in which they first answered, as they are called. */
+  named: (people: readonly TravelerId[]) => PersonInRow[];
 }
 
 /** What operators call somebody, who may not have said their name. */
@@ -46,7 +46,10 @@ export function sheeted(source: SheetSource): Sheeted {
     there: whoIsThere(source),
     person,
     dayOf,
-    namesOf: (ids) => ids.flatMap((id) => people.get(id) ?? []).map(calledBy),
+    named(ids) {
+      const found = ids.flatMap((id) => people.get(id) ?? []);
+      return found.map((one) => ({ travelerId: one.travelerId, name: calledBy(one) }));
+    },
   };
 }
 
@@ -64,9 +67,20 @@ export interface SheetRow {
   cells: string[];
 }
 
+/** Somebody who stands in a line, as they are called in it. */
+export interface PersonInRow {
+  travelerId: TravelerId;
+  name: string;
+}
+
 /** A line as the page has it. */
 export interface OpenRow extends SheetRow {
   /** What its note is kept by; null where its sheet has none. Lines that are about one thing share it. */
   noteKey: string | null;
   asked: Asked[];
+}
+
+/** A line as it is made, with those whose words stand in it. */
+export interface MadeRow extends OpenRow {
+  people: readonly PersonInRow[];
 }

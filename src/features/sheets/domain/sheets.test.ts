@@ -145,7 +145,7 @@ describe('the kitchen sheet', () => {
     const people = [ANA, person('Ben', { accommodations: 'No fish' })];
     const of = source([dinner, lunch], { travelers: people, marks: both as typeof FOOD });
     const count = countNotes(sheetsOf(of).rows.kitchen, (key) => (key === 'ana' ? 'No nuts' : ' '));
-    expect(count).toEqual({ noted: 1, of: 2, missing: ['Ben Lima'] });
+    expect(count).toEqual({ noted: 1, of: 2, missing: [{ noteKey: 'ben', name: 'Ben Lima' }] });
     expect(notesSentence(count)).toBe('1 of 2 have a note');
   });
 });

@@ -1,22 +1,21 @@
 import { keysOf } from '@/platform/domain/keysOf';
 import { contactRows } from './contacts';
 import { kitchenRows, unsaidNeeds } from './kitchen';
-import { roomingRows } from './rooming';
-import {
-  type OpenRow,
-  type Sheeted,
-  type SheetRow,
-  type SheetSource,
-  sheeted,
-} from './sheetSource';
-import { transferRows } from './transfers';
+import { peopleInRoom, roomingRows } from './rooming';
+import { type MadeRow, type OpenRow, type Sheeted, type SheetSource, sheeted } from './sheetSource';
+import { peopleInLeg, transferRows } from './transfers';
 
 interface SheetKind {
   name: string;
   columns: readonly string[];
   /** Which column holds the operators' note, and the name of its control. */
   note: { column: number; control: string } | null;
-  rows: (source: Sheeted) => OpenRow[];
+  /**
+   * Which columns hold what is somebody's own, and how those of a line are written who share it; null where a line is
+   * of one person.
+   */
+  people: { columns: readonly number[]; joined: ((names: readonly string[]) => string) | null };
+  rows: (source: Sheeted) => MadeRow[];
 }
 
 /**
@@ -28,24 +27,28 @@ export const SHEETS = {
     name: 'Rooming',
     columns: ['Stay', 'Arrival', 'Departure', 'Room', 'Beds', 'People', 'Note'],
     note: { column: 6, control: 'roomNote' },
+    people: { columns: [5], joined: peopleInRoom },
     rows: roomingRows,
   },
   kitchen: {
     name: 'Kitchen',
     columns: ['Person', 'What the kitchen must know', 'Item', 'Day'],
     note: { column: 1, control: 'kitchenNote' },
+    people: { columns: [0, 1], joined: null },
     rows: kitchenRows,
   },
   transfers: {
     name: 'Transfers',
     columns: ['Day', 'Time', 'Item', 'From and to', 'People', 'Note'],
     note: { column: 5, control: 'transferNote' },
+    people: { columns: [4], joined: peopleInLeg },
     rows: transferRows,
   },
   contacts: {
     name: 'Contacts',
     columns: ['Name', 'Email', 'Travels from', 'Arrives', 'Leaves'],
     note: null,
+    people: { columns: [0, 1, 2, 3, 4], joined: null },
     rows: contactRows,
   },
 } as const satisfies Record<string, SheetKind>;
@@ -58,7 +61,7 @@ export const SHEET_KEYS = keysOf(SHEETS);
 export const sheetKind = (sheet: SheetKey): SheetKind => SHEETS[sheet];
 
 export interface Sheets {
-  rows: Record<SheetKey, OpenRow[]>;
+  rows: Record<SheetKey, MadeRow[]>;
   /** Whose need nobody has said yet what it touches. */
   unsaid: string[];
 }
@@ -70,15 +73,15 @@ export function sheetsOf(source: SheetSource): Sheets {
   return { rows: rows as Sheets['rows'], unsaid: unsaidNeeds(whole) };
 }
 
-/** The lines of a sheet as they are read, printed and sent. */
-export function withNotes(
+/** The lines of a sheet as they are read, printed and sent: without what people wrote themselves. */
+export function withNotes<Row extends OpenRow>(
   sheet: SheetKey,
-  rows: readonly OpenRow[],
+  rows: readonly Row[],
   noteOf: (noteKey: string) => string,
-): SheetRow[] {
+): Omit<Row, 'asked' | 'noteKey'>[] {
   const { note } = sheetKind(sheet);
-  return rows.map(({ key, cells, noteKey }) => ({
-    key,
-    cells: note && noteKey !== null ? cells.with(note.column, noteOf(noteKey)) : cells,
+  return rows.map(({ asked: _asked, noteKey, ...row }) => ({
+    ...row,
+    cells: note && noteKey !== null ? row.cells.with(note.column, noteOf(noteKey)) : row.cells,
   }));
 }

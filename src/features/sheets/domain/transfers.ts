@@ -6,7 +6,7 @@ import type { LivedItem } from '@/features/plans/domain/view';
 import { saysNothing } from '@/features/responses/domain/saysNothing';
 import { understoodDay } from '@/platform/domain/understoodDates';
 import { instantReader } from '@/platform/domain/zonedTime';
-import { calledBy, type OpenRow, type Sheeted } from './sheetSource';
+import { calledBy, type MadeRow, type Sheeted } from './sheetSource';
 
 /** '22:10 – 06:05 (Sun, Apr 4)', with the clocks where they are others than the plan's. */
 function timeOf(item: LivedItem, planZone: string, read: ReturnType<typeof instantReader>): string {
@@ -19,15 +19,19 @@ function timeOf(item: LivedItem, planZone: string, read: ReturnType<typeof insta
   ].join(' – ');
 }
 
+/** Those in a flight or a transport, as they stand in its line. */
+export const peopleInLeg = (names: readonly string[]) =>
+  names.length === 0 ? 'Nobody' : `${names.length}: ${names.join(', ')}`;
+
 /** A line for each flight and each transport. */
-export function transferRows({ plan, there, person, namesOf }: Sheeted): OpenRow[] {
+export function transferRows({ plan, there, person, named }: Sheeted): MadeRow[] {
   const read = instantReader();
   const legs = there.items
     .filter(({ item }) => isLegKind(item.kind))
     .sort((a, b) => byTime(a.item, b.item));
   return legs.map((peopled) => {
     const { item, people } = peopled;
-    const names = namesOf(people);
+    const aboard = named(people);
     const asked = people.flatMap((id) => {
       const one = person(id);
       if (!one || saysNothing(one.specialTravel)) return [];
@@ -37,12 +41,13 @@ export function transferRows({ plan, there, person, namesOf }: Sheeted): OpenRow
       key: item.itemId,
       noteKey: item.itemId,
       asked,
+      people: aboard,
       cells: [
         understoodDay(item.startsOn),
         timeOf(shown(peopled, plan), plan.timeZone, read),
         item.title,
         item.place,
-        names.length === 0 ? 'Nobody' : `${names.length}: ${names.join(', ')}`,
+        peopleInLeg(aboard.map(({ name }) => name)),
         '',
       ],
     };

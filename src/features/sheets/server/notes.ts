@@ -15,7 +15,7 @@ import { sheetNotes } from './tables';
 
 /** A note, as it is saved. */
 const NOTE = sql`json_build_object('sheet', n.sheet, 'noteKey', n.note_key, 'note', n.note,
-  'version', n.version, 'savedBy', ${operatorName(sql`n.saved_by`)})`;
+  'told', n.told, 'version', n.version, 'savedBy', ${operatorName(sql`n.saved_by`)})`;
 
 /** The notes of the trip of the statement around it. */
 export const notesOfTrip = jsonList(
@@ -29,7 +29,7 @@ async function readNote(tx: Db, tripId: string, key: NoteKey): Promise<SavedNote
     sql`select ${NOTE} as note from ${sheetNotes} n
       where n.trip_id = ${tripId} and n.sheet = ${key.sheet} and n.note_key = ${key.noteKey}`,
   );
-  return rows[0]?.note ?? { ...key, note: '', version: 0, savedBy: null };
+  return rows[0]?.note ?? { ...key, note: '', told: '', version: 0, savedBy: null };
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

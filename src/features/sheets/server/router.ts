@@ -4,18 +4,19 @@ import { recordExport } from '@/features/review/server/recordedReads';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { operatorProcedure, router } from '@/platform/server/trpc';
 import { openSheetsSchema } from '../domain/openSheets';
+import { pickedPlan, sentSchema } from '../domain/sending';
 import { noteField, noteKeySchema, savedNoteSchema } from '../domain/sheetNotes';
 import { saveNote } from './notes';
 import { openSheets } from './openSheets';
+import { markAsSent } from './send';
 
 const aboutTrip = z.object({ tripId: tripIdSchema });
-const planId = z.uuid().check(z.maxLength(36), z.toLowerCase());
 
 /** What operators send to a hotel, a kitchen, a driver (SPEC-2 8). All throw `not_operator`. */
 export const sheetsRouter = router({
   /** All sheets of a trip; leaves a line in the audit record. Throws what `openSheets` throws. */
   open: operatorProcedure
-    .input(z.extend(aboutTrip, { planId: z.optional(planId) }))
+    .input(z.extend(aboutTrip, { planId: pickedPlan }))
     .output(openSheetsSchema)
     .query(({ ctx, input }) => openSheets(ctx.db, ctx.actor, input)),
 
@@ -34,6 +35,15 @@ export const sheetsRouter = router({
       const saved = await saveNote(ctx.db, ctx.actor, input);
       ctx.live.publish([planTopic(input.tripId)]);
       return saved;
+    }),
+
+  /** Marks a sheet as sent to somebody, and keeps a copy. Throws what `markAsSent` throws. */
+  send: operatorProcedure
+    .input(sentSchema)
+    .output(z.void())
+    .mutation(async ({ ctx, input }) => {
+      await markAsSent(ctx.db, ctx.actor, input);
+      ctx.live.publish([planTopic(input.tripId)]);
     }),
 
   /** To be called before a CSV is handed over, which the page makes itself. Throws what `recordExport` throws. */

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPerson } from '#support/callers';
-import { aheadItem, chosenTrip, planDay, proposeAhead } from '#support/chosenTrip';
+import { aheadItem, proposeAhead } from '#support/chosenTrip';
 import { keepItems, proposedTrip } from '#support/proposedTrip';
+import { PLANTED_NEED, sheetedTrip } from '#support/sheetedTrip';
 import { openTestDatabase } from '#support/testDatabase';
 import type { Item } from '@/features/plans/domain/item';
 import type { Database } from '@/platform/server/database/database';
@@ -15,37 +16,6 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const NEED = 'Coeliac, planted words';
-
-const itemsOf = (ids: Record<string, string>): Item[] => [
-  aheadItem('Villa', 0, {
-    ...{ kind: 'stay', endsOn: planDay(6) },
-    rooms: [{ roomId: 'a', name: 'Twin', beds: 2, who: [ids.Ana ?? '', ids.Ben ?? ''] }],
-  }),
-  aheadItem('Dinner', 1, {
-    kind: 'meal',
-    serves: [{ travelerId: ids.Ana ?? '', answer: 'accommodations' }],
-  }),
-  aheadItem('Bus', 0, { kind: 'transport', place: 'Airport to the villa' }),
-];
-
-async function sheetedTrip() {
-  let items: Item[] = [];
-  const trip = await chosenTrip(
-    database.db,
-    (ids) => {
-      items = itemsOf(ids);
-      return items;
-    },
-    { going: ['Ana', 'Ben'] },
-    (name) => (name === 'Ana' ? { accommodations: NEED } : {}),
-  );
-  await keepItems(database.db, trip.planId, items, 'idea');
-  const { api } = trip.operator;
-  const { tripId } = trip;
-  return { ...trip, items, api, open: (planId?: string) => api.sheets.open({ tripId, planId }) };
-}
-
 const lines = async (tripId: string) => {
   const { rows } = await database.db.execute<{ action: string; rows: number }>(
     sql`select action, rows from audit_events where trip_id = ${tripId} and action like 'sheet%' order by id`,
@@ -56,7 +26,7 @@ const lines = async (tripId: string) => {
 // SPEC-2 8
 describe('the sheets of a chosen plan', () => {
   it('are of the chosen version and of those who go, whatever is composed meanwhile', async () => {
-    const trip = await sheetedTrip();
+    const trip = await sheetedTrip(database.db);
     await database.db.execute(sql`update plan_items set title = 'Another title'`);
     const { open, plans } = await trip.open();
     expect(open?.isDraft).toBe(false);
@@ -68,12 +38,12 @@ describe('the sheets of a chosen plan', () => {
     expect(open?.rows.kitchen.map(({ cells }) => cells.slice(0, 3))).toEqual([
       ['Ana L.', '', 'Dinner'],
     ]);
-    expect(open?.rows.kitchen[0]?.asked).toEqual([{ name: 'Ana Lima', words: NEED }]);
+    expect(open?.rows.kitchen[0]?.asked).toEqual([{ name: 'Ana Lima', words: PLANTED_NEED }]);
     expect(JSON.stringify(open?.rows.kitchen.map(({ cells }) => cells))).not.toContain('planted');
   });
 
   it('leave a line in the audit record, and another when one is taken along', async () => {
-    const trip = await sheetedTrip();
+    const trip = await sheetedTrip(database.db);
     await trip.open();
     await trip.open();
     await trip.api.sheets.recordExport({ tripId: trip.tripId });
@@ -84,7 +54,7 @@ describe('the sheets of a chosen plan', () => {
   });
 
   it('are for operators alone', async () => {
-    const trip = await sheetedTrip();
+    const trip = await sheetedTrip(database.db);
     const asked = { tripId: trip.tripId };
     for (const { api } of [trip.amy, trip.people.Ana ?? trip.amy]) {
       await expect(api.sheets.open(asked)).rejects.toMatchObject({
@@ -116,7 +86,7 @@ describe('what operators write on a sheet', () => {
   });
 
   it('is saved with its version, and a late save gets what is saved', async () => {
-    const trip = await sheetedTrip();
+    const trip = await sheetedTrip(database.db);
     const bus = note(trip, 2);
     const saved = await trip.api.sheets.saveNote({ ...bus, note: 'Four bags', began: 0 });
     expect(saved).toMatchObject({ note: 'Four bags', version: 1, savedBy: 'Dee Adams' });
@@ -130,7 +100,7 @@ describe('what operators write on a sheet', () => {
   });
 
   it('stays with a line in every version, and goes with the person that it is about', async () => {
-    const trip = await sheetedTrip();
+    const trip = await sheetedTrip(database.db);
     const { tripId } = trip;
     const about = { tripId, sheet: 'kitchen', noteKey: trip.ids.Ana ?? '' } as const;
     await trip.api.sheets.saveNote({ ...about, note: 'No gluten', began: 0 });
@@ -146,8 +116,8 @@ describe('what operators write on a sheet', () => {
   });
 
   it('is about somebody or something of this trip', async () => {
-    const trip = await sheetedTrip();
-    const other = await sheetedTrip();
+    const trip = await sheetedTrip(database.db);
+    const other = await sheetedTrip(database.db);
     const { tripId } = trip;
     const save = (sheet: 'kitchen' | 'rooming' | 'transfers', noteKey: string) =>
       trip.api.sheets.saveNote({ tripId, sheet, noteKey, note: 'x', began: 0 });

@@ -1,12 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
+  unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { byUser } from '@/features/identity/server/tables';
@@ -15,8 +19,15 @@ import { planItems } from '@/features/plans/server/itemTables';
 import { ofTraveler, responses } from '@/features/responses/server/tables';
 import { ofTrip } from '@/features/trips/server/tables';
 import { instant, isOneOf } from '@/platform/server/database/columns';
-import { keptAbout } from '@/platform/server/database/kept';
+import { keptAbout, keptAboutNobody, sensitiveOfTrip } from '@/platform/server/database/kept';
+import type { KeptRow, KeptWords } from '../domain/keptRows';
+import { RECIPIENT_MAX, SUPPLIER_NOTE_MAX } from '../domain/sheetLimits';
 import { NOTED_SHEETS } from '../domain/sheetNotes';
+import { SHEET_KEYS, type SheetKey } from '../domain/sheets';
+
+/** A check of what somebody is called whom a sheet goes to. */
+const nameCheck = (column: SQLWrapper) =>
+  sql`length(trim(${column})) between 1 and ${sql.raw(String(RECIPIENT_MAX))}`;
 
 /**
  * What operators write on sheets (SPEC-2 8): of the item or the person that it is about, so that it goes with them.
@@ -33,6 +44,8 @@ export const sheetNotes = pgTable(
     itemId: uuid('item_id').references(() => planItems.id, { onDelete: 'cascade' }),
     travelerId: text('traveler_id'),
     note: text().notNull(),
+    /** What suppliers read: a note reaches them when its field is left. */
+    told: text().notNull().default(''),
     version: integer().notNull().default(1),
     savedBy: byUser('saved_by'),
     savedAt: instant('saved_at').notNull().defaultNow(),
@@ -61,6 +74,151 @@ keptAbout(sheetNotes, {
     sheet: 'Which sheet',
     noteKey: { words: 'Which line of it', isSecret: true },
     note: { words: 'What an operator wrote', isSensitive: true },
+    told: { words: 'What suppliers read of it', isSensitive: true },
     savedAt: 'When it was last saved',
   },
 });
+const ofSheet = () =>
+  text({ enum: SHEET_KEYS as [string, ...string[]] })
+    .$type<SheetKey>()
+    .notNull();
+
+/**
+ * The lines of a sheet as they were at one moment, without the words that belong to somebody: those are beside them,
+ * by person, so that they go with the person's answers.
+ */
+export const sheetCopies = pgTable(
+  'sheet_copies',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    tripId: ofTrip(),
+    /** Whether nobody had chosen its plan. */
+    isDraft: boolean('is_draft').notNull(),
+    rows: jsonb().$type<KeptRow[]>().notNull(),
+  },
+  (table) => [index('sheet_copies_trip').on(table.tripId)],
+);
+
+/** What stands of one person in a copy, by line. */
+export const sheetCopyWords = pgTable(
+  'sheet_copy_words',
+  {
+    copyId: uuid('copy_id')
+      .notNull()
+      .references(() => sheetCopies.id, { onDelete: 'cascade' }),
+    tripId: text('trip_id').notNull(),
+    travelerId: text('traveler_id').notNull(),
+    words: jsonb().$type<KeptWords>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.copyId, table.travelerId] }),
+    foreignKey({
+      name: 'sheet_copy_words_traveler',
+      columns: [table.tripId, table.travelerId],
+      foreignColumns: [responses.tripId, responses.travelerId],
+    }).onDelete('cascade'),
+    index('sheet_copy_words_traveler').on(table.tripId, table.travelerId),
+  ],
+);
+
+const aCopy = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => sheetCopies.id, { onDelete: 'cascade' });
+
+/** What was last sent to whom: the next one to the same name takes its place (docs/decisions/0098). */
+export const sheetSendings = pgTable(
+  'sheet_sendings',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    tripId: ofTrip(),
+    sheet: ofSheet(),
+    sentTo: text('sent_to').notNull(),
+    sentAt: instant('sent_at').notNull().defaultNow(),
+    sentBy: byUser('sent_by'),
+    copyId: aCopy('copy_id'),
+  },
+  (table) => [
+    uniqueIndex('sheet_sendings_to').on(table.tripId, table.sheet, sql`lower(${table.sentTo})`),
+    index('sheet_sendings_sent_by').on(table.sentBy),
+    index('sheet_sendings_copy').on(table.copyId),
+    check('sheet_sendings_sheet', isOneOf(table.sheet, SHEET_KEYS)),
+    check('sheet_sendings_sent_to', nameCheck(table.sentTo)),
+  ],
+);
+
+/**
+ * What suppliers are asked to confirm (SPEC-2 8). What is in this table opens no address: a token is worked out from
+ * the nonce and the server's secret, and recognized by its hash (docs/decisions/0090).
+ */
+export const sheetReceipts = pgTable(
+  'sheet_receipts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    tripId: ofTrip(),
+    sheet: ofSheet(),
+    recipientName: text('recipient_name').notNull(),
+    recipientEmail: text('recipient_email'),
+    nonce: text().notNull(),
+    tokenHash: text('token_hash').notNull(),
+    madeAt: instant('made_at').notNull().defaultNow(),
+    madeBy: byUser('made_by'),
+    /** Since when what waits has waited: it was made then, or a line was opened again. */
+    askedAt: instant('asked_at').notNull(),
+    /** When its supplier was last mailed, or will be: what is still in the queue says the newest state. */
+    mailedAt: instant('mailed_at'),
+    /** What the supplier reads. */
+    nowCopyId: aCopy('now_copy_id'),
+    /** What they have confirmed, line by line. */
+    seenCopyId: aCopy('seen_copy_id'),
+  },
+  (table) => [
+    unique('sheet_receipts_token_hash').on(table.tokenHash),
+    index('sheet_receipts_trip').on(table.tripId),
+    index('sheet_receipts_made_by').on(table.madeBy),
+    index('sheet_receipts_now').on(table.nowCopyId),
+    index('sheet_receipts_seen').on(table.seenCopyId),
+    check('sheet_receipts_sheet', isOneOf(table.sheet, SHEET_KEYS)),
+    check('sheet_receipts_name', nameCheck(table.recipientName)),
+    check('sheet_receipts_email', sql`length(${table.recipientEmail}) <= 254`),
+    check('sheet_receipts_hash', sql`length(${table.tokenHash}) = 43`),
+  ],
+);
+
+/** What a supplier has said to a line; a trigger takes their note away with anybody who stood in it. */
+export const sheetReceiptRows = pgTable(
+  'sheet_receipt_rows',
+  {
+    receiptId: uuid('receipt_id')
+      .notNull()
+      .references(() => sheetReceipts.id, { onDelete: 'cascade' }),
+    rowKey: text('row_key').notNull(),
+    /** When they last pressed 'Seen'; null where there is a note alone. */
+    seenAt: instant('seen_at'),
+    note: text().notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.receiptId, table.rowKey] }),
+    check(
+      'sheet_receipt_rows_note',
+      sql`length(${table.note}) <= ${sql.raw(String(SUPPLIER_NOTE_MAX))}`,
+    ),
+  ],
+);
+
+/** Trips whose receipts may say something else by now; triggers add them, whoever writes. */
+export const sheetsDue = pgTable('sheets_due', { tripId: ofTrip().primaryKey() });
+
+sensitiveOfTrip(sheetCopies, 'rows');
+keptAboutNobody(sheetCopies, 'isDraft');
+keptAbout(sheetCopyWords, {
+  kind: 'What stood about you on a sheet that was sent',
+  whose: ofTraveler(sheetCopyWords.tripId, sheetCopyWords.travelerId),
+  seenBy: 'operators',
+  fields: { words: { words: 'Your words, by line', isSensitive: true } },
+});
+keptAboutNobody(sheetSendings, 'sheet', 'sentTo', 'sentAt');
+keptAboutNobody(sheetReceipts, 'sheet', 'recipientName', 'recipientEmail', 'nonce', 'tokenHash');
+keptAboutNobody(sheetReceipts, 'madeAt', 'askedAt', 'mailedAt');
+keptAboutNobody(sheetReceiptRows, 'rowKey', 'seenAt');
+sensitiveOfTrip(sheetReceiptRows, 'note');

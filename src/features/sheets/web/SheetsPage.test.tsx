@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { draw } from '#support/drawn';
 import { queryClient, trpc } from '@/platform/web/trpc';
@@ -38,7 +39,10 @@ const PAGE: OpenSheets = {
     { planId: 'plan-a', planTitle: 'Plan A' },
     { planId: 'plan-b', planTitle: 'Plan B' },
   ],
-  notes: [{ sheet: 'kitchen', noteKey: 'ana', note: 'No gluten', version: 2, savedBy: 'Dee' }],
+  notes: [
+    { sheet: 'kitchen', noteKey: 'ana', note: 'No gluten', told: '', version: 2, savedBy: 'Dee' },
+  ],
+  sent: [],
 };
 
 afterEach(() => {
@@ -113,4 +117,60 @@ it('says what puts lines on a sheet that has none', async () => {
   await drawPage({ ...PAGE, open: open && { ...open, rows: { ...open.rows, kitchen: [] } } });
   screen.getByText('Nothing on this sheet.');
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+});
+
+const KITCHEN = PAGE.open?.rows.kitchen ?? [];
+const asSent = (rows: typeof KITCHEN) =>
+  rows.map(({ key, cells }) => ({ key, cells, isGone: false, hasLeft: false }));
+
+// SPEC-2 8
+it('shows row by row what has changed since it was sent to somebody', async () => {
+  const [lunch, dinner, bens] = asSent(KITCHEN);
+  if (!lunch || !dinner || !bens) throw new Error('lines are missing');
+  const eaten = { ...dinner, key: 'cy Dinner', cells: ['Cy T.', '', 'Dinner', 'Sun'] };
+  const rows = [
+    { ...lunch, cells: ['Ana L.', 'No nuts', 'Lunch', 'Sat, Apr 3, 2027'] },
+    { ...dinner, cells: ['Ana L.', 'No gluten', 'Dinner', 'Sat, Apr 3, 2027'] },
+    eaten,
+  ];
+  const sent = [
+    {
+      sheet: 'kitchen' as const,
+      sentTo: 'Casa do Mar',
+      sentAt: '2027-03-01T12:00:00Z',
+      sentBy: 'Dee',
+      rows,
+    },
+  ];
+  await drawPage({ ...PAGE, sent });
+  const changes = within(
+    screen.getByRole('region', { name: 'Changes since Mar 1, 2027, Casa do Mar' }),
+  );
+  expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'ChangedAna L., Lunch, Sat, Apr 3, 2027What the kitchen must know:No nuts → is now No gluten',
+    'AddedBen L., Dinner, Sat, Apr 3, 2027',
+    'GoneCy T., Dinner, Sun',
+  ]);
+});
+
+it('sends without missing notes only once that is confirmed', async () => {
+  const { fill, press, sent } = await drawPage(PAGE, {});
+  const sendings = () => sent.filter((body) => JSON.stringify(body).includes('sentTo'));
+  await fill({ sentTo: 'Casa do Mar' });
+  await press('Mark as Sent');
+  const question = within(await screen.findByRole('alertdialog', { name: '1 note is missing' }));
+  expect(sendings()).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Send Without Them' }));
+  await waitFor(() => expect(sendings()).toHaveLength(1));
+  expect(sendings()).toMatchObject([
+    {
+      '0': {
+        tripId: TRIP,
+        planId: 'plan-a',
+        sheet: 'kitchen',
+        sentTo: 'Casa do Mar',
+        without: ['ben'],
+      },
+    },
+  ]);
 });

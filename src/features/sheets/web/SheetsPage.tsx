@@ -1,18 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Download, Printer } from 'lucide-react';
-import { formatReadableRange } from '@/platform/domain/calendarDate';
-import { listedFew } from '@/platform/domain/inWords';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
-import { Button } from '@/platform/web/ui/Button';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
-import { Notice } from '@/platform/web/ui/Notice';
-import { countNotes, notesSentence } from '../domain/missingNotes';
 import type { OpenSheets } from '../domain/openSheets';
-import { SHEET_KEYS, type SheetKey, sheetKind, withNotes } from '../domain/sheets';
-import { SheetTable } from './SheetTable';
-import { useSheetCsv } from './useSheetCsv';
+import { SHEET_KEYS, type SheetKey, sheetKind } from '../domain/sheets';
+import { OpenSheet } from './OpenSheet';
 import { useSheetNotes } from './useSheetNotes';
 
 interface SheetsPageProps {
@@ -27,7 +20,7 @@ interface SheetsPageProps {
 export function SheetsPage({ tripId, userId, sheet, planId }: SheetsPageProps) {
   const query = useSuspenseQuery(trpc.sheets.open.queryOptions({ tripId, planId }));
   throwRefusal(query);
-  const { open, plans, notes: saved, tripName } = query.data;
+  const { open, plans, notes: saved, tripName, sent } = query.data;
   const notes = useSheetNotes({ tripId, userId, notes: saved });
   if (!open) {
     return <EmptyState title="No plan yet.">Sheets are made of a plan.</EmptyState>;
@@ -47,101 +40,10 @@ export function SheetsPage({ tripId, userId, sheet, planId }: SheetsPageProps) {
           </PickLink>
         ))}
       </nav>
-      <OpenSheet {...{ tripId, tripName, sheet, open, notes }} />
+      <OpenSheet {...{ tripId, tripName, sheet, open, notes, sent }} />
     </>
   );
 }
-
-interface OpenSheetProps {
-  tripId: string;
-  tripName: string;
-  sheet: SheetKey;
-  open: NonNullable<OpenSheets['open']>;
-  notes: ReturnType<typeof useSheetNotes>;
-}
-
-function OpenSheet({ tripId, tripName, sheet, open, notes }: OpenSheetProps) {
-  const csv = useSheetCsv(tripId);
-  const { plan, isDraft, unsaid } = open;
-  const rows = open.rows[sheet];
-  const textOf = notes.textOf(sheet);
-  const count = sheet === 'kitchen' ? countNotes(rows, textOf) : null;
-  return (
-    <>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-2xl font-bold">
-            {sheetKind(sheet).name}
-            {isDraft && (
-              <span className="rounded-md border-[1.5px] border-dashed border-line-strong px-2 text-base font-semibold text-ink-soft">
-                Draft
-              </span>
-            )}
-          </h2>
-          <p className="text-ink-soft wrap-anywhere">
-            <span className="hidden print:inline">
-              <bdi>{tripName}</bdi>
-              {' · '}
-            </span>
-            <bdi>{plan.planTitle}</bdi>
-            {' · '}
-            {formatReadableRange(plan.planStart, plan.planEnd)}
-          </p>
-        </div>
-        {rows.length > 0 && (
-          <div className="flex flex-wrap gap-2 print:hidden">
-            <Button size="sm" onClick={() => window.print()}>
-              <Printer aria-hidden="true" />
-              Print
-            </Button>
-            <Button
-              size="sm"
-              pending={csv.isPending}
-              onClick={() => csv.download(sheet, withNotes(sheet, rows, textOf))}
-            >
-              <Download aria-hidden="true" />
-              Download CSV
-            </Button>
-          </div>
-        )}
-      </div>
-      {csv.problem && (
-        <Notice tone="danger" className="mb-4 print:hidden">
-          {csv.problem}
-        </Notice>
-      )}
-      {count && count.of > 0 && (
-        <p className="mb-4 print:hidden">
-          <strong className="font-semibold">{notesSentence(count)}</strong>
-          {count.missing.length > 0 && <>. Without one: {listedFew(count.missing)}.</>}
-        </p>
-      )}
-      {sheet === 'kitchen' && unsaid.length > 0 && (
-        <Notice
-          still
-          tone="warn"
-          className="mb-4 print:hidden"
-          title="Some needs are not looked at yet."
-        >
-          Nobody has said what the needs of {listedFew(unsaid)} touch. Whether a kitchen has to know
-          is marked on their slips in the plan.
-        </Notice>
-      )}
-      {rows.length === 0 ? (
-        <EmptyState title="Nothing on this sheet.">{EMPTY[sheet]}</EmptyState>
-      ) : (
-        <SheetTable key={sheet} {...{ sheet, rows, notes }} />
-      )}
-    </>
-  );
-}
-
-const EMPTY: Record<SheetKey, string> = {
-  rooming: 'A stay in the plan puts its rooms here.',
-  kitchen: 'Whoever has a need that touches food stands here, with what they eat where.',
-  transfers: 'A flight or a transport in the plan has a line here.',
-  contacts: 'Whoever goes has a line here.',
-};
 
 interface PlanPickProps {
   tripId: string;

@@ -83,12 +83,18 @@ export function useSheetNotes({ tripId, userId, notes }: SheetNotesOptions) {
       edits.type(from, { note });
     },
     save: (key: NoteKey) => void edits.flush(idOf(key)),
+    /** Saves all that is typed; false where something of it cannot be saved yet. */
+    async settle() {
+      await edits.flush();
+      return edits.snapshot().size === 0;
+    },
     /** Answers what somebody else saved meanwhile. */
     choose(key: NoteKey, kept: KeptText) {
       const edit = editOf(key);
       if (!edit?.theirs) return;
       const { version, form, by = null } = edit.theirs;
-      show({ ...key, note: form.note, version, savedBy: by });
+      const told = notes.find((one) => isSame(one, key))?.told ?? '';
+      show({ ...key, note: form.note, told, version, savedBy: by });
       const note = chosenText(kept, { mine: edit.form.note, theirs: form.note });
       edits.resolve(idOf(key), { note });
     },

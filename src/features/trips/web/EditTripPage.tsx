@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { APP_ERRORS } from '@/platform/domain/appError';
+import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { formatReadableRange, formatTypedDate, localDay } from '@/platform/domain/calendarDate';
 import { pick } from '@/platform/domain/pick';
 import { EDIT_REDIRECT_MS } from '@/platform/domain/times';

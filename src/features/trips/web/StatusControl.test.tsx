@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { draw } from '#support/drawn';
-import { APP_ERRORS } from '@/platform/domain/appError';
+import { APP_ERRORS } from '@/platform/domain/appErrors';
 import type { GroupSoFar } from '../domain/readyQuestion';
 import type { TripView } from '../domain/tripViews';
 import { StatusControl } from './StatusControl';

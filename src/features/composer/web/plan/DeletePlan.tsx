@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { APP_ERRORS } from '@/platform/domain/appError';
+import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { Button } from '@/platform/web/ui/Button';
 import type { ComposerPlan } from '../../domain/composer';
 

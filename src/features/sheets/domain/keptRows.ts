@@ -1,0 +1,64 @@
+import { TRAVELER_WHO_LEFT, type TravelerId } from '@/features/plans/domain/travelerId';
+import type { MadeRow, SheetRow } from './sheetSource';
+import { type SheetKey, sheetKind } from './sheets';
+
+/** A line as it is kept: what is somebody's own is blank in it. */
+export interface KeptRow {
+  key: string;
+  cells: string[];
+  /** Whose words belong in it, in their order. */
+  people: TravelerId[];
+  /** It stands on the sheet no more. */
+  isGone?: true;
+}
+
+/** Somebody's own words, by line. */
+export type KeptWords = Record<string, string[]>;
+
+/** A sheet as it was at one moment. */
+export interface KeptSheet {
+  rows: readonly KeptRow[];
+  words: ReadonlyMap<TravelerId, KeptWords>;
+}
+
+/** A line that was kept, with the words of those who still travel. */
+export interface ReadRow extends SheetRow {
+  isGone: boolean;
+  /** The person whose line it was has left: nothing of theirs is in it any more. */
+  hasLeft: boolean;
+}
+
+/** A line with its note, as it is sent. */
+export type WrittenRow = SheetRow & Pick<MadeRow, 'people'>;
+
+/** Parts the lines of a sheet into what is everybody's and what is somebody's own. */
+export function keepRows(sheet: SheetKey, rows: readonly WrittenRow[]): KeptSheet {
+  const { columns, joined } = sheetKind(sheet).people;
+  const words = new Map<TravelerId, KeptWords>();
+  const kept = rows.map(({ key, cells, people }): KeptRow => {
+    for (const { travelerId, name } of people) {
+      const own = words.get(travelerId) ?? {};
+      own[key] = joined ? [name] : columns.map((column) => cells[column] ?? '');
+      words.set(travelerId, own);
+    }
+    const shared = cells.map((cell, at) => (columns.includes(at) ? '' : cell));
+    return { key, cells: shared, people: people.map(({ travelerId }) => travelerId) };
+  });
+  return { rows: kept, words };
+}
+
+/** The lines of a kept sheet as they are read now: whoever has left is in none by name. */
+export function readKept(sheet: SheetKey, { rows, words }: KeptSheet): ReadRow[] {
+  const { columns, joined } = sheetKind(sheet).people;
+  return rows.map(({ key, cells, people, isGone = false }) => {
+    const own = people.map((travelerId) => words.get(travelerId)?.[key]);
+    const read = [...cells];
+    if (joined) {
+      const names = own.map((one) => one?.[0] ?? TRAVELER_WHO_LEFT);
+      for (const column of columns) read[column] = joined(names);
+      return { key, cells: read, isGone, hasLeft: false };
+    }
+    for (const [at, column] of columns.entries()) read[column] = own[0]?.[at] ?? '';
+    return { key, cells: read, isGone, hasLeft: own[0] === undefined };
+  });
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { MOST_PEOPLE } from '@/features/plans/domain/planLimits';
+import { travelerIdSchema } from '@/features/plans/domain/travelerId';
+import { tripIdSchema } from '@/features/trips/domain/tripFields';
+import { posesAsAddress } from '@/platform/domain/addressInText';
+import { requiredText } from '@/platform/domain/text';
+import { RECIPIENT_MAX } from './sheetLimits';
+import { SHEET_KEYS } from './sheets';
+
+/** Whom a sheet goes to: it stands in mails and in the audit record. */
+const recipientField = (missing: string) =>
+  requiredText(RECIPIENT_MAX, missing).check(
+    z.overwrite((name) => name.trim()),
+    z.refine(
+      (name) => !posesAsAddress(name),
+      'This looks like an email or web address. Please enter a name.',
+    ),
+  );
+
+export const sentToField = recipientField('Please say to whom it goes.');
+
+/** The plan that an operator has picked; of no account once one is chosen. */
+export const pickedPlan = z.optional(z.uuid().check(z.maxLength(36), z.toLowerCase()));
+
+/** What is sent: a sheet as the operator has looked at it. */
+const ofSending = {
+  tripId: tripIdSchema,
+  planId: pickedPlan,
+  sheet: z.enum(SHEET_KEYS),
+  /** The lines that they looked at (`rowsDigest`): others are not sent in their name. */
+  seen: z.optional(z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))),
+  /** Without whose notes it goes, as they have confirmed ('Send Without Them'). */
+  without: z.array(travelerIdSchema).check(z.maxLength(MOST_PEOPLE)),
+};
+
+export const sentSchema = z.object({ ...ofSending, sentTo: sentToField });
+export type Sent = z.output<typeof sentSchema>;

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { keepRows, readKept } from './keptRows';
+import { changesSince, rowsDigest } from './sheetChanges';
+
+const room = (key: string, people: string[], note = '') => ({
+  key,
+  cells: ['Villa', 'Sat', 'Sun', key, '2', people.join(', '), note],
+  people: people.map((name) => ({ travelerId: name, name })),
+});
+const dish = (name: string, note: string) => ({
+  ...{ key: `${name} dinner`, cells: [name, note, 'Dinner', 'Sun'] },
+  people: [{ travelerId: name, name }],
+});
+
+// SPEC-2 8
+it('names what is added, changed and gone by keys, whatever the order', () => {
+  const rows = [room('a', ['Ana']), room('b', ['Ben']), room('c', [])];
+  const sent = readKept('rooming', keepRows('rooming', rows));
+  expect(changesSince(sent, rows.toReversed())).toEqual([]);
+  const now = [room('d', []), room('a', ['Ana', 'Chi']), room('c', [])];
+  expect(changesSince(sent, now).map((change) => [change.kind, change.key])).toEqual([
+    ['added', 'd'],
+    ['changed', 'a'],
+    ['gone', 'b'],
+  ]);
+});
+
+it('reads what was kept as it was, with nobody in it who has left', () => {
+  const rows = [room('a', ['Ana', 'Ben']), room('b', [])];
+  const kept = keepRows('rooming', rows);
+  expect(readKept('rooming', kept).map(({ cells }) => cells)).toEqual(
+    rows.map(({ cells }) => cells),
+  );
+  expect(JSON.stringify(kept.rows.map(({ cells }) => cells))).not.toMatch(/Ana|Ben/);
+  const words = new Map([...kept.words].filter(([id]) => id !== 'Ana'));
+  expect(readKept('rooming', { ...kept, words })[0]?.cells[5]).toBe('a traveler who left, Ben');
+});
+
+it('leaves of a line that was somebody’s own only what it was for', () => {
+  const kept = keepRows('kitchen', [dish('Ana', 'No gluten')]);
+  expect(readKept('kitchen', kept)[0]).toMatchObject({
+    hasLeft: false,
+    cells: ['Ana', 'No gluten', 'Dinner', 'Sun'],
+  });
+  const [row] = readKept('kitchen', { ...kept, words: new Map() });
+  expect(row).toMatchObject({ hasLeft: true, cells: ['', '', 'Dinner', 'Sun'] });
+});
+
+it('knows lines again by what stands in them, whoever reads them', () => {
+  const rows = [dish('Ana', 'No gluten')];
+  expect(rowsDigest(rows)).toBe(rowsDigest(rows.map(({ key, cells }) => ({ key, cells }))));
+  expect(rowsDigest(rows)).not.toBe(rowsDigest([dish('Ana', 'No nuts')]));
+});

@@ -1,0 +1,30 @@
+import { isSameJson } from '@/platform/domain/canonicalJson';
+import { digest } from '@/platform/domain/digest';
+import type { ReadRow } from './keptRows';
+import type { SheetRow } from './sheetSource';
+
+/** What has become of a line since it was sent. */
+export type SheetChange =
+  | { kind: 'added'; key: string; cells: readonly string[] }
+  | { kind: 'changed'; key: string; cells: readonly string[]; was: readonly string[] }
+  | { kind: 'gone'; key: string; was: readonly string[]; hasLeft: boolean };
+
+/** What differs from the lines that were sent, in the order of the sheet; what is gone comes last. */
+export function changesSince(sent: readonly ReadRow[], now: readonly SheetRow[]): SheetChange[] {
+  const before = new Map(sent.map((row) => [row.key, row]));
+  const keys = new Set(now.map(({ key }) => key));
+  const others = now.flatMap(({ key, cells }): SheetChange[] => {
+    const was = before.get(key);
+    if (!was) return [{ kind: 'added', key, cells }];
+    return isSameJson(was.cells, cells) ? [] : [{ kind: 'changed', key, cells, was: was.cells }];
+  });
+  const gone = sent
+    .filter(({ key }) => !keys.has(key))
+    .map(({ key, cells, hasLeft }): SheetChange => ({ kind: 'gone', key, was: cells, hasLeft }));
+  return [...others, ...gone];
+}
+
+/** By which lines are known to be those that somebody has looked at. */
+export function rowsDigest(rows: readonly SheetRow[]): number {
+  return digest(JSON.stringify(rows.map(({ key, cells }) => [key, cells])));
+}

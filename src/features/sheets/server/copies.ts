@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import type { Db } from '@/platform/server/database/database';
+import type { KeptRow, KeptSheet, KeptWords } from '../domain/keptRows';
+import { sheetCopies, sheetCopyWords } from './tables';
+
+/** A copy as a statement reads it. */
+export interface CopyRow {
+  rows: KeptRow[];
+  words: Record<TravelerId, KeptWords> | null;
+}
+
+/** A copy with the words of those who still travel, by the column of a statement that has its id. */
+export const copyAsJson = (copyId: ReturnType<typeof sql>) => sql<CopyRow>`(
+  select json_build_object('rows', c.rows, 'words', (
+    select json_object_agg(w.traveler_id, w.words) from ${sheetCopyWords} w where w.copy_id = c.id))
+  from ${sheetCopies} c where c.id = ${copyId})`;
+
+export const toKept = ({ rows, words }: CopyRow): KeptSheet => ({
+  rows,
+  words: new Map(Object.entries(words ?? {})),
+});
+
+interface OfCopy {
+  copyId: string;
+  tripId: string;
+}
+
+/** Puts a person's words beside a copy; whoever has left in the meantime has none. */
+async function putWords(tx: Db, { copyId, tripId }: OfCopy, { words }: KeptSheet): Promise<void> {
+  const all = [...words].map(([id, own]) => ({ id, own }));
+  if (all.length === 0) return;
+  await tx.execute(sql`
+    insert into ${sheetCopyWords} (copy_id, trip_id, traveler_id, words)
+    select ${copyId}::uuid, r.trip_id, r.traveler_id, one.own
+    from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as one (id text, own jsonb)
+    join responses r on r.trip_id = ${tripId} and r.traveler_id = one.id
+    for key share of r`);
+}
+
+/** Keeps the lines of a sheet as they are; the trip has to be locked. Gives the copy's id. */
+export async function keepCopy(
+  tx: Db,
+  { tripId, isDraft }: { tripId: string; isDraft: boolean },
+  kept: KeptSheet,
+): Promise<string> {
+  const copyId = crypto.randomUUID();
+  await tx.insert(sheetCopies).values({ id: copyId, tripId, isDraft, rows: [...kept.rows] });
+  await putWords(tx, { copyId, tripId }, kept);
+  return copyId;
+}

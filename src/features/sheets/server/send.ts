@@ -1,0 +1,100 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { recordEvent } from '@/features/audit/server/record';
+import { profileName } from '@/features/profile/server/operatorName';
+import { operatorsRead } from '@/features/trips/domain/operatorsRead';
+import { lockTrip } from '@/features/trips/server/lockTrip';
+import { trips } from '@/features/trips/server/tables';
+import type { Actor } from '@/platform/domain/actor';
+import { AppError } from '@/platform/domain/appError';
+import type { Db } from '@/platform/server/database/database';
+import { keepRows, type WrittenRow } from '../domain/keptRows';
+import { missingNotes } from '../domain/missingNotes';
+import type { Sent } from '../domain/sending';
+import { rowsDigest } from '../domain/sheetChanges';
+import { MOST_SENDINGS } from '../domain/sheetLimits';
+import { notesBy } from '../domain/sheetNotes';
+import { type SheetKey, sheetsOf, withNotes } from '../domain/sheets';
+import { keepCopy } from './copies';
+import { sheetFacts, sourceOf } from './sheetFacts';
+import { recordSheetLook } from './sheetLooks';
+import { sheetCopies, sheetNotes, sheetSendings } from './tables';
+
+/** A sheet as it goes to somebody. */
+export interface SentSheet {
+  tripId: string;
+  sheet: SheetKey;
+  rows: readonly WrittenRow[];
+  isDraft: boolean;
+}
+
+/**
+ * A sheet as it is, for an operator who says that it goes to somebody; the trip has to be locked. Whoever has no note
+ * has to have been confirmed by name. Throws `plan_gone`, `sheet_empty`, `sheet_changed`, or `notes_missing` with the
+ * names.
+ */
+async function sheetToSend(
+  tx: Db,
+  { tripId, sheet, planId, seen, without }: Sent,
+): Promise<SentSheet> {
+  const [found] = await tx.select(sheetFacts()).from(trips).where(eq(trips.id, tripId));
+  const source = found && sourceOf(found, planId);
+  if (!source) throw new AppError('plan_gone');
+  const noteOf = notesBy(sheet, found.notes);
+  const made = sheetsOf(source).rows[sheet];
+  const rows = withNotes(sheet, made, noteOf);
+  if (rows.length === 0) throw new AppError('sheet_empty');
+  if (seen !== undefined && rowsDigest(rows) !== seen) throw new AppError('sheet_changed');
+  const missing = missingNotes(sheet, made, noteOf).filter(
+    ({ noteKey }) => !without.includes(noteKey),
+  );
+  if (missing.length > 0) {
+    const issues = missing.map(({ noteKey, name }) => ({ path: noteKey, message: name }));
+    throw new AppError('notes_missing', issues);
+  }
+  return { tripId, sheet, rows, isDraft: found.chosen === null };
+}
+
+/** Keeps what was sent to a name, in the place of what was sent to it before. Throws `too_many_sendings`. */
+async function keepSending(tx: Db, { userId }: Actor, sent: SentSheet, sentTo: string) {
+  const { tripId, sheet } = sent;
+  const ofSheet = and(eq(sheetSendings.tripId, tripId), eq(sheetSendings.sheet, sheet));
+  const toThem = and(ofSheet, sql`lower(${sheetSendings.sentTo}) = lower(${sentTo})`);
+  const before = tx.select({ id: sheetSendings.copyId }).from(sheetSendings).where(toThem);
+  await tx.delete(sheetCopies).where(inArray(sheetCopies.id, before));
+  const [others] = await tx.select({ count: count() }).from(sheetSendings).where(ofSheet);
+  if ((others?.count ?? 0) >= MOST_SENDINGS) throw new AppError('too_many_sendings');
+  const copyId = await keepCopy(tx, sent, keepRows(sheet, sent.rows));
+  await tx.insert(sheetSendings).values({ tripId, sheet, sentTo, sentBy: userId, copyId });
+}
+
+/** Records what goes to whom, and tells those who stand on it with their needs. */
+async function recordSent(tx: Db, { email, userId }: Actor, sent: SentSheet, sentTo: string) {
+  const { tripId, sheet, rows } = sent;
+  await recordEvent(tx, {
+    ...{ action: 'sheet_sent', actor: email, actorId: userId, tripId },
+    ...{ rows: rows.length, subject: sentTo, subjectId: sheet },
+  });
+  const people = rows.flatMap((row) => row.people.map(({ travelerId }) => travelerId));
+  const looker = sql`coalesce(${profileName(sql`${userId}`)}, '')`;
+  await recordSheetLook(tx, { tripId, people, look: 'sheet_sent', lookerId: userId, looker });
+}
+
+/**
+ * Says within a transaction that a sheet goes to somebody: keeps a copy, and records it; from now on its suppliers read
+ * its notes as they are. Throws `trip_not_found`, `not_ready_yet`, `too_many_sendings`, or what `sheetToSend` throws.
+ */
+async function sending(tx: Db, actor: Actor, about: Sent): Promise<SentSheet> {
+  const { tripId, sheet, sentTo } = about;
+  if (!operatorsRead(await lockTrip(tx, tripId))) throw new AppError('not_ready_yet');
+  const sent = await sheetToSend(tx, about);
+  await keepSending(tx, actor, sent, sentTo);
+  const isTold = and(eq(sheetNotes.tripId, tripId), sql`${sheetNotes.sheet} = ${sheet}`);
+  await tx.update(sheetNotes).set({ told: sheetNotes.note }).where(isTold);
+  await recordSent(tx, actor, sent, sentTo);
+  return sent;
+}
+
+/** Marks a sheet as sent (SPEC-2 8). Throws what `sending` throws. */
+export async function markAsSent(db: Db, actor: Actor, about: Sent): Promise<void> {
+  await db.transaction((tx) => sending(tx, actor, about));
+}

@@ -1,0 +1,30 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { HAS_NEEDS, recordingLooks } from '@/features/responses/server/recordLooks';
+import { responses } from '@/features/responses/server/tables';
+import { trips } from '@/features/trips/server/tables';
+import type { Db } from '@/platform/server/database/database';
+
+interface SheetLook {
+  tripId: string;
+  /** Who stands on the sheet. */
+  people: readonly TravelerId[];
+  look: 'sheet_sent' | 'sheet_seen';
+  /** The account of an operator, or the receipt of a supplier. */
+  lookerId: string;
+  looker: SQL | string;
+}
+
+/** Says to those on a sheet who need something who sent or opened it (SPEC-2 9), in the transaction that does so. */
+export async function recordSheetLook(tx: Db, about: SheetLook): Promise<void> {
+  const { tripId, people, ...looking } = about;
+  if (people.length === 0) return;
+  const onIt = and(inArray(responses.travelerId, [...new Set(people)]), HAS_NEEDS) ?? sql`false`;
+  const opened = tx
+    .$with('opened')
+    .as(tx.select({ id: trips.id }).from(trips).where(eq(trips.id, tripId)));
+  await tx
+    .with(opened, recordingLooks(tx, opened, { ...looking, whose: onIt }))
+    .select()
+    .from(opened);
+}

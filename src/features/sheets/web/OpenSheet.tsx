@@ -1,0 +1,119 @@
+import { Download, Printer } from 'lucide-react';
+import { formatReadableRange } from '@/platform/domain/calendarDate';
+import { listedFew } from '@/platform/domain/inWords';
+import { Button } from '@/platform/web/ui/Button';
+import { Card } from '@/platform/web/ui/Card';
+import { EmptyState } from '@/platform/web/ui/EmptyState';
+import { Notice } from '@/platform/web/ui/Notice';
+import { countNotes, notesSentence } from '../domain/missingNotes';
+import type { OpenSheets } from '../domain/openSheets';
+import { rowsDigest } from '../domain/sheetChanges';
+import { type SheetKey, sheetKind, withNotes } from '../domain/sheets';
+import { MarkAsSent } from './MarkAsSent';
+import { SheetChanges } from './SheetChanges';
+import { SheetTable } from './SheetTable';
+import { useSheetCsv } from './useSheetCsv';
+import type { SheetNotes } from './useSheetNotes';
+
+interface OpenSheetProps {
+  tripId: string;
+  tripName: string;
+  sheet: SheetKey;
+  open: NonNullable<OpenSheets['open']>;
+  notes: SheetNotes;
+  sent: OpenSheets['sent'];
+}
+
+/** One sheet with all that can be done with it. */
+export function OpenSheet({ tripId, tripName, sheet, open, notes, sent }: OpenSheetProps) {
+  const csv = useSheetCsv(tripId);
+  const { plan, isDraft, unsaid } = open;
+  const rows = open.rows[sheet];
+  const textOf = notes.textOf(sheet);
+  const count = sheet === 'kitchen' ? countNotes(rows, textOf) : null;
+  const written = withNotes(sheet, rows, textOf);
+  const toSend = { tripId, missing: count?.missing ?? [], settle: notes.settle };
+  const about = { tripId, planId: plan.planId, sheet, seen: rowsDigest(written) };
+  const ofSheet = sent.filter((one) => one.sheet === sheet);
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-2xl font-bold">
+            {sheetKind(sheet).name}
+            {isDraft && (
+              <span className="rounded-md border-[1.5px] border-dashed border-line-strong px-2 text-base font-semibold text-ink-soft">
+                Draft
+              </span>
+            )}
+          </h2>
+          <p className="text-ink-soft wrap-anywhere">
+            <span className="hidden print:inline">
+              <bdi>{tripName}</bdi>
+              {' · '}
+            </span>
+            <bdi>{plan.planTitle}</bdi>
+            {' · '}
+            {formatReadableRange(plan.planStart, plan.planEnd)}
+          </p>
+        </div>
+        {rows.length > 0 && (
+          <div className="flex flex-wrap gap-2 print:hidden">
+            <Button size="sm" onClick={() => window.print()}>
+              <Printer aria-hidden="true" />
+              Print
+            </Button>
+            <Button size="sm" pending={csv.isPending} onClick={() => csv.download(sheet, written)}>
+              <Download aria-hidden="true" />
+              Download CSV
+            </Button>
+          </div>
+        )}
+      </div>
+      {csv.problem && (
+        <Notice tone="danger" className="mb-4 print:hidden">
+          {csv.problem}
+        </Notice>
+      )}
+      {count && count.of > 0 && (
+        <p className="mb-4 print:hidden">
+          <strong className="font-semibold">{notesSentence(count)}</strong>
+          {count.missing.length > 0 && (
+            <>. Without one: {listedFew(count.missing.map(({ name }) => name))}.</>
+          )}
+        </p>
+      )}
+      {sheet === 'kitchen' && unsaid.length > 0 && (
+        <Notice
+          still
+          tone="warn"
+          className="mb-4 print:hidden"
+          title="Some needs are not looked at yet."
+        >
+          Nobody has said what the needs of {listedFew(unsaid)} touch. Whether a kitchen has to know
+          is marked on their slips in the plan.
+        </Notice>
+      )}
+      {ofSheet.map((sending) => (
+        <SheetChanges key={sending.sentTo} rows={written} {...{ sheet, sending }} />
+      ))}
+      {rows.length === 0 ? (
+        <EmptyState title="Nothing on this sheet.">{EMPTY[sheet]}</EmptyState>
+      ) : (
+        <>
+          <SheetTable key={sheet} {...{ sheet, rows, notes }} />
+          <Card className="mt-6 print:hidden">
+            <MarkAsSent key={sheet} {...{ toSend, about }} />
+          </Card>
+        </>
+      )}
+    </>
+  );
+}
+
+const EMPTY: Record<SheetKey, string> = {
+  rooming: 'A stay in the plan puts its rooms here.',
+  kitchen: 'Whoever has a need that touches food stands here, with what they eat where.',
+  transfers: 'A flight or a transport in the plan has a line here.',
+  contacts: 'Whoever goes has a line here.',
+};

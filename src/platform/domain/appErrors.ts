@@ -1,0 +1,278 @@
+/**
+ * Everything that the server refuses on purpose, by a stable code. The sentences are what a person
+ * reads; those that SPEC 8 quotes are here letter by letter. Clients branch on the code, never on the text.
+ */
+export const APP_ERRORS = {
+  not_signed_in: { status: 'UNAUTHORIZED', message: 'Please log in to continue.' },
+  other_account: {
+    status: 'CONFLICT',
+    message: 'You are now signed in with another account. Please reload this page.',
+  },
+  not_operator: { status: 'FORBIDDEN', message: 'You do not have access to this page.' },
+  not_member: {
+    status: 'FORBIDDEN',
+    message: "You are not authorized to view this trip's responses.",
+  },
+  not_organizer: { status: 'FORBIDDEN', message: 'Only the organizer of this trip can do that.' },
+  trip_not_found: {
+    status: 'NOT_FOUND',
+    message: 'This trip does not exist. It may have been deleted.',
+  },
+  too_many_misses: {
+    status: 'TOO_MANY_REQUESTS',
+    message:
+      'You have opened too many links that lead to no trip. Please try again in a quarter of an hour.',
+  },
+  removed_from_trip: {
+    status: 'FORBIDDEN',
+    message:
+      'The organizer has removed you from this trip. You can answer again only once they allow it.',
+  },
+  trip_exists: {
+    status: 'CONFLICT',
+    message: 'A trip with this name already exists. Please choose a different trip name.',
+  },
+  too_many_trips: {
+    status: 'CONFLICT',
+    message:
+      'You have 50 trips that are not booked yet, which is the limit. Please delete one that you no longer need.',
+  },
+  too_many_trips_today: {
+    status: 'TOO_MANY_REQUESTS',
+    message:
+      'You have created 20 trips within a day, which is the limit. Please continue tomorrow.',
+  },
+  trip_ready: {
+    status: 'CONFLICT',
+    message:
+      "This trip has been marked as ready and can't be joined or edited right now. If you think this is a mistake, please contact your trip creator.",
+  },
+  trip_ready_edit: {
+    status: 'CONFLICT',
+    message: 'This trip has already been marked as ready and cannot be edited.',
+  },
+  nothing_to_take_along: {
+    status: 'CONFLICT',
+    message: 'There is no plan of yours to take along at the moment.',
+  },
+  /** SPEC-2 1. */
+  trip_booked: {
+    status: 'CONFLICT',
+    message: 'This trip is booked. Ask your operator to change it.',
+  },
+  /** SPEC-2 1, for anyone who marks a trip unready or sends it back without having been asked. */
+  plan_with_group: {
+    status: 'CONFLICT',
+    message: 'A plan is with the group. Marking the trip unready withdraws it.',
+  },
+  trip_not_on_desk: {
+    status: 'CONFLICT',
+    message: 'This trip is not ready to plan: its group is still answering, or it is finished.',
+  },
+  not_ready_yet: {
+    status: 'CONFLICT',
+    message:
+      'The group of this trip is still answering. Operators can read the answers once the organizer marks it as ready.',
+  },
+  trip_taken: {
+    status: 'CONFLICT',
+    message: 'Somebody else has taken this trip in the meantime.',
+  },
+  response_exists: {
+    status: 'CONFLICT',
+    message:
+      "You've already submitted a response. Submitting again will overwrite your previous entry. Do you want to continue?",
+  },
+  link_ended: {
+    status: 'NOT_FOUND',
+    message: 'This personal link has ended. Ask whoever sent it for a new one.',
+  },
+  /** For a trip that there is not as for one that strangers see nothing of. */
+  door_closed: {
+    status: 'NOT_FOUND',
+    message:
+      'This invitation is not open any more, so this was not sent. Please tell whoever sent you the link.',
+  },
+  too_many_declines: {
+    status: 'TOO_MANY_REQUESTS',
+    message: 'This has been said too often from your network. Please try again in an hour.',
+  },
+  declines_full: {
+    status: 'CONFLICT',
+    message:
+      'The organizer has more of these to read than we keep. Please tell them yourself that you can’t come.',
+  },
+  decline_gone: {
+    status: 'NOT_FOUND',
+    message: 'This has been taken back, or settled in another tab.',
+  },
+  guest_gone: { status: 'NOT_FOUND', message: 'This guest is no longer on the list.' },
+  guest_answered: {
+    status: 'CONFLICT',
+    message:
+      'An answer has been given here. Whoever gave it can leave the trip from its page instead.',
+  },
+  place_taken: {
+    status: 'CONFLICT',
+    message: 'Either this guest has an answer already, or this answer is another guest’s.',
+  },
+  changed_since: {
+    status: 'CONFLICT',
+    message:
+      'This was saved in another tab or on another device since you opened it. Compare the two before you save.',
+  },
+  plan_gone: {
+    status: 'NOT_FOUND',
+    message: 'This plan is not here any more. Another operator may have deleted it.',
+  },
+  item_gone: {
+    status: 'NOT_FOUND',
+    message: 'This item is not here any more. Another operator may have deleted it.',
+  },
+  traveler_gone: { status: 'NOT_FOUND', message: 'This person has left the trip.' },
+  too_many_plans: { status: 'CONFLICT', message: 'A trip has at most 5 plans.' },
+  too_many_items: { status: 'CONFLICT', message: 'A plan has at most 300 items.' },
+  other_currency: {
+    status: 'CONFLICT',
+    message: 'The cost of this item is in another currency than the plan’s.',
+  },
+  answer_changed: {
+    status: 'CONFLICT',
+    message: 'This answer has just been changed. Please read it again.',
+  },
+  plan_proposed: {
+    status: 'CONFLICT',
+    message: 'This plan is with the group, so it cannot be deleted. Withdraw it first.',
+  },
+  plan_changed: {
+    status: 'CONFLICT',
+    message: 'This plan has just been changed. Please look at it again before you propose it.',
+  },
+  not_proposable: {
+    status: 'CONFLICT',
+    message: 'A plan can be proposed once its trip is ready, and until it is finished.',
+  },
+  other_plan_booked: {
+    status: 'CONFLICT',
+    message:
+      'The trip is booked with another plan. Only a new version of that one can be proposed.',
+  },
+  /** Carries the items. */
+  not_booked_for: {
+    status: 'CONFLICT',
+    message: 'This version is for somebody for whom the trip is not booked.',
+  },
+  findings_left: {
+    status: 'CONFLICT',
+    message:
+      'Before this plan can be proposed, its errors must be solved and its warnings looked at.',
+  },
+  email_unverified: {
+    status: 'FORBIDDEN',
+    message: 'Mails go out once your own email is verified. You can do that on your account page.',
+  },
+  guest_declined: {
+    status: 'CONFLICT',
+    message: "This guest can't come, so there is nothing to ask.",
+  },
+  guest_without_email: {
+    status: 'CONFLICT',
+    message: 'We have no email for this guest. Copy the message instead.',
+  },
+  mails_ended: {
+    status: 'CONFLICT',
+    message: 'This guest has ended mails from here, so nothing was sent. Copy the message instead.',
+  },
+  mailed_today: {
+    status: 'TOO_MANY_REQUESTS',
+    message: 'This guest has had a mail within the last 24 hours. Please wait until tomorrow.',
+  },
+  too_many_mails: {
+    status: 'TOO_MANY_REQUESTS',
+    message:
+      'That is 200 mails in 24 hours, the most that we send for one account. Please carry on tomorrow.',
+  },
+  mails_link_ended: {
+    status: 'NOT_FOUND',
+    message: 'This trip is gone, and with it all mails about it.',
+  },
+  nothing_proposed: {
+    status: 'CONFLICT',
+    message: 'No plan is with the group right now. It may have been withdrawn.',
+  },
+  newer_version: {
+    status: 'CONFLICT',
+    message: 'This plan has a newer version since you opened it. Please look at that one first.',
+  },
+  plan_withdrawn: {
+    status: 'CONFLICT',
+    message: 'Our operators have withdrawn this plan, so there is nothing to answer or to choose.',
+  },
+  chosen_plan: {
+    status: 'CONFLICT',
+    message: 'The organizer has chosen this plan, so it cannot be withdrawn.',
+  },
+  plan_chosen: {
+    status: 'CONFLICT',
+    message: 'The organizer has chosen a plan, so answers can no longer be changed.',
+  },
+  works_or_cant: {
+    status: 'CONFLICT',
+    message: 'This trip is booked. Please say whether the change works for you, or that you can’t.',
+  },
+  price_changed: {
+    status: 'CONFLICT',
+    message: 'Your share has changed since you opened this. Please look at it before you answer.',
+  },
+  trip_finished: { status: 'CONFLICT', message: 'This trip is finished.' },
+  not_asked: {
+    status: 'FORBIDDEN',
+    message: 'This plan leaves you out, so you are not asked about it.',
+  },
+  not_left_out: {
+    status: 'FORBIDDEN',
+    message: 'Only somebody whom this plan leaves out can say what they could change.',
+  },
+  condition_changed: {
+    status: 'CONFLICT',
+    message: 'This condition has changed since you opened it. Please look at it again.',
+  },
+  sheet_empty: { status: 'CONFLICT', message: 'There is nothing on this sheet to send.' },
+  sheet_changed: {
+    status: 'CONFLICT',
+    message: 'This sheet has changed since you opened it. Please look at it again.',
+  },
+  /** Carries the names. */
+  notes_missing: {
+    status: 'CONFLICT',
+    message: 'Somebody on this sheet has no note yet. Send it without them only if that is meant.',
+  },
+  too_many_sendings: {
+    status: 'CONFLICT',
+    message: 'This sheet was sent to 30 names, the most that we keep. Use one of them again.',
+  },
+  /** Carries the reason. */
+  not_choosable: { status: 'CONFLICT', message: 'This plan cannot be chosen yet.' },
+  others_left_out: {
+    status: 'CONFLICT',
+    message: 'Who would be left out has changed since you opened this. Please look at it again.',
+  },
+  nothing_chosen: {
+    status: 'CONFLICT',
+    message: 'The organizer has not chosen a plan, so there is nothing to book.',
+  },
+  /** Carries the titles. */
+  items_open: { status: 'CONFLICT', message: 'Some items of the plan are not booked yet.' },
+  /** Says what its issues say, where it has any: not every page has a field to mark. */
+  invalid_input: { status: 'BAD_REQUEST', message: 'This cannot be saved as it is.' },
+  unavailable: {
+    status: 'SERVICE_UNAVAILABLE',
+    message: "Gangway can't reach its data right now. Please try again in a moment.",
+  },
+  too_many_pages: {
+    status: 'TOO_MANY_REQUESTS',
+    message:
+      'You have too many Gangway windows open to keep them all up to date. Close some of them, or reload this one.',
+  },
+  foreign_origin: { status: 'FORBIDDEN', message: 'This request did not come from our own pages.' },
+} as const satisfies Record<string, { status: string; message: string }>;
