@@ -3,7 +3,13 @@ import { eq, sql } from 'drizzle-orm';
 import { guests, nameDeclines } from '@/features/guests/server/tables';
 import { planItems } from '@/features/plans/server/itemTables';
 import { responses } from '@/features/responses/server/tables';
-import { sheetNotes } from '@/features/sheets/server/tables';
+import {
+  sheetCopies,
+  sheetCopyWords,
+  sheetNotes,
+  sheetReceiptRows,
+  sheetReceipts,
+} from '@/features/sheets/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import { changeOffers } from '@/features/verdicts/server/tables';
 import type { Db } from '@/platform/server/database/database';
@@ -65,18 +71,39 @@ export async function plantWords(db: Db, lastDay = '2021-01-10'): Promise<Open> 
     ...{ ...declined, tokenHash: randomUUID().padEnd(64, 'x'), reason: `${PLANTED} decline` },
   });
   const itemId = items[0]?.itemId ?? '';
-  const note = { tripId, note: `${PLANTED} note of a sheet` };
+  const told = `${PLANTED} note of a sheet`;
+  const note = { tripId, note: told, told };
   await db.insert(sheetNotes).values([
     { ...note, sheet: 'kitchen', noteKey: travelerId, travelerId },
     { ...note, sheet: 'rooming', noteKey: `${itemId} 1`, itemId },
     { ...note, sheet: 'transfers', noteKey: itemId, itemId },
   ]);
+  await plantReceipt(db, tripId, travelerId);
   await db
     .update(trips)
     .set({ startDate: planStart, endDate: lastDay, answerBy: null })
     .where(eq(trips.id, tripId));
   await answeredAt(db, tripId, '2020-12-01T12:00:00Z');
   return trip;
+}
+
+/** A sheet that was sent, with what its supplier has written. */
+async function plantReceipt(db: Db, tripId: string, travelerId: string): Promise<void> {
+  const [nowCopyId, seenCopyId, id] = [randomUUID(), randomUUID(), randomUUID()];
+  const rows = [{ key: 'a', cells: [`${PLANTED} note of a room`], people: [travelerId] }];
+  const copy = { tripId, isDraft: false, rows };
+  await db.insert(sheetCopies).values([
+    { ...copy, id: nowCopyId },
+    { ...copy, id: seenCopyId },
+  ]);
+  const words = { a: [`${PLANTED} note of a kitchen`] };
+  await db.insert(sheetCopyWords).values({ copyId: nowCopyId, tripId, travelerId, words });
+  await db.insert(sheetReceipts).values({
+    ...{ id, tripId, sheet: 'kitchen', recipientName: 'A kitchen', nonce: 'x' },
+    ...{ tokenHash: randomUUID().padEnd(43, 'x'), askedAt: new Date(), nowCopyId, seenCopyId },
+  });
+  const note = `${PLANTED} note of a supplier`;
+  await db.insert(sheetReceiptRows).values({ receiptId: id, rowKey: 'a', note });
 }
 
 /** Has all answers to a trip be of that moment. */

@@ -20,6 +20,7 @@ import { ofTraveler, responses } from '@/features/responses/server/tables';
 import { ofTrip } from '@/features/trips/server/tables';
 import { instant, isOneOf } from '@/platform/server/database/columns';
 import { keptAbout, keptAboutNobody, sensitiveOfTrip } from '@/platform/server/database/kept';
+import { rowsShredded } from '@/platform/server/database/shredded';
 import type { KeptRow, KeptWords } from '../domain/keptRows';
 import { RECIPIENT_MAX, SUPPLIER_NOTE_MAX } from '../domain/sheetLimits';
 import { NOTED_SHEETS } from '../domain/sheetNotes';
@@ -222,3 +223,6 @@ keptAboutNobody(sheetReceipts, 'sheet', 'recipientName', 'recipientEmail', 'nonc
 keptAboutNobody(sheetReceipts, 'madeAt', 'askedAt', 'mailedAt');
 keptAboutNobody(sheetReceiptRows, 'rowKey', 'seenAt');
 sensitiveOfTrip(sheetReceiptRows, 'note');
+// What was sent, and what was asked for, goes with its copies.
+rowsShredded(sheetCopies);
+rowsShredded(sheetCopyWords);
