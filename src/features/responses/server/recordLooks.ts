@@ -1,5 +1,6 @@
 import { ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { recordingTrip, type TripReading } from '@/features/audit/server/record';
+import { users } from '@/features/identity/server/tables';
 import { profiles } from '@/features/profile/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
@@ -23,7 +24,8 @@ export const HAS_NEEDS =
 
 /**
  * Adds a look to the lines of all whose answers are handed out, by the very statement that does so: a part of its
- * `with`. `opened` is another part, which has read a trip, with the trip's id as `id`.
+ * `with`. `opened` is another part, which has read a trip, with the trip's id as `id`. An account that is being
+ * deleted is waited for, and gets none.
  */
 export function recordingLooks(db: Db, opened: SQLWrapper, looking: Looking) {
   const { look, whose } = looking;
@@ -43,6 +45,7 @@ export function recordingLooks(db: Db, opened: SQLWrapper, looking: Looking) {
     ) line on true
     where ${isAdmitted} and (${whose}) and ${look} <> all (coalesce(line.kinds, '{}'))
     order by ${responses.userId}
+    for key share of ${users}
     on conflict (user_id, trip_id, looker_id, (${HOUR_OF_LOOK}))
     do update set kinds = l.kinds || excluded.kinds where not l.kinds @> excluded.kinds`);
 }
