@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { LOOK_KINDS, type Look } from '@/features/responses/domain/looks';
+import { LOOK_KINDS, LOOKS, type Look } from '@/features/responses/domain/looks';
+import { listed } from '@/platform/domain/inWords';
 
 /** Who looked at answers of the reader (SPEC-2 9), in one hour. */
 const lookSchema = z.object({
@@ -10,6 +11,7 @@ const lookSchema = z.object({
   looker: z.nullable(z.string()),
   kinds: z.array(z.enum(LOOK_KINDS as [Look, ...Look[]])),
 });
+export type LookLine = z.infer<typeof lookSchema>;
 
 /** So many are read at a time. */
 export const LOOKS_A_PAGE = 20;
@@ -20,3 +22,8 @@ export const looksPageSchema = z.object({
   before: z.nullable(z.number()),
 });
 export type LooksPage = z.infer<typeof looksPageSchema>;
+
+/** 'Dee Park opened your answers and exported a sheet.' */
+export function lookSentence({ looker, kinds }: Pick<LookLine, 'looker' | 'kinds'>): string {
+  return `${looker ?? 'An operator'} ${listed(kinds.map((kind) => LOOKS[kind]))}.`;
+}

@@ -1,0 +1,70 @@
+import { useQueries, useSuspenseQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { trpc } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
+import { type LookLine, lookSentence } from '../domain/looks';
+
+const momentOf = (instant: string) =>
+  new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Who looked at one's needs, the newest first (SPEC-2 9). */
+export function WhoLooked() {
+  const id = useId();
+  const { data: newest } = useSuspenseQuery(trpc.privacy.looks.queryOptions({}));
+  const [asked, setAsked] = useState<number[]>([]);
+  const older = useQueries({
+    queries: asked.map((before) => trpc.privacy.looks.queryOptions({ before })),
+  });
+  const pages = [newest, ...older.flatMap(({ data }) => data ?? [])];
+  const before = pages.at(-1)?.before ?? null;
+  const failed = older.find(({ isError }) => isError);
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="font-display text-xl font-semibold">
+        Who looked
+      </h2>
+      <p className="mt-1 text-ink-soft">
+        Whenever somebody opens or sends what you need, it is noted here, for two years. Looks
+        within an hour are one line.
+      </p>
+      {newest.looks.length === 0 ? (
+        <p className="mt-4">Nobody has looked at your needs.</p>
+      ) : (
+        <ol className="mt-3 divide-y divide-line">
+          {pages.flatMap(({ looks }) =>
+            looks.map((look) => <LookItem key={look.id} look={look} />),
+          )}
+        </ol>
+      )}
+      {failed && (
+        <p role="alert" className="mt-3">
+          The older ones could not be loaded.
+        </p>
+      )}
+      {before !== null && (
+        <Button
+          className="mt-3"
+          pending={older.some(({ isFetching }) => isFetching)}
+          onClick={() => (failed ? void failed.refetch() : setAsked([...asked, before]))}
+        >
+          Show Older
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function LookItem({ look }: { look: LookLine }) {
+  const { at, tripName } = look;
+  return (
+    <li className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <time dateTime={at} className="text-ink-soft">
+        {momentOf(at)}
+      </time>
+      <div className="min-w-0 wrap-anywhere">
+        <p>{lookSentence(look)}</p>
+        <p className="text-ink-soft text-[0.9375rem]">{tripName}</p>
+      </div>
+    </li>
+  );
+}
