@@ -114,6 +114,33 @@ describe('once its day has come', () => {
       await said.historyForOperators({ tripId }),
     ];
     expect(JSON.stringify(answers)).not.toContain(PLANTED);
+    const gone = { needsDeletedOn: inDays(0) };
+    expect(answers[0]).toMatchObject({ responses: [gone, gone] });
+    expect(answers[2]).toMatchObject({ people: [gone, gone] });
+    expect(await review.desk({ tripId })).toMatchObject({ shreddedOn: inDays(0) });
+    // Whoever answers after that is not said to have had anything deleted.
+    await db
+      .update(responses)
+      .set({ submittedAt: new Date(Date.now() + 2 * 86_400_000) })
+      .where(eq(responses.travelerId, trip.ids.Ana ?? ''));
+    const { people } = await brief.review({ tripId });
+    expect(people.map(({ needsDeletedOn }) => needsDeletedOn)).toEqual([null, inDays(0)]);
+  });
+
+  it('is said on the form beforehand, once the trip has dates', async () => {
+    const amy = await createPerson(db);
+    const tripId = await createTestTrip(amy);
+    const dayOf = async () => (await amy.api.trips.invitation({ tripId })).needsDeletedOn;
+    const set = (dates: Partial<typeof trips.$inferInsert>) =>
+      db.update(trips).set(dates).where(eq(trips.id, tripId));
+    await set({ startDate: null, endDate: null, answerBy: null, timeZone: 'UTC' });
+    expect(await dayOf()).toBeNull();
+    await set({ endDate: '2099-04-10' });
+    expect(await dayOf()).toBe('2099-05-10');
+    await set({ answerBy: '2099-04-11' });
+    expect(await dayOf()).toBe('2099-05-11');
+    await set({ endDate: '2021-01-10', answerBy: null });
+    expect(await dayOf()).toBe(inDays(30));
   });
 
   it('happens once, whichever of several servers does it', async () => {

@@ -20,6 +20,7 @@ export function briefOf(
       ...EMPTY_ANSWERS,
       travelerId: nthTravelerId(n),
       isViewer: n === 0,
+      needsDeletedOn: null,
       firstName: `Person ${n + 1}`,
       lastName: '',
       availabilityStart: null,

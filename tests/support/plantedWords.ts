@@ -81,7 +81,7 @@ export async function plantWords(db: Db, lastDay = '2021-01-10'): Promise<Open> 
   await plantReceipt(db, tripId, travelerId);
   await db
     .update(trips)
-    .set({ startDate: planStart, endDate: lastDay, answerBy: null })
+    .set({ startDate: planStart, endDate: lastDay, answerBy: null, timeZone: 'UTC' })
     .where(eq(trips.id, tripId));
   await answeredAt(db, tripId, '2020-12-01T12:00:00Z');
   return trip;

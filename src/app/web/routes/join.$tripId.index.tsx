@@ -112,6 +112,7 @@ function JoinTrip({ tripId, user }: { tripId: string; user: Session }) {
       userId={userId}
       closed={closedBecause(invitation)}
       suggested={dateRange(invitation.startDate, invitation.endDate)}
+      needsDeletedOn={invitation.needsDeletedOn}
       next={
         isWaiting
           ? whileWaiting(organizerName)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedShape } from '@/features/responses/domain/responseViews';
+import { needsDeletedOn, storedShape } from '@/features/responses/domain/responseViews';
 import { answersTo } from '@/features/trips/domain/tripFields';
 import { versionField } from '@/platform/domain/version';
 
@@ -36,7 +36,7 @@ export type BriefSource = z.infer<typeof briefSourceSchema>;
 /** The same as operators receive it, with every answer that is for them. */
 export const briefReviewSchema = z.object({
   ...trip,
-  people: z.array(z.object({ ...standing, ...storedShape('operator') })),
+  people: z.array(z.object({ ...standing, ...needsDeletedOn, ...storedShape('operator') })),
 });
 export type BriefReview = z.infer<typeof briefReviewSchema>;
 

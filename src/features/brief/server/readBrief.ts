@@ -3,7 +3,11 @@ import type { Reader } from '@/features/responses/domain/answerField';
 import type { ReadableKey } from '@/features/responses/domain/answerFields';
 import type { AnswerRow } from '@/features/responses/domain/responseViews';
 import { recordingAnswers } from '@/features/responses/server/recordLooks';
-import { answersFor, responsesAsJson } from '@/features/responses/server/responsesAsJson';
+import {
+  answersFor,
+  NEEDS_DELETED_ON,
+  responsesAsJson,
+} from '@/features/responses/server/responsesAsJson';
 import { responses } from '@/features/responses/server/tables';
 import { nothingToRead, OPERATORS_READ } from '@/features/trips/server/operatorsRead';
 import { trips } from '@/features/trips/server/tables';
@@ -30,6 +34,10 @@ export type PersonRow<Who extends Reader> = AnswerRow<ReadableKey<Who>> & {
   travelerId: string;
   isViewer: boolean;
 };
+
+interface ReviewedRow extends PersonRow<'operator'> {
+  needsDeletedOn: string | null;
+}
 
 /** What is read of a traveler beside their answers. */
 export function standingOf(viewerId: unknown) {
@@ -64,8 +72,12 @@ export async function readBrief(db: Db, actor: Actor, tripId: string): Promise<B
  * Throws `trip_not_found`, or `not_ready_yet`.
  */
 export async function openBrief(db: Db, actor: Actor, tripId: string): Promise<BriefReview> {
-  const columns = { ...answersFor('operator'), ...standingOf(actor.userId) };
-  const people = responsesAsJson<PersonRow<'operator'>>(columns, IN_ORDER);
+  const columns = {
+    ...answersFor('operator'),
+    ...standingOf(actor.userId),
+    needsDeletedOn: NEEDS_DELETED_ON,
+  };
+  const people = responsesAsJson<ReviewedRow>(columns, IN_ORDER);
   const opened = db.$with('opened').as(
     db
       .select({ ...TRIP, people: people.as('people') })

@@ -1,4 +1,5 @@
 import { ANSWER_FIELDS } from '@/features/responses/domain/answerFields';
+import { saidOrDeleted } from '@/features/responses/domain/deletedNeeds';
 import type { Brief, BriefPerson } from '../domain/brief';
 import type { BriefReview } from '../domain/briefSource';
 import { placesOf } from '../domain/places';
@@ -22,6 +23,20 @@ const SAID = [
 const ROOMS = ['yes', 'no', 'maybe', ''] as const;
 
 const named = (people: readonly Person[]) => people.map(({ name }) => name);
+
+/** The day on which somebody's needs were deleted: of a trip that is over all went at once. */
+const goneOn = (people: readonly Person[]) =>
+  people.find(({ answers }) => answers.needsDeletedOn)?.answers.needsDeletedOn ?? null;
+
+/** What somebody said; where others have answered since, also that theirs was deleted. */
+function saidBy(
+  people: readonly Person[],
+  key: 'accommodations' | 'specialTravel' | 'preferences',
+) {
+  const isSilent = people.every(({ answers }) => answers[key].trim() === '');
+  return ({ answers }: Person) =>
+    saidOrDeleted(key, answers[key], isSilent ? null : answers.needsDeletedOn);
+}
 
 /** The brief's regions that are for operators alone (SPEC-2 3.3). */
 export function OperatorRegions({ brief: { people } }: { brief: Brief<Reviewed> }) {
@@ -49,9 +64,9 @@ export function OperatorRegions({ brief: { people } }: { brief: Brief<Reviewed> 
         <BriefRegion key={key} title={title}>
           <SaidList
             people={people}
-            saidBy={({ answers }) => answers[key]}
+            saidBy={saidBy(people, key)}
             what={title}
-            nothing={nothing}
+            nothing={saidOrDeleted(key, '', goneOn(people)) || nothing}
           />
         </BriefRegion>
       ))}

@@ -161,4 +161,20 @@ describe('the operators’ regions', () => {
     expect(linesOf('Travel needs')).toEqual(['Ben', 'A cello']);
     expect(linesOf('Preferences')).toEqual(['Cleo', 'Sleeps late']);
   });
+
+  // SPEC-2 9 'Shredding'
+  it('say when needs were deleted, and of whom if somebody has answered since', () => {
+    const gone = { needsDeletedOn: '2027-05-10' };
+    const brief = briefOf([
+      { firstName: 'Amy', ...gone },
+      { firstName: 'Ben', ...gone },
+    ]);
+    const { rerender } = render(<OperatorRegions brief={brief} />);
+    expect(linesOf('Needs')).toEqual(['Deleted on May 10, 2027']);
+    expect(linesOf('Travel needs')).toEqual(['Deleted on May 10, 2027']);
+    expect(linesOf('Preferences')).toEqual(['No one has named a preference.']);
+    const since = { firstName: 'Ben', accommodations: 'No nuts' };
+    rerender(<OperatorRegions brief={briefOf([{ firstName: 'Amy', ...gone }, since])} />);
+    expect(linesOf('Needs')).toEqual(['Amy', 'Deleted on May 10, 2027', 'Ben', 'No nuts']);
+  });
 });

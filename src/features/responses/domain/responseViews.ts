@@ -89,11 +89,15 @@ export const responseCardSchema = z.object({
 });
 export type ResponseCard = z.infer<typeof responseCardSchema>;
 
+/** The day on which the needs in these answers were deleted; null if they were not. */
+export const needsDeletedOn = { needsDeletedOn: z.nullable(z.string()) };
+
 /** A response as operators see it (DESIGN 6). `submittedAt` is an ISO instant. */
 export const fullResponseSchema = z.object({
   ...viewShape('operator'),
   ...z.pick(ownResponseSchema, { availabilityStart: true, availabilityEnd: true }).shape,
   ...accountEmail,
+  ...needsDeletedOn,
   submittedAt: z.string(),
 });
 export type FullResponse = z.infer<typeof fullResponseSchema>;

@@ -1,5 +1,6 @@
 import type { Reader } from './answerField';
 import { fieldOf, keysFor } from './answerFields';
+import { saidOrDeleted } from './deletedNeeds';
 import { viewKey, viewLabel } from './joinedAnswers';
 import type { FullResponse, ResponseCard } from './responseViews';
 
@@ -31,9 +32,10 @@ export function shownFor<Who extends keyof Views>(
   );
   return (view) => {
     const texts: Readonly<Record<string, unknown>> = view;
+    const deletedOn = 'needsDeletedOn' in view ? view.needsDeletedOn : null;
     return listed.map(({ key, label, words }) => {
       const text = String(texts[key] ?? '');
-      return { key, label, text: words[text] ?? text };
+      return { key, label, text: saidOrDeleted(key, words[text] ?? text, deletedOn) };
     });
   };
 }

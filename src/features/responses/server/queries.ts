@@ -9,7 +9,7 @@ import {
   type OwnResponse,
   viewFor,
 } from '../domain/responseViews';
-import { answersFor, IS_VERIFIED, responsesAsJson } from './responsesAsJson';
+import { answersFor, IS_VERIFIED, NEEDS_DELETED_ON, responsesAsJson } from './responsesAsJson';
 import { responses } from './tables';
 
 /** One response as `fullResponses` reads it. */
@@ -17,6 +17,7 @@ interface FullRow extends AnswerRow<ReadableKey<'operator'>> {
   email: string;
   isVerified: boolean;
   submittedAt: string;
+  needsDeletedOn: string | null;
 }
 
 /** Every response to the trip of the statement around it, for operators. */
@@ -25,6 +26,7 @@ export function fullResponses(): SQL<FullRow[]> {
   return responsesAsJson<FullRow>({
     ...answersFor('operator'),
     isVerified: IS_VERIFIED,
+    needsDeletedOn: NEEDS_DELETED_ON,
     submittedAt,
   });
 }
@@ -34,8 +36,9 @@ const view = viewFor('operator');
 /** A response as operators see it. */
 export function toFullResponse(row: FullRow): FullResponse {
   const submittedAt = new Date(row.submittedAt).toISOString();
-  const { email, isVerified, availabilityStart, availabilityEnd } = row;
-  return { ...view(row), availabilityStart, availabilityEnd, email, isVerified, submittedAt };
+  const { email, isVerified, availabilityStart, availabilityEnd, needsDeletedOn } = row;
+  const dates = { availabilityStart, availabilityEnd, needsDeletedOn };
+  return { ...view(row), ...dates, email, isVerified, submittedAt };
 }
 
 const ownResponse = preparedRead((db) =>

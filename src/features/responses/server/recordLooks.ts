@@ -37,6 +37,7 @@ export function recordingLooks(db: Db, opened: SQLWrapper, looking: Looking) {
     from ${opened}
     join ${trips} on ${trips.id} = ${opened}.id
     join ${responses} on ${responses.tripId} = ${trips.id}
+    join ${users} on ${users}.id = ${responses.userId}
     left join lateral (
       select at, kinds from ${answerLooks} a
       where a.user_id = ${responses.userId} and a.trip_id = ${trips.id} and a.looker_id = ${lookerId}

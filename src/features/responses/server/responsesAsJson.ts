@@ -18,6 +18,9 @@ const EMAIL = sql.raw('traveler.email');
 /** Whether they have proved that the email is theirs. */
 export const IS_VERIFIED = sql.raw('traveler.email_verified');
 
+/** The day on which the needs in these answers were deleted; null if they were given since. */
+export const NEEDS_DELETED_ON = sql`case when ${responses.submittedAt} < ${trips}.shredded_on + 1 then ${trips}.shredded_on end`;
+
 /**
  * The responses to the trip of the statement around it, oldest first by `since`, as a list of JSON objects:
  * each with these columns and the traveler's email, and no other. The trip's column is spelled out: of one

@@ -11,7 +11,7 @@ import { whoReads } from '../domain/whoReads';
 interface AnswerFieldProps {
   name: AnswerKey;
   hint?: string;
-  /** Below the control of one line of text: how it is understood. */
+  /** Below the control of a text: how it is understood, or what becomes of it. */
   note?: ReactNode;
   autoComplete?: string;
 }
@@ -28,7 +28,7 @@ export function AnswerField({ name, note, ...props }: AnswerFieldProps) {
     case 'text':
       return <TextField {...asked} note={note} required={field.required !== undefined} />;
     case 'longText':
-      return <TextAreaField {...asked} limit={field.limit} />;
+      return <TextAreaField {...asked} note={note} limit={field.limit} />;
     case 'choice':
       return <RadioGroupField {...asked} options={choicesOf(field.choices)} />;
     case 'date':

@@ -6,11 +6,11 @@ import { EMPTY_ANSWERS } from '../domain/answers';
 import { whoReads } from '../domain/whoReads';
 import { AnswerFields } from './AnswerFields';
 
-function Questions() {
+function Questions({ needsDeletedOn = null }: { needsDeletedOn?: string | null }) {
   const form = useForm({ defaultValues: EMPTY_ANSWERS });
   return (
     <FormProvider {...form}>
-      <AnswerFields suggested={null} />
+      <AnswerFields suggested={null} needsDeletedOn={needsDeletedOn} />
     </FormProvider>
   );
 }
@@ -39,4 +39,15 @@ it('says beside each section who reads it, and beside a question that fewer read
   // Of the others' sections, each question that is for operators alone says so.
   expect(said.slice(0, 3).flatMap((found) => found?.slice(1))).toEqual([OPERATORS, OPERATORS]);
   expect(said[3]).toHaveLength(1);
+});
+
+// SPEC-2 9 'Shredding'
+it('says below needs and travel needs on which day they are deleted, once that is known', () => {
+  const sentence = 'We delete this on May 10, 2027.';
+  const readable = (html: string) => html.replaceAll('<!-- -->', '');
+  const asked = readable(renderToStaticMarkup(<Questions needsDeletedOn="2027-05-10" />));
+  const fields = asked.split(' data-field').filter((field) => field.includes(sentence));
+  const names = fields.map((field) => / name="([^"]+)"/.exec(field)?.[1]);
+  expect(names).toEqual(ANSWER_KEYS.filter((key) => fieldOf(key).isSensitive));
+  expect(readable(renderToStaticMarkup(<Questions />))).not.toContain('We delete');
 });

@@ -1,5 +1,9 @@
 import { CalendarCheck } from 'lucide-react';
-import type { DateRange } from '@/platform/domain/calendarDate';
+import {
+  type CalendarDate,
+  type DateRange,
+  formatReadableDate,
+} from '@/platform/domain/calendarDate';
 import { DateRangeField } from '@/platform/web/forms/DateRangeField';
 import { Button } from '@/platform/web/ui/Button';
 import { ANSWER_FIELDS } from '../domain/answerFields';
@@ -11,8 +15,15 @@ import { BudgetNote } from './BudgetNote';
 import { FormSection } from './FormSection';
 import { useSuggestedDates } from './useSuggestedDates';
 
+interface AnswerFieldsProps {
+  suggested: DateRange | null;
+  /** The day on which needs are deleted; null before the trip has dates. */
+  needsDeletedOn: CalendarDate | null;
+}
+
 /** The questions of SPEC 2 'Join This Trip', in four sections. */
-export function AnswerFields({ suggested }: { suggested: DateRange | null }) {
+export function AnswerFields({ suggested, needsDeletedOn }: AnswerFieldsProps) {
+  const untilWhen = needsDeletedOn && <DeletedOn day={needsDeletedOn} />;
   return (
     <>
       <FormSection number={1} section={WHO} intro="Your account’s email stands beside your name.">
@@ -52,14 +63,25 @@ export function AnswerFields({ suggested }: { suggested: DateRange | null }) {
         <AnswerField
           name="accommodations"
           hint="Allergies, a wheelchair, kosher or vegan: what we must plan for."
+          note={untilWhen}
         />
         <AnswerField name="shareRoom" />
         <AnswerField
           name="specialTravel"
           hint="Anything about getting there: fear of flying, a pet, extra luggage."
+          note={untilWhen}
         />
       </FormSection>
     </>
+  );
+}
+
+/** SPEC-2 9: said below what people tell nobody else. */
+function DeletedOn({ day }: { day: CalendarDate }) {
+  return (
+    <p className="mt-1.5 text-[0.9375rem] leading-normal text-ink-soft">
+      We delete this on {formatReadableDate(day)}.
+    </p>
   );
 }
 

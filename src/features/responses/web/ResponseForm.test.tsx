@@ -18,6 +18,7 @@ function drawForm(suggested: DateRange | null = null, typed = {}): Promise<Drawn
       defaultValues={answersInput({ ...EMPTY, ...typed })}
       saved={null}
       suggested={suggested}
+      needsDeletedOn={null}
       onSaved={() => undefined}
       onCancel={() => undefined}
     />,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
-import type { DateRange } from '@/platform/domain/calendarDate';
+import type { CalendarDate, DateRange } from '@/platform/domain/calendarDate';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
@@ -45,6 +45,8 @@ interface ResponseFormProps {
   saved: OwnResponse | null;
   /** When the organizer would like to go, both days known. */
   suggested: DateRange | null;
+  /** The day on which needs are deleted; null before the trip has dates. */
+  needsDeletedOn: CalendarDate | null;
   onSaved: () => void;
   onCancel: () => void;
 }
@@ -123,7 +125,7 @@ export function ResponseForm(props: ResponseFormProps) {
       className="flex flex-col gap-10"
     >
       <SectionProgress />
-      <AnswerFields suggested={suggested} />
+      <AnswerFields suggested={suggested} needsDeletedOn={props.needsDeletedOn} />
       {versions.shown}
       <SubmitBar
         sticky

@@ -25,6 +25,7 @@ function drawPage(hasAnswered: boolean, props: Partial<Props> = {}): Promise<Dra
       userId="ben"
       closed={null}
       suggested={null}
+      needsDeletedOn={null}
       invitation={null}
       {...props}
     />,

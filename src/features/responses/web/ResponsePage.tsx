@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { AppErrorCode } from '@/platform/domain/appError';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
-import type { DateRange } from '@/platform/domain/calendarDate';
+import type { CalendarDate, DateRange } from '@/platform/domain/calendarDate';
 import { focusOnArrival } from '@/platform/web/focus/focusQuietly';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
@@ -23,6 +23,8 @@ interface ResponsePageProps {
   closed: AppErrorCode | null;
   /** When the organizer would like to go, both days known. */
   suggested: DateRange | null;
+  /** The day on which needs are deleted; null before the trip has dates. */
+  needsDeletedOn: CalendarDate | null;
   /** The invitation box of the trip. */
   invitation: ReactNode;
   /** What happens next, in sentences, once they are sent. */
@@ -125,6 +127,7 @@ export function ResponsePage(props: ResponsePageProps) {
           defaultValues={startingAnswers(own, profile, expected)}
           saved={own}
           suggested={suggested}
+          needsDeletedOn={props.needsDeletedOn}
           onSaved={() => setSaved(true)}
           onCancel={() => void navigate({ to: '/dashboard/$tripId', params: { tripId } })}
         />

@@ -60,6 +60,8 @@ export type SavedNotes = z.infer<typeof savedNotesSchema>;
 export const deskTripSchema = z.extend(readyTripSchema, {
   /** Why it was sent back, until it is ready again. */
   sendBackReason: nullableText,
+  /** The day on which needs, conditions and notes about them were deleted; null if they were not. */
+  shreddedOn: nullableText,
   notes: savedNotesSchema,
 });
 export type DeskTrip = z.infer<typeof deskTripSchema>;

@@ -12,6 +12,7 @@ const ANA: FullResponse = {
   isVerified: true,
   budget: '€1.800, without flights',
   mustSee: '=HYPERLINK("https://evil.example")',
+  needsDeletedOn: null,
   submittedAt: '2026-11-21T23:30:00.000Z',
 };
 const UNREAD: FullResponse = {
@@ -60,5 +61,15 @@ describe('the file for spreadsheets', () => {
     expect(columns).toEqual(expect.arrayContaining(others));
     expect(read([])).toEqual([]);
     expect(travelersCsvName('amy-kyoto')).toBe('trip-amy-kyoto-travelers.csv');
+  });
+});
+
+// SPEC-2 9 'Shredding'
+it('says in the place of needs when they were deleted', () => {
+  const [row] = read([{ ...ANA, needsDeletedOn: '2027-05-10' }]);
+  expect(row).toMatchObject({
+    accommodations: 'Deleted on May 10, 2027',
+    specialTravel: 'Deleted on May 10, 2027',
+    preferences: '',
   });
 });

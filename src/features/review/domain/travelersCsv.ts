@@ -1,4 +1,5 @@
 import { readBudget } from '@/features/responses/domain/budget/readBudget';
+import { saidOrDeleted } from '@/features/responses/domain/deletedNeeds';
 import { viewColumns } from '@/features/responses/domain/joinedAnswers';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
 import { csvFile, csvRow } from './csvRow';
@@ -41,7 +42,10 @@ function budgetColumns({ budget }: FullResponse) {
 
 const COLUMNS: readonly Column[] = [
   ...viewColumns('operator').flatMap(
-    (key): readonly Column[] => COLUMNS_FOR[key] ?? [[key, (response) => response[key]]],
+    (key): readonly Column[] =>
+      COLUMNS_FOR[key] ?? [
+        [key, (response) => saidOrDeleted(key, response[key], response.needsDeletedOn)],
+      ],
   ),
   ['submittedOn', ({ submittedAt }) => submittedAt.slice(0, 10)],
 ];

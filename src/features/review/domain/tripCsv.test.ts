@@ -59,6 +59,7 @@ const response: FullResponse = {
   accommodations: '@home',
   shareRoom: 'no',
   specialTravel: '\t=cmd',
+  needsDeletedOn: null,
   submittedAt: '2026-11-21T10:30:00.000Z',
 };
 
@@ -187,4 +188,11 @@ describe('the CSV of a trip (SPEC 9)', () => {
       { numRuns: 200 },
     );
   });
+});
+
+// SPEC-2 9 'Shredding'
+it('says in the place of needs when they were deleted', () => {
+  const gone = { ...response, accommodations: '', specialTravel: '', needsDeletedOn: '2027-05-10' };
+  const cells = readCsv(tripCsv(trip, [gone])).flat();
+  expect(cells.filter((cell) => cell === 'Deleted on May 10, 2027')).toHaveLength(2);
 });

@@ -1,3 +1,4 @@
+import { saidOrDeleted } from '@/features/responses/domain/deletedNeeds';
 import { viewColumns } from '@/features/responses/domain/joinedAnswers';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
 import { PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
@@ -24,6 +25,9 @@ const RESPONSE_COLUMNS = [
 
 const OPTION_COLUMNS = [...PLANNED_OPTIONS, 'all'] as const;
 
+const said = (response: FullResponse, column: (typeof RESPONSE_COLUMNS)[number]) =>
+  saidOrDeleted(column, response[column], response.needsDeletedOn);
+
 /** SPEC 9: the name of the file that an operator downloads. */
 export function tripCsvName(tripId: string): string {
   return `trip-${tripId}-full.csv`;
@@ -47,7 +51,9 @@ export function tripCsv(trip: TripRecord, responses: readonly FullResponse[]): s
       ? [row(['No responses yet.'])]
       : [
           row(RESPONSE_COLUMNS),
-          ...responses.map((response) => row(RESPONSE_COLUMNS.map((column) => response[column]))),
+          ...responses.map((response) =>
+            row(RESPONSE_COLUMNS.map((column) => said(response, column))),
+          ),
         ]),
   ];
   return csvFile(lines);

@@ -140,11 +140,16 @@ export async function openReadyTrips(
  */
 export async function readDesk(db: Db, actor: Actor, tripId: string): Promise<DeskTrip> {
   const [row] = await db
-    .select({ ...DESK_COLUMNS, sendBackReason: trips.sendBackReason, ...NOTES })
+    .select({
+      ...DESK_COLUMNS,
+      sendBackReason: trips.sendBackReason,
+      shreddedOn: trips.shreddedOn,
+      ...NOTES,
+    })
     .from(trips)
     .leftJoin(tripNotes, eq(tripNotes.tripId, trips.id))
     .where(eq(trips.id, tripId));
   if (!row) throw new AppError('trip_not_found');
-  const { sendBackReason } = row;
-  return { ...toReadyTrip(actor, row), sendBackReason, notes: toSavedNotes(row) };
+  const { sendBackReason, shreddedOn } = row;
+  return { ...toReadyTrip(actor, row), sendBackReason, shreddedOn, notes: toSavedNotes(row) };
 }

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState, useTransition } from 'react';
+import { deletedOn } from '@/features/responses/domain/deletedNeeds';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { Button } from '@/platform/web/ui/Button';
 import { DatesText } from '@/platform/web/ui/DatesText';
@@ -28,6 +29,7 @@ interface DeskHeadProps {
 /** The head of all operators' pages of one trip: what it is, whose it is, and what to do with it. */
 export function DeskHead({ userId, trip, mark }: DeskHeadProps) {
   const { tripId, tripName, destination, stage, readyAt, takenBy, sendBackReason, notes } = trip;
+  const { shreddedOn } = trip;
   const [isSending, setSending] = useState(false);
   const [opening, startOpening] = useTransition();
   const dates = formatReadableRange(trip.startDate, trip.endDate);
@@ -67,6 +69,9 @@ export function DeskHead({ userId, trip, mark }: DeskHeadProps) {
                 'Nobody yet'
               ),
             },
+            ...(shreddedOn
+              ? [{ label: 'Needs, conditions, notes', value: deletedOn(shreddedOn) }]
+              : []),
           ]}
         />
         <div className="flex flex-wrap items-center gap-2">

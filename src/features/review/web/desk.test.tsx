@@ -23,6 +23,7 @@ const TRIP: DeskTrip = {
   isChosen: false,
   next: { is: 'departure', date: '2027-04-03' },
   sendBackReason: null,
+  shreddedOn: null,
   notes: NOTES,
 };
 const ELI = { userId: 'eli', name: 'Eli Evans', isMe: false, since: new Date().toISOString() };
@@ -52,6 +53,15 @@ describe('the head of a trip for operators', () => {
     }
     await page.press('Take This Trip: Lisbon');
     expect(page.sent).toEqual([{ 0: { tripId: 'amy-lisbon', from: null } }]);
+  });
+
+  // SPEC-2 9 'Shredding'
+  it('says when needs, conditions and notes were deleted', async () => {
+    await drawn();
+    expect(text()).not.toContain('Deleted on');
+    cleanup();
+    await drawn({ shreddedOn: '2027-05-10' });
+    expect(text()).toContain('Needs, conditions, notesDeleted on May 10, 2027');
   });
 
   it('can be given back by its owner, and asks before it is taken over from somebody else', async () => {

@@ -19,6 +19,8 @@ export const invitationSchema = z.object({
   stage,
   /** The last day for answers; null once the trip takes none. */
   answerBy: nullableDate,
+  /** The day on which needs are deleted that are answered now; null before the trip has dates, and once it takes none. */
+  needsDeletedOn: nullableDate,
   isOrganizer: z.boolean(),
   /** Whether anyone who has the link may say by name that they can't come. */
   takesDeclines: z.boolean(),

@@ -6,9 +6,11 @@ import { profiles } from '@/features/profile/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import { posesAsAddress } from '@/platform/domain/addressInText';
 import { pick } from '@/platform/domain/pick';
+import { dayIn } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
 import { type DateFacts, datesOfTrip } from '../domain/datesOfTrip';
+import { dayOfDeletion, hasDates } from '../domain/dayOfDeletion';
 import { invitingName, isDoorOpen } from '../domain/inviting';
 import { can, type TripRelation } from '../domain/permissions';
 import { STAGES, type StageFacts, stageOf } from '../domain/stage';
@@ -38,8 +40,16 @@ export function organizerName({ firstName, lastName, email }: AuthorizedTrip['or
 }
 
 /** What anyone signed in may see of a trip before joining (DESIGN 6). */
-export function toInvitation(loaded: AuthorizedTrip): Invitation {
+export function toInvitation(
+  loaded: AuthorizedTrip,
+  { sensitiveDays, now }: { sensitiveDays: number; now: Date },
+): Invitation {
   const { trip, isOrganizer, isTraveler, isRemoved } = loaded;
+  // While a trip takes answers no plan is with the group.
+  const facts = { ...trip, openUntil: null };
+  const deletedOn = hasDates(facts)
+    ? dayOfDeletion(facts, dayIn(trip.timeZone, now), sensitiveDays)
+    : null;
   const stage = stageOf(trip);
   return {
     tripId: trip.id,
@@ -49,6 +59,7 @@ export function toInvitation(loaded: AuthorizedTrip): Invitation {
     ...pick(trip, INVITED_KEYS),
     ...datesOfTrip(trip),
     answerBy: whileOpen(stage, trip.answerBy),
+    needsDeletedOn: whileOpen(stage, deletedOn),
     isOrganizer,
     takesDeclines: STAGES[stage].isOpen && isDoorOpen(trip, false),
     isMember: isOrganizer || isTraveler,

@@ -40,7 +40,7 @@ export const tripsRouter = router({
   /** What the join form shows of a trip. */
   invitation: tripProcedure('seeInvitation')
     .output(invitationSchema)
-    .query(({ ctx }) => toInvitation(ctx)),
+    .query(({ ctx }) => toInvitation(ctx, { sensitiveDays: ctx.sensitiveDays, now: new Date() })),
 
   /** A trip's editable fields; a ready trip's too, so that the page can say that it is blocked. */
   details: tripProcedure('setStatus')

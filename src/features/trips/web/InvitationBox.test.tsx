@@ -16,6 +16,7 @@ const invitation: Invitation = {
   stage: 'gathering',
   isOrganizer: false,
   takesDeclines: true,
+  needsDeletedOn: null,
   isMember: false,
   isRemoved: false,
 };

@@ -37,6 +37,7 @@ function EditResponse() {
       userId={session.userId}
       closed={closedBecause(invitation)}
       suggested={dateRange(invitation.startDate, invitation.endDate)}
+      needsDeletedOn={invitation.needsDeletedOn}
       invitation={<InvitationBox invitation={invitation} />}
     />
   );
