@@ -69,7 +69,7 @@ export default defineConfig({
             {
               name: 'identity',
               // Pages of a trip offer to verify one's email, and have no form of its own.
-              test: /features.identity(?!.web.(code|VerifyFirst)\b)/,
+              test: /features.identity(?!.web.(code|VerifyFirst|api)\b)/,
               minShareCount: 2,
               priority: 1,
             },

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { DOOR_META } from '@/app/domain/pageFiles';
 import type { Door } from '@/features/guests/domain/door';
-import { NO_ARRIVAL } from '@/features/guests/web/useKeepArrival';
+import { NO_ARRIVAL } from '@/features/guests/web/cantCome/api';
 import { trpc } from '@/platform/web/trpc';
 
 /** Has the page of a trip know what a stranger sees of it, and that they have said nothing there. */

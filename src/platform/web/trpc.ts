@@ -35,9 +35,10 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onError: (error, _input, _context, { meta }) => {
       if (meta?.isKept) return;
+      console.error(error);
       if (toAppFailure(error).code === 'not_signed_in') tellOwnerRefused();
-      // It may have been saved all the same, and this tab is not told of what it has saved itself.
-      if (!isRefusal(error)) void queryClient.invalidateQueries();
+      // The page is out of date, or it was saved all the same, of which this tab is not told.
+      else void queryClient.invalidateQueries();
     },
   }),
   defaultOptions: {
@@ -53,21 +54,12 @@ export const queryClient = new QueryClient({
   },
 });
 
-/**
- * The writes that say what they change on their own page (`api.ts`); others wait to be told, as does whoever has
- * come to a trip by a link.
- */
-const TELL_THEMSELVES = /^(plans|review|guests)\.(?!open|decline|takeBack)/;
-
 const batch = () =>
   httpBatchLink({
     url: '/api/trpc',
     maxItems: 10,
     fetch: watchedFetch,
-    headers: ({ opList }) => ({
-      ...ownerHeaders(),
-      ...(opList.every(({ path }) => TELL_THEMSELVES.test(path)) && { [TAB_HEADER]: TAB }),
-    }),
+    headers: () => ({ ...ownerHeaders(), [TAB_HEADER]: TAB }),
   });
 
 /**

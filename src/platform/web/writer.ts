@@ -9,6 +9,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** What a procedure about a trip is sent besides its id. */
+export type Sent<Procedure extends { mutate: (input: never) => unknown }> = Omit<
+  Parameters<Procedure['mutate']>[0],
+  'tripId'
+>;
+
 /** Makes writes that no single component makes; the page knows of them as of those by `useMutation`. */
 export const writer =
   (queryClient: QueryClient) =>

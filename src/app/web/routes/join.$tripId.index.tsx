@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { CantCome } from '@/features/guests/web/CantCome';
-import { CantComeByName } from '@/features/guests/web/CantComeByName';
+import { CantCome } from '@/features/guests/web/cantCome/CantCome';
+import { CantComeByName } from '@/features/guests/web/cantCome/CantComeByName';
 import { DoorBox } from '@/features/guests/web/DoorBox';
 import type { Session } from '@/features/identity/domain/session';
 import { LoginPrompt } from '@/features/identity/web/LoginPrompt';

@@ -6,7 +6,7 @@ import { askMessage } from '../domain/askMessage';
 import type { BestDates, LeftOut } from '../domain/bestDates';
 import type { Brief } from '../domain/brief';
 import type { BriefSource } from '../domain/briefSource';
-import { useSuggestDates } from './useSuggestDates';
+import { useSuggestDates } from './api';
 
 interface SuggestDatesProps {
   source: BriefSource;

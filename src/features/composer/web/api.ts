@@ -3,7 +3,7 @@ import type { PlanPersonForm } from '@/features/plans/domain/plan';
 import type { Edit } from '@/platform/web/edits/edit';
 import { savedData } from '@/platform/web/edits/savedData';
 import { trpc, trpcClient } from '@/platform/web/trpc';
-import { writer } from '@/platform/web/writer';
+import { type Sent, writer } from '@/platform/web/writer';
 import type { ComposerPage, ComposerPlan } from '../domain/composer';
 import { NEVER_SAVED } from '../domain/typedPerson';
 import type { ItemEdit, OfPlan } from './item/itemEdit';
@@ -14,11 +14,6 @@ export type PersonEdit = Edit<PlanPersonForm, object, OfPlan>;
 
 const { plans } = trpcClient;
 const meta = { isKept: true };
-
-type Sent<Procedure extends { mutate: (input: never) => unknown }> = Omit<
-  Parameters<Procedure['mutate']>[0],
-  'tripId'
->;
 
 /** All that is written on a trip's composer, each write with what the page shows once it is made. */
 export function composerApi(queryClient: QueryClient, tripId: string) {

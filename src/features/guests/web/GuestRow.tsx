@@ -108,7 +108,7 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
         </Menu>
       </div>
       <p role="alert" className="col-span-full font-medium text-danger empty:hidden">
-        {untie.error}
+        {untie.problem}
       </p>
       {open === 'change' && <ChangeGuestDialog tripId={tripId} guest={guest} onClose={close} />}
       {open === 'tie' && (
@@ -126,7 +126,7 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
         confirm="Yes, Remove"
         danger
         pending={remove.isPending}
-        error={remove.error}
+        error={remove.problem}
         onConfirm={() => remove.mutate()}
       />
     </div>

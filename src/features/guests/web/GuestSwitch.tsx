@@ -6,7 +6,7 @@ interface GuestSwitchProps {
   label: string;
   hint: string;
   checked: boolean;
-  save: Pick<ReturnType<typeof useSetListOnly>, 'mutate' | 'error'>;
+  save: Pick<ReturnType<typeof useSetListOnly>, 'mutate' | 'problem'>;
 }
 
 /** One setting of who may see and answer a trip, saved when it is pressed. */
@@ -38,7 +38,7 @@ export function GuestSwitch({ name, label, hint, checked, save }: GuestSwitchPro
         {hint}
       </p>
       <p role="alert" className="mt-1 font-medium text-danger empty:hidden">
-        {save.error}
+        {save.problem}
       </p>
     </div>
   );

@@ -57,7 +57,7 @@ function AskedRow({ tripId, asked }: { tripId: string; asked: Kept['asked'][numb
         </Button>
       </div>
       <p role="alert" className="w-full font-medium text-danger empty:hidden">
-        {yes.error ?? no.error}
+        {yes.problem ?? no.problem}
       </p>
     </div>
   );

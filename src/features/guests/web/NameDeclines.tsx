@@ -79,7 +79,7 @@ function NameDeclineLine({ tripId, said }: { tripId: string; said: NameDecline }
         </Button>
       </div>
       <p role="alert" className="font-medium text-danger empty:hidden">
-        {settle.error ?? remove.error}
+        {settle.problem ?? remove.problem}
       </p>
     </>
   );

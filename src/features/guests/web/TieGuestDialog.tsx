@@ -23,7 +23,7 @@ export function TieGuestDialog({ tripId, guest, others, onClose }: TieGuestDialo
       title={`Which answer is ${name}’s?`}
       confirm="This One"
       pending={tie.isPending}
-      error={tie.error}
+      error={tie.problem}
       onConfirm={() => tie.mutate(chosen)}
     >
       <fieldset className="max-h-80 overflow-y-auto">

@@ -43,7 +43,7 @@ function WaitingRow({ tripId, person }: { tripId: string; person: Kept['waiting'
         Let In
       </Button>
       <p role="alert" className="w-full font-medium text-danger empty:hidden">
-        {letIn.error}
+        {letIn.problem}
       </p>
     </li>
   );

@@ -1,34 +1,24 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { toAppFailure } from '@/platform/web/appFailure';
 import { trpc, trpcClient } from '@/platform/web/trpc';
+import { useWrite } from '@/platform/web/useWrite';
 
 const { guests } = trpcClient;
 
-/** Who is expected shows in whoever counts people: the trip's pages, the dashboard and the brief. */
-const readPeopleAgain = (queryClient: QueryClient) =>
-  Promise.all(
-    [trpc.guests, trpc.responses, trpc.trips, trpc.brief].map((feature) =>
-      queryClient.invalidateQueries(feature.pathFilter()),
-    ),
-  );
-
-/** Something that the organizer does to the list. `error` is a sentence. */
-function useListWrite<Input, Output>(
+/** Something that the organizer does to the list. */
+const useListWrite = <Input, Output>(
   tripId: string,
   mutationFn: (input: Input) => Promise<Output>,
   onSuccess?: () => void,
-) {
-  const queryClient = useQueryClient();
-  const write = useMutation({
+) =>
+  useWrite({
     mutationFn,
     // One after the other: of two presses of a switch the second is what stays.
     scope: { id: `guests of ${tripId}` },
-    onError: (error) => console.error(error),
-    onSuccess,
-    onSettled: () => readPeopleAgain(queryClient),
+    onSuccess: () => onSuccess?.(),
+    // Who is expected shows in whoever counts people: the trip's pages, the dashboard and the brief.
+    reads: [trpc.guests, trpc.responses, trpc.trips, trpc.brief].map((feature) =>
+      feature.pathKey(),
+    ),
   });
-  return { ...write, error: write.error && toAppFailure(write.error).message };
-}
 
 export const useAddGuests = (tripId: string) =>
   useListWrite(tripId, (typed: string) => guests.add.mutate({ tripId, guests: typed }));

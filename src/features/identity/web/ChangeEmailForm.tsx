@@ -7,20 +7,21 @@ import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
 import { changeEmailByCodeSchema } from '../domain/codeForms';
 import { changeEmailSchema } from '../domain/credentials';
-import { askEmailChange } from './authClient';
+import { useAskEmailChange } from './api';
 import { CodeField } from './code/CodeField';
 import { OwnCode } from './code/OwnCode';
 
 interface ChangeEmailProps {
-  onDone: () => Promise<void>;
+  onDone: () => void;
 }
 
 /** Asks for a link to another address; until it is opened nothing changes. */
 export function ChangeEmailForm({ onDone }: ChangeEmailProps) {
+  const { mutateAsync: ask } = useAskEmailChange();
   const form = useSchemaForm(changeEmailSchema, { newEmail: '', currentPassword: '' });
   const { submit, error } = useFormSubmit(form, async (values) => {
-    await askEmailChange(values);
-    await onDone();
+    await ask(values);
+    onDone();
   });
   return (
     <Form form={form} onSubmit={submit} error={error} label="Change your email">
@@ -38,10 +39,11 @@ export function ChangeEmailForm({ onDone }: ChangeEmailProps) {
 
 /** The same for an account without a password, by a code that is mailed to its present address. */
 export function ChangeEmailByCodeForm({ onDone }: ChangeEmailProps) {
+  const { mutateAsync: ask } = useAskEmailChange();
   const form = useSchemaForm(changeEmailByCodeSchema, { newEmail: '', code: '' });
   const { submit, error } = useFormSubmit(form, async (values) => {
-    await askEmailChange(values);
-    await onDone();
+    await ask(values);
+    onDone();
   });
   return (
     <Form form={form} onSubmit={submit} error={error} label="Change your email">
@@ -72,7 +74,7 @@ function SendBar({ onDone }: ChangeEmailProps) {
   return (
     <SubmitBar
       actions={
-        <Button variant="quiet" onClick={() => void onDone()}>
+        <Button variant="quiet" onClick={onDone}>
           Cancel
         </Button>
       }

@@ -1,26 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Form } from '@/platform/web/forms/Form';
 import { PasswordField } from '@/platform/web/forms/PasswordField';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { trpc } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
 import { changePasswordSchema } from '../domain/credentials';
-import { changePassword } from './authClient';
+import { useChangePassword } from './api';
 import { NewPasswordFields } from './NewPasswordFields';
 
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
 
 /** A new password by the old one; all other devices are signed out with it. */
 export function ChangePasswordForm() {
-  const queryClient = useQueryClient();
+  const { mutateAsync: change } = useChangePassword();
   const form = useSchemaForm(changePasswordSchema, EMPTY);
   const { submit, error } = useFormSubmit(form, async (values) => {
-    await changePassword(values);
+    await change(values);
     form.reset(EMPTY);
     void toast('Your password is changed. All other devices are signed out.', { tone: 'success' });
-    await queryClient.invalidateQueries({ queryKey: trpc.identity.devices.queryKey() });
   });
   return (
     <Form form={form} onSubmit={submit} error={error}>

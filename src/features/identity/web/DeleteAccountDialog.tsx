@@ -1,14 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useId, useState } from 'react';
 import { counted } from '@/platform/domain/inWords';
-import { toAppFailure } from '@/platform/web/appFailure';
 import { trpc } from '@/platform/web/trpc';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import type { DeletionPreview } from '../domain/session';
-import { deleteAccount } from './authClient';
+import { useDeleteAccount } from './api';
 import { OwnCode } from './code/OwnCode';
-import { leaveSignedOut } from './leavePage';
 
 const LIST = new Intl.ListFormat('en-US');
 
@@ -30,11 +28,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
   const preview = useQuery(
     trpc.identity.deletionPreview.queryOptions(undefined, { enabled: open, staleTime: 0 }),
   );
-  const remove = useMutation({
-    mutationFn: deleteAccount,
-    onError: (error) => console.error(error),
-    onSuccess: () => leaveSignedOut('/?deleted=true'),
-  });
+  const remove = useDeleteAccount();
   const close = () => {
     setProof('');
     remove.reset();
@@ -49,7 +43,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
       confirm="Yes, Delete"
       danger
       pending={remove.isPending || remove.isSuccess}
-      error={remove.error && `Failed to delete account: ${toAppFailure(remove.error).message}`}
+      error={remove.problem && `Failed to delete account: ${remove.problem}`}
       onConfirm={() =>
         proof === '' ? close() : remove.mutate(byCode ? { code: proof } : { password: proof })
       }

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
-import { toAppFailure } from '@/platform/web/appFailure';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
-import { toast } from '@/platform/web/ui/toast';
 import type { SignedInDevice } from '../domain/session';
+import { useEndOtherSessions, useEndSession } from './api';
 
 const HAND_HELD = /iPhone|iPad|Android/;
 
@@ -27,23 +26,8 @@ function namesOf(devices: readonly SignedInDevice[]): string[] {
 /** Where one is signed in, each with a way to end it from here. */
 export function DeviceList() {
   const { data: devices } = useSuspenseQuery(trpc.identity.devices.queryOptions());
-  const queryClient = useQueryClient();
-  const saying = (done: string) => ({
-    onError: (error: unknown) => {
-      console.error(error);
-      void toast(toAppFailure(error).message, { tone: 'danger' });
-    },
-    onSuccess: () => {
-      void toast(done, { tone: 'success' });
-      return queryClient.invalidateQueries({ queryKey: trpc.identity.devices.queryKey() });
-    },
-  });
-  const endOne = useMutation(
-    trpc.identity.endSession.mutationOptions(saying('That device is signed out.')),
-  );
-  const endOthers = useMutation(
-    trpc.identity.endOtherSessions.mutationOptions(saying('All other devices are signed out.')),
-  );
+  const endOne = useEndSession();
+  const endOthers = useEndOtherSessions();
   const names = namesOf(devices);
   const pending = endOne.isPending || endOthers.isPending;
   return (
@@ -57,7 +41,7 @@ export function DeviceList() {
                 size="sm"
                 pending={pending}
                 aria-label={`Sign Out ${names[at]}`}
-                onClick={() => endOne.mutate({ sessionId: device.sessionId })}
+                onClick={() => endOne.mutate(device.sessionId)}
               >
                 Sign Out
               </Button>

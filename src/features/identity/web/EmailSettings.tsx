@@ -1,40 +1,20 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { toAppFailure } from '@/platform/web/appFailure';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { EmailText } from '@/platform/web/ui/EmailText';
 import { Notice } from '@/platform/web/ui/Notice';
-import { toast } from '@/platform/web/ui/toast';
-import { cancelEmailChange, sendVerifyMail } from './authClient';
+import { useCancelEmailChange, useSendVerifyMail } from './api';
 import { ChangeEmailByCodeForm, ChangeEmailForm } from './ChangeEmailForm';
-
-const logAndSay = (error: unknown) => {
-  console.error(error);
-  void toast(toAppFailure(error).message, { tone: 'danger' });
-};
 
 /** The account's email: whether it is verified, and the way to another one. */
 export function EmailSettings() {
   const { data: account } = useSuspenseQuery(trpc.identity.account.queryOptions());
-  const queryClient = useQueryClient();
   const [isChanging, setIsChanging] = useState(false);
   const ChangeForm = account.hasPassword ? ChangeEmailForm : ChangeEmailByCodeForm;
-  const readAgain = () =>
-    queryClient.invalidateQueries({ queryKey: trpc.identity.account.queryKey() });
-  const sendAgain = useMutation({
-    mutationFn: sendVerifyMail,
-    onError: logAndSay,
-    onSuccess: () => void toast('The email is on its way.', { tone: 'success' }),
-    // Somewhere else it may have been verified in the meantime.
-    onSettled: readAgain,
-  });
-  const cancel = useMutation({
-    mutationFn: cancelEmailChange,
-    onError: logAndSay,
-    onSuccess: readAgain,
-  });
+  const sendAgain = useSendVerifyMail();
+  const cancel = useCancelEmailChange();
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -77,14 +57,7 @@ export function EmailSettings() {
           within a day.
         </Notice>
       )}
-      {isChanging && (
-        <ChangeForm
-          onDone={() => {
-            setIsChanging(false);
-            return readAgain();
-          }}
-        />
-      )}
+      {isChanging && <ChangeForm onDone={() => setIsChanging(false)} />}
     </div>
   );
 }

@@ -1,24 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { trpc } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
 import { setPasswordSchema } from '../domain/codeForms';
+import { useSetPassword } from './api';
 import { CodeField } from './code/CodeField';
-import { setPassword } from './code/codeClient';
 import { OwnCode } from './code/OwnCode';
 import { NewPasswordFields } from './NewPasswordFields';
 
 /** A first password for an account that has none, by a code out of a mail (SPEC-3 12.1). */
 export function SetPasswordForm() {
-  const queryClient = useQueryClient();
+  const { mutateAsync: set } = useSetPassword();
   const form = useSchemaForm(setPasswordSchema, { code: '', password: '', confirmPassword: '' });
   const { submit, error } = useFormSubmit(form, async (values) => {
-    await setPassword(values);
+    await set(values);
     void toast('Your password is set. All other devices are signed out.', { tone: 'success' });
-    await queryClient.invalidateQueries({ queryKey: trpc.identity.pathKey() });
   });
   return (
     <Form form={form} onSubmit={submit} error={error}>

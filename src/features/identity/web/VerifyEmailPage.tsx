@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { toAppFailure } from '@/platform/web/appFailure';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { EmailText } from '@/platform/web/ui/EmailText';
 import { Notice } from '@/platform/web/ui/Notice';
 import type { ConfirmedEmail } from '../domain/emailLink';
 import { AuthCard } from './AuthCard';
-import { confirmEmail } from './authClient';
+import { useConfirmEmail } from './api';
 
 /**
  * Where the mails lead that verify an email. A page with a button: programs that look into mails open every
@@ -15,17 +14,8 @@ import { confirmEmail } from './authClient';
  */
 export function VerifyEmailPage({ token }: { token: string }) {
   const { data: account } = useSuspenseQuery(trpc.identity.account.queryOptions());
-  const queryClient = useQueryClient();
   const router = useRouter();
-  const confirm = useMutation({
-    mutationFn: () => confirmEmail({ token }),
-    onError: (error) => console.error(error),
-    onSuccess: async () => {
-      // The email appears on nearly every page.
-      await queryClient.invalidateQueries();
-      await router.invalidate();
-    },
-  });
+  const confirm = useConfirmEmail(token, () => router.invalidate());
   if (confirm.data) return <Done {...confirm.data} />;
   return (
     <AuthCard title="Verify your email" footer={<Link to="/account">Your Account</Link>}>
@@ -36,7 +26,7 @@ export function VerifyEmailPage({ token }: { token: string }) {
         </strong>
         . Press the button to show that the mail has reached you.
       </p>
-      {confirm.error && <Notice tone="danger">{toAppFailure(confirm.error).message}</Notice>}
+      {confirm.problem && <Notice tone="danger">{confirm.problem}</Notice>}
       <Button variant="primary" pending={confirm.isPending} onClick={() => confirm.mutate()}>
         Verify Email
       </Button>

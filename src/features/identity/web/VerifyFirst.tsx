@@ -1,25 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { toAppFailure } from '@/platform/web/appFailure';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
-import { toast } from '@/platform/web/ui/toast';
-import { sendVerifyMail } from './authClient';
+import { useSendVerifyMail } from './api';
 
 /** Has the mail sent that verifies one's own email. */
 export function VerifyMyEmail() {
-  const queryClient = useQueryClient();
-  const send = useMutation({
-    mutationFn: sendVerifyMail,
-    onError: (error) => {
-      console.error(error);
-      void toast(toAppFailure(error).message, { tone: 'danger' });
-    },
-    onSuccess: () => void toast('The email is on its way.', { tone: 'success' }),
-    // Somewhere else it may have been verified in the meantime.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: trpc.identity.account.queryKey() }),
-  });
+  const send = useSendVerifyMail();
   return (
     <Button size="sm" pending={send.isPending} onClick={() => send.mutate()}>
       Verify My Email

@@ -79,6 +79,11 @@ export function changePassword(input: { currentPassword: string; password: strin
   return post('/change-password', { currentPassword, newPassword: password });
 }
 
+/** Sets a first password by a mailed code, and signs out all other devices of the account. */
+export function setPassword(input: { code: string; password: string }) {
+  return post('/set-password', { code: input.code, newPassword: input.password });
+}
+
 /** Sends the mail that verifies the account's email once more. */
 export function sendVerifyMail() {
   return post('/send-verify-mail', {});

@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
-import { toAppFailure } from '@/platform/web/appFailure';
-import { trpc, trpcClient } from '@/platform/web/trpc';
+import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
+import { useEndMails } from './api';
 
 const ENDED = {
   trip: 'You get no more mails about this trip.',
@@ -18,14 +18,8 @@ const ENDED = {
  * open every link, and this one does nothing by being opened.
  */
 export function EndMailsPage({ token }: { token: string }) {
-  const query = trpc.mails.mailing.queryOptions({ token });
-  const { data: mailing } = useSuspenseQuery(query);
-  const queryClient = useQueryClient();
-  const end = useMutation({
-    mutationFn: (ending: 'trip' | 'all') => trpcClient.mails.end.mutate({ token, ending }),
-    onError: (error) => console.error(error),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
-  });
+  const { data: mailing } = useSuspenseQuery(trpc.mails.mailing.queryOptions({ token }));
+  const end = useEndMails(token);
   if (!mailing) {
     return (
       <Page width="form">
@@ -73,7 +67,7 @@ export function EndMailsPage({ token }: { token: string }) {
             </Button>
           </>
         )}
-        {end.error && <Notice tone="danger">{toAppFailure(end.error).message}</Notice>}
+        {end.problem && <Notice tone="danger">{end.problem}</Notice>}
       </Card>
     </Page>
   );

@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { listed } from '@/platform/domain/inWords';
 import { toAppFailure } from '@/platform/web/appFailure';
-import { trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { toast } from '@/platform/web/ui/toast';
+import { useRemind } from './api';
 
 interface RemindThemProps {
   tripId: string;
@@ -22,8 +21,7 @@ interface RemindThemProps {
  */
 export function RemindThem({ tripId, missing, handOn, verify }: RemindThemProps) {
   const [unverified, setUnverified] = useState<string | null>(null);
-  const remind = useMutation({
-    mutationFn: () => trpcClient.mails.remind.mutate({ tripId }),
+  const remind = useRemind(tripId, {
     onError: (error) => {
       const { code, message } = toAppFailure(error);
       if (code === 'email_unverified') setUnverified(message);

@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { toAppFailure } from '@/platform/web/appFailure';
-import { trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { toast } from '@/platform/web/ui/toast';
+import { useNudge } from './api';
 
 interface SendMailButtonProps {
   tripId: string;
@@ -16,12 +15,11 @@ interface SendMailButtonProps {
 
 /** 'Send a Mail' to a guest who is missing (SPEC-2 4); what keeps it from being sent is said below it. */
 export function SendMailButton({ tripId, guestId, name, verify }: SendMailButtonProps) {
-  const send = useMutation({
-    mutationFn: () => trpcClient.mails.nudge.mutate({ tripId, guestId }),
-    onError: (error) => console.error(error),
-    onSuccess: () => void toast(`A mail to ${name} is on its way.`, { tone: 'success' }),
-  });
-  const failure = send.error && toAppFailure(send.error);
+  const send = useNudge(
+    tripId,
+    guestId,
+    () => void toast(`A mail to ${name} is on its way.`, { tone: 'success' }),
+  );
   return (
     <>
       <Button
@@ -38,9 +36,9 @@ export function SendMailButton({ tripId, guestId, name, verify }: SendMailButton
         role="alert"
         className="w-0 min-w-full font-medium whitespace-normal text-danger empty:hidden"
       >
-        {failure?.message}
+        {send.problem}
       </p>
-      {failure?.code === 'email_unverified' && verify}
+      {send.error && toAppFailure(send.error).code === 'email_unverified' && verify}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { DEFAULT_REDIRECT } from '@/features/identity/domain/redirectTarget';
 import { formatTypedDate, localDay } from '@/platform/domain/calendarDate';
@@ -13,12 +13,13 @@ import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { useVersions, type Version } from '@/platform/web/forms/useVersions';
-import { trpc, trpcClient } from '@/platform/web/trpc';
+import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { type ProfileInput, profileSchema, profileViewSchema } from '../domain/profile';
+import { useSaveProfile } from './api';
 
 const today = () => localDay(new Date());
 
@@ -64,7 +65,7 @@ interface ProfilePageProps {
 /** SPEC 2 'Profile', in both its forms. */
 export function ProfilePage({ redirect, userId, name = null }: ProfilePageProps) {
   const { data: profile } = useSuspenseQuery(trpc.profile.mine.queryOptions());
-  const queryClient = useQueryClient();
+  const { mutateAsync: save } = useSaveProfile();
   const router = useRouter();
   const updating = redirect === DEFAULT_REDIRECT;
   const form = useSchemaForm(
@@ -75,12 +76,9 @@ export function ProfilePage({ redirect, userId, name = null }: ProfilePageProps)
   );
   const draft = useFormDraft(form, `${userId}:profile`);
   const { submit, error } = useFormSubmit(form, async (values) => {
-    const isSaved = await versions.save((began) =>
-      trpcClient.profile.save.mutate({ ...values, began }),
-    );
+    const isSaved = await versions.save((began) => save({ ...values, began }));
     if (!isSaved) return;
     draft.clear();
-    await queryClient.invalidateQueries({ queryKey: trpc.profile.mine.queryKey() });
     router.history.push(redirect);
   });
   const versions = useVersions(form, {

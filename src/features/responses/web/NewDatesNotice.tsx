@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { TripView } from '@/features/trips/domain/tripViews';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
-import { trpc, trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
+import { useSeeDates } from './api';
 
 interface NewDatesNoticeProps {
   trip: Pick<TripView, 'tripId' | 'organizerName' | 'startDate' | 'endDate'>;
@@ -15,13 +14,7 @@ interface NewDatesNoticeProps {
 /** Tells somebody who has answered that the organizer suggests other dates since (SPEC-2 3.3), until they have read it. */
 export function NewDatesNotice({ trip, availability }: NewDatesNoticeProps) {
   const { tripId, organizerName, startDate, endDate } = trip;
-  const queryClient = useQueryClient();
-  const see = useMutation({
-    mutationFn: () => trpcClient.responses.seeDates.mutate({ tripId }),
-    onError: (error) => console.error(error),
-    onSettled: () =>
-      queryClient.invalidateQueries({ queryKey: trpc.responses.tripPage.queryKey({ tripId }) }),
-  });
+  const see = useSeeDates(tripId);
   const range = formatReadableRange(startDate, endDate);
   return (
     <Notice

@@ -1,9 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toAppFailure } from '@/platform/web/appFailure';
-import { trpc } from '@/platform/web/trpc';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
-import { toast } from '@/platform/web/ui/toast';
 import type { ResponseCard } from '../domain/responseViews';
+import { useRemoveTraveler } from './api';
 
 interface RemoveAnswerDialogProps {
   tripId: string;
@@ -14,17 +11,7 @@ interface RemoveAnswerDialogProps {
 
 /** SPEC-2 4: asks before an organizer removes somebody from their trip. */
 export function RemoveAnswerDialog({ tripId, card, onClose }: RemoveAnswerDialogProps) {
-  const queryClient = useQueryClient();
-  const remove = useMutation(
-    trpc.responses.remove.mutationOptions({
-      onError: (error) => console.error(error),
-      onSuccess: () => {
-        onClose();
-        void toast(`${card?.name} is removed from this trip.`, { tone: 'success' });
-      },
-      onSettled: () => queryClient.invalidateQueries(),
-    }),
-  );
+  const remove = useRemoveTraveler(tripId, onClose);
   return (
     <AlertDialog
       open={card !== null}
@@ -37,8 +24,8 @@ export function RemoveAnswerDialog({ tripId, card, onClose }: RemoveAnswerDialog
       confirm="Yes, Remove"
       danger
       pending={remove.isPending}
-      error={remove.error && toAppFailure(remove.error).message}
-      onConfirm={() => card && remove.mutate({ tripId, travelerId: card.travelerId })}
+      error={remove.problem}
+      onConfirm={() => card && remove.mutate(card)}
     >
       <p>Their answers are deleted. They cannot answer again until you allow it.</p>
     </AlertDialog>

@@ -1,11 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
-import { toAppFailure } from '@/platform/web/appFailure';
-import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
-import { toast } from '@/platform/web/ui/toast';
 import type { RemovedPerson } from '../domain/removedPerson';
+import { useAllowAgain } from './api';
 
 interface RemovedPeopleProps {
   tripId: string;
@@ -32,16 +29,9 @@ export function RemovedPeople({ tripId, removed }: RemovedPeopleProps) {
 }
 
 function Removed({ tripId, person }: { tripId: string; person: RemovedPerson }) {
-  const { removalId, name, removedAt } = person;
-  const queryClient = useQueryClient();
+  const { name, removedAt } = person;
   const id = useId();
-  const allow = useMutation(
-    trpc.responses.allowAgain.mutationOptions({
-      onError: (error) => console.error(error),
-      onSuccess: () => void toast(`${name} can answer again.`, { tone: 'success' }),
-      onSettled: () => queryClient.invalidateQueries(),
-    }),
-  );
+  const allow = useAllowAgain(tripId, person);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <p id={id} className="min-w-0 wrap-anywhere">
@@ -54,12 +44,12 @@ function Removed({ tripId, person }: { tripId: string; person: RemovedPerson }) 
         aria-label={`Allow Again: ${name}`}
         aria-describedby={id}
         pending={allow.isPending}
-        onClick={() => allow.mutate({ tripId, removalId })}
+        onClick={() => allow.mutate()}
       >
         Allow Again
       </Button>
       <p role="alert" className="basis-full font-medium text-danger empty:hidden">
-        {allow.error && toAppFailure(allow.error).message}
+        {allow.problem}
       </p>
     </li>
   );

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import type { CalendarDate, DateRange } from '@/platform/domain/calendarDate';
@@ -9,7 +8,6 @@ import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { useVersions, type Version } from '@/platform/web/forms/useVersions';
-import { trpc, trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { ANSWER_KEYS, type AnswerKey, fieldOf } from '../domain/answerFields';
@@ -18,6 +16,7 @@ import { viewLabel } from '../domain/joinedAnswers';
 import { type OwnResponse, ownResponseSchema } from '../domain/responseViews';
 import { typedAnswers } from '../domain/startingAnswers';
 import { AnswerFields } from './AnswerFields';
+import { useSaveAnswer } from './api';
 import { SectionProgress } from './SectionProgress';
 
 interface ComparedAnswer {
@@ -62,7 +61,7 @@ function readVersion(saved: unknown): Version<AnswersInput> {
  */
 export function ResponseForm(props: ResponseFormProps) {
   const { mode, tripId, draftKey, defaultValues, saved, suggested, onSaved, onCancel } = props;
-  const queryClient = useQueryClient();
+  const { mutateAsync: send } = useSaveAnswer(tripId);
   const form = useSchemaForm(answersSchema, defaultValues);
   const draft = useFormDraft(form, draftKey);
   const [unconfirmed, setUnconfirmed] = useState<Answers | null>(null);
@@ -73,8 +72,7 @@ export function ResponseForm(props: ResponseFormProps) {
     try {
       const isSaved = await versions.save(
         (began) =>
-          trpcClient.responses.submit.mutate({
-            tripId,
+          send({
             overwrite,
             began,
             answers: {
@@ -94,8 +92,6 @@ export function ResponseForm(props: ResponseFormProps) {
       return;
     }
     draft.clear();
-    queryClient.removeQueries({ queryKey: trpc.responses.own.queryKey({ tripId }) });
-    void queryClient.invalidateQueries();
     onSaved();
   };
   const isEdit = mode === 'edit';

@@ -1,9 +1,10 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { isRefusal, toAppFailure } from '@/platform/web/appFailure';
 import { savedData } from '@/platform/web/edits/savedData';
 import { trpc, trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
-import { writer } from '@/platform/web/writer';
+import { useWrite } from '@/platform/web/useWrite';
+import { type Sent, writer } from '@/platform/web/writer';
 import type { DeskTrip, ReadyTrip, SavedNotes } from '../domain/deskTrip';
 
 const { review } = trpcClient;
@@ -53,25 +54,22 @@ export function useDesk(
   { tripId, tripName, takenBy }: Pick<ReadyTrip, 'tripId' | 'tripName' | 'takenBy'>,
   goes: boolean,
 ) {
-  const queryClient = useQueryClient();
-  const change = useMutation({
+  const { mutate, isPending, error } = useWrite({
     mutationFn: (to: 'take' | 'giveBack') =>
       to === 'take'
         ? review.take.mutate({ tripId, from: takenBy?.userId ?? null })
         : review.giveBack.mutate({ tripId }),
-    onSuccess: (_, to) => {
+    onSuccess(_, to) {
       const where = to === 'take' ? 'on' : 'off';
       if (goes) void toast(`${tripName} is ${where} your desk.`, { tone: 'success' });
     },
-    onError: (error) => console.error(error),
-    onSettled: () => queryClient.invalidateQueries(),
   });
   return {
-    take: () => change.mutate('take'),
-    giveBack: () => change.mutate('giveBack'),
-    pending: change.isPending,
+    take: () => mutate('take'),
+    giveBack: () => mutate('giveBack'),
+    pending: isPending,
     /** Why it did not come about, in a sentence. */
-    problem: change.error && problemOf(change.error),
+    problem: error && problemOf(error),
   };
 }
 
@@ -83,12 +81,19 @@ function problemOf(error: unknown): string {
 }
 
 /** Makes a trip a draft again. */
-export function useSendBack(tripId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useSendBack = (tripId: string) =>
+  useWrite({
     meta: { isKept: true },
-    mutationFn: (form: { sendBackReason: string; withdraws: boolean }) =>
-      review.sendBack.mutate({ tripId, ...form }),
-    onSuccess: () => queryClient.invalidateQueries(),
+    mutationFn: (form: Sent<typeof review.sendBack>) => review.sendBack.mutate({ tripId, ...form }),
   });
-}
+
+/** Has it recorded that something of a trip is taken along. */
+export const useRecordExport = <Taken>(
+  tripId: string,
+  then: { onSuccess: (answer: unknown, taken: Taken) => void; onError: (error: Error) => void },
+) =>
+  useWrite({
+    mutationFn: (_: Taken) => review.recordExport.mutate({ tripId }),
+    ...then,
+    reads: [],
+  });

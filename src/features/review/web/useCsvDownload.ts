@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
 import type { TripRecord } from '@/features/trips/domain/tripViews';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { downloadText } from '@/platform/web/downloadText';
-import { trpcClient } from '@/platform/web/trpc';
 import { travelersCsv, travelersCsvName } from '../domain/travelersCsv';
 import { tripCsv, tripCsvName } from '../domain/tripCsv';
+import { useRecordExport } from './api';
 
 /** SPEC 8, 'Admin CSV with trip not loaded'. */
 const NOT_LOADED = 'Trip details not loaded.';
@@ -31,17 +30,12 @@ type File = keyof typeof FILES;
  */
 export function useCsvDownload(tripId: string, loaded: LoadedTrip | undefined) {
   const [problem, setProblem] = useState<string | null>(null);
-  const record = useMutation({
-    mutationFn: (_taken: { file: File; loaded: LoadedTrip }) =>
-      trpcClient.review.recordExport.mutate({ tripId }),
-    onSuccess: (_answer, { file, loaded: taken }) => {
+  const record = useRecordExport(tripId, {
+    onSuccess: (_answer, { file, loaded: taken }: { file: File; loaded: LoadedTrip }) => {
       const [name, text] = FILES[file](taken);
       downloadText(name, text, 'text/csv');
     },
-    onError: (error) => {
-      console.error(error);
-      setProblem(toAppFailure(error).message);
-    },
+    onError: (error) => setProblem(toAppFailure(error).message),
   });
   return {
     download: (file: File) => (loaded ? record.mutate({ file, loaded }) : setProblem(NOT_LOADED)),

@@ -1,15 +1,13 @@
 import { CalendarPlus, Copy, Download, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { toAppFailure } from '@/platform/web/appFailure';
 import { copyOn } from '@/platform/web/handOn';
-import { trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { Notice } from '@/platform/web/ui/Notice';
 import type { Takeaway } from '../domain/openAddress';
 import { CALENDAR_PAGES, opensWebcal, webcalAddress } from '../domain/subscribing';
+import { useRenewCalendar } from './api';
 import { TakenCard } from './TakenCard';
-import { useAddressChange } from './useTakeaway';
 
 interface CalendarCardProps {
   tripId: string;
@@ -20,15 +18,7 @@ interface CalendarCardProps {
 export function CalendarCard({ tripId, takeaway }: CalendarCardProps) {
   const [isAsking, setAsking] = useState(false);
   const { calendar, goes, isReachable } = takeaway;
-  const renew = useAddressChange(
-    tripId,
-    async () => {
-      const renewed = await trpcClient.takeaway.renewCalendar.mutate({ tripId });
-      setAsking(false);
-      return renewed;
-    },
-    'This is a new address. Subscribe to it again.',
-  );
+  const renew = useRenewCalendar(tripId, () => setAsking(false));
   return (
     <TakenCard
       title="Calendar"
@@ -67,7 +57,7 @@ export function CalendarCard({ tripId, takeaway }: CalendarCardProps) {
         description="Calendars that use the old one stop."
         confirm="Yes, New Address"
         pending={renew.isPending}
-        error={renew.error && toAppFailure(renew.error).message}
+        error={renew.problem}
         onConfirm={() => renew.mutate()}
       />
     </TakenCard>

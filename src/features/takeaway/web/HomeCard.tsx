@@ -1,10 +1,8 @@
 import { Copy, House } from 'lucide-react';
-import { toAppFailure } from '@/platform/web/appFailure';
 import { copyOn } from '@/platform/web/handOn';
-import { trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
+import { useMakeHome, useWithdrawHome } from './api';
 import { TakenCard } from './TakenCard';
-import { useAddressChange } from './useTakeaway';
 
 interface HomeCardProps {
   tripId: string;
@@ -14,18 +12,9 @@ interface HomeCardProps {
 
 /** The address of a member's days for those at home (SPEC-2 7.3). */
 export function HomeCard({ tripId, home }: HomeCardProps) {
-  const about = { tripId };
-  const make = useAddressChange(
-    tripId,
-    () => trpcClient.takeaway.makeHome.mutate(about),
-    'The address is made. Copy it to somebody at home.',
-  );
-  const withdraw = useAddressChange(
-    tripId,
-    () => trpcClient.takeaway.withdrawHome.mutate(about),
-    'The address is withdrawn.',
-  );
-  const failure = make.error ?? withdraw.error;
+  const make = useMakeHome(tripId);
+  const withdraw = useWithdrawHome(tripId);
+  const problem = make.problem ?? withdraw.problem;
   return (
     <TakenCard
       title="For Those at Home"
@@ -64,9 +53,9 @@ export function HomeCard({ tripId, home }: HomeCardProps) {
           </div>
         </>
       )}
-      {failure && (
+      {problem && (
         <p role="alert" className="font-medium text-danger">
-          {toAppFailure(failure).message}
+          {problem}
         </p>
       )}
     </TakenCard>

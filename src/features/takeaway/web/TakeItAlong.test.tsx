@@ -4,8 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { draw } from '#support/drawn';
 import { queryClient } from '@/platform/web/trpc';
 import type { Takeaway } from '../domain/openAddress';
+import { takeawayQuery } from './api';
 import { TakeItAlong } from './TakeItAlong';
-import { takeawayQuery } from './useTakeaway';
 
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz012345';
 const OWN: Takeaway = {

@@ -5,9 +5,9 @@ import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { homesInWords } from '../domain/openAddress';
+import { takeawayQuery } from './api';
 import { CalendarCard } from './CalendarCard';
 import { HomeCard } from './HomeCard';
-import { takeawayQuery } from './useTakeaway';
 
 /** What a member takes along of a chosen plan (SPEC-2 7); nothing once its addresses have ended. */
 export function TakeItAlong({ tripId }: { tripId: string }) {

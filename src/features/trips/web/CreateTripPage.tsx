@@ -1,18 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { browserTimeZone } from '@/platform/web/browserTimeZone';
-import { trpc, trpcClient } from '@/platform/web/trpc';
 import { Card } from '@/platform/web/ui/Card';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
+import { useCreateTrip } from './api';
 import { CreateTripForm } from './CreateTripForm';
 import { type SharedTrip, SharePopup } from './SharePopup';
 
 /** SPEC 2 'Create a New Trip' for someone signed in: the form, then the popup with the link to share. */
 export function CreateTripPage({ userId, email }: { userId: string; email: string }) {
-  const queryClient = useQueryClient();
+  const { mutateAsync: create } = useCreateTrip();
   const [created, setCreated] = useState<SharedTrip | null>(null);
   const [nameTaken, setNameTaken] = useState<string | null>(null);
   return (
@@ -27,16 +26,13 @@ export function CreateTripPage({ userId, email }: { userId: string; email: strin
           email={email}
           onSave={async (values) => {
             try {
-              const { tripName } = values;
-              const timeZone = browserTimeZone();
-              const trip = await trpcClient.trips.create.mutate({ ...values, timeZone });
-              setCreated({ ...trip, tripName });
+              const trip = await create({ ...values, timeZone: browserTimeZone() });
+              setCreated({ ...trip, tripName: values.tripName });
             } catch (error) {
               const { code, message } = toAppFailure(error);
               if (code === 'trip_exists') setNameTaken(message);
               throw error;
             }
-            await queryClient.invalidateQueries({ queryKey: trpc.trips.dashboard.queryKey() });
           }}
         />
       </Card>

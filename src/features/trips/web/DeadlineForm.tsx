@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatTypedDate, localDay } from '@/platform/domain/calendarDate';
@@ -12,10 +11,10 @@ import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { useVersions, type Version } from '@/platform/web/forms/useVersions';
-import { trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
 import { type DeadlineInput, deadlineSchema, deadlineSentences } from '../domain/deadline';
 import { type SavedDeadline, savedDeadlineSchema } from '../domain/tripViews';
+import { useSetDeadline } from './api';
 
 const today = () => localDay(new Date());
 
@@ -43,14 +42,13 @@ interface DeadlineFormProps {
 
 /** SPEC-2 4 'Deadline', for the organizer of a trip that takes answers. */
 export function DeadlineForm({ tripId, userId, saved, beforeReminders }: DeadlineFormProps) {
-  const queryClient = useQueryClient();
+  const { mutateAsync: save } = useSetDeadline(tripId);
   const [schema] = useState(() => deadlineSchema(saved.answerBy, today));
   const form = useSchemaForm(schema, readVersion(saved).values);
   const draft = useFormDraft(form, `${userId}:deadline:${tripId}`);
   const { submit, error } = useFormSubmit(form, async ({ answerBy, ...values }) => {
     const isSaved = await versions.save((began) =>
-      trpcClient.trips.setDeadline.mutate({
-        tripId,
+      save({
         began,
         timeZone: browserTimeZone(),
         values: { ...values, answerBy: answerBy ?? '' },
@@ -58,7 +56,6 @@ export function DeadlineForm({ tripId, userId, saved, beforeReminders }: Deadlin
     );
     if (!isSaved) return;
     draft.clear();
-    await queryClient.invalidateQueries();
     void toast(answerBy ? 'Deadline saved.' : 'There is no deadline now.', { tone: 'success' });
   });
   const versions = useVersions(form, {

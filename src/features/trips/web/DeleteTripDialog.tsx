@@ -1,8 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { toAppFailure } from '@/platform/web/appFailure';
-import { trpc } from '@/platform/web/trpc';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
+import { useDeleteTrip } from './api';
 
 interface DeleteTripDialogProps {
   tripId: string;
@@ -12,17 +10,9 @@ interface DeleteTripDialogProps {
 
 /** SPEC 2: asks before a trip is deleted; leads to /dashboard?deletedTrip=true. */
 export function DeleteTripDialog({ tripId, open, onOpenChange }: DeleteTripDialogProps) {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const remove = useMutation(
-    trpc.trips.delete.mutationOptions({
-      onError: (error) => console.error(error),
-      onSuccess: async () => {
-        await navigate({ to: '/dashboard', search: { deletedTrip: true } });
-        queryClient.removeQueries({ queryKey: trpc.responses.tripPage.queryKey({ tripId }) });
-        await queryClient.invalidateQueries();
-      },
-    }),
+  const remove = useDeleteTrip(tripId, () =>
+    navigate({ to: '/dashboard', search: { deletedTrip: true } }),
   );
   return (
     <AlertDialog
@@ -36,8 +26,8 @@ export function DeleteTripDialog({ tripId, open, onOpenChange }: DeleteTripDialo
       confirm="Yes, Delete"
       danger
       pending={remove.isPending}
-      error={remove.error && `Failed to delete trip: ${toAppFailure(remove.error).message}`}
-      onConfirm={() => remove.mutate({ tripId })}
+      error={remove.problem && `Failed to delete trip: ${remove.problem}`}
+      onConfirm={() => remove.mutate()}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
@@ -11,7 +11,7 @@ import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { useVersions, type Version } from '@/platform/web/forms/useVersions';
-import { trpc, trpcClient } from '@/platform/web/trpc';
+import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
 import { DatesText } from '@/platform/web/ui/DatesText';
@@ -22,6 +22,7 @@ import { type EditTripInput, editTripFormSchema } from '../domain/editTrip';
 import { STAGES } from '../domain/stage';
 import { EDITED_KEYS, tripQuestion } from '../domain/tripQuestions';
 import { type TripDetails, tripDetailsSchema } from '../domain/tripViews';
+import { useUpdateTrip } from './api';
 import { ReadOnlyField } from './ReadOnlyField';
 import { TripDatesField } from './TripDatesField';
 import { TripQuestionField } from './TripQuestionField';
@@ -92,15 +93,14 @@ interface EditTripFormProps {
 
 function EditTripForm({ trip, userId, goBack }: EditTripFormProps) {
   const { tripId, tripName } = trip;
-  const queryClient = useQueryClient();
+  const { mutateAsync: update } = useUpdateTrip(tripId);
   const [saved, setSaved] = useState(false);
   const [schema] = useState(() => editTripFormSchema(trip, { today }));
   const form = useSchemaForm(schema, readVersion(trip).values);
   const draft = useFormDraft(form, `${userId}:edit-trip:${tripId}`);
   const { submit, error } = useFormSubmit(form, async (values) => {
     const isSaved = await versions.save((began) =>
-      trpcClient.trips.update.mutate({
-        tripId,
+      update({
         began,
         values: { ...values, startDate: values.startDate ?? '', endDate: values.endDate ?? '' },
       }),
@@ -108,7 +108,6 @@ function EditTripForm({ trip, userId, goBack }: EditTripFormProps) {
     if (!isSaved) return;
     draft.clear();
     setSaved(true);
-    void queryClient.invalidateQueries();
   });
   const versions = useVersions(form, {
     draft,

@@ -1,11 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { toAppFailure } from '@/platform/web/appFailure';
-import { trpc } from '@/platform/web/trpc';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
-import { toast } from '@/platform/web/ui/toast';
 import { STAGES } from '../domain/stage';
 import type { TripView } from '../domain/tripViews';
+import { useLeaveTrip } from './api';
 
 interface LeaveTripDialogProps {
   trip: Pick<TripView, 'tripId' | 'stage'>;
@@ -24,23 +21,11 @@ interface LeaveTripDialogProps {
 export function LeaveTripDialog(props: LeaveTripDialogProps) {
   const { trip, keepsTrip, isWaiting = false, open, onOpenChange } = props;
   const { tripId, stage } = trip;
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const leave = useMutation(
-    trpc.responses.leave.mutationOptions({
-      onError: (error) => console.error(error),
-      onSuccess: async () => {
-        onOpenChange(false);
-        queryClient.removeQueries({ queryKey: trpc.responses.own.queryKey({ tripId }) });
-        if (!keepsTrip) {
-          await navigate({ to: '/dashboard' });
-          queryClient.removeQueries({ queryKey: trpc.responses.tripPage.queryKey({ tripId }) });
-        }
-        void toast('You have left the trip.');
-        await queryClient.invalidateQueries();
-      },
-    }),
-  );
+  const leave = useLeaveTrip(tripId, keepsTrip, async () => {
+    onOpenChange(false);
+    if (!keepsTrip) await navigate({ to: '/dashboard' });
+  });
   return (
     <AlertDialog
       open={open}
@@ -53,8 +38,8 @@ export function LeaveTripDialog(props: LeaveTripDialogProps) {
       confirm="Yes, Leave"
       danger
       pending={leave.isPending}
-      error={leave.error && toAppFailure(leave.error).message}
-      onConfirm={() => leave.mutate({ tripId })}
+      error={leave.problem}
+      onConfirm={() => leave.mutate()}
     >
       {!STAGES[stage].isOpen && (
         <p>

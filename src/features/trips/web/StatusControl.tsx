@@ -8,7 +8,7 @@ import { type GroupSoFar, isReadyNext, readyQuestion } from '../domain/readyQues
 import type { Stage } from '../domain/stage';
 import type { TripStatus } from '../domain/tripFields';
 import type { TripView } from '../domain/tripViews';
-import { useSetStatus } from './useSetStatus';
+import { useSetStatus } from './api';
 
 /** A question to the organizer before the mark is changed. */
 interface Question {
@@ -148,7 +148,7 @@ export function StatusControl({ trip, group, remind }: StatusControlProps) {
     >
       <p>{message}</p>
       <p role="alert" className="font-medium text-danger empty:hidden">
-        {change.error && toAppFailure(change.error).message}
+        {change.problem}
       </p>
       <AlertDialog
         open={asking !== null}

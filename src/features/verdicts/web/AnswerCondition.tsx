@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { focusOnArrival } from '@/platform/web/focus/focusQuietly';
@@ -6,10 +5,10 @@ import { Form } from '@/platform/web/forms/Form';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { type ConditionState, conditionAnswerSchema } from '../domain/condition';
 import { VERDICT_TEXT } from '../domain/verdict';
+import { useAnswerCondition } from './api';
 
 interface AnswerConditionProps {
   tripId: string;
@@ -35,20 +34,19 @@ export function AnswerCondition({
   isAnswered,
   onAnswered,
 }: AnswerConditionProps) {
-  const queryClient = useQueryClient();
+  const { mutateAsync: send } = useAnswerCondition(tripId);
   const pressed = useRef<'accept' | 'decline'>('accept');
   const form = useSchemaForm(conditionAnswerSchema, { answer: 'accept', note });
   const { submit, error } = useFormSubmit(form, async (step) => {
     const answer = pressed.current;
-    await trpcClient.verdicts.answerCondition.mutate({
-      ...{ tripId, proposalId, travelerId, condition },
+    await send({
+      ...{ proposalId, travelerId, condition },
       step: { ...step, answer },
       seen: { state, note },
     });
     form.reset({ ...step, answer });
     setIsChanging(false);
     onAnswered();
-    await queryClient.invalidateQueries();
   });
   const [isChanging, setIsChanging] = useState(false);
   const { isSubmitting, isDirty } = form.formState;

@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toAppFailure } from '@/platform/web/appFailure';
-import { trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { toast } from '@/platform/web/ui/toast';
 import type { RoundVariant } from '../domain/roundViews';
+import { useChoose } from './api';
 
 /** In UTF-16 units. */
 const LONGEST_TITLE = 90;
@@ -18,26 +16,15 @@ interface ChoosePlanProps {
 
 /** 'Choose {plan}', after confirming whom it leaves out (SPEC-2 6). */
 export function ChoosePlan({ tripId, variant, decision }: ChoosePlanProps) {
-  const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const { planTitle, proposalId } = variant;
   const without = decision.without?.travelerIds ?? [];
   // A long list of names makes no title.
   const isLong = (decision.without?.sentence.length ?? 0) > LONGEST_TITLE;
-  const choose = useMutation({
-    mutationFn: () => trpcClient.verdicts.choose.mutate({ tripId, proposalId, without }),
-    onError: (error) => {
-      console.error(error);
-      // By then the page shows why it was refused.
-      void queryClient.invalidateQueries();
-    },
-    onSuccess: async () => {
-      await queryClient.invalidateQueries();
-      void toast(`${planTitle} is chosen.`, { tone: 'success' });
-      setIsAsking(false);
-    },
+  const choose = useChoose({ tripId, proposalId }, without, () => {
+    void toast(`${planTitle} is chosen.`, { tone: 'success' });
+    setIsAsking(false);
   });
-  const failure = choose.error && toAppFailure(choose.error);
   return (
     <>
       <Button variant="primary" onClick={() => setIsAsking(true)}>
@@ -59,7 +46,7 @@ export function ChoosePlan({ tripId, variant, decision }: ChoosePlanProps) {
         }
         confirm="Yes, Choose"
         pending={choose.isPending}
-        error={failure && (failure.issues[0]?.message ?? failure.message)}
+        error={choose.problem}
         onConfirm={() => choose.mutate()}
       />
     </>

@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { toAppFailure } from '@/platform/web/appFailure';
-import { trpcClient } from '@/platform/web/trpc';
 import type { Said } from '../domain/said';
 import { conditionStateSentence } from '../domain/verdictWords';
+import { useConfirm } from './api';
 
 interface ConditionNewsProps {
   tripId: string;
@@ -45,18 +43,10 @@ interface ConfirmProps extends Pick<ConditionNewsProps, 'tripId' | 'proposalId'>
 }
 
 function Confirm({ tripId, proposalId, condition }: ConfirmProps) {
-  const queryClient = useQueryClient();
   const id = useId();
   // Kept here: the request counts as under way only a moment after the tick, which would otherwise flicker.
   const [isTicked, setTicked] = useState(false);
-  const confirm = useMutation({
-    mutationFn: () => trpcClient.verdicts.confirm.mutate({ tripId, proposalId, condition }),
-    onError: (error) => {
-      console.error(error);
-      setTicked(false);
-    },
-    onSuccess: () => queryClient.invalidateQueries(),
-  });
+  const confirm = useConfirm({ tripId, proposalId }, condition, () => setTicked(false));
   return (
     <div>
       <label
@@ -78,7 +68,7 @@ function Confirm({ tripId, proposalId, condition }: ConfirmProps) {
         Then it works for me
       </label>
       <p role="alert" className="mt-1 font-medium text-danger empty:hidden">
-        {confirm.error && toAppFailure(confirm.error).message}
+        {confirm.problem}
       </p>
     </div>
   );

@@ -1,5 +1,4 @@
 import { STAGES, type Stage } from '@/features/trips/domain/stage';
-import { trpcClient } from '@/platform/web/trpc';
 import { StageButton } from './StageButton';
 
 const NOT_BOOKED = {
@@ -32,7 +31,8 @@ export function FinishTrip({ tripId, stage }: FinishTripProps) {
         label="Mark as Finished"
         said="The trip is finished."
         {...asked}
-        run={() => trpcClient.verdicts.markFinished.mutate({ tripId })}
+        as="markFinished"
+        tripId={tripId}
       />
     </div>
   );

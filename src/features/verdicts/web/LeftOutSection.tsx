@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { focusOnArrival } from '@/platform/web/focus/focusQuietly';
 import { Form } from '@/platform/web/forms/Form';
@@ -7,7 +6,6 @@ import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
 import { toast } from '@/platform/web/ui/toast';
@@ -15,6 +13,7 @@ import { ANCHORS } from '../domain/asked/anchors';
 import { CAN_CHANGE_TEXT, canChangeSchema } from '../domain/leftOut';
 import type { RoundVariant } from '../domain/roundViews';
 import { WHO_READS_WORDS } from '../domain/verdictWords';
+import { useOfferChange } from './api';
 import { useArrival } from './asked/useArrival';
 
 interface LeftOutSectionProps {
@@ -90,14 +89,13 @@ function OfferForm({
   onSaved,
   onCancel,
 }: OfferFormProps) {
-  const queryClient = useQueryClient();
+  const { mutateAsync: send } = useOfferChange({ tripId, proposalId });
   const form = useSchemaForm(canChangeSchema, { canChange });
   const draft = useFormDraft(form, `${userId}:canChange:${planId}`);
   const { submit, error } = useFormSubmit(form, async (offer) => {
-    await trpcClient.verdicts.offerChange.mutate({ tripId, proposalId, ...offer });
+    await send(offer);
     draft.clear();
     onSaved();
-    await queryClient.invalidateQueries();
     void toast('Sent to the organizer and our operators.', { tone: 'success' });
   });
   return (

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { STAGES } from '@/features/trips/domain/stage';
-import { trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { ANCHORS } from '../domain/asked/anchors';
 import type { RoundPage } from '../domain/roundViews';
@@ -23,7 +22,8 @@ export function RoundReview({ page }: { page: RoundPage }) {
           question="Mark the trip as booked?"
           said="The trip is booked."
           description="Everybody gets a mail, and sees the booking references from then on."
-          run={() => trpcClient.verdicts.markBooked.mutate({ tripId })}
+          as="markBooked"
+          tripId={tripId}
         />
       )}
     </>

@@ -1,36 +1,29 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toAppFailure } from '@/platform/web/appFailure';
 import { Button } from '@/platform/web/ui/Button';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { toast } from '@/platform/web/ui/toast';
+import { useMark } from './api';
 
 interface StageButtonProps {
+  tripId: string;
   label: string;
   question: string;
   description: string;
   /** Once it is done. */
   said: string;
-  run: () => Promise<unknown>;
+  as: 'markBooked' | 'markFinished';
   /** For what is seldom done. */
   isQuiet?: boolean;
 }
 
 /** Moves a trip on for good; asks first. */
 export function StageButton(props: StageButtonProps) {
-  const { label, question, description, said, run, isQuiet } = props;
-  const queryClient = useQueryClient();
+  const { tripId, label, question, description, said, as, isQuiet } = props;
   const [isAsking, setIsAsking] = useState(false);
-  const change = useMutation({
-    mutationFn: run,
-    onError: (error) => console.error(error),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries();
-      setIsAsking(false);
-      void toast(said, { tone: 'success' });
-    },
+  const change = useMark(tripId, as, () => {
+    setIsAsking(false);
+    void toast(said, { tone: 'success' });
   });
-  const failure = change.error && toAppFailure(change.error);
   return (
     <div>
       <Button
@@ -50,7 +43,7 @@ export function StageButton(props: StageButtonProps) {
         description={description}
         confirm={`Yes, ${label}`}
         pending={change.isPending}
-        error={failure && (failure.issues[0]?.message ?? failure.message)}
+        error={change.problem}
         onConfirm={() => change.mutate()}
       />
     </div>

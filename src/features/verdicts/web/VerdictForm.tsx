@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { Form } from '@/platform/web/forms/Form';
 import { RadioGroupField } from '@/platform/web/forms/RadioGroupField';
@@ -7,7 +6,6 @@ import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { toast } from '@/platform/web/ui/toast';
 import type { Said } from '../domain/said';
@@ -19,6 +17,7 @@ import {
   verdictFormSchema,
 } from '../domain/verdict';
 import { WHO_READS_WORDS } from '../domain/verdictWords';
+import { useGiveVerdict } from './api';
 
 const HINTS = {
   works: 'Count me in, as it stands.',
@@ -76,21 +75,13 @@ export function VerdictForm({
   onSaved,
   onCancel,
 }: VerdictFormProps) {
-  const queryClient = useQueryClient();
+  const { mutateAsync: give } = useGiveVerdict({ tripId, proposalId });
   const form = useSchemaForm(verdictFormSchema, valuesOf(said, choices) as Values);
   // Kept for the plan: a new version comes while somebody is writing, and takes none of it away.
   const draft = useFormDraft(form, `${userId}:${isBooked ? 'change' : 'verdict'}:${planId}`);
   const { submit, error } = useFormSubmit(form, async (given) => {
-    const verdict = { condition: '', reason: '', ...given };
-    await trpcClient.verdicts.give
-      .mutate({ tripId, proposalId, verdict, ceiling })
-      .catch(async (refused: unknown) => {
-        // By then the page shows why it was refused.
-        await queryClient.invalidateQueries();
-        throw refused;
-      });
+    await give({ verdict: { condition: '', reason: '', ...given }, ceiling });
     draft.clear();
-    await queryClient.invalidateQueries();
     void toast('Your answer is saved.', { tone: 'success' });
     onSaved();
   });

@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import { toast } from '@/platform/web/ui/toast';
 import { WITHDRAW_REASON_MAX, withdrawSchema } from '../domain/withdrawal';
+import { useWithdraw } from './api';
 
 interface WithdrawPlanProps {
   tripId: string;
@@ -27,13 +26,7 @@ export function WithdrawPlan({
   isLast,
   onClose,
 }: WithdrawPlanProps) {
-  const queryClient = useQueryClient();
-  const { mutateAsync: withdraw } = useMutation({
-    mutationFn: (reason: { withdrawReason: string }) =>
-      trpcClient.verdicts.withdraw.mutate({ tripId, proposalId, ...reason }),
-    onError: (error) => console.error(error),
-    onSettled: () => queryClient.invalidateQueries(),
-  });
+  const { mutateAsync: withdraw } = useWithdraw({ tripId, proposalId });
   const form = useSchemaForm(withdrawSchema, { withdrawReason: '' });
   const { submit, error } = useFormSubmit(form, async (reason) => {
     await withdraw(reason);

@@ -11,8 +11,8 @@ import { termsUnless } from '../../domain/credentials';
 import { isKnownBrowser } from '../knownBrowser';
 import { TermsField } from '../TermsField';
 import { TYPED_EMAIL } from '../typedEmail';
+import { sendCode } from './api';
 import type { AskedCode } from './askedCode';
-import { sendCode } from './codeClient';
 
 const schemaFor = (isKnown: boolean) =>
   z.object({ email: emailAddress, acceptedTerms: termsUnless(isKnown) });

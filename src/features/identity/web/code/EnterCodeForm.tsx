@@ -9,9 +9,9 @@ import { termsUnless } from '../../domain/credentials';
 import { CODE_REFUSALS, codeField, type Entered } from '../../domain/emailCode';
 import { AuthError } from '../authClient';
 import { TermsField } from '../TermsField';
+import { signInByCode } from './api';
 import type { AskedCode } from './askedCode';
 import { CodeField } from './CodeField';
-import { signInByCode } from './codeClient';
 import { NewCodeButton } from './NewCodeButton';
 
 const schemaFor = (needsTerms: boolean) =>

@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { toAppFailure } from '@/platform/web/appFailure';
 import { Button } from '@/platform/web/ui/Button';
 import { toast } from '@/platform/web/ui/toast';
 import { NEXT_CODE_AFTER } from '../../domain/emailCode';
-import { sendCode } from './codeClient';
+import { useSendCode } from './api';
 
 interface NewCodeButtonProps {
   /** When the last one was asked for, in milliseconds since 1970. */
@@ -28,13 +26,9 @@ function useIsTime(askedAt: number): boolean {
 /** What to do when no mail comes, or its code no longer works. */
 export function NewCodeButton({ askedAt, email, tripId, onAsked }: NewCodeButtonProps) {
   const isTime = useIsTime(askedAt);
-  const send = useMutation({
-    mutationFn: () => sendCode({ email, tripId }),
-    onError: (error) => console.error(error),
-    onSuccess: () => {
-      void toast('A new code is on its way.', { tone: 'success' });
-      onAsked();
-    },
+  const send = useSendCode({ email, tripId }, () => {
+    void toast('A new code is on its way.', { tone: 'success' });
+    onAsked();
   });
   return (
     <div className="flex flex-col items-start gap-2 border-t border-line pt-5">
@@ -48,7 +42,7 @@ export function NewCodeButton({ askedAt, email, tripId, onAsked }: NewCodeButton
         </Button>
       )}
       <p role="alert" className="font-medium text-danger empty:hidden">
-        {send.error && toAppFailure(send.error).message}
+        {send.problem}
       </p>
     </div>
   );

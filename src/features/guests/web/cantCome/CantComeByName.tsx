@@ -5,12 +5,11 @@ import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { TextField } from '@/platform/web/forms/TextField';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
-import { declineNameField, declineReasonField } from '../domain/guestFields';
-import { DECLINE_REASON_MAX } from '../domain/guestLimits';
+import { declineNameField, declineReasonField } from '../../domain/guestFields';
+import { DECLINE_REASON_MAX } from '../../domain/guestLimits';
+import { useDeclineByName } from './api';
 import { DeclinedNotice } from './DeclinedNotice';
-import { useKeepArrival } from './useKeepArrival';
 
 const schema = z.object({ declineName: declineNameField, declineReason: declineReasonField });
 
@@ -22,12 +21,9 @@ interface CantComeByNameProps {
 
 /** For anyone who came by the group's link: that they can't come, by nothing but their name (SPEC-2 4). */
 export function CantComeByName({ tripId, declinedAs }: CantComeByNameProps) {
-  const keep = useKeepArrival(tripId);
   if (declinedAs === null) return <DeclineForm tripId={tripId} />;
   return (
-    <DeclinedNotice
-      takeBack={async () => void keep(await trpcClient.guests.takeBackByName.mutate({ tripId }))}
-    >
+    <DeclinedNotice tripId={tripId} takeBack="takeBackByName">
       The organizer reads it, with the name <bdi>{declinedAs}</bdi>.
     </DeclinedNotice>
   );
@@ -35,11 +31,9 @@ export function CantComeByName({ tripId, declinedAs }: CantComeByNameProps) {
 
 /** Folded: most of those who open an invitation want to come. */
 function DeclineForm({ tripId }: { tripId: string }) {
-  const keep = useKeepArrival(tripId);
+  const { mutateAsync: decline } = useDeclineByName(tripId);
   const form = useSchemaForm(schema, { declineName: '', declineReason: '' });
-  const { submit, error } = useFormSubmit(form, async (values) => {
-    keep(await trpcClient.guests.declineByName.mutate({ tripId, ...values }));
-  });
+  const { submit, error } = useFormSubmit(form, async (said) => void (await decline(said)));
   return (
     <details className="group">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1.5 font-semibold text-teal">

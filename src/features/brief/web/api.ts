@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatReadableRange, localDay } from '@/platform/domain/calendarDate';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
+import { useWrite } from '@/platform/web/useWrite';
 import type { BriefSource } from '../domain/briefSource';
 
 /** What is suggested, as it is sent; an empty text where there is nothing. */
@@ -21,8 +21,7 @@ interface Change {
 
 /** Makes dates the trip's own (SPEC-2 3.3); afterwards it can be undone for a moment. */
 export function useSuggestDates({ tripId, startDate, endDate, nights, version }: BriefSource) {
-  const queryClient = useQueryClient();
-  const change = useMutation({
+  const change = useWrite({
     mutationFn: ({ dates, began }: Change) =>
       trpcClient.brief.suggestDates.mutate({ tripId, dates, began }),
     onSuccess: ({ version: began }, { dates, before }) => {
@@ -36,11 +35,7 @@ export function useSuggestDates({ tripId, startDate, endDate, nights, version }:
         ...(!isPast && { action: { label: 'Undo', onClick: undo } }),
       });
     },
-    onError: (error) => {
-      console.error(error);
-      void toast(toAppFailure(error).message, { tone: 'danger' });
-    },
-    onSettled: () => queryClient.invalidateQueries(),
+    onError: (error) => void toast(toAppFailure(error).message, { tone: 'danger' }),
   });
   return {
     isPending: change.isPending,

@@ -1,3 +1,4 @@
+import { useWrite } from '@/platform/web/useWrite';
 import { enteredSchema } from '../../domain/emailCode';
 import { post } from '../authClient';
 
@@ -18,12 +19,10 @@ export async function signInByCode(input: {
   return enteredSchema.parse(await post('/sign-in/code', input));
 }
 
-/** Has a code mailed to the signed-in person's own address. */
-export function sendOwnCode() {
-  return post('/send-own-code', {});
-}
+/** Has another mailed in its place. */
+export const useSendCode = (input: Parameters<typeof sendCode>[0], onSuccess: () => void) =>
+  useWrite({ mutationFn: () => sendCode(input), onSuccess, reads: [] });
 
-/** Sets a first password by such a code, and signs out all other devices of the account. */
-export function setPassword(input: { code: string; password: string }) {
-  return post('/set-password', { code: input.code, newPassword: input.password });
-}
+/** Has a code mailed to the signed-in person's own address. */
+export const useSendOwnCode = () =>
+  useWrite({ mutationFn: () => post('/send-own-code', {}), reads: [] });

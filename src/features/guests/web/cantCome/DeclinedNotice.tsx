@@ -1,21 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { toAppFailure } from '@/platform/web/appFailure';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
+import { useTakeBack } from './api';
 
 interface DeclinedNoticeProps {
   /** Who has been told. */
   children: ReactNode;
-  takeBack: () => Promise<void>;
+  tripId: string;
+  takeBack: 'takeBack' | 'takeBackByName';
 }
 
 /** What anyone who can't come reads from then on, with the way back (SPEC-2 4 'Declining'). */
-export function DeclinedNotice({ children, takeBack }: DeclinedNoticeProps) {
-  const back = useMutation({
-    mutationFn: takeBack,
-    onError: (error) => console.error(error),
-  });
+export function DeclinedNotice({ children, tripId, takeBack }: DeclinedNoticeProps) {
+  const back = useTakeBack(tripId, takeBack);
   return (
     <Notice
       tone="info"
@@ -28,7 +25,7 @@ export function DeclinedNotice({ children, takeBack }: DeclinedNoticeProps) {
     >
       <p>{children} Plans change: you can take it back here.</p>
       <p role="alert" className="font-medium text-danger empty:hidden">
-        {back.error && toAppFailure(back.error).message}
+        {back.problem}
       </p>
     </Notice>
   );

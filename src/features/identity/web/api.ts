@@ -1,0 +1,70 @@
+import { toAppFailure } from '@/platform/web/appFailure';
+import { trpc, trpcClient } from '@/platform/web/trpc';
+import { toast } from '@/platform/web/ui/toast';
+import { useWrite } from '@/platform/web/useWrite';
+import {
+  askEmailChange,
+  cancelEmailChange,
+  changePassword,
+  confirmEmail,
+  deleteAccount,
+  sendVerifyMail,
+  setPassword,
+} from './authClient';
+import { leaveSignedOut } from './leavePage';
+
+const { identity } = trpcClient;
+const meta = { isKept: true };
+const account = trpc.identity.account.queryKey();
+const devices = trpc.identity.devices.queryKey();
+const onError = (error: Error) => void toast(toAppFailure(error).message, { tone: 'danger' });
+
+export const useSendVerifyMail = () =>
+  useWrite({
+    mutationFn: sendVerifyMail,
+    onError,
+    onSuccess: () => void toast('The email is on its way.', { tone: 'success' }),
+    // Somewhere else it may have been verified in the meantime.
+    reads: [account],
+  });
+
+export const useAskEmailChange = () =>
+  useWrite({ meta, mutationFn: askEmailChange, reads: [account] });
+
+export const useCancelEmailChange = () =>
+  useWrite({ mutationFn: cancelEmailChange, onError, reads: [account] });
+
+/** The email appears on nearly every page. */
+export const useConfirmEmail = (token: string, onDone: () => void) =>
+  useWrite({ mutationFn: () => confirmEmail({ token }), onDone });
+
+/** All other devices are signed out by it. */
+export const useChangePassword = () =>
+  useWrite({ meta, mutationFn: changePassword, reads: [devices] });
+
+/** The same. */
+export const useSetPassword = () =>
+  useWrite({ meta, mutationFn: setPassword, reads: [trpc.identity.pathKey()] });
+
+export const useEndSession = () =>
+  useWrite({
+    mutationFn: (sessionId: string) => identity.endSession.mutate({ sessionId }),
+    onError,
+    onSuccess: () => void toast('That device is signed out.', { tone: 'success' }),
+    reads: [devices],
+  });
+
+export const useEndOtherSessions = () =>
+  useWrite({
+    mutationFn: () => identity.endOtherSessions.mutate(),
+    onError,
+    onSuccess: () => void toast('All other devices are signed out.', { tone: 'success' }),
+    reads: [devices],
+  });
+
+export const useDeleteAccount = () =>
+  useWrite({
+    mutationFn: deleteAccount,
+    onSuccess: () => leaveSignedOut('/?deleted=true'),
+    reads: [],
+  });

@@ -1,0 +1,52 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { trpcClient } from '@/platform/web/trpc';
+import { toast } from '@/platform/web/ui/toast';
+import { useWrite } from '@/platform/web/useWrite';
+import type { Takeaway } from '../domain/openAddress';
+
+const { takeaway } = trpcClient;
+
+/** What somebody takes along. It is a call that writes, which makes the calendar's address at the first time. */
+export const takeawayQuery = (tripId: string) =>
+  queryOptions({
+    queryKey: ['takeaway', tripId],
+    queryFn: () => takeaway.open.mutate({ tripId }),
+  });
+
+/** Changes an address; the region then shows what there is now, and what was done is said. */
+function useAddressChange(tripId: string, mutationFn: () => Promise<Takeaway>, said: string) {
+  const queryClient = useQueryClient();
+  return useWrite({
+    mutationFn,
+    onSuccess(changed) {
+      queryClient.setQueryData(takeawayQuery(tripId).queryKey, changed);
+      void toast(said, { tone: 'success' });
+    },
+    reads: [],
+  });
+}
+
+export const useRenewCalendar = (tripId: string, onRenewed: () => void) =>
+  useAddressChange(
+    tripId,
+    async () => {
+      const renewed = await takeaway.renewCalendar.mutate({ tripId });
+      onRenewed();
+      return renewed;
+    },
+    'This is a new address. Subscribe to it again.',
+  );
+
+export const useMakeHome = (tripId: string) =>
+  useAddressChange(
+    tripId,
+    () => takeaway.makeHome.mutate({ tripId }),
+    'The address is made. Copy it to somebody at home.',
+  );
+
+export const useWithdrawHome = (tripId: string) =>
+  useWrite({
+    mutationFn: () => takeaway.withdrawHome.mutate({ tripId }),
+    reads: [takeawayQuery(tripId).queryKey],
+    onDone: () => void toast('The address is withdrawn.', { tone: 'success' }),
+  });

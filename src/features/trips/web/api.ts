@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { trpc, trpcClient } from '@/platform/web/trpc';
+import { toast } from '@/platform/web/ui/toast';
+import { useWrite } from '@/platform/web/useWrite';
+import type { Sent } from '@/platform/web/writer';
+import { STAGE_BY_STATUS } from '../domain/stage';
+import type { TripStatus } from '../domain/tripFields';
+
+const { trips, responses } = trpcClient;
+const meta = { isKept: true };
+
+export const useCreateTrip = () =>
+  useWrite({
+    meta,
+    mutationFn: (trip: Parameters<typeof trips.create.mutate>[0]) => trips.create.mutate(trip),
+    reads: [trpc.trips.dashboard.queryKey()],
+  });
+
+/** Its form says at once that it is saved, and does not wait for what is read again. */
+export function useUpdateTrip(tripId: string) {
+  const queryClient = useQueryClient();
+  return useWrite({
+    meta,
+    mutationFn: (trip: Sent<typeof trips.update>) => trips.update.mutate({ tripId, ...trip }),
+    reads: [],
+    onDone: () => void queryClient.invalidateQueries(),
+  });
+}
+
+export const useSetDeadline = (tripId: string) =>
+  useWrite({
+    meta,
+    mutationFn: (deadline: Sent<typeof trips.setDeadline>) =>
+      trips.setDeadline.mutate({ tripId, ...deadline }),
+  });
+
+const DONE: Record<TripStatus, { said: string; back: TripStatus }> = {
+  ready: { said: 'Marked as ready.', back: 'draft' },
+  draft: { said: 'Answers are open again.', back: 'ready' },
+};
+
+/**
+ * Marks a trip ready or unready (SPEC 4). The page shows it at once and goes back if the server refuses;
+ * afterwards it can be undone for a moment.
+ */
+export function useSetStatus(tripId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = trpc.responses.tripPage.queryOptions({ tripId });
+  const change = useWrite({
+    mutationFn: (to: Sent<typeof trips.setStatus>) => trips.setStatus.mutate({ tripId, ...to }),
+    async onMutate({ status }) {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      if (before) {
+        const stage = STAGE_BY_STATUS[status];
+        queryClient.setQueryData(queryKey, { ...before, trip: { ...before.trip, stage } });
+      }
+      return { before };
+    },
+    onError: (_error, _change, context) => queryClient.setQueryData(queryKey, context?.before),
+    onSuccess(_answer, { status }) {
+      const { said, back } = DONE[status];
+      void toast(said, {
+        action: { label: 'Undo', onClick: () => change.mutate({ status: back }) },
+      });
+    },
+  });
+  return change;
+}
+
+/** @param leave goes to a page that shows nothing of the trip */
+export function useDeleteTrip(tripId: string, leave: () => Promise<void>) {
+  const queryClient = useQueryClient();
+  return useWrite({
+    mutationFn: () => trips.delete.mutate({ tripId }),
+    async onSuccess() {
+      await leave();
+      queryClient.removeQueries({ queryKey: trpc.responses.tripPage.queryKey({ tripId }) });
+    },
+  });
+}
+
+/**
+ * @param keepsTrip whether they keep the trip without an answer
+ * @param leave goes to a page that shows nothing of what they keep no more
+ */
+export function useLeaveTrip(tripId: string, keepsTrip: boolean, leave: () => Promise<void>) {
+  const queryClient = useQueryClient();
+  return useWrite({
+    mutationFn: () => responses.leave.mutate({ tripId }),
+    async onSuccess() {
+      queryClient.removeQueries({ queryKey: trpc.responses.own.queryKey({ tripId }) });
+      await leave();
+      if (!keepsTrip)
+        queryClient.removeQueries({ queryKey: trpc.responses.tripPage.queryKey({ tripId }) });
+      void toast('You have left the trip.');
+    },
+  });
+}

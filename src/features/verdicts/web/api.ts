@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { counted } from '@/platform/domain/inWords';
+import { trpcClient } from '@/platform/web/trpc';
+import { toast } from '@/platform/web/ui/toast';
+import { useWrite } from '@/platform/web/useWrite';
+import type { Sent } from '@/platform/web/writer';
+
+const { verdicts } = trpcClient;
+const meta = { isKept: true };
+
+interface OfProposal {
+  tripId: string;
+  proposalId: string;
+}
+
+export function useGiveVerdict(about: OfProposal) {
+  const queryClient = useQueryClient();
+  return useWrite({
+    meta,
+    mutationFn: (said: Omit<Sent<typeof verdicts.give>, 'proposalId'>) =>
+      verdicts.give.mutate({ ...about, ...said }),
+    // By the time that it says that it was refused, the page shows why.
+    onError: () => queryClient.invalidateQueries(),
+  });
+}
+
+export const useOfferChange = (about: OfProposal) =>
+  useWrite({
+    meta,
+    mutationFn: (offer: { canChange: string }) =>
+      verdicts.offerChange.mutate({ ...about, ...offer }),
+  });
+
+/** Confirms an answer to one's condition. */
+export const useConfirm = (about: OfProposal, condition: string, onError: () => void) =>
+  useWrite({ mutationFn: () => verdicts.confirm.mutate({ ...about, condition }), onError });
+
+/** Confirms a change after the booking; `onSeen` is called as its button goes. */
+export const useSee = (about: OfProposal, onSeen: () => void) =>
+  useWrite({ mutationFn: () => verdicts.see.mutate(about), onSuccess: onSeen });
+
+export const useChoose = (about: OfProposal, without: string[], onDone: () => void) =>
+  useWrite({ mutationFn: () => verdicts.choose.mutate({ ...about, without }), onDone });
+
+export const useWithdraw = (about: OfProposal) =>
+  useWrite({
+    meta,
+    mutationFn: (reason: { withdrawReason: string }) =>
+      verdicts.withdraw.mutate({ ...about, ...reason }),
+  });
+
+/** What an operator answers to a condition. */
+export const useAnswerCondition = (tripId: string) =>
+  useWrite({
+    meta,
+    mutationFn: (answer: Sent<typeof verdicts.answerCondition>) =>
+      verdicts.answerCondition.mutate({ tripId, ...answer }),
+  });
+
+/** Moves a trip on for good. */
+export const useMark = (tripId: string, as: 'markBooked' | 'markFinished', onDone: () => void) =>
+  useWrite({ mutationFn: () => verdicts[as].mutate({ tripId }), onDone });
+
+const remindedSentence = (count: number) =>
+  count > 0
+    ? `${counted(count, 'mail')} will go out now.`
+    : 'Everyone who is missing has had a mail within the last 24 hours, or wants none.';
+
+export const useRemind = (tripId: string) =>
+  useWrite({
+    mutationFn: () => verdicts.remind.mutate({ tripId }),
+    onSuccess: ({ reminded }) =>
+      void toast(remindedSentence(reminded), { tone: reminded > 0 ? 'success' : 'plain' }),
+    reads: [],
+  });

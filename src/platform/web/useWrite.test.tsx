@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AppError } from '@/platform/domain/appError';
+import { TAB_HEADER } from '@/platform/domain/pageHeaders';
+import { TAB } from './tab';
+import { queryClient, trpcClient } from './trpc';
+import { useWrite } from './useWrite';
+
+afterEach(() => {
+  queryClient.clear();
+  vi.restoreAllMocks();
+});
+
+/** Draws a write on a page that shows two things; `read` are those that were read again. */
+async function drawn(options: Partial<Parameters<typeof useWrite>[0]>) {
+  const read: string[] = [];
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
+  const mutationFn = () => Promise.resolve('saved');
+  const { result } = renderHook(
+    () => {
+      useQuery({ queryKey: ['trip'], queryFn: () => read.push('trip') });
+      useQuery({ queryKey: ['guests'], queryFn: () => read.push('guests') });
+      return useWrite<unknown>({ mutationFn, ...options });
+    },
+    { wrapper },
+  );
+  await vi.waitFor(() => expect(read).toHaveLength(2));
+  read.length = 0;
+  const write = () => act(() => result.current.mutateAsync().catch(() => undefined));
+  return { result, read, write };
+}
+const refused = { mutationFn: () => Promise.reject(new AppError('trip_ready')) };
+const logged = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+it('is done once all that is shown is read again, where it names nothing', async () => {
+  const onDone = vi.fn();
+  const { read, write } = await drawn({ onDone: () => onDone([...read]) });
+  await write();
+  expect(onDone).toHaveBeenCalledWith(['trip', 'guests']);
+});
+
+it('reads nothing but what it names', async () => {
+  const { read, write } = await drawn({ reads: [['guests']] });
+  await write();
+  expect(read).toEqual(['guests']);
+});
+
+it('says and logs what it was refused for, and reads the page, which was out of date', async () => {
+  const log = logged();
+  const { result, read, write } = await drawn({ ...refused, reads: [] });
+  await write();
+  expect(result.current.problem).toBe(new AppError('trip_ready').message);
+  expect(log).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(read).toEqual(['trip', 'guests']));
+});
+
+it('leaves a form to say so itself', async () => {
+  const log = logged();
+  const { read, write } = await drawn({ ...refused, meta: { isKept: true } });
+  await write();
+  expect(log).not.toHaveBeenCalled();
+  expect(read).toEqual([]);
+});
+
+it('names the tab in every call, so that what it writes is no news to that', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+  void trpcClient.responses.seeDates.mutate({ tripId: 'kyoto' });
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  const headers = new Headers(fetched.mock.calls[0]?.[1]?.headers);
+  expect(headers.get(TAB_HEADER)).toBe(TAB);
+});
