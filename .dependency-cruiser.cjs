@@ -34,7 +34,8 @@ const FEATURES = [
   ['itinerary'],
   ['linter'],
   ['composer'],
-  ['verdicts', 'sheets', 'takeaway', 'privacy', 'offline'],
+  ['verdicts', 'sheets', 'takeaway', 'offline'],
+  ['privacy'],
 ];
 const KNOWN_FEATURES = `^src/features/(${FEATURES.flat().join('|')})/`;
 

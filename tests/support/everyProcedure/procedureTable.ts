@@ -53,6 +53,7 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'identity.deletionPreview': { admits: 'signedIn' },
   'profile.mine': { admits: 'signedIn' },
   'profile.save': { admits: 'signedIn', input: () => ({ ...profileInput(), began: 1 }) },
+  'privacy.kept': { admits: 'signedIn' },
   'privacy.looks': { admits: 'signedIn', input: () => ({}) },
   'trips.create': { admits: 'signedIn', input: () => tripInput({ tripName: 'A new one' }) },
   'trips.dashboard': { admits: 'signedIn' },
@@ -277,6 +278,12 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'takeaway.open': aboutChoice,
   'takeaway.renewCalendar': aboutChoice,
   'takeaway.makeHome': aboutChoice,
+  'takeaway.withdrawCalendar': {
+    ...aboutTrip,
+    admits: 'members',
+    refusal: 'not_member',
+    isIdle: true,
+  },
   'takeaway.withdrawHome': { ...aboutTrip, admits: 'members', refusal: 'not_member', isIdle: true },
   'verdicts.markFinished': {
     ...aboutTrip,

@@ -132,8 +132,10 @@ const WEIGHTS: { [Feature in keyof Procedures]: Record<keyof Procedures[Feature]
     renewCalendar: 'heavy',
     makeHome: 'heavy',
     withdrawHome: 'light',
+    withdrawCalendar: 'light',
   },
   privacy: {
+    kept: 'heavy',
     looks: 'light',
   },
   live: {

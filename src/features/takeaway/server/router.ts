@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { tripTopic } from '@/features/live/domain/topics';
 import { tripProcedure } from '@/features/trips/server/tripProcedure';
-import { router } from '@/platform/server/trpc';
-import { takeawaySchema } from '../domain/openAddress';
+import { type Context, router } from '@/platform/server/trpc';
+import { type AddressKind, takeawaySchema } from '../domain/openAddress';
 import { openTakeaway, renewAddress, withdrawAddress } from './addresses';
 
 /** A call about a trip, as what is asked of its plan. */
@@ -19,6 +19,17 @@ const ownerOf = ({ trip, actor, isOrganizer }: AboutPlan) => ({
 });
 
 const taking = tripProcedure('takeAlong').output(takeawaySchema);
+
+const withdrawing = tripProcedure('seePlan').output(z.object({ tripId: z.string() }));
+
+async function withdraw(
+  ctx: AboutPlan & Pick<Context, 'db' | 'live'>,
+  kind: AddressKind,
+): Promise<{ tripId: string }> {
+  await withdrawAddress(ctx.db, ownerOf(ctx), kind);
+  ctx.live.publish([tripTopic(ctx.trip.id)]);
+  return { tripId: ctx.trip.id };
+}
 
 /** What members take along of the plan that is chosen (SPEC-2 7). */
 export const takeawayRouter = router({
@@ -47,11 +58,8 @@ export const takeawayRouter = router({
   }),
 
   /** Ends the address for those at home, also while no plan is chosen. */
-  withdrawHome: tripProcedure('seePlan')
-    .output(z.object({ tripId: z.string() }))
-    .mutation(async ({ ctx }) => {
-      await withdrawAddress(ctx.db, ownerOf(ctx), 'home');
-      ctx.live.publish([tripTopic(ctx.trip.id)]);
-      return { tripId: ctx.trip.id };
-    }),
+  withdrawHome: withdrawing.mutation(({ ctx }) => withdraw(ctx, 'home')),
+
+  /** The same of the calendar, until its owner opens what they take along again. */
+  withdrawCalendar: withdrawing.mutation(({ ctx }) => withdraw(ctx, 'calendar')),
 });

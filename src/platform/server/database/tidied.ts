@@ -1,5 +1,5 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Chore } from '../jobs/jobKind';
 import type { Db } from './database';
 
@@ -21,6 +21,10 @@ const tidied: Tidied[] = [];
 export function tidiedAfter(column: PgColumn, after: string, where?: SQL): void {
   tidied.push({ column, after, where });
 }
+
+/** When rows of a table go by themselves: so long after the moment in a column. Undefined for all others. */
+export const tidyingOf = (table: PgTable): Pick<Tidied, 'column' | 'after'> | undefined =>
+  tidied.find(({ column }) => column.table === table);
 
 const EVERY = 3_600_000;
 

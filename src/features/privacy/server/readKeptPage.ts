@@ -1,0 +1,97 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { answerLooks } from '@/features/responses/server/lookTables';
+import type { AddressKind } from '@/features/takeaway/domain/openAddress';
+import { openAddresses } from '@/features/takeaway/server/tables';
+import { trips } from '@/features/trips/server/tables';
+import type { Actor } from '@/platform/domain/actor';
+import type { Db } from '@/platform/server/database/database';
+import { type Kept, keptOfAll } from '@/platform/server/database/kept';
+import { tidyingOf } from '@/platform/server/database/tidied';
+import type { KeptKind, KeptPage, KeptRow } from '../domain/keptPage';
+import { keptInWords, valueType } from '../domain/keptValue';
+import {
+  HIDDEN,
+  type KnownPerson,
+  type ReadRow,
+  readPerson,
+  rowsAbout,
+  shownValues,
+} from './readKept';
+
+/** So many rows of one kind are on the page; all are in what is taken along. */
+const SHOWN = 200;
+
+const inIso = (value: string) => new Date(value).toISOString();
+
+/** When rows of a kind go by themselves, in words. */
+export function goesInWords({ table, fields }: Kept): string | null {
+  const rule = tidyingOf(table);
+  if (!rule) return null;
+  const field = [...fields.values()].find(({ column }) => column === rule.column);
+  const moment = `‘${field?.words ?? 'its end'}’`;
+  return rule.after === '0' ? `At ${moment}` : `${rule.after} after ${moment}`;
+}
+
+function kindOf(kept: Kept, hasMore: boolean): KeptKind {
+  const fields = [...kept.fields.values()].map((field) => ({
+    words: field.words,
+    type: valueType(field.column.getSQLType()),
+    seenBy: field.seenBy,
+    until: field.until,
+    isSensitive: field.isSensitive === true,
+  }));
+  return { kind: kept.kind, fields, goes: goesInWords(kept), hasMore };
+}
+
+/** What an address opens, where a row is one. */
+function addressOf(kept: Kept, { values }: ReadRow): AddressKind | null {
+  if (kept.table !== openAddresses) return null;
+  return values[[...kept.fields.keys()].indexOf('kind')] as AddressKind;
+}
+
+function rowOf(kept: Kept, kind: number, row: ReadRow, person: KnownPerson): KeptRow {
+  const types = [...kept.fields.values()].map(({ column }) => valueType(column.getSQLType()));
+  const values = shownValues(kept, row, person).map((value, at) => {
+    if (value === HIDDEN) return null;
+    const isMoment = types[at] === 'moment' && typeof value === 'string' && value !== '';
+    return isMoment ? inIso(value) : keptInWords(value);
+  });
+  return { kind, tripId: row.trip, values, address: addressOf(kept, row) };
+}
+
+/**
+ * What is kept about somebody, from what each column says of itself: who they are by one statement, and all that is
+ * kept by another.
+ */
+export async function readKeptPage(db: Db, actor: Actor): Promise<KeptPage> {
+  const person = await readPerson(db, actor);
+  // Who looked has a place of its own on the page.
+  const kinds = keptOfAll().filter(({ table }) => table !== answerLooks);
+  const found = await readAll(db, kinds, person);
+  const rows = found.map((all, at) =>
+    all.slice(0, SHOWN).map((row) => ({ kept: kinds[at] as Kept, at, row })),
+  );
+  const names = new Map(found.flat().flatMap(({ trip, name }) => (trip ? [[trip, name]] : [])));
+  return {
+    kinds: kinds.map((kept, at) => kindOf(kept, (found[at]?.length ?? 0) > SHOWN)),
+    rows: rows.flat().map(({ kept, at, row }) => rowOf(kept, at, row, person)),
+    trips: [...names].flatMap(([tripId, tripName]) => (tripName ? [{ tripId, tripName }] : [])),
+  };
+}
+
+type NamedRow = ReadRow & { name: string | null };
+
+/** The rows of each kind, with the names of their trips. */
+async function readAll(db: Db, kinds: readonly Kept[], person: KnownPerson): Promise<NamedRow[][]> {
+  const lists = kinds.map((kept): SQL => {
+    const rows = rowsAbout(kept, person, { limit: SHOWN + 1 });
+    return sql`(
+      select coalesce(jsonb_agg(kept.row || jsonb_build_object('name', ${trips.tripName}) order by kept.at), '[]')
+      from (select row, row_number() over () as at from (${rows}) as found) as kept
+      left join ${trips} on ${trips.id} = kept.row->>'trip')`;
+  });
+  const { rows } = await db.execute<{ lists: NamedRow[][] }>(
+    sql`select jsonb_build_array(${sql.join(lists, sql`, `)}) as lists`,
+  );
+  return rows[0]?.lists ?? [];
+}

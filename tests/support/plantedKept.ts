@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { getTableName, sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { auditEvents } from '@/features/audit/server/tables';
+import { guests, nameDeclines } from '@/features/guests/server/tables';
+import { accounts, emailLinks, sessions, verifications } from '@/features/identity/server/tables';
+import { addressKey } from '@/features/mails/server/addressKey';
+import {
+  endedAddresses,
+  mailings,
+  readyMails,
+  sentNudges,
+  toldAnswers,
+} from '@/features/mails/server/tables';
+import { planChecks, planItems } from '@/features/plans/server/itemTables';
+import { planLeavers, planNeeds, planPeople, planTicks } from '@/features/plans/server/tables';
+import { answerLooks } from '@/features/responses/server/lookTables';
+import { sheetNotes } from '@/features/sheets/server/tables';
+import { openAddresses } from '@/features/takeaway/server/tables';
+import { operatorNews, removals } from '@/features/trips/server/tables';
+import { changeOffers } from '@/features/verdicts/server/tables';
+import type { Db } from '@/platform/server/database/database';
+import { type Kept, keptOfAll } from '@/platform/server/database/kept';
+import { answerTrip, createTestTrip, type TestPerson } from './callers';
+import { emptyItem } from './planParts';
+import { type Open, one, onlyIf, openRound, say } from './verdictSteps';
+
+/** A trip whose plan is with Ana and Ben, and trips of their own, with something in every kind of row about both. */
+export async function plantedTrip(db: Db): Promise<Open> {
+  const trip = await openRound(db, ['Ana', 'Ben']);
+  for (const name of ['Ana', 'Ben']) await fillKinds(trip, name);
+  for (const name of ['Ana', 'Ben']) await plantMarks(db, personOf(one(trip, name)), name);
+  return trip;
+}
+
+export const personOf = ({ actor: { userId, email } }: TestPerson) => ({
+  userId,
+  email,
+  isVerified: true,
+});
+
+const at = new Date(Date.now() + 86_400_000);
+
+/** Rows about somebody in each table that has some, as many as no procedure of the trip itself has made. */
+async function fillKinds(trip: Open, name: string): Promise<void> {
+  const { db, tripId, planId, roundId, ids } = trip;
+  const person = one(trip, name);
+  const { userId, email } = person.actor;
+  const travelerId = ids[name] ?? '';
+  const elsewhere = await createTestTrip(trip.amy);
+  const own = await createTestTrip(person);
+  await answerTrip(person, own);
+  await say(trip, name, onlyIf('a later start'));
+  const token = randomUUID().replaceAll('-', '');
+  await db.execute(sql`update users set email_verified = true where id = ${userId}`);
+  await db.insert(sessions).values({ id: token, token, userId, expiresAt: at });
+  await db
+    .insert(accounts)
+    .values({ id: token, accountId: userId, providerId: 'credential', userId, password: 'x' });
+  await db
+    .insert(verifications)
+    .values({ id: token, identifier: '', value: userId, expiresAt: at });
+  await db.insert(emailLinks).values({ tokenHash: token, userId, email, expiresAt: at });
+  await db.insert(removals).values({ tripId: elsewhere, userId, name });
+  const news = { kind: 'left', tripId: elsewhere, tripName: 'A trip', userId, name } as const;
+  await db.insert(operatorNews).values(news);
+  await db.insert(planLeavers).values({ tripId: elsewhere, travelerId: token, userId, name });
+  const ofPlan = { planId, travelerId };
+  await db.insert(planPeople).values({ ...ofPlan, without: false, arrives: '2030-01-01' });
+  await db.insert(planTicks).values({ ...ofPlan, need: 'accommodations' });
+  await db.insert(planNeeds).values({ ...ofPlan, need: 'specialTravel', touches: ['food'] });
+  const rooms = [{ name: 'Blue', beds: 2, who: Object.values(ids) }];
+  const { itemId, ...item } = { ...emptyItem, itemId: randomUUID(), rooms };
+  await db.insert(planItems).values({ ...item, id: itemId, planId, position: 1, currency: 'USD' });
+  await db.insert(planChecks).values({ ...ofPlan, itemId, need: 'accommodations', note: 'x' });
+  const guest = { tripId, name, email, token, declinedAt: at, declineReason: 'x' };
+  const [place] = await db.insert(guests).values(guest).returning();
+  const declined = { tripId, tokenHash: token.repeat(2), name, reason: 'x', settledAt: at };
+  await db.insert(nameDeclines).values({ ...declined, guestId: place?.id ?? null });
+  const address = addressKey(email);
+  await db
+    .insert(mailings)
+    .values({ tripId, address, token, endedAt: at })
+    .onConflictDoUpdate({ target: [mailings.tripId, mailings.address], set: { endedAt: at } });
+  await db.insert(endedAddresses).values({ key: address });
+  await db.insert(sentNudges).values({ userId, sentAt: at });
+  await db.insert(readyMails).values({ tripId, userId, toldAt: at, since: at });
+  await db.insert(toldAnswers).values({ tripId, userId, toldAt: at });
+  const opened = { tripId, userId, kind: 'calendar', lastDay: '2030-01-01' } as const;
+  await db
+    .insert(openAddresses)
+    .values({
+      ...opened,
+      nonce: token,
+      tokenHash: `${token}-is-a-hash`.slice(0, 43).padEnd(43, 'x'),
+    });
+  await db
+    .insert(changeOffers)
+    .values({ roundId, planId, tripId, travelerId, canChange: 'x', offeredAt: at });
+  await db
+    .insert(sheetNotes)
+    .values({ tripId, sheet: 'kitchen', noteKey: travelerId, travelerId, note: 'x' });
+  await db.insert(answerLooks).values({
+    ...{ userId, tripId, tripName: 'A trip', lookerId: token, looker: 'Dee', at },
+    kinds: ['trip_opened'],
+  });
+  await db
+    .insert(auditEvents)
+    .values({ action: 'trip_opened', actor: email, actorId: userId, tripId });
+  await db.execute(
+    sql`update plan_rounds set going = coalesce(going, '[]') || to_jsonb(${travelerId}::text) where id = ${roundId}`,
+  );
+}
+
+/** By which a value is recognized that was planted about somebody. */
+export const markOf = (name: string, column: string) => `planted-${name}-${column}`;
+
+const isText = (type: string) => type === 'text';
+
+/** Where a row is found by: a mark there would make it nobody's. */
+const FINDS = ['guests.email', 'verifications.value', 'mailings.email', 'ended_addresses.key'];
+
+/** The columns of a kind that hold any text. */
+export function markedColumns({ table, fields }: Kept): string[] {
+  const { columns, primaryKeys, foreignKeys } = getTableConfig(table);
+  const keys = [
+    ...columns.filter(({ primary }) => primary),
+    ...primaryKeys.flatMap((key) => key.columns),
+    ...foreignKeys.flatMap((key) => key.reference().columns),
+  ];
+  return [...fields.values()].flatMap(({ column }) =>
+    isText(column.getSQLType()) &&
+    !column.enumValues?.length &&
+    !keys.includes(column) &&
+    !FINDS.includes(`${getTableName(table)}.${column.name}`)
+      ? [column.name]
+      : [],
+  );
+}
+
+/** Writes a mark into each column about somebody that takes one, whoever else refuses a change of it. */
+async function plantMarks(db: Db, person: ReturnType<typeof personOf>, name: string) {
+  for (const kept of keptOfAll()) {
+    for (const column of markedColumns(kept)) {
+      const mark = markOf(name, `${getTableName(kept.table)}.${column}`);
+      await db
+        .transaction(async (tx) => {
+          await tx.execute(sql`set local session_replication_role = replica`);
+          await tx.execute(sql`update ${kept.table} set ${sql.identifier(column)} = ${mark}
+            where ${kept.whose.rows(person)}`);
+        })
+        .catch(refusedByItsForm);
+    }
+  }
+}
+
+/** A check of the table, or another row with the same: such a column takes no mark. */
+function refusedByItsForm(error: unknown): void {
+  const { code } = (error as { cause?: { code?: string } }).cause ?? {};
+  if (code !== '23514' && code !== '23505') throw error;
+}
+
+/** All that is in the database, a line for each row. */
+export async function wholeDatabase(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select table_name::text as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`);
+  const all: string[] = [];
+  for (const { name } of rows) {
+    const found = await db.execute<{ row: string }>(
+      sql.raw(`select '${name}: ' || r::text as row from ${name} r`),
+    );
+    all.push(...found.rows.map(({ row }) => row));
+  }
+  return all;
+}
