@@ -73,10 +73,17 @@ async function fillKinds(trip: Open, name: string): Promise<void> {
   const { itemId, ...item } = { ...emptyItem, itemId: randomUUID(), rooms };
   await db.insert(planItems).values({ ...item, id: itemId, planId, position: 1, currency: 'USD' });
   await db.insert(planChecks).values({ ...ofPlan, itemId, need: 'accommodations', note: 'x' });
-  const guest = { tripId, name, email, token, declinedAt: at, declineReason: 'x' };
-  const [place] = await db.insert(guests).values(guest).returning();
-  const declined = { tripId, tokenHash: token.repeat(2), name, reason: 'x', settledAt: at };
-  await db.insert(nameDeclines).values({ ...declined, guestId: place?.id ?? null });
+  const places = [
+    { tripId, name, email, token, userId },
+    { tripId: elsewhere, name, email, token: `${token}2`, declinedAt: at, declineReason: 'x' },
+  ];
+  for (const place of places) {
+    const [guest] = await db.insert(guests).values(place).returning();
+    const declined = { tripId: place.tripId, name, reason: 'x', settledAt: at };
+    await db
+      .insert(nameDeclines)
+      .values({ ...declined, tokenHash: place.token.padEnd(64, 'h'), guestId: guest?.id ?? null });
+  }
   const address = addressKey(email);
   await db
     .insert(mailings)
@@ -87,13 +94,11 @@ async function fillKinds(trip: Open, name: string): Promise<void> {
   await db.insert(readyMails).values({ tripId, userId, toldAt: at, since: at });
   await db.insert(toldAnswers).values({ tripId, userId, toldAt: at });
   const opened = { tripId, userId, kind: 'calendar', lastDay: '2030-01-01' } as const;
-  await db
-    .insert(openAddresses)
-    .values({
-      ...opened,
-      nonce: token,
-      tokenHash: `${token}-is-a-hash`.slice(0, 43).padEnd(43, 'x'),
-    });
+  await db.insert(openAddresses).values({
+    ...opened,
+    nonce: token,
+    tokenHash: `${token}-is-a-hash`.slice(0, 43).padEnd(43, 'x'),
+  });
   await db
     .insert(changeOffers)
     .values({ roundId, planId, tripId, travelerId, canChange: 'x', offeredAt: at });
@@ -113,7 +118,8 @@ async function fillKinds(trip: Open, name: string): Promise<void> {
 }
 
 /** By which a value is recognized that was planted about somebody. */
-export const markOf = (name: string, column: string) => `planted-${name}-${column}`;
+export const markOf = (name: string, { table, kind }: Kept, column: string) =>
+  `planted-${name}-${getTableName(table)}.${column}-${kind.length}`;
 
 const isText = (type: string) => type === 'text';
 
@@ -142,7 +148,7 @@ export function markedColumns({ table, fields }: Kept): string[] {
 async function plantMarks(db: Db, person: ReturnType<typeof personOf>, name: string) {
   for (const kept of keptOfAll()) {
     for (const column of markedColumns(kept)) {
-      const mark = markOf(name, `${getTableName(kept.table)}.${column}`);
+      const mark = markOf(name, kept, column);
       await db
         .transaction(async (tx) => {
           await tx.execute(sql`set local session_replication_role = replica`);
@@ -173,4 +179,23 @@ export async function wholeDatabase(db: Db): Promise<string[]> {
     all.push(...found.rows.map(({ row }) => row));
   }
   return all;
+}
+
+interface Which {
+  person?: ReturnType<typeof personOf>;
+  tripId?: string | undefined;
+}
+
+/** The keys of the rows of a kind: of all, or of those about somebody, and about a trip. */
+export async function keysOfRows(db: Db, kept: Kept, { person, tripId }: Which = {}) {
+  const { columns, primaryKeys } = getTableConfig(kept.table);
+  const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select jsonb_build_array(${sql.join(
+      key.map((column) => sql`${column}`),
+      sql`, `,
+    )})::text as key
+    from ${kept.table} where ${person ? kept.whose.rows(person) : sql`true`}
+      and ${tripId === undefined ? sql`true` : sql`${kept.trip ?? sql`null`} = ${tripId}`}`);
+  return rows.map((row) => row.key);
 }

@@ -1,5 +1,6 @@
 import { ownPlaces } from '@/features/guests/server/ownPlaces';
 import type { AccountBelongings } from '@/features/identity/server/accountBelongings';
+import { ownPlanParts } from '@/features/plans/server/ownPlanName';
 import { ownResponses } from '@/features/responses/server/ownResponses';
 import { organizedTrips } from '@/features/trips/server/organizedTrips';
 import { roundsWithout } from '@/features/verdicts/server/roundWithout';
@@ -9,5 +10,6 @@ export const accountBelongings: AccountBelongings = {
   trips: organizedTrips,
   responses: ownResponses,
   guests: ownPlaces,
+  plans: ownPlanParts,
   rounds: roundsWithout,
 };

@@ -1,3 +1,4 @@
+import { ownDeclines } from '@/features/guests/server/ownPlaces';
 import { ownPlanName } from '@/features/plans/server/ownPlanName';
 import { ownAnswers } from '@/features/responses/server/ownAnswers';
 import type { TravelBelonging } from '@/features/responses/server/travelBelongings';
@@ -10,6 +11,7 @@ import { roundWithout } from '@/features/verdicts/server/roundWithout';
  */
 export const travelBelongings: readonly TravelBelonging[] = [
   ownPlanName,
+  ownDeclines,
   ownAddresses,
   ownAnswers,
   roundWithout,

@@ -15,6 +15,7 @@ export const KEPT_UNTIL = {
   account: 'Until you delete your account',
   travel: 'Until you leave the trip, or it is deleted',
   trip: 'Until the trip is deleted',
+  tripHash: 'Until the trip is deleted, as a hash that names nobody',
   organized: 'Until you delete the trip or your account',
   record: 'Two years, also after your account is gone',
   forGood: 'For good, as a hash that names nobody',

@@ -121,39 +121,51 @@ export const nameDeclines = pgTable(
 // By then no browser remembers it.
 tidiedAfter(nameDeclines.settledAt, `${REMEMBERED_DAYS} days`);
 
-/** Of the places on lists that are tied to an account, or kept for the email that it has proved. */
-const isPlaceOf = ({ userId, email, isVerified }: Person) =>
-  isVerified
-    ? sql`(${guests.userId} = ${userId} or ${guests.email} = ${email})`
-    : sql`${guests.userId} = ${userId}`;
+/** The places on lists that are tied to somebody, and those that are only kept for the email that they have proved. */
+const isTied = ({ userId }: Person) => sql`${guests.userId} = ${userId}`;
+const isKeptFor = ({ email, isVerified }: Person) =>
+  isVerified ? sql`${guests.userId} is null and ${guests.email} = ${email}` : sql`false`;
 
-keptAbout(guests, {
-  kind: 'Your place on a list',
-  whose: { rows: isPlaceOf, until: 'travel' },
-  seenBy: 'organizer',
-  fields: {
-    name: { words: 'Name that the organizer wrote down', seenBy: 'group' },
-    email: 'Email that the organizer wrote down',
-    token: { words: 'What your personal link carries', seenBy: 'organizer', isSecret: true },
-    addedAt: 'Since when',
-    openedAt: 'When your link was first opened',
-    declinedAt: { words: 'When you said that you can’t come', seenBy: 'group' },
-    declineReason: { words: 'Why you can’t come', isSensitive: true },
+for (const { rows, until, place, declined } of [
+  {
+    ...{ rows: isTied, until: 'travel' as const },
+    place: 'Your place on a list',
+    declined: 'That you could not come, by the group’s link',
   },
-});
-keptAbout(nameDeclines, {
-  kind: 'That you can’t come, by the group’s link',
-  whose: {
-    rows: (person) =>
-      sql`${nameDeclines.guestId} in (select ${guests.id} from ${guests} where ${isPlaceOf(person)})`,
-    until: 'trip',
+  {
+    ...{ rows: isKeptFor, until: 'trip' as const },
+    place: 'Lists that your email is on',
+    declined: 'That somebody on such a list can’t come, by the group’s link',
   },
-  seenBy: 'organizer',
-  fields: {
-    tokenHash: { words: 'What your browser can take it back with, as a hash', isSecret: true },
-    name: 'Name that you gave',
-    reason: { words: 'Why you can’t come', isSensitive: true },
-    declinedAt: 'When',
-    settledAt: 'When the organizer said that it is you',
-  },
-});
+]) {
+  keptAbout(guests, {
+    kind: place,
+    whose: { rows, until },
+    seenBy: 'organizer',
+    fields: {
+      name: { words: 'Name that the organizer wrote down', seenBy: 'group' },
+      email: 'Email that the organizer wrote down',
+      token: { words: 'What your personal link carries', isSecret: true },
+      addedAt: 'Since when',
+      openedAt: 'When your link was first opened',
+      declinedAt: { words: 'When you said that you can’t come', seenBy: 'group' },
+      declineReason: { words: 'Why you can’t come', isSensitive: true },
+    },
+  });
+  keptAbout(nameDeclines, {
+    kind: declined,
+    whose: {
+      rows: (person) =>
+        sql`${nameDeclines.guestId} in (select ${guests.id} from ${guests} where ${rows(person)})`,
+      until,
+    },
+    seenBy: 'organizer',
+    fields: {
+      tokenHash: { words: 'What a browser can take it back with, as a hash', isSecret: true },
+      name: 'Name that was given',
+      reason: { words: 'Why not', isSensitive: true },
+      declinedAt: 'When',
+      settledAt: 'When the organizer said that it is you',
+    },
+  });
+}

@@ -38,6 +38,7 @@ export interface Belonging extends KeptByEmail {
  */
 export interface AccountBelongings extends Record<'responses', Belonging> {
   guests: KeptByEmail;
+  plans: KeptByEmail;
   rounds: KeptByEmail;
   trips: Belonging & {
     /**

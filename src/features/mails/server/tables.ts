@@ -138,7 +138,7 @@ const ofAddress = (column: PgColumn, until: KeptUntil): Whose => ({
 
 keptAbout(mailings, {
   kind: 'Mails about a trip',
-  whose: ofAddress(mailings.address, 'travel'),
+  whose: ofAddress(mailings.address, 'tripHash'),
   seenBy: 'nobody',
   fields: {
     address: { words: 'Your address, as a hash', isSecret: true },

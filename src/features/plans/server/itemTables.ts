@@ -153,7 +153,7 @@ const NOT_OF_PEOPLE = ITEM_FIELD_KEYS.filter(
 );
 keptAbout(planItems, {
   kind: 'Where a plan names you',
-  whose: ofNamed(tripOfPlan(planItems.planId), 'travel', who, prices, rooms, serves),
+  whose: ofNamed(tripOfPlan(planItems.planId), 'trip', who, prices, rooms, serves),
   seenBy: 'operators',
   trip: tripOfPlan(planItems.planId),
   fields: {

@@ -1,13 +1,23 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { KeptByEmail } from '@/features/identity/server/accountBelongings';
 import { responses } from '@/features/responses/server/tables';
 import type { TravelBelonging } from '@/features/responses/server/travelBelongings';
+import type { Db } from '@/platform/server/database/database';
 import { planChecks } from './itemTables';
-import { planLeavers, planNeeds, plans } from './tables';
+import { planLeavers, planNeeds, planPeople, plans, planTicks } from './tables';
+
+/** Deletes what plans say about those whose answers `whose` finds. */
+async function takeFromPlans(tx: Db, whose: SQL): Promise<void> {
+  for (const own of [planPeople, planTicks, planNeeds, planChecks]) {
+    await tx.execute(sql`
+      delete from ${own} n using ${plans} p, ${responses} r
+      where n.plan_id = p.id and n.traveler_id = r.traveler_id and r.trip_id = p.trip_id and ${whose}`);
+  }
+}
 
 /**
- * Anyone who leaves a trip that has plans is still in them, until an operator has taken them out. Only
- * their name is kept for that, under their account, so that it goes with it. What their needs touched
- * goes with them.
+ * Anyone who leaves a trip that has plans is still in their items, until an operator has taken them out. Only
+ * their name is kept for that, under their account, so that it goes with it. What plans say of them goes with them.
  */
 export const ownPlanName: TravelBelonging = {
   async takeAway(tx, { tripId, userId }) {
@@ -18,12 +28,13 @@ export const ownPlanName: TravelBelonging = {
       where r.trip_id = ${tripId} and r.user_id = ${userId} and not r.waiting
         and exists (select from ${plans} p where p.trip_id = r.trip_id)
       on conflict do nothing`);
-    for (const own of [planNeeds, planChecks]) {
-      await tx.execute(sql`
-        delete from ${own} n using ${plans} p, ${responses} r
-        where p.trip_id = ${tripId} and n.plan_id = p.id and n.traveler_id = r.traveler_id
-          and r.trip_id = ${tripId} and r.user_id = ${userId}`);
-    }
+    await takeFromPlans(tx, sql`r.trip_id = ${tripId} and r.user_id = ${userId}`);
     return [];
   },
+};
+
+/** The same of an account that is deleted, on all of its trips. */
+export const ownPlanParts: KeptByEmail = {
+  topics: async () => [],
+  beforeDeletion: (tx, userId) => takeFromPlans(tx, sql`r.user_id = ${userId}`),
 };
