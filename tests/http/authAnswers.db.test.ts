@@ -3,7 +3,12 @@ import { openAppForFile } from '#support/appForFile';
 import { codeMailedTo } from '#support/codeBrowser';
 import { cookieOf, freshEmail } from '#support/httpApp';
 import { tokenMailedTo } from '#support/mailsOf';
-import { type AuthRoute, CODE_ROUTES, EMAIL_ROUTES } from '@/features/identity/server/authRoutes';
+import {
+  type AuthRoute,
+  CODE_ROUTES,
+  EMAIL_ROUTES,
+  PROOF_ROUTE,
+} from '@/features/identity/server/authRoutes';
 
 const { app } = await openAppForFile();
 
@@ -34,6 +39,7 @@ const STEPS: Record<AuthRoute, { send: () => Promise<object> | object; body?: ob
     send: async () => ({ token: await tokenMailedTo(app, next) }),
     body: { email: next, isNew: true },
   },
+  [PROOF_ROUTE]: { send: () => ({ password: third }) },
   '/delete-user': { send: () => ({ password: third }) },
   [CODE_ROUTES.send]: { send: () => ({ email: newcomer }) },
   [CODE_ROUTES.signIn]: {

@@ -1,11 +1,16 @@
+import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createPerson } from '#support/callers';
+import { openZip } from '#support/openZip';
 import { markedColumns, markOf, plantedTrip, wholeDatabase } from '#support/plantedKept';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { one } from '#support/verdictSteps';
 import { guests } from '@/features/guests/server/tables';
 import { users } from '@/features/identity/server/tables';
+import { sentNudges } from '@/features/mails/server/tables';
+import { kindFile } from '@/features/privacy/domain/takeAlong';
+import { takeAlong } from '@/features/privacy/server/takeAlong';
 import { keptOfAll } from '@/platform/server/database/kept';
 
 const { db } = await openDatabaseForFile();
@@ -20,34 +25,68 @@ async function planted(name: string): Promise<string[]> {
   return marks.filter((mark) => all.includes(mark));
 }
 
+/** What must be handed out of what was planted, and what never is. */
+async function expectedMarks() {
+  const marks = await planted('Ben');
+  const secrets = keptOfAll().flatMap((kept) =>
+    [...kept.fields.values()].flatMap(({ column, isSecret }) =>
+      isSecret ? [markOf('Ben', kept, column.name)] : [],
+    ),
+  );
+  return { shown: marks.filter((mark) => !secrets.includes(mark)), secrets };
+}
+
+/** Nobody but Ben is in it. */
+function expectNobodyElse(said: string): void {
+  expect(said).not.toContain('planted-Ana');
+  for (const id of Object.values(trip.ids)) expect(said).not.toContain(id);
+  for (const { actor } of [trip.amy, one(trip, 'Ana')]) {
+    expect(said).not.toContain(actor.email);
+    expect(said).not.toContain(actor.userId);
+  }
+}
+
 // SPEC-2 9
 describe('what is kept about somebody', () => {
   it('is all of it, by kinds and trips, and of nobody else', async () => {
-    const marks = await planted('Ben');
-    expect(marks.length).toBeGreaterThan(40);
+    const { shown, secrets } = await expectedMarks();
+    expect(shown.length).toBeGreaterThan(40);
     const page = await one(trip, 'Ben').api.privacy.kept();
     const said = JSON.stringify(page);
-    const shown = new Set(page.rows.map(({ kind }) => page.kinds[kind]?.kind));
-    expect(page.kinds.map(({ kind }) => kind).filter((kind) => !shown.has(kind))).toEqual([]);
-
-    const secrets = keptOfAll().flatMap((kept) =>
-      [...kept.fields.values()].flatMap(({ column, isSecret }) =>
-        isSecret ? [markOf('Ben', kept, column.name)] : [],
-      ),
-    );
+    const kinds = new Set(page.rows.map(({ kind }) => page.kinds[kind]?.kind));
+    expect(page.kinds.map(({ kind }) => kind).filter((kind) => !kinds.has(kind))).toEqual([]);
     // Who looked has a place of its own.
-    const expected = marks.filter(
-      (mark) => !secrets.includes(mark) && !mark.includes('answer_looks'),
-    );
+    const expected = shown.filter((mark) => !mark.includes('answer_looks'));
     expect(expected.filter((mark) => !said.includes(mark))).toEqual([]);
     expect(secrets.filter((mark) => said.includes(mark))).toEqual([]);
-    expect(said).not.toContain('planted-Ana');
-    for (const id of Object.values(trip.ids)) expect(said).not.toContain(id);
-    for (const name of ['Ana', 'Amy']) {
-      const { actor } = name === 'Amy' ? trip.amy : one(trip, name);
-      expect(said).not.toContain(actor.email);
-      expect(said).not.toContain(actor.userId);
+    expectNobodyElse(said);
+  });
+
+  it('is taken along as a file of JSON, and one of CSV for each kind', async () => {
+    const { shown, secrets } = await expectedMarks();
+    const files = openZip(await buffer(await takeAlong(db, one(trip, 'Ben').actor)));
+    const { 'everything.json': json = '', ...csv } = files;
+    const kinds = keptOfAll().map(({ kind }) => kind);
+    expect(JSON.parse(json).map((each: { kind: string }) => each.kind)).toEqual(kinds);
+    expect(Object.keys(csv)).toEqual(kinds.map(kindFile));
+    for (const said of [json, Object.values(csv).join('\n')]) {
+      expect(shown.filter((mark) => !said.includes(mark))).toEqual([]);
+      expect(secrets.filter((mark) => said.includes(mark))).toEqual([]);
+      expectNobodyElse(said);
     }
+  });
+
+  it('is taken along whole, however much it is', async () => {
+    const dee = await createPerson(db, 'Dee');
+    const nudges = Array.from({ length: 450 }, () => ({
+      userId: dee.actor.userId,
+      sentAt: new Date(),
+    }));
+    await db.insert(sentNudges).values(nudges);
+    const files = openZip(await buffer(await takeAlong(db, dee.actor)));
+    const lines = files[kindFile('Reminders that you have sent')]?.trim().split('\r\n');
+    expect(lines).toHaveLength(1 + 450);
+    expect(Object.keys(files)).toHaveLength(4);
   });
 
   it('is an account and a profile for somebody who has not done anything yet', async () => {

@@ -146,6 +146,11 @@ export const PAGES = {
     title: 'Your Account',
     reads: () => [['identity.account'], ['identity.devices']],
   },
+  '/account/privacy': {
+    for: 'signedIn',
+    title: 'What We Keep About You',
+    reads: () => [['privacy.kept']],
+  },
   '/dashboard': {
     for: 'signedIn',
     title: 'My Dashboard',

@@ -23,6 +23,7 @@ import { Route as SignedInCompleteProfileRouteImport } from './routes/_signedIn/
 import { Route as SignedInUpdateProfileRouteImport } from './routes/_signedIn/update-profile'
 import { Route as SignedInVerifyEmailRouteImport } from './routes/_signedIn/verify-email'
 import { Route as MailsTokenRouteImport } from './routes/mails.$token'
+import { Route as SignedInAccountPrivacyRouteImport } from './routes/_signedIn/account_.privacy'
 import { Route as SignedInAdminIndexRouteImport } from './routes/_signedIn/admin.index'
 import { Route as SignedInAdminTripRouteImport } from './routes/_signedIn/admin._trip'
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signedIn/dashboard.index'
@@ -107,6 +108,11 @@ const MailsTokenRoute = MailsTokenRouteImport.update({
   id: '/mails/$token',
   path: '/mails/$token',
   getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInAccountPrivacyRoute = SignedInAccountPrivacyRouteImport.update({
+  id: '/account_/privacy',
+  path: '/account/privacy',
+  getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInAdminIndexRoute = SignedInAdminIndexRouteImport.update({
   id: '/admin/',
@@ -206,6 +212,7 @@ export interface FileRoutesByFullPath {
   '/update-profile': typeof SignedInUpdateProfileRoute
   '/verify-email': typeof SignedInVerifyEmailRoute
   '/mails/$token': typeof MailsTokenRoute
+  '/account/privacy': typeof SignedInAccountPrivacyRoute
   '/admin': typeof SignedInAdminTripRouteWithChildren
   '/dashboard/$tripId': typeof SignedInDashboardTripIdRouteWithChildren
   '/edit-response/$tripId': typeof SignedInEditResponseTripIdRoute
@@ -236,6 +243,7 @@ export interface FileRoutesByTo {
   '/update-profile': typeof SignedInUpdateProfileRoute
   '/verify-email': typeof SignedInVerifyEmailRoute
   '/mails/$token': typeof MailsTokenRoute
+  '/account/privacy': typeof SignedInAccountPrivacyRoute
   '/admin': typeof SignedInAdminIndexRoute
   '/edit-response/$tripId': typeof SignedInEditResponseTripIdRoute
   '/edit-trip/$tripId': typeof SignedInEditTripTripIdRoute
@@ -266,6 +274,7 @@ export interface FileRoutesById {
   '/_signedIn/update-profile': typeof SignedInUpdateProfileRoute
   '/_signedIn/verify-email': typeof SignedInVerifyEmailRoute
   '/mails/$token': typeof MailsTokenRoute
+  '/_signedIn/account_/privacy': typeof SignedInAccountPrivacyRoute
   '/_signedIn/admin/_trip': typeof SignedInAdminTripRouteWithChildren
   '/_signedIn/dashboard/$tripId': typeof SignedInDashboardTripIdRouteWithChildren
   '/_signedIn/edit-response/$tripId': typeof SignedInEditResponseTripIdRoute
@@ -298,6 +307,7 @@ export interface FileRouteTypes {
     | '/update-profile'
     | '/verify-email'
     | '/mails/$token'
+    | '/account/privacy'
     | '/admin'
     | '/dashboard/$tripId'
     | '/edit-response/$tripId'
@@ -328,6 +338,7 @@ export interface FileRouteTypes {
     | '/update-profile'
     | '/verify-email'
     | '/mails/$token'
+    | '/account/privacy'
     | '/admin'
     | '/edit-response/$tripId'
     | '/edit-trip/$tripId'
@@ -357,6 +368,7 @@ export interface FileRouteTypes {
     | '/_signedIn/update-profile'
     | '/_signedIn/verify-email'
     | '/mails/$token'
+    | '/_signedIn/account_/privacy'
     | '/_signedIn/admin/_trip'
     | '/_signedIn/dashboard/$tripId'
     | '/_signedIn/edit-response/$tripId'
@@ -488,6 +500,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/mails/$token'
       preLoaderRoute: typeof MailsTokenRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_signedIn/account_/privacy': {
+      id: '/_signedIn/account_/privacy'
+      path: '/account/privacy'
+      fullPath: '/account/privacy'
+      preLoaderRoute: typeof SignedInAccountPrivacyRouteImport
+      parentRoute: typeof SignedInRoute
     }
     '/_signedIn/admin/': {
       id: '/_signedIn/admin/'
@@ -637,6 +656,7 @@ interface SignedInRouteChildren {
   SignedInCompleteProfileRoute: typeof SignedInCompleteProfileRoute
   SignedInUpdateProfileRoute: typeof SignedInUpdateProfileRoute
   SignedInVerifyEmailRoute: typeof SignedInVerifyEmailRoute
+  SignedInAccountPrivacyRoute: typeof SignedInAccountPrivacyRoute
   SignedInAdminTripRoute: typeof SignedInAdminTripRouteWithChildren
   SignedInDashboardTripIdRoute: typeof SignedInDashboardTripIdRouteWithChildren
   SignedInEditResponseTripIdRoute: typeof SignedInEditResponseTripIdRoute
@@ -650,6 +670,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInCompleteProfileRoute: SignedInCompleteProfileRoute,
   SignedInUpdateProfileRoute: SignedInUpdateProfileRoute,
   SignedInVerifyEmailRoute: SignedInVerifyEmailRoute,
+  SignedInAccountPrivacyRoute: SignedInAccountPrivacyRoute,
   SignedInAdminTripRoute: SignedInAdminTripRouteWithChildren,
   SignedInDashboardTripIdRoute: SignedInDashboardTripIdRouteWithChildren,
   SignedInEditResponseTripIdRoute: SignedInEditResponseTripIdRoute,

@@ -33,6 +33,7 @@ import { isByHttps, ownOrigin } from './refuseCall';
 import { announcesBody } from './requestBody';
 import { COUNTED_FROM_ZERO, knownProcedure } from './requestRoute';
 import { securityHeaders } from './securityHeaders';
+import { addTakeAlong } from './takeAlong';
 
 export interface HttpAppOptions {
   config: Config;
@@ -122,6 +123,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
     originOf: (incoming) => ownOrigin(incoming, config),
     homeFrame: pages.homeFrame ?? BARE_FRAME,
   });
+  addTakeAlong(app, limits, calls.createContext);
   app.get('*', async (context, next) => {
     const { request, path } = context.get('incoming');
     const readDoor: ReadDoor = (tripId) => {

@@ -1,4 +1,5 @@
 import { AUTH_PATH, AUTH_ROUTES } from '@/features/identity/server/authRoutes';
+import { TAKE_ALONG_PATH } from '@/features/privacy/domain/takeAlong';
 import { pageAt, pages } from '../../domain/pageAt';
 import { rootRouter } from '../rootRouter';
 import { BATCH_LIMIT, PROCEDURE_PATH } from './answerCalls';
@@ -50,6 +51,7 @@ export function requestRoute(path: string | null): RequestRoute {
   }
   if (PROBES.has(path) || IDENTITY_PATHS.has(path)) return { route: path };
   if (isApi(path)) return { route: UNKNOWN };
+  if (path === TAKE_ALONG_PATH) return { route: path };
   const openAddress = openAddressRoute(path);
   if (openAddress) return { route: openAddress };
   return { route: isFile(path) ? 'asset' : (pageAt(path)?.page.path ?? 'page') };

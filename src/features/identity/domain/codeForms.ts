@@ -21,6 +21,11 @@ export const askChangeSchema = z
   })
   .check(z.refine(({ currentPassword, code }) => Boolean(currentPassword || code), NO_PASSWORD));
 
+/** What somebody who is signed in gives to show who they are: their password, or a code without one. */
+export const proofSchema = z
+  .object({ password: z.optional(z.string(NO_PASSWORD)), code: z.optional(codeField) })
+  .check(z.refine(({ password, code }) => Boolean(password || code), NO_PASSWORD));
+
 /** A first password, for an account that has none; as it is sent. */
 export const firstPasswordSchema = z.object({ code: codeField, newPassword: chosenPassword });
 

@@ -1,7 +1,7 @@
 import type { Limits, Taken } from '@/features/limits/server/limits';
 import { networkOf } from '@/platform/server/clientAddress';
 import type { Limit } from '@/platform/server/limit';
-import { type AuthRoute, CODE_ROUTES, EMAIL_ROUTES } from './authRoutes';
+import { type AuthRoute, CODE_ROUTES, EMAIL_ROUTES, PROOF_ROUTE } from './authRoutes';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -30,6 +30,7 @@ const LIMITS: Record<AuthRoute, readonly Omit<Limit, 'name'>[]> = {
   [CODE_ROUTES.signIn]: [inTenMinutes(150)],
   [CODE_ROUTES.sendOwn]: [inTenMinutes(60)],
   [CODE_ROUTES.setPassword]: [inTenMinutes(60)],
+  [PROOF_ROUTE]: [inTenMinutes(60)],
 };
 
 /** Counts a request to a route for the address that it comes from. */

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Limits } from '@/features/limits/server/limits';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
+import { createKeyedToken } from '@/platform/server/keyedToken';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 import { log } from '@/platform/server/log';
 import type { Mailer } from '@/platform/server/mail';
@@ -23,6 +24,7 @@ import { createGuesses } from './guesses';
 import type { Hashing } from './hashing';
 import type { KnownDevices } from './knownDevice';
 import { passwordChangedMail } from './passwordChangedMail';
+import { createProveAgain, proofRoutes } from './proofRoutes';
 import { resetLink } from './resetLink';
 import { resetMail } from './resetMail';
 import { COOKIE_PREFIX } from './sessionCookie';
@@ -151,6 +153,7 @@ export function createAuth(
   });
   const codes = createEmailCodes({ ...options, guesses });
   const enterOwnCode = createEnterOwnCode(codes);
+  const proveAgain = createProveAgain(guesses, enterOwnCode);
   const afterReset = createSignInAfterReset();
   const passwordChanged = async ({ id, email }: { id: string; email: string }) => {
     await guesses.forget('password', email);
@@ -194,7 +197,8 @@ export function createAuth(
       afterReset,
     }),
     plugins: [
-      emailRoutes(emails, guesses, enterOwnCode),
+      emailRoutes(emails, proveAgain),
+      proofRoutes({ guesses, proveAgain, keyedToken: createKeyedToken(secret), isSecure }),
       codeRoutes({ db, codes, devices, enterOwnCode, isSecure, passwordSet: passwordChanged }),
     ],
     onAPIError: { throw: true },

@@ -5,7 +5,7 @@ import { OWNER_HEADER } from '@/platform/domain/pageHeaders';
 import type { Db } from '@/platform/server/database/database';
 import { log } from '@/platform/server/log';
 import { type AuthContext, notSignedIn, tooMany } from './authRefusals';
-import { ASKS_PASSWORD_AGAIN, CODE_ROUTES, EMAIL_ROUTES } from './authRoutes';
+import { ASKS_PASSWORD_AGAIN, CODE_ROUTES, EMAIL_ROUTES, PROOF_ROUTE } from './authRoutes';
 import type { EnterOwnCode } from './codeRoutes';
 import type { Emails } from './emails';
 import type { Guesses } from './guesses';
@@ -21,6 +21,7 @@ const ACTS_ON_SESSION = new Set<string>([
   ...Object.values(EMAIL_ROUTES),
   CODE_ROUTES.sendOwn,
   CODE_ROUTES.setPassword,
+  PROOF_ROUTE,
 ]);
 
 /**

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '@/platform/domain/text';
-import { askChangeSchema, firstPasswordSchema } from '../domain/codeForms';
+import { askChangeSchema, firstPasswordSchema, proofSchema } from '../domain/codeForms';
 import { NO_PASSWORD, signUpSchema } from '../domain/credentials';
-import { askCodeSchema, codeField, enterCodeSchema } from '../domain/emailCode';
+import { askCodeSchema, enterCodeSchema } from '../domain/emailCode';
 import { confirmEmailSchema } from '../domain/emailLink';
 import { redirectTarget } from '../domain/redirectTarget';
-import { type AuthRoute, CODE_ROUTES, EMAIL_ROUTES } from './authRoutes';
+import { type AuthRoute, CODE_ROUTES, EMAIL_ROUTES, PROOF_ROUTE } from './authRoutes';
 
 const existingPassword = z.string(NO_PASSWORD);
 
@@ -42,9 +42,7 @@ const INPUTS: Record<AuthRoute, z.ZodMiniType<Record<string, unknown>> | null> =
   }),
   '/change-password': z.object({ currentPassword: existingPassword, newPassword }),
   // The library would do without either.
-  '/delete-user': z
-    .object({ password: z.optional(existingPassword), code: z.optional(codeField) })
-    .check(z.refine(({ password, code }) => Boolean(password || code), NO_PASSWORD)),
+  '/delete-user': proofSchema,
   [EMAIL_ROUTES.verifyMail]: null,
   [EMAIL_ROUTES.askChange]: askChangeSchema,
   [EMAIL_ROUTES.cancelChange]: null,
@@ -53,6 +51,7 @@ const INPUTS: Record<AuthRoute, z.ZodMiniType<Record<string, unknown>> | null> =
   [CODE_ROUTES.signIn]: enterCodeSchema,
   [CODE_ROUTES.sendOwn]: null,
   [CODE_ROUTES.setPassword]: firstPasswordSchema,
+  [PROOF_ROUTE]: proofSchema,
 };
 
 type Read = { input: Record<string, unknown> } | { refusal: string };

@@ -21,6 +21,9 @@ export const CODE_ROUTES = {
   setPassword: '/set-password',
 } as const;
 
+/** Our own route by which somebody who is signed in shows once more who they are. */
+export const PROOF_ROUTE = '/prove-again';
+
 /** The routes of the identity service that the product uses; all others of the library answer 404. */
 export const AUTH_ROUTES = [
   '/sign-up/email',
@@ -32,6 +35,7 @@ export const AUTH_ROUTES = [
   '/delete-user',
   ...Object.values(EMAIL_ROUTES),
   ...Object.values(CODE_ROUTES),
+  PROOF_ROUTE,
 ] as const;
 
 export type AuthRoute = (typeof AUTH_ROUTES)[number];
@@ -41,4 +45,5 @@ export const ASKS_PASSWORD_AGAIN: ReadonlySet<string> = new Set<AuthRoute>([
   '/change-password',
   '/delete-user',
   EMAIL_ROUTES.askChange,
+  PROOF_ROUTE,
 ]);

@@ -4,10 +4,9 @@ import { askChangeSchema } from '../domain/codeForms';
 import { type ConfirmedEmail, confirmEmailSchema, DEAD_LINK } from '../domain/emailLink';
 import { refuse, tooMany } from './authRefusals';
 import { EMAIL_ROUTES } from './authRoutes';
-import type { EnterOwnCode } from './codeRoutes';
 import type { Confirmed } from './confirmEmail';
 import type { Emails } from './emails';
-import type { Guesses } from './guesses';
+import type { ProveAgain } from './proofRoutes';
 
 /** Why a link did nothing. */
 const REFUSALS: Record<Exclude<Confirmed['outcome'], 'verified' | 'changed'>, string> = {
@@ -27,7 +26,7 @@ const signedIn = { method: 'POST' as const, use: [sensitiveSessionMiddleware] };
  * Our own routes under /api/auth, where our limits by address and our count of guessed passwords hold for
  * them too. The library has routes for this whose links act on a GET (docs/decisions/0022).
  */
-export function emailRoutes(emails: Emails, guesses: Guesses, enterOwnCode: EnterOwnCode) {
+export function emailRoutes(emails: Emails, proveAgain: ProveAgain) {
   return {
     id: 'gangway-email',
     endpoints: {
@@ -44,17 +43,8 @@ export function emailRoutes(emails: Emails, guesses: Guesses, enterOwnCode: Ente
         { ...signedIn, body: askChangeSchema },
         async (context) => {
           const { user, session } = context.context.session;
-          const { newEmail, currentPassword = '', code } = context.body;
-          if (code !== undefined) {
-            await enterOwnCode(context, code);
-          } else {
-            const { internalAdapter, password } = context.context;
-            const hash = (await internalAdapter.findCredentialAccount(user.id))?.password;
-            if (!hash || !(await password.verify({ hash, password: currentPassword }))) {
-              throw refuse('Invalid password');
-            }
-            await guesses.forget('passwordAgain', session.id);
-          }
+          const { newEmail, currentPassword, code } = context.body;
+          await proveAgain(context, { user, session }, { password: currentPassword, code });
           if (newEmail === user.email) throw refuse('This is already your email.');
           return sent(await emails.askChange(user, newEmail));
         },

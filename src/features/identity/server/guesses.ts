@@ -13,6 +13,8 @@ const LIMITS = {
   knownDevice: { max: 10, window: 15 * MINUTE },
   /** Those of someone signed in who is asked for the password again, by session id. */
   passwordAgain: { max: 10, window: 15 * MINUTE },
+  /** How often an account takes along all that is kept about it. */
+  takenAlong: { max: 3, window: HOUR },
   /** Reset mails, so that nobody's inbox is filled. */
   resetMail: { max: 5, window: 60 * MINUTE },
   /** Mails that verify the account's own address. */

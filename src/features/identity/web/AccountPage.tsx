@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { trpc } from '@/platform/web/trpc';
 import { Card } from '@/platform/web/ui/Card';
@@ -29,6 +30,12 @@ export function AccountPage({ offline }: { offline: ReactNode }) {
           <DeviceList />
         </Section>
         <Section title="Without a connection">{offline}</Section>
+        <Section title="What we keep about you">
+          <p className="mb-2 text-ink-soft">All of it, with who can see it and for how long.</p>
+          <Link to="/account/privacy" className="inline-flex min-h-11 items-center font-semibold">
+            What We Keep About You
+          </Link>
+        </Section>
         {account.hasPassword ? (
           <Section title="Change your password">
             <ChangePasswordForm />

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useId, useState } from 'react';
+import { useState } from 'react';
 import { counted } from '@/platform/domain/inWords';
 import { trpc } from '@/platform/web/trpc';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
-import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import type { DeletionPreview } from '../domain/session';
 import { useDeleteAccount } from './api';
-import { OwnCode } from './code/OwnCode';
+import { ProofFields, useProof } from './ProofFields';
 
 const LIST = new Intl.ListFormat('en-US');
 
@@ -23,8 +22,7 @@ interface DeleteAccountDialogProps {
 /** SPEC 2 'Delete account': asks for the password; an empty entry cancels silently (SPEC 5). */
 export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
   const [proof, setProof] = useState('');
-  const account = useQuery(trpc.identity.account.queryOptions(undefined, { enabled: open }));
-  const byCode = account.data?.hasPassword === false;
+  const { byCode, proofOf } = useProof(open);
   const preview = useQuery(
     trpc.identity.deletionPreview.queryOptions(undefined, { enabled: open, staleTime: 0 }),
   );
@@ -44,9 +42,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
       danger
       pending={remove.isPending || remove.isSuccess}
       error={remove.problem && `Failed to delete account: ${remove.problem}`}
-      onConfirm={() =>
-        proof === '' ? close() : remove.mutate(byCode ? { code: proof } : { password: proof })
-      }
+      onConfirm={() => (proof === '' ? close() : remove.mutate(proofOf(proof)))}
     >
       <p className="min-h-12">{preview.data ? lossOf(preview.data) : ' '}</p>
       {preview.data && preview.data.bookedTrips.length > 0 && (
@@ -55,55 +51,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
           will be told.
         </p>
       )}
-      {byCode ? (
-        <div className="mt-4">
-          <p className="mb-3">You have no password: we mail you a code instead.</p>
-          <OwnCode>
-            <ProofInput
-              label="Enter the code to confirm"
-              name="code"
-              autoComplete="one-time-code"
-              inputMode="numeric"
-              value={proof}
-              onType={setProof}
-            />
-          </OwnCode>
-        </div>
-      ) : (
-        <div className="mt-4">
-          <ProofInput
-            label="Enter your password to confirm"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            value={proof}
-            onType={setProof}
-          />
-        </div>
-      )}
+      <ProofFields byCode={byCode} typed={proof} onType={setProof} />
     </AlertDialog>
-  );
-}
-
-type ProofInputProps = Pick<
-  ComponentProps<'input'>,
-  'name' | 'type' | 'autoComplete' | 'inputMode' | 'value'
-> & { label: string; onType: (typed: string) => void };
-
-/** What somebody types to show that it is them. */
-function ProofInput({ label, onType, ...input }: ProofInputProps) {
-  const id = useId();
-  return (
-    <>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {label}
-      </label>
-      <input
-        id={id}
-        className={controlStyle}
-        onChange={(event) => onType(event.target.value)}
-        {...input}
-      />
-    </>
   );
 }

@@ -113,3 +113,8 @@ export async function confirmEmail(input: { token: string }) {
 export function deleteAccount(input: { password: string } | { code: string }) {
   return whileOwnerGoes(post('/delete-user', input));
 }
+
+/** Shows once more who somebody is, for what a session alone does not open. */
+export function proveAgain(input: { password: string } | { code: string }) {
+  return post('/prove-again', input);
+}

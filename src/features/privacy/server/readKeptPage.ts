@@ -24,7 +24,7 @@ const SHOWN = 200;
 const inIso = (value: string) => new Date(value).toISOString();
 
 /** When rows of a kind go by themselves, in words. */
-export function goesInWords({ table, fields }: Kept): string | null {
+function goesInWords({ table, fields }: Kept): string | null {
   const rule = tidyingOf(table);
   if (!rule) return null;
   const field = [...fields.values()].find(({ column }) => column === rule.column);

@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+import { freshProof } from '@/features/identity/server/freshProof';
+import type { Limits } from '@/features/limits/server/limits';
+import { TAKE_ALONG_PATH, takenName } from '@/features/privacy/domain/takeAlong';
+import { takeAlong } from '@/features/privacy/server/takeAlong';
+import type { Limit } from '@/platform/server/limit';
+import type { App } from './appEnv';
+import type { CreateContext } from './callContext';
+
+/** A browser that begins once more after a connection was lost. */
+const USES: Limit = { name: 'uses of a fresh proof', max: 3, window: 300 };
+
+/** Where somebody can show who they are, and begin again. */
+const PAGE = '/account/privacy';
+
+/** All that is kept about whoever asks, as a file, if they have just shown who they are (docs/decisions/0101). */
+export function addTakeAlong(app: App, limits: Limits, createContext: CreateContext): void {
+  app.get(TAKE_ALONG_PATH, async (context) => {
+    const incoming = context.get('incoming');
+    const { headers } = incoming.request;
+    const setCookies: string[] = [];
+    const { db, keyedToken, readActor } = createContext(incoming, (line) => setCookies.push(line));
+    const actor = await readActor();
+    const now = new Date();
+    const { sessionId = '' } = actor ?? {};
+    const proof = freshProof(keyedToken, headers.get('cookie') ?? '', { sessionId, now });
+    if (!actor || !proof || !(await limits.take(USES, proof)).allowed) {
+      return context.redirect(PAGE, 303);
+    }
+    const file = await takeAlong(db, actor);
+    const day = now.toISOString().slice(0, 10);
+    const answer = new Response(Readable.toWeb(file) as ReadableStream, {
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="${takenName(day)}"`,
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      },
+    });
+    for (const line of setCookies) answer.headers.append('set-cookie', line);
+    return answer;
+  });
+}

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { Button } from '@/platform/web/ui/Button';
+import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
+import { proveAgain } from './authClient';
+import { ProofFields, useProof } from './ProofFields';
+
+interface ProveAgainProps {
+  /** What the button and the dialog are called. */
+  title: string;
+  /** Why it is asked. */
+  about: string;
+  confirm: string;
+  onProven: () => void;
+}
+
+/** A download that somebody begins by showing once more who they are; an empty entry cancels. */
+export function ProveAgain({ title, about, confirm, onProven }: ProveAgainProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const { byCode, proofOf } = useProof(isOpen);
+  const close = () => {
+    setTyped('');
+    prove.reset();
+    setOpen(false);
+  };
+  const prove = useMutation({
+    mutationFn: proveAgain,
+    onError: (error) => console.error(error),
+    onSuccess: () => {
+      close();
+      onProven();
+    },
+  });
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Download aria-hidden="true" />
+        {title}
+      </Button>
+      <AlertDialog
+        open={isOpen}
+        onOpenChange={close}
+        title={title}
+        description={about}
+        confirm={confirm}
+        pending={prove.isPending}
+        error={prove.error && toAppFailure(prove.error).message}
+        onConfirm={() => (typed === '' ? close() : prove.mutate(proofOf(typed)))}
+      >
+        <ProofFields byCode={byCode} typed={typed} onType={setTyped} />
+      </AlertDialog>
+    </>
+  );
+}

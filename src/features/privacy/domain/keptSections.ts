@@ -1,0 +1,69 @@
+import type { SeenBy } from '@/platform/domain/kept';
+import type { KeptField, KeptKind, KeptPage, KeptRow } from './keptPage';
+
+/** A value with what its column says of it; null where it is kept and never shown. */
+export interface KeptValue extends KeptField {
+  value: string | null;
+}
+
+/** What is kept in one row, by those who see it, and the names of what is empty. */
+export interface KeptEntry {
+  groups: readonly { seenBy: SeenBy; values: readonly KeptValue[] }[];
+  empty: readonly string[];
+  address: KeptRow['address'];
+}
+
+/** The rows of one kind in one place of the page. */
+export interface KeptPart {
+  kind: KeptKind;
+  entries: readonly KeptEntry[];
+}
+
+/** A trip with all that is kept about somebody on it; null for what belongs to no trip. */
+export interface KeptSection {
+  tripId: string | null;
+  tripName: string;
+  parts: readonly KeptPart[];
+}
+
+function grouped<One, Key>(all: readonly One[], keyOf: (one: One) => Key): Map<Key, One[]> {
+  const groups = new Map<Key, One[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one)) ?? [];
+    groups.set(keyOf(one), group);
+    group.push(one);
+  }
+  return groups;
+}
+
+function entryOf({ fields }: KeptKind, { values, address }: KeptRow): KeptEntry {
+  const all = fields.map((field, at): KeptValue => ({ ...field, value: values[at] ?? null }));
+  const seen = grouped(
+    all.filter(({ value }) => value !== ''),
+    ({ seenBy }) => seenBy,
+  );
+  return {
+    groups: [...seen].map(([seenBy, own]) => ({ seenBy, values: own })),
+    empty: all.filter(({ value }) => value === '').map(({ words }) => words),
+    address,
+  };
+}
+
+/** What is kept as the page shows it: first what belongs to no trip, then each trip by its name. */
+export function keptSections({ kinds, rows, trips }: KeptPage): KeptSection[] {
+  const names = new Map(trips.map(({ tripId, tripName }) => [tripId, tripName]));
+  const byTrip = grouped(rows, ({ tripId }) => tripId);
+  const sections = [...byTrip].map(([tripId, own]): KeptSection => {
+    const byKind = grouped(own, ({ kind }) => kind);
+    const parts = [...byKind].flatMap(([at, found]): KeptPart[] => {
+      const kind = kinds[at];
+      return kind ? [{ kind, entries: found.map((row) => entryOf(kind, row)) }] : [];
+    });
+    const tripName = tripId === null ? '' : (names.get(tripId) ?? 'A trip that is gone');
+    return { tripId, tripName, parts };
+  });
+  return sections.sort(
+    (a, b) =>
+      Number(a.tripId !== null) - Number(b.tripId !== null) || a.tripName.localeCompare(b.tripName),
+  );
+}

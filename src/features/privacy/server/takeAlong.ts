@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { csvRow } from '@/features/review/domain/csvRow';
+import type { Actor } from '@/platform/domain/actor';
+import { SEEN_BY } from '@/platform/domain/kept';
+import type { Db } from '@/platform/server/database/database';
+import { type Kept, keptOfAll } from '@/platform/server/database/kept';
+import { keptInWords } from '../domain/keptValue';
+import { kindFile } from '../domain/takeAlong';
+import {
+  HIDDEN,
+  type KnownPerson,
+  type ReadRow,
+  readPerson,
+  rowsAbout,
+  shownValues,
+} from './readKept';
+
+/** So many rows are read, and held, at a time. */
+const ROWS = 200;
+
+const BOM = '\uFEFF';
+const NOT_SHOWN = 'kept, and never shown';
+
+interface Taking {
+  db: Db;
+  person: KnownPerson;
+}
+
+/** The rows of one kind, a few at a time; no connection is held while nobody reads on. */
+async function* rowsOf({ db, person }: Taking, kept: Kept): AsyncGenerator<ReadRow> {
+  let after: unknown[] | undefined;
+  do {
+    const statement = rowsAbout(kept, person, { limit: ROWS, ...(after && { after }) });
+    const { rows } = await db.execute<{ row: ReadRow }>(statement);
+    for (const { row } of rows) yield row;
+    after = rows.length < ROWS ? undefined : rows.at(-1)?.row.key;
+  } while (after);
+}
+
+const wordsOf = (kept: Kept) => [...kept.fields.values()].map(({ words }) => words);
+
+/** A row by the words of its fields. */
+function inJson(kept: Kept, row: ReadRow, person: KnownPerson): string {
+  const words = wordsOf(kept);
+  const values = shownValues(kept, row, person).map((value, at) => [
+    words[at],
+    value === HIDDEN ? NOT_SHOWN : value,
+  ]);
+  return JSON.stringify({ ...(row.trip && { trip: row.trip }), ...Object.fromEntries(values) });
+}
+
+function inCsv(kept: Kept, row: ReadRow, person: KnownPerson): string {
+  const values = shownValues(kept, row, person).map((value) =>
+    value === HIDDEN ? NOT_SHOWN : keptInWords(value),
+  );
+  return `${csvRow([row.trip ?? '', ...values])}\r\n`;
+}
+
+/** All kinds in one file, with who sees them. */
+async function* asJson(taking: Taking): AsyncGenerator<string> {
+  let isFirst = true;
+  yield '[';
+  for (const kept of keptOfAll()) {
+    const seenBy = [...kept.fields.values()].map((field) => [field.words, SEEN_BY[field.seenBy]]);
+    const head = { kind: kept.kind, seenBy: Object.fromEntries(seenBy) };
+    yield `${isFirst ? '' : ','}\n${JSON.stringify(head).slice(0, -1)},"rows":[`;
+    isFirst = false;
+    let at = 0;
+    for await (const row of rowsOf(taking, kept)) {
+      yield `${at++ === 0 ? '' : ','}\n${inJson(kept, row, taking.person)}`;
+    }
+    yield ']}';
+  }
+  yield '\n]\n';
+}
+
+async function* asCsv({ person }: Taking, kept: Kept, rows: AsyncGenerator<ReadRow>) {
+  yield `${BOM}${csvRow(['Trip', ...wordsOf(kept)])}\r\n`;
+  for await (const row of rows) yield inCsv(kept, row, person);
+}
+
+/** The same rows with the first of them read already; null where there is none. */
+async function begun(rows: AsyncGenerator<ReadRow>): Promise<AsyncGenerator<ReadRow> | null> {
+  const first = await rows.next();
+  if (first.done) return null;
+  return (async function* () {
+    yield first.value;
+    yield* rows;
+  })();
+}
+
+/**
+ * All that is kept about somebody as one zip (SPEC-2 9), written while it is read: one file of JSON, and one of CSV
+ * for each kind of which there is something. Throws `not_signed_in`.
+ */
+export async function takeAlong(db: Db, actor: Pick<Actor, 'userId'>): Promise<Readable> {
+  const taking = { db, person: await readPerson(db, actor) };
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  const add = async (name: string, parts: AsyncGenerator<string>) => {
+    const file = Readable.from(parts);
+    zip.addReadStream(file, name);
+    await finished(file);
+  };
+  const fill = async () => {
+    await add('everything.json', asJson(taking));
+    for (const kept of keptOfAll()) {
+      const rows = await begun(rowsOf(taking, kept));
+      if (rows) await add(kindFile(kept.kind), asCsv(taking, kept, rows));
+    }
+    zip.end();
+  };
+  const fail = (error: Error) => output.destroy(error);
+  zip.on('error', fail);
+  fill().catch(fail);
+  return output;
+}

@@ -1,0 +1,64 @@
+import { formatReadableDate } from '@/platform/domain/calendarDate';
+import { KEPT_UNTIL, SEEN_BY } from '@/platform/domain/kept';
+import type { KeptEntry, KeptPart, KeptValue } from '../domain/keptSections';
+import { WithdrawAddress } from './WithdrawAddress';
+
+const LIST = new Intl.ListFormat('en-US');
+
+function shown({ type, value }: KeptValue): string {
+  if (value === null) return 'Not shown';
+  if (type === 'day') return formatReadableDate(value);
+  if (type === 'text') return value;
+  return new Date(value).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+/** What is kept of one kind, with who sees it and for how long. */
+export function KeptPartView({ part, tripId }: { part: KeptPart; tripId: string | null }) {
+  const { kind, entries } = part;
+  const untils = [...new Set(kind.fields.map(({ until }) => KEPT_UNTIL[until]))];
+  const sensitive = kind.fields.filter(({ isSensitive }) => isSensitive).map(({ words }) => words);
+  return (
+    <section>
+      <h3 className="text-lg">{kind.kind}</h3>
+      <ul className="mt-2 flex flex-col gap-4">
+        {entries.map((entry, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and none moves
+          <li key={at}>
+            <Entry entry={entry} tripId={tripId} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-[0.9375rem] text-ink-soft">
+        {untils.join('; ')}
+        {kind.goes && `, and at most ${kind.goes}`}.
+        {sensitive.length > 0 && ` Deleted soon after the trip: ${LIST.format(sensitive)}.`}
+        {kind.hasMore && ' There is more of it than stands here: all is in what you take along.'}
+      </p>
+    </section>
+  );
+}
+
+function Entry({ entry, tripId }: { entry: KeptEntry; tripId: string | null }) {
+  const { groups, empty, address } = entry;
+  return (
+    <>
+      {groups.map(({ seenBy, values }) => (
+        <div key={seenBy} className="mt-3 border-l-2 border-line-strong pl-3 first:mt-0">
+          <p className="eyebrow text-teal">{SEEN_BY[seenBy]}</p>
+          <dl className="mt-1 grid gap-x-5 gap-y-1.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+            {values.map((value) => (
+              <div key={value.words} className="sm:contents">
+                <dt className="text-[0.9375rem] text-ink-soft">{value.words}</dt>
+                <dd className="font-medium whitespace-pre-line wrap-anywhere">{shown(value)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+      {empty.length > 0 && (
+        <p className="mt-2 text-[0.9375rem] text-ink-soft">Empty: {empty.join(', ')}.</p>
+      )}
+      {address && tripId && <WithdrawAddress kind={address} tripId={tripId} />}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { draw } from '#support/drawn';
+import { queryClient, trpc } from '@/platform/web/trpc';
+import type { KeptPage } from '../domain/keptPage';
+import { PrivacyPage } from './PrivacyPage';
+
+const field = (words: string, rest: object = {}) => ({
+  ...({ words, type: 'text', seenBy: 'group', until: 'travel', isSensitive: false } as const),
+  ...rest,
+});
+const ANSWERS = {
+  kind: 'Your answers',
+  goes: null,
+  hasMore: false,
+  fields: [
+    field('First day', { type: 'day' }),
+    field('Medical or dietary needs', { seenBy: 'operators', isSensitive: true }),
+    field('Must-see'),
+  ],
+};
+const ADDRESS = {
+  kind: 'Addresses of yours',
+  goes: '32 days after ‘The last day of the plan’',
+  hasMore: false,
+  fields: [field('What it opens', { seenBy: 'organizer' }), field('The address, as a hash')],
+};
+const PAGE: KeptPage = {
+  kinds: [ANSWERS, ADDRESS],
+  rows: [
+    { kind: 0, tripId: 'kyoto', values: ['2027-04-03', 'no nuts', ''], address: null },
+    { kind: 1, tripId: 'kyoto', values: ['calendar', null], address: 'calendar' },
+  ],
+  trips: [{ tripId: 'kyoto', tripName: 'Kyoto in Spring' }],
+};
+
+function drawn(page: KeptPage, answer?: object) {
+  queryClient.setQueryData(trpc.privacy.kept.queryKey(), page);
+  return draw(<PrivacyPage takeAlong={null} />, answer);
+}
+afterEach(() => queryClient.clear());
+
+/** A row of the page: a value by what it is called. */
+const valueFor = (words: string) => screen.getByText(words).nextElementSibling?.textContent;
+
+// SPEC-2 9
+it('shows what is kept, by trip, with who sees it and for how long', async () => {
+  await drawn(PAGE);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('What We Keep About You');
+  expect(screen.getByRole('heading', { name: 'Take It Along' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Kyoto in Spring' })).toBeDefined();
+  expect(valueFor('First day')).toBe('Apr 3, 2027');
+  expect(valueFor('Medical or dietary needs')).toBe('no nuts');
+  expect(valueFor('The address, as a hash')).toBe('Not shown');
+  const needs = screen.getByText('no nuts').closest('dl')?.previousElementSibling;
+  expect(needs?.textContent).toBe('Only you and our operators');
+  expect(screen.getByText('Empty: Must-see.')).toBeDefined();
+  expect(
+    screen.getByText(
+      'Until you leave the trip, or it is deleted. Deleted soon after the trip: Medical or dietary needs.',
+    ),
+  ).toBeDefined();
+});
+
+it('withdraws an address of the reader’s', async () => {
+  const page = await drawn(PAGE, { tripId: 'kyoto' });
+  const [button] = screen.getAllByRole('button', { name: /^Withdraw/ });
+  expect(button?.textContent).toBe('Withdraw');
+  await page.press('Withdraw the calendar address');
+  expect(page.sent).toContainEqual({ 0: { tripId: 'kyoto' } });
+});
+
+it('says so where somebody is on no trip', async () => {
+  await drawn({ kinds: [], rows: [], trips: [] });
+  const trips = screen.getByRole('heading', { name: 'Your trips' }).parentElement;
+  expect(within(trips as HTMLElement).getByText('You are on no trip.')).toBeDefined();
+});

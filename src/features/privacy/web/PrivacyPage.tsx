@@ -1,0 +1,66 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { trpc } from '@/platform/web/trpc';
+import { Card } from '@/platform/web/ui/Card';
+import { Fold } from '@/platform/web/ui/Fold';
+import { Page } from '@/platform/web/ui/Page';
+import { PageHeader } from '@/platform/web/ui/PageHeader';
+import { type KeptSection, keptSections } from '../domain/keptSections';
+import { KeptPartView } from './KeptPartView';
+
+/**
+ * All that is kept about the reader, by trip, with who sees it (SPEC-2 9).
+ * @param takeAlong the way to a copy of it
+ */
+export function PrivacyPage({ takeAlong }: { takeAlong: ReactNode }) {
+  const { data } = useSuspenseQuery(trpc.privacy.kept.queryOptions());
+  const sections = keptSections(data);
+  const own = sections.filter(({ tripId }) => tripId === null);
+  const trips = sections.filter(({ tripId }) => tripId !== null);
+  return (
+    <Page width="text">
+      <PageHeader
+        title="What We Keep About You"
+        lead="Everything, trip by trip, with who can see it and for how long. Nothing else is kept."
+      />
+      <div className="flex flex-col gap-8">
+        <Card>
+          <h2 className="text-2xl">Take It Along</h2>
+          <p className="mt-2 mb-4 text-ink-soft">
+            All of it as one file: a table for each kind, and everything once more for programs.
+          </p>
+          {takeAlong}
+        </Card>
+        <Card>
+          <h2 className="mb-2 text-2xl">Your trips</h2>
+          {trips.length === 0 && <p className="text-ink-soft">You are on no trip.</p>}
+          <div className="divide-y divide-line">
+            {trips.map((section, at) => (
+              <div key={section.tripId} className="py-2">
+                <Fold title={section.tripName} isUsed={trips.length === 1 && at === 0}>
+                  <Parts section={section} />
+                </Fold>
+              </div>
+            ))}
+          </div>
+        </Card>
+        {own.map((section) => (
+          <Card key="own">
+            <h2 className="mb-4 text-2xl">Your account</h2>
+            <Parts section={section} />
+          </Card>
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+function Parts({ section: { parts, tripId } }: { section: KeptSection }) {
+  return (
+    <div className="flex flex-col gap-7 pb-4">
+      {parts.map((part) => (
+        <KeptPartView key={part.kind.kind} part={part} tripId={tripId} />
+      ))}
+    </div>
+  );
+}
