@@ -15,7 +15,7 @@ import {
 import { planChecks, planItems } from '@/features/plans/server/itemTables';
 import { planLeavers, planNeeds, planPeople, planTicks } from '@/features/plans/server/tables';
 import { answerLooks } from '@/features/responses/server/lookTables';
-import { sheetNotes } from '@/features/sheets/server/tables';
+import { sheetCopies, sheetCopyWords, sheetNotes } from '@/features/sheets/server/tables';
 import { openAddresses } from '@/features/takeaway/server/tables';
 import { operatorNews, removals } from '@/features/trips/server/tables';
 import { changeOffers } from '@/features/verdicts/server/tables';
@@ -105,6 +105,11 @@ async function fillKinds(trip: Open, name: string): Promise<void> {
   await db
     .insert(sheetNotes)
     .values({ tripId, sheet: 'kitchen', noteKey: travelerId, travelerId, note: 'x' });
+  const [copy] = await db
+    .insert(sheetCopies)
+    .values({ tripId, isDraft: false, rows: [] })
+    .returning();
+  await db.insert(sheetCopyWords).values({ copyId: copy?.id ?? '', tripId, travelerId, words: {} });
   await db.insert(answerLooks).values({
     ...{ userId, tripId, tripName: 'A trip', lookerId: token, looker: 'Dee', at },
     kinds: ['trip_opened'],
