@@ -149,7 +149,7 @@ export const PAGES = {
   '/account/privacy': {
     for: 'signedIn',
     title: 'What We Keep About You',
-    reads: () => [['privacy.kept']],
+    reads: () => [['privacy.kept'], ['privacy.looks', {}]],
   },
   '/dashboard': {
     for: 'signedIn',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ADDRESS_KINDS } from '@/features/takeaway/domain/openAddress';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { KEPT_UNTIL, SEEN_BY } from '@/platform/domain/kept';
 import { keysOf } from '@/platform/domain/keysOf';
 
@@ -41,7 +42,14 @@ export type KeptRow = z.infer<typeof keptRow>;
 export const keptPageSchema = z.object({
   kinds: z.array(keptKind),
   rows: z.array(keptRow),
-  /** The names of their trips. */
-  trips: z.array(z.object({ tripId: z.string(), tripName: z.string() })),
+  /** Their trips. */
+  trips: z.array(
+    z.object({
+      tripId: z.string(),
+      tripName: z.string(),
+      /** The day on which what is sensitive was deleted; null while it is kept. */
+      shreddedOn: z.nullable(z.string()) as z.ZodMiniType<CalendarDate | null>,
+    }),
+  ),
 });
 export type KeptPage = z.infer<typeof keptPageSchema>;

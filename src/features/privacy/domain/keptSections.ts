@@ -1,3 +1,5 @@
+import { deletedOn } from '@/features/responses/domain/deletedNeeds.ts';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
 import type { SeenBy } from '@/platform/domain/kept';
 import type { KeptField, KeptKind, KeptPage, KeptRow } from './keptPage';
 
@@ -36,8 +38,17 @@ function grouped<One, Key>(all: readonly One[], keyOf: (one: One) => Key): Map<K
   return groups;
 }
 
-function entryOf({ fields }: KeptKind, { values, address }: KeptRow): KeptEntry {
-  const all = fields.map((field, at): KeptValue => ({ ...field, value: values[at] ?? null }));
+/** What has been deleted since says when, in the place of the words. */
+function entryOf(
+  { fields }: KeptKind,
+  { values, address }: KeptRow,
+  shreddedOn: CalendarDate | null,
+): KeptEntry {
+  const all = fields.map((field, at): KeptValue => {
+    const value = values[at] ?? null;
+    const isGone = value === '' && field.isSensitive && shreddedOn !== null;
+    return isGone ? { ...field, value: deletedOn(shreddedOn) } : { ...field, value };
+  });
   const seen = grouped(
     all.filter(({ value }) => value !== ''),
     ({ seenBy }) => seenBy,
@@ -51,15 +62,18 @@ function entryOf({ fields }: KeptKind, { values, address }: KeptRow): KeptEntry 
 
 /** What is kept as the page shows it: first what belongs to no trip, then each trip by its name. */
 export function keptSections({ kinds, rows, trips }: KeptPage): KeptSection[] {
-  const names = new Map(trips.map(({ tripId, tripName }) => [tripId, tripName]));
+  const known = new Map(trips.map((trip) => [trip.tripId, trip]));
   const byTrip = grouped(rows, ({ tripId }) => tripId);
   const sections = [...byTrip].map(([tripId, own]): KeptSection => {
+    const trip = tripId === null ? undefined : known.get(tripId);
     const byKind = grouped(own, ({ kind }) => kind);
     const parts = [...byKind].flatMap(([at, found]): KeptPart[] => {
       const kind = kinds[at];
-      return kind ? [{ kind, entries: found.map((row) => entryOf(kind, row)) }] : [];
+      return kind
+        ? [{ kind, entries: found.map((row) => entryOf(kind, row, trip?.shreddedOn ?? null)) }]
+        : [];
     });
-    const tripName = tripId === null ? '' : (names.get(tripId) ?? 'A trip that is gone');
+    const tripName = tripId === null ? '' : (trip?.tripName ?? 'A trip that is gone');
     return { tripId, tripName, parts };
   });
   return sections.sort(

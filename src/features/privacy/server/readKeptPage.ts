@@ -4,6 +4,7 @@ import type { AddressKind } from '@/features/takeaway/domain/openAddress';
 import { openAddresses } from '@/features/takeaway/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import type { Actor } from '@/platform/domain/actor';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
 import type { Db } from '@/platform/server/database/database';
 import { type Kept, keptOfAll } from '@/platform/server/database/kept';
 import { tidyingOf } from '@/platform/server/database/tidied';
@@ -71,22 +72,25 @@ export async function readKeptPage(db: Db, actor: Actor): Promise<KeptPage> {
   const rows = found.map((all, at) =>
     all.slice(0, SHOWN).map((row) => ({ kept: kinds[at] as Kept, at, row })),
   );
-  const names = new Map(found.flat().flatMap(({ trip, name }) => (trip ? [[trip, name]] : [])));
+  const own = new Map(found.flat().map((row) => [row.trip, row]));
   return {
     kinds: kinds.map((kept, at) => kindOf(kept, (found[at]?.length ?? 0) > SHOWN)),
     rows: rows.flat().map(({ kept, at, row }) => rowOf(kept, at, row, person)),
-    trips: [...names].flatMap(([tripId, tripName]) => (tripName ? [{ tripId, tripName }] : [])),
+    trips: [...own.values()].flatMap(({ trip, name, shreddedOn }) =>
+      trip && name ? [{ tripId: trip, tripName: name, shreddedOn }] : [],
+    ),
   };
 }
 
-type NamedRow = ReadRow & { name: string | null };
+/** A row with what its trip is called, while there is one. */
+type NamedRow = ReadRow & { name: string | null; shreddedOn: CalendarDate | null };
 
-/** The rows of each kind, with the names of their trips. */
+/** The rows of each kind, with what is known of their trips. */
 async function readAll(db: Db, kinds: readonly Kept[], person: KnownPerson): Promise<NamedRow[][]> {
   const lists = kinds.map((kept): SQL => {
     const rows = rowsAbout(kept, person, { limit: SHOWN + 1 });
     return sql`(
-      select coalesce(jsonb_agg(kept.row || jsonb_build_object('name', ${trips.tripName}) order by kept.at), '[]')
+      select coalesce(jsonb_agg(kept.row || jsonb_build_object('name', ${trips.tripName}, 'shreddedOn', ${trips.shreddedOn}) order by kept.at), '[]')
       from (select row, row_number() over () as at from (${rows}) as found) as kept
       left join ${trips} on ${trips.id} = kept.row->>'trip')`;
   });

@@ -32,11 +32,12 @@ const PAGE: KeptPage = {
     { kind: 0, tripId: 'kyoto', values: ['2027-04-03', 'no nuts', ''], address: null },
     { kind: 1, tripId: 'kyoto', values: ['calendar', null], address: 'calendar' },
   ],
-  trips: [{ tripId: 'kyoto', tripName: 'Kyoto in Spring' }],
+  trips: [{ tripId: 'kyoto', tripName: 'Kyoto in Spring', shreddedOn: null }],
 };
 
 function drawn(page: KeptPage, answer?: object) {
   queryClient.setQueryData(trpc.privacy.kept.queryKey(), page);
+  queryClient.setQueryData(trpc.privacy.looks.queryKey({}), { looks: [], before: null });
   return draw(<PrivacyPage takeAlong={null} />, answer);
 }
 afterEach(() => queryClient.clear());
@@ -61,6 +62,16 @@ it('shows what is kept, by trip, with who sees it and for how long', async () =>
       'Until you leave the trip, or it is deleted. Deleted soon after the trip: Medical or dietary needs.',
     ),
   ).toBeDefined();
+});
+
+it('says when what was sensitive was deleted', async () => {
+  const rows = [{ kind: 0, tripId: 'kyoto', values: ['', '', ''], address: null }];
+  const trips = [
+    { tripId: 'kyoto', tripName: 'Kyoto in Spring', shreddedOn: '2027-05-10' as const },
+  ];
+  await drawn({ ...PAGE, rows, trips });
+  expect(valueFor('Medical or dietary needs')).toBe('Deleted on May 10, 2027');
+  expect(screen.getByText('Empty: First day, Must-see.')).toBeDefined();
 });
 
 it('withdraws an address of the reader’s', async () => {

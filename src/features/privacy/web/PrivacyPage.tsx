@@ -7,6 +7,7 @@ import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { type KeptSection, keptSections } from '../domain/keptSections';
 import { KeptPartView } from './KeptPartView';
+import { WhoLooked } from './WhoLooked';
 
 /**
  * All that is kept about the reader, by trip, with who sees it (SPEC-2 9).
@@ -43,6 +44,9 @@ export function PrivacyPage({ takeAlong }: { takeAlong: ReactNode }) {
               </div>
             ))}
           </div>
+        </Card>
+        <Card>
+          <WhoLooked />
         </Card>
         {own.map((section) => (
           <Card key="own">

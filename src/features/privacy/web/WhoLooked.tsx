@@ -20,7 +20,7 @@ export function WhoLooked() {
   const failed = older.find(({ isError }) => isError);
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="font-display text-xl font-semibold">
+      <h2 id={id} className="text-2xl">
         Who looked
       </h2>
       <p className="mt-1 text-ink-soft">
