@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { toAppFailure } from '@/platform/web/appFailure';
 import { Button } from '@/platform/web/ui/Button';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
-import { proveAgain } from './authClient';
+import { useProveAgain } from './api';
 import { ProofFields, useProof } from './ProofFields';
 
 interface ProveAgainProps {
@@ -26,13 +24,9 @@ export function ProveAgain({ title, about, confirm, onProven }: ProveAgainProps)
     prove.reset();
     setOpen(false);
   };
-  const prove = useMutation({
-    mutationFn: proveAgain,
-    onError: (error) => console.error(error),
-    onSuccess: () => {
-      close();
-      onProven();
-    },
+  const prove = useProveAgain(() => {
+    close();
+    onProven();
   });
   return (
     <>
@@ -47,7 +41,7 @@ export function ProveAgain({ title, about, confirm, onProven }: ProveAgainProps)
         description={about}
         confirm={confirm}
         pending={prove.isPending}
-        error={prove.error && toAppFailure(prove.error).message}
+        error={prove.problem}
         onConfirm={() => (typed === '' ? close() : prove.mutate(proofOf(typed)))}
       >
         <ProofFields byCode={byCode} typed={typed} onType={setTyped} />

@@ -8,6 +8,7 @@ import {
   changePassword,
   confirmEmail,
   deleteAccount,
+  proveAgain,
   sendVerifyMail,
   setPassword,
 } from './authClient';
@@ -33,6 +34,10 @@ export const useAskEmailChange = () =>
 
 export const useCancelEmailChange = () =>
   useWrite({ mutationFn: cancelEmailChange, onError, reads: [account] });
+
+/** It changes nothing that a page shows. */
+export const useProveAgain = (onDone: () => void) =>
+  useWrite({ mutationFn: proveAgain, reads: [], onDone });
 
 /** The email appears on nearly every page. */
 export const useConfirmEmail = (token: string, onDone: () => void) =>

@@ -1,0 +1,17 @@
+import type { AddressKind } from '@/features/takeaway/domain/openAddress';
+import { trpc, trpcClient } from '@/platform/web/trpc';
+import { toast } from '@/platform/web/ui/toast';
+import { useWrite } from '@/platform/web/useWrite';
+
+const { takeaway } = trpcClient;
+
+/** Ends an address of the reader's at once. */
+export const useWithdrawAddress = (kind: AddressKind, tripId: string) =>
+  useWrite({
+    mutationFn: () =>
+      kind === 'home'
+        ? takeaway.withdrawHome.mutate({ tripId })
+        : takeaway.withdrawCalendar.mutate({ tripId }),
+    reads: [trpc.privacy.kept.queryKey(), ['takeaway', tripId]],
+    onDone: () => void toast('The address is withdrawn.', { tone: 'success' }),
+  });
