@@ -46,7 +46,7 @@ function expectNobodyElse(said: string): void {
   }
 }
 
-// SPEC-2 9
+// SPEC-2 9 'What We Keep About You'
 describe('what is kept about somebody', () => {
   it('is all of it, by kinds and trips, and of nobody else', async () => {
     const { shown, secrets } = await expectedMarks();

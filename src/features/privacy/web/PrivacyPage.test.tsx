@@ -45,7 +45,7 @@ afterEach(() => queryClient.clear());
 /** A row of the page: a value by what it is called. */
 const valueFor = (words: string) => screen.getByText(words).nextElementSibling?.textContent;
 
-// SPEC-2 9
+// SPEC-2 9 'What We Keep About You'
 it('shows what is kept, by trip, with who sees it and for how long', async () => {
   await drawn(PAGE);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('What We Keep About You');
