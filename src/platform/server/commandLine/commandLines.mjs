@@ -175,6 +175,12 @@ export const COMMAND_LINES = {
           trips: { value: 'NUMBER', about: 'how many trips there are', default: '10000' },
         },
       },
+      shredding: {
+        about: 'What deleting needs takes when all trips are due at once, and who waits for it.',
+        options: {
+          trips: { value: 'NUMBER', about: 'how many trips there are', default: '10000' },
+        },
+      },
       rounds: {
         about: "How long the page of a group's verdicts takes, as kept and as worked out.",
         options: {

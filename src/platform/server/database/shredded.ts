@@ -52,8 +52,15 @@ interface Shredded {
   change: SQL;
 }
 
+let known: Shredded[] | undefined;
+
 /** What is done to each table with columns that say that they are sensitive (docs/decisions/0103). */
-function shreddedTables(): Shredded[] {
+const shreddedTables = (): Shredded[] => {
+  known ??= findShredded();
+  return known;
+};
+
+function findShredded(): Shredded[] {
   const sensitive = sensitiveColumns();
   return [...new Set(sensitive.map(({ table }) => table as PgTable))].map((table) => {
     const columns = sensitive.filter((column) => column.table === table);
