@@ -91,6 +91,7 @@ describe('once its day has come', () => {
     expect(after).toEqual({ ...answers, accommodations: '', specialTravel: '' });
     // The version still opens, and nobody is asked again.
     const round = await roundOf(amy, tripId);
+    expect(round.deletedOn).toBe(inDays(0));
     expect(round.variants[0]?.decision?.people).toHaveLength(2);
     const said = await db.select().from(verdicts).where(eq(verdicts.tripId, tripId));
     expect(said.map(({ verdict, state, askedAt }) => [verdict, state, askedAt]).sort()).toEqual([

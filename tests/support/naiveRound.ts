@@ -202,6 +202,7 @@ export function naiveRoundPage(
     isOver: isOver(round.until, now),
     chosenProposalId: round.chosen?.proposalId ?? null,
     takesVerdicts,
+    deletedOn: round.deletedOn,
     tooEarly: isEarly ? tooEarlySentence(silent.map(nameOf), round.until) : null,
     variants: variants.map((variant): RoundVariant => {
       const counted = tally(variant);

@@ -12,6 +12,7 @@ import { dayIn } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
 import { shredWords, tripsWithWords } from '@/platform/server/database/shredded';
 import { earlierNow } from '@/platform/server/database/tidied';
+import { LEASE } from '@/platform/server/jobs/jobTimes';
 
 /** The day of a trip's last answer; of one that nobody has answered, that on which it was created. */
 const LAST_ANSWERED = sql<CalendarDate>`((
@@ -67,6 +68,9 @@ async function shredTrip(
   return changed ? toChangedTrip(changed) : null;
 }
 
+/** How long one run goes on, in milliseconds: what is left then is done in the next, long before it is another's. */
+const ONE_RUN = LEASE / 3;
+
 /**
  * Deletes what is sensitive of all trips whose day has come (SPEC-2 9), each in a transaction of its own, so that
  * nobody waits for more than one trip. What was written since, or came out of a backup, goes as well: trips are found
@@ -82,7 +86,9 @@ export async function shredTrips(
   );
   const now = new Date(rows[0]?.now ?? served);
   const found = await datedTrips(db, mayBeDue(days, now));
+  const end = performance.now() + ONE_RUN;
   for (const dated of found) {
+    if (performance.now() > end) return;
     if (!isDue(dated, days, now)) continue;
     const changed = await db.transaction((tx) => shredTrip(tx, dated.tripId, { days, now }));
     if (changed) onShredded(changed);

@@ -34,6 +34,8 @@ export interface RoundOf<Variant> {
   isBooked: boolean;
   /** Whether the trip is over: nobody is asked anything any more. */
   isFinished: boolean;
+  /** The day on which conditions and reasons were deleted (SPEC-2 9); null if they were not. */
+  deletedOn: CalendarDate | null;
   /** In the order in which their plans were made. */
   variants: readonly Variant[];
   /** In the order in which they first answered. */

@@ -46,6 +46,7 @@ const round = (variants: readonly ProposedVariant[], more: Partial<Round> = {}):
   chosen: null,
   isBooked: false,
   isFinished: false,
+  deletedOn: null,
   variants,
   people: NAMES.map((name, at) => ({
     ...{ travelerId: ids[at] ?? '', name, hasDates: true },

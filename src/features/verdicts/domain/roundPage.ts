@@ -169,6 +169,7 @@ export function roundPage(
     isOver: isOver(round.until, now),
     chosenProposalId: round.chosen?.proposalId ?? null,
     takesVerdicts,
+    deletedOn: round.deletedOn,
     tooEarly: reader.mayChoose && takesVerdicts ? tooEarly(round, nameOf, now) : null,
     variants: round.variants.map((variant): RoundVariant => {
       const people = peopleOf(variant, round, nameOf);

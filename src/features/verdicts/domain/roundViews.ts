@@ -87,6 +87,8 @@ export const roundSchema = z.object({
       chosenProposalId: z.nullable(z.string()),
       /** Whether everybody can still answer, and change it: nothing is chosen, and the trip is not over. */
       takesVerdicts: z.boolean(),
+      /** The day on which conditions and reasons were deleted; null if they were not. */
+      deletedOn: z.nullable(z.string()),
       /** Why the organizer cannot choose yet; null when they can, and for everybody else. */
       tooEarly: z.nullable(z.string()),
       variants: z.array(variantSchema),

@@ -46,6 +46,7 @@ export const ROUND_FACTS = {
   organizerId: trips.userId,
   timeZone: trips.timeZone,
   startDate: trips.startDate,
+  shreddedOn: trips.shreddedOn,
   roundId: sql<string | null>`${planRounds.id}`.as('round_id'),
   consentBy: planRounds.consentBy,
   quorum: planRounds.quorum,
@@ -68,6 +69,7 @@ interface FactsRow extends Record<'isBooked' | 'isFinished' | 'isChosen' | 'isPr
   organizerId: string;
   timeZone: string;
   startDate: string | null;
+  shreddedOn: string | null;
   roundId: string | null;
   consentBy: string | null;
   quorum: number | null;
@@ -141,6 +143,7 @@ export function toFoundRound<Variant>(
               : null,
             isBooked: row.isBooked,
             isFinished: row.isFinished,
+            deletedOn: row.shreddedOn,
             variants,
             people,
             offers: row.offers,

@@ -22,7 +22,7 @@ const variant = (own: Partial<NonNullable<RoundVariant['asked']>>): RoundVariant
 
 const roundOf = (of: RoundVariant) => ({
   ...{ consentBy: '2027-02-01', timeZone: 'Europe/Lisbon', isOver: true, tooEarly: null },
-  ...{ chosenProposalId: PROPOSAL, takesVerdicts: false, variants: [of] },
+  ...{ chosenProposalId: PROPOSAL, deletedOn: null, takesVerdicts: false, variants: [of] },
 });
 
 const drawn = (of: RoundVariant) =>

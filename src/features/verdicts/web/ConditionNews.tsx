@@ -1,4 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { quoted } from '../domain/quoted';
 import type { Said } from '../domain/said';
 import { conditionStateSentence } from '../domain/verdictWords';
 import { useConfirm } from './api';
@@ -7,6 +9,8 @@ interface ConditionNewsProps {
   tripId: string;
   proposalId: string;
   said: Extract<Said, { verdict: 'worksIf' }>;
+  /** The day on which its words were deleted; null if they were not. */
+  deletedOn: CalendarDate | null;
   /** Whether it can still be confirmed. */
   isOpen: boolean;
 }
@@ -15,16 +19,18 @@ interface ConditionNewsProps {
  * A condition as the conversation that it is: asked, answered by an operator, confirmed with one
  * tick (SPEC-2 6).
  */
-export function ConditionNews({ said, isOpen, ...confirming }: ConditionNewsProps) {
+export function ConditionNews({ said, deletedOn, isOpen, ...confirming }: ConditionNewsProps) {
   const { condition, state, note } = said;
   return (
     <div className="mt-3 grid grid-cols-1 gap-3">
-      <Turn who="You asked">“{condition}”</Turn>
+      <Turn who="You asked">{quoted(condition, deletedOn)}</Turn>
       <Turn who="Our operators">
         {conditionStateSentence(state)}
         {note !== '' && <span className="block">“{note}”</span>}
       </Turn>
-      {state === 'accepted' && isOpen && <Confirm condition={condition} {...confirming} />}
+      {state === 'accepted' && isOpen && condition !== '' && (
+        <Confirm condition={condition} {...confirming} />
+      )}
     </div>
   );
 }

@@ -17,7 +17,7 @@ const roundWith = (
   chosenProposalId: string | null = null,
 ): NonNullable<RoundPage['round']> => ({
   ...{ consentBy: '2027-02-01', timeZone: 'Europe/Lisbon', isOver: false, tooEarly: null },
-  ...{ chosenProposalId, takesVerdicts: chosenProposalId === null },
+  ...{ chosenProposalId, deletedOn: null, takesVerdicts: chosenProposalId === null },
   variants: [
     {
       ...{ proposalId: PROPOSAL, planId: PROPOSAL, planTitle: 'Plan A', number: 1, asked: null },
@@ -154,4 +154,21 @@ describe('after the booking', () => {
     expect(document.body.textContent).not.toContain('Since the booking');
     expect(screen.queryByRole('button', { name: 'Remind Them' })).toBeNull();
   });
+});
+
+// SPEC-2 9 'Shredding'
+it('says in the place of conditions and reasons when they were deleted', async () => {
+  const asked = { since: null };
+  const people: Decision['people'] = [
+    {
+      ...{ ...asked, travelerId: 'ana', name: 'Ana Lima' },
+      said: { verdict: 'worksIf', condition: '', state: 'accepted', note: '' },
+    },
+    { ...asked, travelerId: 'ben', name: 'Ben Lima', said: { verdict: 'cant', reason: '' } },
+    { ...asked, travelerId: 'chi', name: 'Chi Lima', said: { verdict: 'works' } },
+  ];
+  const round = { ...roundWith({ people }), deletedOn: '2027-05-10' };
+  await draw(<DecisionSection tripId="amy-lima" round={round} />);
+  expect(screen.getAllByText('Deleted on May 10, 2027')).toHaveLength(2);
+  expect(document.body.textContent).not.toContain('“”');
 });

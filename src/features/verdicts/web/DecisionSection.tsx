@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { Notice } from '@/platform/web/ui/Notice';
 import { ANCHORS } from '../domain/asked/anchors';
 import type { RoundPage, RoundVariant } from '../domain/roundViews';
@@ -49,6 +50,7 @@ export function DecisionSection({ tripId, round }: DecisionSectionProps) {
         <DecisionCard
           key={variant.planId}
           {...{ tripId, variant }}
+          deletedOn={round.deletedOn}
           isChosen={variant.proposalId === chosenProposalId}
           isOpen={takesVerdicts}
           mayChoose={takesVerdicts && tooEarly === null}
@@ -63,18 +65,24 @@ const isToRemind = ({ decision }: RoundVariant) => decision?.way?.reminds ?? fal
 interface DecisionCardProps {
   tripId: string;
   variant: RoundVariant;
+  deletedOn: CalendarDate | null;
   isChosen: boolean;
   isOpen: boolean;
   mayChoose: boolean;
 }
 
-function DecisionCard({ tripId, variant, isChosen, isOpen, mayChoose }: DecisionCardProps) {
+function DecisionCard(props: DecisionCardProps) {
+  const { tripId, variant, deletedOn, isChosen, isOpen, mayChoose } = props;
   const { decision } = variant;
   if (!decision) return null;
   return (
     <VariantCard {...{ variant, decision, isChosen, isOpen }}>
       {isOpen && isToRemind(variant) && <RemindThem tripId={tripId} />}
-      <WhoSaidWhat people={decision.people} remind={<RemindThem tripId={tripId} />} />
+      <WhoSaidWhat
+        people={decision.people}
+        deletedOn={deletedOn}
+        remind={<RemindThem tripId={tripId} />}
+      />
       {mayChoose && decision.missing.length === 0 && (
         <div>
           <ChoosePlan {...{ tripId, variant, decision }} />

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
+import { quoted } from '../domain/quoted';
 import type { RoundVariant } from '../domain/roundViews';
 import type { Said } from '../domain/said';
 import { saidInWords } from '../domain/verdictWords';
@@ -12,6 +14,8 @@ interface GivenVerdictProps {
   proposalId: string;
   asked: NonNullable<RoundVariant['asked']>;
   said: Said;
+  /** The day on which its words were deleted; null if they were not. */
+  deletedOn: CalendarDate | null;
   /** Null once it can no longer be changed. */
   onChange: (() => void) | null;
   /** Below it: until when it can be changed, and who reads it. */
@@ -26,7 +30,7 @@ function toneOf(said: Said): 'success' | 'info' | 'warn' {
 
 /** An answer that is saved: what it says, what it is for, and how far its condition has come. */
 export function GivenVerdict(props: GivenVerdictProps) {
-  const { tripId, proposalId, asked, said, onChange, children } = props;
+  const { tripId, proposalId, asked, said, deletedOn, onChange, children } = props;
   const { agreedTo, currency } = asked;
   return (
     <>
@@ -34,11 +38,11 @@ export function GivenVerdict(props: GivenVerdictProps) {
         {said.verdict !== 'cant' && agreedTo !== null && (
           <p>It is given for up to {formatAmount(agreedTo, currency)}.</p>
         )}
-        {said.verdict === 'cant' && said.reason !== '' && (
-          <p className="wrap-anywhere whitespace-pre-line">“{said.reason}”</p>
+        {said.verdict === 'cant' && quoted(said.reason, deletedOn) !== '' && (
+          <p className="wrap-anywhere whitespace-pre-line">{quoted(said.reason, deletedOn)}</p>
         )}
         {said.verdict === 'worksIf' && (
-          <ConditionNews {...{ tripId, proposalId, said }} isOpen={onChange !== null} />
+          <ConditionNews {...{ tripId, proposalId, said, deletedOn }} isOpen={onChange !== null} />
         )}
       </Notice>
       {children}

@@ -63,7 +63,7 @@ const asked = { verdict: 'worksIf', condition: 'Sun', state: 'asked', note: '' }
 
 const roundWith = (said: Said): NonNullable<RoundPage['round']> => ({
   ...{ consentBy: '2027-02-01', timeZone: 'Europe/Lisbon', isOver: false },
-  ...{ chosenProposalId: null, takesVerdicts: true, tooEarly: null },
+  ...{ chosenProposalId: null, deletedOn: null, takesVerdicts: true, tooEarly: null },
   variants: [
     {
       ...{ proposalId: PROPOSAL, planId: PROPOSAL, planTitle: 'Plan A', number: 1, asked: null },

@@ -74,6 +74,7 @@ function WhatTheGroupSays({ tripId, round }: WhatTheGroupSaysProps) {
               )}
               <WhoSaidWhat
                 people={variant.decision.people}
+                deletedOn={round.deletedOn}
                 conditionOf={(travelerId, { condition, state, note }) => {
                   if (!takesVerdicts) return null;
                   const { proposalId } = variant;

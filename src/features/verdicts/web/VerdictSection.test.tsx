@@ -40,6 +40,7 @@ const roundOf = (of: RoundVariant, chosenProposalId: string | null = null) => ({
   timeZone: 'Europe/Lisbon',
   isOver: false,
   chosenProposalId,
+  deletedOn: null,
   takesVerdicts: chosenProposalId === null,
   tooEarly: null,
   variants: [of],

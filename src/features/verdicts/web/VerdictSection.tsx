@@ -83,7 +83,7 @@ function Answer({ tripId, userId, round, variant, asked, settle }: AnswerProps) 
   if (said && standing === 'given' && !isChanging) {
     const onChange = choices.length > 0 ? () => change(true) : null;
     return (
-      <GivenVerdict {...{ tripId, proposalId, asked, said, onChange }}>
+      <GivenVerdict {...{ tripId, proposalId, asked, said, onChange }} deletedOn={round.deletedOn}>
         {onChange && isBooked && said.verdict === 'cant' && <p>{CANT_WHEN_BOOKED}</p>}
         {onChange && (
           <p className="text-[0.9375rem] text-ink-soft">

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { listed } from '@/platform/domain/inWords';
 import { cn } from '@/platform/web/ui/cn';
+import { quoted } from '../domain/quoted';
 import type { RoundVariant } from '../domain/roundViews';
 import { agreementOf, type Said } from '../domain/said';
 import { CONDITION_WORDS, saidInWords } from '../domain/verdictWords';
@@ -12,6 +14,8 @@ type Person = NonNullable<RoundVariant['decision']>['people'][number];
 
 interface WhoSaidWhatProps {
   people: readonly Person[];
+  /** The day on which conditions and reasons were deleted; null if they were not. */
+  deletedOn: CalendarDate | null;
   /** Beside those who must still agree: how they are reminded. */
   remind?: ReactNode;
   /** Below somebody's condition: how an operator answers it. */
@@ -24,7 +28,7 @@ interface WhoSaidWhatProps {
 const MOST_SILENT = 8;
 
 /** Names, conditions and reasons, for the organizer and operators (SPEC-2 6). */
-export function WhoSaidWhat({ people, remind, conditionOf }: WhoSaidWhatProps) {
+export function WhoSaidWhat({ people, deletedOn, remind, conditionOf }: WhoSaidWhatProps) {
   if (hasChanged(people)) return <SinceBooking {...{ people, remind }} />;
   const silent = people.filter(({ said }) => said === null);
   const isFolded = silent.length > MOST_SILENT;
@@ -34,7 +38,7 @@ export function WhoSaidWhat({ people, remind, conditionOf }: WhoSaidWhatProps) {
         {people
           .filter(({ said }) => said !== null || !isFolded)
           .map((person) => (
-            <Row key={person.travelerId} {...{ person, conditionOf }} />
+            <Row key={person.travelerId} {...{ person, deletedOn, conditionOf }} />
           ))}
       </ul>
       {isFolded && (
@@ -49,11 +53,11 @@ export function WhoSaidWhat({ people, remind, conditionOf }: WhoSaidWhatProps) {
   );
 }
 
-interface RowProps extends Pick<WhoSaidWhatProps, 'conditionOf'> {
+interface RowProps extends Pick<WhoSaidWhatProps, 'conditionOf' | 'deletedOn'> {
   person: Person;
 }
 
-function Row({ person: { travelerId, name, said }, conditionOf }: RowProps) {
+function Row({ person: { travelerId, name, said }, deletedOn, conditionOf }: RowProps) {
   const { Icon, tone } =
     VERDICT_LOOKS[said ? (agreementOf(said) === 'given' ? 'works' : said.verdict) : 'silent'];
   return (
@@ -64,17 +68,17 @@ function Row({ person: { travelerId, name, said }, conditionOf }: RowProps) {
           <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
           <span className="text-ink-soft">{said ? saidInWords(said) : 'Has not answered'}</span>
         </p>
-        {said?.verdict === 'cant' && said.reason !== '' && (
-          <p className="wrap-anywhere whitespace-pre-line">“{said.reason}”</p>
+        {said?.verdict === 'cant' && quoted(said.reason, deletedOn) !== '' && (
+          <p className="wrap-anywhere whitespace-pre-line">{quoted(said.reason, deletedOn)}</p>
         )}
         {said?.verdict === 'worksIf' && (
           <>
-            <p className="wrap-anywhere whitespace-pre-line">“{said.condition}”</p>
+            <p className="wrap-anywhere whitespace-pre-line">{quoted(said.condition, deletedOn)}</p>
             <p className="text-[0.9375rem] wrap-anywhere text-ink-soft">
               {CONDITION_WORDS[said.state]}
               {said.note !== '' && ` “${said.note}”`}
             </p>
-            {conditionOf?.(travelerId, said)}
+            {said.condition !== '' && conditionOf?.(travelerId, said)}
           </>
         )}
       </div>
