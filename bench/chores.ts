@@ -42,6 +42,7 @@ await fillDatabase(url, trips);
 const database = await openDatabase({ url, migrationsDir: MIGRATIONS_DIR });
 const kinds = jobKinds({
   sensitiveDays: 30,
+  keyedToken: () => '',
   db: database.db,
   live: { publish: () => undefined },
   mailer: { send: async () => undefined },

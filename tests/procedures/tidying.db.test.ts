@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createPerson, createTestTrip } from '#support/callers';
+import { createPerson, createTestTrip, TEST_TOKENS } from '#support/callers';
 import { logLinesOf } from '#support/logLines';
 import { openTestDatabase } from '#support/testDatabase';
 import { testHub } from '#support/testHub';
@@ -29,6 +29,7 @@ async function work(after = 0): Promise<void> {
   const now = new Date(Date.now() + after);
   const kinds = jobKinds({
     sensitiveDays: 30,
+    keyedToken: TEST_TOKENS,
     db,
     live: testHub(db),
     mailer: { send: async () => undefined },

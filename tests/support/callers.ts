@@ -19,6 +19,9 @@ const createCaller = createCallerFactory(rootRouter);
 
 export type Caller = ReturnType<typeof createCaller>;
 
+/** What works out tokens for the servers and callers of tests. */
+export const TEST_TOKENS = createKeyedToken(TEST_SECRET);
+
 /** The origin that links of test answers carry. */
 export const TEST_ORIGIN = 'https://gangway.example';
 
@@ -37,7 +40,7 @@ export function callerAs(
     pageOwner: null,
     origin: TEST_ORIGIN,
     sensitiveDays: 30,
-    keyedToken: createKeyedToken(TEST_SECRET),
+    keyedToken: TEST_TOKENS,
     requestId: 'test',
     ...countsOf(createLimits(db, 'test'), freshAddress),
     live,

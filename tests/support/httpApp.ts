@@ -137,7 +137,10 @@ export async function openHttpApp(
   const disk: HttpTestApp['disk'] = { space: { free: 20 * GIB, size: 100 * GIB } };
   metrics?.numbers.watchDisk(() => disk.space);
   metrics?.numbers.watchBackups(() => newestBackup(db));
+  const secret = config.authSecret ?? TEST_SECRET;
+  const keyedToken = createKeyedToken(secret);
   const kinds = jobKinds({
+    keyedToken,
     sensitiveDays: config.sensitiveDays,
     onShredded: metrics?.numbers.countShredded,
     db,
@@ -146,7 +149,6 @@ export async function openHttpApp(
     origin: config.publicUrl ?? FALLBACK_URL,
   });
   metrics?.numbers.watchJobs(Object.keys(kinds), () => readDue(db, new Date()));
-  const secret = config.authSecret ?? TEST_SECRET;
   const identity = createIdentity({
     tripNameFor,
     live,
@@ -163,7 +165,7 @@ export async function openHttpApp(
     database,
     identity,
     limits: createLimits(database.db, secret),
-    keyedToken: createKeyedToken(secret),
+    keyedToken,
     live,
     pages,
     ownScriptsOnly: true,

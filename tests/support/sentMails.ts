@@ -4,7 +4,7 @@ import type { Db } from '@/platform/server/database/database';
 import { isChore, type JobKinds } from '@/platform/server/jobs/jobKind';
 import { jobs } from '@/platform/server/jobs/tables';
 import type { Mail } from '@/platform/server/mail';
-import { TEST_ORIGIN } from './callers';
+import { TEST_ORIGIN, TEST_TOKENS } from './callers';
 
 /** A mail as it went out, by its errand; of those about a plan with their own kind. */
 export interface SentMail extends Mail {
@@ -17,7 +17,14 @@ export async function sendMails(db: Db, tripId: string, now = new Date()): Promi
   let errand = '';
   const mailer = { send: async (mail: Mail) => void sent.push({ ...mail, errand }) };
   const live = { publish: () => undefined };
-  const kinds: JobKinds = jobKinds({ sensitiveDays: 30, db, mailer, live, origin: TEST_ORIGIN });
+  const kinds: JobKinds = jobKinds({
+    sensitiveDays: 30,
+    db,
+    mailer,
+    live,
+    keyedToken: TEST_TOKENS,
+    origin: TEST_ORIGIN,
+  });
   const waiting = async () =>
     (await db.select().from(jobs).orderBy(asc(jobs.dueAt))).filter(
       (job) => job.data.tripId === tripId && job.dueAt <= now,

@@ -1,5 +1,5 @@
 import { keepBest } from '@/features/brief/server/keepBest';
-import { READY_TRIPS, topicsOfTrip } from '@/features/live/domain/topics';
+import { READY_TRIPS, topicsOfTrip, topicsOfVerdict } from '@/features/live/domain/topics';
 import { gatherNews } from '@/features/mails/server/answerNews';
 import { guestErrands } from '@/features/mails/server/guestMails';
 import { operatorErrands } from '@/features/mails/server/operatorMails';
@@ -9,6 +9,8 @@ import { sentBackErrand } from '@/features/mails/server/sentBackMail';
 import { readyErrands } from '@/features/mails/server/tellOfReady';
 import type { MailTools } from '@/features/mails/server/tripMail';
 import { shredTrips } from '@/features/privacy/server/shredTrips';
+import { receiptErrands } from '@/features/sheets/server/receiptMails';
+import { renewReceipts } from '@/features/sheets/server/renewReceipts';
 import { meetDeadlines } from '@/features/trips/server/deadlines';
 import { judgeRounds } from '@/features/verdicts/server/choiceUpkeep';
 import { finishTrips } from '@/features/verdicts/server/finish';
@@ -16,6 +18,7 @@ import { planMailErrands } from '@/features/verdicts/server/planMails';
 import { tidyChores } from '@/platform/server/database/tidied';
 import type { ErrandKind } from '@/platform/server/jobs/errandKind';
 import type { Errand, JobKinds } from '@/platform/server/jobs/jobKind';
+import type { KeyedToken } from '@/platform/server/keyedToken';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 
 const SECOND = 1_000;
@@ -23,6 +26,7 @@ const MINUTE = 60 * SECOND;
 
 interface JobTools extends MailTools {
   live: Pick<LiveHub, 'publish'>;
+  keyedToken: KeyedToken;
   /** How many days after a trip needs are deleted. */
   sensitiveDays: number;
   /** Told of each trip whose words were deleted. */
@@ -74,6 +78,11 @@ export function jobKinds(tools: JobTools) {
     ...operatorErrands(tools),
     ...planningErrands(tools),
     ...sentBackErrand(tools),
+    ...receiptErrands(tools),
+    sheetNews: {
+      every: 10 * SECOND,
+      run: (now: Date) => renewReceipts(db, now, (tripId) => live.publish(topicsOfVerdict(tripId))),
+    },
     ...tidyChores(db),
   } satisfies JobKinds & Record<ErrandKind, Errand>;
 }

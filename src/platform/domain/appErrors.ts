@@ -247,6 +247,15 @@ export const APP_ERRORS = {
     status: 'CONFLICT',
     message: 'Somebody on this sheet has no note yet. Send it without them only if that is meant.',
   },
+  supplier_ended_mails: {
+    status: 'CONFLICT',
+    message:
+      'This address has ended mails from here. Ask without an email, and copy the address instead.',
+  },
+  too_many_receipts: {
+    status: 'CONFLICT',
+    message: 'This sheet has 30 receipts, the most that it can have. Withdraw one of them first.',
+  },
   too_many_sendings: {
     status: 'CONFLICT',
     message: 'This sheet was sent to 30 names, the most that we keep. Use one of them again.',

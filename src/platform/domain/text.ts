@@ -47,3 +47,12 @@ export const emailAddress = z
     z.toLowerCase(),
     z.email('Please enter a valid email address.'),
   );
+
+/** The same where nobody has to give one: null for none. */
+export const optionalEmail = z.union([
+  z.pipe(
+    z.string().check(z.maxLength(300), z.trim(), z.length(0)),
+    z.transform(() => null),
+  ),
+  emailAddress,
+]);

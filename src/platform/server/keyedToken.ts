@@ -13,6 +13,9 @@ export function createKeyedToken(secret: string): KeyedToken {
       .toString('base64url');
 }
 
+/** What a token looks like. */
+export const KEYED_TOKEN = /^[\w-]{32}$/;
+
 /** What was never used before: 192 random bits, in 32 letters that need no escape in an address. */
 export function newToken(): string {
   return randomBytes(24).toString('base64url');

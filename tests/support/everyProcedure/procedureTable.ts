@@ -184,6 +184,25 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     ...byOperatorOnceReady,
     input: (tripId) => ({ tripId, sheet: 'rooming', sentTo: 'Casa do Mar', without: [] }),
   },
+  'sheets.askReceipt': {
+    ...byOperatorOnceReady,
+    input: (tripId) => ({
+      ...{ tripId, sheet: 'rooming', recipientName: 'Casa do Mar', recipientEmail: '' },
+      without: [],
+    }),
+  },
+  'sheets.withdrawReceipt': {
+    ...aboutTrip,
+    ...{ admits: 'operator', refusal: 'not_operator', isIdle: true },
+    input: (tripId) => ({ tripId, receiptId: NO_SUCH_ID }),
+  },
+  'sheets.handOnNote': {
+    ...byOperatorOnceReady,
+    isIdle: true,
+    input: (tripId) => ({
+      ...{ tripId, sheet: 'kitchen', noteKey: authorOf(tripId), note: 'Tell the kitchen' },
+    }),
+  },
   'sheets.recordExport': byOperatorOnceReady,
   'live.trip': {
     ...aboutTrip,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TEST_TOKENS } from '#support/callers';
 import { openTestDatabase } from '#support/testDatabase';
 import { testHub } from '#support/testHub';
 import { auditEvents } from '@/features/audit/server/tables';
@@ -120,6 +121,7 @@ async function workAt(now: number): Promise<number> {
   const mailer = { send: async () => undefined };
   const kinds = jobKinds({
     sensitiveDays: 30,
+    keyedToken: TEST_TOKENS,
     db,
     live: testHub(db),
     mailer,
@@ -173,6 +175,7 @@ it('whatever tidies is known to delete', () => {
   const mailer = { send: async () => undefined };
   const kinds = jobKinds({
     sensitiveDays: 30,
+    keyedToken: TEST_TOKENS,
     db,
     live: testHub(db),
     mailer,

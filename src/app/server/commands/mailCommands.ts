@@ -15,6 +15,7 @@ function mailKinds(db: Db): string[] {
     live: { publish: () => undefined },
     mailer: never,
     origin: '',
+    keyedToken: () => '',
   });
   return Object.entries(kinds).flatMap(([kind, how]) =>
     !isChore(how) && 'mayRun' in how ? [kind] : [],

@@ -125,6 +125,9 @@ const WEIGHTS: { [Feature in keyof Procedures]: Record<keyof Procedures[Feature]
     open: 'heavy',
     saveNote: 'light',
     send: 'heavy',
+    askReceipt: 'heavy',
+    withdrawReceipt: 'light',
+    handOnNote: 'light',
     recordExport: 'light',
   },
   takeaway: {

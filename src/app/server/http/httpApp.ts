@@ -6,6 +6,7 @@ import type { Limits } from '@/features/limits/server/limits';
 import { countsOf } from '@/features/limits/server/misses';
 import { buildsInWords, type KnownBuilds } from '@/platform/domain/builds';
 import { TAB_HEADER, TAB_MAX } from '@/platform/domain/pageHeaders';
+import { networkOf } from '@/platform/server/clientAddress';
 import type { Config } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
 import { isUnavailable } from '@/platform/server/database/isUnavailable';
@@ -27,7 +28,7 @@ import { addOneClick } from './oneClick';
 import { addOpenAddresses } from './openAddresses';
 import { refuseOtherHosts } from './otherHosts';
 import type { Pages, ReadDoor } from './pages';
-import { isApi } from './pathKinds';
+import { takesPosts } from './pathKinds';
 import { addProbes, type ProbeOptions } from './probes';
 import { isByHttps, ownOrigin } from './refuseCall';
 import { announcesBody } from './requestBody';
@@ -55,7 +56,7 @@ export interface HttpAppOptions {
 /** Whether anything is done with what is sent along; all else is answered before any of it is read. */
 const onlyExpectedBodies: Middleware = async (context, next) => {
   const { request, path } = context.get('incoming');
-  const isTaken = request.method === 'POST' && isApi(path);
+  const isTaken = request.method === 'POST' && takesPosts(path);
   if (isTaken || !announcesBody(request)) return next();
   const message = 'This address does not accept anything.';
   return context.json({ message }, 400, { connection: 'close' });
@@ -102,7 +103,7 @@ function callsOf({ config, database, identity, keyedToken, limits, live, probes 
  * and files, is answered by our own code (docs/decisions/0034).
  */
 export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: Respond }> {
-  const { config, database, limits, pages, builds, ownScriptsOnly, probes } = options;
+  const { config, database, limits, live, pages, builds, ownScriptsOnly, probes } = options;
   const metrics = probes.metrics?.numbers;
   metrics?.countFromZero(COUNTED_FROM_ZERO);
   const siteHeaders = await securityHeaders(config, ownScriptsOnly);
@@ -122,6 +123,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
     missesOf: (incoming) => countsOf(limits, () => callerAddress(incoming, config)).misses,
     originOf: (incoming) => ownOrigin(incoming, config),
     homeFrame: pages.homeFrame ?? BARE_FRAME,
+    networkOf: (incoming) => networkOf(callerAddress(incoming, config)),
+    publish: (topics) => live.publish(topics),
   });
   addTakeAlong(app, limits, calls.createContext);
   app.get('*', async (context, next) => {

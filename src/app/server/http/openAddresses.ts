@@ -1,5 +1,16 @@
 import type { Context as HonoContext } from 'hono';
 import type { Limits } from '@/features/limits/server/limits';
+import { topicsOfVerdict } from '@/features/live/domain/topics';
+import { RECEIPT_PATH } from '@/features/sheets/domain/receipt';
+import {
+  coverHtml,
+  GONE_RECEIPT,
+  OPENING_SCRIPT,
+  OPENING_SCRIPT_NAME,
+  receiptHtml,
+} from '@/features/sheets/server/receiptHtml';
+import { answerReceipt, isKnownReceipt, readCover } from '@/features/sheets/server/receiptPage';
+import { readSaid } from '@/features/sheets/server/saidRows';
 import { CALENDAR_PATH, HOME_PATH } from '@/features/takeaway/domain/openAddress';
 import { isKnownToken } from '@/features/takeaway/server/findAddress';
 import { type FramedPage, GONE_HOME, homeHtml } from '@/features/takeaway/server/homeHtml';
@@ -14,10 +25,14 @@ import type { Misses } from '@/platform/server/misses';
 import { answerFile } from '@/platform/server/staticFiles';
 import { HOME_BODY, HOME_TITLE } from '../../domain/homeFrame';
 import type { App, AppEnv } from './appEnv';
+import { ARRIVAL_LIMITS, createArrivals } from './arrivals';
 import type { Incoming } from './incoming';
+import { readBody } from './requestBody';
 
 /** A family that has the page open all day, or a program that asks every minute. */
 const READS: Limit = { name: 'reads of an open address', max: 120, window: 15 * 60 };
+
+const CLOSE = { connection: 'close' };
 
 /** It is nobody's but its holder's, may change at any time, and is not to be found by searching. */
 const HEADERS = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' };
@@ -30,11 +45,25 @@ interface OpenAddressOptions {
   limits: Limits;
   missesOf: (incoming: Incoming) => Misses;
   originOf: (incoming: Incoming) => string;
-  /** What is around the page for those at home. */
+  networkOf: (incoming: Incoming) => string;
+  publish: (topics: readonly string[]) => void;
+  /** What is around the pages. */
   homeFrame: string;
 }
 
 type Call = HonoContext<AppEnv>;
+
+/** How an address is recognized, and how often it may be asked for. */
+interface OpenKind {
+  isKnown: (db: Db, token: string) => Promise<boolean>;
+  limit: Limit;
+}
+
+const OF_MEMBERS: OpenKind = { isKnown: isKnownToken, limit: READS };
+
+/** A hundred rows that are confirmed one by one, twice. */
+const CONFIRMING: Limit = { name: 'calls of a receipt', max: 300, window: 15 * 60 };
+const OF_SUPPLIERS: OpenKind = { isKnown: isKnownReceipt, limit: CONFIRMING };
 
 /** The answer of a text that was made for this request, or that its reader has it already. */
 function answer(request: Request, text: string, type: string, status = 200): Response {
@@ -54,15 +83,17 @@ function refuse(context: Call, retryAfter: number): Response {
  */
 export function addOpenAddresses(app: App, options: OpenAddressOptions): void {
   const { db, limits, missesOf, originOf, homeFrame } = options;
+  const arrive = createArrivals(ARRIVAL_LIMITS);
 
   const opened = async <Found>(
     context: Call,
     token: string,
+    { isKnown, limit }: OpenKind,
     read: () => Promise<Found | null>,
     show: (found: Found | null) => Response,
   ): Promise<Response> => {
-    if (await isKnownToken(db, token)) {
-      const taken = await limits.take(READS, tokenHash(token));
+    if (await isKnown(db, token)) {
+      const taken = await limits.take(limit, tokenHash(token));
       if (!taken.allowed) return refuse(context, taken.retryAfter);
       const found = await read();
       if (found !== null) return show(found);
@@ -80,6 +111,7 @@ export function addOpenAddresses(app: App, options: OpenAddressOptions): void {
     return opened(
       context,
       token,
+      OF_MEMBERS,
       () => readCalendar(db, { token, origin: originOf(incoming), now: new Date() }),
       (text) =>
         text === null
@@ -97,11 +129,54 @@ export function addOpenAddresses(app: App, options: OpenAddressOptions): void {
     return opened(
       context,
       token,
+      OF_MEMBERS,
       () => readHome(db, { token, now: new Date() }),
       (page) =>
         page === null
           ? answer(request, framed(GONE_HOME), HTML, 404)
           : answer(request, framed(homeHtml(page)), HTML),
+    );
+  });
+
+  app.get(`${RECEIPT_PATH}${OPENING_SCRIPT_NAME}`, (context) =>
+    context.body(OPENING_SCRIPT, 200, { 'content-type': 'text/javascript', ...HEADERS }),
+  );
+
+  app.get(`${RECEIPT_PATH}:token`, (context) => {
+    const { request } = context.get('incoming');
+    const token = context.req.param('token');
+    const script = `${RECEIPT_PATH}${OPENING_SCRIPT_NAME}`;
+    return opened(
+      context,
+      token,
+      OF_SUPPLIERS,
+      () => readCover(db, { token, now: new Date() }),
+      (page) =>
+        page === null
+          ? answer(request, framed(GONE_RECEIPT), HTML, 404)
+          : answer(request, framed(coverHtml(page, script)), HTML),
+    );
+  });
+
+  app.post(`${RECEIPT_PATH}:token`, async (context) => {
+    const incoming = context.get('incoming');
+    const { request, connection } = incoming;
+    const token = context.req.param('token');
+    const body = await arrive(options.networkOf(incoming), () => readBody(request, connection));
+    if (typeof body === 'string') {
+      return context.text('This is more than we can accept at once.', 413, CLOSE);
+    }
+    const said = readSaid(new TextDecoder().decode(body));
+    return opened(
+      context,
+      token,
+      OF_SUPPLIERS,
+      () => answerReceipt(db, { token, said, now: new Date() }),
+      (answered) => {
+        if (answered === null) return answer(request, framed(GONE_RECEIPT), HTML, 404);
+        if (said) options.publish(topicsOfVerdict(answered.page.tripId));
+        return answer(request, framed(receiptHtml(answered)), HTML);
+      },
     );
   });
 }

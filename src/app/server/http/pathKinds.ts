@@ -1,3 +1,4 @@
+import { RECEIPT_PATH } from '@/features/sheets/domain/receipt';
 import { CALENDAR_PATH, HOME_PATH } from '@/features/takeaway/domain/openAddress';
 
 /** What the names of the build's files end in. No path of a page does. */
@@ -7,6 +8,7 @@ const FILE = /\.(js|css|map|svg|png|ico|webp|woff2|txt|webmanifest)$/i;
 const OPEN_ADDRESSES = [
   [CALENDAR_PATH, '/calendar/$token'],
   [HOME_PATH, '/p/$token'],
+  [RECEIPT_PATH, '/s/$token'],
 ] as const;
 
 /** The route of an address with a token in its path; undefined for any other. */
@@ -16,6 +18,11 @@ export function openAddressRoute(path: string): string | undefined {
 
 /** All of them. */
 export const OPEN_ADDRESS_ROUTES = OPEN_ADDRESSES.map(([, route]) => route);
+
+/** Whether what is posted to a path is read. */
+export function takesPosts(path: string): boolean {
+  return isApi(path) || path.startsWith(RECEIPT_PATH);
+}
 
 /** Whether a path is for programs, and not for a page. */
 export function isApi(path: string): boolean {

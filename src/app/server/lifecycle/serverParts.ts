@@ -78,13 +78,14 @@ export async function openParts(options: PartsOptions, opened: Opened) {
   });
   const own = config.databaseUrl === undefined ? disk.space : () => undefined;
   const canSave = withinLimit(createCanSave(db, own));
+  const keyedToken = createKeyedToken(secret);
   let isStopping = false;
   const app = await createHttpApp({
     config,
     database,
     identity,
     limits: createLimits(db, secret),
-    keyedToken: createKeyedToken(secret),
+    keyedToken,
     live,
     pages,
     builds,
@@ -94,7 +95,7 @@ export async function openParts(options: PartsOptions, opened: Opened) {
   const sayStopping = () => {
     isStopping = true;
   };
-  return { app, disk, identity, live, mailer, metrics, sayStopping };
+  return { app, disk, identity, keyedToken, live, mailer, metrics, sayStopping };
 }
 
 interface Opened {

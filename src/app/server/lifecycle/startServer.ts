@@ -72,9 +72,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       { config, pages, builds, ownScriptsOnly: middleware === undefined },
       { database, databaseUrl, fallbackUrl: port.url },
     );
-    const { app, disk, identity, live, mailer, metrics, sayStopping } = parts;
+    const { app, disk, identity, keyedToken, live, mailer, metrics, sayStopping } = parts;
     const kinds = jobKinds({
-      ...{ db, live, mailer, origin: config.publicUrl ?? port.url },
+      ...{ db, live, mailer, keyedToken, origin: config.publicUrl ?? port.url },
       sensitiveDays: config.sensitiveDays,
       onShredded: metrics?.numbers.countShredded,
     });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { posesAsAddress } from '@/platform/domain/addressInText';
-import { emailAddress, optionalText, requiredText } from '@/platform/domain/text';
+import { optionalEmail, optionalText, requiredText } from '@/platform/domain/text';
 import { DECLINE_NAME_MAX, DECLINE_REASON_MAX, GUEST_NAME_MAX } from './guestLimits';
 
 /** What somebody expected is called by the organizer, who writes it into messages to them. */
@@ -20,13 +20,7 @@ function personName(limit: number, missing: string) {
 }
 
 /** A guest's email, which not every guest has: null for none. */
-export const guestEmail = z.union([
-  z.pipe(
-    z.string().check(z.maxLength(300), z.trim(), z.length(0)),
-    z.transform(() => null),
-  ),
-  emailAddress,
-]);
+export const guestEmail = optionalEmail;
 
 /** Why somebody can't come; nobody has to say. */
 export const declineReasonField = optionalText(DECLINE_REASON_MAX);

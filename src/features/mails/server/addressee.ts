@@ -17,6 +17,16 @@ export interface ClaimedMail {
   claim: string;
 }
 
+/** A mail to an address that an operator has typed. */
+interface TypedMail {
+  tripId: string;
+  email: string;
+  /** The operator's account. */
+  by: string;
+  claim: string;
+  now: Date;
+}
+
 /** Guests with an email who have said nothing yet. */
 const isMissing = and(isNull(guests.userId), isNull(guests.declinedAt), isNotNull(guests.email));
 
@@ -38,7 +48,7 @@ export type MailRefusal = AppErrorCode &
   );
 
 /**
- * Whom a mail about a trip goes to. There is no other way to make one than the two below, so none to
+ * Whom a mail about a trip goes to. There is no other way to make one than those below, so none to
  * write to an address that somebody has typed but through the gate (docs/decisions/0053).
  */
 export class Addressee {
@@ -117,6 +127,30 @@ export class Addressee {
       .where(and(isMailingOf(tripId, to.email), isDue(now)))
       .returning({ tripId: mailings.tripId });
     return claimed.length > 0;
+  }
+
+  /**
+   * The gate for an address that an operator has typed: for one whose own email is proved, 200 mails a day for their
+   * account, none to an address that has ended them. A claim counts once, however often it is asked for.
+   */
+  static async typed(
+    tx: Db,
+    { tripId, email, by, claim, now }: TypedMail,
+  ): Promise<{ to: Addressee } | { refusal: MailRefusal }> {
+    const [account] = await tx
+      .select({ isVerified: users.emailVerified, isOperator: users.isAdmin })
+      .from(users)
+      .where(eq(users.id, by))
+      .for('no key update');
+    if (!account?.isVerified || !account.isOperator) return { refusal: 'email_unverified' };
+    if ((await mailingOf(tx, tripId, email))?.isEnded ?? true) return { refusal: 'mails_ended' };
+    if ((await tx.$count(sentNudges, eq(sentNudges.id, claim))) === 0) {
+      const aDayAgo = new Date(now.getTime() - DAY);
+      const today = and(eq(sentNudges.userId, by), gt(sentNudges.sentAt, aDayAgo));
+      if ((await tx.$count(sentNudges, today)) >= MAILS_A_DAY) return { refusal: 'too_many_mails' };
+      await tx.insert(sentNudges).values({ id: claim, userId: by, sentAt: now });
+    }
+    return { to: new Addressee(email) };
   }
 
   /**

@@ -27,6 +27,28 @@ const sendingSchema = z.object({
 });
 export type Sending = z.infer<typeof sendingSchema>;
 
+const receiptSchema = z.object({
+  receiptId: z.string(),
+  sheet: z.enum(SHEET_KEYS),
+  recipientName: z.string(),
+  recipientEmail: z.nullable(z.string()),
+  /** The whole address; null where it could not be made again. */
+  address: z.nullable(z.string()),
+  madeAt: z.string(),
+  /** Since when what waits has waited. */
+  askedAt: z.string(),
+  rows: z.array(
+    z.object({
+      ...readRowSchema.shape,
+      state: z.enum(['open', 'seen', 'changed']),
+      was: z.nullable(z.array(z.string())),
+      seenAt: z.nullable(z.string()),
+      note: z.string(),
+    }),
+  ),
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+
 const namedPlan = z.pick(planSchema, { planId: true, planTitle: true });
 
 /** All that the page of a trip's sheets shows (SPEC-2 8). */
@@ -49,5 +71,7 @@ export const openSheetsSchema = z.object({
   notes: z.array(savedNoteSchema),
   /** What was sent last, to each name, the newest first. */
   sent: z.array(sendingSchema),
+  /** Those that are open, the newest first. */
+  receipts: z.array(receiptSchema),
 });
 export type OpenSheets = z.infer<typeof openSheetsSchema>;

@@ -3,7 +3,7 @@ import { MOST_PEOPLE } from '@/features/plans/domain/planLimits';
 import { travelerIdSchema } from '@/features/plans/domain/travelerId';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { posesAsAddress } from '@/platform/domain/addressInText';
-import { requiredText } from '@/platform/domain/text';
+import { optionalEmail, requiredText } from '@/platform/domain/text';
 import { RECIPIENT_MAX } from './sheetLimits';
 import { SHEET_KEYS } from './sheets';
 
@@ -35,3 +35,12 @@ const ofSending = {
 
 export const sentSchema = z.object({ ...ofSending, sentTo: sentToField });
 export type Sent = z.output<typeof sentSchema>;
+
+/** Whom an operator asks for a receipt. */
+export const recipientFields = {
+  recipientName: recipientField('Please say who is asked.'),
+  recipientEmail: optionalEmail,
+};
+
+export const askedReceiptSchema = z.object({ ...ofSending, ...recipientFields });
+export type AskedReceipt = z.output<typeof askedReceiptSchema>;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { Db } from '@/platform/server/database/database';
 import type { KeptRow, KeptSheet, KeptWords } from '../domain/keptRows';
@@ -48,4 +48,17 @@ export async function keepCopy(
   await tx.insert(sheetCopies).values({ id: copyId, tripId, isDraft, rows: [...kept.rows] });
   await putWords(tx, { copyId, tripId }, kept);
   return copyId;
+}
+
+/** Puts other lines into a copy; the trip has to be locked. */
+export async function rewriteCopy(
+  tx: Db,
+  of: OfCopy,
+  kept: KeptSheet,
+  isDraft?: boolean,
+): Promise<void> {
+  const rows = { rows: [...kept.rows], ...(isDraft !== undefined && { isDraft }) };
+  await tx.update(sheetCopies).set(rows).where(eq(sheetCopies.id, of.copyId));
+  await tx.delete(sheetCopyWords).where(eq(sheetCopyWords.copyId, of.copyId));
+  await putWords(tx, of, kept);
 }

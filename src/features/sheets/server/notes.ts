@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { planItems } from '@/features/plans/server/itemTables';
 import { jsonList } from '@/features/plans/server/jsonOf';
 import { plans } from '@/features/plans/server/tables';
@@ -53,6 +53,36 @@ async function aboutOf(tx: Db, tripId: string, { sheet, noteKey }: NoteKey) {
   // One that is deleted may still be in the chosen version.
   if (!item) throw new AppError('item_gone');
   return { travelerId: null, itemId };
+}
+
+interface HandedOn extends NoteKey {
+  tripId: string;
+  /** As it was when its field was left. */
+  note: string;
+}
+
+/**
+ * Has suppliers read a note, once its field was left (SPEC-2 8); one that somebody has changed meanwhile waits for them.
+ * Gives it as it is saved. Throws `trip_not_found` or `not_ready_yet`.
+ */
+export function handOnNote(db: Db, { tripId, note, ...key }: HandedOn): Promise<SavedNote> {
+  return db.transaction(async (tx) => {
+    if (!operatorsRead(await lockTrip(tx, tripId))) throw new AppError('not_ready_yet');
+    const { sheet, noteKey } = key;
+    await tx
+      .update(sheetNotes)
+      .set({ told: note })
+      .where(
+        and(
+          eq(sheetNotes.tripId, tripId),
+          eq(sheetNotes.sheet, sheet),
+          eq(sheetNotes.noteKey, noteKey),
+          eq(sheetNotes.note, note),
+          ne(sheetNotes.told, note),
+        ),
+      );
+    return readNote(tx, tripId, key);
+  });
 }
 
 interface NewNote extends NoteKey {

@@ -4,8 +4,10 @@ import { nothingToRead, OPERATORS_READ } from '@/features/trips/server/operators
 import { trips } from '@/features/trips/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
+import type { KeyedToken } from '@/platform/server/keyedToken';
 import type { OpenSheets } from '../domain/openSheets';
 import { sheetsOf } from '../domain/sheets';
+import { readReceipts, receiptsOfTrip } from './receiptRows';
 import { readSendings, sendingsOfTrip } from './sendings';
 import { sheetFacts, sourceOf } from './sheetFacts';
 
@@ -13,6 +15,9 @@ interface SheetsOpened {
   tripId: string;
   /** What an operator has picked; of no account once a plan is chosen. */
   planId?: string | undefined;
+  keyedToken: KeyedToken;
+  /** The origin that links carry. */
+  origin: string;
 }
 
 /**
@@ -20,11 +25,8 @@ interface SheetsOpened {
  * They are made beside what people need: that `actor` was given it is recorded. Throws `trip_not_found`,
  * `not_ready_yet`, or `plan_gone`.
  */
-export async function openSheets(
-  db: Db,
-  actor: Actor,
-  { tripId, planId }: SheetsOpened,
-): Promise<OpenSheets> {
+export async function openSheets(db: Db, actor: Actor, asked: SheetsOpened): Promise<OpenSheets> {
+  const { tripId, planId } = asked;
   const opened = db.$with('opened').as(
     db
       .select({
@@ -32,6 +34,7 @@ export async function openSheets(
         tripName: trips.tripName,
         ...sheetFacts(),
         sendings: sendingsOfTrip.as('sendings'),
+        receipts: receiptsOfTrip.as('receipts'),
       })
       .from(trips)
       .where(and(eq(trips.id, tripId), OPERATORS_READ)),
@@ -43,7 +46,7 @@ export async function openSheets(
     .select()
     .from(opened);
   if (!found) throw await nothingToRead(db, tripId);
-  const { tripName, plans, chosen, notes, sendings } = found;
+  const { tripName, plans, chosen, notes, sendings, receipts } = found;
   const source = sourceOf(found, planId);
   return {
     ...{ tripId: found.id, tripName },
@@ -51,5 +54,6 @@ export async function openSheets(
     plans: chosen ? [] : plans.map(({ plan }) => ({ planId: plan.id, planTitle: plan.planTitle })),
     notes,
     sent: readSendings(sendings),
+    receipts: readReceipts(receipts, asked),
   };
 }

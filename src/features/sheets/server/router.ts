@@ -1,16 +1,23 @@
 import * as z from 'zod/mini';
-import { planTopic } from '@/features/live/domain/topics';
+import { planTopic, topicsOfVerdict } from '@/features/live/domain/topics';
 import { recordExport } from '@/features/review/server/recordedReads';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
+import type { KeyedToken } from '@/platform/server/keyedToken';
 import { operatorProcedure, router } from '@/platform/server/trpc';
 import { openSheetsSchema } from '../domain/openSheets';
-import { pickedPlan, sentSchema } from '../domain/sending';
+import { askedReceiptSchema, pickedPlan, sentSchema } from '../domain/sending';
 import { noteField, noteKeySchema, savedNoteSchema } from '../domain/sheetNotes';
-import { saveNote } from './notes';
+import { handOnNote, saveNote } from './notes';
 import { openSheets } from './openSheets';
+import { askReceipt, withdrawReceipt } from './receipts';
 import { markAsSent } from './send';
 
 const aboutTrip = z.object({ tripId: tripIdSchema });
+
+const addressing = ({ keyedToken, origin }: { keyedToken: KeyedToken; origin: string }) => ({
+  keyedToken,
+  origin,
+});
 
 /** What operators send to a hotel, a kitchen, a driver (SPEC-2 8). All throw `not_operator`. */
 export const sheetsRouter = router({
@@ -18,7 +25,7 @@ export const sheetsRouter = router({
   open: operatorProcedure
     .input(z.extend(aboutTrip, { planId: pickedPlan }))
     .output(openSheetsSchema)
-    .query(({ ctx, input }) => openSheets(ctx.db, ctx.actor, input)),
+    .query(({ ctx, input }) => openSheets(ctx.db, ctx.actor, { ...input, ...addressing(ctx) })),
 
   /** Saves what is written on a sheet. Throws what `saveNote` throws. */
   saveNote: operatorProcedure
@@ -44,6 +51,35 @@ export const sheetsRouter = router({
     .mutation(async ({ ctx, input }) => {
       await markAsSent(ctx.db, ctx.actor, input);
       ctx.live.publish([planTopic(input.tripId)]);
+    }),
+
+  /** Sends a sheet for a receipt, at an address of its own. Throws what `askReceipt` throws. */
+  askReceipt: operatorProcedure
+    .input(askedReceiptSchema)
+    .output(z.void())
+    .mutation(async ({ ctx, input }) => {
+      const asking = { keyedToken: ctx.keyedToken, now: new Date() };
+      await askReceipt(ctx.db, ctx.actor, input, asking);
+      ctx.live.publish([planTopic(input.tripId)]);
+    }),
+
+  /** Ends a receipt and its address. Throws what `withdrawReceipt` throws. */
+  withdrawReceipt: operatorProcedure
+    .input(z.object({ ...aboutTrip.shape, receiptId: z.uuid().check(z.maxLength(36)) }))
+    .output(z.void())
+    .mutation(async ({ ctx, input }) => {
+      await withdrawReceipt(ctx.db, ctx.actor, input);
+      ctx.live.publish(topicsOfVerdict(input.tripId));
+    }),
+
+  /** Has suppliers read a note as it is saved. Throws what `handOnNote` throws. */
+  handOnNote: operatorProcedure
+    .input(z.object({ ...aboutTrip.shape, ...noteKeySchema.shape, note: noteField }))
+    .output(savedNoteSchema)
+    .mutation(async ({ ctx, input }) => {
+      const saved = await handOnNote(ctx.db, input);
+      ctx.live.publish([planTopic(input.tripId)]);
+      return saved;
     }),
 
   /** To be called before a CSV is handed over, which the page makes itself. Throws what `recordExport` throws. */

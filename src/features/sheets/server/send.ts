@@ -83,7 +83,7 @@ async function recordSent(tx: Db, { email, userId }: Actor, sent: SentSheet, sen
  * Says within a transaction that a sheet goes to somebody: keeps a copy, and records it; from now on its suppliers read
  * its notes as they are. Throws `trip_not_found`, `not_ready_yet`, `too_many_sendings`, or what `sheetToSend` throws.
  */
-async function sending(tx: Db, actor: Actor, about: Sent): Promise<SentSheet> {
+export async function sending(tx: Db, actor: Actor, about: Sent): Promise<SentSheet> {
   const { tripId, sheet, sentTo } = about;
   if (!operatorsRead(await lockTrip(tx, tripId))) throw new AppError('not_ready_yet');
   const sent = await sheetToSend(tx, about);

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
 import { TextConflict } from '@/platform/web/edits/TextConflict';
+import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import type { NoteKey } from '../domain/sheetNotes';
 import type { Asked } from '../domain/sheetSource';
@@ -15,10 +16,12 @@ interface NoteFieldProps {
   text: string;
   asked: readonly Asked[];
   notes: SheetNotes;
+  /** Whether a supplier has been asked for a receipt of its sheet. */
+  isAsked: boolean;
 }
 
 /** A note as an operator writes it, beside what the people whom it is about have written. */
-export function NoteField({ noteOf, control, label, text, asked, notes }: NoteFieldProps) {
+export function NoteField({ noteOf, control, label, text, asked, notes, isAsked }: NoteFieldProps) {
   const id = useId();
   const edit = notes.editOf(noteOf);
   const theirs = edit?.state === 'late' && edit.theirs;
@@ -40,10 +43,22 @@ export function NoteField({ noteOf, control, label, text, asked, notes }: NoteFi
         aria-describedby={`${id}-state`}
         aria-invalid={edit?.state === 'invalid' || undefined}
         onChange={({ target }) => notes.type(noteOf, target.value)}
-        onBlur={() => notes.save(noteOf)}
+        onBlur={() => void notes.leave(noteOf).catch(console.error)}
         className={`${controlStyle} field-sizing-content max-h-60 resize-none leading-normal`}
       />
       <SaveLine id={`${id}-state`} edit={edit} saved="" className="empty:hidden" />
+      {isAsked && notes.isEmptied(noteOf) && (
+        <div role="status" className="text-[0.9375rem]">
+          <p>Suppliers still read the note that was here.</p>
+          <Button
+            size="sm"
+            onClick={() => void notes.leave(noteOf, true).catch(console.error)}
+            className="mt-1"
+          >
+            Take It Away
+          </Button>
+        </div>
+      )}
       {theirs && (
         <TextConflict
           what="this note"

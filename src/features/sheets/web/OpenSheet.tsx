@@ -9,7 +9,9 @@ import { countNotes, notesSentence } from '../domain/missingNotes';
 import type { OpenSheets } from '../domain/openSheets';
 import { rowsDigest } from '../domain/sheetChanges';
 import { type SheetKey, sheetKind, withNotes } from '../domain/sheets';
+import { AskReceipt } from './AskReceipt';
 import { MarkAsSent } from './MarkAsSent';
+import { ReceiptCard } from './ReceiptCard';
 import { SheetChanges } from './SheetChanges';
 import { SheetTable } from './SheetTable';
 import { useSheetCsv } from './useSheetCsv';
@@ -22,10 +24,19 @@ interface OpenSheetProps {
   open: NonNullable<OpenSheets['open']>;
   notes: SheetNotes;
   sent: OpenSheets['sent'];
+  receipts: OpenSheets['receipts'];
 }
 
 /** One sheet with all that can be done with it. */
-export function OpenSheet({ tripId, tripName, sheet, open, notes, sent }: OpenSheetProps) {
+export function OpenSheet({
+  tripId,
+  tripName,
+  sheet,
+  open,
+  notes,
+  sent,
+  receipts,
+}: OpenSheetProps) {
   const csv = useSheetCsv(tripId);
   const { plan, isDraft, unsaid } = open;
   const rows = open.rows[sheet];
@@ -34,6 +45,7 @@ export function OpenSheet({ tripId, tripName, sheet, open, notes, sent }: OpenSh
   const written = withNotes(sheet, rows, textOf);
   const toSend = { tripId, missing: count?.missing ?? [], settle: notes.settle };
   const about = { tripId, planId: plan.planId, sheet, seen: rowsDigest(written) };
+  const asked = receipts.filter((one) => one.sheet === sheet);
   const ofSheet = sent.filter((one) => one.sheet === sheet);
   return (
     <>
@@ -94,6 +106,9 @@ export function OpenSheet({ tripId, tripName, sheet, open, notes, sent }: OpenSh
           is marked on their slips in the plan.
         </Notice>
       )}
+      {asked.map((receipt) => (
+        <ReceiptCard key={receipt.receiptId} {...{ tripId, receipt }} />
+      ))}
       {ofSheet.map((sending) => (
         <SheetChanges key={sending.sentTo} rows={written} {...{ sheet, sending }} />
       ))}
@@ -101,9 +116,12 @@ export function OpenSheet({ tripId, tripName, sheet, open, notes, sent }: OpenSh
         <EmptyState title="Nothing on this sheet.">{EMPTY[sheet]}</EmptyState>
       ) : (
         <>
-          <SheetTable key={sheet} {...{ sheet, rows, notes }} />
+          <SheetTable key={sheet} {...{ sheet, rows, notes }} isAsked={asked.length > 0} />
           <Card className="mt-6 print:hidden">
-            <MarkAsSent key={sheet} {...{ toSend, about }} />
+            <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+              <MarkAsSent key={`${sheet} sent`} {...{ toSend, about }} />
+              <AskReceipt key={`${sheet} receipt`} {...{ toSend, about }} />
+            </div>
           </Card>
         </>
       )}

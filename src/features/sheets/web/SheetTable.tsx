@@ -10,6 +10,7 @@ interface SheetTableProps {
   sheet: SheetKey;
   rows: readonly OpenRow[];
   notes: SheetNotes;
+  isAsked: boolean;
 }
 
 /** The first line of each note, looked for once and not with every letter that is typed. */
@@ -20,7 +21,7 @@ const firstRows = onceFor((rows: readonly OpenRow[]) => {
 });
 
 /** A sheet on screen and on paper, where its headings are repeated and no row is cut. */
-export function SheetTable({ sheet, rows, notes }: SheetTableProps) {
+export function SheetTable({ sheet, rows, notes, isAsked }: SheetTableProps) {
   const { name, columns, note } = sheetKind(sheet);
   const noted = NOTED_SHEETS.find((key) => key === sheet);
   const textOf = notes.textOf(sheet);
@@ -43,7 +44,7 @@ export function SheetTable({ sheet, rows, notes }: SheetTableProps) {
             noteOf={{ sheet: noted, noteKey }}
             control={note.control}
             label={`${columns[at]}: ${cells.filter(Boolean).slice(0, 4).join(', ')}`}
-            {...{ text, asked, notes }}
+            {...{ text, asked, notes, isAsked }}
           />
         )}
       </>

@@ -43,6 +43,7 @@ const PAGE: OpenSheets = {
     { sheet: 'kitchen', noteKey: 'ana', note: 'No gluten', told: '', version: 2, savedBy: 'Dee' },
   ],
   sent: [],
+  receipts: [],
 };
 
 afterEach(() => {

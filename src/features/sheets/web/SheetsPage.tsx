@@ -20,7 +20,7 @@ interface SheetsPageProps {
 export function SheetsPage({ tripId, userId, sheet, planId }: SheetsPageProps) {
   const query = useSuspenseQuery(trpc.sheets.open.queryOptions({ tripId, planId }));
   throwRefusal(query);
-  const { open, plans, notes: saved, tripName, sent } = query.data;
+  const { open, plans, notes: saved, tripName, sent, receipts } = query.data;
   const notes = useSheetNotes({ tripId, userId, notes: saved });
   if (!open) {
     return <EmptyState title="No plan yet.">Sheets are made of a plan.</EmptyState>;
@@ -40,7 +40,7 @@ export function SheetsPage({ tripId, userId, sheet, planId }: SheetsPageProps) {
           </PickLink>
         ))}
       </nav>
-      <OpenSheet {...{ tripId, tripName, sheet, open, notes, sent }} />
+      <OpenSheet {...{ tripId, tripName, sheet, open, notes, sent, receipts }} />
     </>
   );
 }

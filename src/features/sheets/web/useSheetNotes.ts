@@ -68,6 +68,12 @@ export function useSheetNotes({ tripId, userId, notes }: SheetNotesOptions) {
   const [{ edits, show }] = useState(() => makeNotes(queryClient, tripId));
   useKeptEdits(edits, `${userId}:sheets:${tripId}`);
   const typed = useSyncExternalStore(edits.subscribe, edits.snapshot);
+  /** As it was saved last, which may be since the page was drawn. */
+  const savedNow = (key: NoteKey) =>
+    queryClient
+      .getQueriesData<OpenSheets>({ queryKey: trpc.sheets.open.queryKey({ tripId }) })
+      .flatMap(([, open]) => open?.notes ?? [])
+      .find((one) => isSame(one, key));
   const editOf = (key: NoteKey): NoteEdit | null => typed.get(idOf(key)) ?? null;
   return {
     editOf,
@@ -82,7 +88,20 @@ export function useSheetNotes({ tripId, userId, notes }: SheetNotesOptions) {
       const from = { ...key, id: idOf(key), base, began: saved?.version ?? 0, extra: {} };
       edits.type(from, { note });
     },
-    save: (key: NoteKey) => void edits.flush(idOf(key)),
+    /** Its field is left: it is saved, and suppliers read it from now on; an emptied one only once that is confirmed. */
+    async leave(key: NoteKey, isConfirmed = false) {
+      const id = idOf(key);
+      await edits.flush(id);
+      if (edits.snapshot().has(id)) return;
+      const now = savedNow(key);
+      if (!now || now.note === now.told || (now.note.trim() === '' && !isConfirmed)) return;
+      show(await trpcClient.sheets.handOnNote.mutate({ tripId, ...key, note: now.note }));
+    },
+    /** Whether suppliers still read what was taken out of a note. */
+    isEmptied(key: NoteKey) {
+      const saved = notes.find((one) => isSame(one, key));
+      return saved !== undefined && saved.note.trim() === '' && saved.told !== '' && !editOf(key);
+    },
     /** Saves all that is typed; false where something of it cannot be saved yet. */
     async settle() {
       await edits.flush();

@@ -10,9 +10,6 @@ export type AddressKind = (typeof ADDRESS_KINDS)[number];
 /** How many days after a plan's last one its addresses end (SPEC-2 7). */
 export const ADDRESSES_END_AFTER = 30;
 
-/** What stands in an address: 192 bits that nobody guesses. */
-export const ADDRESS_TOKEN = /^[\w-]{32}$/;
-
 export const CALENDAR_PATH = '/calendar/';
 export const HOME_PATH = '/p/';
 

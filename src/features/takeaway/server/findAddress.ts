@@ -3,8 +3,8 @@ import { isAdmitted, responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { prepared } from '@/platform/server/database/prepared';
-import { tokenHash } from '@/platform/server/keyedToken';
-import { ADDRESS_TOKEN, type AddressKind, haveEnded } from '../domain/openAddress';
+import { KEYED_TOKEN, tokenHash } from '@/platform/server/keyedToken';
+import { type AddressKind, haveEnded } from '../domain/openAddress';
 import { type OwnPlan, readOwnPlan } from './ownPlan';
 import { openAddresses } from './tables';
 
@@ -54,7 +54,7 @@ const knownHash = prepared((db) =>
 
 /** Whether there is such an address, before anything is read of its plan. */
 export async function isKnownToken(db: Db, token: string): Promise<boolean> {
-  if (!ADDRESS_TOKEN.test(token)) return false;
+  if (!KEYED_TOKEN.test(token)) return false;
   return (await knownHash(db).execute({ tokenHash: tokenHash(token) })).length > 0;
 }
 
@@ -70,7 +70,7 @@ export async function findAddress(
   db: Db,
   { kind, token, now }: { kind: AddressKind; token: string; now: Date },
 ): Promise<OpenedAddress | null> {
-  if (!ADDRESS_TOKEN.test(token)) return null;
+  if (!KEYED_TOKEN.test(token)) return null;
   const [found] = await byHash(db).execute({ tokenHash: tokenHash(token), kind });
   if (!found) return null;
   const { tripId, userId } = found;

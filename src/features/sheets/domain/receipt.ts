@@ -1,0 +1,121 @@
+import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { isSameJson } from '@/platform/domain/canonicalJson';
+import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { digest } from '@/platform/domain/digest';
+import { dayIn } from '@/platform/domain/zonedDay';
+import { type KeptRow, type KeptSheet, type KeptWords, type ReadRow, readKept } from './keptRows';
+import type { SheetKey } from './sheets';
+
+export const RECEIPT_PATH = '/s/';
+
+/** How many days after a trip's last one its receipts end, and after they were made where there is none (SPEC-2 8). */
+const ENDS_AFTER_TRIP = 7;
+const ENDS_AFTER_MAKING = 90;
+
+const DAY = 86_400_000;
+
+/** After how long without an answer operators read so. */
+const SILENCE = 3 * DAY;
+
+interface Ending {
+  madeAt: Date;
+  /** The last day of the trip, in `timeZone`; null where none is certain. */
+  lastDay: CalendarDate | null;
+  timeZone: string;
+}
+
+/** Whether the address of a receipt opens nothing any more. */
+export function hasReceiptEnded({ madeAt, lastDay, timeZone }: Ending, now: Date): boolean {
+  if (lastDay === null) return now.getTime() > madeAt.getTime() + ENDS_AFTER_MAKING * DAY;
+  return dayIn(timeZone, now) > dateOfDay(dayNumber(lastDay) + ENDS_AFTER_TRIP);
+}
+
+/** What a supplier has said to a line. */
+export interface SaidToRow {
+  rowKey: string;
+  seenAt: string | null;
+  note: string;
+}
+
+/** A line as its supplier has it: to be seen, seen, or changed since. */
+export interface ReceiptRow extends ReadRow {
+  state: 'open' | 'seen' | 'changed';
+  /** What they have seen, where it was something else. */
+  was: string[] | null;
+  seenAt: string | null;
+  note: string;
+}
+
+const isSame = (one: ReadRow, other: ReadRow) =>
+  one.isGone === other.isGone && isSameJson(one.cells, other.cells);
+
+/** The lines of a receipt with what was said to each. */
+export function receiptRows(
+  sheet: SheetKey,
+  { now, seen, said }: { now: KeptSheet; seen: KeptSheet; said: readonly SaidToRow[] },
+): ReceiptRow[] {
+  const before = new Map(readKept(sheet, seen).map((row) => [row.key, row]));
+  const words = new Map(said.map((one) => [one.rowKey, one]));
+  return readKept(sheet, now).map((row) => {
+    const own = before.get(row.key);
+    const state = !own ? 'open' : isSame(own, row) ? 'seen' : 'changed';
+    const was = own && state === 'changed' && !row.hasLeft && !own.hasLeft ? own.cells : null;
+    const { seenAt = null, note = '' } = words.get(row.key) ?? {};
+    return { ...row, state, was, seenAt: own ? seenAt : null, note };
+  });
+}
+
+/** By which a line is known to be the one that somebody has before them. */
+export const rowDigest = ({ cells, isGone }: ReadRow): string =>
+  digest(JSON.stringify([cells, isGone])).toString(36);
+
+/** 'k of m seen'. */
+export function seenSentence(rows: readonly Pick<ReceiptRow, 'state'>[]): string {
+  return `${rows.filter(({ state }) => state === 'seen').length} of ${rows.length} seen`;
+}
+
+/** Whether nobody has answered for three days since it was last asked. */
+export function isSilent(
+  { askedAt, rows }: { askedAt: string; rows: readonly Pick<ReceiptRow, 'state' | 'seenAt'>[] },
+  now: Date,
+): boolean {
+  if (rows.every(({ state }) => state === 'seen')) return false;
+  const asked = new Date(askedAt).getTime();
+  const hasAnswered = rows.some(
+    ({ seenAt }) => seenAt !== null && new Date(seenAt).getTime() >= asked,
+  );
+  return !hasAnswered && now.getTime() - asked >= SILENCE;
+}
+
+/** What a supplier reads once a sheet has other lines: what is gone from it stays, as such. */
+export function renewed(before: KeptSheet, live: KeptSheet): KeptSheet {
+  const keys = new Set(live.rows.map(({ key }) => key));
+  const gone = before.rows
+    .filter(({ key }) => !keys.has(key))
+    .map((row): KeptRow => ({ ...row, isGone: true }));
+  return { rows: [...live.rows, ...gone], words: joinWords(live, before, gone) };
+}
+
+/** What a supplier has seen once they say so of some lines as they are now. */
+export function seenWith(seen: KeptSheet, now: KeptSheet, keys: ReadonlySet<string>): KeptSheet {
+  const others = seen.rows.filter(({ key }) => !keys.has(key));
+  const own = now.rows.filter(({ key }) => keys.has(key));
+  const fresh = { rows: own, words: joinWords({ rows: [], words: new Map() }, now, own) };
+  return { rows: [...others, ...own], words: joinWords(fresh, seen, others) };
+}
+
+/** The words of one sheet, and of another those of some lines. */
+function joinWords(
+  one: KeptSheet,
+  other: KeptSheet,
+  rows: readonly KeptRow[],
+): Map<string, KeptWords> {
+  const words = new Map([...one.words].map(([id, own]) => [id, { ...own }]));
+  for (const { key, people } of rows) {
+    for (const id of people) {
+      const own = other.words.get(id)?.[key];
+      if (own) words.set(id, { ...words.get(id), [key]: own });
+    }
+  }
+  return words;
+}

@@ -1,0 +1,114 @@
+import { escapeHtml } from '@/platform/domain/escapeHtml';
+import { type ReceiptRow, rowDigest, seenSentence } from '../domain/receipt';
+import { SUPPLIER_NOTE_MAX } from '../domain/sheetLimits';
+import { type SheetKey, sheetKind } from '../domain/sheets';
+import type { Answered, ReceiptPage } from './receiptPage';
+
+/** A page of which there is a body and a title alone: what is around them is the build's. */
+interface FramedPage {
+  title: string;
+  body: string;
+}
+
+/** What opens the sheet by itself where scripts run; its button does so elsewhere. */
+export const OPENING_SCRIPT = "document.querySelector('form').submit();\n";
+export const OPENING_SCRIPT_NAME = 'open.js';
+
+const BUTTON =
+  'inline-flex min-h-11 items-center justify-center rounded-lg border-[1.5px] px-4 py-2 font-semibold';
+const PRIMARY = `${BUTTON} border-teal bg-teal text-on-teal`;
+const SECONDARY = `${BUTTON} border-line-strong bg-card text-ink`;
+const SOFT = 'text-[0.9375rem] text-ink-soft';
+
+function frame(inner: string): string {
+  return `<main class="mx-auto flex max-w-2xl flex-col gap-5 px-4 py-6 sm:px-6 sm:py-10 print:max-w-none print:gap-3 print:p-0"><p class="eyebrow text-ink-soft">Gangway</p>${inner}</main>`;
+}
+
+const bdi = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
+
+function head({ tripName, sheet, recipientName, operator, isDraft }: ReceiptPage): string {
+  const draft = isDraft
+    ? '<p><strong class="rounded-md border-[1.5px] border-dashed border-line-strong px-2 font-semibold">Draft</strong></p>'
+    : '';
+  const from = operator === null ? 'Gangway' : `${bdi(operator)} of Gangway`;
+  return `<header class="grid gap-2"><h1 class="text-3xl font-extrabold wrap-anywhere sm:text-4xl">${escapeHtml(sheetKind(sheet).name)}</h1><p class="text-lg font-semibold wrap-anywhere">${bdi(tripName)}</p><p class="${SOFT} wrap-anywhere">For ${bdi(recipientName)}, from ${from}</p>${draft}</header>`;
+}
+
+const titleOf = ({ sheet, tripName }: ReceiptPage) => `${sheetKind(sheet).name}: ${tripName}`;
+
+/** What is before the sheet (docs/decisions/0098): opening it is a POST, which no program that looks at mails sends. */
+export function coverHtml(page: ReceiptPage, scriptPath: string): FramedPage {
+  const form = `<form method="post"><input type="hidden" name="open" value="yes"><button class="${PRIMARY} w-full">Open the Sheet</button></form>`;
+  const words = `<p>${page.rows.length === 1 ? '1 row' : `${page.rows.length} rows`} to look at.</p>`;
+  const script = `<script src="${scriptPath}" defer></script>`;
+  return { title: titleOf(page), body: frame(head(page) + words + form + script) };
+}
+
+function cellsHtml(sheet: SheetKey, { cells, was, isGone }: ReceiptRow): string {
+  const { columns } = sheetKind(sheet);
+  const cell = (column: string, at: number) => {
+    const [text = '', old = ''] = [cells[at], was?.[at]];
+    const hasChanged = was !== null && old !== text;
+    if (text === '' && !hasChanged) return '';
+    const before = hasChanged ? `<s class="block text-ink-soft">${bdi(old || 'nothing')}</s>` : '';
+    const now = isGone
+      ? `<s class="text-ink-soft">${bdi(text)}</s>`
+      : `<span class="${hasChanged ? 'font-bold' : ''} whitespace-pre-wrap">${bdi(text || 'nothing')}</span>`;
+    return `<div class="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3"><dt class="${SOFT}">${escapeHtml(column)}</dt><dd class="wrap-anywhere">${before}${now}</dd></div>`;
+  };
+  return `<dl class="grid gap-1.5">${columns.map(cell).join('')}</dl>`;
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+function stateHtml({ state, isGone, seenAt }: ReceiptRow): string {
+  const gone = isGone ? '<p class="font-bold">No longer needed.</p>' : '';
+  if (state === 'seen') {
+    const on = seenAt === null ? '' : `, ${DAY.format(new Date(seenAt))}`;
+    return `${gone}<p class="font-semibold text-success">✓ Seen${on}</p>`;
+  }
+  if (state === 'changed' && !isGone)
+    return '<p class="font-bold">Changed since you have seen it</p>';
+  return gone;
+}
+
+function rowHtml(sheet: SheetKey, row: ReceiptRow, at: number): string {
+  const { state, hasLeft, note } = row;
+  const label = escapeHtml(row.cells.filter(Boolean).slice(0, 3).join(', ') || 'No longer needed.');
+  const hidden = `<input type="hidden" name="key" value="${escapeHtml(row.key)}"><input type="hidden" name="digest" value="${rowDigest(row)}">`;
+  const noted = `<label class="grid gap-1"><span class="${SOFT}">Note <span class="sr-only">on ${label}</span>(at most ${SUPPLIER_NOTE_MAX} characters)</span><textarea name="note" rows="2" class="field-sizing-content min-h-11 w-full rounded-lg border-[1.5px] border-line-strong bg-card px-3 py-2 text-base">\n${escapeHtml(note)}</textarea></label>`;
+  const press = (name: string, words: string, style: string) =>
+    `<button name="${name}" value="${at}" class="${style} w-full" aria-label="${words}: ${label}">${words}</button>`;
+  const answer =
+    state === 'seen'
+      ? `<details class="print:hidden"${note === '' ? '' : ' open'}><summary class="flex min-h-11 items-center font-semibold text-teal">${note === '' ? 'Add a Note' : 'Your Note'}</summary><div class="grid gap-2">${noted}${press('save', 'Save Note', SECONDARY)}</div></details>`
+      : `<div class="grid gap-2 print:hidden">${noted}${press('seen', 'Seen', PRIMARY)}</div>`;
+  const cells = hasLeft && row.cells.every((cell) => cell === '') ? '' : cellsHtml(sheet, row);
+  return `<li data-surface id="row-${at}" class="grid gap-3 rounded-2xl border border-line bg-card px-4 py-4 sm:px-6 print:break-inside-avoid print:rounded-none print:border-x-0 print:bg-transparent print:px-0 print:py-2">${hidden}${stateHtml(row)}${cells}${answer}</li>`;
+}
+
+/** A sheet with what its supplier says to each row (SPEC-2 8): a page that posts, and runs nothing. */
+export function receiptHtml({ page, problem }: Answered): FramedPage {
+  const { rows, sheet } = page;
+  const open = rows.filter(({ state }) => state !== 'seen').length;
+  const wrong =
+    problem === null
+      ? ''
+      : `<p role="alert" class="rounded-xl border-l-4 border-danger bg-danger-wash px-4 py-3 font-medium">${escapeHtml(problem)}</p>`;
+  const all =
+    open > 0
+      ? `<button name="seen" value="all" class="${SECONDARY} print:hidden">All Seen</button>`
+      : '<p class="font-semibold">Thank you. There is nothing else to do.</p>';
+  const status = `<div class="flex flex-wrap items-center justify-between gap-3"><p role="status" class="text-lg font-bold">${seenSentence(rows)}</p>${all}</div>`;
+  const list = `<ol class="flex flex-col gap-3 print:block">${rows.map((row, at) => rowHtml(sheet, row, at)).join('')}</ol>`;
+  const form = `<form method="post" class="flex flex-col gap-4">${status}${list}</form>`;
+  return { title: titleOf(page), body: frame(head(page) + wrong + form) };
+}
+
+/** What is said in the place of a sheet that there is not, or not any more. */
+export const GONE_RECEIPT: FramedPage = {
+  title: 'Nothing is shared here any more.',
+  body: frame(
+    `<h1 class="text-3xl font-extrabold">Nothing is shared here any more.</h1><p class="text-lg text-ink-soft">Ask whoever gave you this address.</p>`,
+  ),
+};

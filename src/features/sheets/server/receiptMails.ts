@@ -1,0 +1,145 @@
+import { eq, sql } from 'drizzle-orm';
+import { Addressee } from '@/features/mails/server/addressee';
+import { tripForMail } from '@/features/mails/server/tripForMail';
+import {
+  type MailTools,
+  mailErrand,
+  type TripLetter,
+  type TripMail,
+} from '@/features/mails/server/tripMail';
+import { profileName } from '@/features/profile/server/operatorName';
+import { withoutWebAddresses } from '@/platform/domain/addressInText';
+import { AppError } from '@/platform/domain/appError';
+import type { Db } from '@/platform/server/database/database';
+import type { TakenJob } from '@/platform/server/jobs/jobKind';
+import { addJobs } from '@/platform/server/jobs/jobQueue';
+import type { KeyedToken } from '@/platform/server/keyedToken';
+import { mailKind } from '@/platform/server/mailKind';
+import { sheetKind } from '../domain/sheets';
+import { type FoundReceipt, RECEIPT, receiptAddress, rowsOf } from './receiptRows';
+import { sheetReceipts } from './tables';
+
+const KIND = mailKind('receipt');
+
+declare module '@/platform/server/jobs/errandKind' {
+  interface ErrandKinds {
+    receiptMail: true;
+  }
+}
+const RECEIPT_MAIL = 'receiptMail';
+
+/** How long after a mail about a receipt the next one goes out, in milliseconds (SPEC-2 8). */
+const BETWEEN_MAILS = 3_600_000;
+
+interface ReceiptToMail {
+  tripId: string;
+  receiptId: string;
+}
+
+async function queue(tx: Db, { tripId, receiptId }: ReceiptToMail, claim: string, dueAt: Date) {
+  const data = { tripId, receiptId, claim, dueAt: dueAt.toISOString() };
+  await addJobs(tx, [{ key: `${RECEIPT_MAIL} ${claim}`, kind: RECEIPT_MAIL, data, dueAt }]);
+  await tx.update(sheetReceipts).set({ mailedAt: dueAt }).where(eq(sheetReceipts.id, receiptId));
+}
+
+/** Mails a receipt that was just made to its supplier. Throws what the gate refuses it for. */
+export async function mailReceipt(
+  tx: Db,
+  {
+    recipientEmail: email,
+    by,
+    now,
+    ...receipt
+  }: ReceiptToMail & { recipientEmail: string; by: string; now: Date },
+): Promise<void> {
+  const claim = crypto.randomUUID();
+  const claimed = await Addressee.typed(tx, { tripId: receipt.tripId, email, by, claim, now });
+  if ('refusal' in claimed) {
+    const { refusal } = claimed;
+    throw new AppError(refusal === 'mails_ended' ? 'supplier_ended_mails' : refusal);
+  }
+  await queue(tx, receipt, claim, now);
+}
+
+/** Has a supplier hear of lines that wait for them again: at most one mail an hour, which says how it is then. */
+export async function mailAgain(
+  tx: Db,
+  { tripId, receiptId, recipientEmail, mailedAt }: FoundReceipt,
+  now: Date,
+): Promise<void> {
+  const last = mailedAt === null ? null : new Date(mailedAt);
+  const isQueued = last !== null && last > now;
+  if (recipientEmail === null || isQueued) return;
+  const dueAt = last ? new Date(Math.max(now.getTime(), last.getTime() + BETWEEN_MAILS)) : now;
+  await queue(tx, { tripId, receiptId }, crypto.randomUUID(), dueAt);
+}
+
+interface Told {
+  sheet: string;
+  tripName: string;
+  recipientName: string;
+  /** The operator's name; null before a first profile. */
+  operator: string | null;
+  open: number;
+  isAgain: boolean;
+}
+
+/** Asks a supplier to look at a sheet; it holds nothing of what stands there. */
+export function receiptLetter({ operator, open, isAgain, ...told }: Told, url: string): TripLetter {
+  const tripName = withoutWebAddresses(told.tripName);
+  const name = withoutWebAddresses(told.recipientName);
+  const who =
+    operator === null ? 'An operator of Gangway' : `${withoutWebAddresses(operator)} of Gangway`;
+  const sheet = told.sheet.toLowerCase();
+  const rows = open === 1 ? 'One row waits' : `${open} rows wait`;
+  return {
+    subject: isAgain
+      ? `Changed: the ${sheet} sheet for “${tripName}”`
+      : `Please confirm the ${sheet} sheet for “${tripName}”`,
+    heading: isAgain ? `${name}, something has changed` : `${name}, please have a look`,
+    paragraphs: [
+      isAgain
+        ? `The ${sheet} sheet for “${tripName}” has changed since you have seen it. ${rows} for you; all others stay as you have confirmed them.`
+        : `${who} sends you the ${sheet} sheet for “${tripName}” and asks you to confirm each row. It takes a minute, without an account:`,
+    ],
+    button: { label: 'Open the Sheet', url },
+    footnote: `You get this mail because ${who} has entered your address for this sheet. Whoever has the link can read it.`,
+  };
+}
+
+const EVERY = sql`${sheetReceipts} r`;
+
+async function writeMail(
+  db: Db,
+  { origin, keyedToken }: { origin: string; keyedToken: KeyedToken },
+  { data }: TakenJob,
+  now: Date,
+): Promise<TripMail | null> {
+  const { tripId = '', receiptId = '', claim = '', dueAt = '' } = data;
+  const { rows } = await db.execute<{ receipt: FoundReceipt; operator: string | null }>(
+    sql`select ${RECEIPT} as receipt, ${profileName(sql`r.made_by`)} as operator from ${EVERY} where r.id = ${receiptId}`,
+  );
+  const trip = await tripForMail(db, tripId);
+  const [found] = rows;
+  if (!found || !trip) return null;
+  const { receipt, operator } = found;
+  const { recipientEmail: email, madeBy: by, mailedAt, sheet, recipientName } = receipt;
+  const isLate =
+    mailedAt !== null && new Date(mailedAt) > new Date(dueAt) && new Date(mailedAt) <= now;
+  const all = rowsOf(receipt);
+  const open = all.filter(({ state }) => state !== 'seen').length;
+  const url = receiptAddress(receipt, { origin, keyedToken });
+  if (email === null || by === null || isLate || open === 0 || url === null) return null;
+  const passed = await db.transaction((tx) =>
+    Addressee.typed(tx, { tripId, email, by, claim, now }),
+  );
+  if ('refusal' in passed) return null;
+  const isAgain = all.some(({ seenAt }) => seenAt !== null);
+  const told = { sheet: sheetKind(sheet).name, tripName: trip.tripName, recipientName, operator };
+  return { kind: KIND, to: passed.to, letter: receiptLetter({ ...told, open, isAgain }, url) };
+}
+
+/** The errand of mails to suppliers. */
+export const receiptErrands = (tools: MailTools & { keyedToken: KeyedToken }) => ({
+  [RECEIPT_MAIL]: mailErrand(tools, (job, now) => writeMail(tools.db, tools, job, now)),
+});

@@ -1,0 +1,191 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { recordEvent } from '@/features/audit/server/record';
+import { auditEvents } from '@/features/audit/server/tables';
+import { profileName } from '@/features/profile/server/operatorName';
+import { lockTripIfThere } from '@/features/trips/server/lockTrip';
+import { trips } from '@/features/trips/server/tables';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { characterCount } from '@/platform/domain/characterCount';
+import type { Db } from '@/platform/server/database/database';
+import { KEYED_TOKEN, tokenHash } from '@/platform/server/keyedToken';
+import { hasReceiptEnded, type ReceiptRow, rowDigest, seenWith } from '../domain/receipt';
+import { SUPPLIER_NOTE_MAX } from '../domain/sheetLimits';
+import type { SheetKey } from '../domain/sheets';
+import { rewriteCopy, toKept } from './copies';
+import { type FoundReceipt, RECEIPT, rowsOf } from './receiptRows';
+import { recordSheetLook } from './sheetLooks';
+import { sheetCopies, sheetReceiptRows, sheetReceipts } from './tables';
+
+/** What a supplier's page shows: that sheet, and nothing else of the trip. */
+export interface ReceiptPage {
+  tripId: string;
+  tripName: string;
+  sheet: SheetKey;
+  recipientName: string;
+  /** Who sent it; null before a first profile. */
+  operator: string | null;
+  isDraft: boolean;
+  rows: ReceiptRow[];
+}
+
+interface ByToken {
+  token: string;
+  now: Date;
+}
+
+const byHash = (token: string) => sql`r.token_hash = ${tokenHash(token)}`;
+
+/** Whether there is such a receipt, before anything is read of it. */
+export async function isKnownReceipt(db: Db, token: string): Promise<boolean> {
+  if (!KEYED_TOKEN.test(token)) return false;
+  return (await db.$count(sheetReceipts, eq(sheetReceipts.tokenHash, tokenHash(token)))) > 0;
+}
+
+interface Opened {
+  receipt: FoundReceipt;
+  page: ReceiptPage;
+}
+
+/** A receipt that is open; null for one that is unknown, withdrawn or over (SPEC-2 8). */
+async function openReceipt(db: Db, { token, now }: ByToken): Promise<Opened | null> {
+  const { rows } = await db.execute<{
+    receipt: FoundReceipt;
+    tripName: string;
+    operator: string | null;
+    isDraft: boolean;
+    lastDay: CalendarDate | null;
+    timeZone: string;
+  }>(sql`
+    select ${RECEIPT} as receipt, ${trips.tripName} as "tripName", ${trips.timeZone} as "timeZone",
+      ${profileName(sql`r.made_by`)} as operator,
+      (select c.is_draft from ${sheetCopies} c where c.id = r.now_copy_id) as "isDraft",
+      case when ${trips.isChosen} then ${trips.endsOn}::text end as "lastDay"
+    from ${sheetReceipts} r join ${trips} on ${trips.id} = r.trip_id where ${byHash(token)}`);
+  const [found] = rows;
+  if (!found) return null;
+  const { receipt, lastDay, timeZone, ...about } = found;
+  const madeAt = new Date(receipt.madeAt);
+  if (hasReceiptEnded({ madeAt, lastDay, timeZone }, now)) return null;
+  const { tripId, sheet, recipientName } = receipt;
+  return { receipt, page: { ...about, tripId, sheet, recipientName, rows: rowsOf(receipt) } };
+}
+
+/** What stands in front of a sheet: nothing of anybody is in it, since programs that look at mails fetch it too. */
+export async function readCover(db: Db, asked: ByToken): Promise<ReceiptPage | null> {
+  return (await openReceipt(db, asked))?.page ?? null;
+}
+
+/** Looks within an hour are one line of the audit record. */
+async function recordOpening(tx: Db, { receipt, page }: Opened): Promise<void> {
+  const { tripId, receiptId, recipientName, sheet } = receipt;
+  const before = and(
+    eq(auditEvents.action, 'sheet_seen'),
+    eq(auditEvents.actorId, receiptId),
+    gt(auditEvents.at, sql`now() - interval '1 hour'`),
+  );
+  if ((await tx.$count(auditEvents, before)) === 0) {
+    await recordEvent(tx, {
+      ...{ action: 'sheet_seen', actor: recipientName, actorId: receiptId, tripId },
+      ...{ rows: page.rows.length, subject: recipientName, subjectId: sheet },
+    });
+  }
+  const people = receipt.now.rows.flatMap((row) => row.people);
+  const look = { look: 'sheet_seen', lookerId: receiptId, looker: recipientName } as const;
+  await recordSheetLook(tx, { tripId, people, ...look });
+}
+
+/** What somebody says to a line that they have before them. */
+interface SaidRow {
+  key: string;
+  /** By which the line is known (`rowDigest`): another one has not been seen. */
+  digest: string;
+  note: string | null;
+}
+
+export interface Said {
+  rows: readonly SaidRow[];
+  /** Which of them are seen. */
+  seen: ReadonlySet<string>;
+}
+
+/** What has come of it: the page as it is now, and what was not saved, in a sentence. */
+export interface Answered {
+  page: ReceiptPage;
+  problem: string | null;
+}
+
+const tooLong = (note: string) => characterCount(note) > SUPPLIER_NOTE_MAX;
+
+/** A line of the page with what its supplier says to it; null for one that is not on it. */
+function saidTo(page: ReceiptPage, { rows, seen }: Said) {
+  const own = new Map(page.rows.map((row) => [row.key, row]));
+  return rows.flatMap(({ key, digest, note }) => {
+    const row = own.get(key);
+    if (!row) return [];
+    const isFresh = rowDigest(row) === digest;
+    return [{ row, note, isSeen: seen.has(key) && isFresh, isLate: seen.has(key) && !isFresh }];
+  });
+}
+
+/**
+ * Takes what a supplier says, which is a look as well: all of it is written under the trip's lock, where a line that
+ * has changed since is not taken for seen. Null where there is no such receipt.
+ */
+export function answerReceipt(
+  db: Db,
+  asked: ByToken & { said: Said | null },
+): Promise<Answered | null> {
+  const { token, said, now } = asked;
+  return db.transaction(async (tx) => {
+    const [known] = await tx
+      .select({ tripId: sheetReceipts.tripId })
+      .from(sheetReceipts)
+      .where(eq(sheetReceipts.tokenHash, tokenHash(token)));
+    if (!known || !(await lockTripIfThere(tx, known.tripId))) return null;
+    const opened = await openReceipt(tx, asked);
+    if (!opened) return null;
+    await recordOpening(tx, opened);
+    if (!said) return { page: opened.page, problem: null };
+    const { receipt, page } = opened;
+    const all = saidTo(page, said);
+    const long = all.find(({ note }) => note !== null && tooLong(note));
+    if (long) {
+      const typed = new Map(said.rows.map((row) => [row.key, row.note]));
+      const rows = page.rows.map((row) => ({ ...row, note: typed.get(row.key) ?? row.note }));
+      const problem = `Please keep each note under ${SUPPLIER_NOTE_MAX} characters. Nothing was saved yet.`;
+      return { page: { ...page, rows }, problem };
+    }
+    await write(tx, receipt, all, now);
+    const after = await openReceipt(tx, asked);
+    const isLate = all.some((one) => one.isLate);
+    const problem = isLate ? 'A row has changed just now. Please look at it again.' : null;
+    return after && { page: after.page, problem };
+  });
+}
+
+async function write(
+  tx: Db,
+  receipt: FoundReceipt,
+  all: readonly { row: ReceiptRow; note: string | null; isSeen: boolean }[],
+  now: Date,
+): Promise<void> {
+  const { receiptId, tripId, seenCopyId: copyId } = receipt;
+  for (const { row, note, isSeen } of all) {
+    const isNew = note !== null && note !== row.note;
+    // Pressing it again is no other look.
+    const isFirst = isSeen && row.state !== 'seen';
+    if (!isNew && !isFirst) continue;
+    const set = { ...(isNew && { note }), ...(isFirst && { seenAt: now }) };
+    await tx
+      .insert(sheetReceiptRows)
+      .values({ receiptId, rowKey: row.key, ...set })
+      .onConflictDoUpdate({
+        target: [sheetReceiptRows.receiptId, sheetReceiptRows.rowKey],
+        set,
+      });
+  }
+  const keys = new Set(all.filter(({ isSeen }) => isSeen).map(({ row }) => row.key));
+  if (keys.size === 0) return;
+  const seen = seenWith(toKept(receipt.seen), toKept(receipt.now), keys);
+  await rewriteCopy(tx, { copyId, tripId }, seen);
+}

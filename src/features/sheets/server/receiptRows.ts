@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { jsonList } from '@/features/plans/server/jsonOf';
+import { trips } from '@/features/trips/server/tables';
+import { type KeyedToken, tokenHash } from '@/platform/server/keyedToken';
+import type { Receipt } from '../domain/openSheets';
+import { RECEIPT_PATH, receiptRows, type SaidToRow } from '../domain/receipt';
+import type { SheetKey } from '../domain/sheets';
+import { type CopyRow, copyAsJson, toKept } from './copies';
+import { sheetReceiptRows, sheetReceipts } from './tables';
+
+/** What receipts have tokens of. */
+const PURPOSE = 'open address: receipt';
+
+/** A receipt as a statement reads it. */
+export interface FoundReceipt {
+  receiptId: string;
+  tripId: string;
+  sheet: SheetKey;
+  recipientName: string;
+  recipientEmail: string | null;
+  nonce: string;
+  tokenHash: string;
+  madeAt: string;
+  madeBy: string | null;
+  askedAt: string;
+  mailedAt: string | null;
+  nowCopyId: string;
+  seenCopyId: string;
+  now: CopyRow;
+  seen: CopyRow;
+  said: SaidToRow[];
+}
+
+/** A receipt of the statement around it, which calls it `r`. */
+export const RECEIPT = sql<FoundReceipt>`json_build_object(
+  'receiptId', r.id, 'tripId', r.trip_id, 'sheet', r.sheet, 'recipientName', r.recipient_name,
+  'recipientEmail', r.recipient_email, 'nonce', r.nonce, 'tokenHash', r.token_hash, 'madeAt', r.made_at,
+  'madeBy', r.made_by, 'askedAt', r.asked_at, 'mailedAt', r.mailed_at,
+  'nowCopyId', r.now_copy_id, 'seenCopyId', r.seen_copy_id,
+  'now', ${copyAsJson(sql`r.now_copy_id`)}, 'seen', ${copyAsJson(sql`r.seen_copy_id`)},
+  'said', ${jsonList(
+    sql`json_build_object('rowKey', w.row_key, 'seenAt', w.seen_at, 'note', w.note)`,
+    sql`w.row_key`,
+    sql`${sheetReceiptRows} w where w.receipt_id = r.id`,
+  )})`;
+
+/** The receipts of the trip of the statement around it, the newest first. */
+export const receiptsOfTrip = jsonList(
+  RECEIPT,
+  sql`r.made_at desc, r.id`,
+  sql`${sheetReceipts} r where r.trip_id = ${trips}.id`,
+) as SQL<FoundReceipt[]>;
+
+/** The lines of a receipt with what was said to each. */
+export const rowsOf = ({ sheet, now, seen, said }: FoundReceipt) =>
+  receiptRows(sheet, { now: toKept(now), seen: toKept(seen), said });
+
+interface Addressing {
+  keyedToken: KeyedToken;
+  /** The origin that links carry. */
+  origin: string;
+}
+
+export const receiptToken = (keyedToken: KeyedToken, nonce: string) => keyedToken(PURPOSE, nonce);
+
+/** The whole address of a receipt; null where it was made with another secret. */
+export function receiptAddress(
+  { nonce, tokenHash: hash }: Pick<FoundReceipt, 'nonce' | 'tokenHash'>,
+  { keyedToken, origin }: Addressing,
+): string | null {
+  const token = receiptToken(keyedToken, nonce);
+  return tokenHash(token) === hash ? `${origin}${RECEIPT_PATH}${token}` : null;
+}
+
+const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString());
+
+/** Receipts as operators read them. */
+export function readReceipts(found: readonly FoundReceipt[], addressing: Addressing): Receipt[] {
+  return found.map((receipt) => {
+    const { receiptId, sheet, recipientName, recipientEmail, madeAt, askedAt } = receipt;
+    return {
+      ...{ receiptId, sheet, recipientName, recipientEmail },
+      address: receiptAddress(receipt, addressing),
+      madeAt: new Date(madeAt).toISOString(),
+      askedAt: new Date(askedAt).toISOString(),
+      rows: rowsOf(receipt).map((row) => ({ ...row, seenAt: iso(row.seenAt) })),
+    };
+  });
+}

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { lockTripIfThere } from '@/features/trips/server/lockTrip';
+import { trips } from '@/features/trips/server/tables';
+import { isSameJson } from '@/platform/domain/canonicalJson';
+import type { Db } from '@/platform/server/database/database';
+import { keepRows, readKept } from '../domain/keptRows';
+import { renewed } from '../domain/receipt';
+import { notesBy } from '../domain/sheetNotes';
+import { type Sheets, sheetsOf, withNotes } from '../domain/sheets';
+import { rewriteCopy, toKept } from './copies';
+import { mailAgain } from './receiptMails';
+import { type FoundReceipt, receiptsOfTrip, rowsOf } from './receiptRows';
+import { sheetFacts, sourceOf } from './sheetFacts';
+import { sheetReceipts, sheetsDue } from './tables';
+
+/** Has one supplier read a sheet as it is now; false where nothing has changed. */
+async function renew(
+  tx: Db,
+  receipt: FoundReceipt,
+  { sheets, noteOf, now }: { sheets: Sheets; noteOf: (noteKey: string) => string; now: Date },
+): Promise<boolean> {
+  const { sheet, tripId, receiptId, nowCopyId: copyId } = receipt;
+  const before = toKept(receipt.now);
+  const live = keepRows(sheet, withNotes(sheet, sheets.rows[sheet], noteOf));
+  const next = renewed(before, live);
+  if (isSameJson(readKept(sheet, before), readKept(sheet, next))) return false;
+  await rewriteCopy(tx, { copyId, tripId }, next, false);
+  const words = Object.fromEntries(next.words);
+  const rows = rowsOf({ ...receipt, now: { rows: [...next.rows], words } });
+  if (rows.every(({ state }) => state === 'seen')) return true;
+  await tx.update(sheetReceipts).set({ askedAt: now }).where(eq(sheetReceipts.id, receiptId));
+  await mailAgain(tx, receipt, now);
+  return true;
+}
+
+/** Has the suppliers of a trip read its sheets as they are now. Nothing changes for them while no plan is chosen. */
+async function renewTrip(tx: Db, tripId: string, now: Date): Promise<boolean> {
+  const trip = await lockTripIfThere(tx, tripId);
+  // Before anything is read: what changes from here on has a row of its own.
+  await tx.delete(sheetsDue).where(eq(sheetsDue.tripId, tripId));
+  const [found] = trip
+    ? await tx
+        .select({ ...sheetFacts(), receipts: receiptsOfTrip.as('receipts') })
+        .from(trips)
+        .where(eq(trips.id, tripId))
+    : [];
+  const source = found?.chosen ? sourceOf(found, undefined) : null;
+  if (!found || !source) return false;
+  const sheets = sheetsOf(source);
+  const told = found.notes.map((one) => ({ ...one, note: one.told }));
+  let hasChanged = false;
+  for (const receipt of found.receipts) {
+    const noteOf = notesBy(receipt.sheet, told);
+    hasChanged = (await renew(tx, receipt, { sheets, noteOf, now })) || hasChanged;
+  }
+  return hasChanged;
+}
+
+/** Brings receipts up to date wherever something has changed that they are made of; triggers know where. */
+export async function renewReceipts(
+  db: Db,
+  now: Date,
+  onChanged: (tripId: string) => void,
+): Promise<void> {
+  const due = await db.select().from(sheetsDue);
+  for (const { tripId } of due) {
+    if (await db.transaction((tx) => renewTrip(tx, tripId, now))) onChanged(tripId);
+  }
+}

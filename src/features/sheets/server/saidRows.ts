@@ -1,0 +1,21 @@
+import type { Said } from './receiptPage';
+
+/** More rows than any sheet has, so that nobody has us read forever. */
+const MOST_ROWS = 5_000;
+
+/** What came out of a supplier's form; null where they only open the sheet. */
+export function readSaid(form: string): Said | null {
+  const fields = new URLSearchParams(form);
+  if (fields.has('open')) return null;
+  const keys = fields.getAll('key').slice(0, MOST_ROWS);
+  const [digests, notes] = [fields.getAll('digest'), fields.getAll('note')];
+  const rows = keys.map((key, at) => ({
+    key,
+    digest: digests[at] ?? '',
+    // Browsers send ends of lines as two characters.
+    note: notes[at]?.replaceAll('\r\n', '\n').replaceAll('\0', '').trim() ?? null,
+  }));
+  const pressed = fields.get('seen');
+  const isSeen = (at: number) => pressed === 'all' || pressed === String(at);
+  return { rows, seen: new Set(keys.filter((_key, at) => isSeen(at))) };
+}
