@@ -5,6 +5,7 @@ import { addItem, saveItem } from '@/features/composer/server/itemCommands';
 import { openComposer } from '@/features/composer/server/openComposer';
 import { createPlan, savePlan } from '@/features/composer/server/planCommands';
 import { newPlanSchema, planFormSchema } from '@/features/plans/domain/plan';
+import { readKitchen } from '@/features/sheets/server/confirmed';
 import { readPromises } from '@/features/verdicts/server/readPromises';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
@@ -54,7 +55,7 @@ interface DemoComposing {
 
 /** Who travels on a trip, by their first names. */
 export async function travelersOf(db: Db, operator: Actor, tripId: string): Promise<IdOf> {
-  const { travelers } = await openComposer(db, operator, tripId, readPromises);
+  const { travelers } = await openComposer(db, operator, tripId, { readPromises, readKitchen });
   const ids = new Map(travelers.map((one) => [one.name.split(' ')[0] ?? '', one.travelerId]));
   return (name) => {
     const id = ids.get(name);

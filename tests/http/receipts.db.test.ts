@@ -247,6 +247,39 @@ describe('a later change', () => {
   });
 });
 
+// SPEC-2 8
+describe('what a kitchen has confirmed', () => {
+  const readBy = async (kitchen: Trip, name: string) => {
+    const page = await one(kitchen, name).api.plans.proposals({ tripId: kitchen.tripId });
+    return page.proposals.map(({ confirmed }) => confirmed);
+  };
+
+  it('is read by whose need it is, and by nobody else, until it changes', async () => {
+    const kitchen = await askedKitchen();
+    expect(await readBy(kitchen, 'Ana')).toEqual([[]]);
+    await kitchen.press(await kitchen.look(), ['seen', 'all'], ['We will']);
+    expect(await readBy(kitchen, 'Ana')).toEqual([[{ by: 'Casa do Mar', at: expect.any(String) }]]);
+    expect(await readBy(kitchen, 'Ben')).toEqual([[]]);
+    const organizers = await kitchen.amy.api.plans.proposals({ tripId: kitchen.tripId });
+    expect(JSON.stringify(organizers)).not.toContain('Casa do Mar');
+    const of = await noteOf(kitchen, 'No nuts', 1);
+    await kitchen.api.sheets.handOnNote({ ...of, note: 'No nuts' });
+    await renew();
+    expect(await readBy(kitchen, 'Ana')).toEqual([[{ by: 'Casa do Mar', at: null }]]);
+  });
+
+  it('is known to the linter once the trip is booked', async () => {
+    const kitchen = await askedKitchen();
+    await kitchen.press(await kitchen.look(), ['seen', 'all']);
+    const { tripId, api } = kitchen;
+    const confirmed = async () => (await api.plans.composer({ tripId })).confirmed;
+    expect(await confirmed()).toBeNull();
+    await db.execute(sql`update trips set is_booked = true where id = ${tripId}`);
+    const dinner = kitchen.items[1]?.itemId;
+    expect(await confirmed()).toEqual([`${kitchen.ids.Ana} ${dinner}`]);
+  });
+});
+
 // SPEC-2 8, SPEC-2 11
 describe('mails to suppliers', () => {
   it('ask once, and again at most once an hour, without anybody’s words', async () => {

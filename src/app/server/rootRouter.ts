@@ -12,6 +12,7 @@ import { profileRouter } from '@/features/profile/server/router';
 import { createResponsesRouter } from '@/features/responses/server/router';
 import { liveReview } from '@/features/review/server/liveProcedures';
 import { reviewRouter } from '@/features/review/server/router';
+import { readConfirmed, readKitchen } from '@/features/sheets/server/confirmed';
 import { sheetsRouter } from '@/features/sheets/server/router';
 import { takeawayRouter } from '@/features/takeaway/server/router';
 import { liveTrips } from '@/features/trips/server/liveProcedures';
@@ -32,7 +33,10 @@ export const rootRouter = router({
   brief: briefRouter,
   guests: guestsRouter,
   mails: mailsRouter,
-  plans: router({ ...composerProcedures({ afterProposal, readPromises }), ...itineraryProcedures }),
+  plans: router({
+    ...composerProcedures({ afterProposal, readPromises, readKitchen }),
+    ...itineraryProcedures(readConfirmed),
+  }),
   review: reviewRouter,
   verdicts: verdictsRouter,
   sheets: sheetsRouter,

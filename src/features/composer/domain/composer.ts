@@ -145,6 +145,8 @@ export const composerSchema = z.object({
   round: z.nullable(roundSchema),
   /** The conditions that operators have accepted, of what is with the group. */
   promises: z.array(planPromiseSchema),
+  /** Which meals of whom kitchens have confirmed; null unless the trip is booked. */
+  confirmed: z.nullable(z.array(z.string())),
 });
 export type ComposerPage = z.infer<typeof composerSchema>;
 

@@ -2,6 +2,7 @@ import type { LintInput } from '@/features/linter/domain/lintContext';
 import type { PlanPromise } from '@/features/plans/domain/planPromise';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import type { PlannedOption } from '@/features/trips/domain/tripFields';
+import { dayIn } from '@/platform/domain/zonedDay';
 import type { ComposerPlan } from './composer';
 
 /** What the linter looks at of a plan as the composer has it. */
@@ -10,10 +11,12 @@ export function lintInputOf(
   travelers: readonly Traveler[],
   asks: readonly PlannedOption[],
   promises: readonly PlanPromise[],
+  confirmed: readonly string[] | null = null,
 ): LintInput {
   return {
     ...{ plan, items: items.map(({ item }) => item), travelers, chosenFor, asks },
     ...{ touched, checks, proposedAnswers, leftNames },
+    kitchen: confirmed && { today: dayIn(plan.timeZone, new Date()), confirmed },
     promises: promises.filter(({ planId }) => planId === plan.planId),
   };
 }

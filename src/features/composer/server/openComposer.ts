@@ -15,7 +15,7 @@ import { type ComposerPage, roundSchema } from '../domain/composer';
 import { deletedPlans } from './deletedRows';
 import { readDone } from './doneBy';
 import { leftNames, ofTrip, plansAsJson } from './planRows';
-import type { ReadPromises } from './propose';
+import type { ComposerHooks } from './propose';
 import { toComposerPlan } from './toComposerPlan';
 import { namesAsJson, type TravelerRow, toTraveler, travelersAsJson } from './travelerRows';
 
@@ -35,7 +35,7 @@ export async function openComposer(
   db: Db,
   actor: Actor,
   tripId: string,
-  readPromises: ReadPromises,
+  { readPromises, readKitchen }: Pick<ComposerHooks, 'readPromises' | 'readKitchen'>,
 ): Promise<ComposerPage> {
   const opened = db.$with('opened').as(
     db
@@ -80,5 +80,6 @@ export async function openComposer(
     deletedPlans: deleted.map((plan) => ({ ...plan, ...readDone(plan) })),
     round: round && roundSchema.parse(round),
     promises: round ? await readPromises(db, tripId) : [],
+    confirmed: round ? await readKitchen(db, tripId) : null,
   };
 }

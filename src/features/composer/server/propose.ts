@@ -78,10 +78,10 @@ async function joinRound(
 function judge(
   trip: TripRow,
   { composed, travelers, bookedFor, content }: Draft,
-  promises: readonly PlanPromise[],
+  { promises, confirmed }: { promises: readonly PlanPromise[]; confirmed: string[] | null },
 ) {
   const asks = PLANNED_OPTIONS.filter((option) => trip[option]);
-  const findings = lint(lintInputOf(composed, travelers, asks, promises));
+  const findings = lint(lintInputOf(composed, travelers, asks, promises, confirmed));
   const left = opposing(withLooks(findings, composed.lookedAt));
   if (left.length > 0) {
     const issues = left.map(({ finding, key: path }) => ({ path, message: finding.sentence }));
@@ -124,12 +124,14 @@ export interface NewVersion {
 export type AfterProposal = (tx: Db, version: NewVersion) => Promise<void>;
 
 /** The accepted conditions of a trip's open round, which a feature that comes after plans keeps. */
-export type ReadPromises = (tx: Db, tripId: string) => Promise<PlanPromise[]>;
+type ReadPromises = (tx: Db, tripId: string) => Promise<PlanPromise[]>;
 
 /** What the composer asks of features that come after it. */
 export interface ComposerHooks {
   afterProposal: AfterProposal;
   readPromises: ReadPromises;
+  /** Which meals of whom kitchens have confirmed; null unless the trip is booked. */
+  readKitchen: (tx: Db, tripId: string) => Promise<string[] | null>;
 }
 
 interface Proposed {
@@ -152,14 +154,17 @@ export function propose(
   actor: Actor,
   key: PlanKey,
   proposing: Proposing,
-  { afterProposal, readPromises }: ComposerHooks,
+  { afterProposal, readPromises, readKitchen }: ComposerHooks,
 ): Promise<Proposed> {
   return db.transaction(async (tx) => {
     const trip = await lockTrip(tx, key.tripId);
     const { changes } = await lockPlan(tx, key);
     const draft = await draftOf(tx, trip, key);
     if (changes !== proposing.changes) throw new AppError('plan_changed');
-    const content = judge(trip, draft, await readPromises(tx, key.tripId));
+    const content = judge(trip, draft, {
+      promises: await readPromises(tx, key.tripId),
+      confirmed: await readKitchen(tx, key.tripId),
+    });
     const roundId = await joinRound(tx, trip, proposing, draft);
     const { open, next } = await readVersions(tx, key.planId);
     const isOld = open !== undefined && isSameVersion(open, content);

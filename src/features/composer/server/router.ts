@@ -49,7 +49,7 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
   composer: operatorProcedure
     .input(aboutTrip)
     .output(composerSchema)
-    .query(({ ctx, input }) => openComposer(ctx.db, ctx.actor, input.tripId, hooks.readPromises)),
+    .query(({ ctx, input }) => openComposer(ctx.db, ctx.actor, input.tripId, hooks)),
 
   /** Makes a plan, or a copy of one. Throws `too_many_plans`, or `invalid_input`. */
   create: operatorProcedure

@@ -23,6 +23,14 @@ const servedSchema = z.object({
   takesNothing: z.boolean(),
 });
 
+const confirmationSchema = z.object({
+  /** What the supplier is called. */
+  by: z.string(),
+  /** When they confirmed it; null where it has changed since and they are asked again. */
+  at: z.nullable(z.string()),
+});
+export type Confirmation = z.infer<typeof confirmationSchema>;
+
 /**
  * A proposal as one member of the trip receives it: their own part of it, and what everyone sees
  * (SPEC-2 6).
@@ -44,6 +52,8 @@ export const proposalSchema = z.object({
   /** What names people in the view, by traveler; anyone who has gone is 'a traveler who left'. */
   mates: z.record(travelerIdSchema, z.string()),
   serves: z.array(servedSchema),
+  /** What kitchens have confirmed to the reader of their own needs, of the chosen plan. */
+  confirmed: z.optional(z.array(confirmationSchema)),
   /** References of the reader's own items, by item; empty until the trip is booked. */
   references: z.record(z.string(), z.string()),
   /** All of the plan, without anybody's rooms, costs, needs and references; by day and time. */

@@ -1,11 +1,13 @@
 import { BedDouble, CalendarDays, Heart, type LucideIcon, Ticket } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { LivedStay, View } from '@/features/plans/domain/view';
+import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
 import { nightsBetween } from '@/platform/domain/understoodDates';
 import { LuggageTag } from '@/platform/web/ui/LuggageTag';
 import { bedInWords, type Served, YOUR_ANSWERS } from '../domain/inItForYou';
 import { hasNights } from '../domain/planDays';
+import type { Confirmation } from '../domain/proposals';
 import type { Reading } from '../domain/readProposal';
 import { shortDay } from '../domain/timeInWords';
 import { itemAnchor } from './anchors';
@@ -21,6 +23,7 @@ const MOST_BEDS = 4;
 export function InItForYou({ reading, view }: { reading: Reading; view: View }) {
   const id = useId();
   const { served, proposal } = reading;
+  const { confirmed = [] } = proposal;
   const stays = view.stays.filter(hasNights);
   return (
     <section aria-labelledby={id} className="@container min-w-0">
@@ -29,8 +32,14 @@ export function InItForYou({ reading, view }: { reading: Reading; view: View }) 
           {served.map((one) => (
             <Row key={one.answer} icon={Heart} label={YOUR_ANSWERS[one.answer]}>
               <ServedWords served={one} />
+              {one.answer === NEEDS && <Confirmed by={confirmed} />}
             </Row>
           ))}
+          {confirmed.length > 0 && served.every(({ answer }) => answer !== NEEDS) && (
+            <Row icon={Heart} label={YOUR_ANSWERS[NEEDS]}>
+              <Confirmed by={confirmed} />
+            </Row>
+          )}
           {stays.length > 0 && (
             <Row icon={BedDouble} label={stays.length > 1 ? 'Your rooms' : 'Your room'}>
               <ul className="flex flex-col gap-1.5">
@@ -53,6 +62,26 @@ export function InItForYou({ reading, view }: { reading: Reading; view: View }) 
       </LuggageTag>
     </section>
   );
+}
+
+/** What kitchens look after. */
+const NEEDS = 'accommodations';
+
+/** Which kitchens have said that they know of one's needs, for oneself alone (SPEC-2 8). */
+function Confirmed({ by }: { by: readonly Confirmation[] }) {
+  return by.map(({ by: name, at }) => (
+    <p key={name} className="mt-1 font-semibold">
+      {at === null ? (
+        <>
+          <bdi>{name}</bdi>: Changed, asked again
+        </>
+      ) : (
+        <>
+          Confirmed by <bdi>{name}</bdi>, {formatReadableDate(localDay(new Date(at)))}
+        </>
+      )}
+    </p>
+  ));
 }
 
 function Row({

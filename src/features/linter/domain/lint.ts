@@ -3,6 +3,7 @@ import { digest } from '@/platform/domain/digest';
 import { condition } from './conditionRule';
 import { dates, outsidePlan, stretch, without } from './dateRules';
 import type { Found } from './finding';
+import { unconfirmed } from './kitchenRule';
 import { type LintContext, type LintInput, lintContext } from './lintContext';
 import { budget, budgetUnclear, discounts, prices, rate, unpaid } from './moneyRules';
 import { contradiction, need, needItem } from './needRules';
@@ -22,6 +23,7 @@ const RULES = {
   need,
   needItem,
   contradiction,
+  unconfirmed,
   condition,
   wish,
   bed,

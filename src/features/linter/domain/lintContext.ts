@@ -8,6 +8,7 @@ import type { Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { type Days, type WhoIsThere, whoIsThere } from '@/features/plans/domain/whoIsThere';
 import type { PlannedOption } from '@/features/trips/domain/tripFields';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { type DayNumber, dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { type OwnItems, ownItems } from './ownItems';
 
@@ -21,6 +22,8 @@ export interface LintInput extends NeedMarks {
   chosenFor?: readonly TravelerId[] | null;
   /** The conditions that were accepted for it; none, or nothing here, where nobody set any. */
   promises?: readonly PlanPromise[];
+  /** Which meals of whom kitchens have confirmed (`mealKey`); null, or nothing here, unless it is booked. */
+  kitchen?: { today: CalendarDate; confirmed: readonly string[] } | null;
   /** What the trip asks for. */
   asks: readonly PlannedOption[];
   /** The versions of the answers when this plan was last proposed, by traveler; empty before. */

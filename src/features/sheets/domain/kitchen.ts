@@ -1,14 +1,9 @@
-import { byTime } from '@/features/plans/domain/dayOrder';
-import type { Item } from '@/features/plans/domain/item';
+import { KITCHEN_NEED, kitchenMeals, mealKey } from '@/features/plans/domain/kitchenMeals';
 import { needCare } from '@/features/plans/domain/needCare';
-import { isTouched } from '@/features/plans/domain/touches';
 import { itemsByPerson } from '@/features/plans/domain/whoIsThere';
 import { onceFor } from '@/platform/domain/onceFor';
 import { understoodDay } from '@/platform/domain/understoodDates';
 import { calledBy, type MadeRow, type Sheeted, type SheetPerson } from './sheetSource';
-
-/** The need that a kitchen can do something about. */
-const NEED = 'accommodations';
 
 /** 'Ana L.': a kitchen needs no more of a name. */
 function shortName({ firstName, lastName }: SheetPerson): string {
@@ -24,7 +19,7 @@ const needsOf = onceFor(({ plan, there, marks, travelers }: Sheeted) => {
   return travelers.flatMap((person) => {
     if (!there.days.has(person.travelerId)) return [];
     const theirs = own(person.travelerId).map(({ item }) => item);
-    const care = careOf(person, NEED, theirs);
+    const care = careOf(person, KITCHEN_NEED, theirs);
     return care ? [{ person, care, theirs }] : [];
   });
 });
@@ -39,20 +34,11 @@ export function unsaidNeeds(source: Sheeted): string[] {
  * for them there. Somebody who eats nowhere yet has a line without an item.
  */
 export function kitchenRows(source: Sheeted): MadeRow[] {
-  const checked = new Set(
-    source.marks.checks
-      .filter(({ need }) => need === NEED)
-      .map(({ itemId, travelerId }) => `${itemId} ${travelerId}`),
-  );
+  const mealsOf = kitchenMeals(source.marks);
   return needsOf(source).flatMap(({ person, care, theirs }) => {
     const { travelerId } = person;
     const isFood = care.touches.includes('food');
-    const isTicked = ({ itemId, serves }: Item) =>
-      checked.has(`${itemId} ${travelerId}`) ||
-      serves.some((one) => one.travelerId === travelerId && one.answer === NEED);
-    const meals = theirs
-      .filter((item) => isTouched(item, ['food']) && (isFood || isTicked(item)))
-      .sort(byTime);
+    const meals = mealsOf(travelerId, care, theirs);
     const people = [{ travelerId, name: calledBy(person) }];
     const asked = [{ name: calledBy(person), words: care.words }];
     const row = (key: string, item: string, day: string): MadeRow => ({
@@ -60,8 +46,8 @@ export function kitchenRows(source: Sheeted): MadeRow[] {
       cells: [shortName(person), '', item, day],
     });
     if (isFood && meals.length === 0) return [row(travelerId, '', '')];
-    return meals.map(({ itemId, title, startsOn }) =>
-      row(`${travelerId} ${itemId}`, title, understoodDay(startsOn)),
+    return meals.map((meal) =>
+      row(mealKey(travelerId, meal), meal.title, understoodDay(meal.startsOn)),
     );
   });
 }

@@ -46,12 +46,12 @@ export function usePlanInput(
     return hidden.size === 0 ? laid : laid.filter(({ item }) => !hidden.has(item.itemId));
   }, [saved.items, itemEdits, planId, hidden]);
   const plan = useMemo(() => typedOver(saved.plan, planEdit), [saved.plan, planEdit]);
-  const { travelers, promises } = page;
+  const { travelers, promises, confirmed } = page;
   const { asks } = page.trip;
   const input = useMemo<LintInput>(() => {
     const items = lines.flatMap(({ item, counts }) => (counts ? [item] : []));
-    return { ...lintInputOf(saved, travelers, asks, promises), plan, items };
-  }, [lines, plan, saved, travelers, asks, promises]);
+    return { ...lintInputOf(saved, travelers, asks, promises, confirmed), plan, items };
+  }, [lines, plan, saved, travelers, asks, promises, confirmed]);
   const isSaved = itemEdits.size === 0 && planEdits.size === 0;
   const settled = useDeferredValue(useRested(input, isSaved ? null : PAUSE));
   const findings = useMemo<readonly Finding[]>(() => lint(settled), [settled]);

@@ -1,0 +1,39 @@
+import type { PlacedItem } from '@/features/plans/domain/item';
+import { KITCHEN_NEED, kitchenMeals, mealKey } from '@/features/plans/domain/kitchenMeals';
+import type { Traveler } from '@/features/plans/domain/traveler';
+import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import type { Found } from './finding';
+import type { LintContext } from './lintContext';
+import { someOf } from './together';
+
+/** From how many days before a meal its kitchen should have confirmed whom it has to know about (SPEC-2 8). */
+const DAYS_BEFORE = 7;
+
+/** Meals that are near, and of which no kitchen has confirmed somebody's need; all people of one meal together. */
+export function unconfirmed(context: LintContext): Found[] {
+  const { kitchen, needs } = context;
+  if (!kitchen) return [];
+  const { today, confirmed } = kitchen;
+  const last = dateOfDay(dayNumber(today) + DAYS_BEFORE);
+  const isKnown = new Set(confirmed);
+  const mealsOf = kitchenMeals(context);
+  const waiting = new Map<string, { meal: PlacedItem; people: Traveler[] }>();
+  for (const { traveler, own, care } of needs) {
+    if (care.need !== KITCHEN_NEED) continue;
+    const items = own.all.map(({ item }) => item);
+    for (const meal of mealsOf(traveler.travelerId, care, items)) {
+      const isNear = meal.startsOn >= today && meal.startsOn <= last;
+      if (!isNear || isKnown.has(mealKey(traveler.travelerId, meal))) continue;
+      const found = waiting.get(meal.itemId) ?? { meal, people: [] };
+      found.people.push(traveler);
+      waiting.set(meal.itemId, found);
+    }
+  }
+  return [...waiting.values()].map(({ meal, people }) => ({
+    level: 'warning',
+    sentence: `The kitchen of ${meal.title} has not confirmed ${someOf(people.map(({ name }) => name))}.`,
+    people: people.map(({ travelerId }) => travelerId),
+    itemIds: [meal.itemId],
+    target: { on: 'item', itemId: meal.itemId, field: 'title' },
+  }));
+}

@@ -1,0 +1,37 @@
+import { byTime } from './dayOrder';
+import type { Item, PlacedItem } from './item';
+import type { NeedCare, NeedMarks } from './needCare';
+import { isTouched } from './touches';
+import type { TravelerId } from './travelerId';
+
+/** The need that a kitchen can do something about. */
+export const KITCHEN_NEED = 'accommodations';
+
+/**
+ * Which of what somebody is in a kitchen has to know their need for (SPEC-2 8): every meal where it touches food, and
+ * otherwise what is ticked for them. In the order of the days.
+ */
+export function kitchenMeals({ checks }: NeedMarks) {
+  const checked = new Set(
+    checks
+      .filter(({ need }) => need === KITCHEN_NEED)
+      .map(({ itemId, travelerId }) => `${itemId} ${travelerId}`),
+  );
+  return (
+    travelerId: TravelerId,
+    { touches }: NeedCare,
+    own: readonly PlacedItem[],
+  ): PlacedItem[] => {
+    const isFood = touches.includes('food');
+    const isTicked = ({ itemId, serves }: Item) =>
+      checked.has(`${itemId} ${travelerId}`) ||
+      serves.some((one) => one.travelerId === travelerId && one.answer === KITCHEN_NEED);
+    return own
+      .filter((item) => isTouched(item, ['food']) && (isFood || isTicked(item)))
+      .sort(byTime);
+  };
+}
+
+/** By which the line of a person's meal is known, whatever is changed about either. */
+export const mealKey = (travelerId: TravelerId, { itemId }: Pick<Item, 'itemId'>) =>
+  `${travelerId} ${itemId}`;

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Confirmation } from '@/features/itinerary/domain/proposals';
+import { isAdmitted, responses } from '@/features/responses/server/tables';
+import { trips } from '@/features/trips/server/tables';
+import type { Db } from '@/platform/server/database/database';
+import { confirmationsOf } from '../domain/confirmations';
+import { type FoundReceipt, RECEIPT, rowsOf } from './receiptRows';
+import { sheetReceipts } from './tables';
+
+/** What kitchens have confirmed to somebody of their own needs (SPEC-2 8); nobody else reads it. */
+export async function readConfirmed(
+  db: Db,
+  { tripId, userId }: { tripId: string; userId: string },
+): Promise<Confirmation[]> {
+  const { rows } = await db.execute<{ receipt: FoundReceipt; travelerId: string }>(sql`
+    select ${RECEIPT} as receipt, ${responses.travelerId} as "travelerId"
+    from ${sheetReceipts} r
+    join ${responses} on ${responses.tripId} = r.trip_id
+    where r.trip_id = ${tripId} and r.sheet = 'kitchen' and ${responses.userId} = ${userId} and ${isAdmitted}
+    order by r.made_at, r.id`);
+  const kitchens = rows.map(({ receipt, travelerId }) => {
+    const own = new Set(
+      receipt.now.rows.flatMap(({ key, people }) => (people.includes(travelerId) ? [key] : [])),
+    );
+    const lines = rowsOf(receipt).filter(({ key }) => own.has(key));
+    return { by: receipt.recipientName, rows: lines };
+  });
+  return confirmationsOf(kitchens);
+}
+
+/** Which lines kitchens have confirmed as they are now, by key; null unless the trip is booked and to come. */
+export async function readKitchen(db: Db, tripId: string): Promise<string[] | null> {
+  const { rows } = await db.execute<{ isBooked: boolean; receipts: FoundReceipt[] }>(sql`
+    select (${trips.isBooked} and not ${trips.isFinished}) as "isBooked", (
+      select coalesce(json_agg(${RECEIPT}), '[]') from ${sheetReceipts} r
+      where r.trip_id = ${trips.id} and r.sheet = 'kitchen') as receipts
+    from ${trips} where ${trips.id} = ${tripId}`);
+  const [found] = rows;
+  if (!found?.isBooked) return null;
+  return found.receipts.flatMap((receipt) =>
+    rowsOf(receipt).flatMap(({ key, state, isGone }) => (state === 'seen' && !isGone ? [key] : [])),
+  );
+}
