@@ -1,76 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openAppForFile } from '#support/appForFile';
-import { sendMails } from '#support/sentMails';
-import { PLANTED_NEED, sheetedTrip } from '#support/sheetedTrip';
+import { bare, kitchensOf, writeNote } from '#support/askedKitchen';
+import { PLANTED_NEED } from '#support/sheetedTrip';
 import { one } from '#support/verdictSteps';
-import { renewReceipts } from '@/features/sheets/server/renewReceipts';
 
 const { app, database } = await openAppForFile();
 const { db } = database;
+const { askedKitchen, renew } = kitchensOf(app, db);
 
-type Trip = Awaited<ReturnType<typeof sheetedTrip>>;
-
-/** The mails to suppliers that are due. */
-const mailsTo = async (tripId: string, now = new Date()) =>
-  (await sendMails(db, tripId, now)).filter(({ errand }) => errand === 'receiptMail');
-
-const renew = (now = new Date()) => renewReceipts(db, now, () => undefined);
-
-async function noteOf(trip: Trip, note: string, began: number) {
-  const of = { tripId: trip.tripId, sheet: 'kitchen', noteKey: trip.ids.Ana ?? '' } as const;
-  await trip.api.sheets.saveNote({ ...of, note, began });
-  return of;
-}
-
-/** A trip whose kitchen is asked for a receipt; with what its page is asked with. */
-async function askedKitchen(email = '') {
-  const trip = await sheetedTrip(db);
-  const { tripId, api } = trip;
-  await db.execute(
-    sql`update users set email_verified = true where id = ${trip.operator.actor.userId}`,
-  );
-  await noteOf(trip, 'No gluten at all', 0);
-  const asked = {
-    tripId,
-    sheet: 'kitchen',
-    recipientName: 'Casa do Mar',
-    without: [] as string[],
-  } as const;
-  await api.sheets.askReceipt({ ...asked, recipientEmail: email });
-  const receipt = async () => {
-    const found = (await trip.open()).receipts[0];
-    if (!found) throw new Error('there is no receipt');
-    return found;
-  };
-  const path = new URL((await receipt()).address ?? '').pathname;
-  const get = () => app.send(path);
-  const post = async (fields: string[][]) => {
-    const body = new URLSearchParams(fields).toString();
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    return app.send(path, { method: 'POST', body, headers });
-  };
-  const look = async () => (await post([['open', 'yes']])).text();
-  /** Presses a button of the page as it is in `html`, with these notes. */
-  const press = async (html: string, button: [string, string], notes: string[] = []) => {
-    const values = (name: string) =>
-      [...html.matchAll(new RegExp(`name="${name}" value="([^"]*)"`, 'g'))].map(
-        ([, value]) => value ?? '',
-      );
-    const digests = values('digest');
-    const rows = values('key').flatMap((key, at) => [
-      ['key', key],
-      ['digest', digests[at] ?? ''],
-      ['note', notes[at] ?? ''],
-    ]);
-    return post([...rows, button]);
-  };
-  return { ...trip, path, get, post, look, press, receipt };
-}
-
-const bare = (html: string) => html.replace(/<\/?bdi>/g, '');
-
-// SPEC-2 8
+// SPEC-2 8 'A receipt', SPEC-2 11
 describe('a supplier’s page', () => {
   it('is opened by a POST, so that programs which fetch it read nothing of anybody', async () => {
     const kitchen = await askedKitchen();
@@ -136,7 +75,7 @@ describe('a supplier’s page', () => {
 
   it('escapes what others wrote', async () => {
     const kitchen = await askedKitchen();
-    await noteOf(kitchen, '<b>&"no"</b>', 1);
+    await writeNote(kitchen, '<b>&"no"</b>', 1);
     const of = {
       tripId: kitchen.tripId,
       sheet: 'kitchen',
@@ -188,7 +127,7 @@ describe('a later change', () => {
   it('opens that row alone again, once the note’s field is left, and an emptied one once that is confirmed', async () => {
     const kitchen = await askedKitchen();
     await kitchen.press(await kitchen.look(), ['seen', 'all'], ['We will']);
-    const of = await noteOf(kitchen, 'No gluten, no nuts', 1);
+    const of = await writeNote(kitchen, 'No gluten, no nuts', 1);
     await renew();
     expect((await kitchen.receipt()).rows[0]?.state).toBe('seen');
     await kitchen.api.sheets.handOnNote({ ...of, note: 'No gluten, no nuts' });
@@ -207,7 +146,7 @@ describe('a later change', () => {
   it('is not taken for seen by somebody who has the old row before them', async () => {
     const kitchen = await askedKitchen();
     const old = await kitchen.look();
-    const of = await noteOf(kitchen, 'No nuts', 1);
+    const of = await writeNote(kitchen, 'No nuts', 1);
     await kitchen.api.sheets.handOnNote({ ...of, note: 'No nuts' });
     await renew();
     const html = await (await kitchen.press(old, ['seen', 'all'])).text();
@@ -244,76 +183,5 @@ describe('a later change', () => {
     await db.execute(sql`update trips set is_chosen = false where id = ${kitchen.tripId}`);
     await renew();
     expect(await kitchen.look()).toBe(before);
-  });
-});
-
-// SPEC-2 8
-describe('what a kitchen has confirmed', () => {
-  const readBy = async (kitchen: Trip, name: string) => {
-    const page = await one(kitchen, name).api.plans.proposals({ tripId: kitchen.tripId });
-    return page.proposals.map(({ confirmed }) => confirmed);
-  };
-
-  it('is read by whose need it is, and by nobody else, until it changes', async () => {
-    const kitchen = await askedKitchen();
-    expect(await readBy(kitchen, 'Ana')).toEqual([[]]);
-    await kitchen.press(await kitchen.look(), ['seen', 'all'], ['We will']);
-    expect(await readBy(kitchen, 'Ana')).toEqual([[{ by: 'Casa do Mar', at: expect.any(String) }]]);
-    expect(await readBy(kitchen, 'Ben')).toEqual([[]]);
-    const organizers = await kitchen.amy.api.plans.proposals({ tripId: kitchen.tripId });
-    expect(JSON.stringify(organizers)).not.toContain('Casa do Mar');
-    const of = await noteOf(kitchen, 'No nuts', 1);
-    await kitchen.api.sheets.handOnNote({ ...of, note: 'No nuts' });
-    await renew();
-    expect(await readBy(kitchen, 'Ana')).toEqual([[{ by: 'Casa do Mar', at: null }]]);
-  });
-
-  it('is known to the linter once the trip is booked', async () => {
-    const kitchen = await askedKitchen();
-    await kitchen.press(await kitchen.look(), ['seen', 'all']);
-    const { tripId, api } = kitchen;
-    const confirmed = async () => (await api.plans.composer({ tripId })).confirmed;
-    expect(await confirmed()).toBeNull();
-    await db.execute(sql`update trips set is_booked = true where id = ${tripId}`);
-    const dinner = kitchen.items[1]?.itemId;
-    expect(await confirmed()).toEqual([`${kitchen.ids.Ana} ${dinner}`]);
-  });
-});
-
-// SPEC-2 8, SPEC-2 11
-describe('mails to suppliers', () => {
-  it('ask once, and again at most once an hour, without anybody’s words', async () => {
-    const kitchen = await askedKitchen('chef@casa.example');
-    const { tripId } = kitchen;
-    const [first] = await mailsTo(tripId);
-    expect(first).toMatchObject({ to: 'chef@casa.example' });
-    expect(first?.text).toContain('Dee');
-    expect(first?.text).toContain(kitchen.path);
-    expect(JSON.stringify(first)).not.toMatch(/Ana|gluten|Dinner/);
-    await kitchen.press(await kitchen.look(), ['seen', 'all']);
-    for (const [at, note] of ['No nuts', 'No eggs'].entries()) {
-      const of = await noteOf(kitchen, note, at + 1);
-      await kitchen.api.sheets.handOnNote({ ...of, note });
-      await renew();
-      expect(await mailsTo(tripId)).toEqual([]);
-    }
-    const anHourLater = new Date(Date.now() + 3_700_000);
-    const again = await mailsTo(tripId, anHourLater);
-    expect(again.map(({ subject }) => subject)).toEqual([
-      expect.stringContaining('Changed: the kitchen sheet'),
-    ]);
-  });
-
-  it('do not go to an address that has ended them, nor to a name that poses as one', async () => {
-    const kitchen = await askedKitchen('chef@casa.example');
-    await db.execute(sql`update mailings set ended_at = now() where trip_id = ${kitchen.tripId}`);
-    const about = { tripId: kitchen.tripId, sheet: 'rooming', without: [] as string[] } as const;
-    const recipientEmail = 'chef@casa.example';
-    const ask = (recipientName: string) =>
-      kitchen.api.sheets.askReceipt({ ...about, recipientName, recipientEmail });
-    await expect(ask('Casa')).rejects.toMatchObject({ cause: { code: 'supplier_ended_mails' } });
-    expect((await kitchen.open()).receipts).toHaveLength(1);
-    await expect(ask('casa.example')).rejects.toThrow('This looks like an email or web address.');
-    expect(await mailsTo(kitchen.tripId)).toEqual([]);
   });
 });

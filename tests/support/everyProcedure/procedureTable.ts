@@ -2,6 +2,7 @@ import { answersInput, editInput, profileInput, tripInput, typedDay } from '../f
 import { aboutGuest, GUEST_PROCEDURES } from './guestProcedures';
 import { authorOf, PLAN_PROCEDURES } from './planProcedures';
 import type { ProcedureRow } from './procedureRow';
+import { SHEET_PROCEDURES } from './sheetProcedures';
 
 /** The id of the organizer's second session. */
 export const OTHER_DEVICE = 'other-device';
@@ -172,38 +173,7 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'review.readyTrips': { admits: 'operator', refusal: 'not_operator' },
   'review.trip': byOperatorOnceReady,
   'review.recordExport': byOperatorOnceReady,
-  'sheets.open': byOperatorOnceReady,
-  'sheets.saveNote': {
-    ...byOperatorOnceReady,
-    input: (tripId) => ({
-      ...{ tripId, sheet: 'kitchen', noteKey: authorOf(tripId), began: 0 },
-      note: 'Tell the kitchen',
-    }),
-  },
-  'sheets.send': {
-    ...byOperatorOnceReady,
-    input: (tripId) => ({ tripId, sheet: 'rooming', sentTo: 'Casa do Mar', without: [] }),
-  },
-  'sheets.askReceipt': {
-    ...byOperatorOnceReady,
-    input: (tripId) => ({
-      ...{ tripId, sheet: 'rooming', recipientName: 'Casa do Mar', recipientEmail: '' },
-      without: [],
-    }),
-  },
-  'sheets.withdrawReceipt': {
-    ...aboutTrip,
-    ...{ admits: 'operator', refusal: 'not_operator', isIdle: true },
-    input: (tripId) => ({ tripId, receiptId: NO_SUCH_ID }),
-  },
-  'sheets.handOnNote': {
-    ...byOperatorOnceReady,
-    isIdle: true,
-    input: (tripId) => ({
-      ...{ tripId, sheet: 'kitchen', noteKey: authorOf(tripId), note: 'Tell the kitchen' },
-    }),
-  },
-  'sheets.recordExport': byOperatorOnceReady,
+  ...SHEET_PROCEDURES,
   'live.trip': {
     ...aboutTrip,
     admits: 'members',

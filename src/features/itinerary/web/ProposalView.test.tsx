@@ -61,6 +61,18 @@ it('tells its reader what is in it for them in their own words, with links to it
   expect(lines.map((row) => row.textContent)).toContain('Paid on site€80');
 });
 
+// SPEC-2 8 'The traveler'
+it('says beside their needs which kitchen has confirmed them, and which is asked again', async () => {
+  const at = '2027-03-01T12:00:00Z';
+  const confirmed = [
+    { by: 'Casa do Mar', at },
+    { by: 'Tasca', at: null },
+  ];
+  await drawn('ana', { ...proposalFor('ana'), confirmed });
+  expect(text()).toContain('Confirmed by Casa do Mar, Mar 1, 2027');
+  expect(text()).toContain('Tasca: Changed, asked again');
+});
+
 it('says both amounts of what costs in another currency, and the reader’s alone', async () => {
   const boat = { ...emptyItem, itemId: 'boat', title: 'Boat', startsOn: '2027-04-03' };
   const composed = {

@@ -85,7 +85,7 @@ interface Told {
 }
 
 /** Asks a supplier to look at a sheet; it holds nothing of what stands there. */
-export function receiptLetter({ operator, open, isAgain, ...told }: Told, url: string): TripLetter {
+function receiptLetter({ operator, open, isAgain, ...told }: Told, url: string): TripLetter {
   const tripName = withoutWebAddresses(told.tripName);
   const name = withoutWebAddresses(told.recipientName);
   const who =

@@ -29,7 +29,7 @@ async function changed(
   );
 }
 
-// SPEC-2 8
+// SPEC-2 8 'Sent'
 describe('a sheet that is marked as sent', () => {
   it('is kept as it was, and names what has changed since, row by row', async () => {
     const trip = await sheetedTrip(database.db);

@@ -175,3 +175,46 @@ it('sends without missing notes only once that is confirmed', async () => {
     },
   ]);
 });
+
+// SPEC-2 8 'A receipt'
+it('shows what a supplier has seen, when, and what they wrote', async () => {
+  const [lunch, dinner, bens] = asSent(KITCHEN);
+  if (!lunch || !dinner || !bens) throw new Error('lines are missing');
+  const said = { was: null, seenAt: null, note: '' };
+  const receipt = {
+    ...{ receiptId: 'r', sheet: 'kitchen' as const, recipientName: 'Casa do Mar' },
+    ...{ recipientEmail: null, address: 'https://gangway.example/s/abc' },
+    ...{ madeAt: '2020-03-01T12:00:00Z', askedAt: '2020-03-01T12:00:00Z' },
+    rows: [
+      {
+        ...lunch,
+        ...said,
+        state: 'seen' as const,
+        seenAt: '2020-03-01T11:00:00Z',
+        note: 'We will',
+      },
+      { ...dinner, ...said, state: 'open' as const },
+      { ...bens, ...said, state: 'changed' as const, isGone: true },
+    ],
+  };
+  await drawPage({ ...PAGE, receipts: [receipt] });
+  const region = within(screen.getByRole('region', { name: 'Receipt: Casa do Mar' }));
+  region.getByText('1 of 3 seen');
+  region.getByText('No answer yet.');
+  region.getByText('No longer needed.');
+  region.getByText('We will');
+  expect(region.getByRole('link', { name: /\/s\/abc/ })).toHaveProperty('pathname', '/s/abc');
+  region.getByRole('button', { name: 'Withdraw' });
+});
+
+it('asks for a receipt by name, and by email if there is one', async () => {
+  const { fill, press, sent } = await drawPage(PAGE, {});
+  await fill({ kitchenNote: 'No gluten', recipientName: 'Casa do Mar' });
+  await press('Ask for a Receipt');
+  await userEvent.click(await screen.findByRole('button', { name: 'Send Without Them' }));
+  await waitFor(() =>
+    expect(sent).toContainEqual({
+      '0': expect.objectContaining({ recipientName: 'Casa do Mar', recipientEmail: '' }),
+    }),
+  );
+});

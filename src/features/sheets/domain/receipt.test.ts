@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { confirmationsOf } from './confirmations';
+import { keepRows } from './keptRows';
+import {
+  hasReceiptEnded,
+  isSilent,
+  receiptRows,
+  renewed,
+  rowDigest,
+  seenSentence,
+  seenWith,
+} from './receipt';
+
+const dish = (name: string, note: string) => ({
+  ...{ key: `${name} dinner`, cells: [name, note, 'Dinner', 'Sun'] },
+  people: [{ travelerId: name, name }],
+});
+const kept = (...rows: ReturnType<typeof dish>[]) => keepRows('kitchen', rows);
+const NOTHING = kept();
+const AT = '2027-03-01T12:00:00Z';
+const said = (...names: string[]) =>
+  names.map((name) => ({ rowKey: `${name} dinner`, seenAt: AT, note: '' }));
+
+// SPEC-2 8 'A receipt'
+it('says ‘k of m seen’, of rows as they are now', () => {
+  const now = kept(dish('Ana', 'No nuts'), dish('Ben', 'No fish'));
+  const seen = seenWith(NOTHING, now, new Set(['Ana dinner']));
+  const rows = receiptRows('kitchen', { now, seen, said: said('Ana') });
+  expect(seenSentence(rows)).toBe('1 of 2 seen');
+  expect(rows.map(({ state, seenAt }) => [state, seenAt])).toEqual([
+    ['seen', AT],
+    ['open', null],
+  ]);
+});
+
+it('opens one row again with old and new, and keeps what is gone as such', () => {
+  const before = kept(dish('Ana', 'No nuts'), dish('Ben', 'No fish'));
+  const seen = seenWith(NOTHING, before, new Set(['Ana dinner', 'Ben dinner']));
+  const now = renewed(before, kept(dish('Ana', 'No nuts, no eggs'), dish('Cy', 'No milk')));
+  const rows = receiptRows('kitchen', { now, seen, said: said('Ana', 'Ben') });
+  expect(rows.map(({ key, state, isGone, was }) => [key, state, isGone, was?.[1]])).toEqual([
+    ['Ana dinner', 'changed', false, 'No nuts'],
+    ['Cy dinner', 'open', false, undefined],
+    ['Ben dinner', 'changed', true, 'No fish'],
+  ]);
+  const back = renewed(now, before);
+  const again = receiptRows('kitchen', { now: back, seen, said: said('Ana', 'Ben') });
+  expect(again.filter(({ isGone }) => !isGone).map(({ state }) => state)).toEqual(['seen', 'seen']);
+});
+
+it('knows a row by what stands in it', () => {
+  const [one, other] = ['No nuts', 'No eggs'].map((note) =>
+    receiptRows('kitchen', { now: kept(dish('Ana', note)), seen: NOTHING, said: [] }),
+  );
+  expect(one?.map(rowDigest)).not.toEqual(other?.map(rowDigest));
+});
+
+it('is silent after three days without an answer: ‘No answer yet.’', () => {
+  const open = [{ state: 'open' as const, seenAt: null }];
+  const after = (days: number) => new Date(Date.parse(AT) + days * 86_400_000);
+  expect(isSilent({ askedAt: AT, rows: open }, after(2.9))).toBe(false);
+  expect(isSilent({ askedAt: AT, rows: open }, after(3))).toBe(true);
+  const some = [...open, { state: 'seen' as const, seenAt: after(1).toISOString() }];
+  expect(isSilent({ askedAt: AT, rows: some }, after(9))).toBe(false);
+});
+
+it('ends a week after the trip, by its own clock, and 90 days after it was made where there is none', () => {
+  const of = { madeAt: new Date(AT), lastDay: '2027-04-10', timeZone: 'Pacific/Auckland' };
+  expect(hasReceiptEnded(of, new Date('2027-04-17T11:59:00Z'))).toBe(false);
+  expect(hasReceiptEnded(of, new Date('2027-04-17T12:01:00Z'))).toBe(true);
+  const open = { ...of, lastDay: null };
+  expect(hasReceiptEnded(open, new Date('2027-05-30T11:59:00Z'))).toBe(false);
+  expect(hasReceiptEnded(open, new Date('2027-05-30T12:01:00Z'))).toBe(true);
+});
+
+// SPEC-2 8 'The traveler'
+it('is confirmed to somebody once all that is theirs is seen', () => {
+  const row = (state: 'open' | 'seen' | 'changed', isGone = false) => ({
+    ...{ state, isGone, seenAt: state === 'open' ? null : AT },
+  });
+  const confirmed = (...rows: ReturnType<typeof row>[]) => confirmationsOf([{ by: 'Casa', rows }]);
+  expect(confirmed()).toEqual([]);
+  expect(confirmed(row('seen'), row('open'))).toEqual([]);
+  expect(confirmed(row('seen'), row('changed', true))).toEqual([
+    { by: 'Casa', at: '2027-03-01T12:00:00.000Z' },
+  ]);
+  expect(confirmed(row('seen'), row('changed'))).toEqual([{ by: 'Casa', at: null }]);
+});

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { openAppForFile } from '#support/appForFile';
+import { kitchensOf, type SheetedTrip, writeNote } from '#support/askedKitchen';
+import { one } from '#support/verdictSteps';
+
+const { app, database } = await openAppForFile();
+const { db } = database;
+const { askedKitchen, renew, mailsTo } = kitchensOf(app, db);
+
+// SPEC-2 8 'The traveler'
+describe('what a kitchen has confirmed', () => {
+  const readBy = async (kitchen: SheetedTrip, name: string) => {
+    const page = await one(kitchen, name).api.plans.proposals({ tripId: kitchen.tripId });
+    return page.proposals.map(({ confirmed }) => confirmed);
+  };
+
+  it('is read by whose need it is, and by nobody else, until it changes', async () => {
+    const kitchen = await askedKitchen();
+    expect(await readBy(kitchen, 'Ana')).toEqual([[]]);
+    await kitchen.press(await kitchen.look(), ['seen', 'all'], ['We will']);
+    expect(await readBy(kitchen, 'Ana')).toEqual([[{ by: 'Casa do Mar', at: expect.any(String) }]]);
+    expect(await readBy(kitchen, 'Ben')).toEqual([[]]);
+    const organizers = await kitchen.amy.api.plans.proposals({ tripId: kitchen.tripId });
+    expect(JSON.stringify(organizers)).not.toContain('Casa do Mar');
+    const of = await writeNote(kitchen, 'No nuts', 1);
+    await kitchen.api.sheets.handOnNote({ ...of, note: 'No nuts' });
+    await renew();
+    expect(await readBy(kitchen, 'Ana')).toEqual([[{ by: 'Casa do Mar', at: null }]]);
+  });
+
+  it('is known to the linter once the trip is booked', async () => {
+    const kitchen = await askedKitchen();
+    await kitchen.press(await kitchen.look(), ['seen', 'all']);
+    const { tripId, api } = kitchen;
+    const confirmed = async () => (await api.plans.composer({ tripId })).confirmed;
+    expect(await confirmed()).toBeNull();
+    await db.execute(sql`update trips set is_booked = true where id = ${tripId}`);
+    const dinner = kitchen.items[1]?.itemId;
+    expect(await confirmed()).toEqual([`${kitchen.ids.Ana} ${dinner}`]);
+  });
+});
+
+// SPEC-2 8, SPEC-2 11
+describe('mails to suppliers', () => {
+  it('ask once, and again at most once an hour, without anybody’s words', async () => {
+    const kitchen = await askedKitchen('chef@casa.example');
+    const { tripId } = kitchen;
+    const [first] = await mailsTo(tripId);
+    expect(first).toMatchObject({ to: 'chef@casa.example' });
+    expect(first?.text).toContain('Dee');
+    expect(first?.text).toContain(kitchen.path);
+    expect(JSON.stringify(first)).not.toMatch(/Ana|gluten|Dinner/);
+    await kitchen.press(await kitchen.look(), ['seen', 'all']);
+    for (const [at, note] of ['No nuts', 'No eggs'].entries()) {
+      const of = await writeNote(kitchen, note, at + 1);
+      await kitchen.api.sheets.handOnNote({ ...of, note });
+      await renew();
+      expect(await mailsTo(tripId)).toEqual([]);
+    }
+    const anHourLater = new Date(Date.now() + 3_700_000);
+    const again = await mailsTo(tripId, anHourLater);
+    expect(again.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Changed: the kitchen sheet'),
+    ]);
+  });
+
+  it('do not go to an address that has ended them, nor to a name that poses as one', async () => {
+    const kitchen = await askedKitchen('chef@casa.example');
+    await db.execute(sql`update mailings set ended_at = now() where trip_id = ${kitchen.tripId}`);
+    const about = { tripId: kitchen.tripId, sheet: 'rooming', without: [] as string[] } as const;
+    const recipientEmail = 'chef@casa.example';
+    const ask = (recipientName: string) =>
+      kitchen.api.sheets.askReceipt({ ...about, recipientName, recipientEmail });
+    await expect(ask('Casa')).rejects.toMatchObject({ cause: { code: 'supplier_ended_mails' } });
+    expect((await kitchen.open()).receipts).toHaveLength(1);
+    await expect(ask('casa.example')).rejects.toThrow('This looks like an email or web address.');
+    expect(await mailsTo(kitchen.tripId)).toEqual([]);
+  });
+});
