@@ -1,6 +1,6 @@
 import { answersInput, editInput, profileInput, tripInput, typedDay } from '../factories';
 import { aboutGuest, GUEST_PROCEDURES } from './guestProcedures';
-import { authorOf, PLAN_PROCEDURES } from './planProcedures';
+import { PLAN_PROCEDURES } from './planProcedures';
 import type { ProcedureRow } from './procedureRow';
 import { SHEET_PROCEDURES } from './sheetProcedures';
 
