@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { pureDomain } from './scripts/build/pureDomain.mjs';
 import { routeFaults, routeFiles } from './scripts/build/routeFiles.mjs';
 import { root } from './scripts/shared/root.mjs';
 import { PAGES } from './src/app/domain/pageTable.ts';
@@ -15,6 +16,11 @@ const everyRouteIsInTheTable: Plugin = {
   },
 };
 
+/** What values are checked with; the rest of the platform's domain needs none of it. */
+const CHECKS = '(addressInText|\\w+Field|fieldIssues|schemaWords|text|version|webAddress)\\.ts';
+const SCHEMAS = new RegExp(`node_modules.zod|platform.domain.${CHECKS}`);
+const PLAIN_DOMAIN = new RegExp(`platform.domain(?!.${CHECKS})`);
+
 /** The browser's build. The server's own build is `vite.server.config.ts`. */
 export default defineConfig({
   plugins: [
@@ -27,6 +33,7 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
+    pureDomain(),
     tailwindcss(),
   ],
   resolve: { tsconfigPaths: true },
@@ -56,20 +63,27 @@ export default defineConfig({
               priority: 3,
             },
             // What fewer use lies with them: a page that counts nights would take all that forms need.
-            { name: 'domain', test: /platform.domain/, minShareCount: 9, priority: 3 },
-            { name: 'dialogs', test: /web.ui.dialog\b/, minShareCount: 2, priority: 3 },
+            {
+              name: 'domain',
+              test: PLAIN_DOMAIN,
+              minShareCount: 9,
+              priority: 3,
+            },
+            // What checks values: pages that only show something have none of it.
+            { name: 'schemas', test: SCHEMAS, priority: 2 },
+            { name: 'dialogs', test: /web.ui.dialog.(?!Late)/, minShareCount: 2, priority: 3 },
             { name: 'menus', test: /web.ui.menu\b/, minShareCount: 2, priority: 3 },
             { name: 'ui', test: /web.ui\b/, minShareCount: 2, priority: 2 },
             {
               name: 'forms',
-              test: /web.forms|node_modules.(react-hook-form|@hookform|zod)/,
+              test: /web.forms|node_modules.(react-hook-form|@hookform)/,
               minShareCount: 2,
               priority: 1,
             },
             {
               name: 'identity',
               // Pages of a trip offer to verify one's email, and have no form of its own.
-              test: /features.identity(?!.web.(code|VerifyFirst|api)\b)/,
+              test: /features.identity(?!.(web.(code|VerifyFirst|api)|domain.(credentials|emailCode|codeForms))\b)/,
               minShareCount: 2,
               priority: 1,
             },

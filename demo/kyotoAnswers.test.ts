@@ -4,7 +4,7 @@ import { needOf } from '@/features/brief/domain/candidate';
 import { conflictOf } from '@/features/brief/domain/conflict';
 import { atCost, reachOf } from '@/features/brief/domain/reach';
 import { bestWindows } from '@/features/brief/domain/windows';
-import { EMPTY_ANSWERS } from '@/features/responses/domain/answers';
+import { EMPTY_ANSWERS } from '@/features/responses/domain/startingAnswers';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { DEMO_TRIPS } from './demoTrips';
 import { KYOTO_ANSWERS } from './kyotoAnswers';

@@ -6,14 +6,18 @@ import { report } from './report.mjs';
  * Run by `npm test` after the build: DESIGN 9's limits on JavaScript, in KB of 1,024 bytes after
  * brotli.
  */
-const LANDING_KB = 130;
-const PAGE_KB = 60;
+const ENTRY_KB = 109;
+const LANDING_KB = 117;
+const PAGE_KB = 45;
 
 /** As it is fetched again and again, with no page's good to show for it. */
 const WORKER_KB = 8;
 
 const worker = { name: 'the service worker', kb: workerBytes() / 1024, limit: WORKER_KB };
 const rows = codeByPage().flatMap(({ path, limitKB, own, all }) => [
+  ...(path === '/'
+    ? [{ name: 'what every page loads', kb: (all - own) / 1024, limit: ENTRY_KB }]
+    : []),
   ...(path === '/' ? [{ name: 'landing page, all JS', kb: all / 1024, limit: LANDING_KB }] : []),
   { name: `page ${path}`, kb: own / 1024, limit: limitKB ?? PAGE_KB },
 ]);

@@ -33,17 +33,17 @@ test('failures of status changes, saves and updates are written to the console',
 
   await page.goto(`/dashboard/${tripId}`);
   await markReady(page);
-  await logged(errors).toContain('TRPCClientError');
+  await logged(errors).toContain('CallError');
 
   await page.goto(`/edit-trip/${tripId}`);
   await fill(page, { vibe: 'Another' });
   await page.getByRole('button', { name: 'Update Trip' }).click();
-  await logged(errors).toContain('TRPCClientError');
+  await logged(errors).toContain('CallError');
 
   await page.goto('/update-profile');
   await fillProfile(page, profileInput());
   await page.getByRole('button', { name: 'Update Profile' }).click();
-  await logged(errors).toContain('TRPCClientError');
+  await logged(errors).toContain('CallError');
   expectNetworkProblems(problems);
 });
 
@@ -56,11 +56,11 @@ test('failures to load are written to the console', { tag: '@all' }, async ({
   await cutOff(page, 'trips.dashboard');
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await logged(errors).toContain('TRPCClientError');
+  await logged(errors).toContain('CallError');
 
   await cutOff(page, 'identity.session');
   await page.goto('/privacy-policy');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  await logged(errors).toContain('TRPCClientError');
+  await logged(errors).toContain('CallError');
   expectNetworkProblems(problems);
 });

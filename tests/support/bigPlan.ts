@@ -1,7 +1,7 @@
 import type { LintInput } from '@/features/linter/domain/lintContext';
 import type { Item } from '@/features/plans/domain/item';
 import type { Traveler } from '@/features/plans/domain/traveler';
-import { PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
+import { PLANNED_OPTIONS } from '@/features/trips/domain/plannedOptions';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { emptyItem, emptyPlan, emptyTraveler } from './planParts';
 

@@ -1,7 +1,7 @@
 import { type Brief, readBrief } from '@/features/brief/domain/brief';
 import type { BriefReview } from '@/features/brief/domain/briefSource';
 import type { WhatIf } from '@/features/brief/domain/whatIf';
-import { EMPTY_ANSWERS } from '@/features/responses/domain/answers';
+import { EMPTY_ANSWERS } from '@/features/responses/domain/startingAnswers';
 
 type Reviewed = BriefReview['people'][number];
 

@@ -32,7 +32,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
  * own log of a refusal (SPEC 8, last row).
  */
 const EXPECTED =
-  /^(Failed to load resource: the server responded with a status of 4\d\d|TRPCClientError: |AuthError: |AppError: )/;
+  /^(Failed to load resource: the server responded with a status of 4\d\d|CallError: |AuthError: |AppError: )/;
 
 /** Errors on the console and uncaught ones, of all pages of a test; it fails when there is one. */
 async function openContext(

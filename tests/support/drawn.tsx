@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { render, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
@@ -26,6 +26,9 @@ export interface Drawn {
   /** The bodies of the requests that the page has sent. */
   sent: unknown[];
 }
+
+/** Once what is fetched behind a page has arrived, which it has in a browser before anybody presses anything. */
+const codeIsThere = () => act(() => vi.dynamicImportSettled());
 
 /**
  * Draws a part of the interface, with what the app's frame gives it. Nobody answers
@@ -85,7 +88,13 @@ export async function draw(element: ReactNode, answer?: object): Promise<Drawn> 
         }
       }
     },
-    press: (button) => user.click(getByRole('button', { name: button })),
-    leave: () => user.tab(),
+    async press(button) {
+      await user.click(getByRole('button', { name: button }));
+      await codeIsThere();
+    },
+    async leave() {
+      await user.tab();
+      await codeIsThere();
+    },
   };
 }

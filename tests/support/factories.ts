@@ -1,7 +1,9 @@
 import type { ProfileInput } from '@/features/profile/domain/profile';
-import { type AnswersInput, EMPTY_ANSWERS } from '@/features/responses/domain/answers';
-import { type CreateTripInput, NOTHING_SAID } from '@/features/trips/domain/createTrip';
+import type { AnswersInput } from '@/features/responses/domain/answers';
+import { EMPTY_ANSWERS } from '@/features/responses/domain/startingAnswers';
+import type { CreateTripInput } from '@/features/trips/domain/createTrip';
 import type { EditTripInput } from '@/features/trips/domain/editTrip';
+import { NOTHING_SAID } from '@/features/trips/domain/nothingSaid';
 import { EDITED_KEYS } from '@/features/trips/domain/tripQuestions';
 import { type CalendarDate, formatTypedDate } from '@/platform/domain/calendarDate';
 import { pick } from '@/platform/domain/pick';

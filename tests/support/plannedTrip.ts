@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ComposerPlan } from '@/features/composer/domain/composer';
 import type { ItemForm } from '@/features/composer/domain/itemForm';
-import { EMPTY_ANSWERS } from '@/features/responses/domain/answers';
+import { EMPTY_ANSWERS } from '@/features/responses/domain/startingAnswers';
 import type { Db } from '@/platform/server/database/database';
 import { createPerson, createTestTrip, type TestPerson } from './callers';
 import { dayFromNow } from './factories';

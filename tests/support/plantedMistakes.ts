@@ -2,7 +2,7 @@ import type { LintRule } from '@/features/linter/domain/lint';
 import type { LintInput } from '@/features/linter/domain/lintContext';
 import type { Item } from '@/features/plans/domain/item';
 import type { Traveler } from '@/features/plans/domain/traveler';
-import { PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
+import { PLANNED_OPTIONS } from '@/features/trips/domain/plannedOptions';
 import { some, someone } from './linted';
 import { emptyPlan } from './planParts';
 

@@ -221,7 +221,7 @@ export const PAGES = {
       ...desk(params),
     ],
     // Lines are read, findings found and money shared as one types, without the server.
-    limitKB: 90,
+    limitKB: 75,
   },
   '/admin/sheets/$tripId': {
     for: 'operators',

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import type { CalendarDate } from './calendarDate';
-import { readDate } from './readDate';
-
-/** SPEC 8, 'Invalid date input'. */
-export const INVALID_DATE = 'Date input not valid.';
+import { INVALID_DATE, readDate } from './readDate';
 
 /** Far longer than any date, so that long text is never read as one. */
 const DATE_TEXT = 40;

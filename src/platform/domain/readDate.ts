@@ -1,5 +1,8 @@
 import { type CalendarDate, isCalendarDate, MONTHS } from './calendarDate';
 
+/** SPEC 8, 'Invalid date input'. */
+export const INVALID_DATE = 'Date input not valid.';
+
 /** The parts of a date as they were written; the month in figures or in English. */
 interface Parts {
   year: string;

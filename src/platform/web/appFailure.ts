@@ -1,5 +1,5 @@
-import { TRPCClientError } from '@trpc/client';
 import type { AppError, AppErrorCode, FieldIssue } from '@/platform/domain/appError';
+import { CallError } from './calls/CallError';
 
 /** Why something did not work, ready to be shown. */
 export interface AppFailure {
@@ -35,7 +35,7 @@ const isAppError = (error: unknown): error is AppError =>
 /** Reads whatever a call threw: the server's refusal, its failure, or no connection at all. */
 export function toAppFailure(error: unknown): AppFailure {
   if (isAppError(error)) return error;
-  if (!(error instanceof TRPCClientError)) {
+  if (!(error instanceof CallError)) {
     const message = error instanceof Error && error.message ? error.message : UNEXPECTED_MESSAGE;
     return { code: 'unexpected', message, issues: [] };
   }

@@ -1,14 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { createTRPCClient, httpBatchLink, splitLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
-import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
-import { TAB_HEADER } from '@/platform/domain/pageHeaders';
 import { isRefusal, toAppFailure } from './appFailure';
-import { watchedFetch } from './connection/connection';
+import { clientOf, optionsOf } from './calls/procedures';
 import { tellOwnerRefused } from './owner/ownerRefusal';
-import { ownerHeaders } from './owner/pageOwner';
-import { refusalsLink } from './owner/refusalsLink';
-import { TAB } from './tab';
 
 /** The app says here which procedures its server has, so that the platform need not know the app. */
 // biome-ignore lint/suspicious/noEmptyInterface: the app adds to it.
@@ -54,28 +48,11 @@ export const queryClient = new QueryClient({
   },
 });
 
-const batch = () =>
-  httpBatchLink({
-    url: '/api/trpc',
-    maxItems: 10,
-    fetch: watchedFetch,
-    headers: () => ({ ...ownerHeaders(), [TAB_HEADER]: TAB }),
-  });
-
-/**
- * The procedures as plain calls; calls of one moment travel in one request. One with `alone` in its
- * context goes beside them, so that it need not wait for the slowest.
- */
-export const trpcClient = createTRPCClient<Router>({
-  links: [
-    refusalsLink(),
-    splitLink({
-      condition: ({ context }) => context.alone === true,
-      true: batch(),
-      false: batch(),
-    }),
-  ],
-});
+/** The procedures as plain calls. */
+export const trpcClient = clientOf<Router>();
 
 /** The procedures as options for queries and mutations, by their names on the server. */
-export const trpc = createTRPCOptionsProxy<Router>({ client: trpcClient, queryClient });
+export const trpc = optionsOf<Router>();
+
+/** The key of all that is read of a feature. */
+export const readsOf = (feature: keyof typeof trpc) => [[feature]];

@@ -5,7 +5,7 @@ import { itemForm, newPlanForm } from '#support/planForms';
 import type { TestServer } from '#support/server';
 import type { ItemForm } from '@/features/composer/domain/itemForm';
 import { typedItem } from '@/features/composer/domain/typedItem';
-import { EMPTY_ANSWERS } from '@/features/responses/domain/answers';
+import { EMPTY_ANSWERS } from '@/features/responses/domain/startingAnswers';
 import { makeOperator } from './makeOperator';
 import { newTrip } from './newTrip';
 import { sayByCall, WORKS } from './wholeWay';

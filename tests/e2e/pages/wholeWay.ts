@@ -5,7 +5,7 @@ import { dayFromNow, typedDay } from '#support/factories';
 import { itemForm } from '#support/planForms';
 import type { ItemForm } from '@/features/composer/domain/itemForm';
 import { typedItem } from '@/features/composer/domain/typedItem';
-import { EMPTY_ANSWERS } from '@/features/responses/domain/answers';
+import { EMPTY_ANSWERS } from '@/features/responses/domain/startingAnswers';
 import type { VerdictForm } from '@/features/verdicts/domain/verdict';
 
 export const FIRST = 120;

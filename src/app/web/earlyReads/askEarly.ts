@@ -1,15 +1,9 @@
 import { isOpenPage, pageReads } from '@/app/domain/pageAt';
 import type { PageRead } from '@/app/domain/pageTable';
+import { batchUrl } from '@/platform/web/early/batchUrl';
 import { callAhead } from '@/platform/web/early/callAhead';
 import { isOfflinePage } from '@/platform/web/early/offlinePage';
 import { linkToken } from './linkToken';
-
-/** Where tRPC's batch link asks for these, letter by letter: the app takes the answer by its address. */
-function batchUrl(reads: readonly PageRead[]): string {
-  const procedures = reads.map(([procedure]) => procedure).join();
-  const inputs = JSON.stringify(Object.fromEntries(reads.map(([, input], n) => [n, input])));
-  return `/api/trpc/${procedures}?batch=1&input=${encodeURIComponent(inputs)}`;
-}
 
 // A file of its own in the build, and the first script of every shell: the page's data are on their way
 // while the app still is.

@@ -6,8 +6,9 @@ import { planPromiseSchema } from '@/features/plans/domain/planPromise';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import { travelerIdSchema } from '@/features/plans/domain/travelerId';
 import { fullResponseSchema, ownResponseSchema } from '@/features/responses/domain/responseViews';
+import { PLANNED_OPTIONS } from '@/features/trips/domain/plannedOptions';
 import { STAGE_KEYS } from '@/features/trips/domain/stage';
-import { answersTo, PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
+import { answersTo } from '@/features/trips/domain/tripFields';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { versionField } from '@/platform/domain/version';
 

@@ -1,7 +1,7 @@
 import type { LintInput } from '@/features/linter/domain/lintContext';
 import type { PlanPromise } from '@/features/plans/domain/planPromise';
 import type { Traveler } from '@/features/plans/domain/traveler';
-import type { PlannedOption } from '@/features/trips/domain/tripFields';
+import type { PlannedOption } from '@/features/trips/domain/plannedOptions';
 import { dayIn } from '@/platform/domain/zonedDay';
 import type { ComposerPlan } from './composer';
 

@@ -6,7 +6,7 @@ import type { ChangedTrip } from '@/features/live/domain/topics';
 import type { PlanPromise } from '@/features/plans/domain/planPromise';
 import { lockPlan, type PlanKey } from '@/features/plans/server/changePlan';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
-import { PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
+import { PLANNED_OPTIONS } from '@/features/trips/domain/plannedOptions';
 import { CHANGED, toChangedTrip } from '@/features/trips/server/changedTrip';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import type { TripRow } from '@/features/trips/server/stage';

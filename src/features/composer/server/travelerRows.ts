@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import type { ReadableKey } from '@/features/responses/domain/answerFields';
-import { EMPTY_ANSWERS } from '@/features/responses/domain/answers';
 import { type AnswerRow, viewFor } from '@/features/responses/domain/responseViews';
+import { EMPTY_ANSWERS } from '@/features/responses/domain/startingAnswers';
 import { answersFor, responsesAsJson } from '@/features/responses/server/responsesAsJson';
 import { responses } from '@/features/responses/server/tables';
 import { composerTravelerSchema } from '../domain/composer';

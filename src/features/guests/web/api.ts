@@ -1,4 +1,4 @@
-import { trpc, trpcClient } from '@/platform/web/trpc';
+import { readsOf, trpcClient } from '@/platform/web/trpc';
 import { useWrite } from '@/platform/web/useWrite';
 
 const { guests } = trpcClient;
@@ -15,9 +15,7 @@ const useListWrite = <Input, Output>(
     scope: { id: `guests of ${tripId}` },
     onSuccess: () => onSuccess?.(),
     // Who is expected shows in whoever counts people: the trip's pages, the dashboard and the brief.
-    reads: [trpc.guests, trpc.responses, trpc.trips, trpc.brief].map((feature) =>
-      feature.pathKey(),
-    ),
+    reads: (['guests', 'responses', 'trips', 'brief'] as const).map(readsOf),
   });
 
 export const useAddGuests = (tripId: string) =>

@@ -6,6 +6,7 @@ import {
   matchParams,
   NO_PASSWORD,
   passwordsMatch,
+  termsUnless,
 } from './credentials';
 import { codeField } from './emailCode';
 
@@ -33,3 +34,11 @@ export const firstPasswordSchema = z.object({ code: codeField, newPassword: chos
 export const setPasswordSchema = z
   .object({ code: codeField, password: chosenPassword, confirmPassword })
   .check(z.refine(passwordsMatch, matchParams));
+
+/** The first step of the way in; the terms stand there for those who are not known in this browser. */
+export const askingForm = (isKnown: boolean) =>
+  z.object({ email: emailAddress, acceptedTerms: termsUnless(isKnown) });
+
+/** The second step, where the terms stand for anyone who turns out to have no account. */
+export const enteringForm = (needsTerms: boolean) =>
+  z.object({ code: codeField, acceptedTerms: termsUnless(!needsTerms) });

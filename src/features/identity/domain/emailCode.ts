@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress, saveable } from '@/platform/domain/text';
 
-/** For so many minutes a mailed code may be entered. */
-export const CODE_MINUTES = 10;
-
-/** How often it may be entered, rightly or wrongly. */
-export const CODE_TRIES = 5;
-
-/** After so many seconds a page offers to send another. */
-export const NEXT_CODE_AFTER = 60;
-
 const NO_CODE = 'Please enter the six digits of the code.';
 
 /** What may stand between the digits of a code that was pasted. */
@@ -51,14 +42,6 @@ export const enteredSchema = z.object({
   tookOver: z.boolean(),
 });
 export type Entered = z.infer<typeof enteredSchema>;
-
-/** What a page tells apart among the refusals of a code. */
-export const CODE_REFUSALS = {
-  /** It works no more, and another one does. */
-  dead: 'code_dead',
-  /** It is right, and there is no account yet: one needs the agreement to the terms. */
-  termsNeeded: 'terms_needed',
-} as const;
 
 /** SPEC-3 12.5. */
 export const DEAD_CODE = 'This code no longer works. Ask for a new one.';

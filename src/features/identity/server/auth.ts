@@ -10,7 +10,7 @@ import type { LiveHub } from '@/platform/server/live/liveHub';
 import { log } from '@/platform/server/log';
 import type { Mailer } from '@/platform/server/mail';
 import { mailKind } from '@/platform/server/mailKind';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/credentials';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/passwordLength';
 import type { AccountBelongings } from './accountBelongings';
 import { authHooks } from './authHooks';
 import { AUTH_PATH, CLIENT_ADDRESS_HEADER } from './authRoutes';

@@ -1,7 +1,8 @@
 import { ended } from '@/platform/domain/inWords';
 import type { Mail } from '@/platform/server/mail';
 import { frameMail } from '@/platform/server/mailFrame';
-import { CODE_MINUTES, spacedCode } from '../domain/emailCode';
+import { CODE_MINUTES } from '../domain/codeLimits';
+import { spacedCode } from '../domain/emailCode';
 
 const NOT_YOU =
   "The code works once, and only there. If it wasn't you, you can ignore this email: without the code nobody gets in.";

@@ -9,10 +9,10 @@ import { setSessionCookie } from 'better-auth/cookies';
 import { networkOf } from '@/platform/server/clientAddress';
 import type { Db } from '@/platform/server/database/database';
 import { firstPasswordSchema } from '../domain/codeForms';
+import { CODE_REFUSALS } from '../domain/codeLimits';
 import { NO_PASSWORD, TERMS_NEEDED } from '../domain/credentials';
 import {
   askCodeSchema,
-  CODE_REFUSALS,
   DEAD_CODE,
   type Entered,
   enterCodeSchema,

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
 import { sentValue } from '@/platform/server/sentCookies';
-import { CODE_MINUTES, CODE_TRIES } from '../domain/emailCode';
+import { CODE_MINUTES, CODE_TRIES } from '../domain/codeLimits';
 import { COOKIE_PREFIX } from './sessionCookie';
 import { emailCodes } from './tables';
 

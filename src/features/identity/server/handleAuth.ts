@@ -2,7 +2,7 @@ import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { networkOf } from '@/platform/server/clientAddress';
 import { isTaken } from '@/platform/server/database/isTaken';
 import { refusalOfGone } from '@/platform/server/database/refusalOfGone';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/credentials';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/passwordLength';
 import { takeFromAddress } from './addressLimits';
 import type { Auth, AuthParts } from './auth';
 import { authAnswer } from './authAnswer';

@@ -4,7 +4,7 @@ import type { KeptUntil } from '@/platform/domain/kept';
 import { instant } from '@/platform/server/database/columns';
 import { keptAbout, keptAboutNobody, type Whose } from '@/platform/server/database/kept';
 import { tidiedAfter } from '@/platform/server/database/tidied';
-import { CODE_TRIES } from '../domain/emailCode';
+import { CODE_TRIES } from '../domain/codeLimits';
 
 /** Accounts. The identity library writes them; `is_admin` is the admin claim and no client can set it. */
 export const users = pgTable(

@@ -5,11 +5,15 @@ import { TextField } from '@/platform/web/forms/TextField';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
-import { changeEmailByCodeSchema } from '../domain/codeForms';
-import { changeEmailSchema } from '../domain/credentials';
 import { useAskEmailChange } from './api';
 import { CodeField } from './code/CodeField';
 import { OwnCode } from './code/OwnCode';
+
+const loadChangeEmailSchema = () =>
+  import('../domain/credentials').then((chunk) => chunk.changeEmailSchema);
+
+const loadChangeEmailByCodeSchema = () =>
+  import('../domain/codeForms').then((chunk) => chunk.changeEmailByCodeSchema);
 
 interface ChangeEmailProps {
   onDone: () => void;
@@ -18,7 +22,7 @@ interface ChangeEmailProps {
 /** Asks for a link to another address; until it is opened nothing changes. */
 export function ChangeEmailForm({ onDone }: ChangeEmailProps) {
   const { mutateAsync: ask } = useAskEmailChange();
-  const form = useSchemaForm(changeEmailSchema, { newEmail: '', currentPassword: '' });
+  const form = useSchemaForm(loadChangeEmailSchema, { newEmail: '', currentPassword: '' });
   const { submit, error } = useFormSubmit(form, async (values) => {
     await ask(values);
     onDone();
@@ -40,7 +44,7 @@ export function ChangeEmailForm({ onDone }: ChangeEmailProps) {
 /** The same for an account without a password, by a code that is mailed to its present address. */
 export function ChangeEmailByCodeForm({ onDone }: ChangeEmailProps) {
   const { mutateAsync: ask } = useAskEmailChange();
-  const form = useSchemaForm(changeEmailByCodeSchema, { newEmail: '', code: '' });
+  const form = useSchemaForm(loadChangeEmailByCodeSchema, { newEmail: '', code: '' });
   const { submit, error } = useFormSubmit(form, async (values) => {
     await ask(values);
     onDone();

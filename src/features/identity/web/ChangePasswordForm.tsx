@@ -4,16 +4,18 @@ import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { toast } from '@/platform/web/ui/toast';
-import { changePasswordSchema } from '../domain/credentials';
 import { useChangePassword } from './api';
 import { NewPasswordFields } from './NewPasswordFields';
+
+const loadChangePasswordSchema = () =>
+  import('../domain/credentials').then((chunk) => chunk.changePasswordSchema);
 
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
 
 /** A new password by the old one; all other devices are signed out with it. */
 export function ChangePasswordForm() {
   const { mutateAsync: change } = useChangePassword();
-  const form = useSchemaForm(changePasswordSchema, EMPTY);
+  const form = useSchemaForm(loadChangePasswordSchema, EMPTY);
   const { submit, error } = useFormSubmit(form, async (values) => {
     await change(values);
     form.reset(EMPTY);

@@ -7,11 +7,13 @@ import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Notice } from '@/platform/web/ui/Notice';
-import { forgotPasswordSchema } from '../domain/credentials';
 import { leadingTo } from '../domain/redirectTarget';
 import { AuthCard } from './AuthCard';
 import { requestPasswordReset } from './authClient';
 import { TYPED_EMAIL } from './typedEmail';
+
+const loadForgotPasswordSchema = () =>
+  import('../domain/credentials').then((chunk) => chunk.forgotPasswordSchema);
 
 /** SPEC 8, 'Reset request success'. */
 const SENT =
@@ -19,7 +21,7 @@ const SENT =
 
 /** SPEC 2 'Forgot password'. The answer does not tell whether there is such an account. */
 export function ForgotPasswordPage({ redirect }: { redirect: string }) {
-  const form = useSchemaForm(forgotPasswordSchema, { email: '' });
+  const form = useSchemaForm(loadForgotPasswordSchema, { email: '' });
   useFormDraft(form, TYPED_EMAIL);
   const [sent, setSent] = useState(false);
   const { submit, error } = useFormSubmit(form, async (values) => {

@@ -6,7 +6,6 @@ import { TextField } from '@/platform/web/forms/TextField';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { loginSchema } from '../domain/credentials';
 import { leadingTo } from '../domain/redirectTarget';
 import { type WayInProps, wayInSearch } from '../domain/wayIn';
 import { AuthCard } from './AuthCard';
@@ -14,6 +13,8 @@ import { logIn } from './authClient';
 import { CodeSignIn } from './code/CodeSignIn';
 import { TYPED_EMAIL } from './typedEmail';
 import { useAfterSignIn } from './useAfterSignIn';
+
+const loadLoginSchema = () => import('../domain/credentials').then((chunk) => chunk.loginSchema);
 
 /** SPEC 2 'Login', behind the way in by a code (SPEC-3 12.1). */
 export function LoginPage({ redirect, withPassword, tripId }: WayInProps) {
@@ -39,7 +40,7 @@ export function LoginPage({ redirect, withPassword, tripId }: WayInProps) {
 }
 
 function LoginForm({ redirect }: { redirect: string }) {
-  const form = useSchemaForm(loginSchema, { email: '', password: '' });
+  const form = useSchemaForm(loadLoginSchema, { email: '', password: '' });
   const draft = useFormDraft(form, TYPED_EMAIL);
   const goOn = useAfterSignIn();
   const { submit, error } = useFormSubmit(form, async (values) => {

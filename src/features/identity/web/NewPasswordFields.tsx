@@ -1,5 +1,5 @@
 import { PasswordField } from '@/platform/web/forms/PasswordField';
-import { PASSWORD_MIN } from '../domain/credentials';
+import { PASSWORD_MIN } from '../domain/passwordLength';
 
 /** A password that someone chooses, typed twice; in a form with `password` and `confirmPassword`. */
 export function NewPasswordFields({ label }: { label: 'Password' | 'New Password' }) {

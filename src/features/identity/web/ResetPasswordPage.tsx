@@ -5,12 +5,14 @@ import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
 import { toast } from '@/platform/web/ui/toast';
-import { resetPasswordSchema } from '../domain/credentials';
 import { leadingTo } from '../domain/redirectTarget';
 import { AuthCard } from './AuthCard';
 import { resetPassword } from './authClient';
 import { NewPasswordFields } from './NewPasswordFields';
 import { useAfterSignIn } from './useAfterSignIn';
+
+const loadResetPasswordSchema = () =>
+  import('../domain/credentials').then((chunk) => chunk.resetPasswordSchema);
 
 interface ResetPasswordPageProps {
   token: string;
@@ -24,7 +26,7 @@ interface ResetPasswordPageProps {
  * who set it is signed in and goes on.
  */
 export function ResetPasswordPage({ token, redirect, isGood }: ResetPasswordPageProps) {
-  const form = useSchemaForm(resetPasswordSchema, { password: '', confirmPassword: '' });
+  const form = useSchemaForm(loadResetPasswordSchema, { password: '', confirmPassword: '' });
   const goOn = useAfterSignIn();
   const { submit, error } = useFormSubmit(form, async ({ password }) => {
     await resetPassword({ token, password });

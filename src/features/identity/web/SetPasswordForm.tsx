@@ -3,16 +3,22 @@ import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { toast } from '@/platform/web/ui/toast';
-import { setPasswordSchema } from '../domain/codeForms';
 import { useSetPassword } from './api';
 import { CodeField } from './code/CodeField';
 import { OwnCode } from './code/OwnCode';
 import { NewPasswordFields } from './NewPasswordFields';
 
+const loadSetPasswordSchema = () =>
+  import('../domain/codeForms').then((chunk) => chunk.setPasswordSchema);
+
 /** A first password for an account that has none, by a code out of a mail (SPEC-3 12.1). */
 export function SetPasswordForm() {
   const { mutateAsync: set } = useSetPassword();
-  const form = useSchemaForm(setPasswordSchema, { code: '', password: '', confirmPassword: '' });
+  const form = useSchemaForm(loadSetPasswordSchema, {
+    code: '',
+    password: '',
+    confirmPassword: '',
+  });
   const { submit, error } = useFormSubmit(form, async (values) => {
     await set(values);
     void toast('Your password is set. All other devices are signed out.', { tone: 'success' });

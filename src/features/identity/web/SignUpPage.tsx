@@ -5,7 +5,6 @@ import { TextField } from '@/platform/web/forms/TextField';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { signUpSchema } from '../domain/credentials';
 import { profileBefore, type WayInProps, wayInSearch } from '../domain/wayIn';
 import { AuthCard } from './AuthCard';
 import { signUp } from './authClient';
@@ -14,6 +13,8 @@ import { NewPasswordFields } from './NewPasswordFields';
 import { TermsField } from './TermsField';
 import { TYPED_EMAIL } from './typedEmail';
 import { useAfterSignIn } from './useAfterSignIn';
+
+const loadSignUpSchema = () => import('../domain/credentials').then((chunk) => chunk.signUpSchema);
 
 const EMPTY = { email: '', password: '', confirmPassword: '', acceptedTerms: false as true };
 
@@ -42,7 +43,7 @@ export function SignUpPage({ redirect, withPassword, tripId }: WayInProps) {
 
 /** Leads on to the profile, and from there to the redirect target. */
 function SignUpForm({ redirect }: { redirect: string }) {
-  const form = useSchemaForm(signUpSchema, EMPTY);
+  const form = useSchemaForm(loadSignUpSchema, EMPTY);
   const draft = useFormDraft(form, TYPED_EMAIL, { exclude: ['acceptedTerms'] });
   const goOn = useAfterSignIn();
   const { submit, error } = useFormSubmit(form, async ({ email, password, acceptedTerms }) => {

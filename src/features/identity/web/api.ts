@@ -1,5 +1,5 @@
 import { toAppFailure } from '@/platform/web/appFailure';
-import { trpc, trpcClient } from '@/platform/web/trpc';
+import { readsOf, trpc, trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
 import { useWrite } from '@/platform/web/useWrite';
 import {
@@ -49,7 +49,7 @@ export const useChangePassword = () =>
 
 /** The same. */
 export const useSetPassword = () =>
-  useWrite({ meta, mutationFn: setPassword, reads: [trpc.identity.pathKey()] });
+  useWrite({ meta, mutationFn: setPassword, reads: [readsOf('identity')] });
 
 export const useEndSession = () =>
   useWrite({

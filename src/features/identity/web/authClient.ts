@@ -2,7 +2,7 @@ import { UNREACHABLE_MESSAGE } from '@/platform/web/appFailure';
 import { watchedFetch } from '@/platform/web/connection/connection';
 import { tellOwnerRefused } from '@/platform/web/owner/ownerRefusal';
 import { ownerHeaders, whileOwnerGoes } from '@/platform/web/owner/pageOwner';
-import { confirmedEmailSchema } from '../domain/emailLink';
+import type { ConfirmedEmail } from '../domain/emailLink';
 
 /** A refusal of the identity service, with the sentence that SPEC 8 wants shown as it is. */
 export class AuthError extends Error {
@@ -103,7 +103,7 @@ export function cancelEmailChange() {
 
 /** Uses the token of a mailed link: the account's email is verified, or is another from now on. */
 export async function confirmEmail(input: { token: string }) {
-  return confirmedEmailSchema.parse(await post('/confirm-email', input));
+  return (await post('/confirm-email', input)) as ConfirmedEmail;
 }
 
 /**

@@ -5,7 +5,7 @@ import { naiveLint } from '#support/naiveLint';
 import { composedPlan } from '#support/plans';
 import { NEEDS } from '@/features/plans/domain/served';
 import { TOUCH_KEYS } from '@/features/plans/domain/touches';
-import { PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
+import { PLANNED_OPTIONS } from '@/features/trips/domain/plannedOptions';
 import { lint } from './lint';
 
 const lintInput = fc

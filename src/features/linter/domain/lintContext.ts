@@ -7,7 +7,7 @@ import { NEEDS } from '@/features/plans/domain/served';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { type Days, type WhoIsThere, whoIsThere } from '@/features/plans/domain/whoIsThere';
-import type { PlannedOption } from '@/features/trips/domain/tripFields';
+import type { PlannedOption } from '@/features/trips/domain/plannedOptions';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { type DayNumber, dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { type OwnItems, ownItems } from './ownItems';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { about, ana, type LintCase, rooms, some, someone, stay } from '#support/linted';
-import { PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
+import { PLANNED_OPTIONS } from '@/features/trips/domain/plannedOptions';
 
 /** What the linter says of a plan as a whole, and of who is in it (SPEC-2 5). */
 const CASES: LintCase[] = [

@@ -1,5 +1,5 @@
-import { TRPCClientError } from '@trpc/client';
 import { isRefusal, toAppFailure } from '@/platform/web/appFailure';
+import { CallError } from '@/platform/web/calls/CallError';
 import { TAB } from '@/platform/web/tab';
 import type { LivePage, LiveWord } from '../domain/livePage';
 
@@ -19,7 +19,8 @@ export interface StreamListener {
 const SILENCE = 45_000;
 
 function endingOf(data: string): Ending {
-  const error = TRPCClientError.from(JSON.parse(`{"error":${data}}`));
+  const { message, data: details } = JSON.parse(data);
+  const error = new CallError(message, { data: details });
   const { code } = toAppFailure(error);
   if (code === 'not_signed_in') return 'signedOut';
   if (code === 'too_many_pages') return 'tooMany';

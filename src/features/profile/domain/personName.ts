@@ -1,17 +1,3 @@
-import * as z from 'zod/mini';
-import { posesAsAddress } from '@/platform/domain/addressInText';
-import { requiredText } from '@/platform/domain/text';
-import { NAME_MAX } from '@/platform/domain/textLimits';
-
-const NOT_A_NAME = 'Please enter a name, not an email or web address.';
-
-/** A first or a last name (SPEC 5); `missing` is the sentence for a blank one. */
-export function nameField(missing: string) {
-  return requiredText(NAME_MAX, missing).check(
-    z.refine((name) => !posesAsAddress(name), NOT_A_NAME),
-  );
-}
-
 /** First and last name joined by a space (SPEC 3). */
 export function fullName(names: { firstName: string; lastName: string }): string {
   return `${names.firstName.trim()} ${names.lastName.trim()}`.trim();

@@ -1,6 +1,7 @@
 import type { SectionId } from './answerField';
 import { ANSWER_KEYS, type AnswerKey, fieldOf } from './answerFields';
-import { type AnswersInput, answersSchema, EMPTY_ANSWERS } from './answers';
+import type { AnswersInput, answersSchema } from './answers';
+import { EMPTY_ANSWERS } from './startingAnswers';
 import { whoReads } from './whoReads';
 
 /** One of the four parts of the join form, for its heading, its anchor and its stop on the way. */
@@ -41,11 +42,15 @@ export const ANSWER_SECTIONS = [WHO, WHEN, LIKES, NEEDS] as const;
 /**
  * The sections that have their required answers, or any answer where none is required, and none that would
  * be refused.
+ * @param rules null while they are not known: then nothing is
  */
-export function answeredSections(answers: Partial<AnswersInput>): readonly AnswerSection[] {
+export function answeredSections(
+  answers: Partial<AnswersInput>,
+  rules: typeof answersSchema | null,
+): readonly AnswerSection[] {
   const given = (field: AnswerKey) => Boolean(answers[field]?.trim());
-  const { error } = answersSchema.safeParse({ ...EMPTY_ANSWERS, ...answers });
-  const refused = new Set(error?.issues.map(({ path }) => path[0]));
+  const read = rules?.safeParse({ ...EMPTY_ANSWERS, ...answers });
+  const refused = new Set(read?.error?.issues.map(({ path }) => path[0]));
   return ANSWER_SECTIONS.filter(
     ({ fields, required }) =>
       (required.length > 0 ? required.every(given) : fields.some(given)) &&

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nameField } from '@/features/profile/domain/personName';
+import { nameField } from '@/features/profile/domain/nameField';
 import type { FieldIssue } from '@/platform/domain/appError';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { optionalDate } from '@/platform/domain/dateField';
@@ -67,6 +67,3 @@ export const answersSchema = z
 
 export type AnswersInput = z.input<typeof answersSchema>;
 export type Answers = z.output<typeof answersSchema>;
-
-/** A join form in which nothing was said yet. */
-export const EMPTY_ANSWERS = forEachKey<AnswersInput>(ANSWER_KEYS, () => '');

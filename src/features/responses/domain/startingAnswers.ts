@@ -1,8 +1,11 @@
 import type { ProfileView } from '@/features/profile/domain/profile';
 import { formatTypedDate } from '@/platform/domain/calendarDate';
 import { ANSWER_KEYS, forEachKey } from './answerFields';
-import { type AnswersInput, EMPTY_ANSWERS } from './answers';
+import type { AnswersInput } from './answers';
 import type { OwnResponse } from './responseViews';
+
+/** A join form in which nothing was said yet. */
+export const EMPTY_ANSWERS = forEachKey<AnswersInput>(ANSWER_KEYS, () => '');
 
 /** Saved answers as they are typed into the form. */
 export function typedAnswers(own: OwnResponse): AnswersInput {

@@ -1,4 +1,4 @@
-import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
+import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
 import type { ResponseCard } from '../domain/responseViews';
 import { useRemoveTraveler } from './api';
 
@@ -13,7 +13,7 @@ interface RemoveAnswerDialogProps {
 export function RemoveAnswerDialog({ tripId, card, onClose }: RemoveAnswerDialogProps) {
   const remove = useRemoveTraveler(tripId, onClose);
   return (
-    <AlertDialog
+    <LateAlertDialog
       open={card !== null}
       onOpenChange={() => {
         remove.reset();
@@ -28,6 +28,6 @@ export function RemoveAnswerDialog({ tripId, card, onClose }: RemoveAnswerDialog
       onConfirm={() => card && remove.mutate(card)}
     >
       <p>Their answers are deleted. They cannot answer again until you allow it.</p>
-    </AlertDialog>
+    </LateAlertDialog>
   );
 }

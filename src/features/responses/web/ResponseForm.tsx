@@ -9,14 +9,15 @@ import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { useVersions, type Version } from '@/platform/web/forms/useVersions';
 import { Button } from '@/platform/web/ui/Button';
-import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
+import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
 import { ANSWER_KEYS, type AnswerKey, fieldOf } from '../domain/answerFields';
-import { type Answers, type AnswersInput, answersSchema } from '../domain/answers';
+import type { Answers, AnswersInput } from '../domain/answers';
 import { viewLabel } from '../domain/joinedAnswers';
-import { type OwnResponse, ownResponseSchema } from '../domain/responseViews';
+import type { OwnResponse } from '../domain/responseViews';
 import { typedAnswers } from '../domain/startingAnswers';
 import { AnswerFields } from './AnswerFields';
 import { useSaveAnswer } from './api';
+import { loadAnswersSchema } from './loadAnswersSchema';
 import { SectionProgress } from './SectionProgress';
 
 interface ComparedAnswer {
@@ -51,7 +52,7 @@ interface ResponseFormProps {
 }
 
 function readVersion(saved: unknown): Version<AnswersInput> {
-  const own = ownResponseSchema.parse(saved);
+  const own = saved as OwnResponse;
   return { version: own.version, values: typedAnswers(own) };
 }
 
@@ -62,7 +63,7 @@ function readVersion(saved: unknown): Version<AnswersInput> {
 export function ResponseForm(props: ResponseFormProps) {
   const { mode, tripId, draftKey, defaultValues, saved, suggested, onSaved, onCancel } = props;
   const { mutateAsync: send } = useSaveAnswer(tripId);
-  const form = useSchemaForm(answersSchema, defaultValues);
+  const form = useSchemaForm(loadAnswersSchema, defaultValues);
   const draft = useFormDraft(form, draftKey);
   const [unconfirmed, setUnconfirmed] = useState<Answers | null>(null);
 
@@ -87,7 +88,7 @@ export function ResponseForm(props: ResponseFormProps) {
     } catch (error) {
       const failure = toAppFailure(error);
       if (failure.code !== 'response_exists') throw error;
-      replaces.current = ownResponseSchema.parse(failure.saved).version;
+      replaces.current = (failure.saved as OwnResponse).version;
       setUnconfirmed(answers);
       return;
     }
@@ -130,7 +131,7 @@ export function ResponseForm(props: ResponseFormProps) {
       >
         {mode === 'edit' ? 'Save Changes' : 'Submit'}
       </SubmitBar>
-      <AlertDialog
+      <LateAlertDialog
         open={unconfirmed !== null}
         onOpenChange={() => setUnconfirmed(null)}
         title="Replace your response?"

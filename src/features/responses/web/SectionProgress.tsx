@@ -1,11 +1,19 @@
 import { Check } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { cn } from '@/platform/web/ui/cn';
+import { whenIdle } from '@/platform/web/ui/whenIdle';
 import { ANSWER_SECTIONS, answeredSections } from '../domain/answerSections';
+import type { answersSchema } from '../domain/answers';
+import { loadAnswersSchema } from './loadAnswersSchema';
 
 /** How far the form is, as a route with four stops that lead to its sections; stays in sight. */
 export function SectionProgress() {
-  const answered = answeredSections(useWatch());
+  const [rules, setRules] = useState<typeof answersSchema | null>(null);
+  useEffect(() => {
+    whenIdle(() => void loadAnswersSchema().then(setRules, console.error));
+  }, []);
+  const answered = answeredSections(useWatch(), rules);
   const done = ANSWER_SECTIONS.map((section) => answered.includes(section));
   return (
     <nav

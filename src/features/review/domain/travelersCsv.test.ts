@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_ANSWERS } from '@/features/responses/domain/answers';
 import { viewColumns } from '@/features/responses/domain/joinedAnswers';
 import { type FullResponse, viewFor } from '@/features/responses/domain/responseViews';
+import { EMPTY_ANSWERS } from '@/features/responses/domain/startingAnswers';
 import { travelersCsv, travelersCsvName } from './travelersCsv';
 
 const ANA: FullResponse = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_ANSWERS } from '@/features/responses/domain/answers';
 import { viewColumns } from '@/features/responses/domain/joinedAnswers';
 import { type FullResponse, viewFor } from '@/features/responses/domain/responseViews';
+import { EMPTY_ANSWERS } from '@/features/responses/domain/startingAnswers';
 import {
   forQuestions,
   TRIP_QUESTION_KEYS,

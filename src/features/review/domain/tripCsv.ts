@@ -1,7 +1,7 @@
 import { saidOrDeleted } from '@/features/responses/domain/deletedNeeds';
 import { viewColumns } from '@/features/responses/domain/joinedAnswers';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
-import { PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
+import { PLANNED_OPTIONS } from '@/features/trips/domain/plannedOptions';
 import { FIRST_QUESTION_KEYS } from '@/features/trips/domain/tripQuestions';
 import type { TripRecord } from '@/features/trips/domain/tripViews';
 import { csvFile, csvRow as row } from './csvRow';

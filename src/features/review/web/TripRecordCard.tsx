@@ -1,5 +1,5 @@
+import { PLANNED_OPTIONS } from '@/features/trips/domain/plannedOptions';
 import { STAGES } from '@/features/trips/domain/stage';
-import { PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
 import { OPTION_LABELS } from '@/features/trips/domain/tripLabels';
 import {
   inQuestionsWords,

@@ -3,7 +3,7 @@ import { Download, Table2 } from 'lucide-react';
 import { isRefusal, toAppFailure } from '@/platform/web/appFailure';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
-import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
+import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { ErrorState } from '@/platform/web/ui/ErrorState';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
@@ -59,7 +59,7 @@ export function TripReviewPage({ tripId }: { tripId: string }) {
           )}
         </>
       )}
-      <AlertDialog
+      <LateAlertDialog
         open={csv.problem !== null}
         onOpenChange={csv.dismissProblem}
         title="No CSV yet"

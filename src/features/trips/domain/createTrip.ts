@@ -10,7 +10,6 @@ import { ZONE_TEXT } from '@/platform/domain/zoneField';
 import { hasPlannedOption, isConsistent, type PlannedOptions } from './plannedOptions';
 import { type TripDates, tripDateIssues } from './tripDates';
 import { askedAtFirst, TRIP_NAME_MAX } from './tripFields';
-import { forQuestions, TRIP_QUESTION_KEYS, type TripQuestionKey } from './tripQuestions';
 
 /** SPEC 8, 'Missing dates on create'. */
 const MISSING_DATES = 'Please select both a start and end date.';
@@ -65,9 +64,3 @@ export function createTripSchema({ today }: { today: () => CalendarDate }) {
 
 export type CreateTripInput = z.input<ReturnType<typeof createTripSchema>>;
 export type CreateTripValues = z.output<ReturnType<typeof createTripSchema>>;
-
-/** Every question unanswered: nothing is chosen yet, and the schema asks for what it needs. */
-export const NOTHING_SAID = forQuestions<Pick<CreateTripInput, TripQuestionKey>>(
-  TRIP_QUESTION_KEYS,
-  () => '',
-);

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasPlannedOption, isConsistent, togglePlannedOption } from './plannedOptions';
-import { PLANNED_OPTIONS } from './tripFields';
+import {
+  hasPlannedOption,
+  isConsistent,
+  PLANNED_OPTIONS,
+  togglePlannedOption,
+} from './plannedOptions';
 
 const none = {
   hotels: false,

@@ -1,4 +1,12 @@
-import { PLANNED_OPTIONS, type PlannedOption } from './tripFields';
+/** SPEC 9, 'Planned option keys', without `all`. */
+export const PLANNED_OPTIONS = [
+  'hotels',
+  'restaurants',
+  'flights',
+  'transport',
+  'tickets',
+] as const;
+export type PlannedOption = (typeof PLANNED_OPTIONS)[number];
 
 /** The planning options of a trip as booleans (SPEC 3, `plannedOptions`). */
 export type PlannedOptions = Record<PlannedOption | 'all', boolean>;

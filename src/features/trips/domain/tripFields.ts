@@ -13,17 +13,8 @@ import {
   type TripQuestions,
 } from './tripQuestions';
 
-/** SPEC 9, 'Planned option keys', without `all`. */
-export const PLANNED_OPTIONS = [
-  'hotels',
-  'restaurants',
-  'flights',
-  'transport',
-  'tickets',
-] as const;
 export const TRIP_STATUS = ['draft', 'ready'] as const;
 
-export type PlannedOption = (typeof PLANNED_OPTIONS)[number];
 export type TripStatus = (typeof TRIP_STATUS)[number];
 
 /** The longest trip name, in characters. */

@@ -1,4 +1,4 @@
-import type { PLANNED_OPTIONS } from './tripFields';
+import type { PLANNED_OPTIONS } from './plannedOptions';
 
 /** The words for what is to be planned (SPEC 9), as the create form and the operators' view show them. */
 export const OPTION_LABELS = {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { versionField } from '@/platform/domain/version';
+import { PLANNED_OPTIONS } from './plannedOptions';
 import { STAGE_KEYS } from './stage';
-import { answersTo, PLANNED_OPTIONS } from './tripFields';
+import { answersTo } from './tripFields';
 import { EDITED_KEYS, INVITED_KEYS, TRIP_QUESTION_KEYS } from './tripQuestions';
 
 const nullableDate = z.nullable(z.string());

@@ -7,7 +7,7 @@ import { dayIn } from '@/platform/domain/zonedDay';
 import { zoneField } from '@/platform/domain/zoneField';
 import { router, signedInProcedure } from '@/platform/server/trpc';
 import { createTripSchema } from '../domain/createTrip';
-import { deadlineFields, deadlineIssues } from '../domain/deadline';
+import { deadlineFields, deadlineIssues } from '../domain/deadlineForm';
 import { editTripSchema } from '../domain/editTrip';
 import { tripDateIssues } from '../domain/tripDates';
 import { TRIP_STATUS, tripIdSchema } from '../domain/tripFields';

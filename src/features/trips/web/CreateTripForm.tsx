@@ -7,16 +7,18 @@ import { TextField } from '@/platform/web/forms/TextField';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { type CreateTripValues, createTripSchema, NOTHING_SAID } from '../domain/createTrip';
+import type { CreateTripValues } from '../domain/createTrip';
+import { NOTHING_SAID } from '../domain/nothingSaid';
+import type { PlannedOption } from '../domain/plannedOptions';
 import { type PlannedOptions, togglePlannedOption } from '../domain/plannedOptions';
-import type { PlannedOption } from '../domain/tripFields';
 import { OPTION_LABELS } from '../domain/tripLabels';
 import { EDITED_KEYS, TRIP_QUESTION_KEYS, tripQuestion } from '../domain/tripQuestions';
 import { TripDatesField } from './TripDatesField';
 import { TripQuestionField } from './TripQuestionField';
 
 const today = () => localDay(new Date());
-const schema = createTripSchema({ today });
+const loadSchema = () =>
+  import('../domain/createTrip').then(({ createTripSchema }) => createTripSchema({ today }));
 
 const EMPTY = {
   tripName: '',
@@ -44,7 +46,7 @@ interface CreateTripFormProps {
 
 /** SPEC 2 'Create a New Trip', the form itself. */
 export function CreateTripForm({ userId, email, onSave }: CreateTripFormProps) {
-  const form = useSchemaForm(schema, { ...EMPTY, email });
+  const form = useSchemaForm(loadSchema, { ...EMPTY, email });
   const draft = useFormDraft(form, `${userId}:create`);
   const { submit, error } = useFormSubmit(form, async (values) => {
     await onSave(values);

@@ -1,19 +1,24 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { browserTimeZone } from '@/platform/web/browserTimeZone';
 import { Card } from '@/platform/web/ui/Card';
-import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
+import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
+import { useFetchedBehind } from '@/platform/web/ui/useFetchedBehind';
 import { useCreateTrip } from './api';
 import { CreateTripForm } from './CreateTripForm';
-import { type SharedTrip, SharePopup } from './SharePopup';
+import type { SharedTrip } from './SharePopup';
+
+const loadPopup = () => import('./SharePopup');
+const SharePopup = lazy(() => loadPopup().then((chunk) => ({ default: chunk.SharePopup })));
 
 /** SPEC 2 'Create a New Trip' for someone signed in: the form, then the popup with the link to share. */
 export function CreateTripPage({ userId, email }: { userId: string; email: string }) {
   const { mutateAsync: create } = useCreateTrip();
   const [created, setCreated] = useState<SharedTrip | null>(null);
   const [nameTaken, setNameTaken] = useState<string | null>(null);
+  useFetchedBehind(loadPopup);
   return (
     <Page width="form">
       <PageHeader
@@ -36,13 +41,13 @@ export function CreateTripPage({ userId, email }: { userId: string; email: strin
           }}
         />
       </Card>
-      <AlertDialog
+      <LateAlertDialog
         open={nameTaken !== null}
         onOpenChange={() => setNameTaken(null)}
         title="This name is taken"
         description={nameTaken}
       />
-      {created && <SharePopup trip={created} />}
+      <Suspense>{created && <SharePopup trip={created} />}</Suspense>
     </Page>
   );
 }

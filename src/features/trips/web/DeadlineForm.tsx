@@ -12,7 +12,8 @@ import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { useVersions, type Version } from '@/platform/web/forms/useVersions';
 import { toast } from '@/platform/web/ui/toast';
-import { type DeadlineInput, deadlineSchema, deadlineSentences } from '../domain/deadline';
+import { deadlineSentences } from '../domain/deadline';
+import { type DeadlineInput, deadlineSchema } from '../domain/deadlineForm';
 import { type SavedDeadline, savedDeadlineSchema } from '../domain/tripViews';
 import { useSetDeadline } from './api';
 

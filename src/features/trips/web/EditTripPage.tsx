@@ -18,10 +18,10 @@ import { DatesText } from '@/platform/web/ui/DatesText';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
-import { type EditTripInput, editTripFormSchema } from '../domain/editTrip';
+import type { EditTripInput } from '../domain/editTrip';
 import { STAGES } from '../domain/stage';
 import { EDITED_KEYS, tripQuestion } from '../domain/tripQuestions';
-import { type TripDetails, tripDetailsSchema } from '../domain/tripViews';
+import type { TripDetails } from '../domain/tripViews';
 import { useUpdateTrip } from './api';
 import { ReadOnlyField } from './ReadOnlyField';
 import { TripDatesField } from './TripDatesField';
@@ -70,7 +70,7 @@ export function EditTripPage({ tripId, userId, fromResponses }: EditTripPageProp
 
 /** What is edited of a trip, as it is typed. */
 function readVersion(saved: unknown): Version<EditTripInput> {
-  const { version, startDate, endDate, ...trip } = tripDetailsSchema.parse(saved);
+  const { version, startDate, endDate, ...trip } = saved as TripDetails;
   const typed = (date: string | null) => (date ? formatTypedDate(date) : '');
   const dates = { startDate: typed(startDate), endDate: typed(endDate) };
   return { version, values: { ...pick(trip, EDITED_KEYS), ...dates } };
@@ -95,8 +95,11 @@ function EditTripForm({ trip, userId, goBack }: EditTripFormProps) {
   const { tripId, tripName } = trip;
   const { mutateAsync: update } = useUpdateTrip(tripId);
   const [saved, setSaved] = useState(false);
-  const [schema] = useState(() => editTripFormSchema(trip, { today }));
-  const form = useSchemaForm(schema, readVersion(trip).values);
+  const [loadSchema] = useState(
+    () => () =>
+      import('../domain/editTrip').then((chunk) => chunk.editTripFormSchema(trip, { today })),
+  );
+  const form = useSchemaForm(loadSchema, readVersion(trip).values);
   const draft = useFormDraft(form, `${userId}:edit-trip:${tripId}`);
   const { submit, error } = useFormSubmit(form, async (values) => {
     const isSaved = await versions.save((began) =>

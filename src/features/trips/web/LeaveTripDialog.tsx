@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
+import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
 import { STAGES } from '../domain/stage';
 import type { TripView } from '../domain/tripViews';
 import { useLeaveTrip } from './api';
@@ -27,7 +27,7 @@ export function LeaveTripDialog(props: LeaveTripDialogProps) {
     if (!keepsTrip) await navigate({ to: '/dashboard' });
   });
   return (
-    <AlertDialog
+    <LateAlertDialog
       open={open}
       onOpenChange={(next) => {
         leave.reset();
@@ -47,6 +47,6 @@ export function LeaveTripDialog(props: LeaveTripDialogProps) {
           You cannot answer it again.
         </p>
       )}
-    </AlertDialog>
+    </LateAlertDialog>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { Button } from '@/platform/web/ui/Button';
-import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
+import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
 import { Notice } from '@/platform/web/ui/Notice';
 import { type GroupSoFar, isReadyNext, readyQuestion } from '../domain/readyQuestion';
 import type { Stage } from '../domain/stage';
@@ -150,7 +150,7 @@ export function StatusControl({ trip, group, remind }: StatusControlProps) {
       <p role="alert" className="font-medium text-danger empty:hidden">
         {change.problem}
       </p>
-      <AlertDialog
+      <LateAlertDialog
         open={asking !== null}
         onOpenChange={() => setAsking(null)}
         title={asking?.title}
@@ -162,7 +162,7 @@ export function StatusControl({ trip, group, remind }: StatusControlProps) {
         }}
       >
         {asking === WITHDRAWING ? null : remind}
-      </AlertDialog>
+      </LateAlertDialog>
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { INVALID_DATE } from '@/platform/domain/dateField';
+import { INVALID_DATE } from '@/platform/domain/readDate';
 
 /**
  * A date to write like, beside a complaint that says only that one is none (SPEC 8). Its day is none of the

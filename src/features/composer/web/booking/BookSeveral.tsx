@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { BOOKINGS, type Booking } from '@/features/plans/domain/itemChoices';
-import { INVALID_DATE } from '@/platform/domain/dateField';
 import { counted } from '@/platform/domain/inWords';
-import { readDate } from '@/platform/domain/readDate';
+import { INVALID_DATE, readDate } from '@/platform/domain/readDate';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';

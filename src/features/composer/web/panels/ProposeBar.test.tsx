@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { TRPCClientError } from '@trpc/client';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { dayFromNow } from '#support/factories';
 import { formatTypedDate } from '@/platform/domain/calendarDate';
+import { CallError } from '@/platform/web/calls/CallError';
 import { type ProposeParts, ProposePartsContext } from '../proposeParts';
 import { ProposeBar } from './ProposeBar';
 
@@ -122,8 +122,7 @@ it('shows the findings for which the server refuses it, and keeps what was typed
     appCode: 'findings_left',
     issues: [{ path: 'findings', message: "Nothing takes care of Ana's needs." }],
   };
-  const error = { message: 'Something speaks against this plan.', code: -32009, data };
-  propose.mockRejectedValue(TRPCClientError.from({ error } as never));
+  propose.mockRejectedValue(new CallError('Something speaks against this plan.', { data }));
   render(bar({}));
   await user.click(button());
   await screen.findByRole('dialog');
@@ -176,9 +175,7 @@ it('shows what another operator has proposed with in the meantime, and takes eit
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const saved = { consentBy: dayFromNow(30), quorum: 3, minimumGroup: null, version: 4 };
   const data = { appCode: 'changed_since', issues: [], saved };
-  propose.mockRejectedValueOnce(
-    TRPCClientError.from({ error: { message: 'Late.', code: -32009, data } } as never),
-  );
+  propose.mockRejectedValueOnce(new CallError('Late.', { data }));
   render(bar({}));
   await user.click(button());
   await screen.findByRole('dialog');

@@ -1,16 +1,14 @@
-import * as z from 'zod/mini';
 import { Form } from '@/platform/web/forms/Form';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
-import { declineReasonField } from '../../domain/guestFields';
 import { DECLINE_REASON_MAX } from '../../domain/guestLimits';
 import type { Arrival } from '../../domain/guestViews';
 import { useDecline } from './api';
 import { DeclinedNotice } from './DeclinedNotice';
 
-const schema = z.object({ declineReason: declineReasonField });
+const loadSchema = () => import('../../domain/declineForms').then((chunk) => chunk.declineForm);
 
 interface CantComeProps {
   tripId: string;
@@ -30,7 +28,7 @@ export function CantCome({ tripId, guest }: CantComeProps) {
 
 function DeclineForm({ tripId, guest }: CantComeProps) {
   const { mutateAsync: decline } = useDecline(tripId);
-  const form = useSchemaForm(schema, { declineReason: '' });
+  const form = useSchemaForm(loadSchema, { declineReason: '' });
   const { submit, error } = useFormSubmit(form, async (said) => void (await decline(said)));
   const { isSubmitting } = form.formState;
   return (

@@ -1,17 +1,16 @@
 import { ChevronRight } from 'lucide-react';
-import * as z from 'zod/mini';
 import { Form } from '@/platform/web/forms/Form';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { TextField } from '@/platform/web/forms/TextField';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
-import { declineNameField, declineReasonField } from '../../domain/guestFields';
 import { DECLINE_REASON_MAX } from '../../domain/guestLimits';
 import { useDeclineByName } from './api';
 import { DeclinedNotice } from './DeclinedNotice';
 
-const schema = z.object({ declineName: declineNameField, declineReason: declineReasonField });
+const loadSchema = () =>
+  import('../../domain/declineForms').then((chunk) => chunk.declineByNameForm);
 
 interface CantComeByNameProps {
   tripId: string;
@@ -32,7 +31,7 @@ export function CantComeByName({ tripId, declinedAs }: CantComeByNameProps) {
 /** Folded: most of those who open an invitation want to come. */
 function DeclineForm({ tripId }: { tripId: string }) {
   const { mutateAsync: decline } = useDeclineByName(tripId);
-  const form = useSchemaForm(schema, { declineName: '', declineReason: '' });
+  const form = useSchemaForm(loadSchema, { declineName: '', declineReason: '' });
   const { submit, error } = useFormSubmit(form, async (said) => void (await decline(said)));
   return (
     <details className="group">

@@ -1,21 +1,15 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
-import { emailAddress } from '@/platform/domain/text';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { TextField } from '@/platform/web/forms/TextField';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { termsUnless } from '../../domain/credentials';
 import { isKnownBrowser } from '../knownBrowser';
 import { TermsField } from '../TermsField';
 import { TYPED_EMAIL } from '../typedEmail';
 import { sendCode } from './api';
 import type { AskedCode } from './askedCode';
-
-const schemaFor = (isKnown: boolean) =>
-  z.object({ email: emailAddress, acceptedTerms: termsUnless(isKnown) });
 
 interface AskCodeFormProps {
   /** The trip to whose invitation it leads. */
@@ -29,7 +23,10 @@ interface AskCodeFormProps {
  */
 export function AskCodeForm({ tripId, onAsked }: AskCodeFormProps) {
   const [isKnown] = useState(isKnownBrowser);
-  const form = useSchemaForm(schemaFor(isKnown), { email: '', acceptedTerms: false });
+  const [load] = useState(
+    () => () => import('../../domain/codeForms').then((chunk) => chunk.askingForm(isKnown)),
+  );
+  const form = useSchemaForm(load, { email: '', acceptedTerms: false });
   useFormDraft(form, TYPED_EMAIL, { exclude: ['acceptedTerms'] });
   const { submit, error } = useFormSubmit(form, async ({ email, acceptedTerms }) => {
     await sendCode({ email, tripId });

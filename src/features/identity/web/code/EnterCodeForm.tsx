@@ -1,12 +1,11 @@
-import { useState } from 'react';
-import * as z from 'zod/mini';
+import { useMemo, useState } from 'react';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
-import { termsUnless } from '../../domain/credentials';
-import { CODE_REFUSALS, codeField, type Entered } from '../../domain/emailCode';
+import { CODE_REFUSALS } from '../../domain/codeLimits';
+import type { Entered } from '../../domain/emailCode';
 import { AuthError } from '../authClient';
 import { TermsField } from '../TermsField';
 import { signInByCode } from './api';
@@ -14,8 +13,8 @@ import type { AskedCode } from './askedCode';
 import { CodeField } from './CodeField';
 import { NewCodeButton } from './NewCodeButton';
 
-const schemaFor = (needsTerms: boolean) =>
-  z.object({ code: codeField, acceptedTerms: termsUnless(!needsTerms) });
+const loadFor = (needsTerms: boolean) => () =>
+  import('../../domain/codeForms').then((chunk) => chunk.enteringForm(needsTerms));
 
 interface EnterCodeFormProps {
   asked: AskedCode;
@@ -29,7 +28,8 @@ interface EnterCodeFormProps {
 export function EnterCodeForm(props: EnterCodeFormProps) {
   const { asked, tripId, onAskedAgain, onBack, onEntered } = props;
   const [needsTerms, setNeedsTerms] = useState(false);
-  const form = useSchemaForm(schemaFor(needsTerms), {
+  const load = useMemo(() => loadFor(needsTerms), [needsTerms]);
+  const form = useSchemaForm(load, {
     code: '',
     acceptedTerms: asked.acceptedTerms,
   });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
 import { toast } from '@/platform/web/ui/toast';
-import { NEXT_CODE_AFTER } from '../../domain/emailCode';
+import { NEXT_CODE_AFTER } from '../../domain/codeLimits';
 import { useSendCode } from './api';
 
 interface NewCodeButtonProps {

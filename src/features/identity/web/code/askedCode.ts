@@ -1,17 +1,14 @@
-import * as z from 'zod/mini';
-import { CODE_MINUTES } from '../../domain/emailCode';
+import { CODE_MINUTES } from '../../domain/codeLimits';
 
 const KEY = 'gangway:asked-code';
 
-const askedSchema = z.object({
-  email: z.string(),
-  /** When, in milliseconds since 1970. */
-  at: z.number(),
-  acceptedTerms: z.boolean(),
-});
-
 /** A code that this tab has asked for. */
-export type AskedCode = z.infer<typeof askedSchema>;
+export interface AskedCode {
+  email: string;
+  /** When, in milliseconds since 1970. */
+  at: number;
+  acceptedTerms: boolean;
+}
 
 function tabStorage(): Storage | null {
   try {
@@ -27,7 +24,7 @@ function tabStorage(): Storage | null {
  */
 export function askedCode(): AskedCode | null {
   try {
-    const asked = askedSchema.parse(JSON.parse(tabStorage()?.getItem(KEY) ?? ''));
+    const asked: AskedCode = JSON.parse(tabStorage()?.getItem(KEY) ?? '');
     return Date.now() - asked.at < CODE_MINUTES * 60_000 ? asked : null;
   } catch {
     return null;

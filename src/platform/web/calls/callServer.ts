@@ -1,0 +1,94 @@
+import { TAB_HEADER } from '@/platform/domain/pageHeaders';
+import { watchedFetch } from '../connection/connection';
+import { batchInput, batchPath, batchUrl } from '../early/batchUrl';
+import { noticeRefusal } from '../owner/noticeRefusal';
+import { ownerHeaders } from '../owner/pageOwner';
+import { TAB } from '../tab';
+import { CallError } from './CallError';
+
+export type CallKind = 'query' | 'mutation';
+
+export interface CallOptions {
+  /** `alone`: beside the others of its moment, so that it need not wait for the slowest. */
+  context?: { alone?: boolean };
+  /** What gives it up; such a call is made by itself. */
+  signal?: AbortSignal;
+}
+
+interface Call {
+  kind: CallKind;
+  procedure: string;
+  input: unknown;
+  settle(this: void, answer: Promise<unknown>): void;
+}
+
+const MOST_AT_ONCE = 10;
+
+/** What is asked in this moment, by what goes in one request. */
+const waiting = new Map<string, Call[]>();
+
+function sendAll(): void {
+  const batches = [...waiting.values()];
+  waiting.clear();
+  for (const calls of batches) {
+    while (calls.length > 0) send(calls.splice(0, MOST_AT_ONCE));
+  }
+}
+
+function send(calls: readonly Call[], signal?: AbortSignal): void {
+  const answers = ask(calls, signal);
+  calls.forEach(({ settle }, n) => {
+    settle(answers.then((all) => readAnswer(Array.isArray(all) ? all[n] : all)));
+  });
+}
+
+async function ask(calls: readonly Call[], signal: AbortSignal | undefined): Promise<unknown> {
+  const asked = calls.map(({ procedure, input }) => [procedure, input] as const);
+  const headers: Record<string, string> = { ...ownerHeaders(), [TAB_HEADER]: TAB };
+  const isRead = calls[0]?.kind === 'query';
+  const response = isRead
+    ? watchedFetch(batchUrl(asked), { headers, ...(signal && { signal }) })
+    : watchedFetch(batchPath(asked), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: batchInput(asked),
+        ...(signal && { signal }),
+      });
+  try {
+    return await (await response).json();
+  } catch (cause) {
+    throw new CallError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+/** What the server says to one call; anything that is not its answer is none. */
+function readAnswer(answer: unknown): unknown {
+  const { result, error } = (answer ?? {}) as {
+    result?: { data?: unknown };
+    error?: { message?: string; data?: unknown };
+  };
+  if (result) return result.data;
+  throw new CallError(error?.message ?? 'The answer cannot be read.', { data: error?.data });
+}
+
+/** Calls a procedure. What is read, or written, in one moment travels in one request. */
+export async function callServer(
+  kind: CallKind,
+  procedure: string,
+  input: unknown,
+  { context, signal }: CallOptions = {},
+): Promise<unknown> {
+  const answer = new Promise((settle) => {
+    const call: Call = { kind, procedure, input, settle };
+    if (signal) return send([call], signal);
+    const together = `${kind} ${context?.alone === true}`;
+    if (waiting.size === 0) setTimeout(sendAll);
+    waiting.set(together, [...(waiting.get(together) ?? []), call]);
+  });
+  try {
+    return await answer;
+  } catch (error) {
+    noticeRefusal(kind, error);
+    throw error;
+  }
+}
