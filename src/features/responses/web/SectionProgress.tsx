@@ -11,7 +11,7 @@ import { loadAnswersSchema } from './loadAnswersSchema';
 export function SectionProgress() {
   const [rules, setRules] = useState<typeof answersSchema | null>(null);
   useEffect(() => {
-    whenIdle(() => void loadAnswersSchema().then(setRules, console.error));
+    whenIdle(() => void loadAnswersSchema().then(setRules, () => undefined));
   }, []);
   const answered = answeredSections(useWatch(), rules);
   const done = ANSWER_SECTIONS.map((section) => answered.includes(section));

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { listedFew } from '@/platform/domain/inWords';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { trpc } from '@/platform/web/trpc';
-import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
+import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
 import type { NoteCount } from '../domain/missingNotes';
 
 /** A sheet as its page has it, for whatever sends it. */
@@ -61,7 +61,7 @@ export function useSending<Values>(
       else await go(values);
     },
     question: (
-      <AlertDialog
+      <LateAlertDialog
         open={asked !== null}
         onOpenChange={() => setAsked(null)}
         title={missing.length === 1 ? '1 note is missing' : `${missing.length} notes are missing`}
