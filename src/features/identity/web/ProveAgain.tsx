@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
-import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
+import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
 import { useProveAgain } from './api';
 import { ProofFields, useProof } from './ProofFields';
 
@@ -34,7 +34,7 @@ export function ProveAgain({ title, about, confirm, onProven }: ProveAgainProps)
         <Download aria-hidden="true" />
         {title}
       </Button>
-      <AlertDialog
+      <LateAlertDialog
         open={isOpen}
         onOpenChange={close}
         title={title}
@@ -45,7 +45,7 @@ export function ProveAgain({ title, about, confirm, onProven }: ProveAgainProps)
         onConfirm={() => (typed === '' ? close() : prove.mutate(proofOf(typed)))}
       >
         <ProofFields byCode={byCode} typed={typed} onType={setTyped} />
-      </AlertDialog>
+      </LateAlertDialog>
     </>
   );
 }
