@@ -55,7 +55,7 @@ export function DeskHead({ userId, trip, mark }: DeskHeadProps) {
       </div>
       <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-4">
         <Facts
-          className="grow basis-80 gap-x-8! lg:grid-cols-[repeat(3,fit-content(18rem))]"
+          className="grow basis-80 gap-x-8! lg:grid-cols-[repeat(4,fit-content(18rem))]"
           items={[
             { label: 'Answers', value: answeredOf(trip) },
             ...(readyAt ? [{ label: 'Ready since', value: sinceWhen(readyAt, now) }] : []),
