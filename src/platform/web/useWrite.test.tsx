@@ -54,7 +54,8 @@ it('says and logs what it was refused for, and reads the page, which was out of 
   const log = logged();
   const { result, read, write } = await drawn({ ...refused, reads: [] });
   await write();
-  expect(result.current.problem).toBe(new AppError('trip_ready').message);
+  const { message } = new AppError('trip_ready');
+  await vi.waitFor(() => expect(result.current.problem).toBe(message));
   expect(log).toHaveBeenCalledOnce();
   await vi.waitFor(() => expect(read).toEqual(['trip', 'guests']));
 });
