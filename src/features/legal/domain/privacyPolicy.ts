@@ -1,3 +1,4 @@
+import kept from './kept.json';
 import { type LegalText, SUPPORT_EMAIL } from './legalText';
 import { TERMS } from './termsConstants';
 
@@ -95,11 +96,20 @@ export const privacyPolicy: LegalText = {
       ],
     },
     {
+      id: 'all-of-it',
+      heading: 'All of it, kind by kind',
+      inShort: 'Every field that we keep about somebody, who sees it, and until when.',
+      blocks: [
+        'This list is written from the tables of our database themselves. What is kept about you in particular stands on your account’s page ‘What We Keep About You’.',
+        kept,
+      ],
+    },
+    {
       id: 'your-rights',
       heading: 'Your rights',
       inShort: 'See it, correct it, take it with you, delete it.',
       blocks: [
-        'You can change your profile at any time, and your response for as long as the trip has not been marked as ready. You can delete your account yourself, without asking us.',
+        'You can change your profile at any time, and your response for as long as the trip has not been marked as ready. You can see and download all that we keep about you, and delete your account, yourself, without asking us.',
         'Depending on where you live, the law may also entitle you to a copy of your data, to have it corrected or erased, to object to or limit its use, and to complain to a data protection authority. We extend the first three of these to everybody.',
         `Write to ${SUPPORT_EMAIL} from your account’s address, and we will answer within 30 days. We will never treat you worse for having asked.`,
       ],

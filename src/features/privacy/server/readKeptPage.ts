@@ -25,12 +25,14 @@ const SHOWN = 200;
 const inIso = (value: string) => new Date(value).toISOString();
 
 /** When rows of a kind go by themselves, in words. */
-function goesInWords({ table, fields }: Kept): string | null {
+export function goesInWords({ table, fields }: Kept): string | null {
   const rule = tidyingOf(table);
   if (!rule) return null;
   const field = [...fields.values()].find(({ column }) => column === rule.column);
   const moment = `‘${field?.words ?? 'its end'}’`;
-  return rule.after === '0' ? `At ${moment}` : `${rule.after} after ${moment}`;
+  return rule.after === '0'
+    ? `no longer than ${moment} says`
+    : `at most ${rule.after} after ${moment}`;
 }
 
 function kindOf(kept: Kept, hasMore: boolean): KeptKind {

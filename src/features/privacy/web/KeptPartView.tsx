@@ -30,7 +30,7 @@ export function KeptPartView({ part, tripId }: { part: KeptPart; tripId: string 
       </ul>
       <p className="mt-3 text-[0.9375rem] text-ink-soft">
         {untils.join('; ')}
-        {kind.goes && `, and at most ${kind.goes}`}.
+        {kind.goes && `, and ${kind.goes}`}.
         {sensitive.length > 0 && ` Deleted soon after the trip: ${LIST.format(sensitive)}.`}
         {kind.hasMore && ' There is more of it than stands here: all is in what you take along.'}
       </p>
