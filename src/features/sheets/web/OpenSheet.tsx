@@ -1,4 +1,5 @@
 import { Download, Printer } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { listedFew } from '@/platform/domain/inWords';
 import { Button } from '@/platform/web/ui/Button';
@@ -9,13 +10,19 @@ import { countNotes, notesSentence } from '../domain/missingNotes';
 import type { OpenSheets } from '../domain/openSheets';
 import { rowsDigest } from '../domain/sheetChanges';
 import { type SheetKey, sheetKind, withNotes } from '../domain/sheets';
-import { AskReceipt } from './AskReceipt';
-import { MarkAsSent } from './MarkAsSent';
 import { ReceiptCard } from './ReceiptCard';
 import { SheetChanges } from './SheetChanges';
 import { SheetTable } from './SheetTable';
 import { useSheetCsv } from './useSheetCsv';
 import type { SheetNotes } from './useSheetNotes';
+
+/** Their code comes behind the sheet, which is there to be read. */
+const AskReceipt = lazy(() =>
+  import('./AskReceipt').then((chunk) => ({ default: chunk.AskReceipt })),
+);
+const MarkAsSent = lazy(() =>
+  import('./MarkAsSent').then((chunk) => ({ default: chunk.MarkAsSent })),
+);
 
 interface OpenSheetProps {
   tripId: string;
@@ -119,8 +126,10 @@ export function OpenSheet({
           <SheetTable key={sheet} {...{ sheet, rows, notes }} isAsked={asked.length > 0} />
           <Card className="mt-6 print:hidden">
             <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
-              <MarkAsSent key={`${sheet} sent`} {...{ toSend, about }} />
-              <AskReceipt key={`${sheet} receipt`} {...{ toSend, about }} />
+              <Suspense>
+                <MarkAsSent key={`${sheet} sent`} {...{ toSend, about }} />
+                <AskReceipt key={`${sheet} receipt`} {...{ toSend, about }} />
+              </Suspense>
             </div>
           </Card>
         </>
