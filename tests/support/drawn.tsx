@@ -28,7 +28,12 @@ export interface Drawn {
 }
 
 /** Once what is fetched behind a page has arrived, which it has in a browser before anybody presses anything. */
-const codeIsThere = () => act(() => vi.dynamicImportSettled());
+const codeIsThere = () =>
+  act(async () => {
+    await vi.dynamicImportSettled();
+    // What it then sends goes a moment later.
+    await vi.dynamicImportSettled();
+  });
 
 /**
  * Draws a part of the interface, with what the app's frame gives it. Nobody answers

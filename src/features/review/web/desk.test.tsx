@@ -72,7 +72,7 @@ describe('the head of a trip for operators', () => {
     const page = await drawn({ takenBy: ELI });
     expect(has('Give It Back: Lisbon')).toBe(false);
     await page.press('Take Over: Lisbon');
-    expect(text()).toContain('Eli Evans has it on their desk.');
+    await expect.poll(text).toContain('Eli Evans has it on their desk.');
     expect(page.sent).toEqual([]);
     screen.getByRole('button', { name: 'Yes, Take Over' }).click();
     await expect.poll(() => page.sent).toEqual([{ 0: { tripId: 'amy-lisbon', from: 'eli' } }]);

@@ -6,7 +6,7 @@ import { toAppFailure } from '@/platform/web/appFailure';
 import { copyOn } from '@/platform/web/handOn';
 import { trpc, trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
-import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
+import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
 import { toast } from '@/platform/web/ui/toast';
 import type { Receipt } from '../domain/openSheets';
 import { isSilent, seenSentence } from '../domain/receipt';
@@ -109,7 +109,7 @@ function Withdraw({ tripId, receipt }: { tripId: string; receipt: Receipt }) {
       <Button size="sm" variant="quietDanger" onClick={() => setIsAsked(true)}>
         Withdraw
       </Button>
-      <AlertDialog
+      <LateAlertDialog
         open={isAsked}
         onOpenChange={setIsAsked}
         title="Withdraw this receipt?"
