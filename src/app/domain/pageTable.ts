@@ -226,8 +226,6 @@ export const PAGES = {
   '/admin/sheets/$tripId': {
     for: 'operators',
     title: 'Sheets',
-    // The form that marks one as sent stands on the page.
-    limitKB: 62,
     reads: (params) => [['sheets.open', tripId(params)], ...desk(params)],
   },
 } as const satisfies Readonly<Record<string, PageEntry>>;
