@@ -115,6 +115,7 @@ describe('what leaves the server', () => {
       'isMember',
       'isOrganizer',
       'isRemoved',
+      'needsDeletedOn',
       'numPeople',
       'organizerName',
       'stage',
