@@ -32,6 +32,9 @@ export const savedNoteSchema = z.object({
 });
 export type SavedNote = z.infer<typeof savedNoteSchema>;
 
+export const isSameNote = (one: NoteKey, other: NoteKey): boolean =>
+  one.sheet === other.sheet && one.noteKey === other.noteKey;
+
 /** What note each of a sheet's lines has. */
 export function notesBy(sheet: SheetKey, notes: readonly SavedNote[]): (noteKey: string) => string {
   const own = new Map(

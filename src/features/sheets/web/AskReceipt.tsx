@@ -4,9 +4,9 @@ import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { TextField } from '@/platform/web/forms/TextField';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
 import { type AskedReceipt, recipientFields } from '../domain/sending';
+import { useAskReceipt } from './api';
 import { type SheetToSend, useSending } from './useSending';
 
 const schema = z.object(recipientFields);
@@ -19,9 +19,10 @@ interface AskReceiptProps {
 /** Sends a sheet to a supplier who says what they have seen (SPEC-2 8 'Ask for a Receipt'). */
 export function AskReceipt({ toSend, about }: AskReceiptProps) {
   const form = useSchemaForm(schema, { recipientName: '', recipientEmail: '' });
+  const { mutateAsync: ask } = useAskReceipt(toSend.tripId);
   const sending = useSending(toSend, async (values: z.infer<typeof schema>, without) => {
     const recipientEmail = values.recipientEmail ?? '';
-    await trpcClient.sheets.askReceipt.mutate({ ...about, ...values, recipientEmail, without });
+    await ask({ ...about, ...values, recipientEmail, without });
     form.reset();
     const next = recipientEmail ? 'They get a mail.' : 'Copy the address to them.';
     void toast(`${values.recipientName} is asked. ${next}`, { tone: 'success' });

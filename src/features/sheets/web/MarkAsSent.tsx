@@ -4,9 +4,9 @@ import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { TextField } from '@/platform/web/forms/TextField';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
 import { type Sent, sentToField } from '../domain/sending';
+import { useMarkAsSent } from './api';
 import { type SheetToSend, useSending } from './useSending';
 
 const schema = z.object({ sentTo: sentToField });
@@ -19,8 +19,9 @@ interface MarkAsSentProps {
 /** Keeps a sheet as it went to somebody (SPEC-2 8 'Mark as Sent'). */
 export function MarkAsSent({ toSend, about }: MarkAsSentProps) {
   const form = useSchemaForm(schema, { sentTo: '' });
+  const { mutateAsync: mark } = useMarkAsSent(toSend.tripId);
   const sending = useSending(toSend, async ({ sentTo }: z.infer<typeof schema>, without) => {
-    await trpcClient.sheets.send.mutate({ ...about, sentTo, without });
+    await mark({ ...about, sentTo, without });
     form.reset();
     void toast(`Marked as sent to ${sentTo}.`, { tone: 'success' });
   });

@@ -43,18 +43,14 @@ export function NoteField({ noteOf, control, label, text, asked, notes, isAsked 
         aria-describedby={`${id}-state`}
         aria-invalid={edit?.state === 'invalid' || undefined}
         onChange={({ target }) => notes.type(noteOf, target.value)}
-        onBlur={() => void notes.leave(noteOf).catch(console.error)}
+        onBlur={() => void notes.leave(noteOf)}
         className={`${controlStyle} field-sizing-content max-h-60 resize-none leading-normal`}
       />
       <SaveLine id={`${id}-state`} edit={edit} saved="" className="empty:hidden" />
       {isAsked && notes.isEmptied(noteOf) && (
         <div role="status" className="text-[0.9375rem]">
           <p>Suppliers still read the note that was here.</p>
-          <Button
-            size="sm"
-            onClick={() => void notes.leave(noteOf, true).catch(console.error)}
-            className="mt-1"
-          >
+          <Button size="sm" onClick={() => void notes.leave(noteOf, true)} className="mt-1">
             Take It Away
           </Button>
         </div>

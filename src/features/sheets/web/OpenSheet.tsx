@@ -10,10 +10,10 @@ import { countNotes, notesSentence } from '../domain/missingNotes';
 import type { OpenSheets } from '../domain/openSheets';
 import { rowsDigest } from '../domain/sheetChanges';
 import { type SheetKey, sheetKind, withNotes } from '../domain/sheets';
+import { useSheetCsv } from './api';
 import { ReceiptCard } from './ReceiptCard';
 import { SheetChanges } from './SheetChanges';
 import { SheetTable } from './SheetTable';
-import { useSheetCsv } from './useSheetCsv';
 import type { SheetNotes } from './useSheetNotes';
 
 /** Their code comes behind the sheet, which is there to be read. */
@@ -82,7 +82,11 @@ export function OpenSheet({
               <Printer aria-hidden="true" />
               Print
             </Button>
-            <Button size="sm" pending={csv.isPending} onClick={() => csv.download(sheet, written)}>
+            <Button
+              size="sm"
+              pending={csv.isPending}
+              onClick={() => csv.mutate({ sheet, rows: written })}
+            >
               <Download aria-hidden="true" />
               Download CSV
             </Button>

@@ -1,15 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
-import { toAppFailure } from '@/platform/web/appFailure';
 import { copyOn } from '@/platform/web/handOn';
-import { trpc, trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
-import { toast } from '@/platform/web/ui/toast';
 import type { Receipt } from '../domain/openSheets';
 import { isSilent, seenSentence } from '../domain/receipt';
+import { useWithdrawReceipt } from './api';
 
 const dayOf = (at: string) => formatReadableDate(localDay(new Date(at)));
 
@@ -95,15 +92,7 @@ function RowSaid({ row, by }: { row: Receipt['rows'][number]; by: string }) {
 function Withdraw({ tripId, receipt }: { tripId: string; receipt: Receipt }) {
   const { receiptId, recipientName } = receipt;
   const [isAsked, setIsAsked] = useState(false);
-  const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => trpcClient.sheets.withdrawReceipt.mutate({ tripId, receiptId }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: trpc.sheets.open.queryKey({ tripId }) });
-      void toast('The address is withdrawn.', { tone: 'success' });
-    },
-    onError: (failure) => console.error(failure),
-  });
+  const { mutate, isPending, problem } = useWithdrawReceipt(tripId, receiptId);
   return (
     <>
       <Button size="sm" variant="quietDanger" onClick={() => setIsAsked(true)}>
@@ -117,7 +106,7 @@ function Withdraw({ tripId, receipt }: { tripId: string; receipt: Receipt }) {
         confirm="Yes, Withdraw"
         danger
         pending={isPending}
-        error={error && toAppFailure(error).message}
+        error={problem}
         onConfirm={() => mutate()}
       />
     </>

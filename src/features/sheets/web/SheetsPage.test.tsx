@@ -46,6 +46,13 @@ const PAGE: OpenSheets = {
   receipts: [],
 };
 
+/** A supplier who was asked for a receipt of the kitchen's sheet. */
+const ASKED = {
+  ...{ receiptId: 'r', sheet: 'kitchen' as const, recipientName: 'Casa do Mar' },
+  ...{ recipientEmail: null, address: 'https://gangway.example/s/abc' },
+  ...{ madeAt: '2020-03-01T12:00:00Z', askedAt: '2020-03-01T12:00:00Z' },
+};
+
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -111,6 +118,23 @@ it('saves a note of the version that it began from when its field is left', asyn
       ...{ note: 'No gluten, no traces', began: 2 },
     },
   });
+});
+
+it('hands an emptied note on to suppliers only once that is confirmed', async () => {
+  const emptied = { ...PAGE.notes[0], note: '', told: 'No gluten' } as OpenSheets['notes'][number];
+  const page = { ...PAGE, notes: [emptied], receipts: [{ ...ASKED, rows: [] }] };
+  const { fill, leave, press, sent } = await drawPage(page, emptied);
+  const handedOn = () => sent.filter((body) => !JSON.stringify(body).includes('began'));
+  await fill({ kitchenNote: ' ' });
+  await leave();
+  await screen.findByText('Suppliers still read the note that was here.');
+  expect(handedOn()).toEqual([]);
+  await press('Take It Away');
+  await waitFor(() =>
+    expect(handedOn()).toEqual([
+      { '0': { tripId: TRIP, sheet: 'kitchen', noteKey: 'ana', note: '' } },
+    ]),
+  );
 });
 
 it('says what puts lines on a sheet that has none', async () => {
@@ -182,9 +206,7 @@ it('shows what a supplier has seen, when, and what they wrote', async () => {
   if (!lunch || !dinner || !bens) throw new Error('lines are missing');
   const said = { was: null, seenAt: null, note: '' };
   const receipt = {
-    ...{ receiptId: 'r', sheet: 'kitchen' as const, recipientName: 'Casa do Mar' },
-    ...{ recipientEmail: null, address: 'https://gangway.example/s/abc' },
-    ...{ madeAt: '2020-03-01T12:00:00Z', askedAt: '2020-03-01T12:00:00Z' },
+    ...ASKED,
     rows: [
       {
         ...lunch,

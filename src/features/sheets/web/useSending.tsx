@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { listedFew } from '@/platform/domain/inWords';
 import { toAppFailure } from '@/platform/web/appFailure';
-import { trpc } from '@/platform/web/trpc';
 import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
 import type { NoteCount } from '../domain/missingNotes';
 
@@ -19,25 +17,19 @@ export interface SheetToSend {
  * Without Them'). What the server refuses is thrown, so that the form says it.
  */
 export function useSending<Values>(
-  { tripId, missing, settle }: SheetToSend,
+  { missing, settle }: SheetToSend,
   send: (values: Values, without: string[]) => Promise<void>,
 ): { start: (values: Values) => Promise<void>; question: ReactNode } {
-  const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Values | null>(null);
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   async function go(values: Values) {
     if (!(await settle())) throw new Error('Some notes are not saved yet.');
-    try {
-      await send(
-        values,
-        missing.map(({ noteKey }) => noteKey),
-      );
-    } finally {
-      // After a refusal too: it is because the sheet is another by now.
-      await queryClient.invalidateQueries({ queryKey: trpc.sheets.open.queryKey({ tripId }) });
-    }
+    await send(
+      values,
+      missing.map(({ noteKey }) => noteKey),
+    );
   }
 
   async function confirm(values: Values) {
@@ -46,7 +38,6 @@ export function useSending<Values>(
       await go(values);
       setAsked(null);
     } catch (failure) {
-      console.error(failure);
       setProblem(toAppFailure(failure).message);
     } finally {
       setIsPending(false);

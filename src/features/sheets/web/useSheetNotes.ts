@@ -6,11 +6,15 @@ import { chosenText, type KeptText } from '@/platform/web/edits/chosenText';
 import { EditStore } from '@/platform/web/edits/EditStore';
 import type { Edit, EditKey } from '@/platform/web/edits/edit';
 import { useKeptEdits } from '@/platform/web/edits/keptEdits';
-import { trpc, trpcClient } from '@/platform/web/trpc';
-import { writer } from '@/platform/web/writer';
-import type { OpenSheets } from '../domain/openSheets';
-import { type NoteKey, notesBy, type SavedNote, savedNoteSchema } from '../domain/sheetNotes';
+import {
+  isSameNote,
+  type NoteKey,
+  notesBy,
+  type SavedNote,
+  savedNoteSchema,
+} from '../domain/sheetNotes';
 import type { SheetKey } from '../domain/sheets';
+import { sheetNotesApi } from './api';
 
 interface TypedNote {
   note: string;
@@ -25,35 +29,20 @@ function tooLong({ note }: TypedNote): string | null {
 
 const idOf = ({ sheet, noteKey }: NoteKey) => `${sheet} ${noteKey}`;
 
-const isSame = (one: NoteKey, other: NoteKey) => idOf(one) === idOf(other);
-
 /** Saves what is written on the sheets of a trip as it is typed. */
 function makeNotes(queryClient: QueryClient, tripId: string) {
-  /** The sheets of each of its plans show the same notes. */
-  const show = (saved: SavedNote) =>
-    queryClient.setQueriesData<OpenSheets>(
-      { queryKey: trpc.sheets.open.queryKey({ tripId }) },
-      (open) =>
-        open && { ...open, notes: [...open.notes.filter((one) => !isSame(one, saved)), saved] },
-    );
-  const save = writer(queryClient)({
-    meta: { isKept: true },
-    mutationFn: ({ sheet, noteKey, form, began }: NoteEdit) =>
-      trpcClient.sheets.saveNote.mutate({
-        ...{ tripId, sheet, noteKey, note: form.note, began: began ?? 0 },
-      }),
-    onSuccess: show,
-  });
+  const { save, ...api } = sheetNotesApi(queryClient, tripId);
   const edits = new EditStore<TypedNote, object, SavedNote, OfSheet>({
     blank: { note: '' },
     check: tooLong,
-    send: save,
+    send: ({ sheet, noteKey, form, began }) =>
+      save({ sheet, noteKey, note: form.note, began: began ?? 0 }),
     read(saved) {
       const { version, note, savedBy } = savedNoteSchema.parse(saved);
       return { version, form: { note }, by: savedBy };
     },
   });
-  return { edits, show };
+  return { edits, ...api };
 }
 
 interface SheetNotesOptions {
@@ -65,15 +54,9 @@ interface SheetNotesOptions {
 /** What is written on a trip's sheets, as it is typed and saved; whatever two write at once, both see. */
 export function useSheetNotes({ tripId, userId, notes }: SheetNotesOptions) {
   const queryClient = useQueryClient();
-  const [{ edits, show }] = useState(() => makeNotes(queryClient, tripId));
+  const [{ edits, show, savedNow, handOn }] = useState(() => makeNotes(queryClient, tripId));
   useKeptEdits(edits, `${userId}:sheets:${tripId}`);
   const typed = useSyncExternalStore(edits.subscribe, edits.snapshot);
-  /** As it was saved last, which may be since the page was drawn. */
-  const savedNow = (key: NoteKey) =>
-    queryClient
-      .getQueriesData<OpenSheets>({ queryKey: trpc.sheets.open.queryKey({ tripId }) })
-      .flatMap(([, open]) => open?.notes ?? [])
-      .find((one) => isSame(one, key));
   const editOf = (key: NoteKey): NoteEdit | null => typed.get(idOf(key)) ?? null;
   return {
     editOf,
@@ -83,7 +66,7 @@ export function useSheetNotes({ tripId, userId, notes }: SheetNotesOptions) {
       return (noteKey: string) => typed.get(`${sheet} ${noteKey}`)?.form.note ?? savedOf(noteKey);
     },
     type(key: NoteKey, note: string) {
-      const saved = notes.find((one) => isSame(one, key));
+      const saved = notes.find((one) => isSameNote(one, key));
       const base = { note: saved?.note ?? '' };
       const from = { ...key, id: idOf(key), base, began: saved?.version ?? 0, extra: {} };
       edits.type(from, { note });
@@ -95,11 +78,12 @@ export function useSheetNotes({ tripId, userId, notes }: SheetNotesOptions) {
       if (edits.snapshot().has(id)) return;
       const now = savedNow(key);
       if (!now || now.note === now.told || (now.note.trim() === '' && !isConfirmed)) return;
-      show(await trpcClient.sheets.handOnNote.mutate({ tripId, ...key, note: now.note }));
+      // What was not handed on is said, and handed on when the field is left again.
+      await handOn({ ...key, note: now.note }).catch(() => undefined);
     },
     /** Whether suppliers still read what was taken out of a note. */
     isEmptied(key: NoteKey) {
-      const saved = notes.find((one) => isSame(one, key));
+      const saved = notes.find((one) => isSameNote(one, key));
       return saved !== undefined && saved.note.trim() === '' && saved.told !== '' && !editOf(key);
     },
     /** Saves all that is typed; false where something of it cannot be saved yet. */
@@ -112,7 +96,7 @@ export function useSheetNotes({ tripId, userId, notes }: SheetNotesOptions) {
       const edit = editOf(key);
       if (!edit?.theirs) return;
       const { version, form, by = null } = edit.theirs;
-      const told = notes.find((one) => isSame(one, key))?.told ?? '';
+      const told = notes.find((one) => isSameNote(one, key))?.told ?? '';
       show({ ...key, note: form.note, told, version, savedBy: by });
       const note = chosenText(kept, { mine: edit.form.note, theirs: form.note });
       edits.resolve(idOf(key), { note });

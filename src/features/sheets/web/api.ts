@@ -1,0 +1,84 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { downloadText } from '@/platform/web/downloadText';
+import { trpc, trpcClient } from '@/platform/web/trpc';
+import { toast } from '@/platform/web/ui/toast';
+import { useWrite } from '@/platform/web/useWrite';
+import { writer } from '@/platform/web/writer';
+import type { OpenSheets } from '../domain/openSheets';
+import type { Sent } from '../domain/sending';
+import { sheetCsv, sheetCsvName } from '../domain/sheetCsv';
+import { isSameNote, type NoteKey, type SavedNote } from '../domain/sheetNotes';
+import type { SheetRow } from '../domain/sheetSource';
+import type { SheetKey } from '../domain/sheets';
+
+const { sheets } = trpcClient;
+
+/** What a trip's sheets are known by, of whichever of its plans. */
+const openKey = (tripId: string) => trpc.sheets.open.queryKey({ tripId });
+
+/** Saves what is written on the sheets of a trip into what the page knows of them: each plan's show the same notes. */
+export function sheetNotesApi(queryClient: QueryClient, tripId: string) {
+  const queryKey = openKey(tripId);
+  const show = (saved: SavedNote) =>
+    queryClient.setQueriesData<OpenSheets>(
+      { queryKey },
+      (open) =>
+        open && { ...open, notes: [...open.notes.filter((one) => !isSameNote(one, saved)), saved] },
+    );
+  const write = writer(queryClient);
+  return {
+    show,
+    /** A note as it was saved last, which may be since the page was drawn. */
+    savedNow: (key: NoteKey) =>
+      queryClient
+        .getQueriesData<OpenSheets>({ queryKey })
+        .flatMap(([, open]) => open?.notes ?? [])
+        .find((one) => isSameNote(one, key)),
+    save: write({
+      meta: { isKept: true },
+      mutationFn: (note: NoteKey & { note: string; began: number }) =>
+        sheets.saveNote.mutate({ tripId, ...note }),
+      onSuccess: show,
+    }),
+    /** Lets suppliers read a note from now on. */
+    handOn: write({
+      mutationFn: (note: NoteKey & { note: string }) =>
+        sheets.handOnNote.mutate({ tripId, ...note }),
+      onSuccess: show,
+      onError: (error) =>
+        toast(`Suppliers do not read this note yet. ${toAppFailure(error).message}`, {
+          tone: 'danger',
+        }),
+    }),
+  };
+}
+
+/** Keeps a sheet as it went to somebody. */
+export const useMarkAsSent = (tripId: string) =>
+  useWrite({ mutationFn: (sent: Sent) => sheets.send.mutate(sent), reads: [openKey(tripId)] });
+
+/** Sends a sheet to a supplier who says what they have seen. */
+export const useAskReceipt = (tripId: string) =>
+  useWrite({
+    mutationFn: (asked: Parameters<typeof sheets.askReceipt.mutate>[0]) =>
+      sheets.askReceipt.mutate(asked),
+    reads: [openKey(tripId)],
+  });
+
+export const useWithdrawReceipt = (tripId: string, receiptId: string) =>
+  useWrite({
+    mutationFn: () => sheets.withdrawReceipt.mutate({ tripId, receiptId }),
+    reads: [openKey(tripId)],
+    onDone: () => void toast('The address is withdrawn.', { tone: 'success' }),
+  });
+
+/** Saves a sheet as CSV, once the server has recorded that it is taken along. */
+export const useSheetCsv = (tripId: string) =>
+  useWrite({
+    mutationFn: (_taken: { sheet: SheetKey; rows: readonly SheetRow[] }) =>
+      sheets.recordExport.mutate({ tripId }),
+    reads: [],
+    onDone: (_answer, { sheet, rows }) =>
+      downloadText(sheetCsvName(tripId, sheet), sheetCsv(sheet, rows), 'text/csv'),
+  });
