@@ -41,11 +41,19 @@ export function withoutOthers(value: unknown, own: Own): unknown {
   );
 }
 
-/** What is kept, as a person reads it; empty for nothing. */
-export function keptInWords(value: unknown): string {
-  if (value === null || value === undefined) return '';
+/** What is kept, as a person reads it, by the words of its `choices` if it is one; empty for nothing. */
+export function keptInWords(
+  value: unknown,
+  choices: Readonly<Record<string, string>> = {},
+): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'string') return choices[value] ?? value;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.map(inList).filter(Boolean).join('; ');
+  if (Array.isArray(value))
+    return value
+      .map((part) => inList(part))
+      .filter(Boolean)
+      .join('; ');
   if (typeof value === 'object') {
     return Object.entries(value)
       .map(([key, part]) => [wordsOf(key), inList(part)])

@@ -53,11 +53,14 @@ function addressOf(kept: Kept, { values }: ReadRow): AddressKind | null {
 }
 
 function rowOf(kept: Kept, kind: number, row: ReadRow, person: KnownPerson): KeptRow {
-  const types = [...kept.fields.values()].map(({ column }) => valueType(column.getSQLType()));
+  const fields = [...kept.fields.values()].map(({ column, choices }) => ({
+    type: valueType(column.getSQLType()),
+    choices,
+  }));
   const values = shownValues(kept, row, person).map((value, at) => {
     if (value === HIDDEN) return null;
-    const isMoment = types[at] === 'moment' && typeof value === 'string' && value !== '';
-    return isMoment ? inIso(value) : keptInWords(value);
+    const isMoment = fields[at]?.type === 'moment' && typeof value === 'string' && value !== '';
+    return isMoment ? inIso(value) : keptInWords(value, fields[at]?.choices);
   });
   return { kind, tripId: row.trip, values, address: addressOf(kept, row) };
 }

@@ -11,11 +11,9 @@ const SEEN: Record<Visibility, SeenBy> = {
 };
 
 /** What the columns of the answers say of themselves. */
-export const keptAnswers = forEachKey<Record<AnswerKey, KeptField>>(
-  ANSWER_KEYS,
-  (_, { label, visibility, isSensitive }) => ({
-    words: label,
-    seenBy: SEEN[visibility],
-    ...(isSensitive && { isSensitive }),
-  }),
-);
+export const keptAnswers = forEachKey<Record<AnswerKey, KeptField>>(ANSWER_KEYS, (_, field) => ({
+  words: field.label,
+  seenBy: SEEN[field.visibility],
+  ...('choices' in field && { choices: field.choices }),
+  ...(field.isSensitive && { isSensitive: field.isSensitive }),
+}));

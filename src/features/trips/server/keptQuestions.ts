@@ -16,5 +16,9 @@ const SEEN: Record<TripQuestion['reader'], SeenBy> = {
 /** What the columns of the questions about a trip say of themselves. */
 export const keptQuestions = forQuestions<Record<TripQuestionKey, KeptField>>(
   TRIP_QUESTION_KEYS,
-  (_, { short, reader }) => ({ words: short, seenBy: SEEN[reader] }),
+  (_, question) => ({
+    words: question.short,
+    seenBy: SEEN[question.reader],
+    ...('choices' in question && { choices: question.choices }),
+  }),
 );

@@ -207,7 +207,7 @@ keptAbout(verdicts, {
   seenBy: 'organizer',
   trip: verdicts.tripId,
   fields: {
-    verdict: 'Verdict',
+    verdict: { words: 'Verdict', choices: VERDICTS },
     condition: { words: 'Your condition', isSensitive: true },
     reason: { words: 'Your reason', isSensitive: true },
     note: { words: 'What an operator answered', isSensitive: true },

@@ -19,6 +19,8 @@ export interface Whose {
 /** What a column says of itself; nothing but words for one that is like the rest of its rows. */
 export interface KeptField {
   words: string;
+  /** The words of each value, where it is one of a few. */
+  choices?: Readonly<Record<string, string>>;
   seenBy?: SeenBy;
   until?: KeptUntil;
   /** Whether it goes soon after the trip (SPEC-2 9). */
