@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeTempFolder } from './tempFolder';
+import { until } from './until';
 
 /** A small disk of its own, which a test can fill or make read-only. */
 export interface FaultyDisk {
@@ -10,7 +11,7 @@ export interface FaultyDisk {
   fill(): void;
   /** Gives the room back. */
   free(): void;
-  setReadOnly(readOnly: boolean): void;
+  setReadOnly(readOnly: boolean): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -30,10 +31,10 @@ export async function mountDisk(megabytes: number): Promise<FaultyDisk | undefin
     path: folder.path,
     fill: () => fillWith(ballast),
     free: () => rmSync(ballast, { force: true }),
-    setReadOnly(readOnly) {
-      if (!mount('-o', `remount,${readOnly ? 'ro' : 'rw'}`, folder.path)) {
-        throw new Error('the disk is in use');
-      }
+    // A process that has ended lets go of its files a moment later.
+    async setReadOnly(readOnly) {
+      const how = `remount,${readOnly ? 'ro' : 'rw'}`;
+      await until('the disk to be in no use', () => mount('-o', how, folder.path));
     },
     async remove() {
       spawnSync('umount', ['--lazy', folder.path]);

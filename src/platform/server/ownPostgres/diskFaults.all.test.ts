@@ -56,11 +56,11 @@ describe.skipIf(!disk)('a disk of its own (needs the right to mount one)', () =>
   }, 60_000);
 
   test('that is read-only refuses a start in one sentence, and works once it is writable', async () => {
-    setReadOnly(true);
+    await setReadOnly(true);
     await expect(open()).rejects.toThrow(
       `${cannot} it is on a read-only disk; let this user write there, or set DATA_DIR to another folder.`,
     );
-    setReadOnly(false);
+    await setReadOnly(false);
     expect(await lostRows(path, [1, 2, 3])).toEqual([]);
     expect(await enginePid(path)).toBeUndefined();
   }, 60_000);
