@@ -11,6 +11,7 @@ import { deadlineLetter, newsLetter } from '@/features/mails/server/organizerMai
 import { planningLetter } from '@/features/mails/server/planningMails';
 import { sentBackLetter } from '@/features/mails/server/sentBackMail';
 import type { TripLetter } from '@/features/mails/server/tripMail';
+import { receiptLetter } from '@/features/sheets/server/receiptLetter';
 import {
   type MailedPlan,
   PLAN_MAILS,
@@ -43,6 +44,7 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
     organizerName: 'Amy Adams',
     answerBy: '2027-04-03',
   };
+  const isSample = text === SAMPLE;
   const guest = { name: 'Ana Lima', token: TOKEN };
   const standing = { answered: 6, missing: ['Ana Lima', 'Uncle Bo'] };
   const names = ['Carmen Costa', 'Farid Haddad'];
@@ -78,6 +80,21 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
   const left: MailedPlan = { ...out, isLeftBehind: true };
   const planMail = (kind: PlanMailKind, about = plan) =>
     asTripMail(planLetter(kind, about, origin));
+  const receiptMail = (isAgain: boolean) =>
+    asTripMail(
+      receiptLetter(
+        {
+          ...{
+            sheet: 'Kitchen',
+            tripName: text,
+            recipientName: isSample ? 'Casa do Mar' : text,
+            operator: isSample ? 'Dee Watanabe' : text,
+          },
+          ...{ open: isAgain ? 1 : 12, isAgain },
+        },
+        `${SITE}/s/${TOKEN}`,
+      ),
+    );
   return {
     ...Object.fromEntries(PLAN_MAILS.map((kind) => [`mail-plan-${kind}`, planMail(kind)])),
     'mail-plan-askedAgain-booked': planMail('askedAgain', { ...plan, isBooked: true }),
@@ -124,12 +141,14 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
     'mail-sent-back': asTripMail(
       sentBackLetter(
         trip,
-        text === SAMPLE
+        isSample
           ? 'Carmen and Farid give dates that never meet. Could you ask one of them whether they can move, by a week or so?'
           : text,
         origin,
       ),
     ),
+    'mail-receipt': receiptMail(false),
+    'mail-receipt-again': receiptMail(true),
     'mail-reset': resetMail(TO, `${SITE}/reset-password?token=${TOKEN}`),
     'mail-code': codeMail(TO, '123456', text),
     'mail-verify': verifyMail(TO, `${SITE}/verify-email?token=${TOKEN}`),
