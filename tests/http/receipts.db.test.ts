@@ -73,6 +73,30 @@ describe('a supplier’s page', () => {
     expect((await kitchen.receipt()).rows[0]).toMatchObject({ state: 'open', note: '' });
   });
 
+  it('leaves a note alone that somebody else has written meanwhile, and asks before it is replaced', async () => {
+    const kitchen = await askedKitchen();
+    const old = await kitchen.look();
+    await kitchen.press(old, ['save', '0'], ['No gluten here']);
+    await kitchen.press(old, ['seen', '0']);
+    const saved = async () => (await kitchen.receipt()).rows[0];
+    expect(await saved()).toMatchObject({ state: 'seen', note: 'No gluten here' });
+    const asked = await (await kitchen.press(old, ['save', '0'], ['Oat bread'])).text();
+    expect(asked).toContain('which now says “No gluten here”. Nothing was saved yet');
+    expect(asked).toMatch(/<textarea[^>]*>\nOat bread</);
+    expect((await saved())?.note).toBe('No gluten here');
+    await kitchen.press(asked, ['save', '0'], ['Oat bread']);
+    expect((await saved())?.note).toBe('Oat bread');
+  });
+
+  it('does not bring back the note about somebody who has left', async () => {
+    const kitchen = await askedKitchen();
+    await kitchen.press(await kitchen.look(), ['save', '0'], ['Ana eats alone']);
+    const old = await kitchen.look();
+    await one(kitchen, 'Ana').api.responses.leave({ tripId: kitchen.tripId });
+    await kitchen.press(old, ['seen', 'all'], ['Ana eats alone']);
+    expect(await kitchen.look()).not.toContain('Ana eats');
+  });
+
   it('escapes what others wrote', async () => {
     const kitchen = await askedKitchen();
     await writeNote(kitchen, '<b>&"no"</b>', 1);

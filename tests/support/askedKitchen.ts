@@ -54,10 +54,11 @@ export function kitchensOf(app: HttpTestApp, db: Db) {
         [...html.matchAll(new RegExp(`name="${name}" value="([^"]*)"`, 'g'))].map(
           ([, value]) => value ?? '',
         );
-      const digests = values('digest');
+      const [digests, noted] = [values('digest'), values('noted')];
       const rows = values('key').flatMap((key, at) => [
         ['key', key],
         ['digest', digests[at] ?? ''],
+        ['noted', noted[at] ?? ''],
         ['note', notes[at] ?? ''],
       ]);
       return post([...rows, button]);

@@ -69,6 +69,9 @@ export function receiptRows(
 export const rowDigest = ({ cells, isGone }: ReadRow): string =>
   digest(JSON.stringify([cells, isGone])).toString(36);
 
+/** By which a note is known to be the one that somebody has before them. */
+export const noteDigest = (note: string): string => digest(note).toString(36);
+
 /** 'k of m seen'. */
 export function seenSentence(rows: readonly Pick<ReceiptRow, 'state'>[]): string {
   return `${rows.filter(({ state }) => state === 'seen').length} of ${rows.length} seen`;

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/platform/domain/escapeHtml';
-import { type ReceiptRow, rowDigest, seenSentence } from '../domain/receipt';
+import { noteDigest, type ReceiptRow, rowDigest, seenSentence } from '../domain/receipt';
 import { SUPPLIER_NOTE_MAX } from '../domain/sheetLimits';
 import { type SheetKey, sheetKind } from '../domain/sheets';
 import type { Answered, ReceiptPage } from './receiptPage';
@@ -72,10 +72,11 @@ function stateHtml({ state, isGone, seenAt }: ReceiptRow): string {
   return gone;
 }
 
-function rowHtml(sheet: SheetKey, row: ReceiptRow, at: number): string {
-  const { state, hasLeft, note } = row;
+/** @param note what stands in its field, saved or not */
+function rowHtml(sheet: SheetKey, row: ReceiptRow, at: number, note = row.note): string {
+  const { state, hasLeft } = row;
   const label = escapeHtml(row.cells.filter(Boolean).slice(0, 3).join(', ') || 'No longer needed.');
-  const hidden = `<input type="hidden" name="key" value="${escapeHtml(row.key)}"><input type="hidden" name="digest" value="${rowDigest(row)}">`;
+  const hidden = `<input type="hidden" name="key" value="${escapeHtml(row.key)}"><input type="hidden" name="digest" value="${rowDigest(row)}"><input type="hidden" name="noted" value="${noteDigest(row.note)}">`;
   const noted = `<label class="grid gap-1"><span class="${SOFT}">Note <span class="sr-only">on ${label}</span>(at most ${SUPPLIER_NOTE_MAX} characters)</span><textarea name="note" rows="2" class="field-sizing-content min-h-11 w-full rounded-lg border-[1.5px] border-line-strong bg-card px-3 py-2 text-base">\n${escapeHtml(note)}</textarea></label>`;
   const press = (name: string, words: string, style: string) =>
     `<button name="${name}" value="${at}" class="${style} w-full" aria-label="${words}: ${label}">${words}</button>`;
@@ -88,7 +89,7 @@ function rowHtml(sheet: SheetKey, row: ReceiptRow, at: number): string {
 }
 
 /** A sheet with what its supplier says to each row (SPEC-2 8): a page that posts, and runs nothing. */
-export function receiptHtml({ page, problem }: Answered): FramedPage {
+export function receiptHtml({ page, problem, typed }: Answered): FramedPage {
   const { rows, sheet } = page;
   const open = rows.filter(({ state }) => state !== 'seen').length;
   const wrong =
@@ -100,7 +101,7 @@ export function receiptHtml({ page, problem }: Answered): FramedPage {
       ? `<button name="seen" value="all" class="${SECONDARY} print:hidden">All Seen</button>`
       : '<p class="font-semibold">Thank you. There is nothing else to do.</p>';
   const status = `<div class="flex flex-wrap items-center justify-between gap-3"><p role="status" class="text-lg font-bold">${seenSentence(rows)}</p>${all}</div>`;
-  const list = `<ol class="flex flex-col gap-3 print:block">${rows.map((row, at) => rowHtml(sheet, row, at)).join('')}</ol>`;
+  const list = `<ol class="flex flex-col gap-3 print:block">${rows.map((row, at) => rowHtml(sheet, row, at, typed?.get(row.key))).join('')}</ol>`;
   const form = `<form method="post" class="flex flex-col gap-4">${status}${list}</form>`;
   return { title: titleOf(page), body: frame(head(page) + wrong + form) };
 }

@@ -8,7 +8,13 @@ import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { characterCount } from '@/platform/domain/characterCount';
 import type { Db } from '@/platform/server/database/database';
 import { KEYED_TOKEN, tokenHash } from '@/platform/server/keyedToken';
-import { hasReceiptEnded, type ReceiptRow, rowDigest, seenWith } from '../domain/receipt';
+import {
+  hasReceiptEnded,
+  noteDigest,
+  type ReceiptRow,
+  rowDigest,
+  seenWith,
+} from '../domain/receipt';
 import { SUPPLIER_NOTE_MAX } from '../domain/sheetLimits';
 import type { SheetKey } from '../domain/sheets';
 import { rewriteCopy, toKept } from './copies';
@@ -100,6 +106,8 @@ interface SaidRow {
   /** By which the line is known (`rowDigest`): another one has not been seen. */
   digest: string;
   note: string | null;
+  /** By which the note is known that stood there (`noteDigest`): one that is left as it was is not written again. */
+  noted: string;
 }
 
 export interface Said {
@@ -112,19 +120,47 @@ export interface Said {
 export interface Answered {
   page: ReceiptPage;
   problem: string | null;
+  /** Notes that are not saved, by line. */
+  typed?: ReadonlyMap<string, string>;
 }
 
 const tooLong = (note: string) => characterCount(note) > SUPPLIER_NOTE_MAX;
 
-/** A line of the page with what its supplier says to it; null for one that is not on it. */
-function saidTo(page: ReceiptPage, { rows, seen }: Said) {
-  const own = new Map(page.rows.map((row) => [row.key, row]));
-  return rows.flatMap(({ key, digest, note }) => {
-    const row = own.get(key);
-    if (!row) return [];
-    const isFresh = rowDigest(row) === digest;
-    return [{ row, note, isSeen: seen.has(key) && isFresh, isLate: seen.has(key) && !isFresh }];
+interface SaidTo {
+  row: ReceiptRow;
+  /** What they have written; null where the note is to stay as it is. */
+  typed: string | null;
+  isSeen: boolean;
+  isLate: boolean;
+  /** Another note is saved than the one that they have changed. */
+  isOvertaken: boolean;
+}
+
+/** The lines of the page of which its supplier says something. */
+function saidTo(page: ReceiptPage, { rows, seen }: Said): SaidTo[] {
+  const said = new Map(rows.map((one) => [one.key, one]));
+  return page.rows.flatMap((row) => {
+    const own = said.get(row.key);
+    if (!own) return [];
+    const { digest, note, noted } = own;
+    const isTyped = note !== null && note !== row.note && noteDigest(note) !== noted;
+    const [isPressed, isFresh] = [seen.has(row.key), rowDigest(row) === digest];
+    const isOvertaken = isTyped && noteDigest(row.note) !== noted;
+    const states = { isSeen: isPressed && isFresh, isLate: isPressed && !isFresh, isOvertaken };
+    return [{ row, typed: isTyped ? note : null, ...states }];
   });
+}
+
+/** Why nothing of it can be saved; null if it can. */
+function refusalOf(all: readonly SaidTo[]): string | null {
+  if (all.some(({ typed }) => typed !== null && tooLong(typed))) {
+    return `Please keep each note under ${SUPPLIER_NOTE_MAX} characters. Nothing was saved yet.`;
+  }
+  const overtaken = all.find(({ isOvertaken }) => isOvertaken);
+  if (!overtaken) return null;
+  const { note } = overtaken.row;
+  const now = note === '' ? 'was deleted' : `now says “${note}”`;
+  return `Somebody else has changed a note, which ${now}. Nothing was saved yet: press again to save yours instead.`;
 }
 
 /**
@@ -148,12 +184,12 @@ export function answerReceipt(
     if (!said) return { page: opened.page, problem: null };
     const { receipt, page } = opened;
     const all = saidTo(page, said);
-    const long = all.find(({ note }) => note !== null && tooLong(note));
-    if (long) {
-      const typed = new Map(said.rows.map((row) => [row.key, row.note]));
-      const rows = page.rows.map((row) => ({ ...row, note: typed.get(row.key) ?? row.note }));
-      const problem = `Please keep each note under ${SUPPLIER_NOTE_MAX} characters. Nothing was saved yet.`;
-      return { page: { ...page, rows }, problem };
+    const refusal = refusalOf(all);
+    if (refusal !== null) {
+      const typed = new Map(
+        all.flatMap((one) => (one.typed === null ? [] : [[one.row.key, one.typed] as const])),
+      );
+      return { page, problem: refusal, typed };
     }
     await write(tx, receipt, all, now);
     const after = await openReceipt(tx, asked);
@@ -166,16 +202,15 @@ export function answerReceipt(
 async function write(
   tx: Db,
   receipt: FoundReceipt,
-  all: readonly { row: ReceiptRow; note: string | null; isSeen: boolean }[],
+  all: readonly SaidTo[],
   now: Date,
 ): Promise<void> {
   const { receiptId, tripId, seenCopyId: copyId } = receipt;
-  for (const { row, note, isSeen } of all) {
-    const isNew = note !== null && note !== row.note;
+  for (const { row, typed, isSeen } of all) {
     // Pressing it again is no other look.
     const isFirst = isSeen && row.state !== 'seen';
-    if (!isNew && !isFirst) continue;
-    const set = { ...(isNew && { note }), ...(isFirst && { seenAt: now }) };
+    if (typed === null && !isFirst) continue;
+    const set = { ...(typed !== null && { note: typed }), ...(isFirst && { seenAt: now }) };
     await tx
       .insert(sheetReceiptRows)
       .values({ receiptId, rowKey: row.key, ...set })

@@ -9,11 +9,13 @@ export function readSaid(form: string): Said | null {
   if (fields.has('open')) return null;
   const keys = fields.getAll('key').slice(0, MOST_ROWS);
   const [digests, notes] = [fields.getAll('digest'), fields.getAll('note')];
+  const noted = fields.getAll('noted');
   const rows = keys.map((key, at) => ({
     key,
     digest: digests[at] ?? '',
     // Browsers send ends of lines as two characters.
     note: notes[at]?.replaceAll('\r\n', '\n').replaceAll('\0', '').trim() ?? null,
+    noted: noted[at] ?? '',
   }));
   const pressed = fields.get('seen');
   const isSeen = (at: number) => pressed === 'all' || pressed === String(at);
