@@ -6,6 +6,7 @@ import { openZip } from '#support/openZip';
 import { markedColumns, markOf, plantedTrip, wholeDatabase } from '#support/plantedKept';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { one } from '#support/verdictSteps';
+import { auditEvents } from '@/features/audit/server/tables';
 import { guests } from '@/features/guests/server/tables';
 import { users } from '@/features/identity/server/tables';
 import { sentNudges } from '@/features/mails/server/tables';
@@ -94,6 +95,23 @@ describe('what is kept about somebody', () => {
     const kinds = new Set(page.rows.map(({ kind }) => page.kinds[kind]?.kind));
     expect([...kinds].sort()).toEqual(['Account', 'Profile']);
     expect(page.trips).toEqual([]);
+  });
+
+  it('has of the audit record what is their own, and no other operator', async () => {
+    const [dee, eve] = [await createPerson(db, 'Dee'), await createPerson(db, 'Eve')];
+    const event = (from: typeof dee, to: typeof dee) => ({
+      ...({ action: 'trip_taken', tripId: trip.tripId } as const),
+      ...{ actor: from.actor.email, actorId: from.actor.userId },
+      ...{ subject: to.actor.email, subjectId: to.actor.userId },
+    });
+    await db.insert(auditEvents).values([event(dee, eve), event(eve, dee)]);
+    const files = openZip(await buffer(await takeAlong(db, dee.actor)));
+    const page = await dee.api.privacy.kept();
+    for (const said of [JSON.stringify(page.rows), JSON.stringify(files)]) {
+      expect(said.split('trip_taken').length).toBeGreaterThan(2);
+      expect(said).toContain(dee.actor.email);
+      expect(said).not.toContain(eve.actor.email);
+    }
   });
 
   it('has what was written down for an email only once that is proved', async () => {

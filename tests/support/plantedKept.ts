@@ -114,9 +114,10 @@ async function fillKinds(trip: Open, name: string): Promise<void> {
     ...{ userId, tripId, tripName: 'A trip', lookerId: token, looker: 'Dee', at },
     kinds: ['trip_opened'],
   });
-  await db
-    .insert(auditEvents)
-    .values({ action: 'trip_opened', actor: email, actorId: userId, tripId });
+  await db.insert(auditEvents).values([
+    { action: 'trip_opened', actor: email, actorId: userId, tripId },
+    { action: 'claim_granted', actor: 'a shell', subject: email, subjectId: userId },
+  ]);
   await db.execute(
     sql`update plan_rounds set going = coalesce(going, '[]') || to_jsonb(${travelerId}::text) where id = ${roundId}`,
   );

@@ -1,7 +1,16 @@
-import { eq, or, type SQL } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { eq } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  type PgColumn,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core';
 import { instant, isOneOf } from '@/platform/server/database/columns';
-import { keptAbout } from '@/platform/server/database/kept';
+import { keptAbout, type Whose } from '@/platform/server/database/kept';
 import { tidiedAfter } from '@/platform/server/database/tidied';
 import { AUDIT_ACTIONS } from '../domain/auditEvent';
 
@@ -31,20 +40,26 @@ export const auditEvents = pgTable(
 );
 tidiedAfter(auditEvents.at, '2 years');
 
+const inRecord = (column: PgColumn): Whose => ({
+  rows: ({ userId }) => eq(column, userId),
+  until: 'record',
+});
+
+// One row can be about two operators: each is shown their own part.
 keptAbout(auditEvents, {
   kind: 'What you did as an operator',
-  whose: {
-    rows: ({ userId }) =>
-      or(eq(auditEvents.actorId, userId), eq(auditEvents.subjectId, userId)) as SQL,
-    until: 'record',
-  },
+  whose: inRecord(auditEvents.actorId),
+  seenBy: 'nobody',
+  fields: { at: 'When', action: 'What', actor: 'Who', rows: 'How many answers' },
+});
+keptAbout(auditEvents, {
+  kind: 'What was done to you as an operator',
+  whose: inRecord(auditEvents.subjectId),
   seenBy: 'nobody',
   fields: {
     at: 'When',
     action: 'What',
-    actor: 'Who',
-    rows: 'How many answers',
-    subject: 'Who was made an operator, or no longer is one',
-    subjectVerified: 'Whether their email was proved',
+    subject: 'To whom',
+    subjectVerified: 'Whether your email was proved',
   },
 });
