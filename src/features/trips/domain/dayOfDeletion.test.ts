@@ -46,6 +46,10 @@ it('the day is as many days later as the setting says', () => {
   expect(dayOfDeletion({ ...NONE, endDate: '2027-02-27' }, '2026-02-03', 2)).toBe('2027-03-01');
 });
 
+it('the day of a trip at the end of the calendar is its last, and not one before today', () => {
+  expect(dayOfDeletion({ ...NONE, endDate: '9999-12-20' }, '2026-02-03', 30)).toBe('9999-12-31');
+});
+
 it('a year after a leap day is the first of March', () => {
   expect(dayOfDeletion(NONE, '2028-02-29', 30)).toBe('2029-03-01');
 });

@@ -13,7 +13,11 @@ export interface DeletionFacts {
   openUntil: CalendarDate | null;
 }
 
-const later = (date: CalendarDate, days: number) => dateOfDay(dayNumber(date) + days);
+/** The last day that dates reach. */
+const LAST_DAY = dayNumber('9999-12-31');
+
+const later = (date: CalendarDate, days: number) =>
+  dateOfDay(Math.min(dayNumber(date) + days, LAST_DAY));
 
 /** The same day a year later; of Feb 29 the day after Feb 28. */
 function aYearAfter(date: CalendarDate): CalendarDate {
