@@ -65,6 +65,19 @@ describe('mails to suppliers', () => {
     ]);
   });
 
+  it('do not ask for anything at an address that has ended', async () => {
+    const kitchen = await askedKitchen('chef@casa.example');
+    const { tripId } = kitchen;
+    expect(await mailsTo(tripId)).toHaveLength(1);
+    await kitchen.press(await kitchen.look(), ['seen', 'all']);
+    await db.execute(sql`update trips set ends_on = current_date - 9 where id = ${tripId}`);
+    const of = await writeNote(kitchen, 'No nuts', 1);
+    await kitchen.api.sheets.handOnNote({ ...of, note: 'No nuts' });
+    await renew();
+    expect((await kitchen.get()).status).toBe(404);
+    expect(await mailsTo(tripId, new Date(Date.now() + 3_700_000))).toEqual([]);
+  });
+
   it('do not go to an address that has ended them, nor to a name that poses as one', async () => {
     const kitchen = await askedKitchen('chef@casa.example');
     await db.execute(sql`update mailings set ended_at = now() where trip_id = ${kitchen.tripId}`);

@@ -11,7 +11,7 @@ import type { KeyedToken } from '@/platform/server/keyedToken';
 import { mailKind } from '@/platform/server/mailKind';
 import { sheetKind } from '../domain/sheets';
 import { receiptLetter } from './receiptLetter';
-import { type FoundReceipt, RECEIPT, receiptAddress, rowsOf } from './receiptRows';
+import { type FoundReceipt, isOver, RECEIPT, receiptAddress, rowsOf } from './receiptRows';
 import { sheetReceipts } from './tables';
 
 const KIND = mailKind('receipt');
@@ -83,7 +83,7 @@ async function writeMail(
   );
   const trip = await tripForMail(db, tripId);
   const [found] = rows;
-  if (!found || !trip) return null;
+  if (!found || !trip || isOver(found.receipt, now)) return null;
   const { receipt, operator } = found;
   const { recipientEmail: email, madeBy: by, mailedAt, sheet, recipientName } = receipt;
   const isLate =

@@ -4,21 +4,14 @@ import { auditEvents } from '@/features/audit/server/tables';
 import { profileName } from '@/features/profile/server/operatorName';
 import { lockTripIfThere } from '@/features/trips/server/lockTrip';
 import { trips } from '@/features/trips/server/tables';
-import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { characterCount } from '@/platform/domain/characterCount';
 import type { Db } from '@/platform/server/database/database';
 import { KEYED_TOKEN, tokenHash } from '@/platform/server/keyedToken';
-import {
-  hasReceiptEnded,
-  noteDigest,
-  type ReceiptRow,
-  rowDigest,
-  seenWith,
-} from '../domain/receipt';
+import { noteDigest, type ReceiptRow, rowDigest, seenWith } from '../domain/receipt';
 import { SUPPLIER_NOTE_MAX } from '../domain/sheetLimits';
 import type { SheetKey } from '../domain/sheets';
 import { rewriteCopy, toKept } from './copies';
-import { type FoundReceipt, RECEIPT, rowsOf } from './receiptRows';
+import { type FoundReceipt, isOver, RECEIPT, rowsOf } from './receiptRows';
 import { recordSheetLook } from './sheetLooks';
 import { sheetCopies, sheetReceiptRows, sheetReceipts } from './tables';
 
@@ -59,19 +52,14 @@ async function openReceipt(db: Db, { token, now }: ByToken): Promise<Opened | nu
     tripName: string;
     operator: string | null;
     isDraft: boolean;
-    lastDay: CalendarDate | null;
-    timeZone: string;
   }>(sql`
-    select ${RECEIPT} as receipt, ${trips.tripName} as "tripName", ${trips.timeZone} as "timeZone",
+    select ${RECEIPT} as receipt, ${trips.tripName} as "tripName",
       ${profileName(sql`r.made_by`)} as operator,
-      (select c.is_draft from ${sheetCopies} c where c.id = r.now_copy_id) as "isDraft",
-      case when ${trips.isChosen} then ${trips.endsOn}::text end as "lastDay"
+      (select c.is_draft from ${sheetCopies} c where c.id = r.now_copy_id) as "isDraft"
     from ${sheetReceipts} r join ${trips} on ${trips.id} = r.trip_id where ${byHash(token)}`);
   const [found] = rows;
-  if (!found) return null;
-  const { receipt, lastDay, timeZone, ...about } = found;
-  const madeAt = new Date(receipt.madeAt);
-  if (hasReceiptEnded({ madeAt, lastDay, timeZone }, now)) return null;
+  if (!found || isOver(found.receipt, now)) return null;
+  const { receipt, ...about } = found;
   const { tripId, sheet, recipientName } = receipt;
   return { receipt, page: { ...about, tripId, sheet, recipientName, rows: rowsOf(receipt) } };
 }

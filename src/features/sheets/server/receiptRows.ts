@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { jsonList } from '@/features/plans/server/jsonOf';
 import { trips } from '@/features/trips/server/tables';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { type KeyedToken, tokenHash } from '@/platform/server/keyedToken';
 import type { Receipt } from '../domain/openSheets';
-import { RECEIPT_PATH, receiptRows, type SaidToRow } from '../domain/receipt';
+import { hasReceiptEnded, RECEIPT_PATH, receiptRows, type SaidToRow } from '../domain/receipt';
 import type { SheetKey } from '../domain/sheets';
 import { type CopyRow, copyAsJson, toKept } from './copies';
 import { sheetReceiptRows, sheetReceipts } from './tables';
@@ -24,6 +25,9 @@ export interface FoundReceipt {
   madeBy: string | null;
   askedAt: string;
   mailedAt: string | null;
+  /** The last day of the trip, in `timeZone`; null where no plan is chosen. */
+  lastDay: CalendarDate | null;
+  timeZone: string;
   nowCopyId: string;
   seenCopyId: string;
   now: CopyRow;
@@ -36,6 +40,8 @@ export const RECEIPT = sql<FoundReceipt>`json_build_object(
   'receiptId', r.id, 'tripId', r.trip_id, 'sheet', r.sheet, 'recipientName', r.recipient_name,
   'recipientEmail', r.recipient_email, 'nonce', r.nonce, 'tokenHash', r.token_hash, 'madeAt', r.made_at,
   'madeBy', r.made_by, 'askedAt', r.asked_at, 'mailedAt', r.mailed_at,
+  'lastDay', (select t.ends_on from ${trips} t where t.id = r.trip_id and t.is_chosen),
+  'timeZone', (select t.time_zone from ${trips} t where t.id = r.trip_id),
   'nowCopyId', r.now_copy_id, 'seenCopyId', r.seen_copy_id,
   'now', ${copyAsJson(sql`r.now_copy_id`)}, 'seen', ${copyAsJson(sql`r.seen_copy_id`)},
   'said', ${jsonList(
@@ -54,6 +60,10 @@ export const receiptsOfTrip = jsonList(
 /** The lines of a receipt with what was said to each. */
 export const rowsOf = ({ sheet, now, seen, said }: FoundReceipt) =>
   receiptRows(sheet, { now: toKept(now), seen: toKept(seen), said });
+
+/** Whether the address of a receipt opens nothing any more (SPEC-2 8). */
+export const isOver = ({ madeAt, lastDay, timeZone }: FoundReceipt, now: Date) =>
+  hasReceiptEnded({ madeAt: new Date(madeAt), lastDay, timeZone }, now);
 
 interface Addressing {
   keyedToken: KeyedToken;
