@@ -1,7 +1,7 @@
 import { ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { recordingTrip, type TripReading } from '@/features/audit/server/record';
 import { users } from '@/features/identity/server/tables';
-import { profiles } from '@/features/profile/server/tables';
+import { profileName } from '@/features/profile/server/operatorName';
 import { trips } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { type Look, ONE_LOOK_MINUTES } from '../domain/looks';
@@ -67,9 +67,7 @@ export function recordingAnswers(
   { whose = HAS_NEEDS, ...reading }: AnswersReading,
 ) {
   const { action, actor } = reading;
-  const looker = sql`coalesce((
-    select btrim(p.first_name || ' ' || p.last_name) from ${profiles} p where p.user_id = ${actor.userId}
-  ), '')`;
+  const looker = sql`coalesce(${profileName(sql`${actor.userId}`)}, '')`;
   return [
     recordingTrip(db, opened, reading),
     recordingLooks(db, opened, { look: action, lookerId: actor.userId, looker, whose }),
