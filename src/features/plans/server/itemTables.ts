@@ -33,7 +33,7 @@ import {
 } from '../domain/itemFields';
 import { NOTE_MAX } from '../domain/planLimits';
 import { NEEDS } from '../domain/served';
-import { ofPlan, ofPlansTraveler, tripOfPlan } from './tables';
+import { ofPlan, ofPlansTraveler, plansOf, tripOfPlan } from './tables';
 
 const within = (column: PgColumn, limit: number): SQL =>
   sql`length(${column}) <= ${sql.raw(String(limit))}`;
@@ -151,9 +151,15 @@ const { who, prices, rooms, serves } = planItems;
 const NOT_OF_PEOPLE = ITEM_FIELD_KEYS.filter(
   (key) => !['who', 'prices', 'rooms', 'serves'].includes(key),
 );
+const inItems = ofNamed(tripOfPlan(planItems.planId), 'trip', who, prices, rooms, serves);
 keptAbout(planItems, {
   kind: 'Where a plan names you',
-  whose: ofNamed(tripOfPlan(planItems.planId), 'trip', who, prices, rooms, serves),
+  whose: {
+    ...inItems,
+    rows: (person) => sql`
+      ${planItems.planId} in (select id from (${plansOf(person.userId)}) own)
+      and ${inItems.rows(person)}`,
+  },
   seenBy: 'operators',
   trip: tripOfPlan(planItems.planId),
   fields: {

@@ -15,11 +15,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { byUser, ofAccount, ofUser } from '@/features/identity/server/tables';
-import { ofTraveler } from '@/features/responses/server/tables';
+import { responses } from '@/features/responses/server/tables';
 import { NEWS_DAYS } from '@/features/trips/domain/operatorNews';
 import { ofTrip } from '@/features/trips/server/tables';
 import { instant, isOneOf } from '@/platform/server/database/columns';
-import { keptAbout, keptAboutNobody, sensitiveOfTrip } from '@/platform/server/database/kept';
+import {
+  keptAbout,
+  keptAboutNobody,
+  type Person,
+  sensitiveOfTrip,
+} from '@/platform/server/database/kept';
 import { rowsShredded, shreddedTo } from '@/platform/server/database/shredded';
 import { tidiedAfter } from '@/platform/server/database/tidied';
 import type { Rate } from '../domain/plan';
@@ -188,11 +193,20 @@ tidiedAfter(planLeavers.leftAt, `${NEWS_DAYS} days`);
 export const tripOfPlan = (planId: SQLWrapper) =>
   sql`(select ${plans.tripId} from ${plans} where ${plans.id} = ${planId})`;
 
-/** Of the traveler whom a row of a plan refers to. */
+/** The plans of somebody's trips, with the ids that they have in them. */
+export const plansOf = (userId: string) => sql`
+  select ${plans.id}, ${responses.travelerId} from ${responses}
+  join ${plans} on ${plans.tripId} = ${responses.tripId}
+  where ${responses.userId} = ${userId}`;
+
+/** Of the traveler whom a row of a plan refers to; found from their trips, however many plans there are. */
 export const ofPlansTraveler = (row: { planId: PgColumn; travelerId: PgColumn }) => ({
   seenBy: 'operators' as const,
   trip: tripOfPlan(row.planId),
-  whose: ofTraveler(tripOfPlan(row.planId), row.travelerId),
+  whose: {
+    rows: ({ userId }: Person) => sql`(${row.planId}, ${row.travelerId}) in (${plansOf(userId)})`,
+    until: 'travel' as const,
+  },
 });
 
 keptAboutNobody(plans, 'position', 'planTitle', 'planStart', 'planEnd', 'timeZone', 'currency');
