@@ -198,6 +198,16 @@ describe('a later change', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Ana eats|Ana L\./);
   });
 
+  it('is not needed for a draft to be none any more, once its plan is chosen', async () => {
+    const kitchen = await askedKitchen();
+    const { tripId, roundId } = kitchen;
+    await db.execute(sql`update sheet_copies set is_draft = true where trip_id = ${tripId}`);
+    expect(await kitchen.look()).toContain('>Draft<');
+    await db.execute(sql`update plan_rounds set withdrawn_at = null where id = ${roundId}`);
+    await renew();
+    expect(await kitchen.look()).not.toContain('>Draft<');
+  });
+
   it('changes nothing while no plan is chosen', async () => {
     const kitchen = await askedKitchen();
     const before = await kitchen.look();

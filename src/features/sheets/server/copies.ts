@@ -51,14 +51,11 @@ export async function keepCopy(
 }
 
 /** Puts other lines into a copy; the trip has to be locked. */
-export async function rewriteCopy(
-  tx: Db,
-  of: OfCopy,
-  kept: KeptSheet,
-  isDraft?: boolean,
-): Promise<void> {
-  const rows = { rows: [...kept.rows], ...(isDraft !== undefined && { isDraft }) };
-  await tx.update(sheetCopies).set(rows).where(eq(sheetCopies.id, of.copyId));
+export async function rewriteCopy(tx: Db, of: OfCopy, kept: KeptSheet): Promise<void> {
+  await tx
+    .update(sheetCopies)
+    .set({ rows: [...kept.rows] })
+    .where(eq(sheetCopies.id, of.copyId));
   await tx.delete(sheetCopyWords).where(eq(sheetCopyWords.copyId, of.copyId));
   await putWords(tx, of, kept);
 }

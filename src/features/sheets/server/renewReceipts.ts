@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { lockTripIfThere } from '@/features/trips/server/lockTrip';
 import { trips } from '@/features/trips/server/tables';
 import { isSameJson } from '@/platform/domain/canonicalJson';
@@ -11,7 +11,7 @@ import { rewriteCopy, toKept } from './copies';
 import { mailAgain } from './receiptMails';
 import { type FoundReceipt, receiptsOfTrip, rowsOf } from './receiptRows';
 import { sheetFacts, sourceOf } from './sheetFacts';
-import { sheetReceipts, sheetsDue } from './tables';
+import { sheetCopies, sheetReceipts, sheetsDue } from './tables';
 
 /** Has one supplier read a sheet as it is now; false where nothing has changed. */
 async function renew(
@@ -24,7 +24,7 @@ async function renew(
   const live = keepRows(sheet, withNotes(sheet, sheets.rows[sheet], noteOf));
   const next = renewed(before, live);
   if (isSameJson(readKept(sheet, before), readKept(sheet, next))) return false;
-  await rewriteCopy(tx, { copyId, tripId }, next, false);
+  await rewriteCopy(tx, { copyId, tripId }, next);
   const words = Object.fromEntries(next.words);
   const rows = rowsOf({ ...receipt, now: { rows: [...next.rows], words } });
   if (rows.every(({ state }) => state === 'seen')) return true;
@@ -46,6 +46,10 @@ async function renewTrip(tx: Db, tripId: string, now: Date): Promise<boolean> {
     : [];
   const source = found?.chosen ? sourceOf(found, undefined) : null;
   if (!found || !source) return false;
+  // A plan that was a draft when its supplier was asked is none once it is chosen, also where no line has changed.
+  const copies = found.receipts.map(({ nowCopyId }) => nowCopyId);
+  const drafts = and(inArray(sheetCopies.id, copies), sheetCopies.isDraft);
+  await tx.update(sheetCopies).set({ isDraft: false }).where(drafts);
   const sheets = sheetsOf(source);
   const told = found.notes.map((one) => ({ ...one, note: one.told }));
   let hasChanged = false;
