@@ -130,6 +130,8 @@ export async function pressEach(page: Page, path: string): Promise<string[]> {
   await openDrawn(page, path);
   for (let presses = 0; presses < MOST; presses += 1) {
     await expect(page.locator('main [data-pending]')).toHaveCount(0);
+    // What was typed by the press before is saved, and not by the next one.
+    await expect(page.getByText('Saving…')).toHaveCount(0);
     const isOpen = (await page.locator(WITHIN).count()) > 0;
     const left = (await findButtons(page)).filter(
       ({ kind }) => !done.has(kind) && !(isOpen && UNDECIDED.test(kind)),

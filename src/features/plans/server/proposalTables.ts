@@ -17,6 +17,7 @@ import { ofTrip } from '@/features/trips/server/tables';
 import { instant } from '@/platform/server/database/columns';
 import { keptAbout, keptAboutNobody } from '@/platform/server/database/kept';
 import type { FrozenItem, FrozenPlan } from '../domain/frozen';
+import { itemFieldsFor } from '../domain/itemFields';
 import type { FrozenTraveler } from '../domain/planContent';
 import type { TravelerId } from '../domain/travelerId';
 import { ofNamed } from './itemTables';
@@ -130,7 +131,11 @@ keptAbout(planProposals, {
   seenBy: 'operators',
   fields: {
     plan: named('Your days in it'),
-    items: named('What of it names you, by reference'),
+    items: {
+      ...named('What of it names you, by reference'),
+      // Of what others pay, and of what operators alone have to do with, nothing.
+      hides: itemFieldsFor('payers', 'onceBooked', 'operators'),
+    },
     travelers: named('That it was made for you'),
   },
 });

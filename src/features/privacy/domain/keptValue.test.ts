@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptInWords } from './keptValue';
+import { keptInWords, ownPart } from './keptValue';
 
 describe('what is kept, in words', () => {
   it('is what was chosen as the form has it, and anything else as it stands', () => {
@@ -15,5 +15,18 @@ describe('what is kept, in words', () => {
       '(starts on: 2027-03-13, is open: No)',
     );
     expect(keptInWords(null)).toBe('');
+  });
+});
+
+describe('the part of a list that is somebody’s', () => {
+  it('has what names them, without others and without what is not theirs to read', () => {
+    const room = { name: 'Twin', who: ['ana', 'ben'] };
+    const items = [
+      { title: 'Night', cost: 900, rooms: [room, { name: 'Single', who: ['cy'] }] },
+      { title: 'Dinner', cost: 50, rooms: [] },
+    ];
+    expect(ownPart(items, new Set(['ana']), ['cost'])).toEqual([
+      { title: 'Night', rooms: [{ name: 'Twin', who: ['ana'] }] },
+    ]);
   });
 });

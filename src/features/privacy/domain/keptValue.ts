@@ -14,16 +14,16 @@ function names(value: unknown, own: Own): boolean {
   return Object.values(value).some((part) => names(part, own));
 }
 
-/** The parts of lists that name somebody, and not those that name others. */
-export function ownPart(value: unknown, own: Own): unknown {
+/** The parts of lists that name somebody, and not those that name others; without the plain values that are hidden. */
+export function ownPart(value: unknown, own: Own, hidden: readonly string[] = []): unknown {
   if (Array.isArray(value)) {
-    return value.filter((part) => names(part, own)).map((part) => ownPart(part, own));
+    return value.filter((part) => names(part, own)).map((part) => ownPart(part, own, hidden));
   }
   if (typeof value !== 'object' || value === null) return value;
   const parts = Object.entries(value).flatMap(([key, part]) =>
-    typeof part === 'object' && part !== null && !names(part, own)
-      ? []
-      : [[key, ownPart(part, own)] as const],
+    (typeof part === 'object' && part !== null ? names(part, own) : !hidden.includes(key))
+      ? [[key, ownPart(part, own, hidden)] as const]
+      : [],
   );
   return names(value, own) ? Object.fromEntries(parts) : {};
 }

@@ -73,10 +73,10 @@ export const HIDDEN = Symbol('kept, and never shown');
 
 /** The values of a row as they may be handed out, with nobody else in them. */
 export function shownValues(kept: Kept, { values }: ReadRow, person: KnownPerson): unknown[] {
-  return [...kept.fields.values()].map(({ isSecret, isOwnPart }, at) => {
+  return [...kept.fields.values()].map(({ isSecret, isOwnPart, hides }, at) => {
     const value = values[at];
     if (isSecret) return value === true ? HIDDEN : null;
-    const own = isOwnPart ? ownPart(value, person.travelerIds) : value;
+    const own = isOwnPart ? ownPart(value, person.travelerIds, hides) : value;
     return withoutOthers(own, person.travelerIds);
   });
 }

@@ -87,10 +87,17 @@ export async function shredTrips(
   const now = new Date(rows[0]?.now ?? served);
   const found = await datedTrips(db, mayBeDue(days, now));
   const end = performance.now() + ONE_RUN;
+  let failed: { error: unknown } | undefined;
   for (const dated of found) {
-    if (performance.now() > end) return;
+    if (performance.now() > end) break;
     if (!isDue(dated, days, now)) continue;
-    const changed = await db.transaction((tx) => shredTrip(tx, dated.tripId, { days, now }));
-    if (changed) onShredded(changed);
+    try {
+      const changed = await db.transaction((tx) => shredTrip(tx, dated.tripId, { days, now }));
+      if (changed) onShredded(changed);
+    } catch (error) {
+      // Those after it do not wait for it; the run has failed all the same, and is tried again.
+      failed ??= { error };
+    }
   }
+  if (failed) throw failed.error;
 }

@@ -29,6 +29,8 @@ export interface KeptField {
   isSecret?: true;
   /** Lists of people and what is theirs: only that part is shown to them. */
   isOwnPart?: true;
+  /** What of that part is not theirs to read, by its key. */
+  hides?: readonly string[];
 }
 
 /** The properties of a table that are no ids and count no versions. */

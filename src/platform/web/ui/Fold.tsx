@@ -18,7 +18,7 @@ export function Fold({ title, isUsed, children }: FoldProps) {
       className="group"
     >
       <summary className="flex min-h-11 items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
-        <h3 className="text-lg">{title}</h3>
+        <h3 className="min-w-0 text-lg wrap-anywhere">{title}</h3>
         <ChevronDown
           aria-hidden="true"
           className="size-5 shrink-0 text-teal group-open:rotate-180"
