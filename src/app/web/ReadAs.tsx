@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState, useTransition } from 'react';
+import { Suspense, useState, useTransition } from 'react';
 import type { ReadAsProps } from '@/features/composer/web/proposeParts';
 import { Button } from '@/platform/web/ui/Button';
+import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
 import { useFetchedBehind } from '@/platform/web/ui/useFetchedBehind';
 
 const load = () => import('./ReadAsDialog');
-const ReadAsDialog = lazy(() => load().then((chunk) => ({ default: chunk.ReadAsDialog })));
+const ReadAsDialog = lateWindow(() => load().then((chunk) => chunk.ReadAsDialog));
 
 /** 'Read as {name}': the plan as that person would read it if it was proposed now (SPEC-2 5 'Proposing'). */
 export function ReadAs({ name, beforehand, ...about }: ReadAsProps) {

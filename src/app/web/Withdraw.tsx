@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, useTransition } from 'react';
+import { Suspense, useState, useTransition } from 'react';
 import { STAGES } from '@/features/trips/domain/stage';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
+import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
 import { useFetchedBehind } from '@/platform/web/ui/useFetchedBehind';
 
 const load = () => import('@/features/verdicts/web/WithdrawPlan');
-const WithdrawPlan = lazy(() => load().then((chunk) => ({ default: chunk.WithdrawPlan })));
+const WithdrawPlan = lateWindow(() => load().then((chunk) => chunk.WithdrawPlan));
 
 interface WithdrawProps {
   tripId: string;

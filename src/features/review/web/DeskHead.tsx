@@ -3,6 +3,7 @@ import { deletedOn } from '@/features/responses/domain/deletedNeeds';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { Button } from '@/platform/web/ui/Button';
 import { DatesText } from '@/platform/web/ui/DatesText';
+import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
 import { Facts } from '@/platform/web/ui/Facts';
 import { Notice } from '@/platform/web/ui/Notice';
 import type { DeskTrip } from '../domain/deskTrip';
@@ -15,8 +16,8 @@ const InternalNotes = lazy(() =>
   import('./InternalNotes').then((chunk) => ({ default: chunk.InternalNotes })),
 );
 /** A form, which the pages below do not need until it is asked for. */
-const SendBackDialog = lazy(() =>
-  import('./SendBackDialog').then((chunk) => ({ default: chunk.SendBackDialog })),
+const SendBackDialog = lateWindow(() =>
+  import('./SendBackDialog').then((chunk) => chunk.SendBackDialog),
 );
 
 interface DeskHeadProps {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { browserTimeZone } from '@/platform/web/browserTimeZone';
 import { Card } from '@/platform/web/ui/Card';
 import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
+import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { useFetchedBehind } from '@/platform/web/ui/useFetchedBehind';
@@ -11,7 +12,7 @@ import { CreateTripForm } from './CreateTripForm';
 import type { SharedTrip } from './SharePopup';
 
 const loadPopup = () => import('./SharePopup');
-const SharePopup = lazy(() => loadPopup().then((chunk) => ({ default: chunk.SharePopup })));
+const SharePopup = lateWindow(() => loadPopup().then((chunk) => chunk.SharePopup));
 
 /** SPEC 2 'Create a New Trip' for someone signed in: the form, then the popup with the link to share. */
 export function CreateTripPage({ userId, email }: { userId: string; email: string }) {

@@ -1,6 +1,7 @@
 import { EllipsisVertical } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
+import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
 import { useFetchedBehind } from '@/platform/web/ui/useFetchedBehind';
 import { useFetchedMenu } from '@/platform/web/ui/useFetchedMenu';
 import type { TripView } from '../domain/tripViews';
@@ -11,12 +12,8 @@ const loadOptions = () => import('./TripOptions');
 const loadAll = () => Promise.all([loadOptions(), loadDelete(), loadLeave()]);
 /** Needed by a press and not before, and so no part of what each page of a trip waits for. */
 const TripOptions = lazy(() => loadOptions().then((chunk) => ({ default: chunk.TripOptions })));
-const DeleteTripDialog = lazy(() =>
-  loadDelete().then((chunk) => ({ default: chunk.DeleteTripDialog })),
-);
-const LeaveTripDialog = lazy(() =>
-  loadLeave().then((chunk) => ({ default: chunk.LeaveTripDialog })),
-);
+const DeleteTripDialog = lateWindow(() => loadDelete().then((chunk) => chunk.DeleteTripDialog));
+const LeaveTripDialog = lateWindow(() => loadLeave().then((chunk) => chunk.LeaveTripDialog));
 
 interface TripOptionsMenuProps {
   trip: TripView;
@@ -26,9 +23,8 @@ interface TripOptionsMenuProps {
 
 /** The trip options of SPEC 2 'Trip page'. Until they are opened they are a button and no more. */
 export function TripOptionsMenu({ trip, hasAnswered }: TripOptionsMenuProps) {
-  // What has been asked once stays, so that it can close in its own way.
-  const [deleting, setDeleting] = useState<boolean>();
-  const [leaving, setLeaving] = useState<boolean>();
+  const [deleting, setDeleting] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   useFetchedBehind(loadAll);
   const { openedBy, closed } = useFetchedMenu(loadOptions);
   const { tripId, abilities } = trip;
@@ -55,17 +51,13 @@ export function TripOptionsMenu({ trip, hasAnswered }: TripOptionsMenuProps) {
         button
       )}
       <Suspense>
-        {leaving !== undefined && (
-          <LeaveTripDialog
-            trip={trip}
-            keepsTrip={abilities.setStatus}
-            open={leaving}
-            onOpenChange={setLeaving}
-          />
-        )}
-        {deleting !== undefined && (
-          <DeleteTripDialog tripId={tripId} open={deleting} onOpenChange={setDeleting} />
-        )}
+        <LeaveTripDialog
+          trip={trip}
+          keepsTrip={abilities.setStatus}
+          open={leaving}
+          onOpenChange={setLeaving}
+        />
+        <DeleteTripDialog tripId={tripId} open={deleting} onOpenChange={setDeleting} />
       </Suspense>
     </>
   );

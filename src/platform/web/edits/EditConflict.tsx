@@ -1,13 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { type ComparedField, differences } from '../forms/differences';
 import { Button } from '../ui/Button';
+import { lateWindow } from '../ui/dialog/lateWindow';
 import { Notice } from '../ui/Notice';
 import type { Edit, SavedForm } from './edit';
 
-const ConflictDialog = lazy(() =>
-  import('../forms/ConflictDialog').then((chunk) => ({
-    default: chunk.ConflictDialog,
-  })),
+const ConflictDialog = lateWindow(() =>
+  import('../forms/ConflictDialog').then((chunk) => chunk.ConflictDialog),
 );
 
 interface EditConflictProps<Form extends object> {
@@ -59,7 +58,7 @@ function BothTexts<Form extends object>({ edit, theirs, ...props }: BothTextsPro
           <ConflictDialog
             newer="Somebody else has saved a newer version since you began."
             differences={differences(fields, base ?? {}, mine ?? {}, others ?? {})}
-            onCancel={() => setIsOpen(false)}
+            onClose={() => setIsOpen(false)}
             onChosen={choose}
           />
         </Suspense>

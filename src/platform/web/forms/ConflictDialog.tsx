@@ -9,7 +9,7 @@ interface ConflictDialogProps {
   newer: string;
   /** At least one; mount the dialog again for others. */
   differences: readonly Difference[];
-  onCancel: () => void;
+  onClose: () => void;
   /** Gets the names of the fields that stay as they are typed. */
   onChosen: (kept: ReadonlySet<string>) => void;
 }
@@ -24,7 +24,7 @@ const SIDES = [
  * that differ alone. They choose field by field or all at once; cancelling leaves the form as it
  * is, and nothing saved.
  */
-export function ConflictDialog({ newer, differences, onCancel, onChosen }: ConflictDialogProps) {
+export function ConflictDialog({ newer, differences, onClose, onChosen }: ConflictDialogProps) {
   const [sides, setSides] = useState<readonly Side[]>(differences.map(({ likely }) => likely));
   const choose = (at: number, side: Side) => setSides(sides.with(at, side));
   const kept = () => differences.flatMap(({ names }, at) => (sides[at] === 'mine' ? names : []));
@@ -32,7 +32,7 @@ export function ConflictDialog({ newer, differences, onCancel, onChosen }: Confl
     <AlertDialog
       open
       wide
-      onOpenChange={onCancel}
+      onOpenChange={onClose}
       title="Changed in two places"
       description={`${newer} Nothing of yours is lost: choose what to save.`}
       confirm="Save My Choice"

@@ -1,17 +1,18 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { Button } from '@/platform/web/ui/Button';
+import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
 import { Notice } from '@/platform/web/ui/Notice';
 import { toast } from '@/platform/web/ui/toast';
 import { type ComparedField, differences, isSameIn } from './differences';
 import type { DraftValues } from './draftStorage';
 import type { FormDraft } from './useFormDraft';
 
-const loadDialog = () =>
-  import('./ConflictDialog').then(({ ConflictDialog }) => ({ default: ConflictDialog }));
 /** Rarely needed, and so no part of what every form loads. */
-const ConflictDialog = lazy(loadDialog);
+const ConflictDialog = lateWindow(() =>
+  import('./ConflictDialog').then((chunk) => chunk.ConflictDialog),
+);
 
 /** A version of a record, as it is typed into its form. */
 export interface Version<Input> {
@@ -188,7 +189,7 @@ export function useVersions<Input extends FieldValues, Output, Saved extends { v
               key={newest}
               newer="Since you opened this form, a newer version was saved in another tab or on another device."
               differences={compared}
-              onCancel={() => setOpen(false)}
+              onClose={() => setOpen(false)}
               onChosen={(kept) => choose(newer, kept)}
             />
           </Suspense>

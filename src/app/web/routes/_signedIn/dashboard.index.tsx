@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useState, useTransition } from 'react';
+import { Suspense, useState, useTransition } from 'react';
 import { useLive } from '@/features/live/web/useLive';
 import { fullName } from '@/features/profile/domain/personName';
 import { ProfileCard } from '@/features/profile/web/ProfileCard';
@@ -9,6 +9,7 @@ import { TripSections } from '@/features/trips/web/TripSections';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
+import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
@@ -16,8 +17,8 @@ import { useFetchedBehind } from '@/platform/web/ui/useFetchedBehind';
 import { DashboardPending } from '../../pending/DashboardPending';
 
 const loadDelete = () => import('@/features/identity/web/DeleteAccountDialog');
-const DeleteAccountDialog = lazy(() =>
-  loadDelete().then((chunk) => ({ default: chunk.DeleteAccountDialog })),
+const DeleteAccountDialog = lateWindow(() =>
+  loadDelete().then((chunk) => chunk.DeleteAccountDialog),
 );
 
 export const Route = createFileRoute('/_signedIn/dashboard/')({
@@ -36,8 +37,7 @@ function Dashboard() {
   const { data: profile } = useSuspenseQuery(trpc.profile.mine.queryOptions());
   const name = greetingName(profile, tripsQuery.data);
   const { deletedTrip } = Route.useSearch();
-  // What has been asked once stays, so that it can close in its own way.
-  const [deleting, setDeleting] = useState<boolean>();
+  const [deleting, setDeleting] = useState(false);
   const [opening, startOpening] = useTransition();
   useFetchedBehind(loadDelete);
   return (
@@ -70,9 +70,7 @@ function Dashboard() {
       />
       <TripSections trips={tripsQuery.data} />
       <Suspense>
-        {deleting !== undefined && (
-          <DeleteAccountDialog open={deleting} onOpenChange={setDeleting} />
-        )}
+        <DeleteAccountDialog open={deleting} onOpenChange={setDeleting} />
       </Suspense>
     </Page>
   );

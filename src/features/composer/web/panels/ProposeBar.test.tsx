@@ -85,7 +85,9 @@ it('asks for a deadline, and shows the defaults of numbers that are left empty',
   ).not.toBeNull();
   expect(dialog.getByText('Left empty, 2 people.')).not.toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Propose' }));
-  expect(dialog.getByText('Please enter the day by which the group answers.')).not.toBeNull();
+  expect(
+    await dialog.findByText('Please enter the day by which the group answers.'),
+  ).not.toBeNull();
   await user.type(control('consentBy'), formatTypedDate(dayFromNow(-3)));
   await user.tab();
   expect(await dialog.findByText('The group cannot answer before today.')).not.toBeNull();

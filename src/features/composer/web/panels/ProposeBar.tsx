@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { type FindingCounts, whyNotYet } from '@/features/linter/domain/looks';
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { Button } from '@/platform/web/ui/Button';
+import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
 import type { ComposerPlan } from '../../domain/composer';
 import { useProposeParts } from '../proposeParts';
 import type { ProposeDialogProps } from './ProposeDialog';
 
-const ProposeDialog = lazy(() =>
-  import('./ProposeDialog').then((chunk) => ({ default: chunk.ProposeDialog })),
+const ProposeDialog = lateWindow(() =>
+  import('./ProposeDialog').then((chunk) => chunk.ProposeDialog),
 );
 
 interface ProposeBarProps extends Omit<ProposeDialogProps, 'isAgain' | 'onClose'> {

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { MOST_VARIANTS, TOO_MANY_VARIANTS } from '@/features/plans/domain/planLimits';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { Button } from '@/platform/web/ui/Button';
+import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
 import { useFetchedMenu } from '@/platform/web/ui/useFetchedMenu';
 import type { AskedDays } from '../../domain/askedDays';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
@@ -14,8 +15,8 @@ const loadProposedZone = () => import('./proposedZone');
 const loadSources = () => import('./PlanSources');
 const PlanSources = lazy(() => loadSources().then((chunk) => ({ default: chunk.PlanSources })));
 
-const NewPlanDialog = lazy(() =>
-  import('./NewPlanDialog').then((chunk) => ({ default: chunk.NewPlanDialog })),
+const NewPlanDialog = lateWindow(() =>
+  import('./NewPlanDialog').then((chunk) => chunk.NewPlanDialog),
 );
 
 interface NewPlanProps {

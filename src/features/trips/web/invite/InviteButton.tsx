@@ -1,11 +1,12 @@
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState, useTransition } from 'react';
+import { Suspense, useState, useTransition } from 'react';
 import { Button } from '@/platform/web/ui/Button';
+import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
 import { useFetchedBehind } from '@/platform/web/ui/useFetchedBehind';
 import type { Inviting } from './InvitePanel';
 
 const load = () => import('./InviteDialog');
-const InviteDialog = lazy(() => load().then((chunk) => ({ default: chunk.InviteDialog })));
+const InviteDialog = lateWindow(() => load().then((chunk) => chunk.InviteDialog));
 
 interface InviteButtonProps {
   trip: Inviting;
@@ -16,8 +17,7 @@ interface InviteButtonProps {
 
 /** The way to invite the group: by the share sheet, a copied message or a QR code (SPEC-2 4). */
 export function InviteButton({ trip, primary = false, className }: InviteButtonProps) {
-  // What has been asked once stays, so that it can close in its own way.
-  const [open, setOpen] = useState<boolean>();
+  const [open, setOpen] = useState(false);
   const [opening, startOpening] = useTransition();
   useFetchedBehind(load);
   return (
@@ -32,7 +32,7 @@ export function InviteButton({ trip, primary = false, className }: InviteButtonP
         Invite
       </Button>
       <Suspense>
-        {open !== undefined && <InviteDialog trip={trip} open={open} onOpenChange={setOpen} />}
+        <InviteDialog trip={trip} open={open} onOpenChange={setOpen} />
       </Suspense>
     </>
   );

@@ -1,0 +1,88 @@
+import { type ComponentType, lazy, useState } from 'react';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { Button } from '../Button';
+
+interface Closable {
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  onClose?: () => void;
+}
+
+interface Drawn<Props> {
+  shown: Props & Closable;
+  giveUp: () => void;
+}
+
+interface Source<Props> {
+  load: () => Promise<ComponentType<Props>>;
+  fetched: ComponentType<Drawn<Props>> | null;
+}
+
+/**
+ * A window whose code is fetched when it is first opened; to stand in a `Suspense`. If it can't be fetched, a
+ * sentence says so in its place: the page stays as it is, and opening it again tries again.
+ */
+export function lateWindow<Props extends object>(load: Source<Props>['load']) {
+  const source: Source<Props> = { load, fetched: null };
+  return (props: Props & Closable) => <LateWindow source={source} shown={props} />;
+}
+
+interface LateWindowProps<Props> {
+  source: Source<Props>;
+  shown: Props & Closable;
+}
+
+function LateWindow<Props extends object>({ source, shown }: LateWindowProps<Props>) {
+  const { open = true, onOpenChange, onClose } = shown;
+  // What has been opened once stays, so that it can close in its own way.
+  const [hasOpened, setOpened] = useState(open);
+  if (open && !hasOpened) setOpened(true);
+  const giveUp = () => {
+    source.fetched = null;
+    setOpened(false);
+    onOpenChange?.(false);
+    onClose?.();
+  };
+  if (!open && !hasOpened) return null;
+  source.fetched ??= lazy(() => fetchFrom(source));
+  return <source.fetched {...{ shown, giveUp }} />;
+}
+
+async function fetchFrom<Props extends object>({ load }: Source<Props>) {
+  try {
+    const Window = await load();
+    return { default: ({ shown }: Drawn<Props>) => <Window {...shown} /> };
+  } catch (error) {
+    console.error(error);
+    const problem = toAppFailure(error).message;
+    return {
+      default: ({ shown, giveUp }: Drawn<Props>) =>
+        shown.open !== false && <CannotOpen problem={problem} onClose={giveUp} />,
+    };
+  }
+}
+
+interface CannotOpenProps {
+  problem: string;
+  onClose: () => void;
+}
+
+/** The browser's own window, as any other would be out of reach, too. */
+function CannotOpen({ problem, onClose }: CannotOpenProps) {
+  return (
+    <dialog
+      ref={show}
+      role="alertdialog"
+      aria-label={problem}
+      onClose={onClose}
+      className="m-auto max-w-md rounded-2xl border border-line bg-card p-5 text-ink shadow-float backdrop:bg-scrim sm:p-7"
+    >
+      <p>{problem}</p>
+      <Button className="mt-6" onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
+        OK
+      </Button>
+    </dialog>
+  );
+}
+
+const show = (dialog: HTMLDialogElement | null) => dialog?.showModal();
