@@ -10,7 +10,7 @@ const Fetched = lateWindow(() => load().then((chunk) => chunk.AlertDialog));
 export function LateAlertDialog(props: ComponentProps<typeof AlertDialog>) {
   useFetchedBehind(load);
   return (
-    <Suspense>
+    <Suspense fallback={<span aria-busy="true" />}>
       <Fetched {...props} />
     </Suspense>
   );
