@@ -28,12 +28,15 @@ export interface Drawn {
 }
 
 /** Once what is fetched behind a page has arrived, which it has in a browser before anybody presses anything. */
-const codeIsThere = () =>
-  act(async () => {
+async function codeIsThere() {
+  await act(async () => {
     await vi.dynamicImportSettled();
     // What it then sends goes a moment later.
     await vi.dynamicImportSettled();
   });
+  // A window that was asked for is drawn a moment after its code is there.
+  await waitFor(() => expect(document.querySelector('span[aria-busy]')).toBeNull());
+}
 
 /**
  * Draws a part of the interface, with what the app's frame gives it. Nobody answers
