@@ -135,6 +135,7 @@ export function screens(trips) {
     { name: 'complete-profile', as: 'noor', path: '/complete-profile?redirect=/join/x' },
     { name: 'update-profile', as: 'amy', path: '/update-profile' },
     { name: 'account', as: 'amy', path: '/account' },
+    { name: 'account-privacy', as: 'amy', path: '/account/privacy' },
     { name: 'dashboard-empty', as: 'noor', path: '/dashboard' },
     { name: 'dashboard', as: 'amy', path: '/dashboard' },
     { name: 'create-logged-out', as: '', path: '/create' },
