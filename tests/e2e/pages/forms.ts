@@ -22,7 +22,8 @@ export async function fill(page: Page, values: Record<string, string | boolean>)
     if (typeof value === 'boolean') {
       await found.setChecked(value);
     } else if (kind === 'radio') {
-      await page.locator(`[name="${name}"][value="${value}"]`).check();
+      // A form that is asked anew, as its page has just heard of something, is drawn anew.
+      await expect(() => page.locator(`[name="${name}"][value="${value}"]`).check()).toPass();
     } else if ((await found.evaluate((element) => element.tagName)) === 'SELECT') {
       await found.selectOption(value);
     } else {
