@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { ProfileInput } from '@/features/profile/domain/profile';
 import type { AnswersInput } from '@/features/responses/domain/answers';
 import type { CreateTripInput } from '@/features/trips/domain/createTrip';
@@ -22,8 +22,10 @@ export async function fill(page: Page, values: Record<string, string | boolean>)
     if (typeof value === 'boolean') {
       await found.setChecked(value);
     } else if (kind === 'radio') {
-      // A form that is asked anew, as its page has just heard of something, is drawn anew.
-      await expect(() => page.locator(`[name="${name}"][value="${value}"]`).check()).toPass();
+      const radio = page.locator(`[name="${name}"][value="${value}"]`);
+      // What lies above is laid out as it comes near, and would move it away from under the press.
+      await radio.scrollIntoViewIfNeeded();
+      await radio.check();
     } else if ((await found.evaluate((element) => element.tagName)) === 'SELECT') {
       await found.selectOption(value);
     } else {

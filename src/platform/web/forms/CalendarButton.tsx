@@ -1,10 +1,11 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState, useTransition } from 'react';
 import { cn } from '@/platform/web/ui/cn';
+import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
 import type { CalendarPopupProps } from './CalendarPopup';
 
 const load = () => import('./CalendarPopup');
-const CalendarPopup = lazy(() => load().then((chunk) => ({ default: chunk.CalendarPopup })));
+const CalendarPopup = lateWindow(() => load().then((chunk) => chunk.CalendarPopup));
 
 type CalendarButtonProps = Omit<CalendarPopupProps, 'anchor' | 'onClose'> & {
   className?: string;
@@ -12,9 +13,13 @@ type CalendarButtonProps = Omit<CalendarPopupProps, 'anchor' | 'onClose'> & {
   children?: ReactNode;
 };
 
-/** Opens a calendar over the page. The calendar's code comes when a finger nears the button. */
+/**
+ * Opens a calendar over the page. The calendar's code comes when a finger nears the button; whoever goes on before it
+ * is there gets none.
+ */
 export function CalendarButton({ className, children, ...popup }: CalendarButtonProps) {
   const [open, setOpen] = useState(false);
+  const [opening, startOpening] = useTransition();
   const button = useRef<HTMLButtonElement>(null);
   const preload = () => void load().catch(() => undefined);
 
@@ -27,26 +32,28 @@ export function CalendarButton({ className, children, ...popup }: CalendarButton
         aria-label={children ? undefined : popup.label}
         aria-haspopup="dialog"
         aria-expanded={open}
+        aria-busy={opening || undefined}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => setOpen(!open)}
+        onBlur={() => opening && setOpen(false)}
+        onClick={() => startOpening(() => setOpen(!open))}
         className={cn('text-teal hover:text-teal-hover', className)}
       >
         <CalendarDays aria-hidden="true" className="size-5" />
         {children}
       </button>
-      {open && (
-        <Suspense fallback={null}>
+      <Suspense>
+        {open && (
           <CalendarPopup
             {...popup}
             anchor={button}
-            onClose={({ refocus }) => {
+            onClose={(hasLeft = false) => {
               setOpen(false);
-              if (refocus) button.current?.focus();
+              if (!hasLeft) button.current?.focus();
             }}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   );
 }

@@ -19,7 +19,8 @@ export interface CalendarPopupProps {
   /** A day was chosen; of a range first the start alone, then both. */
   onPick: (start: CalendarDate | null, end: CalendarDate | null) => void;
   anchor: RefObject<HTMLElement | null>;
-  onClose: (how: { refocus: boolean }) => void;
+  /** Called with true where the reader has gone on to something else. */
+  onClose: (hasLeft?: boolean) => void;
 }
 
 /** A calendar over the page, beside the button that opened it (a chunk of its own). */
@@ -46,7 +47,7 @@ export function CalendarPopup(props: CalendarPopupProps) {
   } as const;
 
   return (
-    <Popover.Root open onOpenChange={(open) => open || onClose({ refocus: true })}>
+    <Popover.Root open onOpenChange={(open) => open || onClose()}>
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
       <Popover.Portal>
         <Popover.Content
@@ -64,7 +65,7 @@ export function CalendarPopup(props: CalendarPopupProps) {
           onInteractOutside={(event) => {
             // The button closes by its own click; two closings would open it again.
             event.preventDefault();
-            if (!anchor.current?.contains(event.target as Node)) onClose({ refocus: false });
+            if (!anchor.current?.contains(event.target as Node)) onClose(true);
           }}
           className="calendar z-50 rounded-2xl border border-line bg-card p-3 shadow-float"
         >
@@ -74,7 +75,7 @@ export function CalendarPopup(props: CalendarPopupProps) {
               selected={shared.startDate}
               onChange={(day: Date | null) => {
                 onPick(day && localDay(day), null);
-                onClose({ refocus: true });
+                onClose();
               }}
             />
           ) : (
@@ -84,7 +85,7 @@ export function CalendarPopup(props: CalendarPopupProps) {
               selected={shared.startDate}
               onChange={([first, last]: [Date | null, Date | null]) => {
                 onPick(first && localDay(first), last && localDay(last));
-                if (first && last) onClose({ refocus: true });
+                if (first && last) onClose();
               }}
             />
           )}
