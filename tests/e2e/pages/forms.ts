@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { ProfileInput } from '@/features/profile/domain/profile';
 import type { AnswersInput } from '@/features/responses/domain/answers';
 import type { CreateTripInput } from '@/features/trips/domain/createTrip';

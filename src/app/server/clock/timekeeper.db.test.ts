@@ -115,11 +115,10 @@ it('what a clock that was ahead has left is forgotten when an administrator says
   expect(await startedServer().begin()).toEqual([]);
 });
 
-/** What would be deleted by a clock that says `now`. */
-async function workAt(now: number): Promise<number> {
-  const { db } = database;
+/** The kinds of work of a server that mails nobody. */
+function kindsOf(db: Database['db']) {
   const mailer = { send: async () => undefined };
-  const kinds = jobKinds({
+  return jobKinds({
     sensitiveDays: 30,
     keyedToken: TEST_TOKENS,
     db,
@@ -127,6 +126,12 @@ async function workAt(now: number): Promise<number> {
     mailer,
     origin: 'https://gangway.example',
   });
+}
+
+/** What would be deleted by a clock that says `now`. */
+async function workAt(now: number): Promise<number> {
+  const { db } = database;
+  const kinds = kindsOf(db);
   await addChores(db, kinds, new Date(now));
   await db.execute(sql`update jobs set due_at = ${new Date(now).toISOString()}::timestamptz`);
   await runDue({ db, kinds, now: () => new Date(now) });
@@ -171,17 +176,7 @@ it('a server whose clock is ahead deletes nothing that is not old by the databas
 });
 
 it('whatever tidies is known to delete', () => {
-  const { db } = database;
-  const mailer = { send: async () => undefined };
-  const kinds = jobKinds({
-    sensitiveDays: 30,
-    keyedToken: TEST_TOKENS,
-    db,
-    live: testHub(db),
-    mailer,
-    origin: 'https://gangway.example',
-  });
-  const tidying = Object.entries(kinds).filter(([name]) => name.startsWith('tidy'));
+  const tidying = Object.entries(kindsOf(database.db)).filter(([name]) => name.startsWith('tidy'));
   expect(tidying.length).toBeGreaterThan(0);
   for (const [name, kind] of tidying) expect(kind, name).toMatchObject({ deletes: true });
 });

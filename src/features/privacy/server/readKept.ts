@@ -6,7 +6,7 @@ import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import type { Kept, Person } from '@/platform/server/database/kept';
-import { ownPart, withoutOthers } from '../domain/keptValue';
+import { keptInWords, ownPart, withoutOthers } from '../domain/keptValue';
 
 /** Somebody with the ids that they have on their trips. */
 export interface KnownPerson extends Person {
@@ -79,4 +79,16 @@ export function shownValues(kept: Kept, { values }: ReadRow, person: KnownPerson
     const own = isOwnPart ? ownPart(value, person.travelerIds, hides) : value;
     return withoutOthers(own, person.travelerIds);
   });
+}
+
+/** The same as a person reads them. */
+export function shownInWords(
+  kept: Kept,
+  row: ReadRow,
+  person: KnownPerson,
+): (string | typeof HIDDEN)[] {
+  const fields = [...kept.fields.values()];
+  return shownValues(kept, row, person).map((value, at) =>
+    value === HIDDEN ? HIDDEN : keptInWords(value, fields[at]?.choices),
+  );
 }

@@ -9,14 +9,14 @@ import type { Db } from '@/platform/server/database/database';
 import { type Kept, keptOfAll } from '@/platform/server/database/kept';
 import { tidyingOf } from '@/platform/server/database/tidied';
 import type { KeptKind, KeptPage, KeptRow } from '../domain/keptPage';
-import { keptInWords, valueType } from '../domain/keptValue';
+import { valueType } from '../domain/keptValue';
 import {
   HIDDEN,
   type KnownPerson,
   type ReadRow,
   readPerson,
   rowsAbout,
-  shownValues,
+  shownInWords,
 } from './readKept';
 
 /** So many rows of one kind are on the page; all are in what is taken along. */
@@ -53,14 +53,10 @@ function addressOf(kept: Kept, { values }: ReadRow): AddressKind | null {
 }
 
 function rowOf(kept: Kept, kind: number, row: ReadRow, person: KnownPerson): KeptRow {
-  const fields = [...kept.fields.values()].map(({ column, choices }) => ({
-    type: valueType(column.getSQLType()),
-    choices,
-  }));
-  const values = shownValues(kept, row, person).map((value, at) => {
-    if (value === HIDDEN) return null;
-    const isMoment = fields[at]?.type === 'moment' && typeof value === 'string' && value !== '';
-    return isMoment ? inIso(value) : keptInWords(value, fields[at]?.choices);
+  const types = [...kept.fields.values()].map(({ column }) => valueType(column.getSQLType()));
+  const values = shownInWords(kept, row, person).map((words, at) => {
+    if (words === HIDDEN) return null;
+    return types[at] === 'moment' && words !== '' ? inIso(words) : words;
   });
   return { kind, tripId: row.trip, values, address: addressOf(kept, row) };
 }

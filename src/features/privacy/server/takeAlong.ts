@@ -6,7 +6,6 @@ import type { Actor } from '@/platform/domain/actor';
 import { SEEN_BY } from '@/platform/domain/kept';
 import type { Db } from '@/platform/server/database/database';
 import { type Kept, keptOfAll } from '@/platform/server/database/kept';
-import { keptInWords } from '../domain/keptValue';
 import { kindFile } from '../domain/takeAlong';
 import {
   HIDDEN,
@@ -14,6 +13,7 @@ import {
   type ReadRow,
   readPerson,
   rowsAbout,
+  shownInWords,
   shownValues,
 } from './readKept';
 
@@ -52,8 +52,8 @@ function inJson(kept: Kept, row: ReadRow, person: KnownPerson): string {
 }
 
 function inCsv(kept: Kept, row: ReadRow, person: KnownPerson): string {
-  const values = shownValues(kept, row, person).map((value) =>
-    value === HIDDEN ? NOT_SHOWN : keptInWords(value),
+  const values = shownInWords(kept, row, person).map((words) =>
+    words === HIDDEN ? NOT_SHOWN : words,
   );
   return `${csvRow([row.trip ?? '', ...values])}\r\n`;
 }

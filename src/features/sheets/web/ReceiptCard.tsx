@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { copyOn } from '@/platform/web/handOn';
+import { AddressLink } from '@/platform/web/ui/AddressLink';
 import { Button } from '@/platform/web/ui/Button';
 import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
 import type { Receipt } from '../domain/openSheets';
@@ -43,17 +44,7 @@ export function ReceiptCard({ tripId, receipt }: { tripId: string; receipt: Rece
           <Withdraw {...{ tripId, receipt }} />
         </div>
       </div>
-      {address !== null && (
-        <a
-          href={new URL(address).pathname}
-          target="_blank"
-          rel="noopener"
-          className="mt-2 inline-block font-medium wrap-anywhere text-teal underline decoration-1 underline-offset-[0.2em]"
-        >
-          {address}
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      )}
+      {address !== null && <AddressLink address={address} className="mt-2 inline-block" />}
       <details className="mt-1" open={isOpen && rows.length <= 6}>
         <summary className="flex min-h-11 items-center font-semibold text-teal">Row by row</summary>
         <ul className="flex flex-col gap-2">

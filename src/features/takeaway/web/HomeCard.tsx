@@ -1,5 +1,6 @@
 import { Copy, House } from 'lucide-react';
 import { copyOn } from '@/platform/web/handOn';
+import { AddressLink } from '@/platform/web/ui/AddressLink';
 import { Button } from '@/platform/web/ui/Button';
 import { useMakeHome, useWithdrawHome } from './api';
 import { TakenCard } from './TakenCard';
@@ -29,15 +30,10 @@ export function HomeCard({ tripId, home }: HomeCardProps) {
         </div>
       ) : (
         <>
-          <a
-            href={new URL(home).pathname}
-            target="_blank"
-            rel="noopener"
-            className="rounded-lg border border-dashed border-line-strong bg-sunken px-3 py-2 font-medium wrap-anywhere text-teal underline decoration-1 underline-offset-[0.2em]"
-          >
-            {home}
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
+          <AddressLink
+            address={home}
+            className="rounded-lg border border-dashed border-line-strong bg-sunken px-3 py-2"
+          />
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => void copyOn(home, 'Address copied.')}>
               <Copy aria-hidden="true" />
