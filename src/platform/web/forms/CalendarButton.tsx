@@ -1,7 +1,8 @@
 import { CalendarDays } from 'lucide-react';
-import { type ReactNode, Suspense, useRef, useState, useTransition } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { cn } from '@/platform/web/ui/cn';
 import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
+import { useLateOpen } from '@/platform/web/ui/dialog/useLateOpen';
 import type { CalendarPopupProps } from './CalendarPopup';
 
 const load = () => import('./CalendarPopup');
@@ -18,8 +19,7 @@ type CalendarButtonProps = Omit<CalendarPopupProps, 'anchor' | 'onClose'> & {
  * is there gets none.
  */
 export function CalendarButton({ className, children, ...popup }: CalendarButtonProps) {
-  const [open, setOpen] = useState(false);
-  const [opening, startOpening] = useTransition();
+  const { open, close, trigger } = useLateOpen();
   const button = useRef<HTMLButtonElement>(null);
   const preload = () => void load().catch(() => undefined);
 
@@ -30,13 +30,9 @@ export function CalendarButton({ className, children, ...popup }: CalendarButton
         ref={button}
         type="button"
         aria-label={children ? undefined : popup.label}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-busy={opening || undefined}
+        {...trigger}
         onPointerEnter={preload}
         onFocus={preload}
-        onBlur={() => opening && setOpen(false)}
-        onClick={() => startOpening(() => setOpen(!open))}
         className={cn('text-teal hover:text-teal-hover', className)}
       >
         <CalendarDays aria-hidden="true" className="size-5" />
@@ -48,7 +44,7 @@ export function CalendarButton({ className, children, ...popup }: CalendarButton
             {...popup}
             anchor={button}
             onClose={(hasLeft = false) => {
-              setOpen(false);
+              close();
               if (!hasLeft) button.current?.focus();
             }}
           />
