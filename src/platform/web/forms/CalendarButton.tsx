@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { cn } from '@/platform/web/ui/cn';
 import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
-import { useLateOpen } from '@/platform/web/ui/dialog/useLateOpen';
+import { useLateOpen } from '@/platform/web/ui/useLateOpen';
 import type { CalendarPopupProps } from './CalendarPopup';
 
 const load = () => import('./CalendarPopup');

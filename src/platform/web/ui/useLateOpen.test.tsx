@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ComponentType, Suspense } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { lateWindow } from './lateWindow';
+import { lateWindow } from './dialog/lateWindow';
 import { useLateOpen } from './useLateOpen';
 
 const Calendar = () => <div role="dialog" />;
