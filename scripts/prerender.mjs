@@ -2,10 +2,18 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { HOLD_PRESSES } from './build/holdPresses.mjs';
+import { packageList } from './build/packageList.mjs';
 import { fontTags, scriptTags, styleTags, toldTag, wordTags } from './build/pageTags.mjs';
 import { pictureOf } from './build/pictureOf.mjs';
 import { routeFiles } from './build/routeFiles.mjs';
-import { codeOfRoutes, earlyReadsFile, entryOf, filesBelow } from './build/webChunks.mjs';
+import {
+  codeOfRoutes,
+  codeOfTakeOver,
+  earlyReadsFile,
+  entryOf,
+  filesBelow,
+} from './build/webChunks.mjs';
 import { root } from './shared/root.mjs';
 
 /**
@@ -32,7 +40,7 @@ const WITHOUT_SCRIPTS =
   '<noscript><p class="p-8 text-center">This page needs JavaScript. Please switch it on, or open the page in another browser.</p></noscript>';
 
 const [dist = join(root, 'dist')] = process.argv.slice(2);
-const out = join(root, '.cache/prerender');
+const out = join(dist, 'drawn');
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
@@ -41,23 +49,37 @@ await build({
   configFile: join(root, 'vite.config.ts'),
   logLevel: 'warn',
   resolve: { preserveSymlinks: true },
+  plugins: [packageList()],
+  // A release has no libraries of the browser's beside it, and nobody wants those for development.
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
-    ssr: 'src/app/web/prerender.tsx',
+    ssr: true,
     outDir: out,
     manifest: false,
-    rollupOptions: { output: { entryFileNames: 'prerender.js' } },
+    copyPublicDir: false,
+    rollupOptions: {
+      input: {
+        prerender: 'src/app/web/prerender.tsx',
+        drawPage: 'src/app/web/drawn/drawPage.tsx',
+      },
+      output: {
+        // A server that runs on while another build takes this one's place draws nothing by that.
+        entryFileNames: ({ name }) => (name === 'prerender' ? '[name].js' : '[name]-[hash].js'),
+      },
+    },
   },
 });
 /** @type {typeof import('../src/app/web/prerender')} */
-const { HOME_BODY, HOME_FRAME, HOME_TITLE, pages, writtenPages } = await import(
-  pathToFileURL(join(out, 'prerender.js')).href
-);
+const { HOME_BODY, HOME_FRAME, HOME_TITLE, NONCE_PLACE, pages, SENT_PLACE, writtenPages } =
+  await import(pathToFileURL(join(out, 'prerender.js')).href);
 
 const web = join(dist, 'web');
 const template = readFileSync(join(root, 'index.html'), 'utf8');
 const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'));
 const entry = entryOf(manifest);
 const earlyReads = earlyReadsFile(manifest);
+const takesOver = codeOfTakeOver(manifest);
 const codeOf = codeOfRoutes(manifest);
 const routes = routeFiles(root);
 const fonts = readdirSync(join(web, 'assets')).filter((name) => FONTS.test(name));
@@ -92,6 +114,13 @@ for (const written of await writtenPages()) {
   const words = wordTags({ title, description, unfolds }) + (told ? toldTag(...told) : '');
   const more = page && kind === 'picture' ? forStrangers(page.path) : [];
   const fetched = new Set([...entry.needs, ...code, ...more]);
+  if (kind === 'drawn') {
+    const hold = `<script nonce="${NONCE_PLACE}">${HOLD_PRESSES}</script>`;
+    const scripts = scriptTags([entry.run], [...fetched, ...takesOver], { fetchpriority: 'low' });
+    const root = `${WITHOUT_SCRIPTS}<div id="root">${html}</div>${SENT_PLACE}`;
+    writeFileSync(join(web, file), filled({ head: words + looks + hold, root, scripts }));
+    continue;
+  }
   if (kind === 'whole') {
     // Readable without its scripts: styles, fonts and pictures go first.
     const scripts = scriptTags([entry.run], fetched, { fetchpriority: 'low' });

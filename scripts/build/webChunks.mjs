@@ -69,6 +69,17 @@ export function codeOfRoutes(manifest) {
 
 /**
  * @param {Manifest} manifest
+ * @returns {string[]} what goes on from a page that the server has drawn, beside the entry
+ */
+export function codeOfTakeOver(manifest) {
+  const entry = staticClosure(manifest, [ENTRY]);
+  const files = staticClosure(manifest, ['src/app/web/drawn/takeOver.ts']);
+  if (files.size === 0) throw new Error('Nothing takes over what the server draws.');
+  return [...files].filter((file) => !entry.has(file));
+}
+
+/**
+ * @param {Manifest} manifest
  * @param {string} folder
  * @returns {Set<string>} the JS files of the app, and of what it fetches later from this folder
  */

@@ -11,7 +11,15 @@ import { runtimePackages } from './runtimePackages.mjs';
 /** @typedef {import('./tarball.mjs').Entry} Entry */
 
 /** What is taken as it lies here. */
-const TAKEN = ['dist/server', 'dist/web', 'drizzle', 'deploy', 'LICENSE', 'CHANGELOG.md'];
+const TAKEN = [
+  'dist/server',
+  'dist/web',
+  'dist/drawn',
+  'drizzle',
+  'deploy',
+  'LICENSE',
+  'CHANGELOG.md',
+];
 
 /** What a release is started by. An old Node ends at its first import, with a sentence. */
 const PROGRAM = `#!/usr/bin/env node
@@ -41,15 +49,15 @@ export function releaseFiles(platform) {
   if (!existsSync(join(root, postgres))) {
     throw new Problem(`There is no PostgreSQL for ${platform} among what is installed here.`);
   }
-  const [web, server] = ['dist/web', 'dist/server'].map((part) =>
+  const [web, server, drawn] = ['dist/web', 'dist/server', 'dist/drawn'].map((part) =>
     JSON.parse(readFileSync(join(root, part, PACKAGE_LIST), 'utf8')),
   );
-  const taken = [...runtimePackages(server.imported), postgres];
+  const taken = [...runtimePackages([...server.imported, ...drawn.imported]), postgres];
   const packed = listFiles(root, [...TAKEN, ...taken])
     .filter((path) => !isNotNeeded(path) && !isOfBuild(path) && !isInOther(path, taken))
     .map((path) => entryOf(path, path));
   const moved = Object.entries(MOVED).map(([path, from]) => entryOf(path, from));
-  const licences = licenceTexts([...web.inside, ...server.inside, ...taken]);
+  const licences = licenceTexts([...web.inside, ...server.inside, ...drawn.inside, ...taken]);
   return [
     ...packed,
     ...moved,

@@ -15,6 +15,10 @@ const heading = (page: Page, name?: string) => page.getByRole('heading', { level
 const BEHIND = 'keepLive|keepFocus';
 const isBehind = (file: string) => new RegExp(`/(${BEHIND})-`).test(file);
 
+/** Whether the app goes on with what stands there. */
+const isTakenOver = (element: Element) =>
+  Object.keys(element).some((key) => key.startsWith('__react'));
+
 /** All that a page waits for. */
 const CODE_AND_DATA = new RegExp(`/(assets/(?!${BEHIND})|api/trpc/(?!live\\.))`);
 
@@ -22,9 +26,10 @@ const addressOf = (path: string, tripId: string) => path.replace('$tripId', trip
 
 /**
  * What a page asks for: its data in one request, and beside it who is there; the page that
- * strangers open too asks for both in one.
+ * strangers open too asks for both in one. What the server has drawn asks for nothing.
  */
 function readsOf(page: TablePage): string {
+  if (page.isDrawn) return '';
   const reads = page.reads?.({ tripId: '' }).map(([procedure]) => procedure) ?? [];
   const requests = needsLogin(page)
     ? [['identity.session'], reads]
@@ -61,6 +66,7 @@ test('a page requests all its data in one request, before the app has loaded', a
     release();
     await expect(heading(page)).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect.poll(() => heading(page).evaluate(isTakenOver), path).toBe(true);
     await expect(page.getByText(/^Loading(…|\.\.\.)$/)).toBeHidden();
     expect(reads.splice(0).join(' '), path).toBe(expected);
     await page.unrouteAll({ behavior: 'wait' });

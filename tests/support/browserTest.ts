@@ -5,6 +5,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
+import { READER_COOKIE } from '@/app/domain/rendering';
 import { type ApiPerson, freshAddress, signUpPerson } from './apiPerson';
 import { startTestServer, type TestServer } from './server';
 
@@ -96,7 +97,13 @@ export const test = base.extend<Fixtures & { problems: string[] }, WorkerFixture
         }),
       );
       contexts.push(context);
-      return { ...person, context, page: await context.newPage() };
+      const page = await context.newPage();
+      // As browsers have it from the first page on that somebody has open for a moment.
+      const reader = await page.evaluate(() => {
+        return `${Intl.DateTimeFormat().resolvedOptions().timeZone}.${navigator.language}`;
+      });
+      await context.addCookies([{ name: READER_COOKIE, value: reader, url: server.url }]);
+      return { ...person, context, page };
     });
     await Promise.all(contexts.map((context) => context.close()));
   },

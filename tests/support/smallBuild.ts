@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { DOOR_META, DOOR_PLACEHOLDER } from '@/app/domain/pageFiles';
+import { DRAWN_PLACE, NONCE_PLACE, SENT_PLACE } from '@/app/domain/rendering';
 import { builtPages } from '@/app/server/http/pages';
 import { readPath } from '@/app/server/http/readPath';
 import { CLOSED_DOOR, doorLine, doorWords, SAMPLE_DOOR } from '@/features/guests/domain/doorWords';
@@ -68,6 +69,8 @@ export async function makeSmallBuild(): Promise<SmallBuild> {
         `mailto: to ${name} for someone new <a href="/x${WAY_ON}">on</a>${name === 'signup' ? OTHER_FORM : ''}`,
       ]),
     ),
+    'dashboard.$tripId.drawn.html': `<head><title>Trip</title><script nonce="${NONCE_PLACE}"></script></head>
+      <div id="root">${DRAWN_PLACE}</div>${SENT_PLACE}`,
     'favicon.svg': '<svg/>',
     'worker.js': WORKER,
     'offline.html': '<h1>Offline</h1>',

@@ -8,6 +8,11 @@ export function fileOf({ path }: Pick<Page, 'path'>): string {
   return `/${path.slice(1).replaceAll('/', '.') || 'index'}.html`;
 }
 
+/** The file that the server draws a page into, for anyone who has a session. */
+export function drawnFileOf(page: Pick<Page, 'path'>): string {
+  return fileOf(page).replace('.html', '.drawn.html');
+}
+
 /** What a trip's door is like for a stranger; a `hidden` one is as good as none. */
 export type DoorState = 'hidden' | 'open' | 'closed';
 

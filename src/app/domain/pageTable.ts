@@ -32,6 +32,11 @@ export interface PageEntry {
    * taken over where it stands; or a `picture` of it, which the app replaces. Else the bar alone.
    */
   sends?: 'whole' | 'picture';
+  /**
+   * Whether somebody with a session is sent it drawn, with all that it reads; else it is drawn in the browser
+   * (docs/decisions/0096).
+   */
+  isDrawn?: true;
   /** What a link to it shows in a chat, if that is not about the product. */
   unfolds?: Words;
   /** The page it redirects to, if it is not one itself. */
@@ -75,6 +80,7 @@ const TRIP = {
     ['responses.tripPage', tripId(params)],
     ['guests.whoIsComing', tripId(params)],
   ],
+  isDrawn: true,
 } as const satisfies PageEntry;
 
 /**
@@ -168,6 +174,7 @@ export const PAGES = {
     description: 'Say when you can go, what you can spend and what you must see.',
     reads: (params) => [...answering(params), ['guests.arrival', tripId(params)]],
     sends: 'picture',
+    isDrawn: true,
     unfolds: INVITED,
   },
   '/join/$tripId/responses': { ...TRIP, unfolds: INVITED, leadsTo: '/dashboard/$tripId' },
@@ -175,6 +182,7 @@ export const PAGES = {
     for: 'members',
     title: 'Edit Your Responses',
     reads: answering,
+    isDrawn: true,
   },
   '/dashboard/$tripId': TRIP,
   '/dashboard/$tripId/brief': {
@@ -186,6 +194,7 @@ export const PAGES = {
     for: 'members',
     title: 'Plan',
     reads: (params) => [...TRIP.reads(params), ['plans.proposals', tripId(params)]],
+    isDrawn: true,
   },
   '/edit-trip/$tripId': {
     for: 'organizers',

@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { pageEnd } from '@/platform/web/owner/pageEnd';
-import { queryClient } from '@/platform/web/trpc';
 import type { createAppRouter } from './router';
 
 /** The whole app around its router; the same in the browser and at the prerender. */
@@ -10,7 +9,7 @@ export function App({ router }: { router: ReturnType<typeof createAppRouter> }) 
   const isOver = useSyncExternalStore(pageEnd.subscribe, pageEnd.hasEnded, () => false);
   if (isOver) return null;
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={router.options.context.queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>
   );

@@ -14,12 +14,14 @@ import {
   DOOR_PAGE,
   DOOR_PLACEHOLDER,
   type DoorState,
+  drawnFileOf,
   fileOf,
   OFFLINE_META,
   OFFLINE_PAGE,
   pictureFileOf,
   SHELL,
 } from '@/app/domain/pageFiles';
+import { DRAWN_PLACE, NONCE_PLACE, SENT_PLACE } from '@/app/domain/rendering';
 import type { Door } from '@/features/guests/domain/door';
 import { CLOSED_DOOR, doorLine, doorWords, SAMPLE_DOOR } from '@/features/guests/domain/doorWords';
 import { sessionQuery } from '@/features/identity/web/useSession';
@@ -30,7 +32,7 @@ import { Navbar } from './Navbar';
 import { pageTitle } from './pageHead';
 import { createAppRouter } from './router';
 
-export { HOME_BODY, HOME_FRAME, HOME_TITLE, pages };
+export { HOME_BODY, HOME_FRAME, HOME_TITLE, NONCE_PLACE, pages, SENT_PLACE };
 
 /** A file that the build writes: a page, or what a page shows until the app has drawn it. */
 export interface WrittenPage {
@@ -44,8 +46,8 @@ export interface WrittenPage {
   unfolds?: { title: string; description: string };
   /** What the server is to tell the page, by name, with the place where it belongs. */
   told?: readonly [name: string, place: string];
-  /** `whole` is inside the root and taken over there; everything else is beside it, and removed. */
-  kind: 'whole' | 'picture' | 'shell';
+  /** `whole` is inside the root and taken over there, as is what the server puts into a `drawn` one; all else is beside it, and removed. */
+  kind: 'whole' | 'picture' | 'shell' | 'drawn';
   html: string;
 }
 
@@ -53,7 +55,7 @@ export interface WrittenPage {
 const WAY_ON = 'way-on-placeholder';
 
 function createRouterAt(path: string) {
-  return createAppRouter(createMemoryHistory({ initialEntries: [path] }));
+  return createAppRouter({ history: createMemoryHistory({ initialEntries: [path] }) });
 }
 
 /**
@@ -162,6 +164,15 @@ export async function writtenPages(): Promise<WrittenPage[]> {
     else if (page.sends === 'picture') {
       const html = await renderPage(addressOf(page), null);
       written.push({ ...head, file: pictureFileOf(page), kind: 'picture', html });
+    }
+    if (page.isDrawn) {
+      written.push({
+        page,
+        title: head.title,
+        file: drawnFileOf(page),
+        kind: 'drawn',
+        html: DRAWN_PLACE,
+      });
     }
     const html = await renderFrame(page);
     // One that shows nothing of its own, to anyone who looks at it, starts as all others do.

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { queryClient } from '@/platform/web/trpc';
 import type { RootRouter } from '../server/rootRouter';
@@ -5,23 +6,29 @@ import { NotFoundPage } from './NotFoundPage';
 import { RouteErrorPage } from './RouteErrorPage';
 import { routeTree } from './routeTree.gen';
 
-/** The routes of SPEC 2. `history` is passed where there is no browser, when prerendering. */
-export function createAppRouter(history?: RouterHistory) {
+interface Elsewhere {
+  history: RouterHistory;
+  /** What is read for one person; else what the whole program has read. */
+  queryClient?: QueryClient;
+}
+
+/** The routes of SPEC 2. `elsewhere` is passed where there is no browser. */
+export function createAppRouter(elsewhere?: Elsewhere) {
   return createRouter({
     routeTree,
-    context: { queryClient },
+    context: { queryClient: elsewhere?.queryClient ?? queryClient },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     // A quick answer needs no skeleton; one that has come stays long enough to be seen.
     defaultPendingMs: 150,
     defaultPendingMinMs: 250,
     // Without a browser it would only write a script into the page.
-    scrollRestoration: history === undefined,
+    scrollRestoration: elsewhere === undefined,
     // A path that no route has is not found for anyone, and not a login for the nearest route's sake.
     notFoundMode: 'root',
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: RouteErrorPage,
-    ...(history && { history }),
+    ...(elsewhere && { history: elsewhere.history }),
   });
 }
 

@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { SENT_ID } from '@/app/domain/rendering';
 import { watchSession } from '@/features/identity/web/watchSession';
 import { queryClient } from '@/platform/web/trpc';
 import { App } from './App';
@@ -20,6 +21,10 @@ export function startApp(container: HTMLElement): void {
 
   watchSession(queryClient, () => void router.invalidate(), attend);
 
+  if (document.getElementById(SENT_ID)) {
+    void import('./drawn/takeOver').then(({ takeOver }) => takeOver(container, router, app));
+    return;
+  }
   const isWritten = container.firstElementChild !== null;
   // Tells the router to build the same tree as at the prerender, without its own loading boundaries.
   if (isWritten) router.ssr = { manifest: undefined };

@@ -39,9 +39,16 @@ export function formatTypedDate(date: CalendarDate): string {
   return `${month}/${day}/${year}`;
 }
 
-/** The day that `now` falls on in the time zone of this machine. */
+let dayOfReader: (now: Date) => CalendarDate | undefined = () => undefined;
+
+/** The day that `now` falls on where this is read: in the time zone of this machine, if nothing else is said. */
 export function localDay(now: Date): CalendarDate {
-  return written(now.getFullYear(), now.getMonth() + 1, now.getDate());
+  return dayOfReader(now) ?? written(now.getFullYear(), now.getMonth() + 1, now.getDate());
+}
+
+/** Has it said by something else, where pages of many people are drawn. */
+export function readClockOf(day: typeof dayOfReader): void {
+  dayOfReader = day;
 }
 
 /** The day it still is at UTC-12, the last place on Earth to begin a day. */

@@ -170,6 +170,12 @@ export class StaticFiles {
     );
   }
 
+  /** A text as it is sent uncompressed; undefined when the build has none such. */
+  text(name: string): string | undefined {
+    const file = this.files.get(name);
+    return file && new TextDecoder().decode(file.bodies.identity);
+  }
+
   has(name: string): boolean {
     return this.files.has(name);
   }

@@ -1,9 +1,10 @@
 import type { WallTime } from '../domain/zonedTime';
+import { readerLanguage } from './readerLanguage';
 
 const MINUTE = 60_000;
 
 /** A time of day as the reader's language writes it: '7:30 PM' in the United States, '19:30' in Britain. */
-export function shownTime(time: WallTime, language: string = navigator.language): string {
+export function shownTime(time: WallTime, language: string = readerLanguage()): string {
   const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', timeStyle: 'short' });
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   // The space before 'PM' may break: a narrow column holds it below.

@@ -136,6 +136,27 @@ async function makeCall(
   }
 }
 
+/**
+ * Makes the calls that a page needs which is drawn here, as whoever asks for it. They only read, whatever the
+ * page asks.
+ */
+export function askerOf(contextOf: () => Context, onCallFailure: CallFailure) {
+  return async (path: string, input: unknown): Promise<unknown> => {
+    const procedure = procedures.get(path);
+    if (procedure?._def.type !== 'query') throw new Error(`${path} reads nothing.`);
+    try {
+      return await procedure({
+        ...{ path, type: 'query', ctx: contextOf(), batchIndex: 0, signal: undefined },
+        getRawInput: async () => input,
+      });
+    } catch (cause) {
+      const error = getTRPCErrorFromUnknown(cause);
+      onCallFailure(error, path);
+      throw error;
+    }
+  };
+}
+
 /** Makes the calls of a request side by side; others have a turn between their beginnings. */
 async function makeCalls(list: readonly Call[], made: Made): Promise<Answer[]> {
   const making: Promise<Answer>[] = [];

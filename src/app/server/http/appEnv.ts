@@ -4,7 +4,11 @@ import type { Connection, Incoming } from './incoming';
 /** What every handler finds beside a request. */
 export interface AppEnv {
   Bindings: NonNullable<Connection>;
-  Variables: { incoming: Incoming };
+  Variables: {
+    incoming: Incoming;
+    /** What the scripts in a page of the answer are marked by; no others run there. */
+    nonce?: string;
+  };
 }
 
 export type App = Hono<AppEnv>;

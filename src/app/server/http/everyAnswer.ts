@@ -1,9 +1,12 @@
-import { LINK_PARAMETER } from '@/features/guests/domain/early/linkParameter';
 import { BUILDS_HEADER } from '@/platform/domain/pageHeaders';
 import type { Middleware } from './appEnv';
-import { isApi, openAddressRoute } from './pathKinds';
+import { hasLinkToken, isApi, openAddressRoute } from './pathKinds';
 
-const TOKEN = new RegExp(`[?&]${LINK_PARAMETER}=`);
+const CSP = 'content-security-policy';
+
+function withNonce(policy: string, nonce: string): string {
+  return policy.replace(/script-src [^;]*/, (scripts) => `${scripts} 'nonce-${nonce}'`);
+}
 
 /**
  * Adds to an answer what all carry: the headers of the whole site, and those of its kind.
@@ -20,7 +23,12 @@ export function everyAnswer(
     const { headers, status } = context.res;
     if (builds !== undefined && isApi(path)) headers.set(BUILDS_HEADER, builds);
     for (const [name, value] of always) headers.set(name, value);
+    const nonce = context.get('nonce');
+    if (nonce !== undefined && CSP in siteHeaders) {
+      headers.set(CSP, withNonce(siteHeaders[CSP] ?? '', nonce));
+    }
     headers.set('x-request-id', requestId);
+    // What such a page fetches before its first script has run must not name the address that it still has.
     const hasToken = hasLinkToken(request) || openAddressRoute(path) !== undefined;
     if (hasToken) headers.set('referrer-policy', 'no-referrer');
     if (headers.get('content-type') === 'text/event-stream') {
@@ -29,12 +37,4 @@ export function everyAnswer(
     } else if (isApi(path)) headers.set('cache-control', 'no-store');
     if (status === 503) headers.set('retry-after', '1');
   };
-}
-
-/**
- * Whether a page is asked for by a personal link. What such a page fetches before its first script has run
- * must not name the address that it still has (SPEC-2 4).
- */
-function hasLinkToken({ url }: Request): boolean {
-  return TOKEN.test(url);
 }

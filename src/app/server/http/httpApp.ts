@@ -14,9 +14,10 @@ import type { KeyedToken } from '@/platform/server/keyedToken';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 import { log } from '@/platform/server/log';
 import { ownCookies } from '@/platform/server/ownCookies';
-import { logUnexpected } from '@/platform/server/trpc';
+import { type Context, logUnexpected } from '@/platform/server/trpc';
 import { BARE_FRAME } from '../../domain/homeFrame';
 import { addApi, unavailable } from './answerApi';
+import { askerOf } from './answerCalls';
 import type { App, Middleware } from './appEnv';
 import type { CallFailure, CreateContext } from './callContext';
 import { callerAddress } from './callerAddress';
@@ -135,8 +136,19 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
       const asker = calls.createContext(context.get('incoming'), () => undefined);
       return doorForPage(asker, { tripId, given });
     };
-    const page = await pages(request, path, readDoor);
-    return page ? new Response(page.body, page) : next();
+    const cookies: string[] = [];
+    const allow = (nonce: string) => context.set('nonce', nonce);
+    let own: Context | undefined;
+    const contextOf = () => {
+      own ??= calls.createContext(context.get('incoming'), (cookie) => cookies.push(cookie));
+      return own;
+    };
+    const ask = askerOf(contextOf, calls.onCallFailure);
+    const page = await pages(request, path, { readDoor, ask, allow });
+    if (!page) return next();
+    const response = new Response(page.body, page);
+    for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+    return response;
   });
   app.notFound((context) => context.json({ message: 'There is nothing here.' }, 404));
   app.onError((err, context) => {

@@ -11,6 +11,7 @@ import { needsLogin, pageAt, pages } from '../../domain/pageAt';
 import {
   BUILD_PLACEHOLDER,
   DOOR_PAGE,
+  drawnFileOf,
   fileOf,
   OFFLINE_PAGE,
   pictureFileOf,
@@ -18,10 +19,12 @@ import {
   WORKER_FILE,
   WORKER_PLACEHOLDER,
 } from '../../domain/pageFiles';
+import { DRAWN_PLACE } from '../../domain/rendering';
 import { carriedRedirectOf, carriesRedirect, withCarriedRedirect } from './carriedRedirect';
 import { DoorPages } from './doorPages';
+import { DrawnPages, type Visit } from './drawnPages';
 import { ENDING_WORKER } from './endingWorker';
-import { isFile } from './pathKinds';
+import { hasLinkToken, isFile } from './pathKinds';
 
 /** What the build writes where the configured support address belongs; see `supportEmail.ts`. */
 const SUPPORT_EMAIL_PLACEHOLDER = /support-email@placeholder\.invalid/g;
@@ -47,13 +50,14 @@ function varyingByCookie(answer: FileAnswer): FileAnswer {
 /** Reads what somebody without a session sees of a trip; undefined where it can't be read. */
 export type ReadDoor = (tripId: string) => Promise<Door | undefined>;
 
+/** What pages are made with for whoever asks. */
+export interface Asker extends Visit {
+  readDoor: ReadDoor;
+}
+
 /** Finds a page or one of its files by path; null if there is none. */
 export interface Pages {
-  (
-    request: Request,
-    path: string,
-    readDoor?: ReadDoor,
-  ): Promise<FileAnswer | null> | FileAnswer | null;
+  (request: Request, path: string, asker?: Asker): Promise<FileAnswer | null> | FileAnswer | null;
   /** What is around the page for those at home, which is made anew each time. */
   homeFrame?: string | undefined;
 }
@@ -77,11 +81,13 @@ function answerWorker(files: StaticFiles, request: Request, isOn: boolean): File
 /**
  * Serves a build: its files by name, the pages by their route.
  * @param builds its name, and the files of those before it, which their pages still ask for
+ * @param drawn draws those of people with a session
  */
 export async function builtPages(
   dir: string,
   config: Config,
   builds: Pick<Builds, 'id' | 'older'> = { id: '', older: [] },
+  drawn = DrawnPages.of(dir),
 ): Promise<Pages> {
   const templates = new Map<string, string>();
   let homeFrame: string | undefined;
@@ -90,7 +96,7 @@ export async function builtPages(
       .replace(PUBLIC_URL_PLACEHOLDER, () => escapeHtml(config.publicUrl ?? ''))
       .replace(BUILD_PLACEHOLDER, builds.id)
       .replace(WORKER_PLACEHOLDER, config.serviceWorker ? 'on' : 'off');
-    if (carriesRedirect(page)) templates.set(name, page);
+    if (carriesRedirect(page) || page.includes(DRAWN_PLACE)) templates.set(name, page);
     if (name === HOME_FRAME) homeFrame = page;
     return withCarriedRedirect(page);
   };
@@ -109,7 +115,7 @@ export async function builtPages(
       ];
     }),
   );
-  const respond: Pages = (request, path, readDoor) => {
+  const respond: Pages = (request, path, asker) => {
     if (path === WORKER_FILE) return answerWorker(files, request, config.serviceWorker);
     if (isFile(path) || path === OFFLINE_PAGE || path.startsWith('/assets/'))
       return files.respond(path, request);
@@ -125,17 +131,25 @@ export async function builtPages(
         const answer = doors.respond({ carried, door }, request);
         return answer && varyingByCookie(answer);
       };
-      return readDoor ? readDoor(found.params.tripId ?? '').then(seen) : seen();
+      return asker ? asker.readDoor(found.params.tripId ?? '').then(seen) : seen();
     }
     // A picture is of the way in by a code, with the terms that nobody reads twice.
     const isOther = isKnown || hasDeviceMark(cookies) || wantsPassword(request);
     const name = isOther ? forKnown : forStrangers;
     const carried = templates.has(name) ? carriedRedirectOf(request.url, path) : undefined;
-    const answer =
-      carried === undefined
-        ? files.respond(name, request)
-        : leadingOn.respond(name, carried, request);
-    return answer && forKnown !== forStrangers ? varyingByCookie(answer) : answer;
+    const usual = (status?: number) => {
+      const answer =
+        carried === undefined
+          ? files.respond(name, request, status)
+          : leadingOn.respond(name, carried, request);
+      return answer && forKnown !== forStrangers ? varyingByCookie(answer) : answer;
+    };
+    const template = isKnown ? templates.get(drawnFileOf(found.page)) : undefined;
+    // Whoever comes by a personal link is not known before it was exchanged.
+    if (template === undefined || !drawn || !asker || hasLinkToken(request)) return usual();
+    return drawn.respond(template, request, path, asker).then((answer) => {
+      return answer?.headers ? answer : usual(answer?.status);
+    });
   };
   return Object.assign(respond, { homeFrame });
 }

@@ -1,3 +1,4 @@
+import { LINK_PARAMETER } from '@/features/guests/domain/early/linkParameter';
 import { RECEIPT_PATH } from '@/features/sheets/domain/receipt';
 import { CALENDAR_PATH, HOME_PATH } from '@/features/takeaway/domain/openAddress';
 
@@ -32,4 +33,11 @@ export function isApi(path: string): boolean {
 /** Whether a path is that of a file, there or not. */
 export function isFile(path: string): boolean {
   return FILE.test(path);
+}
+
+const TOKEN = new RegExp(`[?&]${LINK_PARAMETER}=`);
+
+/** Whether a page is asked for by a personal link (SPEC-2 4). */
+export function hasLinkToken({ url }: Request): boolean {
+  return TOKEN.test(url);
 }

@@ -2,6 +2,7 @@ import { forgetPlansBut } from '@/features/offline/web/keptPlans';
 import { areKept } from '@/features/offline/web/marks';
 import { recheck } from '@/features/offline/web/recheck';
 import { tendWorker } from '@/features/offline/web/worker/register';
+import { noteReader } from '../drawn/reader';
 import { drawOffline } from './drawOffline';
 import { finishLeaving } from './finishLeaving';
 import { leave } from './leave';
@@ -11,6 +12,7 @@ import { OfflineContent } from './OfflineContent';
 async function attend(userId: string | null): Promise<void> {
   await forgetPlansBut(areKept() ? userId : null);
   if (userId === null) return;
+  noteReader();
   await tendWorker().catch(console.error);
   await recheck(userId);
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { dayIn } from '@/platform/domain/zonedDay';
 import { Notice } from '@/platform/web/ui/Notice';
+import { useInBrowser } from '@/platform/web/ui/useInBrowser';
 import { useInSteps } from '@/platform/web/ui/useInSteps';
 import type { Proposal } from '../domain/proposals';
 import { readProposal } from '../domain/readProposal';
@@ -33,8 +34,8 @@ const DAYS_AT_ONCE = 10;
 export function ProposalView({ proposal, band, traveler, changes, below }: ProposalViewProps) {
   const id = useId();
   const reading = useMemo(() => readProposal(proposal), [proposal]);
-  const [first] = useState(() => (window.location.hash ? DAYS_AT_ONCE : DAYS_AT_FIRST));
-  const drawn = useInSteps(reading.days, DAYS_AT_ONCE, first);
+  const isLed = useInBrowser(() => window.location.hash !== '', false);
+  const drawn = useInSteps(reading.days, DAYS_AT_ONCE, isLed ? DAYS_AT_ONCE : DAYS_AT_FIRST);
   const today = dayIn(proposal.timeZone, new Date());
   const { view, planTitle, timeZone } = proposal;
   return (

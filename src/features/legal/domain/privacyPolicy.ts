@@ -64,10 +64,10 @@ export const privacyPolicy: LegalText = {
       id: 'cookies',
       heading: 'Cookies and your browser',
       inShort:
-        'Four cookies: one keeps you signed in, three protect your login. No trackers. Unfinished forms stay on your device.',
+        'Five cookies: one keeps you signed in, three protect your login, one says which time zone you are in. No trackers. Unfinished forms stay on your device.',
       blocks: [
         'Signing in sets a session cookie. Scripts on the page cannot read it, it goes to Gangway only, and it ends when you sign out or after about 30 days without a visit.',
-        'A second cookie remembers for a year that your account has been used on this device, so that a stranger who guesses at your password elsewhere cannot lock you out here. It does not say who you are and signs nobody in. A third one, for a day, knows the browser in which you asked for a code to log in, so that the code works nowhere else. A fourth one, for two minutes, says that you have just given your password or a code once more, before you take your data along. There are no other cookies, no analytics and no pixels from other companies.',
+        'A second cookie remembers for a year that your account has been used on this device, so that a stranger who guesses at your password elsewhere cannot lock you out here. It does not say who you are and signs nobody in. A third one, for a day, knows the browser in which you asked for a code to log in, so that the code works nowhere else. A fourth one, for two minutes, says that you have just given your password or a code once more, before you take your data along. A fifth one, for a year, says your time zone and language, so that pages arrive with the right days and times. There are no other cookies, no analytics and no pixels from other companies.',
         'Your browser itself keeps a few more things for your convenience: the last page that you visited here, that somebody has logged in on it, for ten minutes the address that a code went to, and drafts of forms that you have not sent yet, so that a closed tab costs you nothing. A draft can hold whatever you typed, passwords excepted. It stays on your device, is dropped when you send the form, sign out or delete your account, and expires after 30 days. On a shared computer, sign out.',
         'Avatars are drawn here from your initials. Fonts and pictures come from our own server, so that no other company learns that you were here.',
       ],

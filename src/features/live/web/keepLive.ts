@@ -36,7 +36,8 @@ export function keepLive(
     age() {
       // What another tab of the page shows may not have been read yet.
       const states = changed.flatMap((key) => queryClient.getQueryState(key) ?? []);
-      const readAt = states.map(({ dataUpdatedAt }) => dataUpdatedAt);
+      // What waits for something else, or for good, has not been read at any time.
+      const readAt = states.flatMap(({ dataUpdatedAt }) => dataUpdatedAt || []);
       if (readAt.length === 0) return null;
       const age = Math.max(0, Date.now() - Math.min(...readAt));
       return age < MOST_AGE ? age : null;

@@ -4,6 +4,7 @@ import { copyOn } from '@/platform/web/handOn';
 import { Button } from '@/platform/web/ui/Button';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { Notice } from '@/platform/web/ui/Notice';
+import { useInBrowser } from '@/platform/web/ui/useInBrowser';
 import type { Takeaway } from '../domain/openAddress';
 import { CALENDAR_PAGES, opensWebcal, webcalAddress } from '../domain/subscribing';
 import { useRenewCalendar } from './api';
@@ -66,6 +67,7 @@ export function CalendarCard({ tripId, takeaway }: CalendarCardProps) {
 
 function Subscribing({ address }: { address: string }) {
   const [isCopied, setCopied] = useState(false);
+  const isApples = useInBrowser(() => opensWebcal(navigator.userAgent), false);
   const copy = () => copyOn(address, 'Address copied.');
   const subscribe = (
     <>
@@ -76,7 +78,7 @@ function Subscribing({ address }: { address: string }) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {opensWebcal(navigator.userAgent) ? (
+        {isApples ? (
           <Button asChild>
             <a href={webcalAddress(address)}>{subscribe}</a>
           </Button>

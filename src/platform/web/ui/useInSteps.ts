@@ -9,7 +9,8 @@ export function useInSteps<Item>(
   step: number,
   first = step,
 ): readonly Item[] {
-  const [count, setCount] = useState(first);
+  const [counted, setCount] = useState(first);
+  const count = Math.max(counted, first);
   const isPart = count < items.length;
   useEffect(() => {
     if (isPart) startTransition(() => setCount(count + step));

@@ -1,0 +1,44 @@
+import { type DefaultOptions, QueryClient, type QueryKey, skipToken } from '@tanstack/react-query';
+import type { SentRead, Wanted } from '@/app/domain/rendering';
+
+const DEFAULTS: DefaultOptions = {
+  queries: { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false },
+};
+
+/** What tRPC calls a query by: `[['trips', 'invitation'], { input, type: 'query' }]`. */
+type CallKey = readonly [path: readonly string[], details?: { input?: unknown }];
+
+/**
+ * What is read for one page and one person, in place of the browser's own: each query asks the server's
+ * procedures as that person, and what comes of it is as it would be over the network.
+ */
+export class Answers extends QueryClient {
+  constructor(private readonly ask: Wanted['ask']) {
+    super({ defaultOptions: DEFAULTS });
+  }
+
+  override defaultQueryOptions: QueryClient['defaultQueryOptions'] = (options) => {
+    const defaulted = super.defaultQueryOptions(options);
+    // What changes something as it is read is for the browser.
+    const isCall = Array.isArray(defaulted.queryKey?.[0]);
+    if (!isCall || defaulted.queryFn === skipToken) return defaulted;
+    const queryFn = ({ queryKey }: { queryKey: QueryKey }) => this.call(queryKey);
+    // Also what a page would not wait for, or it would change as soon as the browser goes on with it.
+    const suspense = defaulted.enabled !== false;
+    return { ...defaulted, queryFn, suspense, retry: false } as typeof defaulted;
+  };
+
+  private async call(queryKey: QueryKey): Promise<unknown> {
+    const [path, details] = queryKey as unknown as CallKey;
+    return JSON.parse(JSON.stringify(await this.ask(path.join('.'), details?.input)));
+  }
+
+  /** All that was read, for the page to take along; throws if something could not be. */
+  reads(): SentRead[] {
+    const queries = this.getQueryCache().getAll();
+    const failed = queries.find(({ state }) => state.status === 'error');
+    if (failed) throw failed.state.error;
+    const known = queries.filter(({ state }) => state.data !== undefined);
+    return known.map(({ queryKey, state }) => [queryKey, state.data]);
+  }
+}

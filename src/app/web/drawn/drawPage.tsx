@@ -1,0 +1,87 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { type AnyRouteMatch, createMemoryHistory } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { isOpenPage } from '@/app/domain/pageAt';
+import type { Drawn, DrawPage, Reader, Wanted } from '@/app/domain/rendering';
+import { sessionQuery } from '@/features/identity/web/useSession';
+import { readClockOf } from '@/platform/domain/calendarDate';
+import { dayIn } from '@/platform/domain/zonedDay';
+import { speakAs } from '@/platform/web/readerLanguage';
+import { App } from '../App';
+import { createAppRouter } from '../router';
+import { Answers } from './answers';
+
+/** How long a page may take before the browser draws it by itself, in milliseconds. */
+const PATIENCE = 10_000;
+
+const reading = new AsyncLocalStorage<Reader>();
+
+readClockOf((now) => {
+  const reader = reading.getStore();
+  return reader && dayIn(reader.timeZone, now);
+});
+speakAs(() => reading.getStore()?.language);
+
+/** All of it, with what it waits for; any failure is one of the whole. */
+function written(page: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let hasFailed = false;
+    const fail = (error: unknown) => {
+      hasFailed = true;
+      reject(error);
+    };
+    const { pipe, abort } = renderToPipeableStream(page, {
+      // Else what is long would be moved into place by scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: fail,
+      onShellError: fail,
+      onAllReady: () => {
+        clearTimeout(timer);
+        if (!hasFailed) resolve(text(pipe(new PassThrough())));
+      },
+    });
+    const timer = setTimeout(() => abort(new Error('The page took too long.')), PATIENCE);
+  });
+}
+
+function titleOf(matches: readonly AnyRouteMatch[]): string {
+  const titles = matches.flatMap(({ meta = [] }) => meta.flatMap((tag) => tag?.title ?? []));
+  return titles.at(-1) ?? 'Gangway';
+}
+
+async function draw({ href, ask, reader: whose }: Wanted): Promise<Drawn> {
+  const answers = new Answers(ask);
+  try {
+    const session = await answers.ensureQueryData(sessionQuery);
+    if (!session && isOpenPage(href.replace(/\?.*/, ''))) return { kind: 'none' };
+    const router = createAppRouter({
+      history: createMemoryHistory({ initialEntries: [href] }),
+      queryClient: answers,
+    });
+    await router.load();
+    // As TanStack's own handler of requests reads it.
+    const loaded = router._serverResult;
+    if (loaded?.type === 'redirect') {
+      const { status, headers } = loaded.redirect;
+      return { kind: 'redirect', status, location: headers.get('location') ?? '/' };
+    }
+    const { matches } = router.state;
+    const failed = matches.find(({ status }) => status !== 'success');
+    if (failed) return { kind: 'failed', error: failed.error };
+    const html = await written(<App router={router} />);
+    return {
+      kind: 'page',
+      title: titleOf(matches),
+      html,
+      sent: { reader: whose, reads: answers.reads() },
+    };
+  } finally {
+    answers.clear();
+  }
+}
+
+/** Draws a page for one person, with what it reads. Nothing of it is kept. */
+export const drawPage: DrawPage = (wanted) => reading.run(wanted.reader, () => draw(wanted));

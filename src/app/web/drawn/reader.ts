@@ -1,0 +1,17 @@
+import { READER_COOKIE, type Reader, readerInWords } from '@/app/domain/rendering';
+import { browserTimeZone } from '@/platform/web/browserTimeZone';
+import { readerLanguage } from '@/platform/web/readerLanguage';
+
+/** Whose clock and language this browser has. */
+export function browserReader(): Reader {
+  return { timeZone: browserTimeZone(), language: readerLanguage() };
+}
+
+const YEAR = 365 * 24 * 3600;
+
+/** Tells the server, which draws the next page for them (docs/decisions/0096). */
+export function noteReader(): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way of writing one is asynchronous, and not everywhere.
+  document.cookie = `${READER_COOKIE}=${readerInWords(browserReader())}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
+}

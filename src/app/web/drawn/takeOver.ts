@@ -1,0 +1,39 @@
+import { type ReactNode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { readerInWords, SENT_ID, type Sent } from '@/app/domain/rendering';
+import type { createAppRouter } from '../router';
+import { takeHeld } from './held';
+import { browserReader, noteReader } from './reader';
+
+function takeSent(): Sent | undefined {
+  const element = document.getElementById(SENT_ID);
+  element?.remove();
+  return element?.textContent ? (JSON.parse(element.textContent) as Sent) : undefined;
+}
+
+/**
+ * Goes on from a page that the server has drawn, with what it has read. Where this browser's clock or language
+ * is not the one that it was told of, the page is drawn anew from the same.
+ */
+export async function takeOver(
+  container: HTMLElement,
+  router: ReturnType<typeof createAppRouter>,
+  app: ReactNode,
+): Promise<void> {
+  const sent = takeSent();
+  const { queryClient } = router.options.context;
+  for (const [queryKey, data] of sent?.reads ?? []) queryClient.setQueryData(queryKey, data);
+  const isSame = sent && readerInWords(sent.reader) === readerInWords(browserReader());
+  // Tells the router to build the same tree as on the server, without its own loading boundaries.
+  if (isSame) router.ssr = { manifest: undefined };
+  await router.load().catch(console.error);
+  if (isSame) {
+    const putBack = takeHeld(container);
+    startTransition(() => void hydrateRoot(container, app));
+    await putBack();
+    return;
+  }
+  noteReader();
+  container.replaceChildren();
+  startTransition(() => createRoot(container).render(app));
+}

@@ -1,0 +1,100 @@
+import { type BrowserPerson, expect, test } from '#support/browserTest';
+import { firstAnswer } from '#support/factories';
+import { READER_COOKIE } from '@/app/domain/rendering';
+import { control } from './pages/forms';
+import { newTrip } from './pages/newTrip';
+import { holdBackApp } from './pages/requests';
+
+/** The calls that a page makes, without its stream. */
+function callsOf({ page }: Pick<BrowserPerson, 'page'>): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !pathname.includes('/live.')) calls.push(pathname);
+  });
+  return calls;
+}
+
+// SPEC 2 'Trip page'
+test('a trip stands there before any script has run, and is read no second time', async ({
+  person,
+}) => {
+  const amy = await person('Amy');
+  const { tripId, tripName } = await newTrip(amy.api, 'Lima');
+  await amy.api.responses.submit.mutate(firstAnswer(tripId, { mustSee: 'The sea at dawn' }));
+  const { page } = amy;
+  const calls = callsOf(amy);
+  const letThrough = await holdBackApp(page);
+  await page.goto(`/dashboard/${tripId}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: tripName })).toBeVisible();
+  await expect(page).toHaveTitle(`${tripName} · Gangway`);
+  const answer = page.getByText('The sea at dawn');
+  await expect(answer).toBeVisible();
+  await answer.evaluate((element) => element.setAttribute('data-stood', ''));
+
+  const streamed = page.waitForRequest(/\/api\/trpc\/live\.trip/);
+  letThrough();
+  // The page goes on from what stands there.
+  await streamed;
+  await expect(answer).toHaveAttribute('data-stood');
+  expect(calls).toEqual([]);
+});
+
+// SPEC 8
+test('what a fast thumb has typed and pressed before the app is there is kept and done', async ({
+  person,
+}) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const { tripId } = await newTrip(amy.api, 'Lima');
+  const { page } = ben;
+  await page.goto(`/join/${tripId}`);
+  await control(page, 'mustSee').fill('Typed the day before');
+  await control(page, 'fromLocation').fill('Porto');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+    .toContain('Typed the day before');
+
+  const letThrough = await holdBackApp(page);
+  await page.reload({ waitUntil: 'commit' });
+  await control(page, 'mustSee').fill('Typed at once');
+  await page.locator('[name="flexibility"][value="very"]').check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  letThrough();
+  // It is sent, and says what is missing.
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+  await expect(page).toHaveURL(`/join/${tripId}`);
+  await expect(control(page, 'mustSee')).toHaveValue('Typed at once');
+  await expect(control(page, 'fromLocation')).toHaveValue('Porto');
+  await expect(page.locator('[name="flexibility"][value="very"]')).toBeChecked();
+});
+
+test('a menu that was pressed before the app is there opens', async ({ person }) => {
+  const { page, api } = await person('Amy');
+  const { tripId } = await newTrip(api, 'Lima');
+  const letThrough = await holdBackApp(page);
+  await page.goto(`/dashboard/${tripId}`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /options/i }).click();
+  letThrough();
+  await expect(page.getByRole('menu')).toBeVisible();
+});
+
+test('a browser whose clock is another than it has said has its page drawn anew', async ({
+  person,
+  server,
+}) => {
+  const { page, context, api } = await person('Amy');
+  const { tripId, tripName } = await newTrip(api, 'Lima');
+  await context.addCookies([
+    {
+      name: READER_COOKIE,
+      value: 'Pacific/Auckland.mi',
+      url: server.url,
+    },
+  ]);
+  await page.goto(`/dashboard/${tripId}`);
+  await expect(page.getByRole('heading', { level: 1, name: tripName })).toBeVisible();
+  const said = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await expect
+    .poll(async () => (await context.cookies()).find(({ name }) => name === READER_COOKIE)?.value)
+    .toMatch(new RegExp(`^${said}\\.`));
+});

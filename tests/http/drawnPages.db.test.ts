@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { callerAs } from '#support/callers';
+import { firstAnswer, profileInput, tripInput } from '#support/factories';
+import { type HttpTestApp, openHttpApp } from '#support/httpApp';
+import { makeSmallBuild } from '#support/smallBuild';
+import { openDatabaseForFile } from '#support/testDatabase';
+import { type DrawPage, READER_COOKIE, SENT_ID, type Sent } from '@/app/domain/rendering';
+import { DrawnPages } from '@/app/server/http/drawnPages';
+import { builtPages } from '@/app/server/http/pages';
+import { drawPage } from '@/app/web/drawn/drawPage';
+import { readConfig } from '@/platform/server/config';
+import { log } from '@/platform/server/log';
+import { isEveryday } from '../../scripts/test/scope.mjs';
+
+const READER = `${READER_COOKIE}=Europe/Lisbon.en-GB`;
+
+/** How many pairs of pages are drawn at once; all thousand where everything is switched on. */
+const PAIRS = isEveryday ? 40 : 1_000;
+
+const database = await openDatabaseForFile();
+const build = await makeSmallBuild();
+let draw: DrawPage = drawPage;
+const app: HttpTestApp = await openHttpApp(
+  database,
+  {},
+  await builtPages(
+    build.dir,
+    readConfig({}),
+    undefined,
+    new DrawnPages(async () => (wanted) => draw(wanted)),
+  ),
+);
+afterAll(async () => {
+  await app.close();
+  await build.remove();
+});
+
+/** Somebody with a trip of their own, in which everything that a person can write holds the mark. */
+async function personMarked(mark: string) {
+  const account = await app.signUp(`${mark}@example.com`);
+  const { userId, email } = account;
+  const api = callerAs(database.db, { userId, email, isOperator: false, sessionId: 'none' });
+  const profile = profileInput({ firstName: `First${mark}`, lastName: `Last${mark}` });
+  await api.profile.save({ ...profile, began: null });
+  const { tripId } = await api.trips.create(
+    tripInput({ tripName: `Trip ${mark}`, vibe: `Vibe ${mark}`, extraNotes: `Notes ${mark}` }),
+  );
+  await api.responses.submit(firstAnswer(tripId, { mustSee: `Must ${mark}` }));
+  return { ...account, mark, tripId };
+}
+
+type Person = Awaited<ReturnType<typeof personMarked>>;
+
+const newMark = () => `mark${randomUUID().replaceAll('-', '')}`;
+
+function open(cookie: string, tripId: string, headers: Record<string, string> = {}) {
+  return app.send(`/dashboard/${tripId}`, { headers }, { cookie });
+}
+
+const openOwn = ({ cookie, tripId }: Person) => open(`${cookie}; ${READER}`, tripId);
+
+const sentIn = (html: string): Sent =>
+  JSON.parse(new RegExp(`id="${SENT_ID}">(.*?)</script>`, 's').exec(html)?.[1] ?? '');
+
+describe('a page that is drawn for somebody with a session', () => {
+  it('holds all that it shows, what it has read, and a policy for its own script', async () => {
+    const amy = await personMarked(newMark());
+    const response = await openOwn(amy);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('vary')).toBe('accept-encoding, cookie');
+    const html = await response.text();
+    expect(html).toContain(`<title>Trip ${amy.mark} · Gangway</title>`);
+    expect(html).toContain(`First${amy.mark}`);
+    expect(html).toContain(`Must ${amy.mark}`);
+    const nonce = /<script nonce="([\w-]{22})">/.exec(html)?.[1];
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
+    expect(policy).not.toContain("script-src 'unsafe");
+    const { reader, reads } = sentIn(html);
+    expect(reader).toEqual({ timeZone: 'Europe/Lisbon', language: 'en-GB' });
+    const names = reads.map(([[path]]) => (path as string[]).join('.'));
+    expect(names).toEqual(
+      expect.arrayContaining(['identity.session', 'responses.tripPage', 'guests.whoIsComing']),
+    );
+    const next = await openOwn(amy);
+    expect(next.headers.get('content-security-policy')).not.toContain(nonce);
+  });
+
+  it('never holds anything of another who asks at the same time', async () => {
+    const [amy, ben] = [await personMarked(newMark()), await personMarked(newMark())];
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      const pages = await Promise.all([openOwn(amy), openOwn(ben)]);
+      const [amys, bens] = await Promise.all(pages.map((page) => page.text()));
+      expect(amys).toContain(`Must ${amy.mark}`);
+      expect(bens).toContain(`Must ${ben.mark}`);
+      // As text alone: a failure need not print both pages.
+      expect(amys?.includes(ben.mark)).toBe(false);
+      expect(bens?.includes(amy.mark)).toBe(false);
+    }
+  });
+
+  it('ends no script and begins no element by what somebody has written', async () => {
+    const amy = await personMarked(newMark());
+    const evil = '</script><script>alert(1)</script><!--';
+    const { userId, email } = amy;
+    const api = callerAs(database.db, { userId, email, isOperator: false, sessionId: 'none' });
+    const { tripId } = await api.trips.create(tripInput({ tripName: `Evil ${evil}` }));
+    const html = await (await open(`${amy.cookie}; ${READER}`, tripId)).text();
+    expect(html).not.toContain('<script>alert');
+    expect(JSON.stringify(sentIn(html).reads)).toContain('alert(1)');
+  });
+});
+
+describe('instead of it', () => {
+  const isDrawn = (html: string) => html.includes(`id="${SENT_ID}"`);
+
+  it.each([
+    ['no clock', ''],
+    ['a clock that is none', `${READER_COOKIE}=Mars/Base.en-GB`],
+    ['a language that is none', `${READER_COOKIE}=Europe/Lisbon.<b>`],
+    ['words without end', `${READER_COOKIE}=Europe/Lisbon.en-${'x'.repeat(200)}`],
+  ])('the browser draws it where it has told of %s', async (_, cookie) => {
+    const amy = await personMarked(newMark());
+    const response = await open(`${amy.cookie}; ${cookie}`, amy.tripId);
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(isDrawn(html)).toBe(false);
+    expect(html).toContain('for dashboard.$tripId');
+  });
+
+  it('the browser draws it where that fails here, and it is logged', async () => {
+    const amy = await personMarked(newMark());
+    const fault = new Error('a component broke');
+    draw = () => Promise.reject(fault);
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    try {
+      const response = await openOwn(amy);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('for dashboard.$tripId');
+      expect(logged).toHaveBeenCalledWith({ err: fault }, 'a page could not be drawn');
+    } finally {
+      draw = drawPage;
+      logged.mockRestore();
+    }
+    expect(isDrawn(await (await openOwn(amy)).text())).toBe(true);
+  });
+
+  it('a refusal has its own status, and nothing of the page', async () => {
+    const [amy, ben] = [await personMarked(newMark()), await personMarked(newMark())];
+    const foreign = await open(`${ben.cookie}; ${READER}`, amy.tripId);
+    expect(foreign.status).toBe(403);
+    expect(await foreign.text()).not.toContain(amy.mark);
+    expect((await open(`${ben.cookie}; ${READER}`, 'no-such-trip')).status).toBe(404);
+  });
+
+  it('whoever has signed out is led to the login, which leads back', async () => {
+    const amy = await personMarked(newMark());
+    await app.post('/sign-out', {}, { cookie: amy.cookie });
+    const response = await openOwn(amy);
+    expect(response.status).toBe(307);
+    const wayBack = encodeURIComponent(`/dashboard/${amy.tripId}`);
+    expect(response.headers.get('location')).toBe(`/login?redirect=${wayBack}`);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('as many as are drawn at once are enough: the browsers of others draw theirs', async () => {
+    const amy = await personMarked(newMark());
+    const pages = await Promise.all(Array.from({ length: 20 }, () => openOwn(amy)));
+    const drawn = (await Promise.all(pages.map((page) => page.text()))).filter(isDrawn);
+    expect(drawn.length).toBeGreaterThanOrEqual(8);
+    expect(drawn.length).toBeLessThan(20);
+    expect(pages.every(({ status }) => status === 200)).toBe(true);
+  });
+});
