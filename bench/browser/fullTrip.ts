@@ -1,7 +1,7 @@
 import { signUpPerson } from '#support/apiPerson';
 import { answersInput, tripInput } from '#support/factories';
 import { openOwnDatabase } from '#support/ownDatabase';
-import { submitResponse } from '@/app/server/submitResponse';
+import { submitResponse } from '@/app/server/commands/commands';
 import { users } from '@/features/identity/server/tables';
 import { answersSchema } from '@/features/responses/domain/answers';
 import { startBuiltServer } from '../servers/startBuiltServer';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { signUpPerson } from '#support/apiPerson';
 import { answersInput, dayFromNow } from '#support/factories';
 import { openOwnDatabase } from '#support/ownDatabase';
-import { submitResponse } from '@/app/server/submitResponse';
+import { submitResponse } from '@/app/server/commands/commands';
 import { users } from '@/features/identity/server/tables';
 import { answersSchema } from '@/features/responses/domain/answers';
 import { trips } from '@/features/trips/server/tables';

@@ -1,6 +1,5 @@
 import { Avatar } from '@/platform/web/ui/Avatar';
-import { Logo } from '@/platform/web/ui/Logo';
-import { LogoMark } from '@/platform/web/ui/LogoMark';
+import { Logo, LogoMark } from '@/platform/web/ui/Logo';
 import { Specimen } from '../Specimen';
 import { SpecimenGrid } from '../SpecimenGrid';
 import { TAG_NAMES } from '../tokens';

@@ -13,7 +13,7 @@ import {
 } from '#support/mailedTrip';
 import { mailsTo } from '#support/mailsOf';
 import { DAY, MAILS_A_DAY } from '@/features/mails/domain/mailLimits';
-import { nudge } from '@/features/mails/server/nudge';
+import { nudge } from '@/features/mails/server/router';
 import { sentNudges, toldAnswers } from '@/features/mails/server/tables';
 import { ANSWER_KEYS } from '@/features/responses/domain/answerFields';
 import { stepTime } from '@/features/trips/domain/deadline';

@@ -16,7 +16,7 @@ import {
 import { refusalOf } from '#support/refusals';
 import { startSmtpServer } from '#support/smtpServer';
 import { DAY, MAILS_A_DAY } from '@/features/mails/domain/mailLimits';
-import { nudge } from '@/features/mails/server/nudge';
+import { nudge } from '@/features/mails/server/router';
 import { sentNudges } from '@/features/mails/server/tables';
 import type { Database } from '@/platform/server/database/database';
 import { jobs } from '@/platform/server/jobs/tables';

@@ -14,12 +14,12 @@ import {
 } from '@/features/verdicts/domain/choosing';
 import { type JudgedVariant, judgedVariants, type Round } from '@/features/verdicts/domain/judged';
 import { leftOutSentence } from '@/features/verdicts/domain/leftOut';
+import { sinceLast } from '@/features/verdicts/domain/outcome';
 import { rank } from '@/features/verdicts/domain/ranking';
 import type { ChangeOffer, RoundPerson } from '@/features/verdicts/domain/round';
 import type { RoundReader } from '@/features/verdicts/domain/roundPage';
 import type { RoundPage, RoundVariant } from '@/features/verdicts/domain/roundViews';
 import { agreementOf } from '@/features/verdicts/domain/said';
-import { sinceLast } from '@/features/verdicts/domain/sinceLast';
 import { leftOut, type Tally } from '@/features/verdicts/domain/tally';
 import type { Verdict } from '@/features/verdicts/domain/verdict';
 import { type AskedPerson, forMember, forOrganizer } from '@/features/verdicts/domain/verdictViews';

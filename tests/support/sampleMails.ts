@@ -1,17 +1,19 @@
-import { codeMail } from '@/features/identity/server/codeMail';
-import { emailChangedMail } from '@/features/identity/server/emailChangedMail';
-import { emailTakenMail } from '@/features/identity/server/emailTakenMail';
-import { newEmailMail } from '@/features/identity/server/newEmailMail';
-import { passwordChangedMail } from '@/features/identity/server/passwordChangedMail';
-import { resetMail } from '@/features/identity/server/resetMail';
-import { verifyMail } from '@/features/identity/server/verifyMail';
+import { codeMail } from '@/features/identity/server/emailCodes';
+import {
+  emailChangedMail,
+  emailTakenMail,
+  newEmailMail,
+  passwordChangedMail,
+  resetMail,
+  verifyMail,
+} from '@/features/identity/server/mails';
 import { guestLetter } from '@/features/mails/server/guestMails';
 import { readyLetter } from '@/features/mails/server/operatorMails';
 import { deadlineLetter, newsLetter } from '@/features/mails/server/organizerMails';
 import { planningLetter } from '@/features/mails/server/planningMails';
 import { sentBackLetter } from '@/features/mails/server/sentBackMail';
 import type { TripLetter } from '@/features/mails/server/tripMail';
-import { receiptLetter } from '@/features/sheets/server/receiptLetter';
+import { receiptLetter } from '@/features/sheets/server/receiptMails';
 import {
   type MailedPlan,
   PLAN_MAILS,

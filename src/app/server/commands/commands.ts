@@ -1,7 +1,11 @@
+import { guestAdmission } from '@/features/guests/server/admission';
+import { createSubmit } from '@/features/responses/server/commands';
 import { CommandError } from '@/platform/server/commandLine/commandError';
 import type { Db } from '@/platform/server/database/database';
-import { submitResponse } from '../submitResponse';
 import { adminCommand } from './adminCommand';
+
+/** Saves one traveler's answers, which also take their place on the list of guests. */
+export const submitResponse = createSubmit(guestAdmission);
 
 /** What was typed on a command line. */
 export interface CommandRequest {

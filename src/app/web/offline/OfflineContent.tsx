@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
 import { pageAt } from '@/app/domain/pageAt';
+import { ProposalView } from '@/features/itinerary/web/ProposalView';
 import { type KeptPlan, savedCopyOf } from '@/features/offline/domain/keptPlan';
 import { readPlans } from '@/features/offline/web/keptPlans';
 import { areKept } from '@/features/offline/web/marks';
+import { STAGES } from '@/features/trips/domain/stage';
+import { StageMark } from '@/features/trips/web/StageMark';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { Button } from '@/platform/web/ui/Button';
 import { DatesText } from '@/platform/web/ui/DatesText';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
+import { Notice } from '@/platform/web/ui/Notice';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { pageTitle } from '../pageHead';
-import { OfflinePlan } from './OfflinePlan';
 
 /** The trip whose plan stands at this address. */
 function tripOfPlan(): string | undefined {
@@ -88,5 +91,32 @@ function PlanList({ plans }: { plans: readonly KeptPlan[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A plan as its reader last had it. */
+function OfflinePlan({ plan }: { plan: KeptPlan }) {
+  const { tripName, destination, organizerName, stage, proposal, traveler, savedAt } = plan;
+  return (
+    <>
+      <title>{pageTitle(`Plan: ${tripName}`)}</title>
+      <Notice tone="warn" still title="You are offline." className="mb-8 print:hidden">
+        {savedCopyOf(savedAt)}
+      </Notice>
+      <PageHeader
+        className="mb-6"
+        title={tripName}
+        lead={
+          <>
+            <bdi>{destination}</bdi>
+            <span className="mt-1 block text-base wrap-anywhere">
+              Organized by <bdi>{organizerName}</bdi>
+            </span>
+          </>
+        }
+        actions={<StageMark stage={stage} className="mr-2 w-26" />}
+      />
+      <ProposalView proposal={proposal} band={STAGES[stage].label} traveler={traveler} />
+    </>
   );
 }

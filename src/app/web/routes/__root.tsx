@@ -1,4 +1,11 @@
-import { createRootRouteWithContext, HeadContent, Outlet, useRouter } from '@tanstack/react-router';
+import {
+  type AnyRouter,
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  type ParsedLocation,
+  useRouter,
+} from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
 import { SiteFooter } from '@/features/legal/web/SiteFooter';
 import { ConnectionNotice } from '@/platform/web/connection/ConnectionNotice';
@@ -6,7 +13,6 @@ import { VersionNotice } from '@/platform/web/connection/VersionNotice';
 import { Toaster } from '@/platform/web/ui/Toaster';
 import { beginReads } from '../beginReads';
 import { focusHeadingOnChange } from '../focusHeading';
-import { keepLastVisited } from '../lastVisited';
 import { Navbar } from '../Navbar';
 import { pageHead } from '../pageHead';
 import type { RouterContext } from '../routerContext';
@@ -67,4 +73,21 @@ function Root() {
       <Toaster />
     </div>
   );
+}
+
+const KEY = 'gangway:last-visited';
+
+function keep({ pathname, searchStr }: ParsedLocation): void {
+  try {
+    window.localStorage.setItem(KEY, pathname + searchStr);
+  } catch {
+    // A browser that keeps nothing loses nothing that the product needs.
+  }
+}
+
+/** SPEC 2: every route change stores the last visited path and query, in this browser. */
+function keepLastVisited(router: AnyRouter): () => void {
+  // A prerendered page is resolved before anyone can subscribe.
+  keep(router.state.location);
+  return router.subscribe('onResolved', ({ toLocation }) => keep(toLocation));
 }

@@ -1,16 +1,20 @@
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { topicsOfTrip } from '@/features/live/domain/topics';
+import { type ChangedTrip, topicsOfTrip } from '@/features/live/domain/topics';
+import { noteAnsweredFor } from '@/features/responses/server/datesSeen';
 import { tripDateIssues } from '@/features/trips/domain/tripDates';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
+import { updateTrip } from '@/features/trips/server/commands';
+import { trips } from '@/features/trips/server/tables';
 import { tripProcedure } from '@/features/trips/server/tripProcedure';
 import { AppError } from '@/platform/domain/appError';
 import { earliestToday } from '@/platform/domain/calendarDate';
-import { beganField, versionField } from '@/platform/domain/version';
+import { type Began, beganField, versionField } from '@/platform/domain/version';
+import type { Db } from '@/platform/server/database/database';
 import { operatorProcedure, router } from '@/platform/server/trpc';
 import { briefReviewSchema, briefSourceSchema } from '../domain/briefSource';
-import { suggestionSchema } from '../domain/suggestion';
+import { type Suggestion, suggestionSchema } from '../domain/suggestion';
 import { openBrief, readBrief } from './readBrief';
-import { suggestDates } from './suggestDates';
 
 /** What a group's answers add up to (SPEC-2 3): the server sends what the page works it out from. */
 export const briefRouter = router({
@@ -41,3 +45,34 @@ export const briefRouter = router({
     .output(briefReviewSchema)
     .query(({ ctx, input }) => openBrief(ctx.db, ctx.actor, input.tripId)),
 });
+
+interface Suggesting {
+  tripId: string;
+  /** Who suggests them. */
+  by: string;
+  dates: Suggestion;
+  /** The version of the trip that they have seen. */
+  began: Began;
+}
+
+/**
+ * Makes an entry's dates the trip's own, with their nights, and has those who have answered told of them (SPEC-2 3.3).
+ * Returns the trip's version after that, and what was changed, unless it was so before. Throws what `updateTrip` throws.
+ */
+function suggestDates(
+  db: Db,
+  { tripId, by, dates, began }: Suggesting,
+): Promise<{ version: number; changed: ChangedTrip | null }> {
+  return db.transaction(async (tx) => {
+    const { startDate, endDate, version } = trips;
+    const [before] = await tx
+      .select({ startDate, endDate, version })
+      .from(trips)
+      .where(eq(trips.id, tripId))
+      .for('no key update');
+    if (!before) throw new AppError('trip_not_found');
+    const changed = await updateTrip(tx, tripId, dates, began);
+    if (changed) await noteAnsweredFor(tx, { tripId, by, before });
+    return { version: before.version + Number(changed !== null), changed };
+  });
+}

@@ -1,8 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CalendarPlus } from 'lucide-react';
+import { dateOfDay } from '@/platform/domain/dayNumber';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
+import type { BestDates } from '../domain/bestDates';
 import { type BriefSlots, BriefView } from './BriefView';
-import { NewPlanLink } from './NewPlanLink';
 import { OperatorRegions } from './OperatorRegions';
 
 /** The brief as operators see it, with what only they may see. */
@@ -16,5 +20,28 @@ export function BriefReviewPage({ tripId, ...slots }: BriefSlots & { tripId: str
       {...slots}
       actions={() => ({ withEntry: (entry) => <NewPlanLink tripId={tripId} entry={entry} /> })}
     />
+  );
+}
+
+interface NewPlanLinkProps {
+  tripId: string;
+  entry: BestDates;
+}
+
+/** Leads operators to a new plan of an entry's dates (SPEC-2 5). */
+function NewPlanLink({ tripId, entry: { start, end, range } }: NewPlanLinkProps) {
+  return (
+    <Button asChild size="sm">
+      <Link
+        to="/admin/plan/$tripId"
+        params={{ tripId }}
+        search={{ planStart: dateOfDay(start), planEnd: dateOfDay(end) }}
+      >
+        <CalendarPlus aria-hidden="true" />
+        <span>
+          New Plan from These Dates<span className="sr-only">: {range}</span>
+        </span>
+      </Link>
+    </Button>
   );
 }

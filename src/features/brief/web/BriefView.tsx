@@ -4,10 +4,11 @@ import { type Brief, type BriefInput, readBrief } from '../domain/brief';
 import type { SourcePerson } from '../domain/briefSource';
 import type { WhatIf } from '../domain/whatIf';
 import type { DateActions } from './BestDatesList';
+import { BriefRegion } from './BriefRegion';
 import { BudgetRegion } from './BudgetRegion';
+import { SaidList } from './SaidList';
 import { useWhatIf } from './useWhatIf';
 import { WhenRegion } from './WhenRegion';
-import { WishesRegion } from './WishesRegion';
 
 /** What the route gives to either kind of brief. */
 export interface BriefSlots {
@@ -50,5 +51,19 @@ export function BriefView<Source extends SourcePerson>(props: BriefViewProps<Sou
       {missing}
       {brief.people.length > 0 && regions?.(brief)}
     </div>
+  );
+}
+
+/** Every must-see with its author (SPEC-2 3.3). */
+export function WishesRegion({ brief }: { brief: Brief }) {
+  return (
+    <BriefRegion title="Wishes">
+      <SaidList
+        people={brief.people}
+        saidBy={({ mustSee }) => mustSee}
+        what="Must-see"
+        nothing="No one has named a must-see yet."
+      />
+    </BriefRegion>
   );
 }

@@ -1,9 +1,11 @@
+import { Card } from '@/platform/web/ui/Card';
 import type { Brief } from '../domain/brief';
+import { heardBudgets } from '../domain/heardBudgets';
 import { reachOf } from '../domain/reach';
 import { BriefRegion } from './BriefRegion';
-import { BudgetList } from './BudgetList';
 import { CostAnswer } from './CostAnswer';
 import { CostStaircase } from './CostStaircase';
+import { Said } from './Said';
 
 /** What people can spend (SPEC-2 3.3), without those who are left out of the what-if. */
 export function BudgetRegion({ brief }: { brief: Brief }) {
@@ -17,5 +19,41 @@ export function BudgetRegion({ brief }: { brief: Brief }) {
         <BudgetList brief={brief} />
       </div>
     </BriefRegion>
+  );
+}
+
+/** Everyone's budget as it was read, with the words in which it was said. */
+function BudgetList({ brief }: { brief: Brief }) {
+  const { people, currency, nights } = brief;
+  return (
+    <Card className="min-w-0">
+      <h3 className="mb-3 text-lg">What everyone said</h3>
+      <dl className="divide-y divide-line border-t border-line">
+        {heardBudgets(people, currency, nights).map(({ reading, note, people: alike }) => (
+          <div
+            key={`${reading} ${note}`}
+            className="grid gap-x-5 py-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+          >
+            <dt className="font-semibold tabular-nums first-letter:uppercase">
+              {reading}
+              {note && (
+                <span className="block text-[0.9375rem] font-normal text-ink-soft first-letter:uppercase">
+                  {note}
+                </span>
+              )}
+            </dt>
+            <dd>
+              <ul>
+                {alike.map((person) => (
+                  <li key={person.travelerId}>
+                    <Said person={person} />
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }

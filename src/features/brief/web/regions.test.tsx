@@ -3,10 +3,10 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { briefOf, nthTravelerId } from '#support/briefOf';
 import type { WhatIf } from '../domain/whatIf';
+import { WishesRegion } from './BriefView';
 import { BudgetRegion } from './BudgetRegion';
 import { NightsAndPeople } from './NightsAndPeople';
 import { OperatorRegions } from './OperatorRegions';
-import { WishesRegion } from './WishesRegion';
 
 afterEach(cleanup);
 

@@ -1,9 +1,11 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { useKeptEdits } from '@/platform/web/edits/keptEdits';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
+import { ChosenMark } from '@/platform/web/ui/ChosenMark';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { Notice } from '@/platform/web/ui/Notice';
 import { toast } from '@/platform/web/ui/toast';
@@ -15,7 +17,6 @@ import { rowId } from './item/rowId';
 import { PlanComposer } from './PlanComposer';
 import { GonePlan } from './plan/GonePlan';
 import { NewPlan } from './plan/NewPlan';
-import { PlanTabs } from './plan/PlanTabs';
 import { type ProposeParts, ProposePartsContext } from './proposeParts';
 import { bringBackItem, bringBackPlan, makeEdits } from './state/makeEdits';
 import { withoutPlan } from './state/savedPage';
@@ -147,5 +148,44 @@ export function ComposerPage(props: ComposerPageProps) {
         own={undo.shown}
       />
     </ProposePartsContext>
+  );
+}
+
+interface PlanTabsProps {
+  tripId: string;
+  plans: readonly ComposerPlan[];
+  openId: string | null;
+  /** Behind the tabs: how another plan is made. */
+  children: ReactNode;
+}
+
+/** The variants of a trip, each with an address of its own. */
+function PlanTabs({ tripId, plans, openId, children }: PlanTabsProps) {
+  return (
+    <nav aria-label="Plans" className="flex flex-wrap items-center gap-2">
+      {plans.length > 0 && (
+        <ul className="flex min-w-0 flex-wrap gap-2">
+          {plans.map(({ plan: { planId, planTitle }, proposed, isChosen }) => (
+            <li key={planId} className="min-w-0">
+              <Link
+                to="/admin/plan/$tripId"
+                params={{ tripId }}
+                search={{ plan: planId }}
+                resetScroll={false}
+                aria-current={planId === openId ? 'page' : undefined}
+                className="flex min-h-11 max-w-72 items-center gap-2 rounded-full border-[1.5px] border-line-strong bg-card px-4 font-semibold text-ink no-underline hover:border-ink aria-[current=page]:border-band aria-[current=page]:bg-band aria-[current=page]:text-on-band"
+              >
+                <span className="truncate">{planTitle}</span>
+                {isChosen && <ChosenMark />}
+                {proposed && !isChosen && (
+                  <span className="text-sm font-medium opacity-80">proposed</span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </nav>
   );
 }

@@ -1,19 +1,39 @@
-import { Copy, EllipsisVertical, Link2, Pencil, Trash2, Unlink, UserCheck } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleX,
+  Copy,
+  EllipsisVertical,
+  Link2,
+  MailOpen,
+  Pencil,
+  Trash2,
+  Unlink,
+  UserCheck,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import * as z from 'zod/mini';
 import { whileOpen } from '@/features/trips/domain/whileOpen';
+import { Form } from '@/platform/web/forms/Form';
+import { SubmitBar } from '@/platform/web/forms/SubmitBar';
+import { TextField } from '@/platform/web/forms/TextField';
+import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
+import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { handOn } from '@/platform/web/handOn';
 import { Button } from '@/platform/web/ui/Button';
+import { cn } from '@/platform/web/ui/cn';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
+import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import { EmailText } from '@/platform/web/ui/EmailText';
 import { Menu } from '@/platform/web/ui/menu/Menu';
 import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
 import { toast } from '@/platform/web/ui/toast';
+import { guestEmail, guestName } from '../domain/guestFields';
 import { guestMessage } from '../domain/guestMessage';
+import { GUEST_STATES, type GuestState } from '../domain/guestState';
 import type { Guest, Kept } from '../domain/guestViews';
-import { useRemoveGuest, useUntie } from './api';
-import { ChangeGuestDialog } from './ChangeGuestDialog';
-import { GuestStateMark } from './GuestStateMark';
+import { useChangeGuest, useRemoveGuest, useUntie } from './api';
 import type { GuestTrip } from './guestTrip';
 import { TieGuestDialog } from './TieGuestDialog';
 
@@ -130,5 +150,55 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
         onConfirm={() => remove.mutate()}
       />
     </div>
+  );
+}
+
+const schema = z.object({ name: guestName, email: guestEmail });
+
+interface ChangeGuestDialogProps {
+  tripId: string;
+  guest: Guest;
+  onClose: () => void;
+}
+
+/** Calls a guest otherwise, or changes their email; their personal link stays. */
+function ChangeGuestDialog({ tripId, guest, onClose }: ChangeGuestDialogProps) {
+  const { guestId, name, email } = guest;
+  const form = useSchemaForm(schema, { name, email: email ?? '' });
+  const change = useChangeGuest({ tripId, guestId, began: { name, email } }, onClose);
+  const { submit, error } = useFormSubmit(form, async (values) => {
+    await change.mutateAsync({ name: values.name, email: values.email ?? '' });
+  });
+  return (
+    <Dialog open onOpenChange={onClose} title={`Change ${name}`}>
+      <Form form={form} onSubmit={submit} error={error}>
+        <TextField name="name" label="Name" required />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          hint="If they verify this email, we know that it is them."
+        />
+        <SubmitBar>Save</SubmitBar>
+      </Form>
+    </Dialog>
+  );
+}
+
+const LOOKS = {
+  notYet: { Icon: CircleDashed, look: 'text-ink-soft' },
+  opened: { Icon: MailOpen, look: 'text-teal' },
+  answered: { Icon: CircleCheck, look: 'text-success' },
+  cantCome: { Icon: CircleX, look: 'text-danger' },
+} as const;
+
+/** What has come of an invitation so far: 'Not yet', 'Opened the link', 'Answered' or 'Can't come'. */
+function GuestStateMark({ state }: { state: GuestState }) {
+  const { Icon, look } = LOOKS[state];
+  return (
+    <span className={cn('inline-flex items-center gap-1.5 text-[0.9375rem] font-semibold', look)}>
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {GUEST_STATES[state]}
+    </span>
   );
 }

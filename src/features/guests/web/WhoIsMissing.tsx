@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { trpc } from '@/platform/web/trpc';
-import { MissingNames } from './MissingNames';
+import type { WhoIsComing } from '../domain/guestViews';
 
 /**
  * Region 'Who is missing', for members and operators: once the trip takes no answers, only who can't come.
@@ -19,5 +19,26 @@ export function WhoIsMissing({ tripId, className }: { tripId: string; className?
       </h2>
       <MissingNames missing={missing} cantCome={cantCome} />
     </section>
+  );
+}
+
+/** Who has said nothing yet, and who can't come (SPEC-2 4). */
+function MissingNames({ missing, cantCome }: Pick<WhoIsComing, 'missing' | 'cantCome'>) {
+  return (
+    <div className="flex flex-col gap-1 wrap-anywhere">
+      {missing && (
+        <p>
+          {missing.length > 0
+            ? `Still missing: ${missing.join(', ')}`
+            : 'Everyone on the list has replied.'}
+        </p>
+      )}
+      {cantCome.length > 0 && (
+        <p className="text-ink-soft">
+          {missing && "Can't come: "}
+          {cantCome.join(', ')}
+        </p>
+      )}
+    </div>
   );
 }

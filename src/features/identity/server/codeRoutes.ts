@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BetterAuthPlugin } from 'better-auth';
 import {
   APIError,
@@ -6,6 +7,7 @@ import {
   sensitiveSessionMiddleware,
 } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { networkOf } from '@/platform/server/clientAddress';
 import type { Db } from '@/platform/server/database/database';
 import { firstPasswordSchema } from '../domain/codeForms';
@@ -25,7 +27,7 @@ import { CLIENT_ADDRESS_HEADER, CODE_ROUTES } from './authRoutes';
 import { codeBrowser, codeCookie, freshBrowser } from './codeRows';
 import type { CodeCaller, EmailCodes, Entering } from './emailCodes';
 import type { KnownDevices } from './knownDevice';
-import { setFirstPassword } from './setFirstPassword';
+import { accounts, sessions, users } from './tables';
 
 /** What a route of ours reads of a request. */
 type Asking = Pick<AuthContext, 'headers' | 'setCookie'>;
@@ -169,4 +171,38 @@ export function codeRoutes(options: CodeRouteOptions) {
       ),
     },
   } satisfies BetterAuthPlugin;
+}
+
+interface FirstPassword {
+  userId: string;
+  /** The session that sets it; all others end. */
+  sessionId: string;
+  hash: string;
+}
+
+/** Gives an account a password, unless it has one by now or is gone. */
+function setFirstPassword(
+  db: Db,
+  { userId, sessionId, hash }: FirstPassword,
+): Promise<'set' | 'has one' | 'gone'> {
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('update');
+    const own = and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential'));
+    if (!user) return 'gone';
+    if ((await tx.$count(accounts, and(own, isNotNull(accounts.password)))) > 0) return 'has one';
+    await tx.delete(accounts).where(own);
+    await tx.insert(accounts).values({
+      id: randomUUID(),
+      accountId: userId,
+      providerId: 'credential',
+      userId,
+      password: hash,
+    });
+    await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+    return 'set';
+  });
 }

@@ -1,10 +1,13 @@
+import { ended } from '@/platform/domain/inWords';
 import type { Db } from '@/platform/server/database/database';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 import { log } from '@/platform/server/log';
-import type { Mailer } from '@/platform/server/mail';
+import type { Mail, Mailer } from '@/platform/server/mail';
+import { frameMail } from '@/platform/server/mailFrame';
 import { mailKind } from '@/platform/server/mailKind';
+import { CODE_MINUTES } from '../domain/codeLimits';
+import { spacedCode } from '../domain/emailCode';
 import type { AccountBelongings } from './accountBelongings';
-import { codeMail } from './codeMail';
 import { createCodeRows, type Tried } from './codeRows';
 import type { Guess, Guesses } from './guesses';
 import { type Proved, proveEmail } from './proveEmail';
@@ -128,4 +131,27 @@ export function createEmailCodes(options: CodeOptions): EmailCodes {
       });
     },
   };
+}
+
+const NOT_YOU =
+  "The code works once, and only there. If it wasn't you, you can ignore this email: without the code nobody gets in.";
+
+/**
+ * The mail with a code (SPEC-3 12.1). It has no link: anyone who opens one would have to be signed in by it, in
+ * whatever browser their mail program likes best.
+ * @param tripName the trip to whose invitation it leads, if this address may know of it
+ */
+export function codeMail(to: string, code: string, tripName: string | null): Mail {
+  const spaced = spacedCode(code);
+  return frameMail({
+    to,
+    subject: `${spaced} is your Gangway code`,
+    heading: 'Your Gangway code',
+    paragraphs: [
+      ...(tripName === null ? [] : [`You are on your way to ${ended(tripName)}`]),
+      `Enter this code within ${CODE_MINUTES} minutes, in the browser where you asked for it:`,
+    ],
+    code: spaced,
+    footnote: NOT_YOU,
+  });
 }

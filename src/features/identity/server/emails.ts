@@ -5,13 +5,10 @@ import type { Mailer } from '@/platform/server/mail';
 import { mailKind } from '@/platform/server/mailKind';
 import type { AccountBelongings } from './accountBelongings';
 import { type Confirmed, confirmEmail } from './confirmEmail';
-import { emailChangedMail } from './emailChangedMail';
 import { endEmailChange, makeEmailLink } from './emailLinks';
-import { emailTakenMail } from './emailTakenMail';
 import type { Guesses } from './guesses';
-import { newEmailMail } from './newEmailMail';
+import { emailChangedMail, emailTakenMail, newEmailMail, verifyMail } from './mails';
 import { users } from './tables';
-import { verifyMail } from './verifyMail';
 
 const VERIFY = mailKind('verify email');
 const NEW_EMAIL = mailKind('new email');

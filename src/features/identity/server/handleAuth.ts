@@ -1,15 +1,22 @@
 import { APP_ERRORS } from '@/platform/domain/appErrors';
+import { OWNER_HEADER } from '@/platform/domain/pageHeaders';
 import { networkOf } from '@/platform/server/clientAddress';
 import { isTaken } from '@/platform/server/database/isTaken';
 import { refusalOfGone } from '@/platform/server/database/refusalOfGone';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/passwordLength';
 import { takeFromAddress } from './addressLimits';
 import type { Auth, AuthParts } from './auth';
-import { authAnswer } from './authAnswer';
-import { type AuthRoute, CLIENT_ADDRESS_HEADER, CODE_ROUTES } from './authRoutes';
+import { readAuthInput } from './authInput';
+import {
+  AUTH_PATH,
+  AUTH_ROUTES,
+  type AuthRoute,
+  CLIENT_ADDRESS_HEADER,
+  CODE_ROUTES,
+  EMAIL_ROUTES,
+} from './authRoutes';
 import { withDatabaseFailure } from './databaseFailure';
 import type { IsOwner } from './isOwner';
-import { authRouteOf, judgedRequest } from './judgedRequest';
 import { createPlaces } from './places';
 import { TOO_MANY } from './tooMany';
 
@@ -100,4 +107,68 @@ export function createHandler(auth: Auth, { limits, hashing, isOwner }: HandlerP
       throw error;
     }
   };
+}
+
+/** What our pages read of a refusal. */
+const OF_REFUSAL = ['code', 'message'] as const;
+
+/** What our pages read of an answer; of most they need to know only that it is none of the refusals. */
+const OF_ANSWER: Partial<Record<AuthRoute, readonly string[]>> = {
+  [EMAIL_ROUTES.confirm]: ['email', 'isNew'],
+  [CODE_ROUTES.signIn]: ['isNew', 'tookOver'],
+};
+
+/** After these nothing of the person is to stay in the browser: drafts, and what was kept to be read offline. */
+const LEAVES_NOTHING: ReadonlySet<AuthRoute> = new Set(['/sign-out', '/delete-user']);
+
+/**
+ * The library's answer with what our pages read of it, and no more: its own bodies repeat the session's
+ * token, which is for the HttpOnly cookie alone.
+ */
+async function authAnswer(route: AuthRoute, answer: Response): Promise<Response> {
+  const body: unknown = await answer.json().catch(() => null);
+  const fields = new Map(Object.entries(body ?? {}));
+  const read = answer.ok ? (OF_ANSWER[route] ?? []) : OF_REFUSAL;
+  const passed = read.flatMap((name) => (fields.has(name) ? [[name, fields.get(name)]] : []));
+  const headers = new Headers(answer.headers);
+  headers.delete('content-length');
+  // Never "cache": browsers take seconds for that, and what we send says itself what may be kept.
+  if (answer.ok && LEAVES_NOTHING.has(route)) headers.set('clear-site-data', '"storage"');
+  return Response.json(Object.fromEntries(passed), { status: answer.status, headers });
+}
+
+/** The headers that the library makes use of. */
+const HEADERS = ['cookie', 'user-agent', CLIENT_ADDRESS_HEADER, OWNER_HEADER];
+
+/** The route of the library that a request asks for, letter by letter; undefined for any other path. */
+function authRouteOf(request: Request): AuthRoute | undefined {
+  const { pathname } = new URL(request.url);
+  return AUTH_ROUTES.find((route) => pathname === `${AUTH_PATH}${route}`);
+}
+
+interface JudgedRequest {
+  /** What is in the body of `request`. */
+  input: Record<string, unknown>;
+  request: Request;
+}
+
+/**
+ * The request that the library is given in place of the one that came: made of what was judged, and of
+ * nothing else. So it cannot read a field where we have not looked, as in the query, nor one that we do
+ * not know, nor understand a path or a body in another way.
+ */
+async function judgedRequest(
+  route: AuthRoute,
+  request: Request,
+): Promise<JudgedRequest | { refusal: string }> {
+  const read = await readAuthInput(route, request);
+  if ('refusal' in read) return read;
+  const headers = new Headers({ 'content-type': 'application/json' });
+  for (const name of HEADERS) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const url = new URL(`${AUTH_PATH}${route}`, request.url);
+  const body = JSON.stringify(read.input);
+  return { input: read.input, request: new Request(url, { method: 'POST', headers, body }) };
 }

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emailChangedMail } from './emailChangedMail';
-import { emailTakenMail } from './emailTakenMail';
-import { newEmailMail } from './newEmailMail';
-import { passwordChangedMail } from './passwordChangedMail';
-import { resetMail } from './resetMail';
-import { verifyMail } from './verifyMail';
+import {
+  emailChangedMail,
+  emailTakenMail,
+  newEmailMail,
+  passwordChangedMail,
+  resetMail,
+  verifyMail,
+} from './mails';
 
 /** The tags of a page, without their attributes' contents. */
 const tagsOf = (html: string) => html.replace(/"[^"]*"/g, '').match(/<[^>]*>/g);

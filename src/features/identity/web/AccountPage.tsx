@@ -1,14 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Form } from '@/platform/web/forms/Form';
+import { PasswordField } from '@/platform/web/forms/PasswordField';
+import { SubmitBar } from '@/platform/web/forms/SubmitBar';
+import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
+import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { trpc } from '@/platform/web/trpc';
 import { Card } from '@/platform/web/ui/Card';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
-import { ChangePasswordForm } from './ChangePasswordForm';
+import { toast } from '@/platform/web/ui/toast';
+import { useChangePassword, useSetPassword } from './api';
+import { CodeField } from './code/CodeField';
+import { OwnCode } from './code/OwnCode';
 import { DeviceList } from './DeviceList';
 import { EmailSettings } from './EmailSettings';
-import { SetPasswordForm } from './SetPasswordForm';
+import { NewPasswordFields } from './NewPasswordFields';
 
 /**
  * How one signs in, where one is signed in, and what `offline` says of this device. The account itself is deleted on the dashboard
@@ -56,5 +64,64 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="mb-4 text-2xl">{title}</h2>
       {children}
     </Card>
+  );
+}
+
+const loadChangePasswordSchema = () =>
+  import('../domain/credentials').then((chunk) => chunk.changePasswordSchema);
+
+const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
+
+/** A new password by the old one; all other devices are signed out with it. */
+function ChangePasswordForm() {
+  const { mutateAsync: change } = useChangePassword();
+  const form = useSchemaForm(loadChangePasswordSchema, EMPTY);
+  const { submit, error } = useFormSubmit(form, async (values) => {
+    await change(values);
+    form.reset(EMPTY);
+    void toast('Your password is changed. All other devices are signed out.', { tone: 'success' });
+  });
+  return (
+    <Form form={form} onSubmit={submit} error={error}>
+      <PasswordField
+        name="currentPassword"
+        label="Current Password"
+        autoComplete="current-password"
+        required
+      />
+      <NewPasswordFields label="New Password" />
+      <SubmitBar variant="secondary">Change Password</SubmitBar>
+    </Form>
+  );
+}
+
+const loadSetPasswordSchema = () =>
+  import('../domain/codeForms').then((chunk) => chunk.setPasswordSchema);
+
+/** A first password for an account that has none, by a code out of a mail (SPEC-3 12.1). */
+function SetPasswordForm() {
+  const { mutateAsync: set } = useSetPassword();
+  const form = useSchemaForm(loadSetPasswordSchema, {
+    code: '',
+    password: '',
+    confirmPassword: '',
+  });
+  const { submit, error } = useFormSubmit(form, async (values) => {
+    await set(values);
+    void toast('Your password is set. All other devices are signed out.', { tone: 'success' });
+  });
+  return (
+    <Form form={form} onSubmit={submit} error={error}>
+      <p>
+        You log in with a code that we mail to you. With a password you can do without the mail.
+      </p>
+      <OwnCode>
+        <div className="flex flex-col gap-6">
+          <CodeField />
+          <NewPasswordFields label="Password" />
+          <SubmitBar variant="secondary">Set a Password</SubmitBar>
+        </div>
+      </OwnCode>
+    </Form>
   );
 }

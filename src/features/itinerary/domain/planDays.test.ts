@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
 import { livedItem as item, livedStay as stay } from '#support/livedItems';
 import { composedPlan } from '#support/plans';
-import { placesOf } from './places';
 import { type DayLine, type Lived, planDays } from './planDays';
+import { placesOf } from './readProposal';
 import { viewsOf } from './viewOf';
 
 const NOTHING: Lived = {

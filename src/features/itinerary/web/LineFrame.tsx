@@ -1,9 +1,17 @@
+import {
+  BedDouble,
+  type LucideIcon,
+  Plane,
+  Sparkle,
+  Ticket,
+  TrainFront,
+  Utensils,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ItemKind } from '@/features/plans/domain/itemChoices';
+import { ITEM_KINDS, type ItemKind } from '@/features/plans/domain/itemChoices';
 import type { WallTime } from '@/platform/domain/zonedTime';
 import { shownTime } from '@/platform/web/shownTime';
 import { cn } from '@/platform/web/ui/cn';
-import { KindIcon } from './KindIcon';
 
 interface LineFrameProps {
   id?: string;
@@ -73,6 +81,26 @@ function Clock({ time, until, isLatest, clock }: LineTime) {
       </time>
       {until && <span className="block text-sm text-ink-soft">to {shownTime(until)}</span>}
       {clock && <span className="block text-sm text-ink-soft wrap-anywhere">{clock}</span>}
+    </>
+  );
+}
+
+const ICONS: Record<ItemKind, LucideIcon> = {
+  stay: BedDouble,
+  flight: Plane,
+  transport: TrainFront,
+  meal: Utensils,
+  activity: Ticket,
+  other: Sparkle,
+};
+
+/** What an item is, as a small print before its title. */
+function KindIcon({ kind }: { kind: ItemKind }) {
+  const Icon = ICONS[kind];
+  return (
+    <>
+      <Icon aria-hidden="true" className="mt-[0.2em] size-5 shrink-0 text-teal print:text-black" />
+      <span className="sr-only">{ITEM_KINDS[kind]}: </span>
     </>
   );
 }

@@ -1,9 +1,16 @@
 import type { SampleTrip } from '../domain/sampleTrip';
-import { Itinerary } from './Itinerary';
-import { Poster } from './Poster';
-import { Receipt } from './Receipt';
-import { Stays } from './Stays';
-import { TripTicket } from './TripTicket';
+import {
+  costLines,
+  costOfGroup,
+  costPerPerson,
+  dayCost,
+  formatDollars,
+  stayShare,
+} from '../domain/sampleTripCosts';
+import { DayAndNight } from './DayAndNight';
+import bali from './pictures/bali.svg?no-inline';
+import hawaii from './pictures/hawaii.svg?no-inline';
+import japan from './pictures/japan.svg?no-inline';
 
 /** One planned trip (SPEC 1). A native disclosure: it opens before any script has run. */
 export function SampleTripCard({ trip }: { trip: SampleTrip }) {
@@ -66,5 +73,156 @@ export function SampleTripCard({ trip }: { trip: SampleTrip }) {
         </details>
       </div>
     </article>
+  );
+}
+
+/** A sample trip day by day: what, where to eat, and what one traveler spends that day. */
+function Itinerary({ days }: { days: SampleTrip['days'] }) {
+  return (
+    <ol className="mt-5">
+      {days.map((day, index) => (
+        <li
+          key={day.title}
+          className="relative border-l-[3px] border-dotted border-line-strong pb-7 pl-8 last:border-transparent last:pb-0"
+        >
+          <span
+            aria-hidden="true"
+            className="absolute top-0 left-0 grid size-9 -translate-x-[calc(50%+1.5px)] place-items-center rounded-full border-2 border-ink bg-card font-display text-sm font-bold"
+          >
+            {index + 1}
+          </span>
+          <div className="flex items-baseline justify-between gap-x-4">
+            <h5 className="pt-1 font-display text-lg font-bold">
+              <span className="sr-only">Day {index + 1}: </span>
+              {day.title}
+            </h5>
+            <p className="shrink-0 text-sm text-ink-soft tabular-nums">
+              {formatDollars(dayCost(day.costs))} each
+            </p>
+          </div>
+          <p className="mt-1">{day.plan}</p>
+          <p className="mt-1 text-ink-soft">
+            <span className="font-semibold text-teal">Food</span> {day.food}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Files and not components: they cost no script. `#night` addresses the dark printing of each. */
+const posterImages: Record<SampleTrip['slug'], string> = { japan, hawaii, bali };
+
+/** A sample trip's travel poster on its sheet of paper, lettered below the picture. */
+function Poster({ trip }: { trip: SampleTrip }) {
+  const url = posterImages[trip.slug];
+  return (
+    <div data-surface className="bg-card p-3 pb-0 shadow-float outline outline-line sm:p-4 sm:pb-0">
+      <DayAndNight
+        src={url}
+        alt={trip.posterAlt}
+        width={480}
+        height={600}
+        loading="lazy"
+        className="aspect-4/5 h-auto w-full"
+      />
+      <p
+        aria-hidden="true"
+        className="py-3 text-center font-display text-[2.5rem] leading-none font-extrabold tracking-[0.16em] text-ink uppercase [text-indent:0.16em] sm:py-4"
+      >
+        {trip.place}
+      </p>
+    </div>
+  );
+}
+
+/** Where a sample trip sleeps, and each traveler's share. */
+function Stays({ trip }: { trip: SampleTrip }) {
+  return (
+    <ul className="mt-4 divide-y divide-line">
+      {trip.stays.map((stay) => (
+        <li key={stay.place} className="gap-4 py-3 sm:flex">
+          <p className="w-18 shrink-0 font-display font-bold">
+            {stay.nights} {stay.nights === 1 ? 'night' : 'nights'}
+          </p>
+          <div className="flex grow justify-between gap-x-4">
+            <p>
+              <strong className="font-semibold">{stay.place}.</strong> {stay.what}
+            </p>
+            <p className="shrink-0 text-sm/6 text-ink-soft tabular-nums">
+              {formatDollars(stayShare(stay, trip.people))} each
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a sample trip costs one traveler, line by line, as a printed receipt. */
+function Receipt({ trip }: { trip: SampleTrip }) {
+  return (
+    <table className="mt-4 w-full bg-sunken tabular-nums [&_td]:text-right [&_td,&_th]:px-4 [&_td,&_th]:py-1.5 sm:[&_td,&_th]:px-5 [&_th]:text-left">
+      <caption className="sr-only">Costs per person of the {trip.title}</caption>
+      <tbody>
+        {costLines(trip).map((line) => (
+          <tr key={line.label} className="first:[&>*]:pt-4">
+            <th scope="row" className="font-normal">
+              {line.label}
+              {line.label === 'Flights' && (
+                <span className="block text-sm text-ink-soft">{trip.flightNote}</span>
+              )}
+            </th>
+            <td className="align-top">{formatDollars(line.perPerson)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-t-2 border-dashed border-line-strong font-display text-lg font-bold">
+          <th scope="row">Per person</th>
+          <td>{formatDollars(costPerPerson(trip))}</td>
+        </tr>
+        <tr className="text-ink-soft [&>*]:pb-4!">
+          <th scope="row" className="font-normal">
+            All {trip.people} of you
+          </th>
+          <td>{formatDollars(costOfGroup(trip))}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+const NOTCH =
+  'before:absolute before:-top-px before:left-0 before:size-5 before:-translate-1/2 before:rounded-full before:bg-paper after:absolute after:-bottom-px after:left-0 after:size-5 after:-translate-x-1/2 after:translate-y-1/2 after:rounded-full after:bg-paper';
+
+/** A sample trip in short, as a boarding pass with a perforated stub. */
+function TripTicket({ trip }: { trip: SampleTrip }) {
+  const facts = [
+    ['Travelers', String(trip.people)],
+    ['Days', String(trip.days.length)],
+    ['From', trip.from],
+    ['Dates', trip.dates],
+  ];
+  return (
+    <div className="flex flex-wrap overflow-hidden rounded-xl bg-card shadow-lift sm:flex-nowrap">
+      <dl className="grid grow grid-cols-2 gap-x-6 gap-y-4 p-5 sm:grid-cols-[auto_auto_1fr] sm:p-6">
+        {facts.map(([name, value]) => (
+          <div key={name} className="sm:last:col-span-full">
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="font-display text-lg font-bold first-letter:uppercase">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div
+        className={`relative grow border-t-2 border-dashed border-line-strong/60 bg-teal-wash p-5 sm:grow-0 sm:border-t-0 sm:border-l-2 sm:p-6 max-sm:before:hidden max-sm:after:hidden ${NOTCH}`}
+      >
+        <p className="text-sm text-ink-soft">Per person</p>
+        <p className="font-display text-3xl font-extrabold tabular-nums">
+          {formatDollars(costPerPerson(trip))}
+        </p>
+        <p className="text-sm text-ink-soft">flight included</p>
+      </div>
+    </div>
   );
 }

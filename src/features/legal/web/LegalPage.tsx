@@ -1,6 +1,11 @@
-import type { LegalText } from '../domain/legalText';
+import { Fragment } from 'react';
+import {
+  type LegalSection,
+  type LegalText,
+  NO_SUPPORT_EMAIL,
+  SUPPORT_EMAIL,
+} from '../domain/legalText';
 import { EFFECTIVE_DATE } from '../domain/termsConstants';
-import { LegalSectionView } from './LegalSectionView';
 
 type LegalPageProps = { text: LegalText; supportEmail: string | null };
 
@@ -49,4 +54,60 @@ export function LegalPage({ text, supportEmail }: LegalPageProps) {
       </div>
     </div>
   );
+}
+
+type LegalSectionViewProps = { section: LegalSection; number: number; supportEmail: string | null };
+
+/** One numbered section of a legal text: the short version first, then the words that bind. */
+function LegalSectionView({ section, number, supportEmail }: LegalSectionViewProps) {
+  const headingId = `${section.id}-heading`;
+  return (
+    <section id={section.id} aria-labelledby={headingId} className="scroll-mt-6">
+      <h2 id={headingId} className="text-2xl break-after-avoid">
+        <span className="mr-2 text-ink-soft">{number}.</span>
+        {section.heading}
+      </h2>
+      <p className="mt-4 border-l-4 border-sun bg-sun-wash px-4 py-3 break-inside-avoid">
+        <strong className="font-semibold">In short:</strong> {section.inShort}
+      </p>
+      <div className="mt-4 space-y-4">
+        {section.blocks.map((block) =>
+          typeof block === 'string' ? (
+            <p key={block}>
+              <SupportLinkedText text={block} supportEmail={supportEmail} />
+            </p>
+          ) : (
+            <ul key={block[0]} className="list-disc space-y-2 pl-6 marker:text-teal">
+              {block.map((point) => (
+                <li key={point}>
+                  <SupportLinkedText text={point} supportEmail={supportEmail} />
+                </li>
+              ))}
+            </ul>
+          ),
+        )}
+      </div>
+    </section>
+  );
+}
+
+type SupportLinkedTextProps = { text: string; supportEmail: string | null };
+
+/**
+ * A text in which the support address, wherever it is named, is a mail link. The server puts the words without
+ * one, in this element, into pages that were written with the link (`pages.ts`).
+ */
+function SupportLinkedText({ text, supportEmail }: SupportLinkedTextProps) {
+  const parts = text.split(SUPPORT_EMAIL).map((words, at) => ({ words, at }));
+  return parts.map(({ words, at }) => (
+    <Fragment key={at}>
+      {at > 0 &&
+        (supportEmail ? (
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        ) : (
+          <span>{NO_SUPPORT_EMAIL}</span>
+        ))}
+      {words}
+    </Fragment>
+  ));
 }

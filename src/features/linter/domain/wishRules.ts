@@ -1,8 +1,18 @@
+import type { ItemKind } from '@/features/plans/domain/itemChoices';
 import { sharingWith } from '@/features/plans/domain/sharedWords';
 import { saysNothing } from '@/features/responses/domain/saysNothing';
+import type { PlannedOption } from '@/features/trips/domain/plannedOptions';
 import type { Found } from './finding';
 import type { LintContext } from './lintContext';
-import { OPTION_KINDS } from './optionKinds';
+
+/** The kind of item that a planning option of a trip asks for (SPEC-2 5). */
+const OPTION_KINDS = {
+  hotels: 'stay',
+  restaurants: 'meal',
+  flights: 'flight',
+  transport: 'transport',
+  tickets: 'activity',
+} as const satisfies Record<PlannedOption, ItemKind>;
 
 /** Wishes that nothing serves, with what of theirs shares a word with them. */
 export function wish({ going, isServed }: LintContext): Found[] {

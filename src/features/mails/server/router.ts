@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import type { RosterGuest } from '@/features/guests/domain/roster';
+import { readRoster } from '@/features/guests/server/queries';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { tripProcedure } from '@/features/trips/server/tripProcedure';
+import { AppError } from '@/platform/domain/appError';
+import type { Db } from '@/platform/server/database/database';
 import { publicProcedure, router } from '@/platform/server/trpc';
+import { type GuestToMail, queueGuestMail, remindEach } from './guestMails';
 import { endMails, readMailing } from './mailings';
-import { nudge } from './nudge';
-import { remindMissing } from './remindMissing';
 
 const ENDINGS = ['trip', 'all'] as const;
 /** In any format: an unknown one leads to nothing. */
@@ -48,3 +51,33 @@ export const mailsRouter = router({
       return { ended: input.ending };
     }),
 });
+
+/**
+ * Puts a mail from the organizer to a guest into the queue (SPEC-2 4). Throws `trip_not_found`, or why
+ * the gate refuses it (`MailRefusal`).
+ */
+export async function nudge(db: Db, guest: GuestToMail): Promise<void> {
+  const refusal = await queueGuestMail(db, 'nudge', guest);
+  if (refusal !== null) throw new AppError(refusal);
+}
+
+/** Who of those who are missing gets a mail, and who none: without an address, or after one today. */
+interface Reminded {
+  mailed: string[];
+  others: string[];
+}
+
+const namesOf = (guests: readonly RosterGuest[]) => guests.map(({ name }) => name);
+
+/**
+ * Puts a mail to each guest who is missing into the queue (SPEC-2 4 'Remind Them'): at most one a day to
+ * each of them, as by `nudge`. Throws `trip_not_found`, or `email_unverified` for an organizer who may
+ * send none.
+ */
+async function remindMissing(db: Db, tripId: string, now: Date): Promise<Reminded> {
+  const { missing } = await readRoster(db, tripId);
+  const { mailed, endedBy } = await remindEach(db, missing, { tripId, now });
+  if (endedBy === 'email_unverified') throw new AppError(endedBy);
+  const others = missing.filter((guest) => !mailed.includes(guest));
+  return { mailed: namesOf(mailed), others: namesOf(others) };
+}

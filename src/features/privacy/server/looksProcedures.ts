@@ -1,7 +1,10 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { answerLooks } from '@/features/responses/server/lookTables';
+import type { Actor } from '@/platform/domain/actor';
+import type { Db } from '@/platform/server/database/database';
 import { signedInProcedure } from '@/platform/server/trpc';
-import { looksPageSchema } from '../domain/looks';
-import { readLooks } from './readLooks';
+import { LOOKS_A_PAGE, type LooksPage, looksPageSchema } from '../domain/looks';
 
 /** Who looked at what is kept about the caller (SPEC-2 9). */
 export const looksProcedures = {
@@ -15,3 +18,25 @@ export const looksProcedures = {
     .output(looksPageSchema)
     .query(({ ctx, input }) => readLooks(ctx.db, ctx.actor, input.before)),
 };
+
+/** Who looked at `actor`'s answers, the newest first: those before the line of that number, if one is given. */
+async function readLooks(db: Db, actor: Actor, before: number | undefined): Promise<LooksPage> {
+  const { id, at, tripName, looker, kinds } = answerLooks;
+  const found = await db
+    .select({ id, at, tripName, looker, kinds })
+    .from(answerLooks)
+    .where(
+      and(
+        eq(answerLooks.userId, actor.userId),
+        before === undefined ? undefined : lt(answerLooks.id, before),
+      ),
+    )
+    .orderBy(desc(answerLooks.id))
+    .limit(LOOKS_A_PAGE + 1);
+  const looks = found.slice(0, LOOKS_A_PAGE).map((line) => ({
+    ...line,
+    at: line.at.toISOString(),
+    looker: line.looker || null,
+  }));
+  return { looks, before: found.length > LOOKS_A_PAGE ? (looks.at(-1)?.id ?? null) : null };
+}

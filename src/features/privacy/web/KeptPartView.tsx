@@ -1,7 +1,9 @@
+import type { AddressKind } from '@/features/takeaway/domain/openAddress';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { KEPT_UNTIL, SEEN_BY } from '@/platform/domain/kept';
+import { Button } from '@/platform/web/ui/Button';
 import type { KeptEntry, KeptPart, KeptValue } from '../domain/keptSections';
-import { WithdrawAddress } from './WithdrawAddress';
+import { useWithdrawAddress } from './api';
 
 const LIST = new Intl.ListFormat('en-US');
 
@@ -60,5 +62,32 @@ function Entry({ entry, tripId }: { entry: KeptEntry; tripId: string | null }) {
       )}
       {address && tripId && <WithdrawAddress kind={address} tripId={tripId} />}
     </>
+  );
+}
+
+const NAMES: Record<AddressKind, string> = {
+  calendar: 'the calendar address',
+  home: 'the address for those at home',
+};
+
+/** The way to end an address of the reader's: whoever uses it finds nothing there any more. */
+function WithdrawAddress({ kind, tripId }: { kind: AddressKind; tripId: string }) {
+  const withdraw = useWithdrawAddress(kind, tripId);
+  return (
+    <div className="mt-2">
+      <Button
+        variant="quietDanger"
+        pending={withdraw.isPending}
+        aria-label={`Withdraw ${NAMES[kind]}`}
+        onClick={() => withdraw.mutate()}
+      >
+        Withdraw
+      </Button>
+      {withdraw.problem && (
+        <p role="alert" className="font-medium text-danger">
+          {withdraw.problem}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,12 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { dashboardTopic } from '@/features/live/domain/topics';
+import { AppError } from '@/platform/domain/appError';
 import { latestToday } from '@/platform/domain/calendarDate';
-import { beganField } from '@/platform/domain/version';
+import { holdsAll } from '@/platform/domain/holdsAll';
+import { type Began, beganField } from '@/platform/domain/version';
+import type { Db } from '@/platform/server/database/database';
+import { isVersion } from '@/platform/server/database/isVersion';
 import { preparedRead } from '@/platform/server/database/prepared';
 import { router, signedInProcedure } from '@/platform/server/trpc';
 import { profileSchema, profileViewSchema } from '../domain/profile';
-import { saveProfile } from './saveProfile';
 import { profiles } from './tables';
 
 const profileOfUser = preparedRead((db) =>
@@ -40,3 +43,32 @@ export const profileRouter = router({
       return { saved: true as const };
     }),
 });
+
+type Profile = z.output<ReturnType<typeof profileSchema>>;
+
+/**
+ * Saves somebody's profile over the version that the form began from; the statement that writes decides.
+ * Returns whether anything has changed: the same profile again, as a repeated request sends it, is no
+ * conflict. Throws `changed_since` with what is saved.
+ */
+async function saveProfile(
+  db: Db,
+  userId: string,
+  profile: Profile,
+  began: Began,
+): Promise<boolean> {
+  const values = { ...profile, updatedAt: new Date() };
+  const written = await db
+    .insert(profiles)
+    .values({ ...values, userId })
+    .onConflictDoUpdate({
+      target: profiles.userId,
+      set: { ...values, version: sql`${profiles.version} + 1` },
+      setWhere: isVersion(profiles.version, began),
+    })
+    .returning({ userId: profiles.userId });
+  if (written.length > 0) return true;
+  const [saved] = await db.select().from(profiles).where(eq(profiles.userId, userId));
+  if (saved && holdsAll(saved, profile)) return false;
+  throw new AppError('changed_since', [], { saved: profileViewSchema.parse(saved) });
+}

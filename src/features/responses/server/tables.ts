@@ -12,11 +12,27 @@ import {
 } from 'drizzle-orm/pg-core';
 import { ofAccount, ofUser } from '@/features/identity/server/tables';
 import { ofTrip } from '@/features/trips/server/tables';
-import type { KeptUntil } from '@/platform/domain/kept';
+import type { KeptUntil, SeenBy } from '@/platform/domain/kept';
 import { instant } from '@/platform/server/database/columns';
-import { keptAbout, type Whose } from '@/platform/server/database/kept';
+import { type KeptField, keptAbout, type Whose } from '@/platform/server/database/kept';
+import type { Visibility } from '../domain/answerField';
+import { ANSWER_KEYS, type AnswerKey, forEachKey } from '../domain/answerFields';
 import { answerChecks, answerColumns } from './answerColumns';
-import { keptAnswers } from './keptAnswers';
+
+const SEEN: Record<Visibility, SeenBy> = {
+  card: 'group',
+  brief: 'group',
+  operator: 'operators',
+  own: 'you',
+};
+
+/** What the columns of the answers say of themselves. */
+const keptAnswers = forEachKey<Record<AnswerKey, KeptField>>(ANSWER_KEYS, (_, field) => ({
+  words: field.label,
+  seenBy: SEEN[field.visibility],
+  ...('choices' in field && { choices: field.choices }),
+  ...(field.isSensitive && { isSensitive: field.isSensitive }),
+}));
 
 /**
  * A new traveler's id within a trip: 40 random bits in ten consonants, so that it reads as no word, number

@@ -1,18 +1,27 @@
-import { CalendarCheck } from 'lucide-react';
+import { CalendarCheck, Eye } from 'lucide-react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import {
   type CalendarDate,
   type DateRange,
+  dateRange,
   formatReadableDate,
+  formatReadableRange,
 } from '@/platform/domain/calendarDate';
+import { readDate } from '@/platform/domain/readDate';
+import { choicesOf } from '@/platform/web/forms/choice';
+import { DateField } from '@/platform/web/forms/DateField';
 import { DateRangeField } from '@/platform/web/forms/DateRangeField';
+import { RadioGroupField } from '@/platform/web/forms/RadioGroupField';
+import { TextAreaField } from '@/platform/web/forms/TextAreaField';
+import { TextField } from '@/platform/web/forms/TextField';
 import { Button } from '@/platform/web/ui/Button';
-import { ANSWER_FIELDS } from '../domain/answerFields';
-import { LIKES, NEEDS, WHEN, WHO } from '../domain/answerSections';
+import { Notice } from '@/platform/web/ui/Notice';
+import { ANSWER_FIELDS, type AnswerKey, fieldOf } from '../domain/answerFields';
+import { type AnswerSection, LIKES, NEEDS, sectionOf, WHEN, WHO } from '../domain/answerSections';
+import { type AvailabilityDoubt, availabilityDoubt } from '../domain/availabilityDoubt';
 import { viewLabel } from '../domain/joinedAnswers';
-import { AnswerField } from './AnswerField';
-import { AvailabilityQuestion } from './AvailabilityQuestion';
-import { BudgetNote } from './BudgetNote';
-import { FormSection } from './FormSection';
+import { whoReads } from '../domain/whoReads';
 import { useSuggestedDates } from './useSuggestedDates';
 
 interface AnswerFieldsProps {
@@ -92,5 +101,134 @@ function SuggestedDatesButton({ dates }: { dates: DateRange }) {
       <CalendarCheck aria-hidden="true" />
       The suggested dates suit me
     </Button>
+  );
+}
+
+interface AnswerFieldProps {
+  name: AnswerKey;
+  hint?: string;
+  /** Below the control of a text: how it is understood, or what becomes of it. */
+  note?: ReactNode;
+  autoComplete?: string;
+}
+
+/** A question of the join form as its kind is drawn. */
+function AnswerField({ name, note, ...props }: AnswerFieldProps) {
+  const field = fieldOf(name);
+  const readers = whoReads(name);
+  const isAsRest = sectionOf(name).readers === readers;
+  const said = [props.hint, isAsRest ? null : `${readers}.`].filter(Boolean).join(' ');
+  const hint = said === '' ? {} : { hint: said };
+  const asked = { ...props, ...hint, name, label: field.question ?? field.label };
+  switch (field.kind) {
+    case 'text':
+      return <TextField {...asked} note={note} required={field.required !== undefined} />;
+    case 'longText':
+      return <TextAreaField {...asked} note={note} limit={field.limit} />;
+    case 'choice':
+      return <RadioGroupField {...asked} options={choicesOf(field.choices)} />;
+    case 'date':
+      return <DateField {...asked} />;
+  }
+}
+
+interface Chunk {
+  default: ComponentType<{ said: string; before: string }>;
+}
+
+/** The reader comes when there is something to read; if it cannot come, the form does without. */
+const BudgetReading = lazy(() =>
+  import('./BudgetReading').then(
+    (chunk): Chunk => ({ default: chunk.BudgetReading }),
+    (): Chunk => ({ default: () => null }),
+  ),
+);
+
+/** The line below the budget's field; it keeps its place while it is empty, so that nothing moves. */
+function BudgetNote() {
+  const said = String(useWatch({ name: 'budget' }) ?? '');
+  // What is there when the page opens is not announced.
+  const [before] = useState(said);
+  return (
+    <p className="mt-1.5 min-h-[1.4375rem] text-[0.9375rem] leading-normal font-medium text-ink-soft">
+      {said.trim() !== '' && (
+        <Suspense fallback={null}>
+          <BudgetReading said={said} before={before} />
+        </Suspense>
+      )}
+    </p>
+  );
+}
+
+interface FormSectionProps {
+  /** The section's place among all, from 1. */
+  number: number;
+  section: AnswerSection;
+  intro?: string;
+  children: ReactNode;
+}
+
+/** A group of questions that belong together, with its number on the way. */
+function FormSection({ number, section, intro, children }: FormSectionProps) {
+  return (
+    <section
+      id={section.id}
+      aria-label={section.title}
+      className="flex scroll-mt-20 flex-col gap-5"
+    >
+      <header>
+        <h2 className="flex items-center gap-3 font-display text-xl font-bold">
+          <span
+            aria-hidden="true"
+            className="grid size-8 shrink-0 place-items-center rounded-full bg-teal text-base text-on-teal"
+          >
+            {number}
+          </span>
+          {section.title}
+        </h2>
+        <p className="mt-1.5 flex items-center gap-2 text-[0.9375rem] font-medium text-teal">
+          <Eye aria-hidden="true" className="size-4 shrink-0" />
+          <span className="sr-only">Who reads it: </span>
+          {section.readers}
+        </p>
+        {intro && <p className="mt-1 text-ink-soft">{intro}</p>}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+const QUESTIONS: Record<AvailabilityDoubt, (suggested: string) => string> = {
+  outside: (suggested) => `None of these days is among the suggested ones, ${suggested}.`,
+  long: (suggested) => `That is at least ten times as long as the suggested dates, ${suggested}.`,
+};
+
+const NAMES = ['availabilityStart', 'availabilityEnd'] as const;
+
+/** Asks about days that look like a slip; nothing is refused, and a Yes holds for these days. */
+function AvailabilityQuestion({ suggested }: { suggested: DateRange }) {
+  const typed = useWatch({ name: NAMES }).map((text) => readDate(String(text ?? '')));
+  const [start = null, end = null] = typed;
+  const [meant, setMeant] = useState<string | null>(null);
+  const useSuggested = useSuggestedDates(suggested);
+  const available = dateRange(start, end);
+  const doubt = available && availabilityDoubt(available, suggested);
+  const days = `${start} ${end}`;
+  if (!doubt || meant === days) return null;
+  const dates = formatReadableRange(suggested.start, suggested.end) ?? '';
+  return (
+    <Notice
+      tone="warn"
+      actions={
+        <>
+          <Button onClick={() => setMeant(days)}>Yes, That’s Right</Button>
+          <Button variant="quiet" onClick={useSuggested}>
+            Use the Suggested Dates
+          </Button>
+        </>
+      }
+    >
+      {QUESTIONS[doubt](dates)} Is that what you mean?
+    </Notice>
   );
 }

@@ -4,6 +4,7 @@ import { memo, type ReactNode, useState } from 'react';
 import { Avatar } from '@/platform/web/ui/Avatar';
 import { Button } from '@/platform/web/ui/Button';
 import { Clamp } from '@/platform/web/ui/Clamp';
+import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
 import { EmailText } from '@/platform/web/ui/EmailText';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { LuggageTag } from '@/platform/web/ui/LuggageTag';
@@ -11,7 +12,7 @@ import { useInSteps } from '@/platform/web/ui/useInSteps';
 import { cardColour } from '../domain/cardColour';
 import type { ResponseCard } from '../domain/responseViews';
 import { shownFor } from '../domain/shownAnswers';
-import { RemoveAnswerDialog } from './RemoveAnswerDialog';
+import { useRemoveTraveler } from './api';
 
 interface ResponseGridProps {
   responses: readonly ResponseCard[];
@@ -135,5 +136,35 @@ function Answer({ label, text, by }: { label: string; text: string; by: string }
       <dt className="eyebrow">{label}</dt>
       <dd>{text.trim() ? <Clamp text={text} of={`${label}, ${by}`} /> : 'Not given'}</dd>
     </div>
+  );
+}
+
+interface RemoveAnswerDialogProps {
+  tripId: string;
+  /** Whose answer is to go; null while nobody's is. */
+  card: ResponseCard | null;
+  onClose: () => void;
+}
+
+/** SPEC-2 4: asks before an organizer removes somebody from their trip. */
+function RemoveAnswerDialog({ tripId, card, onClose }: RemoveAnswerDialogProps) {
+  const remove = useRemoveTraveler(tripId, onClose);
+  return (
+    <LateAlertDialog
+      open={card !== null}
+      onOpenChange={() => {
+        remove.reset();
+        onClose();
+      }}
+      title="Remove this answer?"
+      description={card && `${card.name} will no longer see this trip.`}
+      confirm="Yes, Remove"
+      danger
+      pending={remove.isPending}
+      error={remove.problem}
+      onConfirm={() => card && remove.mutate(card)}
+    >
+      <p>Their answers are deleted. They cannot answer again until you allow it.</p>
+    </LateAlertDialog>
   );
 }

@@ -1,14 +1,18 @@
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { users } from '@/features/identity/server/tables';
 import {
   colleaguesTopic,
   topicsOfDesk,
   topicsOfTrip,
   tripTopic,
 } from '@/features/live/domain/topics';
+import { operatorName } from '@/features/profile/server/operatorName';
 import { fullResponseSchema } from '@/features/responses/domain/responseViews';
 import { operatorNewsSchema } from '@/features/trips/domain/operatorNews';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { tripRecordSchema } from '@/features/trips/domain/tripViews';
+import type { Db } from '@/platform/server/database/database';
 import { operatorProcedure, router } from '@/platform/server/trpc';
 import { internalNotesField, sendBackSchema } from '../domain/deskForms';
 import {
@@ -18,7 +22,6 @@ import {
   savedNotesSchema,
 } from '../domain/deskTrip';
 import { READY_TRIPS_STEP } from '../domain/readyTripsStep';
-import { namesOf } from './colleagues';
 import { giveBackTrip, sendBackTrip, takeTrip } from './deskCommands';
 import { openReadyTrips, readDesk } from './deskRows';
 import { listNews } from './news';
@@ -128,3 +131,18 @@ export const reviewRouter = router({
     .output(z.void())
     .mutation(({ ctx, input }) => recordExport(ctx.db, ctx.actor, input.tripId)),
 });
+
+/** The most that are given. */
+const MOST = 50;
+
+/** The names of those who are operators now, before a first profile their emails, in alphabetical order. */
+async function namesOf(db: Db, userIds: readonly string[]): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const name = operatorName(sql`${users}.id`) as SQL<string>;
+  const rows = await db
+    .select({ name })
+    .from(users)
+    .where(and(inArray(users.id, userIds.slice(0, MOST)), users.isAdmin))
+    .orderBy(name, users.id);
+  return rows.map((row) => row.name);
+}

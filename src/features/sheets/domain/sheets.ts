@@ -1,5 +1,4 @@
 import { keysOf } from '@/platform/domain/keysOf';
-import { contactRows } from './contacts';
 import { kitchenRows, unsaidNeeds } from './kitchen';
 import { peopleInRoom, roomingRows } from './rooming';
 import { type MadeRow, type OpenRow, type Sheeted, type SheetSource, sheeted } from './sheetSource';
@@ -84,4 +83,14 @@ export function withNotes<Row extends OpenRow>(
     ...row,
     cells: note && noteKey !== null ? row.cells.with(note.column, noteOf(noteKey)) : row.cells,
   }));
+}
+
+/** A line for each traveler who goes. */
+function contactRows({ travelers, there, dayOf }: Sheeted): MadeRow[] {
+  return travelers.flatMap(({ travelerId, name, email, fromLocation }) => {
+    const days = there.days.get(travelerId);
+    if (!days) return [];
+    const cells = [name, email, fromLocation, dayOf(days.from).words, dayOf(days.to).words];
+    return [{ key: travelerId, noteKey: null, asked: [], cells, people: [{ travelerId, name }] }];
+  });
 }

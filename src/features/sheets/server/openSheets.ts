@@ -1,15 +1,40 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { jsonList } from '@/features/plans/server/jsonOf';
+import { operatorName } from '@/features/profile/server/operatorName';
 import { recordingAnswers } from '@/features/responses/server/recordLooks';
 import { nothingToRead, OPERATORS_READ } from '@/features/trips/server/operatorsRead';
 import { trips } from '@/features/trips/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import type { KeyedToken } from '@/platform/server/keyedToken';
-import type { OpenSheets } from '../domain/openSheets';
-import { sheetsOf } from '../domain/sheets';
+import { readKept } from '../domain/keptRows';
+import type { OpenSheets, Sending } from '../domain/openSheets';
+import { type SheetKey, sheetsOf } from '../domain/sheets';
+import { type CopyRow, copyAsJson, toKept } from './copies';
 import { readReceipts, receiptsOfTrip } from './receiptRows';
-import { readSendings, sendingsOfTrip } from './sendings';
 import { sheetFacts, sourceOf } from './sheetFacts';
+import { sheetSendings } from './tables';
+
+interface SendingRow extends Omit<Sending, 'rows'> {
+  sheet: SheetKey;
+  copy: CopyRow;
+}
+
+/** What was sent of the sheets of the trip of the statement around it, the newest first. */
+const sendingsOfTrip = jsonList(
+  sql`json_build_object('sheet', s.sheet, 'sentTo', s.sent_to, 'sentAt', s.sent_at,
+    'sentBy', ${operatorName(sql`s.sent_by`)}, 'copy', ${copyAsJson(sql`s.copy_id`)})`,
+  sql`s.sent_at desc, s.id`,
+  sql`${sheetSendings} s where s.trip_id = ${trips}.id`,
+) as SQL<SendingRow[]>;
+
+function readSendings(sendings: readonly SendingRow[]): Sending[] {
+  return sendings.map(({ copy, ...sending }) => ({
+    ...sending,
+    sentAt: new Date(sending.sentAt).toISOString(),
+    rows: readKept(sending.sheet, toKept(copy)),
+  }));
+}
 
 interface SheetsOpened {
   tripId: string;

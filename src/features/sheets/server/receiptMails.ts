@@ -1,8 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { Addressee } from '@/features/mails/server/addressee';
 import { tripForMail } from '@/features/mails/server/tripForMail';
-import { type MailTools, mailErrand, type TripMail } from '@/features/mails/server/tripMail';
+import {
+  type MailTools,
+  mailErrand,
+  type TripLetter,
+  type TripMail,
+} from '@/features/mails/server/tripMail';
 import { profileName } from '@/features/profile/server/operatorName';
+import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import type { TakenJob } from '@/platform/server/jobs/jobKind';
@@ -10,7 +16,6 @@ import { addJobs } from '@/platform/server/jobs/jobQueue';
 import type { KeyedToken } from '@/platform/server/keyedToken';
 import { mailKind } from '@/platform/server/mailKind';
 import { sheetKind } from '../domain/sheets';
-import { receiptLetter } from './receiptLetter';
 import { type FoundReceipt, isOver, RECEIPT, receiptAddress, rowsOf } from './receiptRows';
 import { sheetReceipts } from './tables';
 
@@ -105,3 +110,39 @@ async function writeMail(
 export const receiptErrands = (tools: MailTools & { keyedToken: KeyedToken }) => ({
   [RECEIPT_MAIL]: mailErrand(tools, (job, now) => writeMail(tools.db, tools, job, now)),
 });
+
+interface ReceiptAsked {
+  sheet: string;
+  tripName: string;
+  recipientName: string;
+  /** The operator's name; null before a first profile. */
+  operator: string | null;
+  open: number;
+  isAgain: boolean;
+}
+
+/** Asks a supplier to look at a sheet; it holds nothing of what stands there. */
+export function receiptLetter(
+  { operator, open, isAgain, ...told }: ReceiptAsked,
+  url: string,
+): TripLetter {
+  const tripName = withoutWebAddresses(told.tripName);
+  const name = withoutWebAddresses(told.recipientName);
+  const who =
+    operator === null ? 'An operator of Gangway' : `${withoutWebAddresses(operator)} of Gangway`;
+  const sheet = told.sheet.toLowerCase();
+  const rows = open === 1 ? 'One row waits' : `${open} rows wait`;
+  return {
+    subject: isAgain
+      ? `Changed: the ${sheet} sheet for “${tripName}”`
+      : `Please confirm the ${sheet} sheet for “${tripName}”`,
+    heading: isAgain ? `${name}, something has changed` : `${name}, please have a look`,
+    paragraphs: [
+      isAgain
+        ? `The ${sheet} sheet for “${tripName}” has changed since you have seen it. ${rows} for you; all others stay as you have confirmed them.`
+        : `${who} sends you the ${sheet} sheet for “${tripName}” and asks you to confirm each row. It takes a minute, without an account:`,
+    ],
+    button: { label: 'Open the Sheet', url },
+    footnote: `You get this mail because ${who} has entered your address for this sheet. Whoever has the link can read it.`,
+  };
+}

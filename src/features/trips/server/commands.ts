@@ -1,4 +1,5 @@
-import { and, eq, not, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, eq, gt, not, sql } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
 import type { ChangedTrip } from '@/features/live/domain/topics';
 import { profiles } from '@/features/profile/server/tables';
@@ -12,15 +13,15 @@ import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { type CreateTripValues, NAME_TOO_LONG, UNNAMED_TRIP } from '../domain/createTrip';
 import type { EditTripValues } from '../domain/editTrip';
 import { invitingName } from '../domain/inviting';
-import { STAGES, stageOf } from '../domain/stage';
+import { STAGE_KEYS, STAGES, stageOf } from '../domain/stage';
 import { TRIP_ID_MAX, type TripStatus } from '../domain/tripFields';
 import { tripIdFor } from '../domain/tripId';
+import { OPEN_TRIPS_MAX, TRIPS_A_DAY } from '../domain/tripQuota';
 import { tripDetailsSchema } from '../domain/tripViews';
 import { CHANGED, toChangedTrip } from './changedTrip';
 import { toTripDetails } from './queries';
-import { STAGE_FACTS, type StageRule, stageSays, TRIP_COLUMNS } from './stage';
-import { trips } from './tables';
-import { takeTripId } from './tripIds';
+import { STAGE_FACTS, type StageRule, stageIsOneOf, stageSays, TRIP_COLUMNS } from './stage';
+import { tripIds, trips } from './tables';
 
 /** The id of SPEC 3. Throws `invalid_input` if there is none, or it is too long. */
 function newTripId(firstName: string | null, tripName: string): string {
@@ -176,4 +177,41 @@ export async function deleteTrip(db: Db, tripId: string): Promise<ChangedTrip | 
   if (deleted) return toChangedTrip(deleted);
   if ((await db.$count(trips, eq(trips.id, tripId))) === 0) return null;
   throw new AppError('trip_booked');
+}
+
+const PENDING = STAGE_KEYS.filter((stage) => STAGES[stage].section === 'Pending Trips');
+
+/**
+ * The same for ids that read alike: in another case, in full-width letters, with a ligature. A hash, for
+ * the ids of deleted trips hold a first name, which is not kept.
+ */
+function tripIdKey(tripId: string): string {
+  return createHash('sha256').update(tripId.normalize('NFKC').toLowerCase()).digest('hex');
+}
+
+/**
+ * Makes an id the person's own, for good; returns nothing if it is already. The statement that takes it
+ * counts their trips as well, so it has to run in a transaction in which nobody else creates one for
+ * them. Throws `trip_exists` when it is or was somebody else's, `too_many_trips` or
+ * `too_many_trips_today`.
+ */
+async function takeTripId(db: Db, tripId: string, userId: string): Promise<void> {
+  const open = db.$count(trips, and(eq(trips.userId, userId), stageIsOneOf(PENDING)));
+  const aDayAgo = sql`now() - interval '24 hours'`;
+  const today = db.$count(tripIds, and(eq(tripIds.userId, userId), gt(tripIds.takenAt, aDayAgo)));
+  const taken = await db
+    .insert(tripIds)
+    .select(
+      sql`select ${tripIdKey(tripId)}, ${userId}, now()
+        where (${open}) < ${OPEN_TRIPS_MAX} and (${today}) < ${TRIPS_A_DAY}`,
+    )
+    .onConflictDoUpdate({
+      target: tripIds.key,
+      set: { userId: sql`excluded.user_id` },
+      setWhere: eq(tripIds.userId, userId),
+    })
+    .returning({ key: tripIds.key });
+  if (taken.length > 0) return;
+  if ((await open) >= OPEN_TRIPS_MAX) throw new AppError('too_many_trips');
+  throw new AppError((await today) >= TRIPS_A_DAY ? 'too_many_trips_today' : 'trip_exists');
 }

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { formatReadableRange, formatTypedDate, localDay } from '@/platform/domain/calendarDate';
 import { pick } from '@/platform/domain/pick';
@@ -23,7 +23,6 @@ import { STAGES } from '../domain/stage';
 import { EDITED_KEYS, tripQuestion } from '../domain/tripQuestions';
 import type { TripDetails } from '../domain/tripViews';
 import { useUpdateTrip } from './api';
-import { ReadOnlyField } from './ReadOnlyField';
 import { TripDatesField } from './TripDatesField';
 import { TripQuestionField } from './TripQuestionField';
 
@@ -146,5 +145,30 @@ function EditTripForm({ trip, userId, goBack }: EditTripFormProps) {
         </SubmitBar>
       </Form>
     </Card>
+  );
+}
+
+interface ReadOnlyFieldProps {
+  name: string;
+  label: string;
+  value: string;
+}
+
+/** A field that is shown with the others of its form but cannot be changed (SPEC 2 'Edit trip'). */
+function ReadOnlyField({ name, label, value }: ReadOnlyFieldProps) {
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      <input
+        id={id}
+        name={name}
+        value={value}
+        readOnly
+        className="w-full min-w-0 rounded-[0.625rem] border border-dashed border-line-strong bg-sunken px-3.5 py-2.5 text-ink-soft"
+      />
+    </div>
   );
 }

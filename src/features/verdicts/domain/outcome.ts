@@ -1,10 +1,13 @@
+import { viewsOf } from '@/features/itinerary/domain/viewOf';
 import { planMoney } from '@/features/money/domain/shares';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
+import type { View } from '@/features/plans/domain/view';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
+import type { Judged } from './again/change';
+import { compareViews } from './again/compareViews';
 import { type JudgedVariant, judgedVariants, type Round } from './judged';
 import { agreementOf } from './said';
-import { sinceLast } from './sinceLast';
 import type { Outcome, StandingPerson, StandingRound } from './standing';
 
 /** Those whose share exceeds their ceiling if only these people go. */
@@ -65,5 +68,22 @@ export function standingRound(round: Round): StandingRound {
       const plan = { planStart, planEnd, currency };
       return { proposalId, planId, planTitle, number, ...plan, people };
     }),
+  };
+}
+
+/**
+ * What has changed since the last version for somebody who has answered none (SPEC-2 6): they may have read it all the
+ * same. Nothing if it is the first version, or the first that includes them. The views of that version are worked out
+ * once for all, when the first is asked about.
+ */
+export function sinceLast({
+  before,
+}: Pick<JudgedVariant, 'before'>): (travelerId: TravelerId, now: View) => readonly Judged[] {
+  let views: ReturnType<typeof viewsOf> | undefined;
+  return (travelerId, now) => {
+    views ??= before ? viewsOf(before) : new Map();
+    const view = views.get(travelerId);
+    // Both hold only those who travel now, so that nobody's leaving counts as a change.
+    return view ? compareViews({ view, ceiling: null }, now, () => false).changes : [];
   };
 }

@@ -1,12 +1,13 @@
 import { useId, useRef } from 'react';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
 import { ANCHORS } from '../domain/asked/anchors';
 import type { RoundPage, RoundVariant } from '../domain/roundViews';
 import { byRank } from '../domain/verdictWords';
+import { useRemind } from './api';
 import { useArrival } from './asked/useArrival';
 import { ChoosePlan } from './ChoosePlan';
-import { RemindThem } from './RemindThem';
 import { VariantCard } from './VariantCard';
 import { WhoSaidWhat } from './WhoSaidWhat';
 
@@ -89,5 +90,20 @@ function DecisionCard(props: DecisionCardProps) {
         </div>
       )}
     </VariantCard>
+  );
+}
+
+/** Has those mailed who have yet to answer (SPEC-2 6 'Choosing'). */
+function RemindThem({ tripId }: { tripId: string }) {
+  const remind = useRemind(tripId);
+  return (
+    <div>
+      <Button pending={remind.isPending} onClick={() => remind.mutate()}>
+        Remind Them
+      </Button>
+      <p role="alert" className="mt-1 font-medium text-danger empty:hidden">
+        {remind.problem}
+      </p>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { draw } from '#support/drawn';
 import type { RoundVariant } from '../domain/roundViews';
 import { LeftOutNotice } from './LeftOutNotice';
 import { LeftOutSection } from './LeftOutSection';
-import { WhoIsLeftOut } from './WhoIsLeftOut';
+import { WhoIsLeftOut } from './VariantCard';
 
 const PROPOSAL = '00000000-0000-4000-8000-000000000001';
 const WHY = 'Plan A is from Apr 3, 2027 to Apr 10, 2027; you can come Apr 5, 2027 - Apr 20, 2027.';

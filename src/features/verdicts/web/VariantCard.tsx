@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import { keysOf } from '@/platform/domain/keysOf';
 import { Card } from '@/platform/web/ui/Card';
 import { ChosenMark } from '@/platform/web/ui/ChosenMark';
+import { cn } from '@/platform/web/ui/cn';
 import type { RoundVariant } from '../domain/roundViews';
+import { agreementOf } from '../domain/said';
+import type { FullVerdicts } from '../domain/verdictViews';
 import { numbersSentence } from '../domain/verdictWords';
 import { hasChanged } from './SinceBooking';
-import { VerdictCounts } from './VerdictCounts';
-import { WhoIsLeftOut } from './WhoIsLeftOut';
+import { VERDICT_LOOKS } from './verdictLooks';
 
 interface VariantCardProps {
   variant: RoundVariant;
@@ -44,5 +47,63 @@ export function VariantCard({ variant, decision, isChosen, isOpen, children }: V
       {children}
       <WhoIsLeftOut people={decision.leftOut} />
     </Card>
+  );
+}
+
+const WORDS: Record<keyof typeof VERDICT_LOOKS, string> = {
+  works: 'works',
+  worksIf: 'works if …',
+  cant: 'can’t',
+  silent: 'no answer',
+};
+
+/** How many say what; a confirmed condition counts as works (SPEC-2 6). */
+function VerdictCounts({ people }: FullVerdicts) {
+  const counts = { works: 0, worksIf: 0, cant: 0, silent: 0 };
+  for (const { said } of people) {
+    counts[said ? (agreementOf(said) === 'given' ? 'works' : said.verdict) : 'silent'] += 1;
+  }
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1">
+      {keysOf(WORDS)
+        .filter((key) => counts[key] > 0)
+        .map((key) => {
+          const { Icon, tone } = VERDICT_LOOKS[key];
+          return (
+            <li key={key} className="flex items-center gap-1.5 tabular-nums">
+              <Icon aria-hidden="true" className={cn('size-5 shrink-0', tone)} />
+              <strong>{counts[key]}</strong> {WORDS[key]}
+            </li>
+          );
+        })}
+    </ul>
+  );
+}
+
+/** Whom a plan leaves out, why, and what they could change, for the organizer and operators (SPEC-2 6 'If'). */
+export function WhoIsLeftOut({
+  people,
+}: {
+  people: NonNullable<RoundVariant['decision']>['leftOut'];
+}) {
+  if (people.length === 0) return null;
+  return (
+    <details open={people.some(({ canChange }) => canChange !== '')}>
+      <summary className="inline-flex min-h-11 items-center font-semibold underline decoration-1 underline-offset-[0.2em] hover:decoration-2">
+        Leaves out {people.length === 1 ? people[0]?.name : `${people.length} travelers`}
+      </summary>
+      <ul className="divide-y divide-line">
+        {people.map(({ travelerId, why, name, canChange }) => (
+          <li key={travelerId} className="py-2.5 wrap-anywhere">
+            <p>{why}</p>
+            {canChange !== '' && (
+              <p className="whitespace-pre-line">
+                <span className="font-semibold">{name} could change:</span> “{canChange}”
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
+import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
 import { ANCHORS } from '../domain/asked/anchors';
 import type { RoundVariant } from '../domain/roundViews';
+import { useSee } from './api';
 import { useArrival } from './asked/useArrival';
-import { SeenButton } from './SeenButton';
 import { WhatChanged } from './WhatChanged';
 
 interface VerdictNewsProps {
@@ -38,5 +39,27 @@ export function VerdictNews({ tripId, variant: { proposalId, asked } }: VerdictN
         )}
       </WhatChanged>
     </div>
+  );
+}
+
+interface SeenButtonProps {
+  tripId: string;
+  proposalId: string;
+  /** Called once that is saved, as this button goes away. */
+  onSeen: () => void;
+}
+
+/** Confirms a change after booking (SPEC-2 6). */
+function SeenButton({ tripId, proposalId, onSeen }: SeenButtonProps) {
+  const see = useSee({ tripId, proposalId }, onSeen);
+  return (
+    <>
+      <Button pending={see.isPending} onClick={() => see.mutate()}>
+        I have seen this
+      </Button>
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {see.problem}
+      </p>
+    </>
   );
 }

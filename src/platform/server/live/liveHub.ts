@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@/platform/domain/appError';
 import { toRefusal } from '../refusal';
-import { createAudience } from './audience';
 import { createChangeMemory } from './changeMemory';
 import { type Admit, createDeliveries } from './deliveries';
 import { isLiveWord, type Listener, LiveStream, type LiveWord } from './liveStream';
 import { openNotifications } from './notifications';
 import type { Changed } from './payloads';
 import { createPresence, readWord, toWord } from './presence';
-import { createStreamLimits } from './streamLimits';
+import { createStreamLimits, type StreamLimits } from './streamLimits';
 
 /** For how long back it is known what has changed, in milliseconds, and of how many topics at most. */
 const MEMORY = { keep: 60_000, limit: 20_000 };
@@ -193,6 +192,37 @@ export function createLiveHub({
     },
     async close() {
       await others?.close();
+    },
+  };
+}
+
+/** The open streams by what they listen to, within the limits on how many there may be. */
+function createAudience(limits: StreamLimits) {
+  const byTopic = new Map<string, Set<LiveStream>>();
+  const everyone = new Set<LiveStream>();
+  return {
+    /** How many there are. */
+    get open() {
+      return limits.open;
+    },
+    of: (topic: string): ReadonlySet<LiveStream> => byTopic.get(topic) ?? new Set(),
+    all: (): LiveStream[] => [...everyone],
+    /** Throws `too_many_pages` or `unavailable` when there are too many. */
+    add(stream: LiveStream): void {
+      limits.take(stream.listener.userId);
+      everyone.add(stream);
+      for (const topic of stream.topics) {
+        byTopic.set(topic, (byTopic.get(topic) ?? new Set()).add(stream));
+      }
+    },
+    remove(stream: LiveStream): void {
+      limits.giveBack(stream.listener.userId);
+      everyone.delete(stream);
+      for (const topic of stream.topics) {
+        const streams = byTopic.get(topic);
+        streams?.delete(stream);
+        if (streams?.size === 0) byTopic.delete(topic);
+      }
     },
   };
 }

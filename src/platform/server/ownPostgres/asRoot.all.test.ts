@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { queryOnce } from '#support/queryOnce';
 import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 import { log } from '../log';
-import { namedUsers } from './namedUsers';
+import { namedUsers } from './clusterSetup';
 import { openOwnPostgres } from './openOwnPostgres';
 
 /**

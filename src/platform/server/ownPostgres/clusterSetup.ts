@@ -1,9 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { chown, lchown, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseOpenError } from '../database/open/databaseOpenError';
 import { clusterPath, statIfThere } from './clusterPath';
 import { copyPrograms, linkElsewhere } from './elsewhere';
-import { namedUsers } from './namedUsers';
 import { type Programs, programPath } from './programs';
 import { AS_WE_ARE, type Runner, runProgram } from './runner';
 
@@ -114,4 +114,28 @@ function noWay(dataDir: string): DatabaseOpenError {
       ? `The database in the folder ${dataDir} cannot be opened: PostgreSQL refuses to run as root, and no other user can reach it there; start Gangway as another user, or move the folder to where other users come.`
       : `The database in the folder ${dataDir} cannot be opened: PostgreSQL refuses to run as user ${process.getuid?.()}, who has no name on this system; start Gangway as a user with a name, or set DATABASE_URL to a PostgreSQL server.`,
   );
+}
+
+/** A user that the system knows by name. */
+interface NamedUser {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+/**
+ * The users in /etc/passwd; none where there is no such file. PostgreSQL runs only as a user with a
+ * name.
+ */
+export function namedUsers(): NamedUser[] {
+  let passwd: string;
+  try {
+    passwd = readFileSync('/etc/passwd', 'utf8');
+  } catch {
+    return [];
+  }
+  return passwd.split('\n').flatMap((line) => {
+    const [name, , uid, gid] = line.split(':');
+    return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : [];
+  });
 }

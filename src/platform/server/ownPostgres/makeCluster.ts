@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { chown, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { chown, cp, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { syncDirectory, syncTree } from '../folders/syncFiles';
 import { isThere, MARK } from './clusterPath';
 import type { ClusterSetup } from './clusterSetup';
 import { lastFailure } from './lastFailure';
-import { programPath } from './programs';
+import { openTree } from './openTree';
+import { type Programs, programPath } from './programs';
 import { requireShell } from './requireShell';
 import { runProgram } from './runner';
-import { withPlainPath } from './withPlainPath';
+import { makeTemporaryFolder } from './temporaryFolder';
 
 /** The database and the role that owns it; the role may do nothing beyond. */
 export const NAME = 'gangway';
@@ -105,5 +106,31 @@ async function removeDrafts(cluster: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith(`${basename(cluster)}.new-`)) continue;
     await rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+/** What a shell reads as more than itself between double quotes. */
+const SPECIAL = /["$`\\!]/;
+
+/**
+ * Does `work` with programs whose path has nothing that a shell would read: `initdb` starts `postgres`
+ * through one, between quotes that it does not look for in the path. They are copied if need be.
+ */
+async function withPlainPath(
+  programs: Programs,
+  work: (programs: Programs) => Promise<void>,
+): Promise<void> {
+  if (process.platform === 'win32' || !SPECIAL.test(programs.bin)) return work(programs);
+  const copy = await makeTemporaryFolder(
+    'gangway-programs-',
+    (path) => !SPECIAL.test(path),
+    `a first start needs a copy of ${programs.bin} under a plain path`,
+  );
+  try {
+    await cp(dirname(programs.bin), copy, { recursive: true, verbatimSymlinks: true });
+    await openTree(copy);
+    await work({ ...programs, bin: join(copy, basename(programs.bin)) });
+  } finally {
+    await rm(copy, { recursive: true, force: true });
   }
 }

@@ -1,12 +1,15 @@
+import { readFile, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseOpenError } from '../database/open/databaseOpenError';
+import { folderSentence } from '../folders/folderSentence';
 import { makeDataDir } from '../folders/makeDataDir';
+import { systemCode } from '../folders/systemCode';
 import { log } from '../log';
 import { socketAddress } from './address';
-import { refuseForeign } from './clusterFault';
-import { findSetup } from './clusterSetup';
+import { isThere, MARK, statIfThere } from './clusterPath';
+import { type ClusterSetup, findSetup } from './clusterSetup';
 import { type Connected, connectOrStart, type EnginePlace } from './connectOrStart';
-import { engineSentence } from './engineSentence';
 import { isLast, type Use } from './keeper';
 import { freePort, keptPassword } from './loopback';
 import { makeCluster } from './makeCluster';
@@ -123,4 +126,47 @@ function keepOpen(place: EnginePlace, connected: Connected): OwnPostgres {
       }
     },
   };
+}
+
+/** Refuses a cluster that these programs cannot open, or that somebody else has made. */
+async function refuseForeign(dataDir: string, { cluster, programs }: ClusterSetup): Promise<void> {
+  const refuse = (why: string) => {
+    throw new DatabaseOpenError(`The database in the folder ${dataDir} ${why}`);
+  };
+  const major = Number(await readFile(join(cluster, 'PG_VERSION'), 'utf8'));
+  if (!(await isThere(join(cluster, MARK)))) {
+    refuse(
+      'was made by an earlier release of Gangway, with another engine (PGlite): make a backup with that release, and restore it into a new DATA_DIR with this one.',
+    );
+  }
+  if (major !== programs.major) {
+    refuse(
+      `was made by PostgreSQL ${major}, and the programs here are of PostgreSQL ${programs.major}: set POSTGRES_BIN to the folder with those of ${major}, make a backup, and restore it into a new DATA_DIR without that setting.`,
+    );
+  }
+  // Its maker is trusted, so nobody else may have made it.
+  const uid = process.getuid?.();
+  const found = await statIfThere(cluster);
+  if (uid !== undefined && uid !== 0 && found?.uid !== uid) {
+    refuse(
+      'belongs to another user: start Gangway as that user, or set DATA_DIR to another folder.',
+    );
+  }
+}
+
+/** One sentence that names the data folder and says why its database cannot be opened. */
+async function engineSentence(dataDir: string, error: unknown): Promise<string> {
+  const { message } = error as Error;
+  const said = systemCode(message);
+  // A full disk also takes what PostgreSQL has to say of it.
+  const code = said ?? ((await isFull(dataDir)) ? 'ENOSPC' : undefined);
+  return folderSentence(
+    dataDir,
+    code === undefined ? error : Object.assign(new Error(message), { code }),
+  );
+}
+
+async function isFull(path: string): Promise<boolean> {
+  const disk = await statfs(path).catch(() => undefined);
+  return disk?.bavail === 0;
 }

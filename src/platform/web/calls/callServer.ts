@@ -1,8 +1,9 @@
 import { TAB_HEADER } from '@/platform/domain/pageHeaders';
+import { toAppFailure } from '../appFailure';
 import { watchedFetch } from '../connection/connection';
 import { batchInput, batchPath, batchUrl } from '../early/batchUrl';
-import { noticeRefusal } from '../owner/noticeRefusal';
-import { ownerHeaders } from '../owner/pageOwner';
+import { tellOwnerRefused } from '../owner/ownerRefusal';
+import { ownerHeaders, pageOwner } from '../owner/pageOwner';
 import { TAB } from '../tab';
 import { CallError } from './CallError';
 
@@ -91,4 +92,14 @@ export async function callServer(
     noticeRefusal(kind, error);
     throw error;
   }
+}
+
+/**
+ * Notices when the server refuses to go on with this page's owner. A form that is sent after the session
+ * has ended says so by itself and offers the way to the login: what was typed stays in sight until then.
+ */
+function noticeRefusal(kind: 'query' | 'mutation', error: unknown): void {
+  const { code } = toAppFailure(error);
+  const isOver = code === 'not_signed_in' && kind === 'query';
+  if (pageOwner() !== null && (code === 'other_account' || isOver)) tellOwnerRefused();
 }

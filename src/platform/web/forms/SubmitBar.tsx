@@ -1,10 +1,9 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '@/platform/web/ui/Button';
 import type { ButtonStyle } from '@/platform/web/ui/buttonStyle';
 import { cn } from '@/platform/web/ui/cn';
-import { DraftNotice } from './DraftNotice';
 import { useFormStatusContext } from './formStatus';
 import type { FormDraft } from './useFormDraft';
 
@@ -62,5 +61,22 @@ export function SubmitBar(props: SubmitBarProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Says that an earlier visit's text is back, and offers to drop it. */
+function DraftNotice({ draft }: { draft: FormDraft }) {
+  return (
+    <div role="status" className="empty:-mt-6">
+      {draft.restored && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-[0.625rem] bg-sun-wash px-3.5 py-2">
+          <History aria-hidden="true" className="size-5 shrink-0" />
+          <span className="min-w-0 grow">Your draft is back.</span>
+          <Button variant="link" size="sm" onClick={draft.discard}>
+            Start over
+          </Button>
+        </p>
+      )}
+    </div>
   );
 }

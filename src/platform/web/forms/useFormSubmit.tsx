@@ -1,8 +1,8 @@
+import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { sentencesOf } from '@/platform/domain/sentencesOf';
 import { type AppFailure, toAppFailure } from '@/platform/web/appFailure';
-import { FailureText } from '@/platform/web/ui/FailureText';
 import { shownFieldOf } from './shownFields';
 
 /**
@@ -34,4 +34,25 @@ export function useFormSubmit<Input extends FieldValues, Output>(
     }
   };
   return { submit, error: failure && <FailureText failure={failure} /> };
+}
+
+/**
+ * Why something did not work; for someone who is no longer signed in, with the way to the login and
+ * back. That link loads another page, so that all of this one's knowledge of who is there goes with
+ * it.
+ */
+function FailureText({ failure: { code, message } }: { failure: AppFailure }) {
+  const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  if (code !== 'not_signed_in') return message;
+  return (
+    <>
+      {message}{' '}
+      <a
+        href={`/login?redirect=${encodeURIComponent(here)}`}
+        className="inline-flex min-h-11 items-center text-inherit underline"
+      >
+        Log in and come back
+      </a>
+    </>
+  );
 }

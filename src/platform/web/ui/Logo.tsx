@@ -1,5 +1,4 @@
 import { cn } from './cn';
-import { LogoMark } from './LogoMark';
 
 interface LogoProps {
   /** On a phone show the mark alone, where the room is needed beside it; the name is still read out. */
@@ -19,5 +18,18 @@ export function Logo({ markOnPhone = false, className }: LogoProps) {
       <LogoMark className="size-[1.4em] text-coral" />
       <span className={cn(markOnPhone && 'max-sm:sr-only')}>Gangway</span>
     </span>
+  );
+}
+
+/** The mark alone: a luggage tag with a gangway's steps cut out. Takes the colour of the text around it. */
+export function LogoMark({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true" className={cn('size-8 shrink-0', className)}>
+      <path
+        fill="currentColor"
+        fillRule="evenodd"
+        d="M10.6 2h10.8c.6 0 1.1.25 1.5.7l5.6 6.4c.3.37.5.84.5 1.3V27a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V10.4c0-.46.2-.93.5-1.3l5.6-6.4c.4-.45.9-.7 1.5-.7ZM16 10.1a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM7 27h6v-4h4.7v-4h4.7v-4H25v-3h-5.6v4h-4.7v4H10v4H7Z"
+      />
+    </svg>
   );
 }

@@ -1,13 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { type AskedDays, askedDays } from '@/features/composer/domain/askedDays';
 import { ComposerPage } from '@/features/composer/web/ComposerPage';
-import { OperatorsRound } from '../../lazyOperatorsRound';
+import type { ProposeParts } from '@/features/composer/web/proposeParts';
+import { RoundNotice } from '@/features/verdicts/web/RoundNotice';
+import { trpc } from '@/platform/web/trpc';
 import { loadDeskName } from '../../loadTripName';
-import { OperatorsNotice } from '../../OperatorsNotice';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
-import { PROPOSE_PARTS } from '../../proposeParts';
+
+/** What is seen once a dialog is open, or a list unfolded. */
+const PROPOSE_PARTS: ProposeParts = {
+  WhatChanges: lazy(() =>
+    import('../../WhatChanges').then((chunk) => ({ default: chunk.WhatChanges })),
+  ),
+  ReadAs: lazy(() => import('../../ReadAs').then((chunk) => ({ default: chunk.ReadAs }))),
+  Withdraw: lazy(() => import('../../Withdraw').then((chunk) => ({ default: chunk.Withdraw }))),
+};
+
+/** Far below the composer, which is worked in first. */
+const OperatorsRound = lazy(() =>
+  import('../../OperatorsRound').then((chunk) => ({ default: chunk.OperatorsRound })),
+);
 
 /** The open plan, and the days for which a new one is requested. */
 type Search = { plan?: string } & Partial<AskedDays>;
@@ -54,3 +69,9 @@ export const Route = createFileRoute('/_signedIn/admin/_trip/plan/$tripId')({
     );
   },
 });
+
+/** Above the composer: what waits for an operator of what the group says. */
+function OperatorsNotice({ tripId }: { tripId: string }) {
+  const { data: page } = useQuery(trpc.verdicts.review.queryOptions({ tripId }));
+  return page && <RoundNotice page={page} />;
+}

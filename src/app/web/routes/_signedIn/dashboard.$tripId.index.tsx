@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { messageForAll } from '@/features/guests/domain/guestMessage';
 import { GroupProgress } from '@/features/guests/web/GroupProgress';
 import { NeedsYou } from '@/features/guests/web/NeedsYou';
@@ -16,10 +16,16 @@ import { Arrivals } from '@/platform/web/Arrivals';
 import { handOn } from '@/platform/web/handOn';
 import { trpc } from '@/platform/web/trpc';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
-import { loadOrganizersPart, OrganizersPart } from '../../lazyOrganizersPart';
 import { loadTripName } from '../../loadTripName';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
+
+/** Its forms weigh as much as the rest of the trip's page, which travelers open without them. */
+const loadOrganizersPart = () => import('../../OrganizersPart');
+
+const OrganizersPart = lazy(() =>
+  loadOrganizersPart().then((chunk) => ({ default: chunk.OrganizersPart })),
+);
 
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId/')({
   loader: async (route) => {

@@ -1,17 +1,25 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { GroupProgress } from '@/features/guests/web/GroupProgress';
 import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
 import { PlanPage } from '@/features/itinerary/web/PlanPage';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
-import { PlanRound } from '../../lazyPlanRound';
-import { TakeItAlong } from '../../lazyTakeItAlong';
 import { loadTripName } from '../../loadTripName';
 import { PlanChanges } from '../../PlanChanges';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
+
+/** Read after the plan, and only once one is chosen. */
+const TakeItAlong = lazy(() =>
+  import('@/features/takeaway/web/TakeItAlong').then((chunk) => ({ default: chunk.TakeItAlong })),
+);
+
+/** Its forms weigh as much as the plan above them, which is read first. */
+const PlanRound = lazy(() =>
+  import('../../PlanRound').then((chunk) => ({ default: chunk.PlanRound })),
+);
 
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId/plan')({
   validateSearch: ({ plan }: Record<string, unknown>): { plan?: string } =>

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import type { Finding } from '@/features/linter/domain/lint';
 import { itemsByDay } from '@/features/plans/domain/dayOrder';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
-import { listed } from '@/platform/domain/inWords';
+import { counted, listed } from '@/platform/domain/inWords';
 import { Button } from '@/platform/web/ui/Button';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import type { ComposerPlan } from '../../domain/composer';
@@ -12,12 +12,12 @@ import { typedItem } from '../../domain/typedItem';
 import { BOOK_SEVERAL_ID } from '../booking/choosing';
 import type { OpenItem } from '../state/currentPage';
 import { useEditing } from '../useEditing';
-import { DaySection } from './DaySection';
+import { DayLine } from './DayLine';
+import { DayItems, DaySection, FormButton } from './DaySection';
 import { DeletedItems } from './DeletedItems';
 import { DAYS_HEADING_ID } from './daysHeadingId';
 import { daysOf } from './daysOf';
 import type { LaidItem } from './layEdits';
-import { WaitingSection } from './WaitingSection';
 
 /** Comes with the first item that is opened: most of what it needs nothing else does. */
 const loadForm = () => import('../item/ItemForm').then(({ ItemForm }) => ({ default: ItemForm }));
@@ -150,5 +150,39 @@ function OpenForm({ plan, saved, open }: OpenFormProps) {
         field={open.field}
       />
     </Suspense>
+  );
+}
+
+interface WaitingSectionProps {
+  lines: readonly LaidItem[];
+  currency: string;
+  findings: ReadonlyMap<string, number>;
+  open: { itemId: string; form: ReactNode } | null;
+}
+
+/** What waits to be placed: no part of what anybody lives through or pays until it has a day. */
+function WaitingSection({ lines, currency, findings, open }: WaitingSectionProps) {
+  const { addByForm } = useEditing();
+  return (
+    <section
+      aria-labelledby="heading-unplaced"
+      className="rounded-2xl border-2 border-dashed border-line-strong p-3 sm:p-4"
+    >
+      <header className="flex flex-wrap items-baseline gap-x-3 px-2 pb-1">
+        <h3 id="heading-unplaced" className="text-xl">
+          Unplaced
+        </h3>
+        <p className="text-sm text-ink-soft">
+          {lines.length === 0
+            ? 'Ideas without a day. Until they have one, they cost nothing and are in nobody’s plan.'
+            : `${counted(lines.length, 'item')} without a day: in nobody’s plan, and in no total.`}
+        </p>
+      </header>
+      <DayItems {...{ lines, currency, findings, open }} />
+      <div className="mt-2 flex items-start gap-2 px-1">
+        <DayLine id="day-unplaced" day={null} label="Add to Unplaced" currency={currency} />
+        <FormButton label="New item with a form, Unplaced" onClick={() => addByForm(null)} />
+      </div>
+    </section>
   );
 }

@@ -1,12 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import type { Item, Room, Service, Who } from '@/features/plans/domain/item';
+import { ITEM_FIELD_KEYS, type ItemFieldKey, itemField } from '@/features/plans/domain/itemFields';
+import { servesLabel } from '@/features/plans/domain/served';
+import { counted, listed } from '@/platform/domain/inWords';
+import { toAppFailure } from '@/platform/web/appFailure';
 import { EditConflict } from '@/platform/web/edits/EditConflict';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
+import type { ComparedField } from '@/platform/web/forms/differences';
 import { Button } from '@/platform/web/ui/Button';
+import { Notice } from '@/platform/web/ui/Notice';
 import type { ItemForm } from '../../domain/itemForm';
 import { useEditing } from '../useEditing';
 import { usePeople } from '../usePeople';
-import { comparedItem } from './comparedItem';
-import { GoneItem } from './GoneItem';
 
 interface ItemFormFootProps {
   itemId: string;
@@ -50,4 +55,65 @@ export function ItemFormFoot({ itemId, isNew, onChosen }: ItemFormFootProps) {
       </div>
     </>
   );
+}
+
+/** Says in an item's form that somebody else has deleted the item while something was typed here. */
+function GoneItem({ itemId }: { itemId: string }) {
+  const { bringBack } = useEditing();
+  const [isPending, setIsPending] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const take = () => {
+    setIsPending(true);
+    setFault(null);
+    bringBack(itemId)
+      .catch((error: unknown) => {
+        console.error(error);
+        setFault(toAppFailure(error).message);
+      })
+      .finally(() => setIsPending(false));
+  };
+  return (
+    <Notice
+      tone="warn"
+      actions={
+        <Button size="sm" pending={isPending} onClick={take}>
+          Bring It Back
+        </Button>
+      }
+    >
+      {fault ?? 'Somebody else has deleted this item. What you typed is kept here.'}
+    </Notice>
+  );
+}
+
+/** The fields that are neither a text nor a number: only words can be compared. */
+type ListedKey = {
+  [Key in ItemFieldKey]: Item[Key] extends string | number | boolean | null ? never : Key;
+}[ItemFieldKey];
+
+/** The fields of an item as two versions of it are compared; people by their names. */
+function comparedItem(nameOf: (travelerId: string) => string): ComparedField[] {
+  const people = (who: Who) =>
+    who === 'everyone' ? 'Everyone who is there' : listed(who.map(nameOf));
+  const texts: Record<ListedKey, NonNullable<ComparedField['text']>> = {
+    who: ({ who }) => people(who as Who),
+    prices: ({ prices }) =>
+      (prices as { travelerId: string; amount: string }[])
+        .map(({ travelerId, amount }) => `${nameOf(travelerId)}: ${amount}`)
+        .join('\n'),
+    serves: ({ serves }) =>
+      (serves as Service[])
+        .map(({ travelerId, answer }) => servesLabel(answer, nameOf(travelerId)))
+        .sort()
+        .join('\n'),
+    rooms: ({ rooms }) =>
+      (rooms as Room[])
+        .map(({ name, beds, who }) => `${name}, ${counted(beds, 'bed')}: ${people(who)}`)
+        .join('\n'),
+  };
+  return ITEM_FIELD_KEYS.map((key) => {
+    const { label, choices } = itemField(key);
+    const text = key in texts && texts[key as ListedKey];
+    return { names: [key], label, ...(choices && { words: choices }), ...(text && { text }) };
+  });
 }

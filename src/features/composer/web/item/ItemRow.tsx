@@ -1,19 +1,53 @@
-import { HeartHandshake, TriangleAlert } from 'lucide-react';
-import { memo } from 'react';
+import { Ellipsis, HeartHandshake, TriangleAlert } from 'lucide-react';
+import { lazy, memo, Suspense } from 'react';
 import type { Item } from '@/features/plans/domain/item';
 import { ITEM_KINDS } from '@/features/plans/domain/itemChoices';
 import { counted } from '@/platform/domain/inWords';
 import type { EditState } from '@/platform/web/edits/edit';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
 import { shownTime } from '@/platform/web/shownTime';
+import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
-import { ChooseItem } from '../booking/ChooseItem';
+import { useFetchedMenu } from '@/platform/web/ui/useFetchedMenu';
+import { useChoosing } from '../booking/choosing';
 import { useEditing } from '../useEditing';
 import { usePeople } from '../usePeople';
 import { BookingMark } from './BookingMark';
-import { ItemMenu } from './ItemMenu';
 import { costInWords, KIND_ICONS, lengthInWords, whoInWords } from './itemInWords';
 import { rowId } from './rowId';
+
+const load = () => import('./ItemMenuOpen').then((chunk) => ({ default: chunk.ItemMenuOpen }));
+const ItemMenuOpen = lazy(load);
+
+interface ItemMenuProps {
+  itemId: string;
+  title: string;
+}
+
+/**
+ * What can be done with an item besides editing it; the same with a keyboard and with a thumb.
+ * Until it is opened it is a button and no more, as a plan has three hundred.
+ */
+const ItemMenu = memo(function Options({ itemId, title }: ItemMenuProps) {
+  const { openedBy, closed } = useFetchedMenu(load);
+  const button = (
+    <Button
+      variant="quietInk"
+      size="icon"
+      className="shrink-0"
+      aria-label={`Options of ${title}`}
+      {...closed}
+    >
+      <Ellipsis aria-hidden="true" />
+    </Button>
+  );
+  if (!openedBy) return button;
+  return (
+    <Suspense fallback={button}>
+      <ItemMenuOpen itemId={itemId} trigger={button} openedBy={openedBy} />
+    </Suspense>
+  );
+});
 
 interface ItemRowProps {
   item: Item;
@@ -94,3 +128,20 @@ export const ItemRow = memo(function Row(props: ItemRowProps) {
     </div>
   );
 });
+
+/** The checkbox of an item's line, while items are being chosen. */
+function ChooseItem({ itemId, title }: { itemId: string; title: string }) {
+  const choosing = useChoosing();
+  if (!choosing) return null;
+  return (
+    <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        aria-label={`Choose ${title}`}
+        checked={choosing.chosen.has(itemId)}
+        onChange={({ target }) => choosing.choose([itemId], target.checked)}
+        className="size-5 accent-teal"
+      />
+    </label>
+  );
+}

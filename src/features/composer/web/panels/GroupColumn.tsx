@@ -1,13 +1,18 @@
-import { useDeferredValue, useMemo } from 'react';
+import { Suspense, useCallback, useDeferredValue, useMemo } from 'react';
 import type { Target } from '@/features/linter/domain/finding';
+import { STAGES } from '@/features/trips/domain/stage';
+import { useLatest } from '@/platform/web/useLatest';
 import { slipsOf } from '../../domain/slips';
+import { NEVER_SAVED, typedPerson } from '../../domain/typedPerson';
+import { useProposeParts } from '../proposeParts';
+import { savedPlan } from '../state/makeEdits';
+import { useOfferUndo } from '../state/useUndo';
 import { useComposer } from '../useComposer';
 import { usePeople } from '../usePeople';
 import { usePersonEdits } from './PanelsFrame';
 import { PeoplePanel } from './PeoplePanel';
-import { ReadAsPerson } from './ReadAsPerson';
+import type { PersonRowProps } from './PersonRow';
 import { SlipsPanel } from './SlipsPanel';
-import { useRemovedDays } from './useRemovedDays';
 
 const readAs = (travelerId: string, name: string) => (
   <ReadAsPerson travelerId={travelerId} name={name} />
@@ -37,5 +42,53 @@ export function GroupColumn({ sought }: { sought: Target | null }) {
       />
       <SlipsPanel people={people} ticks={saved.ticks} checks={checks} sought={sought} />
     </div>
+  );
+}
+
+/** 'Read as {name}' beside somebody's days, while the plan can be proposed. */
+function ReadAsPerson({ travelerId, name }: { travelerId: string; name: string }) {
+  const { page, saved, saveAll } = useComposer();
+  const people = usePersonEdits();
+  const { ReadAs } = useProposeParts();
+  const { tripId, stage } = page.trip;
+  const { takesProposals, keepsPlan } = STAGES[stage];
+  if (!takesProposals || (keepsPlan && !saved.isChosen)) return null;
+  return (
+    <div className="-ml-3">
+      <Suspense>
+        <ReadAs
+          {...{ tripId, travelerId, name }}
+          planId={saved.plan.planId}
+          beforehand={() => Promise.all([saveAll(), people.flush()])}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Offers to put back what a plan said of somebody: into their row, or into the plan once that is folded away. */
+function useRemovedDays(): PersonRowProps['onRemoved'] {
+  const offerUndo = useOfferUndo();
+  const edits = usePersonEdits();
+  const { api, saved } = useComposer();
+  const latest = useLatest(saved);
+  return useCallback(
+    (text, { travelerId, without, arrives, leaves }) =>
+      offerUndo({
+        text,
+        async undo() {
+          const { plan, personVersions } = savedPlan({ api }, latest().plan.planId) ?? latest();
+          const own = plan.people.find((one) => one.travelerId === travelerId);
+          edits.retype(
+            {
+              ...{ id: travelerId, planId: plan.planId, extra: {} },
+              base: typedPerson(travelerId, own),
+              began: personVersions[travelerId] ?? NEVER_SAVED,
+            },
+            (now) => ({ ...now, without, arrives, leaves }),
+          );
+        },
+      }),
+    [offerUndo, edits, api, latest],
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type PlanForm, planFormSchema } from '@/features/plans/domain/plan';
 import { counted } from '@/platform/domain/inWords';
@@ -19,8 +19,8 @@ import { Notice } from '@/platform/web/ui/Notice';
 import type { ComposerPlan } from '../../domain/composer';
 import { MOVES, type Move } from '../../domain/moveItems';
 import { typedPlan } from '../../domain/typedItem';
+import { ZoneOptions } from '../item/ZoneOptions';
 import { CurrencyQuestion } from './CurrencyQuestion';
-import { PlanZone } from './PlanZone';
 import {
   hasOtherDays,
   inPlansCurrency,
@@ -215,5 +215,23 @@ function MoveQuestion({ open, onMove, onKeep }: MoveQuestionProps) {
       The new days are saved when you have chosen. What is booked keeps its dates, and nothing is
       deleted.
     </Notice>
+  );
+}
+
+/** With it come the cities of all zones, for which the form does not wait. */
+const ZoneHelp = lazy(() => import('./ZoneHelp').then((chunk) => ({ default: chunk.ZoneHelp })));
+
+/** The plan's time zone: a list, a search by city and country, and what the destination says of it. */
+function PlanZone(props: ZoneHelpProps & { saved: string }) {
+  const { saved, ...help } = props;
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <SelectField name="timeZone" label="Time zone">
+        <ZoneOptions chosen={saved} />
+      </SelectField>
+      <Suspense>
+        <ZoneHelp {...help} />
+      </Suspense>
+    </div>
   );
 }

@@ -1,4 +1,11 @@
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import {
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { type Finding, lint } from '@/features/linter/domain/lint';
 import type { LintInput } from '@/features/linter/domain/lintContext';
 import { planFormSchema } from '@/features/plans/domain/plan';
@@ -7,7 +14,6 @@ import { lintInputOf } from '../../domain/lintInput';
 import { layEdits } from '../day/layEdits';
 import type { PlanEdit } from '../plan/planEdit';
 import type { Edits } from './makeEdits';
-import { useRested } from './useRested';
 
 /** So long after a letter, in milliseconds, the plan is gone over: later than the next one comes. */
 const PAUSE = 300;
@@ -56,4 +62,18 @@ export function usePlanInput(
   const settled = useDeferredValue(useRested(input, isSaved ? null : PAUSE));
   const findings = useMemo<readonly Finding[]>(() => lint(settled), [settled]);
   return { lines, plan, planEdit, itemEdits, input, settled, findings, isSaved };
+}
+
+/**
+ * A value, once it has been the same for `pause` milliseconds; at once where that is null. What is
+ * made of it is made between the letters then, and not at each of them.
+ */
+function useRested<Value>(value: Value, pause: number | null): Value {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const rest = () => startTransition(() => setRested(() => value));
+    const timer = window.setTimeout(rest, pause ?? 0);
+    return () => window.clearTimeout(timer);
+  }, [value, pause]);
+  return pause === null ? value : rested;
 }

@@ -7,7 +7,6 @@ import { careChanges } from './careChanges';
 import type { Judged } from './change';
 import { itemChanges } from './itemChanges';
 import { legChanges } from './legChanges';
-import { moneyChanges } from './moneyChanges';
 
 /**
  * Whether somebody is asked again, only told, or neither; with what has changed for
@@ -69,4 +68,25 @@ export function compareViews(
     outcome: 'tell',
     changes: changes.length > 0 ? changes : [{ kind: 'other', asks: false }],
   };
+}
+
+/**
+ * How what somebody pays has changed.
+ * @param ceiling the highest share that they agreed to, in the currency of `before`; null if they agreed to none
+ */
+function moneyChanges(before: View, after: View, ceiling: number | null): Judged[] {
+  const [{ currency, share, onSite }, now] = [before.money, after.money];
+  // Amounts in different currencies are never compared: only they can say whether it is more.
+  if (currency !== now.currency) {
+    return [{ kind: 'currency', from: currency, to: now.currency, ceiling, asks: true }];
+  }
+  const found: Judged[] = [];
+  const asks = ceiling !== null && now.share > ceiling;
+  if (share !== now.share || asks) {
+    found.push({ kind: 'share', from: share, to: now.share, ceiling, currency, asks });
+  }
+  if (onSite !== now.onSite) {
+    found.push({ kind: 'onSite', from: onSite, to: now.onSite, currency, asks: false });
+  }
+  return found;
 }

@@ -4,7 +4,7 @@ import { listed } from '@/platform/domain/inWords';
 import { keysOf } from '@/platform/domain/keysOf';
 import { Notice } from '@/platform/web/ui/Notice';
 import { type Foreseen, type ForeseenPerson, MEANINGS } from '../../domain/foreseen/foreseen';
-import { ForeseenItems } from './ForeseenItems';
+import { FewAtFirst } from './FewAtFirst';
 import { ForeseenPeople } from './ForeseenPeople';
 import { choiceInWords } from './foreseenWords';
 
@@ -70,4 +70,23 @@ function sinceInWords({ number, at, isOpen }: NonNullable<Foreseen['since']>): s
   return isOpen
     ? `Since version ${number}, which the group has had since ${day}.`
     : `Since version ${number} of ${day}, which was withdrawn.`;
+}
+
+const KINDS = { added: 'Added', moved: 'Moved', changed: 'Changed', gone: 'Gone' } as const;
+
+/** What a version changes of the one that the group saw last, an item a line. */
+function ForeseenItems({ items }: Pick<Foreseen, 'items'>) {
+  return (
+    <FewAtFirst all={items} noun="changes">
+      {({ kind, sentence }) => (
+        <li
+          key={`${kind} ${sentence}`}
+          className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline gap-x-3 py-1.5"
+        >
+          <span className="eyebrow text-ink-soft">{KINDS[kind]}</span>
+          <span className="wrap-anywhere">{sentence}</span>
+        </li>
+      )}
+    </FewAtFirst>
+  );
 }

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as run } from 'drizzle-orm/node-postgres/migrator';
+import { plainCause } from '../../folders/systemCode';
 import { log } from '../../log';
 import { causesOf } from '../causesOf';
 import { isUnavailable } from '../isUnavailable';
@@ -7,7 +8,8 @@ import { connectOnce } from '../open/connectOnce';
 import { DatabaseOpenError } from '../open/databaseOpenError';
 import { requireUtf8 } from '../open/requireUtf8';
 import { serverSentence } from '../open/serverSentence';
-import { isNewest, migrate } from './migrate';
+import { type Executor, newestApplied } from './appliedMigration';
+import { knownMigrations } from './knownMigrations';
 
 /** The advisory lock that servers starting at once queue for; any fixed number of our own. */
 export const LOCK_KEY = 7_421_926_805;
@@ -77,5 +79,42 @@ async function throughDeadlocks(work: () => Promise<void>): Promise<void> {
       const { code } = ((error as Error).cause ?? error) as { code?: string };
       if (code !== DEADLOCK || tries === MOST_TRIES) throw error;
     }
+  }
+}
+
+/** PostgreSQL's code for what a role may not do. */
+const MAY_NOT = '42501';
+const NO_RIGHTS = 'its user may not make tables there; make that user the owner of the database';
+
+/** Whether a database is at the newest migration of this program. */
+async function isNewest(db: Executor, migrationsDir: string): Promise<boolean> {
+  return (await newestApplied(db)) === knownMigrations(migrationsDir).at(-1);
+}
+
+/**
+ * Brings a database to the newest migration, if it is not there. Throws `DatabaseOpenError`.
+ * @param run the driver's own migrator, which does all that are missing
+ */
+async function migrate(
+  db: Executor,
+  migrationsDir: string,
+  run: () => Promise<void>,
+): Promise<void> {
+  const newest = knownMigrations(migrationsDir).at(-1) ?? 0;
+  const applied = await newestApplied(db);
+  if (applied > newest) {
+    throw new DatabaseOpenError(
+      'The database was last opened by a newer Gangway, which changed its tables: start that version, or a newer one.',
+    );
+  }
+  if (applied === newest) return;
+  try {
+    await run();
+  } catch (error) {
+    const { message, code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+    const why = code === MAY_NOT ? NO_RIGHTS : plainCause(message);
+    throw new DatabaseOpenError(`The database could not be brought up to date: ${why}.`, {
+      cause: error,
+    });
   }
 }
