@@ -19,7 +19,6 @@ export function StyleGuide() {
       <main>
         <Page>
           <PageHeader
-            eyebrow="The UI kit"
             title="Style guide"
             lead="Every component of the house in every state. Switch your system to dark to see it by night; narrow the window to see it on a phone."
           />

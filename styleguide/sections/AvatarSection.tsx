@@ -6,9 +6,8 @@ import { TAG_NAMES } from '../tokens';
 
 const ROW = 'flex flex-wrap items-center gap-3';
 const SIZES = ['sm', 'md', 'lg'] as const;
-const NO_PICTURE = 'data:image/png;base64,AAAA';
 
-/** Sizes, colours, names of all kinds, pictures, and the wordmark. */
+/** Sizes, colours, names of all kinds, and the wordmark. */
 export function AvatarSection() {
   return (
     <SpecimenGrid>
@@ -32,15 +31,6 @@ export function AvatarSection() {
             <Avatar key={name} name={name} />
           ))}
         </div>
-      </Specimen>
-      <Specimen label="A picture, and one that cannot be loaded">
-        <div className={ROW}>
-          <Avatar name="Amy Ling" image="/favicon.svg" size="lg" />
-          <Avatar name="Amy Ling" image={NO_PICTURE} size="lg" />
-        </div>
-      </Specimen>
-      <Specimen label="Named for assistive technology">
-        <Avatar name="Amy Ling" label="Amy Ling" />
       </Specimen>
       <Specimen label="Wordmark and mark">
         <div className="flex flex-wrap items-center gap-6">

@@ -57,7 +57,7 @@ export function BoardingPassSection() {
             band="A band that is longer than its strip and has to end somewhere"
             bandEnd="Gate 4"
             title={LONG_NAME}
-            stub={<Postmark state="Finished" ink="dark" note="Jul 18" />}
+            stub={<Postmark state="Finished" ink="dark" />}
           >
             <Facts
               items={[

@@ -38,13 +38,7 @@ export function ChoiceSection() {
           />
         </Specimen>
         <Specimen label="Checkboxes, none chosen">
-          <CheckboxGroup
-            name="none"
-            label="What do you like?"
-            options={likes('none')}
-            hint="As many as you want."
-            required
-          />
+          <CheckboxGroup name="none" label="What do you like?" options={likes('none')} required />
         </Specimen>
         <Specimen label="Checkboxes, some chosen">
           <CheckboxGroup name="some" label="What do you like?" options={likes('some')} />

@@ -20,7 +20,6 @@ export function DateSection() {
         <Specimen label="Range, empty, with hint">
           <DateRangeField
             label="When could you go?"
-            hint="The widest dates that work."
             startName="emptyStart"
             endName="emptyEnd"
             required

@@ -8,18 +8,13 @@ const STATES = [
   { state: 'Finished', ink: 'dark' },
 ] as const;
 
-/** The four inks, with and without a note. */
+/** The four inks. */
 export function PostmarkSection() {
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-8 rounded-2xl bg-card p-5 sm:grid-cols-4">
       {STATES.map(({ state, ink }) => (
         <Specimen key={state} label={state}>
           <Postmark state={state} ink={ink} />
-        </Specimen>
-      ))}
-      {STATES.map(({ state, ink }) => (
-        <Specimen key={state} label={`${state}, note`}>
-          <Postmark state={state} ink={ink} note="Apr 3" />
         </Specimen>
       ))}
     </div>

@@ -21,14 +21,8 @@ export function StateSection() {
       <Specimen label="Error, message alone">
         <ErrorState message={MESSAGE} />
       </Specimen>
-      <Specimen label="Error, with number and ways on">
-        <ErrorState
-          title="This page could not be loaded"
-          message={MESSAGE}
-          errorId="6f1c2a7e-4b1d-4a53-9c1e-2f60a2b8c111"
-          onRetry={() => undefined}
-          actions={<Button variant="quiet">Return Home</Button>}
-        />
+      <Specimen label="Error, with a way on">
+        <ErrorState message={MESSAGE} onRetry={() => undefined} />
       </Specimen>
       <Specimen label="Error, trying again">
         <ErrorState message={MESSAGE} onRetry={() => undefined} retrying />

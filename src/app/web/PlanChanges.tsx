@@ -3,13 +3,8 @@ import { LeftOutNotice } from '@/features/verdicts/web/LeftOutNotice';
 import { VerdictNews } from '@/features/verdicts/web/VerdictNews';
 import { trpc } from '@/platform/web/trpc';
 
-interface PlanChangesProps {
-  tripId: string;
-  proposalId: string;
-}
-
 /** Above a plan: what has changed for the reader, or why it leaves them out. */
-export function PlanChanges({ tripId, proposalId }: PlanChangesProps) {
+export function PlanChanges({ tripId, proposalId }: { tripId: string; proposalId: string }) {
   const { data } = useQuery(trpc.verdicts.round.queryOptions({ tripId }));
   const variant = data?.round?.variants.find((one) => one.proposalId === proposalId);
   if (!variant) return null;

@@ -9,13 +9,8 @@ import { useFetchedBehind } from '@/platform/web/ui/useFetchedBehind';
 const load = () => import('@/features/verdicts/web/WithdrawPlan');
 const WithdrawPlan = lateWindow(() => load().then((chunk) => chunk.WithdrawPlan));
 
-interface WithdrawProps {
-  tripId: string;
-  planId: string;
-}
-
 /** 'Withdraw {plan}', below what says that it is proposed; not of one that is chosen. */
-export function Withdraw({ tripId, planId }: WithdrawProps) {
+export function Withdraw({ tripId, planId }: { tripId: string; planId: string }) {
   const { data } = useQuery(trpc.verdicts.review.queryOptions({ tripId }));
   const [isOpen, setIsOpen] = useState(false);
   const [opening, startOpening] = useTransition();

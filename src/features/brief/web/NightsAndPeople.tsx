@@ -3,11 +3,6 @@ import { Card } from '@/platform/web/ui/Card';
 import type { Brief } from '../domain/brief';
 import type { StaircaseRun } from '../domain/staircaseRuns';
 
-interface NightsAndPeopleProps {
-  runs: readonly StaircaseRun[];
-  brief: Brief;
-}
-
 function nightsOf({ from, to }: StaircaseRun): string {
   return from === to ? counted(from, 'night') : `${from} – ${to} nights`;
 }
@@ -19,7 +14,7 @@ function nobodySentence({ people, cost }: Brief): string {
 }
 
 /** For each length the most people: bars that go down like stairs, in a table that says the same. */
-export function NightsAndPeople({ runs, brief }: NightsAndPeopleProps) {
+export function NightsAndPeople({ runs, brief }: { runs: readonly StaircaseRun[]; brief: Brief }) {
   const all = brief.dated.length;
   return (
     <Card className="@container">

@@ -3,13 +3,8 @@ import { EmailText } from '@/platform/web/ui/EmailText';
 import type { Kept } from '../domain/guestViews';
 import { useKeepApart, useTie } from './api';
 
-interface IsThisThemProps {
-  tripId: string;
-  asked: Kept['asked'];
-}
-
 /** Answers that may be of people on the list: the organizer says whether they are (SPEC-2 4). */
-export function IsThisThem({ tripId, asked }: IsThisThemProps) {
+export function IsThisThem({ tripId, asked }: { tripId: string; asked: Kept['asked'] }) {
   return (
     <ul aria-label="Is this them?" className="divide-y divide-line">
       {asked.map((one) => (

@@ -4,13 +4,8 @@ import { toast } from '@/platform/web/ui/toast';
 import type { Kept } from '../domain/guestViews';
 import { useLetIn } from './api';
 
-interface WaitingListProps {
-  tripId: string;
-  waiting: Kept['waiting'];
-}
-
 /** Who has answered and is not on the list: the organizer lets them in, or does not. */
-export function WaitingList({ tripId, waiting }: WaitingListProps) {
+export function WaitingList({ tripId, waiting }: { tripId: string; waiting: Kept['waiting'] }) {
   return (
     <div>
       <h3 className="mb-2 text-lg font-bold">Waiting to be let in</h3>

@@ -10,13 +10,8 @@ import { LegStrip } from './LegStrip';
 import { LineFrame } from './LineFrame';
 import { LineWords } from './LineWords';
 
-interface DayLineProps {
-  line: Line;
-  reading: Reading;
-}
-
 /** One line of a day: what begins, what ends, coming to a bed and leaving it. */
-export function DayLine({ line, reading }: DayLineProps) {
+export function DayLine({ line, reading }: { line: Line; reading: Reading }) {
   switch (line.kind) {
     case 'begins':
       return <Begins item={line.item} reading={reading} />;

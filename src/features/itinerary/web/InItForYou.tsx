@@ -27,7 +27,7 @@ export function InItForYou({ reading, view }: { reading: Reading; view: View }) 
   const stays = view.stays.filter(hasNights);
   return (
     <section aria-labelledby={id} className="@container min-w-0">
-      <LuggageTag colour={3} headingLevel={2} title={<span id={id}>What is in it for you</span>}>
+      <LuggageTag colour={3} title={<span id={id}>What is in it for you</span>}>
         <div className="grid gap-x-10 gap-y-5 @2xl:grid-cols-2">
           {served.map((one) => (
             <Row key={one.answer} icon={Heart} label={YOUR_ANSWERS[one.answer]}>

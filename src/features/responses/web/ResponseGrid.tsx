@@ -104,7 +104,6 @@ const ResponseTag = memo(function ResponseTag({ response, aside, onRemove }: Res
       className="h-full"
       colour={colour}
       title={name}
-      headingLevel={2}
       subtitle={<EmailText email={email} isVerified={isVerified} />}
       avatar={<Avatar name={name} colour={colour} />}
       aside={aside}

@@ -6,14 +6,9 @@ import {
   withoutYear,
 } from '@/platform/domain/calendarDate';
 
-interface DueDayProps {
-  /** Null where nobody knows yet. */
-  day: CalendarDate | null;
-  today?: CalendarDate;
-}
-
-/** A day of a trip, with its year where that is another one; marked once it has passed. */
-export function DueDay({ day, today = localDay(new Date()) }: DueDayProps) {
+/** A day of a trip, with its year where that is another one; marked once it has passed. Null where nobody knows yet. */
+export function DueDay({ day }: { day: CalendarDate | null }) {
+  const today = localDay(new Date());
   if (day === null) return <span className="font-normal text-ink-soft">Not known yet</span>;
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   const words = isThisYear ? withoutYear(day) : formatReadableDate(day);

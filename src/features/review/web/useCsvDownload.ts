@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
 import type { TripRecord } from '@/features/trips/domain/tripViews';
 import { toAppFailure } from '@/platform/web/appFailure';
-import { downloadText } from '@/platform/web/downloadText';
+import { downloadCsv } from '@/platform/web/downloadCsv';
 import { travelersCsv, travelersCsvName } from '../domain/travelersCsv';
 import { tripCsv, tripCsvName } from '../domain/tripCsv';
 import { useRecordExport } from './api';
@@ -33,7 +33,7 @@ export function useCsvDownload(tripId: string, loaded: LoadedTrip | undefined) {
   const record = useRecordExport(tripId, {
     onSuccess: (_answer, { file, loaded: taken }: { file: File; loaded: LoadedTrip }) => {
       const [name, text] = FILES[file](taken);
-      downloadText(name, text, 'text/csv');
+      downloadCsv(name, text);
     },
     onError: (error) => setProblem(toAppFailure(error).message),
   });

@@ -54,12 +54,7 @@ export function SheetChanges({ sheet, sending, rows }: SheetChangesProps) {
 
 const joined = (cells: readonly string[]) => cells.filter(Boolean).join(', ');
 
-interface ChangedLineProps {
-  change: SheetChange;
-  columns: readonly string[];
-}
-
-function ChangedLine({ change, columns }: ChangedLineProps) {
+function ChangedLine({ change, columns }: { change: SheetChange; columns: readonly string[] }) {
   if (change.kind === 'added') return <span className="wrap-anywhere">{joined(change.cells)}</span>;
   if (change.kind === 'gone') {
     const left = change.hasLeft ? [TRAVELER_WHO_LEFT] : [];

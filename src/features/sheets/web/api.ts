@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toAppFailure } from '@/platform/web/appFailure';
-import { downloadText } from '@/platform/web/downloadText';
+import { downloadCsv } from '@/platform/web/downloadCsv';
 import { trpc, trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
 import { useWrite } from '@/platform/web/useWrite';
@@ -80,5 +80,5 @@ export const useSheetCsv = (tripId: string) =>
       sheets.recordExport.mutate({ tripId }),
     reads: [],
     onDone: (_answer, { sheet, rows }) =>
-      downloadText(sheetCsvName(tripId, sheet), sheetCsv(sheet, rows), 'text/csv'),
+      downloadCsv(sheetCsvName(tripId, sheet), sheetCsv(sheet, rows)),
   });

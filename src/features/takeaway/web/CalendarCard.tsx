@@ -10,13 +10,8 @@ import { CALENDAR_PAGES, opensWebcal, webcalAddress } from '../domain/subscribin
 import { useRenewCalendar } from './api';
 import { TakenCard } from './TakenCard';
 
-interface CalendarCardProps {
-  tripId: string;
-  takeaway: Takeaway;
-}
-
 /** A member's own calendar of a plan (SPEC-2 7.1). */
-export function CalendarCard({ tripId, takeaway }: CalendarCardProps) {
+export function CalendarCard({ tripId, takeaway }: { tripId: string; takeaway: Takeaway }) {
   const [isAsking, setAsking] = useState(false);
   const { calendar, goes, isReachable } = takeaway;
   const renew = useRenewCalendar(tripId, () => setAsking(false));

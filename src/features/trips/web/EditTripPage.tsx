@@ -148,14 +148,8 @@ function EditTripForm({ trip, userId, goBack }: EditTripFormProps) {
   );
 }
 
-interface ReadOnlyFieldProps {
-  name: string;
-  label: string;
-  value: string;
-}
-
 /** A field that is shown with the others of its form but cannot be changed (SPEC 2 'Edit trip'). */
-function ReadOnlyField({ name, label, value }: ReadOnlyFieldProps) {
+function ReadOnlyField({ name, label, value }: { name: string; label: string; value: string }) {
   const id = useId();
   return (
     <div className="min-w-0">

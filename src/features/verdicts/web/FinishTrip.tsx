@@ -14,13 +14,8 @@ const BOOKED = {
   description: 'It would finish by itself on the day after its last day. This cannot be undone.',
 };
 
-interface FinishTripProps {
-  tripId: string;
-  stage: Stage;
-}
-
 /** The end of a trip, by hand (SPEC-2 1): the last thing on the page, as it is hardly ever what is next. */
-export function FinishTrip({ tripId, stage }: FinishTripProps) {
+export function FinishTrip({ tripId, stage }: { tripId: string; stage: Stage }) {
   if (!STAGES[stage].isOnDesk) return null;
   const { hint, ...asked } = STAGES[stage].keepsPlan ? BOOKED : NOT_BOOKED;
   return (

@@ -10,7 +10,6 @@ interface CheckboxGroupProps {
   /** Where the schema reports that the group as a whole is wrong; no control has this name. */
   name: string;
   label: string;
-  hint?: string;
   required?: boolean;
   /** Each `value` is the name of a boolean of the form, and of its control. */
   options: readonly Choice[];
@@ -20,20 +19,17 @@ interface CheckboxGroupProps {
     changed: string,
     checked: boolean,
   ) => Record<string, boolean>;
-  className?: string;
 }
 
 /** Several answers may be right: a fieldset of native checkboxes, each a boolean of its own. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
-  const { name, label, hint, required, options, choose, className } = props;
+  const { name, label, required, options, choose } = props;
   const { setValue, trigger, formState } = useFormContext();
   const error = useFieldError(name);
   const id = useId();
   const keys = options.map((option) => option.value);
   const values = useWatch({ name: keys }) as unknown[];
   const errorId = `${id}-error`;
-  const hintId = hint ? `${id}-hint` : undefined;
-  const describedBy = [hintId, error && errorId].filter(Boolean).join(' ') || undefined;
 
   const change = (changed: string, checked: boolean) => {
     const current = Object.fromEntries(keys.map((key, at) => [key, values[at] === true]));
@@ -51,7 +47,8 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
 
   return (
     <FieldSet
-      {...{ label, hint, hintId, required, error, errorId, describedBy, className }}
+      {...{ label, required, error, errorId }}
+      describedBy={error ? errorId : undefined}
       onBlur={leave}
     >
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2">

@@ -14,35 +14,21 @@ import { useField, useRecheck } from './useField';
 
 interface DateRangeFieldProps {
   label: string;
-  hint?: string;
   required?: boolean;
   startName: string;
   endName: string;
   startLabel?: string;
   endLabel?: string;
   min?: CalendarDate | undefined;
-  max?: CalendarDate | undefined;
   /** Where the calendar opens while no day is chosen; otherwise at today. */
   openTo?: CalendarDate | undefined;
   /** Other ways to choose, beside the calendar's button. */
   actions?: ReactNode;
-  className?: string;
 }
 
 /** Two days, each typed as MM/dd/yyyy under its own name, and one calendar where one taps both. */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const {
-    label,
-    hint,
-    required = false,
-    startName,
-    endName,
-    min,
-    max,
-    openTo,
-    actions,
-    className,
-  } = props;
+  const { label, required = false, startName, endName, min, openTo, actions } = props;
   const { startLabel = 'Start date', endLabel = 'End date' } = props;
   const first = useField({ name: startName, label: startLabel, required, alsoCheck: [endName] });
   const last = useField({ name: endName, label: endLabel, required, alsoCheck: [startName] });
@@ -73,13 +59,10 @@ export function DateRangeField(props: DateRangeFieldProps) {
   return (
     <FieldSet
       label={label}
-      hint={hint}
-      hintId={`${first.id}-range-hint`}
-      describedBy={hint ? `${first.id}-range-hint` : undefined}
+      describedBy={undefined}
       required={required}
       errorId={first.errorId}
       error={null}
-      className={className}
     >
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-3 gap-y-4">
         {sides.map(({ control, describedBy: _, ...side }) => (
@@ -104,7 +87,6 @@ export function DateRangeField(props: DateRangeFieldProps) {
           start={start}
           end={end}
           min={min}
-          max={max}
           openTo={openTo}
           onPick={pick}
           className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold"

@@ -1,23 +1,16 @@
 import type { ReactNode } from 'react';
-import { cn } from './cn';
 
 interface EmptyStateProps {
   /** A sentence such as 'No responses yet.' */
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
-  className?: string;
 }
 
 /** What a list says while there is nothing in it, and what to do about that. */
-export function EmptyState({ title, children, actions, className }: EmptyStateProps) {
+export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
-    <div
-      className={cn(
-        'flex flex-col items-center rounded-2xl border-[1.5px] border-dashed border-line-strong/60 px-5 py-10 text-center',
-        className,
-      )}
-    >
+    <div className="flex flex-col items-center rounded-2xl border-[1.5px] border-dashed border-line-strong/60 px-5 py-10 text-center">
       <svg
         viewBox="0 0 120 56"
         fill="none"

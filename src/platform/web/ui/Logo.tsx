@@ -1,20 +1,12 @@
 import { cn } from './cn';
 
-interface LogoProps {
-  /** On a phone show the mark alone, where the room is needed beside it; the name is still read out. */
-  markOnPhone?: boolean;
-  className?: string;
-}
-
-/** The wordmark. Inside a link home it is that link's name: the text is real text. */
-export function Logo({ markOnPhone = false, className }: LogoProps) {
+/**
+ * The wordmark. Inside a link home it is that link's name: the text is real text.
+ * @param markOnPhone on a phone show the mark alone, where the room is needed beside it; the name is still read out
+ */
+export function Logo({ markOnPhone = false }: { markOnPhone?: boolean }) {
   return (
-    <span
-      className={cn(
-        'inline-flex items-center gap-2 font-display text-2xl font-extrabold leading-none tracking-[-0.035em] text-ink',
-        className,
-      )}
-    >
+    <span className="inline-flex items-center gap-2 font-display text-2xl font-extrabold leading-none tracking-[-0.035em] text-ink">
       <LogoMark className="size-[1.4em] text-coral" />
       <span className={cn(markOnPhone && 'max-sm:sr-only')}>Gangway</span>
     </span>

@@ -6,7 +6,6 @@ interface LuggageTagProps {
   colour: number;
   /** The owner's name, as the tag's heading. */
   title: ReactNode;
-  headingLevel?: 2 | 3;
   subtitle?: ReactNode;
   avatar?: ReactNode;
   /** Beside the name: 'You', a menu. */
@@ -19,14 +18,12 @@ interface LuggageTagProps {
 export function LuggageTag({
   colour,
   title,
-  headingLevel = 3,
   subtitle,
   avatar,
   aside,
   children,
   className,
 }: LuggageTagProps) {
-  const Heading = `h${headingLevel}` as const;
   return (
     <article data-tag={colour} className={cn('relative flex min-w-0 flex-col pt-6', className)}>
       <svg
@@ -51,7 +48,7 @@ export function LuggageTag({
           <header className="flex items-start gap-3">
             {avatar}
             <div className="flex min-h-12 min-w-0 grow flex-col justify-center">
-              <Heading className="text-lg wrap-anywhere">{title}</Heading>
+              <h2 className="text-lg wrap-anywhere">{title}</h2>
               {subtitle && (
                 <p className="text-[0.9375rem] leading-snug wrap-anywhere">{subtitle}</p>
               )}

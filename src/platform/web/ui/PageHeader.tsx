@@ -3,8 +3,6 @@ import { cn } from './cn';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** A line in small capitals above the title: where this belongs. */
-  eyebrow?: ReactNode;
   /** What the page is for, in a sentence. */
   lead?: ReactNode;
   /** Buttons and menus of the whole page. */
@@ -13,13 +11,12 @@ interface PageHeaderProps {
 }
 
 /** The top of a page with its one h1. */
-export function PageHeader({ title, eyebrow, lead, actions, className }: PageHeaderProps) {
+export function PageHeader({ title, lead, actions, className }: PageHeaderProps) {
   return (
     <header
       className={cn('mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}
     >
       <div className="min-w-0 max-w-2xl">
-        {eyebrow && <p className="eyebrow mb-2 text-teal">{eyebrow}</p>}
         <h1 className="text-[clamp(2rem,1.55rem+2vw,2.875rem)] font-extrabold tracking-[-0.025em]">
           {title}
         </h1>

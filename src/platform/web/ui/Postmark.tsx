@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { cn } from './cn';
 
 const INKS = {
   soft: 'text-ink-soft',
@@ -14,18 +13,14 @@ interface PostmarkProps {
   /** In one word of at most eight letters or so. */
   state: string;
   ink: PostmarkInk;
-  /** A short line below the state, such as a date: 'APR 3'. */
-  note?: string | undefined;
-  /** In place of the tag's width of 8 rem. */
-  className?: string;
 }
 
 /** A trip's state as a cancelled stamp: two rings, and the waves that make a stamp void. */
-export function Postmark({ state, ink, note, className }: PostmarkProps) {
+export function Postmark({ state, ink }: PostmarkProps) {
   const ring = useId();
   return (
-    <span className={cn('inline-block w-32 -rotate-6', INKS[ink], className)}>
-      <span className="sr-only">{note ? `${state}, ${note}` : state}</span>
+    <span className={`inline-block w-32 -rotate-6 ${INKS[ink]}`}>
+      <span className="sr-only">{state}</span>
       <svg
         viewBox="0 0 128 80"
         fill="none"
@@ -76,18 +71,13 @@ export function Postmark({ state, ink, note, className }: PostmarkProps) {
           />
           <text
             x="40"
-            y={note ? 39.5 : 45}
-            fontSize={note ? 11.5 : state.length > 7 ? 12.25 : 14}
+            y="45"
+            fontSize={state.length > 7 ? 12.25 : 14}
             letterSpacing="0.6"
             fontWeight="800"
           >
             {state.toUpperCase()}
           </text>
-          {note && (
-            <text x="40" y="48" fontSize="7.5" letterSpacing="0.8">
-              {note.toUpperCase()}
-            </text>
-          )}
         </g>
       </svg>
     </span>

@@ -1,7 +1,5 @@
-import { cn } from './cn';
-
 /** A turning ring beside or instead of a label that says what is going on; says nothing itself. */
-export function Spinner({ className }: { className?: string }) {
+export function Spinner() {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -10,7 +8,7 @@ export function Spinner({ className }: { className?: string }) {
       strokeWidth="3"
       strokeLinecap="round"
       aria-hidden="true"
-      className={cn('size-5 animate-spin', className)}
+      className="size-5 animate-spin"
     >
       <circle cx="12" cy="12" r="9" opacity=".25" />
       <path d="M21 12a9 9 0 0 0-9-9" />

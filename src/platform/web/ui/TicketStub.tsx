@@ -10,13 +10,12 @@ interface TicketStubProps {
   stub?: ReactNode;
   /** The stub comes off: the ticket has been used (the link is copied). */
   torn?: boolean;
-  className?: string;
 }
 
 /** A ticket with a part that tears off: what the share popup is printed on. */
-export function TicketStub({ band, title, children, stub, torn, className }: TicketStubProps) {
+export function TicketStub({ band, title, children, stub, torn }: TicketStubProps) {
   return (
-    <div data-surface className={cn('cut-paper min-w-0', className)}>
+    <div data-surface className="cut-paper min-w-0">
       <div
         className={cn(
           'overflow-hidden rounded-t-2xl bg-card',

@@ -128,13 +128,7 @@ export function Days({ plan, saved, lines, findings, open, onBook }: DaysProps) 
   );
 }
 
-interface OpenFormProps {
-  plan: Plan;
-  saved: ComposerPlan;
-  open: OpenItem;
-}
-
-function OpenForm({ plan, saved, open }: OpenFormProps) {
+function OpenForm({ plan, saved, open }: { plan: Plan; saved: ComposerPlan; open: OpenItem }) {
   const known = saved.items.find(({ item }) => item.itemId === open.itemId);
   const form = useMemo(
     () => known && { version: known.version, form: typedItem(known.item, saved.plan.currency) },

@@ -61,14 +61,8 @@ export function MoneyFields({ itemId, kind, plan }: MoneyFieldsProps) {
   );
 }
 
-interface UnderstoodProps {
-  minor: number;
-  currency: string;
-  plan: Plan;
-}
-
 /** How an amount is read, and what it comes to in the plan's currency. */
-function Understood({ minor, currency, plan }: UnderstoodProps) {
+function Understood({ minor, currency, plan }: { minor: number; currency: string; plan: Plan }) {
   const worth = worthOf({ cost: minor, itemCurrency: currency, prices: [] }, plan);
   const inPlans = worth && currency !== plan.currency ? worth(minor) : null;
   const isDiscount = minor < 0;

@@ -9,21 +9,15 @@ import {
 } from '@/features/money/domain/moneyTable';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { slug } from '@/platform/domain/slug';
-import { downloadText } from '@/platform/web/downloadText';
+import { downloadCsv } from '@/platform/web/downloadCsv';
 import { Button } from '@/platform/web/ui/Button';
 import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 
-interface MoneyTableProps {
-  sheet: MoneySheet;
-  onClose: () => void;
-}
-
 /** The money of a plan, to check by hand: what each person's is made of, and how each item was split. */
-export function MoneyTable({ sheet, onClose }: MoneyTableProps) {
+export function MoneyTable({ sheet, onClose }: { sheet: MoneySheet; onClose: () => void }) {
   const { plan, planned, people } = sheet;
   const table = useMemo(() => moneyTable(plan, planned, people), [plan, planned, people]);
-  const save = () =>
-    downloadText(`money-${slug(plan.planTitle) || 'plan'}.csv`, moneyCsv(table), 'text/csv');
+  const save = () => downloadCsv(`money-${slug(plan.planTitle) || 'plan'}.csv`, moneyCsv(table));
   return (
     <Dialog
       open

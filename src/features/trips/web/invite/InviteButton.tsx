@@ -12,11 +12,10 @@ interface InviteButtonProps {
   trip: Inviting;
   /** Where inviting is the next thing to do. */
   primary?: boolean;
-  className?: string;
 }
 
 /** The way to invite the group: by the share sheet, a copied message or a QR code (SPEC-2 4). */
-export function InviteButton({ trip, primary = false, className }: InviteButtonProps) {
+export function InviteButton({ trip, primary = false }: InviteButtonProps) {
   const [open, setOpen] = useState(false);
   const [opening, startOpening] = useTransition();
   useFetchedBehind(load);
@@ -24,7 +23,6 @@ export function InviteButton({ trip, primary = false, className }: InviteButtonP
     <>
       <Button
         variant={primary ? 'primary' : 'secondary'}
-        className={className}
         pending={opening}
         onClick={() => startOpening(() => setOpen(true))}
       >

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { showFocused } from '@/platform/web/focus/focusQuietly';
 import { cn } from '../cn';
 import { dialogOverlayStyle, dialogPanelStyle } from './dialogStyle';
@@ -13,8 +13,6 @@ interface DialogProps {
   children?: ReactNode;
   /** The buttons, at the end. */
   actions?: ReactNode;
-  /** A click outside closes the dialog, unless this prevents it. */
-  onInteractOutside?: ComponentProps<typeof Radix.Content>['onInteractOutside'];
   /** No panel is drawn: the children are the whole surface, a `TicketStub` with its band at the top. */
   bare?: boolean;
   /** For what needs more room than a form: as wide as a text with columns, or as a page. */
@@ -32,7 +30,6 @@ export function Dialog({
   description,
   children,
   actions,
-  onInteractOutside,
   bare = false,
   wide = false,
   readFirst = false,
@@ -46,7 +43,6 @@ export function Dialog({
           <Radix.Content
             data-surface={bare ? undefined : ''}
             className={cn(dialogPanelStyle({ bare, wide }), className)}
-            onInteractOutside={onInteractOutside}
             onOpenAutoFocus={(event) => {
               if (!readFirst) return;
               event.preventDefault();

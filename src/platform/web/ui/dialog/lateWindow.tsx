@@ -62,13 +62,8 @@ async function fetchFrom<Props extends object>({ load }: Source<Props>) {
   }
 }
 
-interface CannotOpenProps {
-  problem: string;
-  onClose: () => void;
-}
-
 /** The browser's own window, as any other would be out of reach, too. */
-function CannotOpen({ problem, onClose }: CannotOpenProps) {
+function CannotOpen({ problem, onClose }: { problem: string; onClose: () => void }) {
   return (
     <dialog
       ref={show}
