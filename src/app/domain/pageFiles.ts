@@ -16,10 +16,7 @@ export function drawnFileOf(page: Pick<Page, 'path'>): string {
 /** What a trip's door is like for a stranger; a `hidden` one is as good as none. */
 export type DoorState = 'hidden' | 'open' | 'closed';
 
-/**
- * The file with a picture of a page, for anyone who has no session; of the page with a trip's door there is one
- * for each state of it.
- */
+/** The file with a page's picture for those without a session; a trip's door has one for each state. */
 export function pictureFileOf(page: Pick<Page, 'path'>, door: DoorState = 'hidden'): string {
   const kind = door === 'hidden' ? 'picture' : `${door}.picture`;
   return fileOf(page).replace('.html', `.${kind}.html`);

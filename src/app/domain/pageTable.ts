@@ -32,19 +32,13 @@ export interface PageEntry {
    * taken over where it stands; or a `picture` of it, which the app replaces. Else the bar alone.
    */
   sends?: 'whole' | 'picture';
-  /**
-   * Whether somebody with a session is sent it drawn, with all that it reads; else it is drawn in the browser
-   * (docs/decisions/0096).
-   */
+  /** Sent drawn, with all it reads, to those with a session; else drawn there (docs/decisions/0096). */
   isDrawn?: true;
   /** What a link to it shows in a chat, if that is not about the product. */
   unfolds?: Words;
   /** The page it redirects to, if it is not one itself. */
   leadsTo?: string;
-  /**
-   * The most code that it may add to what every page needs, in KB after brotli, if not as others
-   * (DESIGN 9).
-   */
+  /** The most code it may add to what every page needs, in KB after brotli; else as others (DESIGN 9). */
   limitKB?: number;
 }
 

@@ -6,10 +6,7 @@ interface TripTabsProps {
   tripId: string;
 }
 
-/**
- * The pages of one trip. They share the head above them, so that the eye and the focus stay where
- * they are.
- */
+/** The pages of one trip, under a head that they share, so that eye and focus stay where they are. */
 export function TripTabs({ tabs, tripId }: TripTabsProps) {
   return (
     <nav aria-label="Trip" className="mb-8 border-b-[1.5px] border-line-strong print:hidden">

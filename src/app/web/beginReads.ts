@@ -17,10 +17,7 @@ function queryOf([procedure, input]: PageRead): FetchQueryOptions {
   return query.queryOptions(input);
 }
 
-/**
- * Anyone who was refused because nobody had signed in yet must not be met by the old refusal
- * afterwards.
- */
+/** A refusal from before anybody had signed in must not meet them again afterwards. */
 function forgetRefused(queryClient: QueryClient, queries: readonly FetchQueryOptions[]): void {
   for (const { queryKey } of queries) {
     queryClient.removeQueries({

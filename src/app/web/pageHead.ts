@@ -9,10 +9,7 @@ export function pageTitle(title: string): string {
   return plain.startsWith('Gangway') ? plain : `${plain} · Gangway`;
 }
 
-/**
- * The title and the description of the page that the innermost of these matches is, for the root's
- * `head`.
- */
+/** The title and the description of the innermost of these matches, for the root's `head`. */
 export function pageHead(matches: readonly AnyRouteMatch[]) {
   const match = matches.at(-1);
   const page = match && pageOfRoute(match);

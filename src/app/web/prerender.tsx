@@ -140,10 +140,7 @@ async function doorPictures(page: Page): Promise<WrittenPage[]> {
   return pictures;
 }
 
-/**
- * All that the build writes out (DESIGN 9). One after the other: they share what is known of the
- * session.
- */
+/** All that the build writes (DESIGN 9), in turn: they share what is known of the session. */
 export async function writtenPages(): Promise<WrittenPage[]> {
   const shell = await renderFrame();
   const written: WrittenPage[] = [

@@ -7,10 +7,7 @@ export interface KnownBuilds {
   gone: readonly string[];
 }
 
-/**
- * What pages are told of the builds: the current one first, then the older ones, and with a '-' before it each
- * whose files are gone.
- */
+/** What pages are told of builds: the current first, then older ones, '-' before what is gone. */
 export function buildsInWords({ id, older, gone }: KnownBuilds): string {
   return [id, ...older.map((build) => build.id), ...gone.map((name) => `-${name}`)].join(' ');
 }

@@ -5,10 +5,7 @@ import { INVALID_DATE, readDate } from './readDate';
 /** Far longer than any date, so that long text is never read as one. */
 const DATE_TEXT = 40;
 
-/**
- * A date as typed (MM/dd/yyyy, or another form of `readDate`) that may be left empty; returns a calendar
- * date or null.
- */
+/** A typed date (MM/dd/yyyy, or as `readDate` reads it) or none; gives a calendar date or null. */
 export const optionalDate = z.pipe(
   z.string().check(z.maxLength(DATE_TEXT, INVALID_DATE)),
   z.transform((text, context): CalendarDate | null => {

@@ -3,10 +3,7 @@ import * as z from 'zod/mini';
 /** The longest address that is kept, in characters. */
 const URL_MAX = 2_000;
 
-/**
- * Whether the text is an address of the web and of nothing else: http or https, with a host, and no
- * password.
- */
+/** Whether the text is an address of the web: http or https, with a host, and no password. */
 function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^/?#\\]/i.test(text) || !URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);

@@ -9,10 +9,7 @@ const DAY = 24 * HOUR;
 
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
-/**
- * The format that tells a zone's time, made once, as making one costs more than a whole plan; null
- * for no zone.
- */
+/** What tells a zone's time, made once as it costs more than a whole plan; null for no zone. */
 function formatOf(timeZone: string): Intl.DateTimeFormat | null {
   let format = formats.get(timeZone);
   if (format !== undefined) return format;

@@ -43,10 +43,7 @@ function groupsOf(address: string): string[] {
   return [...before, ...between, ...after].map((group) => group.replace(/^0+(?=.)/, ''));
 }
 
-/**
- * What one subscriber of an internet provider has: an IPv4 address, or the first half of an IPv6
- * address.
- */
+/** What one subscriber of a provider has: an IPv4 address, or the first half of an IPv6 address. */
 export function networkOf(address: string): string {
   return isIP(address) === 6 ? groupsOf(address).slice(0, 4).join(':') : address;
 }

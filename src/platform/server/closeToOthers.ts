@@ -3,10 +3,7 @@ import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { log } from './log';
 
-/**
- * What we have ever put into a data folder: the database, its drafts and log, mails, the secret,
- * copies.
- */
+/** What we have ever put into a data folder: database, drafts, log, mails, secret, copies. */
 const OURS = /^(?:pg|postgres|outbox|builds|auth-secret|gangway|control|copy)(?:[.-].*)?$/;
 
 /** What a system itself puts into a folder. */

@@ -1,7 +1,4 @@
-/**
- * So many in a window of so many seconds, which begins with the first of them and is made no longer
- * by more.
- */
+/** So many in a window of so many seconds, which begins with the first, and does not move. */
 export interface Limit {
   name: string;
   max: number;

@@ -16,19 +16,13 @@ const DEPTH = 5;
 /** How long a message may be; the rest of a longer one is cut off. */
 const LONGEST = 1_000;
 
-/**
- * JavaScript's own errors repeat in quotes what they could not read: a body, a header's value, a
- * number.
- */
+/** JavaScript's own errors quote what they could not read: a body, a header's value, a number. */
 const OF_LANGUAGE = new Set(['SyntaxError', 'TypeError', 'RangeError', 'URIError']);
 
 /** PostgreSQL's class of complaints about a value ('data exception'), which they repeat in quotes. */
 const ABOUT_VALUE = /^22/;
 
-/**
- * The text without what people typed: the values of a statement, the addresses of a mail, what was
- * quoted.
- */
+/** Resolves when the mail server took the mail, and rejects when it did not; either is counted. */
 function withoutValues({ name, message }: Error, code: unknown): string {
   const isAboutValue =
     OF_LANGUAGE.has(name) || (typeof code === 'string' && ABOUT_VALUE.test(code));

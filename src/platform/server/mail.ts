@@ -16,10 +16,7 @@ export interface Mail {
 
 /** Sends mail. */
 export interface Mailer {
-  /**
-   * Resolves when the mail was taken by the mail server, and rejects when it was not; either is
-   * counted.
-   */
+  /** The same without what people typed: a statement's values, a mail's addresses, what was quoted. */
   send(mail: Mail, kind: MailKind): Promise<void>;
   /** Takes the mail and returns at once; a failure is logged, and the mail is lost. */
   post(mail: Mail, kind: MailKind): void;

@@ -19,22 +19,13 @@ export interface RequestOutcome {
   seconds: number;
 }
 
-/**
- * The numbers of one server, or of all workers together, for Prometheus. No label carries what a
- * caller made up.
- */
+/** One server's numbers, or all workers' together, for Prometheus. No label is a caller's invention. */
 export interface Metrics {
   observeRequest(outcome: RequestOutcome): void;
   countProcedureError(procedure: string, code: string): void;
-  /**
-   * Has a number from now on for each of these, since an alarm sees no first error of what was not
-   * there.
-   */
+  /** Gives each of these a number from now on: an alarm sees no first error of what was not there. */
   countFromZero(names: { procedures: Iterable<string>; guessRoutes: Iterable<string> }): void;
-  /**
-   * Whether the mail server could be used when it was last asked is taken from here; undefined: not
-   * asked yet.
-   */
+  /** Reads here whether the mail server could be used when last asked; undefined: not asked yet. */
   watchMailServer(isUp: () => boolean | undefined): void;
   /** What is left of the disk of the data is taken from here; undefined: not known. */
   watchDisk(space: () => DiskSpace | undefined): void;

@@ -9,9 +9,6 @@ export interface Misses {
    * @param what what was asked for: asked for again, it tells nothing new, and is not counted for some time
    */
   count(userId: string | null, what?: string): Promise<boolean>;
-  /**
-   * Whether there were so many lately that an account, or a stranger, learns nothing about others'
-   * trips.
-   */
+  /** Whether an account, or a stranger, has guessed so often lately that it learns of no other trips. */
   areTooMany(userId: string | null): Promise<boolean>;
 }

@@ -77,10 +77,7 @@ function readCalls({ request, path }: Incoming): Calls | null {
   return { list, isBatch, input: search.get('input') ?? '' };
 }
 
-/**
- * The input of each call by its place; throws for what is not JSON, or no batch where one is said
- * to be.
- */
+/** The input of each call by its place; throws for what is not JSON, or not a batch but said to be. */
 function parseInputs(text: string, isBatch: boolean): Record<number, unknown> {
   const inputs: unknown = text === '' ? {} : JSON.parse(text);
   if (!isBatch) return text === '' ? {} : { 0: inputs };
@@ -136,10 +133,7 @@ async function makeCall(
   }
 }
 
-/**
- * Makes the calls that a page needs which is drawn here, as whoever asks for it. They only read, whatever the
- * page asks.
- */
+/** Makes the calls that a page drawn here needs, as whoever asks for it. They only ever read. */
 export function askerOf(contextOf: () => Context, onCallFailure: CallFailure) {
   return async (path: string, input: unknown): Promise<unknown> => {
     const procedure = procedures.get(path);

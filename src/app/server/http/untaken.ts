@@ -15,10 +15,7 @@ export interface UntakenLimits {
 
 const MIB = 1024 * 1024;
 
-/**
- * What the system's own buffers have taken no longer counts, which is more than a page reads on any but the
- * slowest lines.
- */
+/** What the system's own buffers have taken counts no more: more than a page, but on slow lines. */
 export const UNTAKEN_LIMITS: UntakenLimits = {
   perConnection: 8 * MIB,
   perAccount: 12 * MIB,

@@ -46,10 +46,7 @@ export function closeGently(server: HttpServer): () => Promise<void> {
   };
 }
 
-/**
- * How long a turn of the event loop may take to count as quiet, in milliseconds; and how many are
- * looked at.
- */
+/** How long a turn of the event loop may take to count as quiet, in ms; and how many are looked at. */
 const QUIET = 0.5;
 const TURNS = 200;
 

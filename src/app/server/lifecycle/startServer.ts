@@ -32,10 +32,7 @@ export interface StartOptions {
 export interface RunningServer {
   /** The address to open in a browser. */
   url: string;
-  /**
-   * Says that it is not ready for as long as SHUTDOWN_DELAY, then finishes the requests and mails under
-   * way and closes the database.
-   */
+  /** Is not ready for SHUTDOWN_DELAY, then finishes what is under way and closes the database. */
   close(): Promise<void>;
 }
 

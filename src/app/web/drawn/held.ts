@@ -57,10 +57,7 @@ async function press(held: Held[number]): Promise<void> {
   held.click();
 }
 
-/**
- * Takes down what has been typed and pressed by now, before anything is taken over; returns what puts it all
- * back afterwards.
- */
+/** Takes down what has been typed and pressed by now; returns what puts it back after the takeover. */
 export function takeHeld(container: HTMLElement): () => Promise<void> {
   const fields = [...container.querySelectorAll<Field>('input, textarea, select')]
     .filter(isTouched)

@@ -40,10 +40,7 @@ export interface AuditEvent {
    */
   subject: string | null;
   subjectId: string | null;
-  /**
-   * Of a claim that was granted: whether the account's email was verified; null in lines from
-   * before that was asked.
-   */
+  /** Of a granted claim: whether the account's email was verified; null in older lines. */
   subjectVerified: boolean | null;
 }
 

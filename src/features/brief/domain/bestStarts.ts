@@ -1,10 +1,7 @@
 import type { DayNumber } from '@/platform/domain/dayNumber';
 import type { Candidate, Starts } from './candidate';
 
-/**
- * By how many days the stretch of some people in all grows when a window of so many nights begins
- * on the day after this one instead.
- */
+/** By how many days all stretches grow when a window of so many nights begins a day later. */
 export type Rise = (day: DayNumber, nights: number) => number;
 
 /** How many of these numbers, the lowest first, are at most this one. */
@@ -18,10 +15,7 @@ function countUpTo(sorted: Int32Array, most: number): number {
   return low;
 }
 
-/**
- * How these people's stretch grows: a day less for who can come later only, one more for who has to
- * leave.
- */
+/** How these people's stretch grows: a day less for who comes later, one more for who has to leave. */
 export function riseOf(people: readonly Candidate[]): Rise {
   const froms = Int32Array.from(people, ({ from }) => from).sort();
   const tos = Int32Array.from(people, ({ to }) => to).sort();
@@ -33,10 +27,7 @@ export function withOneMore(rise: Rise, { from, to }: Candidate): Rise {
   return (day, nights) => rise(day, nights) + Number(to <= day + nights) - Number(from > day);
 }
 
-/**
- * The first day from `first` to `last` for which something holds that holds from some day on, or
- * `last`.
- */
+/** The first day from `first` to `last` from which on something holds; else `last`. */
 function firstFrom(
   first: DayNumber,
   last: DayNumber,

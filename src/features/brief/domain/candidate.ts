@@ -1,9 +1,6 @@
 import type { DayNumber } from '@/platform/domain/dayNumber';
 
-/**
- * What somebody is surely unable to pay more than, in the units of `moneyUnits`; it may grow with
- * the window.
- */
+/** What somebody surely cannot pay more than, in `moneyUnits`; it may grow with the window. */
 export interface SureLimit {
   per: 'trip' | 'night' | 'day';
   amount: number;

@@ -2,10 +2,7 @@ import type { DayNumber } from '@/platform/domain/dayNumber';
 import type { Candidate } from './candidate';
 import { isPast } from './smallestChange';
 
-/**
- * Why no night holds everyone with dates, whatever it costs (SPEC-2 3.3); places among the people
- * given.
- */
+/** Why no night holds everyone with dates, at any cost (SPEC-2 3.3); places among the people given. */
 export interface Conflict {
   /** Whose days are over, with the last of them. */
   past: { person: number; until: DayNumber }[];

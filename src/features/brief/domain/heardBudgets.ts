@@ -8,10 +8,7 @@ import { type Budgeted, type Reach, reachOf } from './reach';
 export interface HeardBudgets<Person> {
   /** 'up to $1,500 per person', or 'unclear'. */
   reading: string;
-  /**
-   * What an amount for each night or day comes to for the window: '$840 for 7 nights'; or what makes a
-   * budget unclear: 'for two?'
-   */
+  /** What a nightly or daily amount comes to: '$840 for 7 nights'; or its doubt: 'for two?' */
   note: string | null;
   people: Person[];
 }

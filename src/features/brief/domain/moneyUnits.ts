@@ -1,7 +1,4 @@
-/**
- * So many units make one of a currency: whole numbers whose sums are exact, finer than any
- * currency's own.
- */
+/** So many units make one of a currency: whole numbers, exact sums, finer than any currency. */
 const UNITS = 1000;
 
 /** An amount of a currency in the units that windows are worked out in. */

@@ -14,10 +14,7 @@ function mostFrequent(texts: readonly string[]): string {
   return first;
 }
 
-/**
- * Where people travel from: the most people first, then as the places were named. Nobody's silence
- * is a place.
- */
+/** Where people travel from: most people first, then as places were named. Silence is not a place. */
 export function placesOf<Person>(
   people: readonly Person[],
   placeOf: (person: Person) => string,

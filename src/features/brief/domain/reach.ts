@@ -2,10 +2,7 @@ import type { ReadBudget } from '@/features/responses/domain/budget/readBudget';
 import { limitFor, type SureLimit } from './candidate';
 import { toUnits } from './moneyUnits';
 
-/**
- * How far somebody's budget reaches for a window, in the units of `moneyUnits` and the brief's
- * currency.
- */
+/** How far somebody's budget reaches for a window, in `moneyUnits` of the brief's currency. */
 export type Reach =
   | { kind: 'limit'; most: number }
   /** This much for sure; anything beyond is unclear (SPEC-2 3.4). */
@@ -25,10 +22,7 @@ export function reachOf({ read, limit }: Budgeted, currency: string, nights: num
   return { kind: 'floor', least: toUnits(read.amount) };
 }
 
-/**
- * Whom a cost leaves out, and for whom that is unclear; places among the people given, in their
- * order.
- */
+/** Whom a cost leaves out, or may leave out: places among the people given, in their order. */
 export interface AtCost {
   over: number[];
   unclear: number[];

@@ -1,9 +1,6 @@
 import { countedStarts, type Group, startTable } from './group';
 
-/**
- * Everyone's places, by the first day on which they could be there and by the last: the same orders
- * for windows of all lengths.
- */
+/** Everyone's places by the first and by the last day on which they could be there, for any length. */
 interface Orders {
   byFirst: number[];
   byLast: number[];
@@ -53,10 +50,7 @@ export interface Step {
   people: number;
 }
 
-/**
- * For each length from one night to the longest that holds two people, the most people; none beyond
- * `most`.
- */
+/** For each length from a night to the longest that holds two, the most people up to `most`. */
 export function staircase(group: Group, most: number): Step[] {
   const steps: Step[] = [];
   for (let nights = 1; nights <= most; nights += 1) {

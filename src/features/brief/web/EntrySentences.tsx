@@ -36,10 +36,7 @@ export function EntrySentences({ of, lines, most, called }: EntrySentencesProps)
   );
 }
 
-/**
- * What is folded away is drawn when it is asked for: five entries of a large group are thousands of
- * lines.
- */
+/** Drawn when it is asked for: five entries of a large group are thousands of lines. */
 function Rest({ called, children }: { called: string; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -9,10 +9,7 @@ import { SaidList } from './SaidList';
 type Reviewed = BriefReview['people'][number];
 type Person = BriefPerson<Reviewed>;
 
-/**
- * What people said in their own words, one region each: its title, the answer, and what stands
- * where there is none.
- */
+/** What people said in their own words: a title, the answer, and what stands without one. */
 const SAID = [
   ['Needs', 'accommodations', 'No one has named a need.'],
   ['Travel needs', 'specialTravel', 'No one has named a travel need.'],

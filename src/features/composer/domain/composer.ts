@@ -12,10 +12,7 @@ import { answersTo } from '@/features/trips/domain/tripFields';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { versionField } from '@/platform/domain/version';
 
-/**
- * Who has done something, and when; a deleted operator has no name any more, and is called so.
- * Instants are ISO.
- */
+/** Who has done something (`a former operator` once their account is gone), and when, in ISO. */
 const done = { by: z.string(), at: z.string() };
 
 const calendarDate = z.string() as z.ZodMiniType<CalendarDate>;

@@ -72,10 +72,7 @@ export function slipsOf(
   });
 }
 
-/**
- * People with something that is not served yet, and only that; for those left out of the plan
- * nothing is asked.
- */
+/** People with something that nothing serves yet, and only that; none of those left out. */
 export function unserved(people: readonly PersonSlips[]): PersonSlips[] {
   return people.flatMap((person) => {
     const slips = person.isWithout ? [] : person.slips.filter(({ isServed }) => !isServed);

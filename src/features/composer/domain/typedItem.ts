@@ -39,10 +39,7 @@ export function newItem(kind: ItemKind, day: CalendarDate | null, currency: stri
   return typedItem({ ...BLANK_ITEM, itemId: '', kind, startsOn: day, endsOn }, currency);
 }
 
-/**
- * The form of the item that a line makes which was typed into a day; null for the day of those that
- * wait.
- */
+/** The form of the item that a line makes which was typed into a day; null for what waits for one. */
 export function itemOfLine(typed: TypedLine, day: CalendarDate | null, currency: string): ItemForm {
   const { kind, title, startTime, endTime, lasts, cost, costPer, itemCurrency, who } = typed;
   const lastDay = day && lasts > 0 ? dateOfDay(dayNumber(day) + lasts) : null;

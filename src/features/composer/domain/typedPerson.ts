@@ -14,10 +14,7 @@ type PlanDays = Pick<Plan, 'planStart' | 'planEnd'>;
 
 const typedDay = (day: CalendarDate | null | undefined) => (day ? formatTypedDate(day) : '');
 
-/**
- * What a plan says about somebody, as it is sent: days left empty are the plan's, even when those
- * change.
- */
+/** What a plan says about somebody, as it is sent: days left empty follow the plan's. */
 export function typedPerson(
   travelerId: TravelerId,
   own: Omit<PlanPerson, 'travelerId'> | undefined,

@@ -5,10 +5,7 @@ import type { Db } from '@/platform/server/database/database';
 import { unbooked } from '../domain/unbooked';
 import type { WholePlan } from './planRows';
 
-/**
- * Copies what belongs to a plan into another one; what was looked at has to be looked at there again, and nothing is
- * booked there.
- */
+/** Copies what belongs to a plan into another, where nothing is booked or looked at yet. */
 export async function copyInto(
   tx: Db,
   planId: string,

@@ -25,10 +25,7 @@ import { toItem, toPlan } from './toComposerPlan';
 
 type WrittenPlan = z.output<typeof planFormSchema>;
 
-/**
- * The plans of a trip, which has to be locked. Throws `too_many_plans` when there is no room for
- * another one.
- */
+/** The plans of a locked trip. Throws `too_many_plans` when there is no room for one more. */
 async function plansBeside(tx: Db, tripId: string): Promise<LockedPlan[]> {
   const all = await tx.select().from(plans).where(eq(plans.tripId, tripId));
   if (all.filter(({ deletedAt }) => deletedAt === null).length >= MOST_VARIANTS) {
@@ -151,10 +148,7 @@ export function savePlan(db: Db, key: PlanKey, save: PlanSave): Promise<Composer
   });
 }
 
-/**
- * Deletes a plan; it can be brought back. Throws `trip_not_found`, `plan_gone`, or `plan_proposed`
- * while it is proposed.
- */
+/** Deletes a plan; it can be brought back. Throws `trip_not_found`, `plan_gone`, `plan_proposed`. */
 export function deletePlan(db: Db, actor: Actor, key: PlanKey): Promise<void> {
   return db.transaction(async (tx) => {
     const [known] = await tx

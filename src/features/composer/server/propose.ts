@@ -117,10 +117,7 @@ export interface NewVersion {
   now: Date;
 }
 
-/**
- * What follows from a new version: features that come after plans in their order (DESIGN 2) say it, and
- * `app/server` hands it on.
- */
+/** What follows from a new version, for features after this one; `app/server` wires it. */
 export type AfterProposal = (tx: Db, version: NewVersion) => Promise<void>;
 
 /** The accepted conditions of a trip's open round, which a feature that comes after plans keeps. */

@@ -98,10 +98,7 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
       return restored;
     }),
 
-  /**
-   * Saves what a plan says about one person. Throws `traveler_gone`, `changed_since`, or
-   * `invalid_input`.
-   */
+  /** Saves what a plan says of a person. Throws `traveler_gone`, `changed_since`, `invalid_input`. */
   savePerson: operatorProcedure
     .input(z.extend(aboutPlan, { began: z.nullable(versionField), person: planPersonFormSchema }))
     .output(savedPersonSchema)
@@ -147,10 +144,7 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
       return touched;
     }),
 
-  /**
-   * 'Checked for {name}', several items at once. Throws `item_gone`, `plan_changed`, `traveler_gone`,
-   * or `answer_changed`.
-   */
+  /** 'Checked for {name}'. Throws `item_gone`, `plan_changed`, `traveler_gone`, or `answer_changed`. */
   checkItems: operatorProcedure
     .input(
       z.extend(aboutPlan, {
@@ -171,10 +165,7 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
       return checked;
     }),
 
-  /**
-   * 'I have looked at this'; with `overrideReason` an error is set aside. Throws `invalid_input` for one
-   * that cannot be.
-   */
+  /** 'I have looked at this', or why an error is set aside. Throws `invalid_input`. */
   lookAt: operatorProcedure
     .input(
       z.extend(aboutPlan, {

@@ -14,10 +14,7 @@ export interface TravelerRow extends AnswerRow<ReadableKey<'operator'>> {
   version: number;
 }
 
-/**
- * Everyone who travels on the trip of the statement around it, in the order in which they first
- * answered.
- */
+/** Everyone on the trip of the statement around it, in the order in which they first answered. */
 export function travelersAsJson(): SQL<TravelerRow[]> {
   const { travelerId, version, firstAnsweredAt } = responses;
   const columns = { ...answersFor('operator'), travelerId, version };

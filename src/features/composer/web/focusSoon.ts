@@ -10,10 +10,7 @@ function arrive(element: HTMLElement): void {
   element.scrollIntoView({ block: 'nearest' });
 }
 
-/**
- * Takes the focus to an element once it is there, by its `id`. A menu that is closing gives the
- * focus back to its button first.
- */
+/** Focuses an element once it is there; after a closing menu, which focuses its button first. */
 export function focusSoon(id: string): void {
   let left = PATIENCE;
   const look = () => {

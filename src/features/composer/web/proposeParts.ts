@@ -12,10 +12,7 @@ export interface ReadAsProps extends OfPlan {
   beforehand?: (() => Promise<unknown>) | undefined;
 }
 
-/**
- * What belongs to proposing a plan and comes from features that know of this one: the app hands it in. Each
- * comes with its own code.
- */
+/** Parts of proposing that features after this one have: the app hands them in, each lazily. */
 export interface ProposeParts {
   /** What proposing would do; `changes` is how often the plan had been changed when it was looked at. */
   WhatChanges: ComponentType<OfPlan & { changes: number }>;

@@ -52,10 +52,7 @@ export interface Composer extends ComposerCommands {
   page: ComposerPage;
   /** The open plan as it is saved, with its looks, ticks and versions. */
   saved: ComposerPlan;
-  /**
-   * The plan as it was when somebody last paused in typing: what is saved, and over it whatever was
-   * typed and makes sense.
-   */
+  /** The plan when somebody last paused: what is saved, under what was typed and makes sense. */
   input: LintInput;
   /** What speaks against it, the same that the server will find. */
   findings: readonly Finding[];

@@ -20,10 +20,7 @@ interface Marks {
   userId: string | null;
 }
 
-/**
- * An answer says more than anything that was said before it, and a refusal more than a link that
- * was opened.
- */
+/** An answer says more than anything said before it, and a refusal more than an opened link. */
 export function guestState({ openedAt, declinedAt, userId }: Marks): GuestState {
   if (userId !== null) return 'answered';
   if (declinedAt !== null) return 'cantCome';

@@ -67,10 +67,7 @@ export function readGuestList(text: string, existing: readonly GuestEntry[]): Re
   return list;
 }
 
-/**
- * Whether a guest with another name or address would be the same as another on the
- * list; why, or null.
- */
+/** Why a guest with another name or address would be the same as another on the list, or null. */
 export function sameAsAnother(guest: GuestEntry, others: readonly GuestEntry[]): string | null {
   const known = new Known();
   for (const other of others) known.add(other);

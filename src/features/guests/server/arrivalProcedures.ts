@@ -106,10 +106,7 @@ export const arrivalProcedures = {
       return again(ctx, link, userId);
     }),
 
-  /**
-   * Says that the guest whose link it is can't come. Throws `link_ended`, `too_many_misses` or
-   * `guest_answered`.
-   */
+  /** The guest of a link can't come. Throws `link_ended`, `too_many_misses`, `guest_answered`. */
   decline: publicProcedure
     .input(z.extend(aboutTrip, { declineReason: declineReasonField }))
     .output(arrivalSchema)

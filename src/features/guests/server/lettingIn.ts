@@ -29,10 +29,7 @@ export async function setOpenInvitation(
   if ((await set.returning({ id: trips.id })).length === 0) throw new AppError('trip_not_found');
 }
 
-/**
- * Lets somebody in who waits, by the email of their account. Gives the account; none for who is in,
- * or gone.
- */
+/** Lets in who waits, by their account's email. Gives the account; none for who is in, or gone. */
 export function letIn(db: Db, tripId: string, email: string): Promise<string[]> {
   return admit(db, tripId, email);
 }

@@ -74,10 +74,7 @@ export const guestsRouter = router({
       return result;
     }),
 
-  /**
-   * Calls a guest otherwise, or changes their email. Throws `guest_gone`, `changed_since` or
-   * `invalid_input`.
-   */
+  /** Changes a guest's name or email. Throws `guest_gone`, `changed_since` or `invalid_input`. */
   change: tripProcedure('keepGuests')
     .input(z.extend(aboutGuest, { began: writtenDown, name: guestName, email: guestEmail }))
     .output(done)
@@ -137,10 +134,7 @@ export const guestsRouter = router({
       return tell(ctx);
     }),
 
-  /**
-   * Says which guest it was who declined by name. Throws `decline_gone`, `guest_gone` or
-   * `guest_answered`.
-   */
+  /** Says which guest declined by name. Throws `decline_gone`, `guest_gone` or `guest_answered`. */
   settleDecline: tripProcedure('keepGuests')
     .input(z.extend(aboutDecline, { guestId: z.guid().check(z.maxLength(36)) }))
     .output(done)

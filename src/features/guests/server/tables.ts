@@ -26,10 +26,7 @@ export const guests = pgTable(
     name: text().notNull(),
     /** In lower case, as accounts have theirs. */
     email: text(),
-    /**
-     * What their personal link carries; ends with the row. Kept as it is: the organizer copies it
-     * any day.
-     */
+    /** What their personal link carries. Kept as it is, since the organizer copies it any day. */
     token: text().notNull().unique(),
     addedAt: instant('added_at').notNull().defaultNow(),
     /** When their link was first opened. */
@@ -65,10 +62,7 @@ export const guests = pgTable(
   ],
 );
 
-/**
- * Guests and answers of whom the organizer has said that they are two people, though they look like one
- * (SPEC-2 4 'Is this them?').
- */
+/** Guests and answers that the organizer calls two people, however alike (SPEC-2 4 'Is this them?'). */
 export const guestsApart = pgTable(
   'guests_apart',
   {

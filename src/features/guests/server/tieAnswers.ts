@@ -109,10 +109,7 @@ export async function tieByHand(
   });
 }
 
-/**
- * Frees a guest's place again, which is not taken for that answer's any more; the answer stays, and whoever
- * gave it stays in.
- */
+/** Frees a guest's place of the answer that took it; the answer stays, and so does its author. */
 export function untie(db: Db, tripId: string, guestId: string): Promise<void> {
   return db.transaction(async (tx) => {
     await takeTurn(tx, tripId);

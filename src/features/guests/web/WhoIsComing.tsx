@@ -26,10 +26,7 @@ interface WhoIsComingProps {
   mailTo: (guest: Guest) => ReactNode;
 }
 
-/**
- * Region 'Who is coming': the list of guests, which its organizer keeps; nothing for anybody else
- * (SPEC-2 4).
- */
+/** Region 'Who is coming': the list of guests, for its organizer alone (SPEC-2 4). */
 export function WhoIsComing({ trip, deadline, mailTo }: WhoIsComingProps) {
   const { tripId } = trip;
   const { data } = useSuspenseQuery(trpc.guests.whoIsComing.queryOptions({ tripId }));

@@ -15,10 +15,7 @@ export interface KeptByEmail {
    * that deletes the account or changes its email.
    */
   topics(tx: Db, userId: string): Promise<string[]>;
-  /**
-   * Tells others of what goes, in the transaction that deletes the account and before anything has
-   * gone.
-   */
+  /** Tells others of what goes, in the transaction that deletes, before anything has gone. */
   beforeDeletion?(tx: Db, userId: string): Promise<void>;
   /** Writes the new email where the old one is kept, in the transaction that changes it. */
   changeEmail?(tx: Db, change: EmailChange): Promise<void>;
@@ -41,10 +38,7 @@ export interface AccountBelongings extends Record<'responses', Belonging> {
   plans: KeptByEmail;
   rounds: KeptByEmail;
   trips: Belonging & {
-    /**
-     * The names of those that are booked, of the account in the row of `users` of the statement
-     * around it.
-     */
+    /** The names of those that are booked, of the account in `users` of the statement around it. */
     booked(): SQL<string[]>;
   };
 }

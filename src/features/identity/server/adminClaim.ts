@@ -10,10 +10,7 @@ export interface ClaimSubject {
   signedUpAt: Date;
 }
 
-/**
- * What came of granting or taking the claim. But for 'done' nothing was changed, and nothing is
- * recorded.
- */
+/** What came of granting or taking the claim. Only 'done' changed anything, and is recorded. */
 export interface ClaimOutcome {
   subject: ClaimSubject;
   outcome: 'done' | 'so already' | 'unverified';

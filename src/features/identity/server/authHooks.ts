@@ -24,10 +24,7 @@ const ACTS_ON_SESSION = new Set<string>([
   PROOF_ROUTE,
 ]);
 
-/**
- * Routes after which the device is known: someone has signed in on it, or has changed there what it is
- * known for.
- */
+/** Routes that make the device known: someone has signed in, or changed what it is known for. */
 const MAKES_KNOWN = new Set<string>([
   '/sign-up/email',
   '/sign-in/email',
@@ -84,10 +81,7 @@ export interface AuthHookOptions {
   afterReset: SignInAfterReset;
 }
 
-/**
- * A page that is drawn for one account does nothing to another, which someone signed in to in
- * another tab.
- */
+/** A page drawn for one account does nothing to another that was signed in to in another tab. */
 async function refuseOtherAccount(context: AuthContext): Promise<void> {
   const owner = context.headers?.get(OWNER_HEADER);
   if (!owner || !ACTS_ON_SESSION.has(context.path)) return;

@@ -6,17 +6,11 @@ import { endMailed, isOpenLink } from './emailLinks';
 import { noteProved } from './proveEmail';
 import { emailLinks, users } from './tables';
 
-/**
- * What came of opening a link: the account's email now, with the topics of what pages show of it, or why
- * nothing changed.
- */
+/** What came of opening a link: the account's email and the topics that show it, or why not. */
 export type Confirmed =
   | { outcome: 'verified'; email: string; topics: string[] }
   | { outcome: 'changed'; email: string; oldEmail: string; topics: string[] }
-  /**
-   * No link, or one that was used, replaced or has run out; one of another account; an email that
-   * is taken.
-   */
+  /** No link, or a used, replaced or ended one; one of another account; an email that is taken. */
   | { outcome: 'dead' | 'foreign' | 'taken' };
 
 /** Anyone who opens a link, signed in, with its token. */

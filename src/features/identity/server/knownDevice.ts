@@ -15,10 +15,7 @@ const LASTS = 365 * 24 * 3600;
  * account at the same address knows none of them (docs/decisions/0055).
  */
 export interface KnownDevices {
-  /**
-   * The id of the device that sends these cookies, if someone has signed in there to the account with this
-   * email; or null.
-   */
+  /** The id of the device that sends these cookies, if it is known to the account with this email. */
   idOf(cookies: string, email: string): Promise<string | null>;
   /** The cookie that makes the device known for the account; a device that is known keeps its id. */
   cookieFor(cookies: string, userId: string): Promise<DeviceCookie>;

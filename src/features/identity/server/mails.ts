@@ -15,10 +15,7 @@ export function verifyMail(to: string, url: string): Mail {
   });
 }
 
-/**
- * The mail to the address that is to take the place of an account's email. `url` works once and for
- * a day.
- */
+/** The mail to the address that is to become an account's email. `url` works once and for a day. */
 export function newEmailMail(to: string, url: string): Mail {
   return frameMail({
     to,

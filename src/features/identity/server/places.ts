@@ -11,10 +11,7 @@ export interface Places {
   take<Result>(waiter: Waiter, work: () => Promise<Result>): Promise<Result> | null;
 }
 
-/**
- * Strangers who fill their places, from however many networks, keep no owner out, and those of one
- * network no other network.
- */
+/** Strangers who fill their places keep no owner out, and those of one network no other network. */
 export function createPlaces(): Places {
   const taken = new Map<string, number>();
   const count = (key: string, by: number) => {

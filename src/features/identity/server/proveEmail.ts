@@ -5,10 +5,7 @@ import { type AccountBelongings, topicsOfAccount } from './accountBelongings';
 import { endMailed } from './emailLinks';
 import { accounts, emailLinks, sessions, users } from './tables';
 
-/**
- * Notes that an email is an account's own now, which its links are no longer needed for; returns the topics of
- * what pages show of it.
- */
+/** Notes that an email is an account's own, and ends its links; returns the topics to tell. */
 export async function noteProved(
   tx: Db,
   belongings: AccountBelongings,

@@ -8,10 +8,7 @@ import { sessions, users } from './tables';
 /** A session with more seconds left than this is not yet due for renewal. */
 const NOT_DUE_FOR = SESSION_LASTS - SESSION_RENEWED_AFTER;
 
-/**
- * Holds for the session with the token of the placeholder `token`, if it is valid and not due for
- * renewal.
- */
+/** Holds for the session with the placeholder `token`, if it is valid and not due for renewal. */
 export const isSettledSession = and(
   eq(sessions.token, sql.placeholder('token')),
   gt(sessions.expiresAt, sql`now() + make_interval(secs => ${sql.raw(`${NOT_DUE_FOR}`)})`),
@@ -31,10 +28,7 @@ const sessionByToken = preparedRead((db) =>
     .prepare('session_by_token'),
 );
 
-/**
- * Who is signed in by a session that is valid and not due for renewal; the admin claim is read with it.
- * Null for every other token.
- */
+/** Who a valid session signs in, with the admin claim; null for any other, or due for renewal. */
 export async function readSession(db: Db, token: string): Promise<Actor | null> {
   const [actor] = await sessionByToken(db).execute({ token });
   return actor ?? null;

@@ -93,10 +93,7 @@ export const verifications = pgTable(
 );
 tidiedAfter(verifications.expiresAt, '0');
 
-/**
- * What waits for a link in a mail to be opened (docs/decisions/0022). The token itself is nowhere but in
- * the mail.
- */
+/** What waits for a mail's link to be opened (docs/decisions/0022). Only the mail has the token. */
 export const emailLinks = pgTable(
   'email_links',
   {

@@ -60,10 +60,7 @@ export function signOut() {
   return whileOwnerGoes(post('/sign-out', {}));
 }
 
-/**
- * Asks for a reset mail, whose link leads on to `redirect`; the answer is the same for unknown
- * addresses.
- */
+/** Asks for a reset mail that leads on to `redirect`; the answer is the same for unknown addresses. */
 export function requestPasswordReset(input: { email: string; redirect: string }) {
   return post('/request-password-reset', input);
 }
@@ -106,10 +103,7 @@ export async function confirmEmail(input: { token: string }) {
   return (await post('/confirm-email', input)) as ConfirmedEmail;
 }
 
-/**
- * Deletes the signed-in person's account after their password was given again (SPEC 7), or a code
- * in its place.
- */
+/** Deletes the signed-in person's account by their password (SPEC 7), or by a code in its place. */
 export function deleteAccount(input: { password: string } | { code: string }) {
   return whileOwnerGoes(post('/delete-user', input));
 }

@@ -5,10 +5,7 @@ import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { listed } from '@/platform/domain/inWords';
 import type { Proposal } from './proposals';
 
-/**
- * What an answer is called to the one whose it is, in the order in which one reads what is in it
- * for them.
- */
+/** What an answer is called to its author, in the order in which they read what is in it for them. */
 export const YOUR_ANSWERS = {
   mustSee: 'Your wish',
   preferences: 'Your preferences',
@@ -28,10 +25,7 @@ export interface Served {
   takesNothing: boolean;
 }
 
-/**
- * Which of the reader's own answers a plan serves, and with what (SPEC-2 6). Words that are gone
- * are left out.
- */
+/** Which of the reader's answers a plan serves, and with what (SPEC-2 6); none that is deleted. */
 export function servedOf(view: View, serves: Proposal['serves']): Served[] {
   const items = new Map(
     [...view.stays, ...view.legs, ...view.activities].map((item) => [item.itemId, item]),

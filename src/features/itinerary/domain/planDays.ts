@@ -56,10 +56,7 @@ export function isWholeEnd(stay: LivedStay): boolean {
   return stay.to === stay.endsOn;
 }
 
-/**
- * The order of lines with the same time: who leaves a bed does so before anything else, who takes
- * one does it last.
- */
+/** The order of lines with the same time: leaving a bed comes first, taking one last. */
 const ORDER: readonly DayLine['kind'][] = ['checkOut', 'ends', 'begins', 'checkIn'];
 
 function byTime(a: DayLine, b: DayLine): number {

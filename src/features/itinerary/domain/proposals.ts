@@ -31,10 +31,7 @@ const confirmationSchema = z.object({
 });
 export type Confirmation = z.infer<typeof confirmationSchema>;
 
-/**
- * A proposal as one member of the trip receives it: their own part of it, and what everyone sees
- * (SPEC-2 6).
- */
+/** A proposal as one member receives it: their own part of it, and what everyone sees (SPEC-2 6). */
 export const proposalSchema = z.object({
   proposalId: z.string(),
   planId: z.string(),

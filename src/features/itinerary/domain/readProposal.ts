@@ -9,10 +9,7 @@ import { type Lived, type PlanDay, planDays } from './planDays';
 import type { Proposal } from './proposals';
 import { type Ends, endsOf } from './timeInWords';
 
-/**
- * A proposal as its page shows it to one reader: all of it is theirs, or what everyone sees where
- * nothing is.
- */
+/** A proposal as its page shows it to one reader: their own, or what everyone sees if nothing is. */
 export interface Reading {
   proposal: Proposal;
   lived: Lived;

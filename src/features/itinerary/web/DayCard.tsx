@@ -17,10 +17,7 @@ interface DayCardProps {
   today: CalendarDate;
 }
 
-/**
- * A day of a plan as a card: its lines in the order of the clock, and at its foot, to tear off, the
- * night.
- */
+/** A day of a plan as a card: its lines by the clock, and at its foot, to tear off, the night. */
 export function DayCard({ day, reading, today }: DayCardProps) {
   const { date, lastDate, lines, goingOn, nights } = day;
   const isRun = date !== lastDate;

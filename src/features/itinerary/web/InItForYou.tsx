@@ -16,10 +16,7 @@ import { ShareLines } from './ShareLines';
 /** Of a plan that sleeps elsewhere every night the days say where. */
 const MOST_BEDS = 4;
 
-/**
- * What of a plan is for the reader, in their own words (SPEC-2 6): wishes and needs, bed, days and
- * share.
- */
+/** What of a plan is for the reader, in their words (SPEC-2 6): wishes, needs, bed, days, share. */
 export function InItForYou({ reading, view }: { reading: Reading; view: View }) {
   const id = useId();
   const { served, proposal } = reading;

@@ -36,10 +36,7 @@ interface LineTime {
   clock: string | null;
 }
 
-/**
- * One line of a day: the clock on the left, what happens on the right; without a column for it
- * where it is drawn.
- */
+/** One line of a day: the clock at the left, if it has a column, and what happens at the right. */
 export function LineFrame({ id, kind, at, before, title, length, children }: LineFrameProps) {
   return (
     <li

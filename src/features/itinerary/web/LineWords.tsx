@@ -10,10 +10,7 @@ interface LineWordsProps {
   reading: Reading;
 }
 
-/**
- * All that is said about an item below its title: where, for whom, what it serves, what is paid
- * there, its reference.
- */
+/** What is said of an item below its title: where, for whom, what it serves, payment, reference. */
 export function LineWords({ item, reading }: LineWordsProps) {
   const { itemId, title, place, details, url } = item;
   const answers = reading.answersOf(itemId);

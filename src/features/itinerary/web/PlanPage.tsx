@@ -30,10 +30,7 @@ interface PlanPageProps {
   below?: (proposal: Proposal) => ReactNode;
 }
 
-/**
- * A trip's plan for its members (SPEC-2 2): what happens now, then what is proposed, then what was
- * chosen alone.
- */
+/** A trip's plan for its members (SPEC-2 2): what happens now, is proposed, or was chosen. */
 export function PlanPage({ tripId, planId, ...props }: PlanPageProps) {
   const query = useSuspenseQuery(trpc.plans.proposals.queryOptions({ tripId }));
   throwRefusal(query);

@@ -27,10 +27,7 @@ interface ProposalViewProps {
 const DAYS_AT_FIRST = 1;
 const DAYS_AT_ONCE = 10;
 
-/**
- * A plan as printed travel matter (SPEC-2 6): its pass, what is in it for the reader, and a card
- * for each day.
- */
+/** A plan as printed matter (SPEC-2 6): its pass, what is in it for the reader, a card a day. */
 export function ProposalView({ proposal, band, traveler, changes, below }: ProposalViewProps) {
   const id = useId();
   const reading = useMemo(() => readProposal(proposal), [proposal]);

@@ -20,10 +20,7 @@ interface WhatHappensNowProps {
 
 const dayOf = (instant: string) => formatReadableDate(localDay(new Date(instant)));
 
-/**
- * What a trip's members read where its plan will be, until something is proposed: who does what,
- * and since when.
- */
+/** What members read where the plan will be: who does what until then, and since when. */
 export function WhatHappensNow(props: WhatHappensNowProps) {
   const { stage, reader, readyAt, taken, needed, actions } = props;
   const { title, now, meanwhile } = NEWS[stage];

@@ -100,10 +100,7 @@ const PICTURES: Record<StepName, React.ReactNode> = {
   ),
 };
 
-/**
- * The small print beside a step of 'How It Works': a ticket, a paper plane, two tags, a map.
- * Decoration.
- */
+/** The small print beside a step of 'How It Works': ticket, paper plane, two tags, map. */
 export function StepPicture({ name }: { name: StepName }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 96 92" width="96" height="92" className="h-20 w-auto">

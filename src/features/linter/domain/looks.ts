@@ -41,10 +41,7 @@ export function withLooks<Looked extends Look>(
   ];
 }
 
-/**
- * What keeps a plan from being proposed (SPEC-2 5): its errors, and the warnings that nobody has
- * looked at.
- */
+/** What keeps a plan from being proposed (SPEC-2 5): errors, and warnings nobody has looked at. */
 export function opposing<Looked extends Look>(
   all: readonly LookedFinding<Looked>[],
 ): LookedFinding<Looked>[] {

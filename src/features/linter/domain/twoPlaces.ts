@@ -5,10 +5,7 @@ import type { LintContext } from './lintContext';
 import type { Span } from './spans';
 import { byCause, someOf, verb } from './together';
 
-/**
- * Pairs of spans that overlap: each with the one before it that lasts the longest. Spans by their
- * beginning.
- */
+/** Pairs of overlapping spans, each with the longest before it. Takes spans by their beginning. */
 function overlaps<One extends Pick<Span, 'item' | 'from' | 'to'>>(
   spans: readonly One[],
 ): { earlier: One; later: One }[] {

@@ -5,10 +5,7 @@ import type { StreamListener } from './liveStream';
 export interface Surroundings {
   /** Whether nobody sees the page. */
   isHidden(): boolean;
-  /**
-   * Calls when the page is hidden or shown, and when the connection has come back; returns a function that
-   * stops it.
-   */
+  /** Calls when the page is hidden or shown, and back online; returns what stops it. */
   subscribe(onVisibility: () => void, onOnline: () => void): () => void;
 }
 
@@ -21,10 +18,7 @@ interface KeepOpenOptions {
   surroundings: Surroundings;
 }
 
-/**
- * Milliseconds. Waits are taken at random up to these, so that pages do not come back all at one
- * moment.
- */
+/** Milliseconds. Waits are random up to these, so that pages do not come back all at once. */
 const SPREAD = 3_000;
 const LONGEST_WAIT = 30_000;
 /** How long one of too many windows waits before it asks again. */

@@ -12,10 +12,7 @@ export type Ending = 'trip' | 'all';
 const isEndedForAll = async (db: Db, address: string) =>
   (await db.$count(endedAddresses, eq(endedAddresses.key, address))) > 0;
 
-/**
- * How mails about a trip stand with an address: its token, and whether they are wanted; null
- * without a trip.
- */
+/** An address's token for mails about a trip, and whether it wants them; null without a trip. */
 export async function mailingOf(
   db: Db,
   tripId: string,

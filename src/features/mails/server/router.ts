@@ -25,18 +25,12 @@ export const mailsRouter = router({
       return { tripId };
     }),
 
-  /**
-   * Sends a mail to each guest who is missing, and gives by name who gets one and who none; throws what
-   * `remindMissing` throws.
-   */
+  /** Mails each missing guest; gives by name who gets one and who none. Throws as `remindMissing`. */
   remind: tripProcedure('sendMails')
     .output(z.object({ mailed: z.array(z.string()), others: z.array(z.string()) }))
     .mutation(({ ctx }) => remindMissing(ctx.db, ctx.trip.id, new Date())),
 
-  /**
-   * What the link at the end of a mail is about, for anyone who has it; null when it is about nothing
-   * any more.
-   */
+  /** What the link at the end of a mail is about, for anyone who has it; null once it is nothing. */
   mailing: publicProcedure
     .input(z.object({ token }))
     .output(z.nullable(z.object({ tripName: z.string(), ended: z.nullable(z.enum(ENDINGS)) })))

@@ -51,10 +51,7 @@ export const mailings = pgTable(
 // What has been ended stays ended for as long as there is the trip.
 tidiedAfter(mailings.leftAt, '24 hours', sql`${mailings.endedAt} is null`);
 
-/**
- * Addresses that want no mails about trips from this server at all; a hash of each, since nobody is
- * written to.
- */
+/** Addresses that want no mails about trips at all; hashed, since nobody is written to. */
 export const endedAddresses = pgTable('ended_addresses', {
   key: text().primaryKey(),
   endedAt: instant('ended_at').notNull().defaultNow(),

@@ -15,10 +15,7 @@ interface RemindThemProps {
   verify: ReactNode;
 }
 
-/**
- * 'Remind Them' (SPEC-2 4): a mail to each who is missing and has an address, and for the others a message
- * to be handed on.
- */
+/** 'Remind Them' (SPEC-2 4): a mail to each who is missing, or a message to be handed on. */
 export function RemindThem({ tripId, missing, handOn, verify }: RemindThemProps) {
   const [unverified, setUnverified] = useState<string | null>(null);
   const remind = useRemind(tripId, {

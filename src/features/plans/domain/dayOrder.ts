@@ -9,10 +9,7 @@ export function byTime(a: Timed, b: Timed): number {
   return (first ?? '') < (second ?? '') ? -1 : first === second ? 0 : 1;
 }
 
-/**
- * The items of a plan by the day on which they begin, in the order of that day; null for those that
- * wait.
- */
+/** The items of a plan by the day on which they begin, in its order; null for those that wait. */
 export function itemsByDay<One extends Pick<Item, 'startsOn' | 'startTime'>>(
   items: readonly One[],
 ): Map<CalendarDate | null, One[]> {

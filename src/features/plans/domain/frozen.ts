@@ -53,10 +53,7 @@ const LATER = ITEM_FIELD_KEYS.filter((key) => itemField(key).isLater);
 const isBlank = (value: unknown, key: ItemFieldKey) =>
   canonicalJson(value) === canonicalJson(itemField(key).blank);
 
-/**
- * An item without the later fields that are blank, for hashes: an update by itself changes nothing of
- * what anybody agreed to.
- */
+/** An item without blank later fields, for hashes: an update changes nothing agreed to. */
 export function withoutLaterBlanks<Part extends object>(
   item: Part,
   later: readonly ItemFieldKey[] = LATER,

@@ -69,10 +69,7 @@ export const itemSchema = z.object({
 } satisfies Record<'itemId' | ItemFieldKey, z.ZodMiniType>);
 export type Item = z.infer<typeof itemSchema>;
 
-/**
- * An item that has its day. Whatever waits is no part of what anybody lives through, pays or is
- * served by.
- */
+/** An item that has its day. What waits is in nobody's plan, share or service. */
 export type PlacedItem = Item & { startsOn: CalendarDate };
 
 export function isPlaced(item: Item): item is PlacedItem {

@@ -160,10 +160,7 @@ export function stayIssues(stay: Partial<Stay>, plan: PlanDays): FieldIssue[] {
   return issues;
 }
 
-/**
- * The form of what a plan says about one person. The plan's days are not part of it; `stayIssues`
- * checks those.
- */
+/** The form of what a plan says about a person. `stayIssues` checks it against the plan's days. */
 export const planPersonFormSchema = z.object({
   travelerId: travelerIdSchema,
   without: z.boolean(),

@@ -8,10 +8,7 @@ import type { Item } from './item';
 import { PROPOSED_KEYS } from './itemFields';
 import { type TravelerId, travelerIdSchema } from './travelerId';
 
-/**
- * A condition that an operator has accepted, with the items that it is about as they were then (SPEC-2 6 'If'). For
- * operators alone.
- */
+/** An accepted condition, with its items as they were then (SPEC-2 6 'If'). For operators alone. */
 export const planPromiseSchema = z.object({
   planId: z.string(),
   travelerId: travelerIdSchema,

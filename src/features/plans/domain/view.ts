@@ -11,10 +11,7 @@ export const LIVED_FIELDS = itemFieldsFor('members', 'named');
 
 const { kind, ...livedFields } = pick(itemSchema.shape, LIVED_FIELDS);
 
-/**
- * What everyone in an item sees of it. Days are calendar dates; times are wall times in the zone
- * given with them.
- */
+/** What everyone in an item sees of it. Calendar dates, and wall times in the zone with them. */
 const livedItem = {
   itemId: z.string(),
   ...livedFields,
@@ -29,10 +26,7 @@ const livedStaySchema = z.object({
   ...livedItem,
   from: z.string(),
   to: z.string(),
-  /**
-   * Their room, with who else is in it, by reference; null where the stay has no rooms, or none for
-   * them.
-   */
+  /** Their room, with who else is in it, by reference; null where there is none for them. */
   room: z.nullable(z.object({ name: z.string(), beds: z.int(), with: z.array(z.string()) })),
 });
 export type LivedStay = z.infer<typeof livedStaySchema>;

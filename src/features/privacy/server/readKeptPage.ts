@@ -61,10 +61,7 @@ function rowOf(kept: Kept, kind: number, row: ReadRow, person: KnownPerson): Kep
   return { kind, tripId: row.trip, values, address: addressOf(kept, row) };
 }
 
-/**
- * What is kept about somebody, from what each column says of itself: who they are by one statement, and all that is
- * kept by another.
- */
+/** What is kept about somebody, by what columns say: who they are first, then all of it. */
 export async function readKeptPage(db: Db, actor: Actor): Promise<KeptPage> {
   const person = await readPerson(db, actor);
   // Who looked has a place of its own on the page.

@@ -52,10 +52,7 @@ export function sqlType(key: AnswerKey): SQL {
 
 const within = (field: { limit: number }) => sql.raw(String(field.limit));
 
-/**
- * The checks that hold each answer to its field, no matter who writes it; those of several fields are the
- * table's.
- */
+/** The checks that hold each answer to its field; those of several fields are the table's. */
 export function answerChecks(table: Record<AnswerKey, PgColumn>) {
   const lengths: SQL[] = [];
   const checks = COLUMN_KEYS.flatMap((key) => {

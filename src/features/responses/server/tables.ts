@@ -89,10 +89,7 @@ const PERSON = {
   firstName: responses.firstName,
 };
 
-/**
- * Who travels on which trip: anyone who has answered and was admitted. Features before this one read
- * `travelers`.
- */
+/** Who travels: anyone who has answered and was admitted. Earlier features read `travelers`. */
 export const travelersView = pgView('travelers').as((query) =>
   query.select(PERSON).from(responses).where(isAdmitted),
 );

@@ -13,9 +13,6 @@ export interface Travel {
  * after this one in their order (DESIGN 2), so each registers its own, and `app/server` puts them together.
  */
 export interface TravelBelonging {
-  /**
-   * Deletes it, in the transaction that ends the travel, with the trip locked. Returns the topics of
-   * what else has changed with it.
-   */
+  /** Deletes it, in the transaction that ends the travel, the trip locked. Returns topics to tell. */
   takeAway(tx: Db, travel: Travel): Promise<readonly string[]>;
 }

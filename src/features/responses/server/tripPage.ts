@@ -44,10 +44,7 @@ const view = viewFor('member');
 
 const organizer = alias(users, 'organizer');
 
-/**
- * A trip with everyone's cards, oldest answer first, and how someone stands to it: anyone who asks is
- * yet to be judged.
- */
+/** A trip with everyone's cards, oldest answer first, and how the asker stands to it, unjudged. */
 function pageFor(db: Db, userId: SQL) {
   return db
     .select({

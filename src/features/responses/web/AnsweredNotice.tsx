@@ -13,10 +13,7 @@ interface AnsweredNoticeProps {
   leave?: ReactNode;
 }
 
-/**
- * For anyone who opens the invite link again: that their answers are there, and where they lead
- * (DESIGN 7.17).
- */
+/** For a second visit by the invite link: that their answers are there, and where (DESIGN 7.17). */
 export function AnsweredNotice({ tripId, waiting, isOpen, leave }: AnsweredNoticeProps) {
   return (
     <Notice

@@ -30,10 +30,7 @@ export function csvRow(values: readonly Cell[]): string {
   return values.map(cell).join(',');
 }
 
-/**
- * A CSV of these lines, with CRLF. Starts with a byte order mark, without which spreadsheets read
- * UTF-8 as Latin-1.
- */
+/** A CSV of these lines, with CRLF, and a byte order mark, for spreadsheets to read UTF-8. */
 export function csvFile(lines: readonly string[]): string {
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }

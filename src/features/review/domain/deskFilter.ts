@@ -22,10 +22,7 @@ export type DeskSort = keyof typeof DESK_SORTS;
 
 /** What of the operators' list is shown; what is left out narrows nothing. */
 export const deskFilterSchema = z.object({
-  /**
-   * Beginnings of words of a trip's name, its destination, its organizer's name or email, travelers' names, or
-   * operators' notes.
-   */
+  /** Beginnings of words: the trip's name, destination, organizer, travelers, or operators' notes. */
   search: z.optional(optionalLine(SHORT_TEXT)),
   /** Left out: every stage in which there is something to do. */
   stage: z.optional(z.enum(REVIEWED_STAGES)),

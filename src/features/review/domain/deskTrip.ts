@@ -53,10 +53,7 @@ export const savedNotesSchema = z.object({
 });
 export type SavedNotes = z.infer<typeof savedNotesSchema>;
 
-/**
- * What stands above all of the operators' pages of one trip. Of what anybody answered there is
- * nothing in it.
- */
+/** What stands above all of the operators' pages of one trip. It holds nothing of anybody's answers. */
 export const deskTripSchema = z.extend(readyTripSchema, {
   /** Why it was sent back, until it is ready again. */
   sendBackReason: nullableText,

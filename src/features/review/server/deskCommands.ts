@@ -11,10 +11,7 @@ import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
 
-/**
- * Holds the trip until the end of the transaction: of two operators one comes first. Throws
- * `trip_not_found`.
- */
+/** Holds the trip to the transaction's end: one operator comes first. Throws `trip_not_found`. */
 async function holdTrip(tx: Db, tripId: string) {
   const [trip] = await tx
     .select({ ...TAKER, ...STAGE_FACTS })

@@ -12,10 +12,7 @@ import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import { ACCOUNT_EMAIL } from './accountEmail';
 
-/**
- * A trip with every field of every response. That `actor` was given it is recorded.
- * Throws `trip_not_found`, or `not_ready_yet`.
- */
+/** A trip with all responses, recorded for `actor`. Throws `trip_not_found`, `not_ready_yet`. */
 export async function openTrip(
   db: Db,
   actor: Actor,
@@ -41,10 +38,7 @@ export async function openTrip(
   return { trip: toTripRecord(trip), responses: answers.map(toFullResponse) };
 }
 
-/**
- * Records that `actor` takes a trip along as CSV, or a sheet of it. Throws `trip_not_found`, or
- * `not_ready_yet`.
- */
+/** Records that `actor` takes a trip or a sheet as CSV. Throws `trip_not_found`, or `not_ready_yet`. */
 export async function recordExport(
   db: Db,
   actor: Actor,

@@ -44,19 +44,13 @@ export const reviewRouter = router({
       openReadyTrips(ctx.db, ctx.actor, { limit: READY_TRIPS_STEP, ...input }),
     ),
 
-  /**
-   * What stands above the pages of one trip: whose, where, its stage, who has taken it, notes.
-   * Throws `trip_not_found`.
-   */
+  /** What stands above a trip's pages: whose, where, stage, taker, notes. Throws `trip_not_found`. */
   desk: operatorProcedure
     .input(aboutTrip)
     .output(deskTripSchema)
     .query(({ ctx, input }) => readDesk(ctx.db, ctx.actor, input.tripId)),
 
-  /**
-   * Says that the caller has a trip open, which holds for a while, and gives the names of the other operators
-   * who have (SPEC-2 5).
-   */
+  /** Notes for a while that the caller has a trip open; gives the other operators who have (SPEC-2 5). */
   alsoOpen: operatorProcedure
     .input(aboutTrip)
     .output(z.array(z.string()))
@@ -93,10 +87,7 @@ export const reviewRouter = router({
       return { tripId: input.tripId };
     }),
 
-  /**
-   * Saves the notes that operators alone see. Throws `trip_not_found`, or `changed_since` with what
-   * is saved.
-   */
+  /** Saves operators' own notes. Throws `trip_not_found`, or `changed_since` with what is saved. */
   saveNotes: operatorProcedure
     .input(
       z.object({

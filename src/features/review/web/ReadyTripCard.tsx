@@ -10,10 +10,7 @@ import { DueDay } from './DueDay';
 import { headlineFacts } from './headlineFacts';
 import { TakeTrip } from './TakeTrip';
 
-/**
- * A trip on the operators' list: its band tells what waits for a plan from the rest, and the
- * reader's own.
- */
+/** A trip on the operators' list: its band parts what waits for a plan from the rest and one's own. */
 export function ReadyTripCard({ trip }: { trip: ReadyTrip }) {
   const { tripId, tripName, stage, takenBy, readyAt, next } = trip;
   const now = new Date();

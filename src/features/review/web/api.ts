@@ -28,10 +28,7 @@ const SAY_EVERY = 20_000;
 /** What a page knows of who else has a trip open. */
 export const alsoOpenKey = (tripId: string) => [...trpc.review.alsoOpen.mutationKey(), { tripId }];
 
-/**
- * Says that a page of a trip is open for as long as it is seen, and gives who else has one open. Where that
- * can't be known, nobody.
- */
+/** Who else has this trip open, told while the page is seen; nobody where that can't be known. */
 export function useAlsoOpen(tripId: string): readonly string[] {
   const { data, isError } = useQuery({
     queryKey: alsoOpenKey(tripId),

@@ -9,10 +9,7 @@ interface SheetKind {
   columns: readonly string[];
   /** Which column holds the operators' note, and the name of its control. */
   note: { column: number; control: string } | null;
-  /**
-   * Which columns hold what is somebody's own, and how those of a line are written who share it; null where a line is
-   * of one person.
-   */
+  /** Which columns are somebody's own, and how a shared line is written; null for one person's. */
   people: { columns: readonly number[]; joined: ((names: readonly string[]) => string) | null };
   rows: (source: Sheeted) => MadeRow[];
 }

@@ -47,10 +47,7 @@ const wordsOf = ({ title, place, details, url }: LivedItem | LivedStay) => ({
   url,
 });
 
-/**
- * The moment at which an item ends; null where nobody has said. One that has no time on a later day lasts
- * until that day is over.
- */
+/** When an item ends; null if nobody has said. Without a time on a later day: as that day ends. */
 function endOf({ startsOn, endsOn, endTime, endTimeZone }: LivedItem): Moment | null {
   if (endTime !== null) return { date: endsOn, time: endTime, timeZone: endTimeZone };
   if (endsOn === startsOn) return null;
@@ -87,10 +84,7 @@ function eventOf(
   }
 }
 
-/**
- * The calendar of what somebody lives through (SPEC-2 7.1): one event for their days, and one for each item, in
- * the order of the days.
- */
+/** The calendar of what somebody lives through (SPEC-2 7.1): an event for their days, one an item. */
 export function calendarEvents(
   lived: Lived,
   { tripName, destination }: CalendarTrip,

@@ -126,10 +126,7 @@ export const STAGES = {
 
 export type Stage = keyof typeof STAGES;
 
-/**
- * The stages of which something is so: what has a word for each of them is asked for another by the
- * compiler.
- */
+/** The stages of which something is so: the compiler asks for words for each of them. */
 export type StagesWith<Rule extends keyof StageRow, Value extends StageRow[Rule]> = {
   [Key in Stage]: (typeof STAGES)[Key][Rule] extends Value ? Key : never;
 }[Stage];
@@ -169,10 +166,7 @@ const FACTS: Record<Exclude<Stage, StageOfStatus>, Exclude<keyof StageFacts, 'st
   finished: 'isFinished',
 };
 
-/**
- * The stages that come of a fact, the latest first: where several hold, the later one counts
- * (SPEC-2 1).
- */
+/** The stages that come of a fact, the latest first: where several hold, it counts (SPEC-2 1). */
 export const STAGES_BY_FACT = STAGE_KEYS.flatMap((stage) =>
   stage in FACTS ? [{ stage, fact: FACTS[stage as keyof typeof FACTS] }] : [],
 ).reverse();

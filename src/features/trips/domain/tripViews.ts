@@ -70,10 +70,7 @@ export const tripViewSchema = z.object({
   answerBy: nullableDate,
   /** What the organizer has set, and null for everybody else. */
   deadline: z.nullable(savedDeadlineSchema),
-  /**
-   * Why operators have sent the trip back, for its organizer; null once it is ready again, and for
-   * everybody else.
-   */
+  /** Why operators have sent the trip back, for its organizer; null once it is ready again. */
   sendBackReason: z.nullable(z.string()),
   /** The whole link that members share. */
   joinUrl: z.string(),
@@ -100,10 +97,7 @@ export type TripDetails = z.infer<typeof tripDetailsSchema>;
 export const tripCardSchema = z.object({
   tripId: z.string(),
   tripName: z.string(),
-  /**
-   * On one's own card the email that one typed, on a joined trip's that of the organizer's account; empty
-   * for anyone who waits.
-   */
+  /** On one's own card one's typed email, on others' the organizer's; empty for anyone who waits. */
   organizerEmail: z.string(),
   /** False for an account's email that nobody has proved. */
   isVerified: z.boolean(),

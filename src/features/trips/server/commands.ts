@@ -165,10 +165,7 @@ export function setTripStatus(
   });
 }
 
-/**
- * Deletes a trip with all its responses (DESIGN 7.9). Returns null when it was gone already. Throws
- * `trip_booked` (SPEC-2 1).
- */
+/** Deletes a trip with all responses (DESIGN 7.9); null if gone. Throws `trip_booked` (SPEC-2 1). */
 export async function deleteTrip(db: Db, tripId: string): Promise<ChangedTrip | null> {
   const [deleted] = await db
     .delete(trips)

@@ -9,10 +9,7 @@ import {
   stageRank,
 } from '../domain/stage';
 
-/**
- * `stageOf` of columns, with each stage written in its own way: what an index holds is what
- * statements ask.
- */
+/** `stageOf` of columns; `written` writes each stage, since an index holds what statements ask. */
 export function stageOfColumns<Written>(
   facts: Record<keyof StageFacts, SQLWrapper>,
   write: (stage: Stage) => string,

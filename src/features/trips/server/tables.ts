@@ -65,18 +65,12 @@ export const trips = pgTable(
     listOnly: boolean('list_only').notNull().default(false),
     /** Whether anyone who has the link sees the invitation before they log in; on for new trips (SPEC-2 4). */
     openInvitation: boolean('open_invitation').notNull().default(false),
-    /**
-     * Whether a proposal is open, and whether the organizer has chosen one; written with the round
-     * itself.
-     */
+    /** Whether a proposal is open, and one is chosen; written with the round itself. */
     isProposed: boolean('is_proposed').notNull().default(false),
     isChosen: boolean('is_chosen').notNull().default(false),
     isBooked: boolean('is_booked').notNull().default(false),
     isFinished: boolean('is_finished').notNull().default(false),
-    /**
-     * The first and the last day of the chosen plan; a trigger of the migration writes them with the
-     * choice.
-     */
+    /** The chosen plan's first and last day; a trigger of the migration writes them with the choice. */
     startsOn: date('starts_on', { mode: 'string' }),
     endsOn: date('ends_on', { mode: 'string' }),
     createdAt: instant('created_at').notNull().defaultNow(),

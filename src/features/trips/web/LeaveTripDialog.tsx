@@ -14,10 +14,7 @@ interface LeaveTripDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/**
- * SPEC-2 4: asks before a traveler leaves. An organizer keeps the trip, everybody else goes to the
- * dashboard.
- */
+/** SPEC-2 4: asks before a traveler leaves. An organizer keeps the trip, others go to the dashboard. */
 export function LeaveTripDialog(props: LeaveTripDialogProps) {
   const { trip, keepsTrip, isWaiting = false, open, onOpenChange } = props;
   const { tripId, stage } = trip;

@@ -20,10 +20,7 @@ export function stillSilent(tallies: readonly Pick<Tally, 'asked' | 'answered'>[
   return [...silent];
 }
 
-/**
- * Whether the organizer may choose yet: everybody has answered every plan that asks them, or
- * `consentBy` has passed.
- */
+/** Whether a plan may be chosen yet: all have answered all plans, or `consentBy` has passed. */
 export function mayChoose(
   tallies: readonly Pick<Tally, 'asked' | 'answered'>[],
   until: Until,

@@ -30,10 +30,7 @@ interface Step {
   to: ConditionState;
 }
 
-/**
- * From where each step is possible. An operator may change their mind until the author has
- * confirmed.
- */
+/** From where each step is possible. Operators may change their minds until the author confirms. */
 export const CONDITION_STEPS: Record<ConditionStep, Step> = {
   accept: { from: ['asked', 'accepted', 'declined'], to: 'accepted' },
   decline: { from: ['asked', 'accepted', 'declined'], to: 'declined' },

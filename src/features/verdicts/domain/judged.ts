@@ -18,10 +18,7 @@ export interface KeptVerdict extends StandingVerdict {
   hasSeen?: boolean;
 }
 
-/**
- * The newest version of a variant that is proposed, with everything that was said to that variant in its
- * round.
- */
+/** The newest version of a proposed variant, with all that was said to the variant in its round. */
 export interface ProposedVariant {
   proposalId: string;
   planId: string;
@@ -39,10 +36,7 @@ export interface ProposedVariant {
 /** A verdict that stands: its author has not been asked again since. */
 interface Standing {
   said: Said;
-  /**
-   * The highest share that they agreed to, in whole minor units, as it was when they gave it
-   * (SPEC-2 5).
-   */
+  /** The highest share that they agreed to, in minor units, as it was at the time (SPEC-2 5). */
   ceiling: number;
 }
 
@@ -70,10 +64,7 @@ export function goingWith(composed: ComposedPlan, chosen: Chosen | null): Compos
   return { ...composed, travelers: whoGoes(composed.travelers, chosen?.going ?? null) };
 }
 
-/**
- * Which verdicts stand (SPEC-2 6): all but those of people who are asked again, given the current
- * version and who travels now.
- */
+/** Which verdicts stand (SPEC-2 6): all but those whose authors the current version asks again. */
 export function judged(
   { composed: proposed, kept: said, ...variant }: ProposedVariant,
   chosen: Chosen | null,

@@ -74,10 +74,7 @@ function ownLeftOut(
   return own ? { why: leftOutSentence(variant, own.person), canChange: own.canChange } : null;
 }
 
-/**
- * Whom a variant was proposed to, with what they say to it; anyone who was left out of a choice, with
- * what they said.
- */
+/** To whom a variant was proposed, with what they say, or said before a choice left them out. */
 function peopleOf(
   variant: StandingVariant,
   round: StandingRound,

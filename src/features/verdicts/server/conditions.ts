@@ -33,10 +33,7 @@ interface Step {
   when?: SQL | undefined;
 }
 
-/**
- * Takes a condition one step further. Throws `condition_changed` if its words or its state have
- * changed since.
- */
+/** Takes a condition a step further. Throws `condition_changed` if its words or state changed. */
 async function takeStep(
   tx: Db,
   { open, travelerId, condition, step, said, when }: Step,

@@ -32,10 +32,7 @@ async function findOver(db: Db, now: Date, tripId?: string): Promise<{ tripId: s
   return booked.filter(({ planEnd, timeZone }) => endOfDay(planEnd, timeZone) <= now);
 }
 
-/**
- * Finishes a trip that operators work on, and records it; null if it is already finished, still gathering answers, or
- * gone.
- */
+/** Finishes a trip, and records it; null if finished already, still gathering, or gone. */
 async function finish(
   tx: Db,
   { tripId, userId, now }: { tripId: string; userId: string | null; now: Date },

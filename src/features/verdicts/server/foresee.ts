@@ -22,10 +22,7 @@ export interface Outlook {
 /** No version has it. */
 const NONE = '00000000-0000-0000-0000-000000000000';
 
-/**
- * What proposing a plan would begin from if it was done now, read at one moment. Throws
- * `trip_not_found`, or what `draftOf` throws.
- */
+/** What proposing a plan would begin from now. Throws `trip_not_found`, or what `draftOf` throws. */
 export async function readOutlook(tx: Db, key: PlanKey): Promise<Outlook> {
   const [trip] = await tx.select(TRIP_COLUMNS).from(trips).where(eq(trips.id, key.tripId));
   if (!trip) throw new AppError('trip_not_found');

@@ -59,10 +59,7 @@ export const verdicts = pgTable(
     /** The same of the version that they saw last. */
     seen: jsonb().$type<View>().notNull(),
     givenAt: instant('given_at').notNull(),
-    /**
-     * When they were told that they are asked again; null while they are not, and once they have
-     * answered.
-     */
+    /** When they were told that they are asked again; null unless they are, and once they answer. */
     askedAt: instant('asked_at'),
     /** Why they are asked until they have answered, whatever their share is by then. */
     askedFor: jsonb('asked_for').$type<readonly Judged[]>(),
@@ -131,10 +128,7 @@ export const proposalPeople = pgTable(
   ],
 );
 
-/**
- * What somebody whom a plan leaves out could change (SPEC-2 6 'If'), for the organizer and operators. It
- * goes with their answers.
- */
+/** What somebody left out could change (SPEC-2 6 'If'); goes with their answers. */
 export const changeOffers = pgTable(
   'change_offers',
   {

@@ -15,10 +15,7 @@ interface ConditionNewsProps {
   isOpen: boolean;
 }
 
-/**
- * A condition as the conversation that it is: asked, answered by an operator, confirmed with one
- * tick (SPEC-2 6).
- */
+/** A condition as a conversation: asked, answered by an operator, confirmed with a tick (SPEC-2 6). */
 export function ConditionNews({ said, deletedOn, isOpen, ...confirming }: ConditionNewsProps) {
   const { condition, state, note } = said;
   return (

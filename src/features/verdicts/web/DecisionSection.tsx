@@ -16,10 +16,7 @@ interface DecisionSectionProps {
   round: NonNullable<RoundPage['round']>;
 }
 
-/**
- * For the organizer: who has said what to each plan, how they rank, and the choice (SPEC-2 6
- * 'Choosing').
- */
+/** For the organizer: who says what to each plan, how they rank, the choice (SPEC-2 6 'Choosing'). */
 export function DecisionSection({ tripId, round }: DecisionSectionProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);

@@ -12,10 +12,7 @@ interface VerdictNewsProps {
   variant: RoundVariant;
 }
 
-/**
- * Above a plan: what has changed for the reader since they last saw it, and why they are asked
- * again (SPEC-2 6).
- */
+/** Above a plan: what has changed for its reader, and why they are asked again (SPEC-2 6). */
 export function VerdictNews({ tripId, variant: { proposalId, asked } }: VerdictNewsProps) {
   const part = useRef<HTMLDivElement>(null);
   // Until the next visit: the button that was pressed is gone, and something has to say why.

@@ -15,10 +15,7 @@ export type ReadAmount = { minor: number } | { fault: AmountFault };
 
 const GROUPED = /^(?:\d{1,3}(?:[.,]\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})$/;
 
-/**
- * Where the decimals of a number begin: at its last mark, when one or two digits follow, or what
- * the currency has.
- */
+/** Where the decimals of a number begin: at its last mark before one, two or the currency's digits. */
 function splitDecimals(plain: string, decimals: number): [whole: string, part: string] {
   const [, whole = '', mark = '', part = ''] = /^(.*)([.,])(\d+)$/.exec(plain) ?? [];
   if (mark === '') return [plain, ''];
@@ -96,10 +93,7 @@ export function typedAmount(minor: number, currency: string): string {
   return signOf(minor) + (/[1-9]/.test(part) ? `${whole}.${part}` : whole);
 }
 
-/**
- * An amount of the same figures in another currency (45.50 stays 45.50), or null where that has too
- * few decimals.
- */
+/** The same figures in another currency (45.50 stays 45.50); null where it has too few decimals. */
 export function restatedAmount(minor: number, from: string, to: string): number | null {
   const read = readSignedAmount(typedAmount(minor, from), to);
   return 'minor' in read ? read.minor : null;

@@ -1,10 +1,7 @@
 import { CommandError } from './commandError';
 import { type GivenLine, readCommandLine } from './readCommandLine.mjs';
 
-/**
- * What was typed after a command's name. Throws `CommandError` with one sentence for anything that
- * it does not take.
- */
+/** What was typed after a command's name. Throws `CommandError` for anything that it does not take. */
 export function takenLine(name: string, args: readonly string[]): GivenLine {
   const line = readCommandLine(name, args);
   if (line.kind === 'given') return line;

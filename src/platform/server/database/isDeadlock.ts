@@ -3,10 +3,7 @@ import { causesOf } from './causesOf';
 /** PostgreSQL's 'deadlock_detected'. */
 const DEADLOCK = '40P01';
 
-/**
- * Whether a statement was broken off because it and another one waited for each other; nothing of
- * it is done.
- */
+/** Whether a statement was broken off as two waited for each other; nothing of it is done. */
 export function isDeadlock(error: unknown): boolean {
   for (const cause of causesOf(error)) {
     if ((cause as { code?: unknown }).code === DEADLOCK) return true;

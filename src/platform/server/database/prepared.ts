@@ -24,10 +24,7 @@ export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => S
   };
 }
 
-/**
- * The same for a statement that only reads; see `openReadConnections`. It sees all that was
- * committed before it.
- */
+/** The same for a statement that only reads (`openReadConnections`) and sees all that was committed. */
 export function preparedRead<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
   const read = prepared(build);
   return (db) => read(readers.get(db) ?? db);

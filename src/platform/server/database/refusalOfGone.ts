@@ -4,10 +4,7 @@ import { causesOf } from './causesOf';
 /** PostgreSQL's code for a row that points to none. */
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/**
- * What is gone, by what drizzle-kit calls a reference to it: the account that writes, or the trip
- * that a row belongs to.
- */
+/** What is gone, by drizzle-kit's name of the reference: the writing account, or the trip. */
 const REFUSALS: readonly [reference: RegExp, refusal: AppErrorCode][] = [
   [/_users_id_fk$/, 'not_signed_in'],
   [/_trips_id_fk$/, 'trip_not_found'],

@@ -23,10 +23,7 @@ export interface JobOptions {
   signal?: AbortSignal | undefined;
 }
 
-/**
- * How many of one kind a server does at once: a mail server that does not answer holds up none but
- * mails.
- */
+/** How many of one kind a server does at once: a silent mail server holds up only mails. */
 const AT_ONCE = 3;
 
 /** How long to wait before writing a job's outcome is retried, in milliseconds. */

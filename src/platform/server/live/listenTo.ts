@@ -10,10 +10,7 @@ interface Call {
   signal: AbortSignal | undefined;
 }
 
-/**
- * The stream of a topic, and of one beside it and a room if there are, for the caller of a subscription; see
- * `LiveHub.listen`.
- */
+/** The stream of a topic, with one beside it and a room if there are, for a subscription's caller. */
 export function listenTo(
   topic: string,
   { ctx, input, signal }: Call,

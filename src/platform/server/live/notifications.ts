@@ -46,10 +46,7 @@ function untilCut(listener: pg.Client, over: AbortSignal): Promise<void> {
   });
 }
 
-/**
- * Asks the connection again and again whether it still stands, and ends it if not; returns a function that
- * stops it.
- */
+/** Asks the connection again and again whether it stands, and ends it if not; returns what stops it. */
 function keepAsking(listener: pg.Client): () => void {
   const ping = setInterval(() => {
     listener.query('select 1').catch(() => void listener.end().catch(() => undefined));
@@ -58,10 +55,7 @@ function keepAsking(listener: pg.Client): () => void {
   return () => clearInterval(ping);
 }
 
-/**
- * Calls `connect`, which resolves when the connection is cut, again and again, less often while it
- * fails.
- */
+/** Calls `connect`, which resolves as the connection is cut, again and again, less as it fails. */
 async function reconnectAlways(
   connect: () => Promise<void>,
   { onDeaf, closing }: { onDeaf: () => void; closing: AbortSignal },

@@ -4,10 +4,7 @@ import { toRefusal } from '../refusal';
 /** Counts open streams. */
 export interface StreamLimits {
   readonly open: number;
-  /**
-   * Throws `too_many_pages` when this person has as many as they may, `unavailable` when the server
-   * has.
-   */
+  /** Throws `too_many_pages` when this person has as many as they may, `unavailable` for the server. */
   take(userId: string): void;
   giveBack(userId: string): void;
 }

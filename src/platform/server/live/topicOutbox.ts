@@ -19,10 +19,7 @@ interface OutboxOptions {
   closing: AbortSignal;
 }
 
-/**
- * Gathers the topics that other servers have yet to be told of. What was not heard waits for
- * another try.
- */
+/** Gathers the topics to tell other servers. What was not heard waits for another try. */
 export interface TopicOutbox {
   add(changed: Changed): void;
   /** Sends what waits, soon, if there is a connection. */

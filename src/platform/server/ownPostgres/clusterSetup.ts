@@ -123,10 +123,7 @@ interface NamedUser {
   gid: number;
 }
 
-/**
- * The users in /etc/passwd; none where there is no such file. PostgreSQL runs only as a user with a
- * name.
- */
+/** The users in /etc/passwd, if there is one. PostgreSQL runs only as a user with a name. */
 export function namedUsers(): NamedUser[] {
   let passwd: string;
   try {

@@ -4,10 +4,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 
-/**
- * The password of the database that Gangway starts by itself, made once and kept in the data folder, where
- * only its owner can read it.
- */
+/** The password of Gangway's own database, kept in the data folder, for its owner alone. */
 export async function keptPassword(dataDir: string): Promise<string> {
   const path = join(dataDir, 'postgres-password');
   const read = () => readFile(path, 'utf8').catch(() => undefined);

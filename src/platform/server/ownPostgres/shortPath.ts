@@ -10,16 +10,10 @@ export interface ShortPath {
   close(): void;
 }
 
-/**
- * How often the link is touched, in milliseconds: systems remove old files from among the temporary
- * ones.
- */
+/** How often the link is touched, in milliseconds: systems remove old temporary files. */
 const TOUCH = 3_600_000;
 
-/**
- * The folders that processes make for their links: with their number, so that those of the dead are
- * known.
- */
+/** The folders for processes' links: the number in the name tells those of the dead. */
 const NAME = /^gangway-(\d+)-\w{6}$/;
 
 /**

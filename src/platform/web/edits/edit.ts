@@ -32,10 +32,7 @@ interface Typed<Form, Extra> {
   /** What it began from, and its version; null for something that is not on the server yet. */
   base: Form;
   began: number | null;
-  /**
-   * What to do with it besides saving its fields: where an item goes, what becomes of items on
-   * other days.
-   */
+  /** What to do besides saving its fields: where an item goes, what new days do to items. */
   extra: Partial<Extra>;
   state: EditState;
   /** Why it is not saved, where that has to be said. */

@@ -22,10 +22,7 @@ export function stillRefused<Form extends object>(
   return left.length === issues.length ? issues : left;
 }
 
-/**
- * What can be saved of an edit without the fields that were refused; null where that is nothing, or
- * where the refusal is of no field.
- */
+/** What can be saved of an edit without its refused fields; null if nothing, or none is named. */
 export function withoutRefused<Form extends object, Extra, Key extends EditKey>(
   sent: Edit<Form, Extra, Key>,
   thrown: unknown,

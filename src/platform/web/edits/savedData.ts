@@ -3,10 +3,7 @@ import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-
 /** What a query has read, for whatever saves a part of it and for the page alike. */
 export interface SavedData<Data> {
   read: () => Data | undefined;
-  /**
-   * Changes what is known; resolves when the page has drawn it. What was being read meanwhile is older,
-   * and is read again.
-   */
+  /** Changes what is known; resolves once drawn. What was being read meanwhile is read again. */
   write: (change: (data: Data) => Data) => Promise<void>;
   /** Reads it again; resolves when it is there. */
   refresh: () => Promise<void>;

@@ -7,10 +7,7 @@ interface Leaving {
   onEscape?: () => void;
 }
 
-/**
- * Listens to how the controls within an element are left; windows that they open lie elsewhere on
- * the page.
- */
+/** Listens to how the controls in an element are left; windows that they open lie elsewhere. */
 export function useLeave(within: RefObject<HTMLElement | null>, leaving: Leaving): void {
   const leave = useEffectEvent(() => leaving.onLeave());
   const press = useEffectEvent((event: KeyboardEvent) => {

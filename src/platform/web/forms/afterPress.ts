@@ -19,10 +19,7 @@ function begin(): void {
   press = current;
 }
 
-/**
- * Notices from now on when a mouse button or a finger presses anything; returns a function that
- * stops it.
- */
+/** Notices presses of a mouse button or a finger from now on; returns what stops it. */
 export function followPresses(): () => void {
   window.addEventListener('pointerdown', begin, true);
   return () => window.removeEventListener('pointerdown', begin, true);

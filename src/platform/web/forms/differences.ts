@@ -8,10 +8,7 @@ export interface ComparedField {
   label: string;
   /** The words for the keys of a choice. */
   words?: Readonly<Record<string, string>>;
-  /**
-   * How it is said where it is neither a text nor a number, such as a list; the same words are the
-   * same value.
-   */
+  /** How it is said where it is no text or number, such as a list; same words, same value. */
   text?: (values: Values) => string;
 }
 

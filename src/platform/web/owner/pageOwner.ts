@@ -1,10 +1,7 @@
 import { OWNER_HEADER } from '../../domain/pageHeaders';
 import { browserStorage } from '../browserStorage';
 
-/**
- * Whose session this browser has as far as its tabs know, by the account's id; each tab hears of
- * changes.
- */
+/** The account whose session this browser has, as far as its tabs know; each hears of changes. */
 const KEY = 'gangway:signed-in';
 
 let owner: string | null = null;
@@ -47,10 +44,7 @@ export function tellSignedOut(): void {
   browserStorage()?.removeItem(KEY);
 }
 
-/**
- * Calls when another tab has told who is signed in now, or that nobody is; returns a function that stops
- * it.
- */
+/** Calls when another tab has told who is signed in now, if anybody; returns what stops it. */
 export function onTold(listener: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     // Without a key when everything that the browser keeps was cleared.
@@ -70,10 +64,7 @@ export function isAnyoneSignedIn(): boolean {
   return signedInHere() !== null;
 }
 
-/**
- * Whether the owner of this page has signed out in this browser or made way for another, as far as
- * its tabs know.
- */
+/** Whether this page's owner has signed out, or made way for another, as its tabs know. */
 export function hasOwnerLeft(): boolean {
   const storage = browserStorage();
   return owner !== null && storage !== null && storage.getItem(KEY) !== owner;

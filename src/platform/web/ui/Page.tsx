@@ -5,10 +5,7 @@ export type PageWidth = keyof typeof WIDTHS;
 
 const WIDTHS = { form: 'max-w-xl', text: 'max-w-2xl', wide: 'max-w-6xl', desk: 'max-w-400' };
 
-/**
- * The column that a page's content stands in: `form` and `text` to read, `wide` for grids, `desk`
- * for three columns.
- */
+/** The column of a page: `form` and `text` to read, `wide` for grids, `desk` for three columns. */
 export function Page({
   width = 'wide',
   className,

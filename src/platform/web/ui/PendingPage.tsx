@@ -9,10 +9,7 @@ interface PendingPageProps {
   children: ReactNode;
 }
 
-/**
- * A page whose data is on its way, in the layout of what comes. The footer waits (base.css): it
- * appears once where it stays.
- */
+/** A page whose data is on its way, in its layout. The footer (base.css) waits for its place. */
 export function PendingPage({ width, lead = false, children }: PendingPageProps) {
   return (
     <Page width={width} data-pending aria-busy="true">

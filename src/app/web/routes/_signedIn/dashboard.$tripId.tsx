@@ -19,10 +19,7 @@ export const Route = createFileRoute('/_signedIn/dashboard/$tripId')({
   component: TripLayout,
 });
 
-/**
- * What the pages of a trip have in common for its members: its head, its tabs, and that they change
- * by themselves.
- */
+/** What a trip's pages share for its members: head, tabs, and that they change by themselves. */
 function TripLayout() {
   const { tripId } = Route.useParams();
   const { session } = Route.useRouteContext();

@@ -42,10 +42,7 @@ function wallTime(minutes: number): WallTime {
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
-/**
- * In '7-9pm' the half of the day is said once for both, unless the first would come after the last:
- * '11-1pm'.
- */
+/** '7-9pm' says the half of the day for both, unless the first would come last: '11-1pm'. */
 function readBoth(first: string, last: string) {
   const end = readTime(last, '');
   const [half = ''] = /[ap](?=\.?m?\.?$)/i.exec(last) ?? [];

@@ -35,10 +35,7 @@ interface FindingLineProps {
   onLook: (key: string, isLookedAt: boolean, reason?: string) => void;
 }
 
-/**
- * One finding: its level in words, its sentence, what shows it, the way there; a warning can be
- * ticked off.
- */
+/** A finding: its level in words, sentence, evidence and way there; a warning can be ticked. */
 export const FindingLine = memo(function FindingLine(props: FindingLineProps) {
   const { findingKey, level, sentence, label, words, titles, offers, place } = props;
   const { lookedBy, lookedAt, reason, maySetAside, onGo, onLook } = props;

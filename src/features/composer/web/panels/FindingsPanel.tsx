@@ -30,10 +30,7 @@ interface FindingsPanelProps {
   onLook: (key: string, isLookedAt: boolean, reason?: string) => void;
 }
 
-/**
- * What speaks against a plan (SPEC-2 5): the list named 'Findings', each with its evidence and a
- * way there.
- */
+/** What speaks against a plan (SPEC-2 5), each with its evidence and a way there. */
 export function FindingsPanel({ findings, known, onGo, onLook }: FindingsPanelProps) {
   const id = useId();
   const counts = countFindings(findings);

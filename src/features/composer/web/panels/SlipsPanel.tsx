@@ -31,10 +31,7 @@ interface SlipsPanelProps {
   sought: Target | null;
 }
 
-/**
- * What the group wants, each in their own words, with what serves it or that nothing does yet
- * (SPEC-2 5).
- */
+/** What the group wants, in their own words, and what serves it if anything does (SPEC-2 5). */
 export function SlipsPanel({ people, ticks, checks, sought: place }: SlipsPanelProps) {
   const id = useId();
   const [isOpenOnly, setIsOpenOnly] = useState(false);

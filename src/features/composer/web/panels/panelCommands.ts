@@ -7,10 +7,7 @@ export type PanelCommands = Pick<
   'goTo' | 'serve' | 'newItemFor' | 'items' | 'tickNothing' | 'touchNeed' | 'checkItems'
 >;
 
-/**
- * The same object as long as a plan is open: a slip is drawn again when it changes, not with each
- * letter typed.
- */
+/** The same object while a plan is open: a slip is drawn again for its own changes alone. */
 export const PanelCommandsContext = createContext<PanelCommands | null>(null);
 
 export function usePanelCommands(): PanelCommands {

@@ -9,10 +9,7 @@ import type { OfPlan } from '../item/itemEdit';
 
 export type PersonEdits = EditStore<PlanPersonForm, object, SavedPerson, OfPlan>;
 
-/**
- * What a refusal for being late carries: the person as they are by now, or that nothing is said of
- * them any more.
- */
+/** What a late save is refused with: the person as they are by now, or that nothing is said of them. */
 const refusedSchema = z.object({
   travelerId: z.string(),
   without: z._default(z.boolean(), false),

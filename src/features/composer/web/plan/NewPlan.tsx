@@ -35,10 +35,7 @@ interface NewPlanProps {
   primary?: boolean;
 }
 
-/**
- * Makes a plan: of the best dates at one press, or from a list, of other dates, as a copy of a
- * variant, or out of a deleted one.
- */
+/** Makes a plan: of the best dates at a press, or from other dates, a variant or a deleted plan. */
 export function NewPlan(props: NewPlanProps) {
   const { api, page, saveAll, onMade, onBringBack, asked, onAnswered, primary = false } = props;
   const { trip, plans } = page;

@@ -25,10 +25,7 @@ export function planFault(form: PlanForm): string | null {
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? 'This cannot be saved yet.');
 }
 
-/**
- * How many items would have to move with a plan's days: what is booked keeps its dates, what waits
- * has none.
- */
+/** How many items would move with the days: what is booked keeps its dates, what waits has none. */
 export function movable({ items }: Pick<ComposerPlan, 'items'>): number {
   return items.filter(({ item }) => isPlaced(item) && item.booking !== 'booked').length;
 }

@@ -18,10 +18,7 @@ import type { Edits } from './makeEdits';
 /** So long after a letter, in milliseconds, the plan is gone over: later than the next one comes. */
 const PAUSE = 300;
 
-/**
- * The plan's own fields as they are typed, those that make sense; its currency changes only when it
- * is saved.
- */
+/** The plan's own fields as typed, where they make sense; its currency once it is saved. */
 function typedOver(saved: ComposerPlan['plan'], edit: PlanEdit | null): ComposerPlan['plan'] {
   const read = edit && planFormSchema.safeParse(edit.form);
   if (!read?.success) return saved;

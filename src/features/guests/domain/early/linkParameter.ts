@@ -1,5 +1,2 @@
-/**
- * What a personal link has its token under (SPEC-2 4). A file of its own: the first script of a
- * page reads it.
- */
+/** Where a personal link has its token (SPEC-2 4). A file of its own, for a page's first script. */
 export const LINK_PARAMETER = 'for';

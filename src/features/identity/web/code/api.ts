@@ -2,10 +2,7 @@ import { useWrite } from '@/platform/web/useWrite';
 import type { Entered } from '../../domain/emailCode';
 import { post } from '../authClient';
 
-/**
- * Has a code mailed to an address, whoever's it is; `tripId` is the trip to whose invitation it
- * leads.
- */
+/** Mails a code to an address, whoever's it is; `tripId` is the trip whose invitation it leads to. */
 export function sendCode(input: { email: string; tripId?: string | undefined }) {
   return post('/send-code', input);
 }

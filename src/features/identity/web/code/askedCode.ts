@@ -18,10 +18,7 @@ function tabStorage(): Storage | null {
   }
 }
 
-/**
- * The code that waits to be entered. Phones drop a page while somebody reads their mail; when it comes
- * back, it goes on where it was.
- */
+/** The code that waits to be entered: a phone may have dropped the page while its mail was read. */
 export function askedCode(): AskedCode | null {
   try {
     const asked: AskedCode = JSON.parse(tabStorage()?.getItem(KEY) ?? '');

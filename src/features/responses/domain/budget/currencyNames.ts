@@ -38,10 +38,7 @@ const NAMES: readonly (readonly [name: string, code: string])[] = [
   ['rupees', 'INR'],
 ];
 
-/**
- * Codes that are taken in lower case, too. Others are taken in capitals alone, as some are words
- * ('try').
- */
+/** Codes taken in lower case too. Others only in capitals, as some are words ('try'). */
 const COMMON_CODES = [
   ...['usd', 'eur', 'gbp', 'jpy', 'chf', 'sek', 'nok', 'dkk', 'pln', 'czk', 'huf', 'isk', 'cad'],
   ...['aud', 'nzd', 'sgd', 'hkd', 'inr', 'cny', 'krw', 'thb', 'idr', 'php', 'vnd', 'myr', 'brl'],

@@ -86,10 +86,7 @@ function kindOf(text: string, isFloor: boolean): Kind | null {
   return another ? null : kind;
 }
 
-/**
- * Understands a budget as people say it (SPEC-2 3.4). What is not sure is unclear: a person will
- * read it.
- */
+/** Understands a budget as people say it (SPEC-2 3.4). What is unsure is for a person to read. */
 export function readBudget(said: string): ReadBudget {
   const text = plain(said);
   const amount = amountOf(text);

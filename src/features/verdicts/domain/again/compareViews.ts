@@ -8,10 +8,7 @@ import type { Judged } from './change';
 import { itemChanges } from './itemChanges';
 import { legChanges } from './legChanges';
 
-/**
- * Whether somebody is asked again, only told, or neither; with what has changed for
- * them.
- */
+/** Whether somebody is asked again, only told, or neither; and what has changed for them. */
 export interface Compared {
   outcome: 'ask' | 'tell' | 'nothing';
   /** The reasons for asking come first. */

@@ -27,10 +27,7 @@ function readsDifferently(before: Lived, after: Lived): boolean {
   );
 }
 
-/**
- * How a meal or an activity was moved; when its end has no time of its own, it moved with its
- * beginning.
- */
+/** How a meal or an activity was moved; an end without a time of its own moves with the beginning. */
 export function movesOf(before: Lived, after: LivedItem): Judged[] {
   const { itemId, title } = after;
   const [old, now] = [endsOf(before), endsOf(after)];

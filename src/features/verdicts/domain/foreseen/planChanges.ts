@@ -85,10 +85,7 @@ function frameChanges(before: Plan, after: Plan): PlanChange[] {
   return labels.length > 0 ? [{ kind: 'changed', sentence: own }] : [];
 }
 
-/**
- * What a version changes of the one before it: the plan itself, then its items by day and time. What
- * waits for its day is in neither.
- */
+/** What a version changes of the one before: the plan, then its placed items by day and time. */
 export function planChanges(before: Version, after: Version): PlanChange[] {
   const [old, now] = [before, after].map(
     ({ items }) => new Map(items.filter(isPlaced).map((item) => [item.itemId, item])),

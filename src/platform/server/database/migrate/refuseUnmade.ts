@@ -2,10 +2,7 @@ import { DatabaseOpenError } from '../open/databaseOpenError';
 import { openUnmigrated } from '../open/openUnmigrated';
 import { newestApplied } from './appliedMigration';
 
-/**
- * Throws `DatabaseOpenError` where no server has run: the setting may be mistyped, and name
- * somebody else's.
- */
+/** Throws `DatabaseOpenError` where no server has run: the setting may be mistyped, or another's. */
 export async function refuseUnmade(url: string): Promise<void> {
   const { db, close } = await openUnmigrated(url);
   try {

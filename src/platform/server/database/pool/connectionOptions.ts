@@ -22,10 +22,7 @@ export const LIMITS: Limits = {
   idleInTransaction: 30_000,
 };
 
-/**
- * After this much silence the system checks whether the other end is still there; its own default
- * is two hours.
- */
+/** After this much silence the system looks if the other end is there; by default, two hours. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** The options of a connection that requests wait for. */

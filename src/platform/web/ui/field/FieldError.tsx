@@ -7,10 +7,7 @@ interface FieldErrorProps {
   example?: string | undefined;
 }
 
-/**
- * A field's own complaint. The live region is always there, so that its text is announced when it
- * comes.
- */
+/** A field's complaint. The live region is always there, so that its text is announced. */
 export function FieldError({ id, message, example }: FieldErrorProps) {
   return (
     <div aria-live="polite">
