@@ -12,12 +12,10 @@ export function dayNumber(date: CalendarDate): DayNumber {
   );
 }
 
-/** The calendar date of a day's number. */
 export function dateOfDay(day: DayNumber): CalendarDate {
   return new Date(day * DAY).toISOString().slice(0, 10);
 }
 
-/** The calendar date after one. */
 export function dayAfter(date: CalendarDate): CalendarDate {
   return dateOfDay(dayNumber(date) + 1);
 }

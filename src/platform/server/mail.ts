@@ -2,7 +2,6 @@ import { log } from './log';
 import type { MailKind } from './mailKind';
 import { openOutbox } from './outbox';
 
-/** One mail to one person, as text and as HTML. */
 export interface Mail {
   to: string;
   subject: string;
@@ -14,7 +13,6 @@ export interface Mail {
   messageId?: string;
 }
 
-/** Sends mail. */
 export interface Mailer {
   /** The same without what people typed: a statement's values, a mail's addresses, what was quoted. */
   send(mail: Mail, kind: MailKind): Promise<void>;

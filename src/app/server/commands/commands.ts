@@ -7,7 +7,6 @@ import { adminCommand } from './adminCommand';
 /** Saves one traveler's answers, which also take their place on the list of guests. */
 export const submitResponse = createSubmit(guestAdmission);
 
-/** What was typed on a command line. */
 export interface CommandRequest {
   name: string;
   args: string[];

@@ -52,7 +52,6 @@ const deletedPlanSchema = z.object({
 });
 export type DeletedPlan = z.infer<typeof deletedPlanSchema>;
 
-/** A plan as the composer has it. */
 export const composerPlanSchema = z.object({
   plan: planSchema,
   /** How often the plan's own form was saved. */

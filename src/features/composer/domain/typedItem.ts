@@ -72,7 +72,6 @@ export function onAnotherDay(item: Item, day: CalendarDate | null): Item {
   return { ...item, startsOn: day, endsOn: endsOn && dateOfDay(dayNumber(endsOn) + by) };
 }
 
-/** A plan's own fields as they are typed. */
 export function typedPlan(plan: Plan): PlanForm {
   const { planTitle, planStart, planEnd, timeZone, currency, summary, rates } = plan;
   return {

@@ -40,7 +40,6 @@ export function shownPerson(
   };
 }
 
-/** What is sent of what the form shows. */
 export function sentPerson(
   shown: PlanPersonForm,
   { planStart, planEnd }: PlanDays,

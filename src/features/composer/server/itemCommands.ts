@@ -20,7 +20,6 @@ import { isInPlans } from '../domain/otherCurrency';
 import { type After, placeAfter } from './itemPlace';
 import { toComposerItem } from './toComposerPlan';
 
-/** An item as its form gives it. */
 type WrittenItem = z.output<typeof itemFormSchema>;
 
 type ItemKey = PlanKey & { itemId: string };

@@ -15,9 +15,7 @@ import type { ComposerApi } from './api';
 export interface ComposerCommands {
   /** Shows what a finding leads to, and takes the focus there. */
   goTo: (target: Target) => void;
-  /** Opens the form of an item, at one of its fields. */
   openItem: (itemId: string, field?: ItemFieldKey) => void;
-  /** Has an item serve somebody's answer. */
   serve: (itemId: string, service: Service) => void;
   /** Opens the form of a new item that serves it. */
   newItemFor: (service: Service) => void;
@@ -44,7 +42,6 @@ export interface ComposerCommands {
   saveAll: () => Promise<void>;
 }
 
-/** The plan that is open in the composer. */
 export interface Composer extends ComposerCommands {
   userId: string;
   api: ComposerApi;

@@ -3,7 +3,6 @@ import { inviteMessage } from '@/features/trips/domain/inviting';
 import { type CalendarDate, formatReadableDate } from '@/platform/domain/calendarDate';
 import { ended, listed } from '@/platform/domain/inWords';
 
-/** What a message says of a trip. */
 interface Asked {
   /** Who invites: a first name, or 'Someone'. */
   invites: string;

@@ -14,7 +14,6 @@ const AT_FIRST = 8;
 interface GuestListProps {
   trip: GuestTrip;
   kept: Kept;
-  /** What sends a mail to a guest. */
   mailTo: (guest: Guest) => ReactNode;
 }
 

@@ -42,7 +42,6 @@ interface GuestRowProps {
   guest: Guest;
   /** Travelers who are tied to no guest yet. */
   others: Kept['others'];
-  /** What sends a mail to a guest. */
   mailTo: (guest: Guest) => ReactNode;
 }
 

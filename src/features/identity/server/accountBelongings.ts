@@ -1,7 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
 
-/** A change of an account's email. */
 export interface EmailChange {
   userId: string;
   from: string;

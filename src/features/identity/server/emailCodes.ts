@@ -17,7 +17,6 @@ const CODE = mailKind('code');
 /** The name of a trip, if the mail to this address may say it: see `app/server`. */
 export type TripNameFor = (db: Db, tripId: string, email: string) => Promise<string | null>;
 
-/** Who asks for a code, or enters one. */
 export interface CodeCaller {
   email: string;
   /** What the browser is known by that asked (`codeBrowser`). */

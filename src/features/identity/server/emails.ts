@@ -14,7 +14,6 @@ const VERIFY = mailKind('verify email');
 const NEW_EMAIL = mailKind('new email');
 const CHANGED_EMAIL = mailKind('email changed');
 
-/** Whose email it is. */
 interface Account {
   id: string;
   email: string;

@@ -45,7 +45,6 @@ type Whose = string;
 /** What is counted, and for whom. */
 export type Guess = readonly [kind: GuessKind, whose: Whose];
 
-/** Counts tries for each account. */
 export interface Guesses {
   /** Counts one more; false when it is one too many. The same for accounts that do not exist. */
   take(kind: GuessKind, whose: Whose): Promise<boolean>;

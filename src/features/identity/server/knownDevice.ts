@@ -27,7 +27,6 @@ interface DeviceCookie {
   options: { maxAge: number; path: '/'; httpOnly: true; sameSite: 'lax'; secure: boolean };
 }
 
-/** What a device is known for. */
 interface KnownFor {
   userId: string;
   email: string;

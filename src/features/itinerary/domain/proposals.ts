@@ -13,7 +13,6 @@ const whoIsIn = z.union([z.literal('everyone'), z.array(z.string())]);
 /** A line of the whole plan; what was written for those whom it names is blank for everybody else. */
 const wholeItemSchema = z.object({ ...livedItemSchema.shape, who: whoIsIn });
 
-/** An answer of the reader's own that is served. */
 const servedSchema = z.object({
   answer: z.enum(SERVED_ANSWERS),
   /** As they gave it. */

@@ -30,12 +30,10 @@ export function costLines(trip: SampleTrip): CostLine[] {
   ];
 }
 
-/** What the trip costs one traveler. */
 export function costPerPerson(trip: SampleTrip): Dollars {
   return sum(costLines(trip).map((line) => line.perPerson));
 }
 
-/** What the trip costs the whole group. */
 export function costOfGroup(trip: SampleTrip): Dollars {
   return costPerPerson(trip) * trip.people;
 }

@@ -29,7 +29,6 @@ export interface Found {
   people?: readonly TravelerId[];
   /** What they said, in their own words. */
   said?: { answer: AnswerKey; words: string };
-  /** The items that it is about. */
   itemIds?: readonly string[];
   /** Items that could end it, for somebody to say so. */
   offers?: readonly string[];

@@ -31,7 +31,6 @@ export function bed({ going, asks }: LintContext): Found[] {
   });
 }
 
-/** The rooms of a placed stay, with those who are in them. */
 const roomsIn = onceFor(({ item, people }: PeopledItem) => {
   if (item.rooms.length === 0) return [];
   const staying = new Set(people);

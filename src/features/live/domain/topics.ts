@@ -35,7 +35,6 @@ export function dashboardTopic(userId: string): string {
   return `user:${userId}`;
 }
 
-/** What a topic is about. */
 export function readTopic(topic: string): Topic {
   if (topic === READY_TRIPS) return { kind: 'readyTrips' };
   const colon = topic.indexOf(':');

@@ -10,7 +10,6 @@ import { DAY, MAILS_A_DAY } from '../domain/mailLimits';
 import { isMailingOf, mailingOf } from './mailings';
 import { mailings, sentNudges } from './tables';
 
-/** A guest, and the mail to them that was claimed. */
 export interface ClaimedMail {
   tripId: string;
   guestId: string;

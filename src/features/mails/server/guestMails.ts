@@ -24,7 +24,6 @@ declare module '@/platform/server/jobs/errandKind' {
   }
 }
 
-/** The errands of mails to guests. */
 const GUEST_MAIL = { nudge: 'nudgeMail', reminder: 'reminderMail' } as const;
 type GuestMailKind = keyof typeof GUEST_MAIL;
 
@@ -148,7 +147,6 @@ async function remindGuests(db: Db, job: TakenJob, now: Date): Promise<void> {
   await remindEach(db, missing, { tripId, answerBy, now });
 }
 
-/** All errands of mails to guests. */
 export function guestErrands(tools: MailTools) {
   return {
     remindGuests: { run: (job: TakenJob, now: Date) => remindGuests(tools.db, job, now) },

@@ -93,7 +93,6 @@ async function mailOperator(
   return { kind: TRIP_READY, to, letter: readyLetter(trip, { ...ready, takenBy }, origin) };
 }
 
-/** The errand of those mails. */
 export const operatorErrands = (tools: MailTools): Record<typeof OPERATOR_MAIL, Errand> => ({
   [OPERATOR_MAIL]: readyErrand(tools, (reader) => mailOperator(tools, reader)),
 });

@@ -141,7 +141,6 @@ async function toldNames(db: Db, tripId: string, toldAt: Date): Promise<string[]
   return told.map(fullName);
 }
 
-/** All errands of mails to organizers. */
 export function organizerErrands(
   tools: MailTools,
 ): Record<typeof NEWS_MAIL | 'deadlinePassed', Errand> {

@@ -58,7 +58,6 @@ async function mailTraveler(
   return { kind: PLANNING, to, letter: planningLetter(trip, suggested, origin) };
 }
 
-/** The errand of those mails. */
 export const planningErrands = (tools: MailTools): Record<typeof PLANNING_MAIL, Errand> => ({
   [PLANNING_MAIL]: readyErrand(tools, (reader) => mailTraveler(tools, reader)),
 });

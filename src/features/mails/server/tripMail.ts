@@ -9,7 +9,6 @@ import { mailingPath } from '../domain/mailingPath';
 import type { Addressee } from './addressee';
 import { mailingOf } from './mailings';
 
-/** What sends the mails about trips. */
 export interface MailTools {
   db: Db;
   mailer: Pick<Mailer, 'send'>;

@@ -10,7 +10,6 @@ type CostlyItem = Pick<Item, 'cost' | 'itemCurrency' | 'prices'>;
 /** Of what is in the plan's currency, or stays in its own. */
 export const same: Worth = (minor) => minor;
 
-/** The currency that an item's cost and its prices are in. */
 function currencyOfItem({ itemCurrency }: CostlyItem, { currency }: Plan): string {
   return itemCurrency ?? currency;
 }

@@ -189,7 +189,6 @@ export const planLeavers = pgTable(
 );
 tidiedAfter(planLeavers.leftAt, `${NEWS_DAYS} days`);
 
-/** The trip of a plan. */
 export const tripOfPlan = (planId: SQLWrapper) =>
   sql`(select ${plans.tripId} from ${plans} where ${plans.id} = ${planId})`;
 

@@ -1,7 +1,6 @@
 /** Where all that is kept about somebody is taken along. */
 export const TAKE_ALONG_PATH = '/take-along.zip';
 
-/** The name of the file on a day. */
 export const takenName = (day: string) => `gangway-${day}.zip`;
 
 /** The name of the file of one kind in it: 'your-answers' for 'Your answers'. */

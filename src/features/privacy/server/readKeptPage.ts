@@ -46,7 +46,6 @@ function kindOf(kept: Kept, hasMore: boolean): KeptKind {
   return { kind: kept.kind, fields, goes: goesInWords(kept), hasMore };
 }
 
-/** What an address opens, where a row is one. */
 function addressOf(kept: Kept, { values }: ReadRow): AddressKind | null {
   if (kept.table !== openAddresses) return null;
   return values[[...kept.fields.keys()].indexOf('kind')] as AddressKind;

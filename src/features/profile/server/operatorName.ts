@@ -7,7 +7,6 @@ export const profileName = (userId: SQL) => sql<string | null>`(
   select nullif(btrim(own.first_name || ' ' || own.last_name), '')
   from ${profiles} own where own.user_id = ${userId})`;
 
-/** The email of somebody's account. */
 export const accountEmail = (userId: SQL) =>
   sql<string | null>`(select account.email from ${users} account where account.id = ${userId})`;
 

@@ -1,6 +1,5 @@
 import type { Db } from '@/platform/server/database/database';
 
-/** Somebody on a trip. */
 export interface Travel {
   tripId: string;
   userId: string;

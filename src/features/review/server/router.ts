@@ -123,7 +123,6 @@ export const reviewRouter = router({
     .mutation(({ ctx, input }) => recordExport(ctx.db, ctx.actor, input.tripId)),
 });
 
-/** The most that are given. */
 const MOST = 50;
 
 /** The names of those who are operators now, before a first profile their emails, in alphabetical order. */

@@ -106,7 +106,6 @@ async function writeMail(
   return { kind: KIND, to: passed.to, letter: receiptLetter({ ...told, open, isAgain }, url) };
 }
 
-/** The errand of mails to suppliers. */
 export const receiptErrands = (tools: MailTools & { keyedToken: KeyedToken }) => ({
   [RECEIPT_MAIL]: mailErrand(tools, (job, now) => writeMail(tools.db, tools, job, now)),
 });

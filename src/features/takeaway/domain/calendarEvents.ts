@@ -34,7 +34,6 @@ export type CalendarEvents = ReadonlyMap<string, CalendarEvent>;
 /** The event of somebody's days; no item has such an id. */
 export const TRIP = 'trip';
 
-/** What of a trip stands in its calendar. */
 export interface CalendarTrip {
   tripName: string;
   destination: string;

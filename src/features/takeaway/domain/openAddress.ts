@@ -18,7 +18,6 @@ const PATHS: Readonly<Record<AddressKind, (token: string) => string>> = {
   home: (token) => `${HOME_PATH}${token}`,
 };
 
-/** The path of an address. */
 export function addressPath(kind: AddressKind, token: string): string {
   return PATHS[kind](token);
 }

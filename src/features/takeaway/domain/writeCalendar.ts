@@ -7,7 +7,6 @@ import { zoneBlock } from './zoneBlock';
 /** How often a calendar is to be asked for again; programs take it as a hint at most. */
 const REFRESH = 'PT6H';
 
-/** A calendar that is to be written. */
 export interface WrittenCalendar {
   /** The name of the trip, which is the calendar's. */
   name: string;

@@ -9,7 +9,6 @@ import { type AddressKind, addressPath, haveEnded, type Takeaway } from '../doma
 import { type OwnPlan, type PlanOwner, readOwnPlan } from './ownPlan';
 import { openAddresses } from './tables';
 
-/** Who asks for their addresses, and how those are made. */
 interface Asking extends PlanOwner {
   keyedToken: KeyedToken;
   /** The origin that links carry. */

@@ -3,7 +3,6 @@ import { readProposals } from '@/features/itinerary/server/readProposals';
 import { STAGES } from '@/features/trips/domain/stage';
 import type { Db } from '@/platform/server/database/database';
 
-/** Whose plan it is. */
 export interface PlanOwner {
   tripId: string;
   userId: string;

@@ -8,7 +8,6 @@ export interface TripRelation {
   isTraveler: boolean;
 }
 
-/** What a rule needs to know of a trip. */
 export interface TripState extends TripRelation {
   stage: Stage;
 }

@@ -9,7 +9,6 @@ export type DashboardSection = (typeof DASHBOARD_SECTIONS)[number];
 export interface StageRow {
   /** What lists and pages call it. */
   label: string;
-  /** Where the dashboard has a trip in this stage. */
   section: DashboardSection;
   /** Whether the trip takes answers, and its own fields may be changed. */
   isOpen: boolean;
@@ -171,7 +170,6 @@ export const STAGES_BY_FACT = STAGE_KEYS.flatMap((stage) =>
   stage in FACTS ? [{ stage, fact: FACTS[stage as keyof typeof FACTS] }] : [],
 ).reverse();
 
-/** The stage of a trip. */
 export function stageOf(facts: StageFacts): Stage {
   const found = STAGES_BY_FACT.find(({ fact }) => facts[fact]);
   return found?.stage ?? STAGE_BY_STATUS[facts.status];

@@ -8,7 +8,6 @@ import { operatorNews, trips } from './tables';
 
 const isBooked = not(stageSays('isDeletable'));
 
-/** The trips that an account organizes. */
 export const organizedTrips: AccountBelongings['trips'] = {
   count: (db) => db.$count(trips, eq(trips.userId, users.id)),
   booked: () =>

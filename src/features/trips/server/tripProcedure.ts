@@ -14,7 +14,6 @@ import { TRIP_COLUMNS, type TripRow } from './stage';
 import { removals, trips } from './tables';
 import { travelers } from './travelers';
 
-/** A trip, and the caller's relation to it. */
 export interface AuthorizedTrip extends TripRelation {
   trip: TripRow;
   /** Whether the organizer has removed the caller from it. */

@@ -10,7 +10,6 @@ const INKS: Record<Stage, PostmarkInk> = {
   finished: 'dark',
 };
 
-/** The stage of a trip as a stamp. */
 export function StageMark({ stage, className }: { stage: Stage; className?: string }) {
   return (
     <Postmark state={STAGES[stage].label} ink={INKS[stage]} {...(className && { className })} />

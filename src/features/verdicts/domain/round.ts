@@ -41,6 +41,5 @@ export interface RoundOf<Variant> {
   /** In the order in which they first answered. */
   people: readonly RoundPerson[];
   offers: readonly ChangeOffer[];
-  /** The suggested first day. */
   suggested: DayNumber | null;
 }

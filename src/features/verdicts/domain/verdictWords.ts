@@ -46,7 +46,6 @@ interface Asking {
   isOver: boolean;
 }
 
-/** Who reads what of a verdict. */
 export const whoReads = (asked: number): string =>
   `The organizer and our operators see your answer. The others see how many ${asked < FEWEST_FOR_COUNTS ? 'have answered' : 'said what'}, never who.`;
 export const WHO_READS_WORDS =

@@ -39,7 +39,6 @@ export function saidOf({ verdict, condition, reason, note, state }: WordsRow): S
   }
 }
 
-/** A verdict with what it was given for. */
 export function keptOf(row: VerdictRow): KeptVerdict {
   const { travelerId, ceiling, agreed, seen, askedFor, isSinceBooking, seenAt } = row;
   return {

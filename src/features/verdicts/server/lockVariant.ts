@@ -85,7 +85,6 @@ export function ownView(composed: ComposedPlan, travelerId: TravelerId): View {
   return view;
 }
 
-/** The row of what a traveler says to a variant. */
 export function isVerdictOf({ round, variant }: OpenVariant, travelerId: TravelerId) {
   return isVerdict({ roundId: round.roundId, planId: variant.planId, travelerId });
 }

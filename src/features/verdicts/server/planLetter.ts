@@ -247,7 +247,6 @@ const PLACES: Partial<Record<PlanMailKind, string>> = {
   everyone: ANCHORS.group,
 };
 
-/** One mail about a plan. */
 export function planLetter(kind: PlanMailKind, plan: MailedPlan, origin: string): TripLetter {
   const { label, ...words } = WORDS[kind](plan);
   const place = PLACES[kind];

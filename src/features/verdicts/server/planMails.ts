@@ -24,7 +24,6 @@ declare module '@/platform/server/jobs/errandKind' {
   }
 }
 
-/** The errand of all mails about a plan. */
 export const PLAN_MAIL = 'planMail';
 
 interface PlanMail {

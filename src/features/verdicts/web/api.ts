@@ -31,7 +31,6 @@ export const useOfferChange = (about: OfProposal) =>
       verdicts.offerChange.mutate({ ...about, ...offer }),
   });
 
-/** Confirms an answer to one's condition. */
 export const useConfirm = (about: OfProposal, condition: string, onError: () => void) =>
   useWrite({ mutationFn: () => verdicts.confirm.mutate({ ...about, condition }), onError });
 
@@ -49,7 +48,6 @@ export const useWithdraw = (about: OfProposal) =>
       verdicts.withdraw.mutate({ ...about, ...reason }),
   });
 
-/** What an operator answers to a condition. */
 export const useAnswerCondition = (tripId: string) =>
   useWrite({
     meta,

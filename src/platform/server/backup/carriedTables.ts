@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 
-/** A table whose rows are carried. */
 export interface CarriedTable {
   /** With its schema, quoted where SQL needs it: `public.trips`. */
   name: string;

@@ -48,7 +48,6 @@ export class LiveStream {
     this.word = this.least;
   }
 
-  /** The topics that it listens to. */
   get topics(): string[] {
     const { topic, beside, room } = this.listener;
     return [topic, beside, room].filter((each) => each !== undefined);

@@ -42,7 +42,6 @@ function ofOneTab(from: string, topics: readonly string[], tab: string | null): 
   return payloads;
 }
 
-/** The text of one notification. */
 export function toText({ from, topics, tab }: Payload): string {
   return JSON.stringify(tab === null ? [from, topics] : [from, topics, tab]);
 }

@@ -1,7 +1,6 @@
 import { AppError } from '@/platform/domain/appError';
 import { toRefusal } from '../refusal';
 
-/** Counts open streams. */
 export interface StreamLimits {
   readonly open: number;
   /** Throws `too_many_pages` when this person has as many as they may, `unavailable` for the server. */

@@ -21,7 +21,6 @@ const SYSTEMS: Readonly<Record<string, string>> = { win32: 'windows' };
 const WAYS_OUT =
   'set POSTGRES_BIN to the folder with the programs of an installed PostgreSQL 14 or newer (postgres and initdb), or DATABASE_URL to a PostgreSQL server';
 
-/** The path of a program. */
 export function programPath({ bin }: Programs, name: 'initdb' | 'postgres' | 'pg_ctl'): string {
   return join(bin, process.platform === 'win32' ? `${name}.exe` : name);
 }

@@ -8,7 +8,6 @@ import { startProgram } from './runner';
 import { engineArguments } from './settings';
 import { signalEngine } from './stopEngine';
 
-/** An engine that this process has started. */
 export interface Engine {
   /** Resolves with the end of its output once it has ended. */
   ended: Promise<string>;

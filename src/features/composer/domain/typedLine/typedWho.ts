@@ -1,6 +1,5 @@
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 
-/** Somebody whom a line can name. */
 export interface Nameable {
   travelerId: TravelerId;
   name: string;

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** Which items are chosen, to set the bookings of all of them at once. */
 export interface Choosing {
   chosen: ReadonlySet<string>;
   choose: (itemIds: readonly string[], isChosen: boolean) => void;

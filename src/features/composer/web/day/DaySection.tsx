@@ -18,7 +18,6 @@ interface DaySectionProps {
   findings: ReadonlyMap<string, number>;
   /** Where everybody or somebody sleeps that night, if that is known. */
   nights: string;
-  /** The item whose form is open here, with that form. */
   open: { itemId: string; form: ReactNode } | null;
 }
 

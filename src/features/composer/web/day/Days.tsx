@@ -37,7 +37,6 @@ type Line = LaidItem & LaidItem['item'];
 
 const NOTHING: Line[] = [];
 
-/** How many findings are about each item. */
 function countByItem(findings: readonly Finding[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { itemIds = [] } of findings) {

@@ -15,7 +15,6 @@ interface NeedLooksProps {
   travelerId: TravelerId;
   name: string;
   care: NeedCare;
-  /** The ticks 'Checked' for this need. */
   checks: readonly NeedCheck[];
 }
 

@@ -22,7 +22,6 @@ interface SlipCardProps {
   /** False where the plan goes without them: nothing is asked for them. */
   isAsked: boolean;
   tick: Tick | undefined;
-  /** The ticks 'Checked' for a need. */
   checks: readonly NeedCheck[];
 }
 

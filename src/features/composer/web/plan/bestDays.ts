@@ -4,7 +4,6 @@ import { type CalendarDate, formatReadableRange, localDay } from '@/platform/dom
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import type { ComposerPage } from '../../domain/composer';
 
-/** Days that a plan may be made for. */
 export interface PlanDays {
   planStart: CalendarDate;
   planEnd: CalendarDate;

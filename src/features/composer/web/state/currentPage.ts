@@ -5,7 +5,6 @@ import type { LaidItem } from '../day/layEdits';
 import type { Edits } from './makeEdits';
 import type { useOfferUndo } from './useUndo';
 
-/** The item whose form is open. */
 export interface OpenItem {
   itemId: string;
   /** The day where it stood when it was opened: its form stays there while other days are typed. */

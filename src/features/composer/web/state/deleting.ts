@@ -28,7 +28,6 @@ interface DeletingTools extends Helpers {
   hide: (itemId: string, isHidden: boolean) => void;
 }
 
-/** How items of the open plan are deleted, and come back. */
 export function deleting(tools: DeletingTools): Pick<Editing, 'remove' | 'bringBack'> {
   const { edits, ownDeletes, offerUndo, focus, say, now, opened, setOpen, hide } = tools;
   return {

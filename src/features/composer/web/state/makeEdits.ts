@@ -39,7 +39,6 @@ export function makeEdits(queryClient: QueryClient, tripId: string): Edits {
   };
 }
 
-/** A plan as it is saved by now. */
 export const savedPlan = ({ api }: Pick<Edits, 'api'>, planId: string) =>
   api.page.read()?.plans.find(({ plan }) => plan.planId === planId);
 

@@ -49,7 +49,6 @@ function needChanges(before: View, after: View): Judged[] {
   });
 }
 
-/** How the care for somebody's wish and needs has changed. */
 export function careChanges(before: View, after: View): Judged[] {
   return [...wishChanges(before, after), ...needChanges(before, after)];
 }

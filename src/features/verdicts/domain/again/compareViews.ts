@@ -15,7 +15,6 @@ export interface Compared {
   changes: readonly Judged[];
 }
 
-/** What a verdict was given for. */
 export interface Agreed {
   view: View;
   /**

@@ -19,7 +19,6 @@ export function shareInWords(
   };
 }
 
-/** What becomes of the organizer's choice. */
 export function choiceInWords({ becomes, planTitle }: NonNullable<Foreseen['choice']>): string {
   return {
     stands: `The organizer has chosen ${planTitle}, and that stands.`,
