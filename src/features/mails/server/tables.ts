@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import {
   check,
-  foreignKey,
   index,
   integer,
   type PgColumn,
@@ -11,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { ofAccount, ofUser } from '@/features/identity/server/tables';
-import { responses } from '@/features/responses/server/tables';
+import { goesWithAnswer } from '@/features/responses/server/tables';
 import { ofTrip } from '@/features/trips/server/tables';
 import type { KeptUntil } from '@/platform/domain/kept';
 import { instant } from '@/platform/server/database/columns';
@@ -96,11 +95,7 @@ export const toldAnswers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tripId, table.userId] }),
-    foreignKey({
-      name: 'told_answers_answer',
-      columns: [table.tripId, table.userId],
-      foreignColumns: [responses.tripId, responses.userId],
-    }).onDelete('cascade'),
+    goesWithAnswer('told_answers_answer', table.tripId, table.userId),
   ],
 );
 

@@ -2,8 +2,10 @@ import { eq, not, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  foreignKey,
   index,
   integer,
+  type PgColumn,
   pgTable,
   pgView,
   primaryKey,
@@ -98,6 +100,22 @@ export const travelersView = pgView('travelers').as((query) =>
 export const waitingView = pgView('waiting').as((query) =>
   query.select(PERSON).from(responses).where(not(isAdmitted)),
 );
+
+/** The foreign key of rows that go with the answers of the traveler whom they name. */
+export const goesWithTraveler = (name: string, ...columns: [PgColumn, PgColumn]) =>
+  foreignKey({
+    name,
+    columns,
+    foreignColumns: [responses.tripId, responses.travelerId],
+  }).onDelete('cascade');
+
+/** The same where they name the account. */
+export const goesWithAnswer = (name: string, ...columns: [PgColumn, PgColumn]) =>
+  foreignKey({
+    name,
+    columns,
+    foreignColumns: [responses.tripId, responses.userId],
+  }).onDelete('cascade');
 
 /** Of the traveler whose answers to the trip of a row have this id. */
 export const ofTraveler = (
