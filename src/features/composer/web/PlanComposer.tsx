@@ -18,6 +18,7 @@ import { Days } from './day/Days';
 import { focusSoon } from './focusSoon';
 import { PanelsFrame } from './panels/PanelsFrame';
 import { ProposePlan } from './panels/ProposePlan';
+import { PanelCommandsContext } from './panels/panelCommands';
 import { DeletePlan } from './plan/DeletePlan';
 import { PlanCard } from './plan/PlanCard';
 import { type Edits, savedPlan } from './state/makeEdits';
@@ -132,10 +133,6 @@ export function PlanComposer(props: PlanComposerProps) {
           focusSoon(targetId(target));
         }
       },
-      openItem(itemId, field) {
-        setColumn('days');
-        editing.open(itemId, field);
-      },
       serve(itemId, service) {
         const item = editing.itemOf(itemId);
         if (!item) return;
@@ -219,45 +216,47 @@ export function PlanComposer(props: PlanComposerProps) {
       <EditingContext value={editing}>
         <ComposerContext value={composer}>
           <ChoosingContext value={choosing}>
-            <PanelsFrame>
-              <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-                <p className="font-semibold">
-                  {dates} · {counted(lines.length, 'item')}
+            <PanelCommandsContext value={commands}>
+              <PanelsFrame>
+                <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+                  <p className="font-semibold">
+                    {dates} · {counted(lines.length, 'item')}
+                  </p>
+                  <SaveLine edit={worst} className="mr-auto" />
+                  <DeletePlan open={saved} onDelete={onDelete} />
+                  <ProposePlan />
+                </header>
+                <Columns
+                  shown={column}
+                  onShow={setColumn}
+                  labels={{
+                    group: 'Group',
+                    days: 'Days',
+                    findings: left > 0 ? `Findings (${left})` : 'Findings',
+                  }}
+                  content={{
+                    group,
+                    days: (
+                      <div className="flex flex-col gap-6">
+                        <PlanCard
+                          open={saved}
+                          edit={planEdit}
+                          edits={edits.plans}
+                          destination={page.trip.destination}
+                          organizersZone={page.trip.timeZone}
+                        />
+                        {bar}
+                        <Days {...{ plan, saved, lines, findings, open }} onBook={onBook} />
+                      </div>
+                    ),
+                    findings: FINDINGS,
+                  }}
+                />
+                <p role="status" className="sr-only">
+                  {said}
                 </p>
-                <SaveLine edit={worst} className="mr-auto" />
-                <DeletePlan open={saved} onDelete={onDelete} />
-                <ProposePlan />
-              </header>
-              <Columns
-                shown={column}
-                onShow={setColumn}
-                labels={{
-                  group: 'Group',
-                  days: 'Days',
-                  findings: left > 0 ? `Findings (${left})` : 'Findings',
-                }}
-                content={{
-                  group,
-                  days: (
-                    <div className="flex flex-col gap-6">
-                      <PlanCard
-                        open={saved}
-                        edit={planEdit}
-                        edits={edits.plans}
-                        destination={page.trip.destination}
-                        organizersZone={page.trip.timeZone}
-                      />
-                      {bar}
-                      <Days {...{ plan, saved, lines, findings, open }} onBook={onBook} />
-                    </div>
-                  ),
-                  findings: FINDINGS,
-                }}
-              />
-              <p role="status" className="sr-only">
-                {said}
-              </p>
-            </PanelsFrame>
+              </PanelsFrame>
+            </PanelCommandsContext>
           </ChoosingContext>
         </ComposerContext>
       </EditingContext>

@@ -1,21 +1,19 @@
-import { createContext, useContext } from 'react';
 import type { Target } from '@/features/linter/domain/finding';
 import type { Finding } from '@/features/linter/domain/lint';
 import type { LintInput } from '@/features/linter/domain/lintContext';
 import type { Item, Service } from '@/features/plans/domain/item';
-import type { ItemFieldKey } from '@/features/plans/domain/itemFields';
 import type { Checking, Touched } from '@/features/plans/domain/needCare';
 import type { PlanForm } from '@/features/plans/domain/plan';
 import type { Need } from '@/features/plans/domain/served';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { ComposerPage, ComposerPlan } from '../domain/composer';
 import type { ComposerApi } from './api';
+import { composerContext } from './composerContext';
 
 /** What can be done from anywhere in the composer. The same functions as long as a plan is open. */
 export interface ComposerCommands {
   /** Shows what a finding leads to, and takes the focus there. */
   goTo: (target: Target) => void;
-  openItem: (itemId: string, field?: ItemFieldKey) => void;
   serve: (itemId: string, service: Service) => void;
   /** Opens the form of a new item that serves it. */
   newItemFor: (service: Service) => void;
@@ -57,11 +55,5 @@ export interface Composer extends ComposerCommands {
   isSaved: boolean;
 }
 
-export const ComposerContext = createContext<Composer | null>(null);
-
 /** The plan that is open, for everything within the composer. */
-export function useComposer(): Composer {
-  const composer = useContext(ComposerContext);
-  if (!composer) throw new Error('There is no composer around this.');
-  return composer;
-}
+export const [ComposerContext, useComposer] = composerContext<Composer>();

@@ -1,8 +1,8 @@
-import { createContext, useContext } from 'react';
 import type { ItemKind } from '@/features/plans/domain/itemChoices';
 import type { ItemFieldKey } from '@/features/plans/domain/itemFields';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import type { ItemForm } from '../domain/itemForm';
+import { composerContext } from './composerContext';
 import type { ItemEdits } from './item/itemEdit';
 
 /** Another plan of the trip, as a place to copy an item to. */
@@ -42,11 +42,5 @@ export interface Editing {
   };
 }
 
-export const EditingContext = createContext<Editing | null>(null);
-
 /** What can be done with the items of the open plan. */
-export function useEditing(): Editing {
-  const editing = useContext(EditingContext);
-  if (!editing) throw new Error('There is no composer around this.');
-  return editing;
-}
+export const [EditingContext, useEditing] = composerContext<Editing>();

@@ -1,7 +1,7 @@
-import { createContext, useContext } from 'react';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { Nameable } from '../domain/typedLine/typedWho';
+import { composerContext } from './composerContext';
 
 /** Those whom the open plan is about. The same object until somebody's answers change, or who goes. */
 export interface People {
@@ -17,11 +17,5 @@ export interface People {
 export const nameables = ({ going, nameOf }: People): Nameable[] =>
   going.map((travelerId) => ({ travelerId, name: nameOf(travelerId) }));
 
-export const PeopleContext = createContext<People | null>(null);
-
 /** Those whom the open plan is about, for everything within the composer. */
-export function usePeople(): People {
-  const people = useContext(PeopleContext);
-  if (!people) throw new Error('There is no composer around this.');
-  return people;
-}
+export const [PeopleContext, usePeople] = composerContext<People>();

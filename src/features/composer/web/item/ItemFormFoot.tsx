@@ -1,15 +1,15 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Item, Room, Service, Who } from '@/features/plans/domain/item';
 import { ITEM_FIELD_KEYS, type ItemFieldKey, itemField } from '@/features/plans/domain/itemFields';
 import { servesLabel } from '@/features/plans/domain/served';
 import { counted, listed } from '@/platform/domain/inWords';
-import { toAppFailure } from '@/platform/web/appFailure';
 import { EditConflict } from '@/platform/web/edits/EditConflict';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
 import type { ComparedField } from '@/platform/web/forms/differences';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
 import type { ItemForm } from '../../domain/itemForm';
+import { useAttempt } from '../state/useAttempt';
 import { useEditing } from '../useEditing';
 import { usePeople } from '../usePeople';
 
@@ -60,23 +60,12 @@ export function ItemFormFoot({ itemId, isNew, onChosen }: ItemFormFootProps) {
 /** Says in an item's form that somebody else has deleted the item while something was typed here. */
 function GoneItem({ itemId }: { itemId: string }) {
   const { bringBack } = useEditing();
-  const [isPending, setIsPending] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const take = () => {
-    setIsPending(true);
-    setFault(null);
-    bringBack(itemId)
-      .catch((error: unknown) => {
-        console.error(error);
-        setFault(toAppFailure(error).message);
-      })
-      .finally(() => setIsPending(false));
-  };
+  const { isPending, fault, attempt } = useAttempt();
   return (
     <Notice
       tone="warn"
       actions={
-        <Button size="sm" pending={isPending} onClick={take}>
+        <Button size="sm" pending={isPending} onClick={() => void attempt(() => bringBack(itemId))}>
           Bring It Back
         </Button>
       }

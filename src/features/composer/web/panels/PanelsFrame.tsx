@@ -1,32 +1,17 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useKeptEdits } from '@/platform/web/edits/keptEdits';
+import { composerContext } from '../composerContext';
 import { useComposer } from '../useComposer';
-import { type PanelCommands, PanelCommandsContext } from './panelCommands';
 import { makePersonEdits, type PersonEdits } from './personEdits';
 
-const PersonEditsContext = createContext<PersonEdits | null>(null);
-
 /** What was typed about the people of the open plan and is not saved yet. */
-export function usePersonEdits(): PersonEdits {
-  const edits = useContext(PersonEditsContext);
-  if (!edits) throw new Error('There is no composer around this.');
-  return edits;
-}
+export const [PersonEditsContext, usePersonEdits] = composerContext<PersonEdits>();
 
 /** What all panels of the open plan share; a plan that is opened gets a frame of its own. */
 export function PanelsFrame({ children }: { children: ReactNode }) {
-  const { userId, saved, api, ...composer } = useComposer();
-  const { goTo, serve, newItemFor, items, tickNothing, touchNeed, checkItems } = composer;
+  const { userId, saved, api } = useComposer();
   const { planId } = saved.plan;
   const edits = useMemo(() => makePersonEdits(planId, api), [planId, api]);
   useKeptEdits(edits, `${userId}:plan-people:${planId}`);
-  const commands = useMemo<PanelCommands>(
-    () => ({ goTo, serve, newItemFor, items, tickNothing, touchNeed, checkItems }),
-    [goTo, serve, newItemFor, items, tickNothing, touchNeed, checkItems],
-  );
-  return (
-    <PersonEditsContext value={edits}>
-      <PanelCommandsContext value={commands}>{children}</PanelCommandsContext>
-    </PersonEditsContext>
-  );
+  return <PersonEditsContext value={edits}>{children}</PersonEditsContext>;
 }

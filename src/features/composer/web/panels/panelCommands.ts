@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { composerContext } from '../composerContext';
 import type { ComposerCommands } from '../useComposer';
 
 /** What slips and tables ask of the composer. */
@@ -8,10 +8,4 @@ export type PanelCommands = Pick<
 >;
 
 /** The same object while a plan is open: a slip is drawn again for its own changes alone. */
-export const PanelCommandsContext = createContext<PanelCommands | null>(null);
-
-export function usePanelCommands(): PanelCommands {
-  const commands = useContext(PanelCommandsContext);
-  if (!commands) throw new Error('There is no composer around this.');
-  return commands;
-}
+export const [PanelCommandsContext, usePanelCommands] = composerContext<PanelCommands>();

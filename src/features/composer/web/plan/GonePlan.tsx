@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { counted } from '@/platform/domain/inWords';
-import { toAppFailure } from '@/platform/web/appFailure';
 import { Button } from '@/platform/web/ui/Button';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
 import type { DeletedPlan } from '../../domain/composer';
 import { byAndOn } from '../panels/byAndOn';
+import { useAttempt } from '../state/useAttempt';
 
 interface GonePlanProps {
   plan: DeletedPlan;
@@ -16,22 +15,12 @@ interface GonePlanProps {
 
 /** What replaces a plan that somebody has deleted while it was open here. */
 export function GonePlan({ plan, isUnsaved, bringBack }: GonePlanProps) {
-  const [isPending, setIsPending] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const take = () => {
-    setIsPending(true);
-    setFault(null);
-    bringBack().catch((error: unknown) => {
-      console.error(error);
-      setFault(toAppFailure(error).message);
-      setIsPending(false);
-    });
-  };
+  const { isPending, fault, attempt } = useAttempt();
   return (
     <EmptyState
       title={`“${plan.planTitle}” is deleted.`}
       actions={
-        <Button variant="primary" pending={isPending} onClick={take}>
+        <Button variant="primary" pending={isPending} onClick={() => void attempt(bringBack)}>
           Bring It Back
         </Button>
       }

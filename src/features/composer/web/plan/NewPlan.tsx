@@ -1,13 +1,13 @@
 import { ChevronDown, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { MOST_VARIANTS, TOO_MANY_VARIANTS } from '@/features/plans/domain/planLimits';
-import { toAppFailure } from '@/platform/web/appFailure';
 import { Button } from '@/platform/web/ui/Button';
 import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
 import { useFetchedMenu } from '@/platform/web/ui/useFetchedMenu';
 import type { AskedDays } from '../../domain/askedDays';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
 import type { ComposerApi } from '../api';
+import { useAttempt } from '../state/useAttempt';
 
 const loadBestDays = () => import('./bestDays');
 const loadProposedZone = () => import('./proposedZone');
@@ -39,8 +39,7 @@ interface NewPlanProps {
 export function NewPlan(props: NewPlanProps) {
   const { api, page, saveAll, onMade, onBringBack, asked, onAnswered, primary = false } = props;
   const { trip, plans } = page;
-  const [isPending, setIsPending] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const { isPending, fault, attempt } = useAttempt();
   const { openedBy, closed } = useFetchedMenu(loadSources);
 
   const create = async (days?: AskedDays, copyOf?: ComposerPlan) => {
@@ -63,19 +62,6 @@ export function NewPlan(props: NewPlanProps) {
     });
     onMade(made);
   };
-  const attempt = async (work: () => Promise<void>) => {
-    setIsPending(true);
-    setFault(null);
-    try {
-      await work();
-    } catch (error) {
-      console.error(error);
-      setFault(toAppFailure(error).message);
-    } finally {
-      setIsPending(false);
-    }
-  };
-
   const choose = (
     <Button variant="quiet" size="icon" aria-label="Make a plan from …" {...closed}>
       <ChevronDown aria-hidden="true" />

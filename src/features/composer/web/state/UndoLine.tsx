@@ -1,8 +1,8 @@
 import { Undo2, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { toAppFailure } from '@/platform/web/appFailure';
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '@/platform/web/ui/Button';
 import { asksToUndo } from '@/platform/web/undoKey';
+import { useAttempt } from './useAttempt';
 
 /** As the reader's keyboard has them. */
 const undoKeys = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘Z' : 'Ctrl+Z');
@@ -20,16 +20,12 @@ interface UndoLineProps {
 
 /** What was done, and a way to take it back. It stays until it is used or closed. */
 export function UndoLine({ text, label, undo, onDone, byKey = false }: UndoLineProps) {
-  const [isPending, setIsPending] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const take = () => {
-    setIsPending(true);
-    undo().then(onDone, (error: unknown) => {
-      console.error(error);
-      setFault(toAppFailure(error).message);
-      setIsPending(false);
+  const { isPending, fault, attempt } = useAttempt();
+  const take = () =>
+    void attempt(async () => {
+      await undo();
+      onDone();
     });
-  };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isPending || !asksToUndo(event)) return;
     event.preventDefault();

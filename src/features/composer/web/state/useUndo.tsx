@@ -1,4 +1,5 @@
-import { createContext, useCallback, useContext, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { composerContext } from '../composerContext';
 import { UndoLine } from './UndoLine';
 
 interface Undoable {
@@ -10,14 +11,8 @@ interface Undoable {
 
 type OfferUndo = (done: Undoable) => void;
 
-export const OfferUndoContext = createContext<OfferUndo | null>(null);
-
 /** Offers to take back what was done, from anywhere in the composer. The same function always. */
-export function useOfferUndo(): OfferUndo {
-  const offer = useContext(OfferUndoContext);
-  if (!offer) throw new Error('There is no composer around this.');
-  return offer;
-}
+export const [OfferUndoContext, useOfferUndo] = composerContext<OfferUndo>();
 
 /** The last thing that was done from here and can be taken back. It stays until another takes its place. */
 export function useUndo() {
