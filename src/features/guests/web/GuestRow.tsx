@@ -144,8 +144,7 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
         }
         confirm="Yes, Remove"
         danger
-        pending={remove.isPending}
-        error={remove.problem}
+        write={remove}
         onConfirm={() => remove.mutate()}
       />
     </div>

@@ -22,8 +22,7 @@ export function TieGuestDialog({ tripId, guest, others, onClose }: TieGuestDialo
       onOpenChange={onClose}
       title={`Which answer is ${name}’s?`}
       confirm="This One"
-      pending={tie.isPending}
-      error={tie.problem}
+      write={tie}
       onConfirm={() => tie.mutate(chosen)}
     >
       <fieldset className="max-h-80 overflow-y-auto">

@@ -151,16 +151,12 @@ function RemoveAnswerDialog({ tripId, card, onClose }: RemoveAnswerDialogProps) 
   return (
     <LateAlertDialog
       open={card !== null}
-      onOpenChange={() => {
-        remove.reset();
-        onClose();
-      }}
+      onOpenChange={onClose}
       title="Remove this answer?"
       description={card && `${card.name} will no longer see this trip.`}
       confirm="Yes, Remove"
       danger
-      pending={remove.isPending}
-      error={remove.problem}
+      write={remove}
       onConfirm={() => card && remove.mutate(card)}
     >
       <p>Their answers are deleted. They cannot answer again until you allow it.</p>

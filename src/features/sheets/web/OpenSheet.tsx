@@ -35,15 +35,8 @@ interface OpenSheetProps {
 }
 
 /** One sheet with all that can be done with it. */
-export function OpenSheet({
-  tripId,
-  tripName,
-  sheet,
-  open,
-  notes,
-  sent,
-  receipts,
-}: OpenSheetProps) {
+export function OpenSheet(props: OpenSheetProps) {
+  const { tripId, tripName, sheet, open, notes, sent, receipts } = props;
   const csv = useSheetCsv(tripId);
   const { plan, isDraft, unsaid } = open;
   const rows = open.rows[sheet];

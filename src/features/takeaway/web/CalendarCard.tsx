@@ -45,15 +45,11 @@ export function CalendarCard({ tripId, takeaway }: { tripId: string; takeaway: T
       </div>
       <AlertDialog
         open={isAsking}
-        onOpenChange={(open) => {
-          renew.reset();
-          setAsking(open);
-        }}
+        onOpenChange={setAsking}
         title="A new address?"
         description="Calendars that use the old one stop."
         confirm="Yes, New Address"
-        pending={renew.isPending}
-        error={renew.problem}
+        write={renew}
         onConfirm={() => renew.mutate()}
       />
     </TakenCard>

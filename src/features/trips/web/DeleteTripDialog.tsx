@@ -17,15 +17,12 @@ export function DeleteTripDialog({ tripId, open, onOpenChange }: DeleteTripDialo
   return (
     <AlertDialog
       open={open}
-      onOpenChange={(next) => {
-        remove.reset();
-        onOpenChange(next);
-      }}
+      onOpenChange={onOpenChange}
       title="Are you sure you want to delete this trip?"
       description="This action cannot be undone."
       confirm="Yes, Delete"
       danger
-      pending={remove.isPending}
+      write={remove}
       error={remove.problem && `Failed to delete trip: ${remove.problem}`}
       onConfirm={() => remove.mutate()}
     />

@@ -26,16 +26,12 @@ export function LeaveTripDialog(props: LeaveTripDialogProps) {
   return (
     <LateAlertDialog
       open={open}
-      onOpenChange={(next) => {
-        leave.reset();
-        onOpenChange(next);
-      }}
+      onOpenChange={onOpenChange}
       title="Leave this trip?"
       description="Your answers will be deleted."
       confirm="Yes, Leave"
       danger
-      pending={leave.isPending}
-      error={leave.problem}
+      write={leave}
       onConfirm={() => leave.mutate()}
     >
       {!STAGES[stage].isOpen && (

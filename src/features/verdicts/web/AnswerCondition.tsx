@@ -24,16 +24,8 @@ interface AnswerConditionProps {
 }
 
 /** What an operator answers to a condition: 'Accept' or 'Decline', with a note (SPEC-2 6 'If'). */
-export function AnswerCondition({
-  tripId,
-  proposalId,
-  travelerId,
-  condition,
-  state,
-  note,
-  isAnswered,
-  onAnswered,
-}: AnswerConditionProps) {
+export function AnswerCondition(props: AnswerConditionProps) {
+  const { tripId, proposalId, travelerId, condition, state, note, isAnswered, onAnswered } = props;
   const { mutateAsync: send } = useAnswerCondition(tripId);
   const pressed = useRef<'accept' | 'decline'>('accept');
   const form = useSchemaForm(conditionAnswerSchema, { answer: 'accept', note });

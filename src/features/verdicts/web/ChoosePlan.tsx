@@ -32,10 +32,7 @@ export function ChoosePlan({ tripId, variant, decision }: ChoosePlanProps) {
       </Button>
       <AlertDialog
         open={isAsking}
-        onOpenChange={(open) => {
-          setIsAsking(open);
-          choose.reset();
-        }}
+        onOpenChange={setIsAsking}
         title={
           decision.without && !isLong ? `${decision.without.sentence}?` : `Choose ${planTitle}?`
         }
@@ -45,8 +42,7 @@ export function ChoosePlan({ tripId, variant, decision }: ChoosePlanProps) {
             : 'It works for everybody. Our operators will book it, and everybody gets a mail.'
         }
         confirm="Yes, Choose"
-        pending={choose.isPending}
-        error={choose.problem}
+        write={choose}
         onConfirm={() => choose.mutate()}
       />
     </>

@@ -80,15 +80,8 @@ interface OfferFormProps extends Pick<LeftOutSectionProps, 'tripId' | 'userId'> 
   onCancel: (() => void) | undefined;
 }
 
-function OfferForm({
-  tripId,
-  userId,
-  proposalId,
-  planId,
-  canChange,
-  onSaved,
-  onCancel,
-}: OfferFormProps) {
+function OfferForm(props: OfferFormProps) {
+  const { tripId, userId, proposalId, planId, canChange, onSaved, onCancel } = props;
   const { mutateAsync: send } = useOfferChange({ tripId, proposalId });
   const form = useSchemaForm(canChangeSchema, { canChange });
   const draft = useFormDraft(form, `${userId}:canChange:${planId}`);

@@ -35,15 +35,11 @@ export function StageButton(props: StageButtonProps) {
       </Button>
       <AlertDialog
         open={isAsking}
-        onOpenChange={(open) => {
-          setIsAsking(open);
-          change.reset();
-        }}
+        onOpenChange={setIsAsking}
         title={question}
         description={description}
         confirm={`Yes, ${label}`}
-        pending={change.isPending}
-        error={change.problem}
+        write={change}
         onConfirm={() => change.mutate()}
       />
     </div>

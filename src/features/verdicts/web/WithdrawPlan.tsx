@@ -19,13 +19,8 @@ interface WithdrawPlanProps {
 }
 
 /** 'Withdraw {plan}' (SPEC-2 5): says what it does, and asks why. */
-export function WithdrawPlan({
-  tripId,
-  proposalId,
-  planTitle,
-  isLast,
-  onClose,
-}: WithdrawPlanProps) {
+export function WithdrawPlan(props: WithdrawPlanProps) {
+  const { tripId, proposalId, planTitle, isLast, onClose } = props;
   const { mutateAsync: withdraw } = useWithdraw({ tripId, proposalId });
   const form = useSchemaForm(withdrawSchema, { withdrawReason: '' });
   const { submit, error } = useFormSubmit(form, async (reason) => {

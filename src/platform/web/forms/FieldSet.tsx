@@ -19,19 +19,9 @@ interface FieldSetProps {
 }
 
 /** Several controls under one question. */
-export function FieldSet({
-  label,
-  hint,
-  hintId,
-  errorId,
-  error,
-  describedBy,
-  required,
-  role,
-  onBlur,
-  className,
-  children,
-}: FieldSetProps) {
+export function FieldSet(props: FieldSetProps) {
+  const { label, hint, hintId, errorId, error, describedBy, required, role, onBlur } = props;
+  const { className, children } = props;
   const radioState = role && {
     role,
     'aria-required': required || undefined,

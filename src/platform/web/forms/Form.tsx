@@ -31,16 +31,9 @@ const INVALID_CONTROL = ':is(input, select, textarea)[aria-invalid="true"]';
  * A form with its fields and one `SubmitBar`. After a submit that fails, the focus goes to the first
  * invalid control. `method="post"`: a submit before the page's code runs never puts a password in the URL.
  */
-export function Form<Input extends FieldValues, Output>({
-  form,
-  onSubmit,
-  error = null,
-  pending = false,
-  refusals = NO_REFUSALS,
-  label,
-  className,
-  children,
-}: FormProps<Input, Output>) {
+export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
+  const { form, onSubmit, error = null, pending = false, refusals = NO_REFUSALS, label } = props;
+  const { className, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const { submitCount, isSubmitting } = form.formState;
   const busy = pending || isSubmitting;

@@ -36,17 +36,9 @@ interface BoardingPassProps {
  * A trip as a boarding pass with a stub: to the right where there is room, below on a phone. The
  * title's link covers the pass (`after:absolute`), so the name stays the link's only text.
  */
-export function BoardingPass({
-  tone = 'teal',
-  band,
-  bandEnd,
-  title,
-  headingLevel = 3,
-  stub,
-  actions,
-  children,
-  className,
-}: BoardingPassProps) {
+export function BoardingPass(props: BoardingPassProps) {
+  const { tone = 'teal', band, bandEnd, title, headingLevel = 3, stub, actions, children } = props;
+  const { className } = props;
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={cn('@container min-w-0', className)}>

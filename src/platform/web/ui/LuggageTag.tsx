@@ -15,15 +15,8 @@ interface LuggageTagProps {
 }
 
 /** One traveler's answers as a luggage tag: cut corners, an eyelet, and the string it hangs by. */
-export function LuggageTag({
-  colour,
-  title,
-  subtitle,
-  avatar,
-  aside,
-  children,
-  className,
-}: LuggageTagProps) {
+export function LuggageTag(props: LuggageTagProps) {
+  const { colour, title, subtitle, avatar, aside, children, className } = props;
   return (
     <article data-tag={colour} className={cn('relative flex min-w-0 flex-col pt-6', className)}>
       <svg

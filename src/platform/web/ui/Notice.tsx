@@ -28,14 +28,8 @@ interface NoticeProps {
 }
 
 /** Something to know, in the flow of the page. One that appears is announced; danger interrupts. */
-export function Notice({
-  tone = 'info',
-  title,
-  children,
-  actions,
-  still = false,
-  className,
-}: NoticeProps) {
+export function Notice(props: NoticeProps) {
+  const { tone = 'info', title, children, actions, still = false, className } = props;
   const Icon = ICONS[tone];
   const role = still ? undefined : tone === 'danger' ? 'alert' : 'status';
   return (

@@ -9,9 +9,9 @@ import { savedPlan } from '../state/makeEdits';
 import { useOfferUndo } from '../state/useUndo';
 import { useComposer } from '../useComposer';
 import { usePeople } from '../usePeople';
-import { usePersonEdits } from './PanelsFrame';
 import { PeoplePanel } from './PeoplePanel';
 import type { PersonRowProps } from './PersonRow';
+import { usePersonEdits } from './personEdits';
 import { SlipsPanel } from './SlipsPanel';
 
 const readAs = (travelerId: string, name: string) => (

@@ -4,8 +4,8 @@ import { STAGES, type Stage, type StagesWith } from '@/features/trips/domain/sta
 import { toast } from '@/platform/web/ui/toast';
 import { useComposer } from '../useComposer';
 import { usePeople } from '../usePeople';
-import { usePersonEdits } from './PanelsFrame';
 import { ProposeBar } from './ProposeBar';
+import { usePersonEdits } from './personEdits';
 import { useLookedFindings } from './useLookedFindings';
 
 /** Why nothing can be proposed, in each stage in which that is so. */

@@ -5,9 +5,13 @@ import { EditStore } from '@/platform/web/edits/EditStore';
 import type { SavedPerson } from '../../domain/composer';
 import { NEVER_SAVED, personFault, typedPerson } from '../../domain/typedPerson';
 import type { ComposerApi } from '../api';
+import { composerContext } from '../composerContext';
 import type { OfPlan } from '../item/itemEdit';
 
 export type PersonEdits = EditStore<PlanPersonForm, object, SavedPerson, OfPlan>;
+
+/** What was typed about the people of the open plan and is not saved yet. */
+export const [PersonEditsContext, usePersonEdits] = composerContext<PersonEdits>();
 
 /** What a late save is refused with: the person as they are by now, or that nothing is said of them. */
 const refusedSchema = z.object({

@@ -96,14 +96,8 @@ interface ZoneNoteProps {
 }
 
 /** Which zone was proposed and why, while nobody has confirmed it; and another one that the destination names. */
-function ZoneNote({
-  destination,
-  isProposal,
-  chosen,
-  isOrganizers,
-  read,
-  onChoose,
-}: ZoneNoteProps) {
+function ZoneNote(props: ZoneNoteProps) {
+  const { destination, isProposal, chosen, isOrganizers, read, onChoose } = props;
   const style = 'text-[0.9375rem] leading-snug text-ink-soft wrap-anywhere';
   if (read && read.name !== chosen) {
     return (

@@ -21,26 +21,34 @@ interface AlertDialogProps {
   danger?: boolean;
   /** Room for two things side by side; its buttons stay in sight. */
   wide?: boolean;
-  /** The answer is being carried out: the dialog stays. */
+  /** What carries the answer out (`useWrite`): the dialog stays meanwhile, and says why it failed. */
+  write?: { isPending: boolean; problem: string | null; reset: () => void };
+  /** The same of anything else. */
   pending?: boolean;
-  /** Why carrying it out failed. */
   error?: string | null | undefined;
 }
 
 /** A question that must be answered first (role alertdialog); a click outside does not answer it. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { open, onOpenChange, title, description, children, onConfirm } = props;
+  const { open, onOpenChange, title, description, children, onConfirm, write } = props;
   const {
     confirm,
     cancel = confirm ? 'Cancel' : 'OK',
     danger,
     wide = false,
-    pending = false,
-    error,
+    pending = write?.isPending ?? false,
+    error = write?.problem,
   } = props;
   const withoutDescription = description ? {} : { 'aria-describedby': undefined };
   return (
-    <Radix.Root open={open} onOpenChange={(next) => pending || onOpenChange(next)}>
+    <Radix.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (pending) return;
+        write?.reset();
+        onOpenChange(next);
+      }}
+    >
       <Radix.Portal>
         <Radix.Overlay
           className={cn(dialogOverlayStyle, wide && 'scroll-pb-28')}
