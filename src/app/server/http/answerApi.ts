@@ -18,7 +18,6 @@ import type { App, AppEnv } from './appEnv';
 import { ARRIVAL_LIMITS, createArrivals } from './arrivals';
 import type { CallFailure, CreateContext } from './callContext';
 import { callerAddress } from './callerAddress';
-import { createInFlight } from './inFlight';
 import { isByHttps, refuseCall } from './refuseCall';
 import { type Body, readBody } from './requestBody';
 import { createUntaken } from './untaken';
@@ -141,4 +140,34 @@ export function addApi(
     return inOnePiece(streamed, context.var);
   });
   app.all('/api/*', admit, (context) => context.notFound());
+}
+
+/** How many requests are worked on at one time; with more, everyone would wait for seconds. */
+const MOST = 200;
+/** How many of those may be one network's: nobody takes the places of all others by themselves. */
+const MOST_OF_ONE = 100;
+
+/** Does a piece of work, and tells it whether there are too many at this time to do it. */
+type CountedWork = <Value>(
+  network: string,
+  work: (tooMany: boolean) => Promise<Value>,
+) => Promise<Value>;
+
+/** Counts requests in progress, by the network they come from. */
+function createInFlight(): CountedWork {
+  const byNetwork = new Map<string, number>();
+  let inAll = 0;
+  return async (network, work) => {
+    const own = (byNetwork.get(network) ?? 0) + 1;
+    byNetwork.set(network, own);
+    inAll += 1;
+    try {
+      return await work(inAll > MOST || own > MOST_OF_ONE);
+    } finally {
+      inAll -= 1;
+      const left = (byNetwork.get(network) ?? 1) - 1;
+      if (left === 0) byNetwork.delete(network);
+      else byNetwork.set(network, left);
+    }
+  };
 }

@@ -11,9 +11,7 @@ import { Notice } from '@/platform/web/ui/Notice';
 import { toast } from '@/platform/web/ui/toast';
 import type { AskedDays } from '../domain/askedDays';
 import type { ComposerPlan } from '../domain/composer';
-import { DAYS_HEADING_ID } from './day/daysHeadingId';
 import { focusSoon } from './focusSoon';
-import { rowId } from './item/rowId';
 import { PlanComposer } from './PlanComposer';
 import { GonePlan } from './plan/GonePlan';
 import { NewPlan } from './plan/NewPlan';
@@ -23,6 +21,7 @@ import { withoutPlan } from './state/savedPage';
 import { UndoLines } from './state/UndoLines';
 import { useOthersDeletes } from './state/useOthersDeletes';
 import { OfferUndoContext, useUndo } from './state/useUndo';
+import { DAYS_HEADING_ID, rowId } from './targetId';
 
 interface ComposerPageProps {
   tripId: string;

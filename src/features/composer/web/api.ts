@@ -3,7 +3,7 @@ import type { PlanPersonForm } from '@/features/plans/domain/plan';
 import type { Edit } from '@/platform/web/edits/edit';
 import { savedData } from '@/platform/web/edits/savedData';
 import { trpc, trpcClient } from '@/platform/web/trpc';
-import { type Sent, writer } from '@/platform/web/writer';
+import { type Sent, writer } from '@/platform/web/useWrite';
 import type { ComposerPage, ComposerPlan } from '../domain/composer';
 import { NEVER_SAVED } from '../domain/typedPerson';
 import type { ItemEdit, OfPlan } from './item/itemEdit';

@@ -23,3 +23,11 @@ export function targetId(target: Target): string {
       return `new-${target.kind}`;
   }
 }
+
+/** The `id` of an item's line. */
+export function rowId(itemId: string): string {
+  return targetId({ on: 'item', itemId, field: 'title' });
+}
+
+/** The `id` of the heading above a plan's days: where one begins on a plan that has just come. */
+export const DAYS_HEADING_ID = 'days';

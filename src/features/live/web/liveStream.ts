@@ -1,6 +1,6 @@
 import { isRefusal, toAppFailure } from '@/platform/web/appFailure';
 import { CallError } from '@/platform/web/calls/CallError';
-import { TAB } from '@/platform/web/tab';
+import { TAB } from '@/platform/web/calls/callServer';
 import type { LivePage, LiveWord } from '../domain/livePage';
 
 /**

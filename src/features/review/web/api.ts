@@ -3,8 +3,7 @@ import { isRefusal, toAppFailure } from '@/platform/web/appFailure';
 import { savedData } from '@/platform/web/edits/savedData';
 import { trpc, trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
-import { useWrite } from '@/platform/web/useWrite';
-import { type Sent, writer } from '@/platform/web/writer';
+import { type Sent, useWrite, writer } from '@/platform/web/useWrite';
 import type { DeskTrip, ReadyTrip, SavedNotes } from '../domain/deskTrip';
 
 const { review } = trpcClient;

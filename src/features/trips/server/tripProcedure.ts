@@ -9,7 +9,6 @@ import { type Context, signedInProcedure } from '@/platform/server/trpc';
 import { can, type TripAction, type TripRelation } from '../domain/permissions';
 import { stageOf } from '../domain/stage';
 import { tripIdSchema } from '../domain/tripFields';
-import { missedTrip, refuseGuesser } from './missedTrip';
 import { TRIP_COLUMNS, type TripRow } from './stage';
 import { removals, trips } from './tables';
 import { travelers } from './travelers';
@@ -129,4 +128,17 @@ export async function withoutGuessing<Result>(
     if (error instanceof AppError && error.code === 'trip_not_found') throw await missedTrip(asker);
     throw error;
   }
+}
+
+type Guesser = Pick<Asker, 'actor' | 'misses'>;
+
+/** Counts that someone has asked for a trip that does not exist, and returns what they are told. */
+async function missedTrip({ actor, misses }: Guesser): Promise<AppError> {
+  const counted = await misses.count(actor.userId);
+  return new AppError(counted ? 'trip_not_found' : 'too_many_misses');
+}
+
+/** Throws `too_many_misses` for anyone who has tried so many ids that a hit may be a guess. */
+async function refuseGuesser({ actor, misses }: Guesser): Promise<void> {
+  if (await misses.areTooMany(actor.userId)) throw new AppError('too_many_misses');
 }

@@ -4,8 +4,10 @@ import { watchedFetch } from '../connection/connection';
 import { batchInput, batchPath, batchUrl } from '../early/batchUrl';
 import { tellOwnerRefused } from '../owner/ownerRefusal';
 import { ownerHeaders, pageOwner } from '../owner/pageOwner';
-import { TAB } from '../tab';
 import { CallError } from './CallError';
+
+/** Which of all open tabs this is; anyone who guessed it could keep news from it, and nobody else is told. */
+export const TAB = Math.random().toString(36).slice(2);
 
 export type CallKind = 'query' | 'mutation';
 

@@ -11,11 +11,11 @@ import type { ComposerPlan } from '../../domain/composer';
 import { typedItem } from '../../domain/typedItem';
 import { BOOK_SEVERAL_ID } from '../booking/choosing';
 import type { OpenItem } from '../state/currentPage';
+import { DAYS_HEADING_ID } from '../targetId';
 import { useEditing } from '../useEditing';
 import { DayLine } from './DayLine';
 import { DayItems, DaySection, FormButton } from './DaySection';
 import { DeletedItems } from './DeletedItems';
-import { DAYS_HEADING_ID } from './daysHeadingId';
 import { daysOf } from './daysOf';
 import type { LaidItem } from './layEdits';
 

@@ -10,11 +10,11 @@ import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
 import { useFetchedMenu } from '@/platform/web/ui/useFetchedMenu';
 import { useChoosing } from '../booking/choosing';
+import { rowId } from '../targetId';
 import { useEditing } from '../useEditing';
 import { usePeople } from '../usePeople';
 import { BookingMark } from './BookingMark';
 import { costInWords, KIND_ICONS, lengthInWords, whoInWords } from './itemInWords';
-import { rowId } from './rowId';
 
 const load = () => import('./ItemMenuOpen').then((chunk) => ({ default: chunk.ItemMenuOpen }));
 const ItemMenuOpen = lazy(load);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { trpc, trpcClient } from '@/platform/web/trpc';
+import type { Sent } from '@/platform/web/useWrite';
 import { useWrite } from '@/platform/web/useWrite';
-import type { Sent } from '@/platform/web/writer';
 import type { Arrival } from '../../domain/guestViews';
 
 const { guests } = trpcClient;
