@@ -39,6 +39,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
+    // As in vitest.config.ts: a day that a test works out is the page's, wherever this machine is.
+    timezoneId: 'UTC',
     // It would answer before the routes of a journey do; those about it allow it themselves.
     serviceWorkers: 'block',
     // Without the pictures of every moment, which cost more than all that the browser is asked to do; every

@@ -38,11 +38,14 @@ interface Name {
   lastName: string;
 }
 
-const momentIn = (days: number) => new Date(Date.now() + days * 86_400_000);
-
-function dayIn(days: number): CalendarDate {
-  return momentIn(days).toISOString().slice(0, 10);
+/** Everything in a demo is dated from the moment at which it was begun, so that midnight may pass meanwhile. */
+function datesFrom(now: Date) {
+  const momentIn = (days: number) => new Date(now.getTime() + days * 86_400_000);
+  const dayIn = (days: number): CalendarDate => momentIn(days).toISOString().slice(0, 10);
+  return { now, momentIn, dayIn };
 }
+
+type Dates = ReturnType<typeof datesFrom>;
 
 async function createAccount(db: Db, email: string, password: string, name: Name): Promise<Actor> {
   const userId = randomUUID();
@@ -61,7 +64,12 @@ async function createAccount(db: Db, email: string, password: string, name: Name
   return { userId, email, isOperator, sessionId: randomUUID() };
 }
 
-async function createDemoTrip(db: Db, trip: DemoTrip, organizer: Actor): Promise<string> {
+async function createDemoTrip(
+  db: Db,
+  trip: DemoTrip,
+  organizer: Actor,
+  { dayIn }: Dates,
+): Promise<string> {
   const { tripName, numPeople, destination, vibe, extraNotes, startsIn, days } = trip;
   const { tripId } = await createTrip(db, organizer, {
     ...NOTHING_SAID,
@@ -92,7 +100,7 @@ type PersonOf = (name: Name) => Promise<Actor>;
 /** Saves somebody's answers as the app does, which puts the features together for it. */
 type Submit = ReturnType<typeof createSubmit>;
 
-function availabilityOf({ startsIn }: DemoTrip, { days }: DemoAnswer) {
+function availabilityOf({ startsIn }: DemoTrip, { days }: DemoAnswer, { dayIn }: Dates) {
   const [first, last] = days ?? [];
   const dayOf = (day: number | undefined) => (day === undefined ? null : dayIn(startsIn + day));
   return { availabilityStart: dayOf(first), availabilityEnd: dayOf(last) };
@@ -103,9 +111,9 @@ async function answerDemoTrip(
   db: Db,
   tripId: string,
   trip: DemoTrip,
-  { personOf, submit }: { personOf: PersonOf; submit: Submit },
+  { personOf, submit, dates }: { personOf: PersonOf; submit: Submit; dates: Dates },
 ) {
-  const last = momentIn(trip.readySince ?? 0).getTime();
+  const last = dates.momentIn(trip.readySince ?? 0).getTime();
   const answers = [...trip.answers, ...(trip.list ? [trip.list.waiting] : [])];
   for (const [n, answer] of answers.entries()) {
     const { days: _, ...said } = answer;
@@ -113,7 +121,7 @@ async function answerDemoTrip(
     await submit(db, {
       tripId,
       userId,
-      answers: { ...EMPTY_ANSWERS, ...said, ...availabilityOf(trip, answer) },
+      answers: { ...EMPTY_ANSWERS, ...said, ...availabilityOf(trip, answer, dates) },
       overwrite: true,
       began: null,
       now: new Date(last - (answers.length - n) * 3_600_000),
@@ -122,9 +130,13 @@ async function answerDemoTrip(
 }
 
 /** Writes the list of guests and the deadline, and makes everybody else wait. */
-async function expectGuests(db: Db, tripId: string, { list }: DemoTrip): Promise<void> {
+async function expectGuests(
+  db: Db,
+  tripId: string,
+  { list }: DemoTrip,
+  { now, dayIn }: Dates,
+): Promise<void> {
   if (!list) return;
-  const now = new Date();
   await addGuests(db, tripId, list.guests, now);
   const { name, declineReason } = list.absent;
   const [absent] = await db
@@ -151,6 +163,7 @@ async function planDemoTrip(
   tripId: string,
   trip: DemoTrip,
   people: Pick<DemoStage, 'operator' | 'organizer' | 'actorOf'>,
+  { now, momentIn, dayIn }: Dates,
 ) {
   const { plans: demos = [], steps = [], readySince, startsIn, days } = trip;
   if (demos.length === 0) return;
@@ -161,7 +174,7 @@ async function planDemoTrip(
   const plans = [];
   for (const demo of demos) plans.push(await composeDemoPlan(db, { ...frame, demo }));
   const idOf = await travelersOf(db, operator, tripId);
-  await playDemoSteps(db, { ...people, tripId, plans, idOf }, steps);
+  await playDemoSteps(db, { ...people, now, tripId, plans, idOf }, steps);
 }
 
 /**
@@ -196,17 +209,18 @@ export async function fillDemo(db: Db, args: readonly string[], submit: Submit):
     return actor;
   };
   const operator = actorOf('Dee');
+  const dates = datesFrom(new Date());
   for (const trip of overfull ? [...DEMO_TRIPS, OVERFULL_TRIP] : DEMO_TRIPS) {
     const organizer = actorOf(trip.organizer);
-    const tripId = await createDemoTrip(db, trip, organizer);
-    await expectGuests(db, tripId, trip);
-    await answerDemoTrip(db, tripId, trip, { personOf, submit });
+    const tripId = await createDemoTrip(db, trip, organizer, dates);
+    await expectGuests(db, tripId, trip, dates);
+    await answerDemoTrip(db, tripId, trip, { personOf, submit, dates });
     if (trip.readySince === null) continue;
     await setTripStatus(db, tripId, 'ready', {
-      now: momentIn(trip.readySince),
+      now: dates.momentIn(trip.readySince),
       by: organizer.userId,
     });
-    await planDemoTrip(db, tripId, trip, { operator, organizer, actorOf });
+    await planDemoTrip(db, tripId, trip, { operator, organizer, actorOf }, dates);
   }
   // The database writes this line by its own clock.
   await db

@@ -21,6 +21,8 @@ const DAY_MS = 86_400_000;
 
 /** All that the steps of one trip are done with. */
 export interface DemoStage {
+  /** When the demo was begun. */
+  now: Date;
   tripId: string;
   operator: Actor;
   organizer: Actor;
@@ -146,7 +148,7 @@ export async function playDemoSteps(
     const plan = stage.plans[step.plan ?? 0];
     if (!plan) throw new Error('The demo has no such plan.');
     // A few minutes apart, in the order in which they are listed.
-    const now = new Date(Date.now() + step.on * DAY_MS - (steps.length - n) * 240_000);
+    const now = new Date(stage.now.getTime() + step.on * DAY_MS - (steps.length - n) * 240_000);
     await takeStep({ db, stage, plan, now }, step);
   }
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { eq, getTableName } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createPerson, createTestTrip } from '#support/callers';
-import { answersInput, firstAnswer } from '#support/factories';
+import { answersInput, dayFromNow, firstAnswer } from '#support/factories';
+import { holdClock } from '#support/holdClock';
 import { type HttpTestApp, openHttpApp } from '#support/httpApp';
 import { logLinesOf } from '#support/logLines';
 import { answeredAt, PLANTED, plantWords, tablesWith, WORDED_LOOK } from '#support/plantedWords';
@@ -22,6 +23,8 @@ const { db } = database;
 
 const TOKEN = 'sixteen-letters!';
 
+holdClock();
+
 /** Deletes what is due; returns of which trips. */
 async function shred(days = 30, now = new Date()): Promise<string[]> {
   const done: string[] = [];
@@ -38,9 +41,6 @@ async function outboxOf(app: HttpTestApp): Promise<string> {
 
 const shreddedOn = async (tripId: string) =>
   (await db.select({ on: trips.shreddedOn }).from(trips).where(eq(trips.id, tripId)))[0]?.on;
-
-const inDays = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 // SPEC-2 9 'Shredding'
 describe('once its day has come', () => {
@@ -63,7 +63,7 @@ describe('once its day has come', () => {
     const outbox = await outboxOf(app);
     expect(outbox).toContain('Subject');
     expect(outbox).not.toContain(PLANTED);
-    expect(await shreddedOn(tripId)).toBe(inDays(0));
+    expect(await shreddedOn(tripId)).toBe(dayFromNow(0));
     const headers = { authorization: `Bearer ${TOKEN}` };
     const metrics = await (await app.send('/metrics', { headers })).text();
     expect(metrics).toMatch(/^gangway_shredded_trips_total 1$/m);
@@ -91,7 +91,7 @@ describe('once its day has come', () => {
     expect(after).toEqual({ ...answers, accommodations: '', specialTravel: '' });
     // The version still opens, and nobody is asked again.
     const round = await roundOf(amy, tripId);
-    expect(round.deletedOn).toBe(inDays(0));
+    expect(round.deletedOn).toBe(dayFromNow(0));
     expect(round.variants[0]?.decision?.people).toHaveLength(2);
     const said = await db.select().from(verdicts).where(eq(verdicts.tripId, tripId));
     expect(said.map(({ verdict, state, askedAt }) => [verdict, state, askedAt]).sort()).toEqual([
@@ -115,17 +115,23 @@ describe('once its day has come', () => {
       await said.historyForOperators({ tripId }),
     ];
     expect(JSON.stringify(answers)).not.toContain(PLANTED);
-    const gone = { needsDeletedOn: inDays(0) };
+    const gone = { needsDeletedOn: dayFromNow(0) };
     expect(answers[0]).toMatchObject({ responses: [gone, gone] });
     expect(answers[2]).toMatchObject({ people: [gone, gone] });
-    expect(await review.desk({ tripId })).toMatchObject({ shreddedOn: inDays(0) });
+    expect(await review.desk({ tripId })).toMatchObject({ shreddedOn: dayFromNow(0) });
     // Whoever answers after that is not said to have had anything deleted.
     await db
       .update(responses)
       .set({ submittedAt: new Date(Date.now() + 2 * 86_400_000) })
       .where(eq(responses.travelerId, trip.ids.Ana ?? ''));
     const { people } = await brief.review({ tripId });
-    expect(people.map(({ needsDeletedOn }) => needsDeletedOn)).toEqual([null, inDays(0)]);
+    const dayOf = new Map(people.map((one) => [one.travelerId, one.needsDeletedOn]));
+    expect(dayOf).toEqual(
+      new Map([
+        [trip.ids.Ana, null],
+        [trip.ids.Ben, dayFromNow(0)],
+      ]),
+    );
   });
 
   it('is said on the form beforehand, once the trip has dates', async () => {
@@ -141,7 +147,7 @@ describe('once its day has come', () => {
     await set({ answerBy: '2099-04-11' });
     expect(await dayOf()).toBe('2099-05-11');
     await set({ endDate: '2021-01-10', answerBy: null });
-    expect(await dayOf()).toBe(inDays(30));
+    expect(await dayOf()).toBe(dayFromNow(30));
   });
 
   it('happens once, whichever of several servers does it', async () => {
@@ -178,8 +184,8 @@ describe('the day', () => {
 
   it('is 30 days after the suggested end, and not one before', async () => {
     const [due, early] = [
-      await draft({ endDate: inDays(-30) }),
-      await draft({ endDate: inDays(-28) }),
+      await draft({ endDate: dayFromNow(-30) }),
+      await draft({ endDate: dayFromNow(-28) }),
     ];
     for (const id of [due, early]) await answeredAt(db, id, '2020-12-01T12:00:00Z');
     const done = await shred();
@@ -202,9 +208,9 @@ describe('the day', () => {
   });
 
   it('waits for answers and for plans that are with the group', async () => {
-    const waits = await draft({ endDate: '2021-01-10', answerBy: inDays(-1) });
+    const waits = await draft({ endDate: '2021-01-10', answerBy: dayFromNow(-1) });
     await answeredAt(db, waits, '2020-12-01T12:00:00Z');
-    const { tripId } = await plantWords(db, inDays(-1));
+    const { tripId } = await plantWords(db, dayFromNow(-1));
     await db
       .update(trips)
       .set({ startDate: null, endDate: '2021-01-10' })
@@ -234,21 +240,21 @@ describe('the day', () => {
 
   it('without dates is a year after the last answer', async () => {
     const tripId = await draft({});
-    await answeredAt(db, tripId, `${inDays(-360)}T12:00:00Z`);
+    await answeredAt(db, tripId, `${dayFromNow(-360)}T12:00:00Z`);
     expect(await isShredded(tripId)).toBe(false);
-    await answeredAt(db, tripId, `${inDays(-367)}T12:00:00Z`);
+    await answeredAt(db, tripId, `${dayFromNow(-367)}T12:00:00Z`);
     expect(await isShredded(tripId)).toBe(true);
   });
 
   it('begins anew with an answer that comes after it', async () => {
     const tripId = await draft({ endDate: '2021-01-10' });
     expect(await isShredded(tripId)).toBe(false);
-    await answeredAt(db, tripId, `${inDays(-31)}T12:00:00Z`);
+    await answeredAt(db, tripId, `${dayFromNow(-31)}T12:00:00Z`);
     expect(await isShredded(tripId)).toBe(true);
   });
 
   it('does not come because one clock is ahead', async () => {
-    const tripId = await draft({ endDate: inDays(-1) });
+    const tripId = await draft({ endDate: dayFromNow(-1) });
     expect(await shred(30, new Date(Date.now() + 90 * 86_400_000))).not.toContain(tripId);
   });
 });

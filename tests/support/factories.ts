@@ -8,14 +8,17 @@ import { EDITED_KEYS } from '@/features/trips/domain/tripQuestions';
 import { type CalendarDate, formatTypedDate } from '@/platform/domain/calendarDate';
 import { pick } from '@/platform/domain/pick';
 
+/** When this run began to read tests. Days are counted from here, so that midnight may pass in between. */
+export const BEGAN = Date.now();
+
 /** A day that many days from now, as typed into a form. Tests that need 'today' stay true next year. */
 export function typedDay(daysFromNow: number): string {
   return formatTypedDate(dayFromNow(daysFromNow));
 }
 
-/** A day that many days from now, as a calendar date. */
+/** A day that many days from now, as a calendar date. Where 'today' itself matters: `holdClock`. */
 export function dayFromNow(days: number): CalendarDate {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(BEGAN + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** A valid profile form; any field can be told. */

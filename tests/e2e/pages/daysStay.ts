@@ -10,7 +10,9 @@ type Person = (firstName: string) => Promise<BrowserPerson>;
 export async function expectTypedDaysStay(person: Person, timezoneId: string): Promise<void> {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const tripName = uniqueName('Zone');
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: timezoneId });
+  // In an hour's time: a day that is not over before all of this is done.
+  const soon = new Date(Date.now() + 3_600_000);
+  const today = soon.toLocaleDateString('sv-SE', { timeZone: timezoneId });
   const [first, last] = [formatTypedDate(today), '03/14/2099'];
   const read = `${formatReadableDate(today)} – Mar 14, 2099`;
   const { page } = amy;

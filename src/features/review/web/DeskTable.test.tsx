@@ -2,15 +2,17 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '#support/drawn';
-import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
+import { dayFromNow } from '#support/factories';
+import { holdClock } from '#support/holdClock';
+import { formatReadableDate } from '@/platform/domain/calendarDate';
 import type { DeskFilter } from '../domain/deskFilter';
 import type { ReadyTrip } from '../domain/deskTrip';
 import { DeskFilterBar } from './DeskFilterBar';
 import { DeskTable } from './DeskTable';
 
+holdClock();
 afterEach(cleanup);
 
-const near = (days: number) => localDay(new Date(Date.now() + days * 86_400_000));
 const TRIP: ReadyTrip = {
   tripId: 'amy-lisbon',
   tripName: 'Lisbon',
@@ -26,7 +28,7 @@ const TRIP: ReadyTrip = {
   takenBy: null,
   departure: '2099-04-03',
   isChosen: true,
-  next: { is: 'heldUntil', date: near(-1) },
+  next: { is: 'heldUntil', date: dayFromNow(-1) },
 };
 
 /** The table of one trip; `onSort` is what its headings ask for. */
@@ -50,7 +52,7 @@ describe('the table of ready trips', () => {
   it('says of each its stage, answers, departure, next date and who has it', async () => {
     await drawTable();
     const line = screen.getByRole('row', { name: /Lisbon/ });
-    const held = formatReadableDate(near(-1)).split(',')[0];
+    const held = formatReadableDate(dayFromNow(-1)).split(',')[0];
     for (const words of ['Portugal', 'Agreed', '5 of 8', 'Apr 3, 2099', `${held}`, 'past']) {
       expect(line.textContent).toContain(words);
     }

@@ -2,8 +2,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '#support/drawn';
+import { holdClock } from '#support/holdClock';
 import type { DeskTrip } from '../domain/deskTrip';
 import { DeskHead } from './DeskHead';
+
+holdClock();
 
 const NOTES = { internalNotes: 'Call the inn.', version: 3, savedBy: 'Dee Daley' };
 const TRIP: DeskTrip = {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerTrip, createPerson, createTestTrip, type TestPerson } from '#support/callers';
 import { answersInput, dayFromNow } from '#support/factories';
+import { holdClock } from '#support/holdClock';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { dayIn } from '@/platform/domain/zonedDay';
@@ -9,6 +10,7 @@ import { meetDeadlines } from './deadlines';
 import { trips } from './tables';
 
 const database = await openDatabaseForFile();
+holdClock();
 
 let amy: TestPerson;
 let tripId: string;

@@ -3,9 +3,12 @@ import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { draw } from '#support/drawn';
 import { dayFromNow } from '#support/factories';
+import { holdClock } from '#support/holdClock';
 import { formatReadableDate, formatTypedDate } from '@/platform/domain/calendarDate';
 import { Toaster } from '@/platform/web/ui/Toaster';
 import { DeadlineForm } from './DeadlineForm';
+
+holdClock();
 
 const NONE = { answerBy: null, remind: false, closeOnDeadline: false, timeZone: 'UTC', version: 4 };
 const text = () => document.body.textContent ?? '';

@@ -2,20 +2,21 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { draw } from '#support/drawn';
-import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
+import { dayFromNow } from '#support/factories';
+import { holdClock } from '#support/holdClock';
+import { withoutYear } from '@/platform/domain/calendarDate';
 import { BookingMark } from './BookingMark';
 
+holdClock();
 afterEach(cleanup);
 
-const DAY = 86_400_000;
-const near = (days: number) => localDay(new Date(Date.now() + days * DAY));
-const words = (day: string) => formatReadableDate(day).replace(/, \d+$/, '');
+const words = (days: number) => withoutYear(dayFromNow(days));
 
 // SPEC-2 5 'Item'
 it.each([
   ['held without a day', 'held', null, 'Held'],
-  ['held until today', 'held', near(0), `Held until ${words(near(0))}`],
-  ['held until a day that has passed', 'held', near(-1), `Held until ${words(near(-1))}, past`],
+  ['held until today', 'held', dayFromNow(0), `Held until ${words(0)}`],
+  ['held until a day that has passed', 'held', dayFromNow(-1), `Held until ${words(-1)}, past`],
   ['booked', 'booked', null, 'Booked'],
   ['in no need of a booking', 'notNeeded', null, 'Not needed'],
 ] as const)('an item says that it is %s', async (_, booking, heldUntil, said) => {
