@@ -9,3 +9,4 @@ export const suggestionSchema = z.object({
   nights: askedAgain.nights,
 });
 export type Suggestion = z.output<typeof suggestionSchema>;
+export type TypedSuggestion = z.input<typeof suggestionSchema>;

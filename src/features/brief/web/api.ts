@@ -4,18 +4,12 @@ import { trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
 import { useWrite } from '@/platform/web/useWrite';
 import type { BriefSource } from '../domain/briefSource';
-
-/** What is suggested, as it is sent; an empty text where there is nothing. */
-interface Dates {
-  startDate: string;
-  endDate: string;
-  nights: string;
-}
+import type { TypedSuggestion } from '../domain/suggestion';
 
 interface Change {
-  dates: Dates;
+  dates: TypedSuggestion;
   /** What the trip had before, to which it can go back; null for a step back. */
-  before: Dates | null;
+  before: TypedSuggestion | null;
   began: number;
 }
 
@@ -39,7 +33,7 @@ export function useSuggestDates({ tripId, startDate, endDate, nights, version }:
   });
   return {
     isPending: change.isPending,
-    suggest: (dates: Dates) => {
+    suggest: (dates: TypedSuggestion) => {
       const before = { startDate: startDate ?? '', endDate: endDate ?? '', nights };
       change.mutate({ dates, before, began: version });
     },

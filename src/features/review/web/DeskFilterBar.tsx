@@ -18,7 +18,7 @@ import { DESK_VIEWS, type DeskView } from '../domain/deskView';
 /** The search goes into the address, and is run, after this long without a key, in milliseconds. */
 const REST = 300;
 
-interface DeskFilterBarProps {
+export interface DeskFilterBarProps {
   filter: DeskFilter;
   onFilter: (filter: DeskFilter) => void;
   view: DeskView;

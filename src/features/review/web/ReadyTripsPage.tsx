@@ -9,9 +9,8 @@ import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { type DeskFilter, isNarrowed, sortedBy, USUAL_SORT } from '../domain/deskFilter';
-import type { DeskView } from '../domain/deskView';
 import { READY_TRIPS_STEP } from '../domain/readyTripsStep';
-import { DeskFilterBar } from './DeskFilterBar';
+import { DeskFilterBar, type DeskFilterBarProps } from './DeskFilterBar';
 import { DeskTable } from './DeskTable';
 import { OperatorNewsList } from './OperatorNewsList';
 import { ReadyTripCard } from './ReadyTripCard';
@@ -21,15 +20,8 @@ function questionOf(filter: DeskFilter, limit: number): string {
   return JSON.stringify({ ...filter, ...(limit > READY_TRIPS_STEP && { limit }) });
 }
 
-interface ReadyTripsPageProps {
-  filter: DeskFilter;
-  onFilter: (filter: DeskFilter) => void;
-  view: DeskView;
-  onView: (view: DeskView) => void;
-}
-
 /** SPEC 2 'Admin dashboard', SPEC-2 5. */
-export function ReadyTripsPage({ filter, onFilter, view, onView }: ReadyTripsPageProps) {
+export function ReadyTripsPage({ filter, onFilter, view, onView }: DeskFilterBarProps) {
   const narrowed = JSON.stringify(filter);
   const [grown, setGrown] = useState({ narrowed, limit: READY_TRIPS_STEP });
   const limit = grown.narrowed === narrowed ? grown.limit : READY_TRIPS_STEP;

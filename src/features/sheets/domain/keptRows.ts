@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { TRAVELER_WHO_LEFT, type TravelerId } from '@/features/plans/domain/travelerId';
 import type { MadeRow, SheetRow } from './sheetSource';
 import { type SheetKey, sheetKind } from './sheets';
@@ -22,11 +23,14 @@ export interface KeptSheet {
 }
 
 /** A line that was kept, with the words of those who still travel. */
-export interface ReadRow extends SheetRow {
-  isGone: boolean;
+export const readRowSchema = z.object({
+  key: z.string(),
+  cells: z.array(z.string()),
+  isGone: z.boolean(),
   /** The person whose line it was has left: nothing of theirs is in it any more. */
-  hasLeft: boolean;
-}
+  hasLeft: z.boolean(),
+});
+export type ReadRow = z.infer<typeof readRowSchema>;
 
 /** A line with its note, as it is sent. */
 export type WrittenRow = SheetRow & Pick<MadeRow, 'people'>;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { planSchema } from '@/features/plans/domain/plan';
+import { readRowSchema } from './keptRows';
+import { receiptRowSchema } from './receipt';
 import { savedNoteSchema } from './sheetNotes';
 import { SHEET_KEYS } from './sheets';
 
@@ -8,14 +10,6 @@ const openRowSchema = z.object({
   cells: z.array(z.string()),
   noteKey: z.nullable(z.string()),
   asked: z.array(z.object({ name: z.string(), words: z.string() })),
-});
-
-/** A line that was kept, as it is read now. */
-const readRowSchema = z.object({
-  key: z.string(),
-  cells: z.array(z.string()),
-  isGone: z.boolean(),
-  hasLeft: z.boolean(),
 });
 
 const sendingSchema = z.object({
@@ -37,15 +31,7 @@ const receiptSchema = z.object({
   madeAt: z.string(),
   /** Since when what waits has waited. */
   askedAt: z.string(),
-  rows: z.array(
-    z.object({
-      ...readRowSchema.shape,
-      state: z.enum(['open', 'seen', 'changed']),
-      was: z.nullable(z.array(z.string())),
-      seenAt: z.nullable(z.string()),
-      note: z.string(),
-    }),
-  ),
+  rows: z.array(receiptRowSchema),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 

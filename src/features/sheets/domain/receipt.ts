@@ -1,9 +1,17 @@
+import * as z from 'zod/mini';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { isSameJson } from '@/platform/domain/canonicalJson';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { digest } from '@/platform/domain/digest';
 import { dayIn } from '@/platform/domain/zonedDay';
-import { type KeptRow, type KeptSheet, type KeptWords, type ReadRow, readKept } from './keptRows';
+import {
+  type KeptRow,
+  type KeptSheet,
+  type KeptWords,
+  type ReadRow,
+  readKept,
+  readRowSchema,
+} from './keptRows';
 import type { SheetKey } from './sheets';
 
 export const RECEIPT_PATH = '/s/';
@@ -38,13 +46,15 @@ export interface SaidToRow {
 }
 
 /** A line as its supplier has it: to be seen, seen, or changed since. */
-export interface ReceiptRow extends ReadRow {
-  state: 'open' | 'seen' | 'changed';
+export const receiptRowSchema = z.object({
+  ...readRowSchema.shape,
+  state: z.enum(['open', 'seen', 'changed']),
   /** What they have seen, where it was something else. */
-  was: string[] | null;
-  seenAt: string | null;
-  note: string;
-}
+  was: z.nullable(z.array(z.string())),
+  seenAt: z.nullable(z.string()),
+  note: z.string(),
+});
+export type ReceiptRow = z.infer<typeof receiptRowSchema>;
 
 const isSame = (one: ReadRow, other: ReadRow) =>
   one.isGone === other.isGone && isSameJson(one.cells, other.cells);

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { numbersFor, type RoundNumbers } from '@/features/plans/domain/roundNumbers';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { listed, listedFew } from '@/platform/domain/inWords';
@@ -63,13 +64,14 @@ export function obstacleSentence(obstacle: Obstacle, nameOf: (id: TravelerId) =>
 }
 
 /** What can still make a variant carry, or that it takes another version. */
-export interface WayOn {
+export const wayOnSchema = z.object({
   /** Null where the obstacle itself says it. */
-  sentence: string | null;
+  sentence: z.nullable(z.string()),
   /** Whether somebody can be reminded of their answer. */
-  reminds: boolean;
-  needsVersion: boolean;
-}
+  reminds: z.boolean(),
+  needsVersion: z.boolean(),
+});
+type WayOn = z.infer<typeof wayOnSchema>;
 
 /** The way out of what is missing: whoever has not answered, and whose condition is open, may still go. */
 export function wayOn(

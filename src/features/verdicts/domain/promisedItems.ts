@@ -4,7 +4,8 @@ import { type PlanPromise, promisedMark } from '@/features/plans/domain/planProm
 import { sharingWith } from '@/features/plans/domain/sharedWords';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 
-interface Promised {
+/** An accepted condition. */
+export interface Promised {
   travelerId: TravelerId;
   condition: string;
   /** What the operator wrote with it. */

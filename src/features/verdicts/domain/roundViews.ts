@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { travelerIdSchema } from '@/features/plans/domain/travelerId';
 import { STAGE_KEYS } from '@/features/trips/domain/stage';
 import { keysOf } from '@/platform/domain/keysOf';
-import { OBSTACLES } from './carries';
+import { OBSTACLES, wayOnSchema } from './carries';
 import { saidSchema } from './said';
 import { VERDICTS } from './verdict';
 import { fullVerdictsSchema, memberVerdictsSchema } from './verdictViews';
@@ -39,13 +39,7 @@ const decisionSchema = z.object({
   /** What keeps it from carrying, a sentence each; nothing where it carries, or one is chosen. */
   missing: z.array(z.object({ kind: z.enum(OBSTACLES), sentence: z.string() })),
   /** The way out of that; null where nothing is missing. */
-  way: z.nullable(
-    z.object({
-      sentence: z.nullable(z.string()),
-      reminds: z.boolean(),
-      needsVersion: z.boolean(),
-    }),
-  ),
+  way: z.nullable(wayOnSchema),
   /** Its place among those that carry, from 1, with the reason; null where it does not carry. */
   rank: z.nullable(z.object({ place: z.int(), reason: z.string() })),
   /** Whom it leaves out. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type TravelerId, travelerIdSchema } from '@/features/plans/domain/travelerId';
 import { listed } from '@/platform/domain/inWords';
 import { agreementOf, type Said, saidSchema } from './said';
-import { SINCE_BOOKING, type SinceBooking } from './sinceBooking';
+import { SINCE_BOOKING } from './sinceBooking';
 
 /** With fewer travelers a count would give them away (SPEC-2 6). */
 export const FEWEST_FOR_COUNTS = 5;
@@ -19,28 +19,20 @@ export const memberVerdictsSchema = z.object({
 });
 export type MemberVerdicts = z.infer<typeof memberVerdictsSchema>;
 
-/** What the organizer and operators see of them: everyone in the variant, null for the silent. */
-export const fullVerdictsSchema = z.object({
-  people: z.array(
-    z.object({
-      travelerId: travelerIdSchema,
-      name: z.string(),
-      said: z.nullable(saidSchema),
-      /** How they stand to what has changed since the booking; null if nothing has, or they do not go. */
-      since: z.nullable(z.enum(SINCE_BOOKING)),
-    }),
-  ),
-});
-export type FullVerdicts = z.infer<typeof fullVerdictsSchema>;
-
-/** Somebody in a variant, in the order in which they first answered. */
-export interface AskedPerson {
-  travelerId: TravelerId;
-  name: string;
+/** Somebody in a variant. */
+const askedPersonSchema = z.object({
+  travelerId: travelerIdSchema,
+  name: z.string(),
   /** Null for the silent, and for anybody asked again since. */
-  said: Said | null;
-  since: SinceBooking | null;
-}
+  said: z.nullable(saidSchema),
+  /** How they stand to what has changed since the booking; null if nothing has, or they do not go. */
+  since: z.nullable(z.enum(SINCE_BOOKING)),
+});
+export type AskedPerson = z.infer<typeof askedPersonSchema>;
+
+/** What the organizer and operators see of them: everyone in the variant, in the order in which they first answered. */
+export const fullVerdictsSchema = z.object({ people: z.array(askedPersonSchema) });
+export type FullVerdicts = z.infer<typeof fullVerdictsSchema>;
 
 /** How many said what; a confirmed condition counts as works. */
 export function countsOf(said: readonly Said[]): NonNullable<MemberVerdicts['counts']> {

@@ -5,13 +5,13 @@ import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { itemsByPerson, whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import type { Db } from '@/platform/server/database/database';
-import { promisedItems } from '../domain/promisedItems';
+import { type Promised, promisedItems } from '../domain/promisedItems';
 import { verdicts } from './tables';
 
 type VersionRow = Frozen & {
   planId: string;
   travelers: { travelerId: TravelerId }[];
-  promised: { travelerId: TravelerId; condition: string; note: string }[];
+  promised: Promised[];
 };
 
 /**

@@ -68,7 +68,7 @@ export async function findSetup(
 }
 
 /** In a user namespace of its own, under the name of somebody whom the system knows. */
-function inNamespace(users: readonly { uid: number; gid: number }[]): Runner[] {
+function inNamespace(users: readonly NamedUser[]): Runner[] {
   const named = users.find(({ uid }) => uid !== 0);
   if (process.platform !== 'linux' || !named) return [];
   const { uid, gid } = named;
@@ -77,7 +77,7 @@ function inNamespace(users: readonly { uid: number; gid: number }[]): Runner[] {
 
 /** The owner of the files, and if they may be given away, users of the system. */
 function otherUsers(
-  users: readonly { name: string; uid: number; gid: number }[],
+  users: readonly NamedUser[],
   owner: number | undefined,
   mayBeGiven: boolean,
 ): Runner[] {

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { cn } from './cn';
 import { observeSize } from './observeSize';
 
-interface ClampProps {
+export interface ClampProps {
   text: string;
   /** How many lines show until 'more' is pressed. */
   lines?: number;
