@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { shownTime } from './shownTime';
 
 it.each([
@@ -9,4 +9,20 @@ it.each([
   ['fr', '19:30', '19:30'],
 ])('in %s %s is written %s', (language, time, shown) => {
   expect(shownTime(time, language)).toBe(shown);
+});
+
+it('times that are shown in one language share a format', () => {
+  let made = 0;
+  class Counted extends Intl.DateTimeFormat {
+    constructor(...wanted: ConstructorParameters<typeof Intl.DateTimeFormat>) {
+      super(...wanted);
+      made += 1;
+    }
+  }
+  vi.stubGlobal('Intl', { DateTimeFormat: Counted });
+  for (const language of ['en-NZ', 'da']) {
+    for (const time of ['07:00', '08:15', '22:40']) shownTime(time, language);
+  }
+  vi.unstubAllGlobals();
+  expect(made).toBe(2);
 });

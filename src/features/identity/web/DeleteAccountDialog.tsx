@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { counted } from '@/platform/domain/inWords';
+import { counted, listed } from '@/platform/domain/inWords';
 import { trpc } from '@/platform/web/trpc';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import type { DeletionPreview } from '../domain/session';
 import { useDeleteAccount } from './api';
 import { ProofFields, useProof } from './ProofFields';
-
-const LIST = new Intl.ListFormat('en-US');
 
 /** What is deleted with the account (DESIGN 7.9), said before the password is requested. */
 function lossOf({ trips, responses }: DeletionPreview): string {
@@ -47,8 +45,8 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
       <p className="min-h-12">{preview.data ? lossOf(preview.data) : ' '}</p>
       {preview.data && preview.data.bookedTrips.length > 0 && (
         <p className="mt-2 font-medium wrap-anywhere">
-          Booked, and lost to their groups: {LIST.format(preview.data.bookedTrips)}. Our operators
-          will be told.
+          Booked, and lost to their groups: {listed(preview.data.bookedTrips)}. Our operators will
+          be told.
         </p>
       )}
       <ProofFields byCode={byCode} typed={proof} onType={setProof} />

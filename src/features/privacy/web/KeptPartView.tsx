@@ -1,11 +1,10 @@
 import type { AddressKind } from '@/features/takeaway/domain/openAddress';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
+import { listed } from '@/platform/domain/inWords';
 import { KEPT_UNTIL, SEEN_BY } from '@/platform/domain/kept';
 import { Button } from '@/platform/web/ui/Button';
 import type { KeptEntry, KeptPart, KeptValue } from '../domain/keptSections';
 import { useWithdrawAddress } from './api';
-
-const LIST = new Intl.ListFormat('en-US');
 
 function shown({ type, value }: KeptValue): string {
   if (value === null) return 'Not shown';
@@ -33,7 +32,7 @@ export function KeptPartView({ part, tripId }: { part: KeptPart; tripId: string 
       <p className="mt-3 text-[0.9375rem] text-ink-soft">
         {untils.join('; ')}
         {kind.goes && `, and ${kind.goes}`}.
-        {sensitive.length > 0 && ` Deleted soon after the trip: ${LIST.format(sensitive)}.`}
+        {sensitive.length > 0 && ` Deleted soon after the trip: ${listed(sensitive)}.`}
         {kind.hasMore && ' There is more of it than stands here: all is in what you take along.'}
       </p>
     </section>

@@ -3,12 +3,17 @@ import { memo } from 'react';
 /** Those that groups name most, in the order in which they are found in lists elsewhere. */
 const USUAL = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY', 'CHF', 'SEK', 'NOK', 'DKK', 'INR', 'NZD'];
 
-const names = new Intl.DisplayNames('en', { type: 'currency' });
+let names: Intl.DisplayNames | undefined;
+
+function nameOf(code: string): string | undefined {
+  names ??= new Intl.DisplayNames('en', { type: 'currency' });
+  return names.of(code);
+}
 
 function Currency({ code }: { code: string }) {
   return (
     <option value={code}>
-      {code} – {names.of(code)}
+      {code} – {nameOf(code)}
     </option>
   );
 }
