@@ -2,6 +2,7 @@ import '@/platform/web/styles/app.css';
 import './earlyReads/askEarly';
 import { isLeaving } from '@/features/offline/web/marks';
 import { isOfflinePage } from '@/platform/web/early/offlinePage';
+import { nextTask } from '@/platform/web/nextTask';
 import { explainMissingCode } from './missingCode';
 import { startApp } from './startApp';
 
@@ -9,8 +10,11 @@ const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root.');
 
 explainMissingCode();
-if (isLeaving()) {
-  void import('./offline/behind').then(({ behind }) => behind.finishLeaving());
-} else if (isOfflinePage) {
-  void import('./offline/behind').then(({ behind }) => behind.drawOffline(container));
-} else startApp(container);
+// That all of this script has run is a long task by itself.
+void nextTask().then(() => {
+  if (isLeaving()) {
+    void import('./offline/behind').then(({ behind }) => behind.finishLeaving());
+  } else if (isOfflinePage) {
+    void import('./offline/behind').then(({ behind }) => behind.drawOffline(container));
+  } else void startApp(container);
+});

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { SENT_ID } from '@/app/domain/rendering';
 import { watchSession } from '@/features/identity/web/watchSession';
+import { nextTask } from '@/platform/web/nextTask';
 import { queryClient } from '@/platform/web/trpc';
 import { App } from './App';
 import { attend } from './offline/attend';
@@ -10,8 +11,8 @@ import { createAppRouter } from './router';
 /** How long the app holds back what is not loaded yet, in milliseconds: a page in place, and a mere bar. */
 const PATIENCE = { page: 1_000, bar: 150 };
 
-/** Draws the page at this address, or takes it over where it stands. */
-export function startApp(container: HTMLElement): void {
+/** Draws the page at this address, or takes it over where it stands, in pieces between which the browser is free. */
+export async function startApp(container: HTMLElement): Promise<void> {
   const router = createAppRouter();
   const app = (
     <StrictMode>
@@ -20,7 +21,7 @@ export function startApp(container: HTMLElement): void {
   );
 
   watchSession(queryClient, () => void router.invalidate(), attend);
-
+  await nextTask();
   if (document.getElementById(SENT_ID)) {
     void import('./drawn/takeOver').then(({ takeOver }) => takeOver(container, router, app));
     return;
