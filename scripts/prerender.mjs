@@ -108,9 +108,7 @@ for (const written of await writtenPages()) {
   const code = page ? codeOf(routes.get(page.path) ?? '') : [];
   // A page that anyone can read speaks for itself in a chat, any other one for the product.
   const unfolds =
-    written.unfolds ??
-    page?.unfolds ??
-    (kind === 'whole' && description ? { title, description } : undefined);
+    written.unfolds ?? page?.unfolds ?? (kind === 'whole' ? { title, description } : undefined);
   const words = wordTags({ title, description, unfolds }) + (told ? toldTag(...told) : '');
   const more = page && kind === 'picture' ? forStrangers(page.path) : [];
   const fetched = new Set([...entry.needs, ...code, ...more]);
@@ -135,7 +133,8 @@ for (const written of await writtenPages()) {
 }
 
 // The server puts its title and its body in; no script runs there.
-const bare = `${wordTags({ title: HOME_TITLE })}<meta name="robots" content="noindex">${looks}`;
+const atHome = { title: HOME_TITLE, description: 'What somebody does on their trip, day by day.' };
+const bare = `${wordTags(atHome)}<meta name="robots" content="noindex">${looks}`;
 writeFileSync(join(web, HOME_FRAME), filled({ head: bare, root: HOME_BODY }));
 
 /** For the worker: see build/bundleWorker.mjs. */

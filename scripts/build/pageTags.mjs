@@ -31,14 +31,14 @@ function tag(name, attributes) {
  * hold nothing of a trip, since chats fetch them without a login (DESIGN 6). Of an open door they are a sample's,
  * and the server puts the trip's in their place.
  *
- * @param {{ title: string, description?: string, unfolds?: { title: string, description: string } }} page
+ * @param {{ title: string, description: string, unfolds?: { title: string, description: string } }} page
  */
 export function wordTags({ title, description, unfolds = PRODUCT }) {
   const property = (/** @type {string} */ key, /** @type {string} */ content) =>
     tag('meta', { property: `og:${key}`, content });
   return [
     `<title>${escaped(title)}</title>`,
-    description ? tag('meta', { name: 'description', content: description }) : '',
+    tag('meta', { name: 'description', content: description }),
     property('type', 'website'),
     property('site_name', 'Gangway'),
     property('title', unfolds.title),

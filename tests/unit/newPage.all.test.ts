@@ -6,7 +6,8 @@ import { root } from '../../scripts/shared/root.mjs';
 import { run } from '../../scripts/shared/run.mjs';
 
 /*
- * A page is added to a copy of the project, which is then built: first a route alone, then with its entry.
+ * A page is added to a copy of the project, which is then built: first a route alone, then with its entry, at last
+ * with what it says of itself.
  *
  * Every day: `tests/unit/scripts/routeFiles.test.ts` › "differ by a route without an entry: the
  * build says what to add".
@@ -50,7 +51,7 @@ const build = () =>
     { cwd: copy.path, capture: true, env: { NO_COLOR: '1', VITEST: undefined } },
   );
 
-it('a page is a route and an entry, and without the entry the build says what to add', {
+it('a page is a route, an entry and a description, and the build says which of them is missing', {
   timeout: 600_000,
 }, async () => {
   await writeFile(join(copy.path, 'src/app/web/routes/_signedIn/news.$tripId.tsx'), ROUTE);
@@ -66,9 +67,17 @@ it('a page is a route and an entry, and without the entry the build says what to
     table,
     text.replace(ENTRY.split('\n').at(-1) ?? '', () => ENTRY),
   );
+  const undescribed = await build();
+  expect(undescribed.code).not.toBe(0);
+  expect(undescribed.output).toContain('Say in pageDescriptions.ts what /news/$tripId is about.');
+
+  const descriptions = join(copy.path, 'src/app/domain/pageDescriptions.ts');
+  const said = await readFile(descriptions, 'utf8');
+  await writeFile(descriptions, said.replace(/};\s*$/, "  '/news/$$tripId': 'All news.',\n};\n"));
   expect(await build()).toMatchObject({ code: 0 });
   const html = await readFile(join(copy.path, 'dist/web/news.$tripId.html'), 'utf8');
   expect(html).toContain('<title>News · Gangway</title>');
+  expect(html).toContain('<meta name="description" content="All news.">');
   expect(html).toContain('data-pending');
   const built = JSON.parse(await readFile(join(copy.path, 'dist/web/.vite/pages.json'), 'utf8'));
   const page = built.pages.find(({ path }: { path: string }) => path === '/news/$tripId');

@@ -23,8 +23,6 @@ interface Words {
 export interface PageEntry {
   for: Audience;
   title: string;
-  /** For search engines, so only of a page that can be read without a login. */
-  description?: string;
   /** What it reads besides the session, requested before its code has arrived. */
   reads?: (params: PageParams) => readonly PageRead[];
   /**
@@ -89,49 +87,40 @@ export const PAGES = {
   '/': {
     for: 'anyone',
     title: 'Gangway: plan a group trip through one link',
-    description:
-      'Create a trip, share one link, and everyone says when they can go, what they can spend and what they need. Our operators build the plan.',
     sends: 'whole',
   },
   '/privacy-policy': {
     for: 'anyone',
     title: 'Privacy Policy',
-    description: 'What Gangway keeps about you, who sees it, and for how long.',
     sends: 'whole',
   },
   '/terms-and-conditions': {
     for: 'anyone',
     title: 'Terms & Conditions',
-    description: 'The terms under which Gangway plans trips with you.',
     sends: 'whole',
   },
   '/signup': {
     for: 'strangers',
     title: 'Create Account',
-    description: 'Sign up to start a trip, or to answer an invitation.',
     sends: 'picture',
   },
   '/login': {
     for: 'strangers',
     title: 'Login',
-    description: 'Log in to see your trips and your answers.',
     sends: 'picture',
   },
   '/forgot-password': {
     for: 'anyone',
     title: 'Reset Your Password',
-    description: 'Get an email with a link to set a new password.',
     sends: 'picture',
   },
   '/reset-password': {
     for: 'anyone',
     title: 'Choose a new password',
-    description: 'Set a new password for your account.',
   },
   '/mails/$token': {
     for: 'anyone',
     title: 'Mails About a Trip',
-    description: 'End mails about a trip with one press, without an account.',
     reads: (params) => [['mails.mailing', { token: params.token ?? '' }]],
   },
   '/verify-email': {
@@ -159,13 +148,11 @@ export const PAGES = {
   '/create': {
     for: 'anyone',
     title: 'Create a New Trip',
-    description: 'Name the trip, say where and when, and get one link for the whole group.',
     sends: 'picture',
   },
   '/join/$tripId': {
     for: 'anyone',
     title: 'Join This Trip',
-    description: 'Say when you can go, what you can spend and what you must see.',
     reads: (params) => [...answering(params), ['guests.arrival', tripId(params)]],
     sends: 'picture',
     isDrawn: true,

@@ -9,17 +9,11 @@ export function pageTitle(title: string): string {
   return plain.startsWith('Gangway') ? plain : `${plain} · Gangway`;
 }
 
-/** The title and the description of the innermost of these matches, for the root's `head`. */
+/** The title of the page that the innermost of these matches is, for the root's `head`. */
 export function pageHead(matches: readonly AnyRouteMatch[]) {
   const match = matches.at(-1);
   const page = match && pageOfRoute(match);
-  const description = page?.description;
-  return {
-    meta: [
-      { title: pageTitle(page?.title ?? 'Gangway') },
-      ...(description ? [{ name: 'description', content: description }] : []),
-    ],
-  };
+  return titleOf(page?.title ?? 'Gangway');
 }
 
 /** A title of a page's own in place of the table's, once its data have come. */

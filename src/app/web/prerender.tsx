@@ -9,6 +9,7 @@ import {
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { HOME_BODY, HOME_FRAME, HOME_TITLE } from '@/app/domain/homeFrame';
 import { type Page, pages } from '@/app/domain/pageAt';
+import { DESCRIPTIONS } from '@/app/domain/pageDescriptions';
 import {
   DOOR_META,
   DOOR_PAGE,
@@ -39,9 +40,9 @@ export interface WrittenPage {
   file: string;
   /** The page whose code it fetches along; of the shell that others share none is known. */
   page?: Page;
-  /** What the head contains; a `description` is for search engines, which have no session. */
+  /** What the head contains. */
   title: string;
-  description?: string;
+  description: string;
   /** What a link to it shows in a chat, in the place of what the table says. */
   unfolds?: { title: string; description: string };
   /** What the server is to tell the page, by name, with the place where it belongs. */
@@ -122,14 +123,14 @@ function addressOf({ path }: Page): string {
 async function doorPictures(page: Page): Promise<WrittenPage[]> {
   const words = doorWords(SAMPLE_DOOR);
   const line = doorLine(words);
-  const doors: Record<DoorState, { door: Door; title: string; description?: string }> = {
-    hidden: { door: null, title: page.title, description: page.description },
+  const doors: Record<DoorState, { door: Door; title: string; description: string }> = {
+    hidden: { door: null, title: page.title, description: DESCRIPTIONS[page.path] },
     open: { door: SAMPLE_DOOR, title: words.headline, description: line },
     closed: { door: { state: 'closed' }, title: page.title, description: CLOSED_DOOR },
   };
   const pictures: WrittenPage[] = [];
   for (const state of ['hidden', 'open', 'closed'] as const) {
-    const { door, title, description = '' } = doors[state];
+    const { door, title, description } = doors[state];
     const html = await renderPage(addressOf(page), null, () => knowDoor(queryClient, WAY_ON, door));
     pictures.push({
       ...{ file: pictureFileOf(page, state), page, kind: 'picture', html },
@@ -144,14 +145,17 @@ async function doorPictures(page: Page): Promise<WrittenPage[]> {
 export async function writtenPages(): Promise<WrittenPage[]> {
   const shell = await renderFrame();
   const written: WrittenPage[] = [
-    { file: SHELL, title: 'Gangway', kind: 'shell', html: shell },
+    { file: SHELL, title: 'Gangway', description: DESCRIPTIONS['/'], kind: 'shell', html: shell },
     {
       ...{ file: OFFLINE_PAGE, title: pageTitle('Offline'), kind: 'shell', html: shell },
+      description: 'What this device keeps for when there is no connection.',
       told: [OFFLINE_META, 'yes'],
     },
   ];
   for (const page of pages) {
-    const { path, description } = page;
+    const { path } = page;
+    const description = DESCRIPTIONS[path];
+    if (!description) throw new Error(`Say in pageDescriptions.ts what ${path} is about.`);
     const head = { page, title: pageTitle(page.title), description };
     if (page.sends === 'whole') {
       written.push({ ...head, file: fileOf(page), kind: 'whole', html: await renderPage(path) });
@@ -163,18 +167,9 @@ export async function writtenPages(): Promise<WrittenPage[]> {
       written.push({ ...head, file: pictureFileOf(page), kind: 'picture', html });
     }
     if (page.isDrawn) {
-      written.push({
-        page,
-        title: head.title,
-        file: drawnFileOf(page),
-        kind: 'drawn',
-        html: DRAWN_PLACE,
-      });
+      written.push({ ...head, file: drawnFileOf(page), kind: 'drawn', html: DRAWN_PLACE });
     }
-    const html = await renderFrame(page);
-    // One that shows nothing of its own, to anyone who looks at it, starts as all others do.
-    if (html === shell && !page.unfolds) continue;
-    written.push({ page, title: head.title, file: fileOf(page), kind: 'shell', html });
+    written.push({ ...head, file: fileOf(page), kind: 'shell', html: await renderFrame(page) });
   }
   return written;
 }
