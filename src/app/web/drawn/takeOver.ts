@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readerInWords, SENT_ID, type Sent } from '@/app/domain/rendering';
+import { nextTask } from '@/platform/web/nextTask';
 import type { createAppRouter } from '../router';
 import { takeHeld } from './held';
 import { browserReader, noteReader } from './reader';
@@ -23,10 +24,12 @@ export async function takeOver(
   const sent = takeSent();
   const { queryClient } = router.options.context;
   for (const [queryKey, data] of sent?.reads ?? []) queryClient.setQueryData(queryKey, data);
+  await nextTask();
   const isSame = sent && readerInWords(sent.reader) === readerInWords(browserReader());
   // Tells the router to build the same tree as on the server, without its own loading boundaries.
   if (isSame) router.ssr = { manifest: undefined };
   await router.load().catch(console.error);
+  await nextTask();
   if (isSame) {
     const putBack = takeHeld(container);
     startTransition(() => void hydrateRoot(container, app));
