@@ -35,6 +35,7 @@ export function callerAs(
   return createCaller({
     db,
     readActor: async () => actor,
+    readAccount: async () => actor?.userId ?? null,
     sessionToken: null,
     cookies,
     pageOwner: null,

@@ -26,6 +26,8 @@ export interface Context {
   db: Db;
   /** Who asks, from the session cookie; null for anyone not signed in. Asks the database once. */
   readActor(): Promise<Actor | null>;
+  /** Whose calls they are counted as, which does not say that their session still holds; null for nobody's. */
+  readAccount(): Promise<string | null>;
   /** The token of the caller's session, for a statement that looks for it itself; null without one. */
   sessionToken: string | null;
   /** What the caller's browser keeps for us beside the session. */
@@ -50,7 +52,7 @@ export interface Context {
   inTurn<Result>(path: string, asker: Asker, call: () => Promise<Result>): Promise<Result>;
 }
 
-type Asker = Pick<Context, 'readActor'>;
+type Asker = Pick<Context, 'readAccount'>;
 
 /** What the page learns of a failure, beside tRPC's own code. */
 export interface ErrorDetails {

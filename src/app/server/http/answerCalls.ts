@@ -207,8 +207,7 @@ export async function answerCalls(
   const texts = answers.map(({ text }) => text);
   const text = isBatch ? `[${texts.join()}]` : (texts[0] ?? '');
   const bytes = Buffer.byteLength(text);
-  const actor = bytes > SMALL ? await context.readActor() : null;
-  hold(bytes, actor?.userId ?? null);
+  hold(bytes, bytes > SMALL ? await context.readAccount() : null);
   const response = new Response(text, { status, headers: { 'content-type': 'application/json' } });
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;

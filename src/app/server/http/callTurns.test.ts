@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '@/platform/domain/actor';
 import { type Context, createCallerFactory } from '@/platform/server/trpc';
 import { rootRouter } from '../rootRouter';
 import { createCallTurns } from './callTurns';
 
-const asker = (userId: string | null) => ({
-  readActor: async () => (userId === null ? null : ({ userId } as Actor)),
-});
+const asker = (account: string | null) => ({ readAccount: async () => account });
 
 /** Calls that never end; how many of them have begun. */
 function endless() {

@@ -5,9 +5,9 @@ import { createHeavyCalls } from './heavyCalls';
 /** Has heavy calls wait for their turn; all others are made at once. */
 export function createCallTurns(): Context['inTurn'] {
   const makeHeavy = createHeavyCalls();
-  return async (path, { readActor }, call) => {
+  return async (path, { readAccount }, call) => {
     if (!isHeavy(path)) return call();
-    const actor = await readActor();
-    return actor ? makeHeavy(actor.userId, call) : call();
+    const account = await readAccount();
+    return account === null ? call() : makeHeavy(account, call);
   };
 }

@@ -7,6 +7,7 @@ import type { Hashing } from './hashing';
 import { createIsOwner } from './isOwner';
 import { createKnownDevices } from './knownDevice';
 import { hasRunOut, readSession } from './readSession';
+import { createSessionAccounts } from './sessionAccounts';
 import { cookiesFor, removalOfOthers, sessionToken, withoutSession } from './sessionCookie';
 
 /** A request as the identity service sees it. */
@@ -17,6 +18,11 @@ export interface Recognized {
   pageOwner: string | null;
   /** Who it comes from; asks the database, however often it is called, once. */
   readActor(): Promise<Actor | null>;
+  /**
+   * The account that its calls are counted for; null for nobody. A session's is remembered, so it says nothing
+   * about whether that has ended.
+   */
+  readAccount(): Promise<string | null>;
 }
 
 /** What the server asks of the identity service. */
@@ -44,6 +50,7 @@ export function createIdentity(options: AuthOptions): Identity {
   const { db, secret, publicUrl } = options;
   const key = createSecretKey(secret, 'utf8');
   const limits = createLimits(db, secret);
+  const accounts = createSessionAccounts();
   let hashing: Promise<Hashing> | undefined;
   async function load(isSecure: boolean) {
     // One queue for everybody, whatever their scheme.
@@ -102,6 +109,7 @@ export function createIdentity(options: AuthOptions): Identity {
         if (!cookies) return null;
         const known = token === null ? null : await readSession(db, token);
         if (known) return known;
+        if (token !== null) accounts.forget(token);
         if (token !== null && (await hasRunOut(db, token))) return null;
         const { readCaller } = await library(isSecure);
         const { actor, setCookies } = await readCaller(withOwnCookies(headers, isSecure));
@@ -110,13 +118,15 @@ export function createIdentity(options: AuthOptions): Identity {
         return actor;
       };
       let reading: Promise<Actor | null> | undefined;
+      const readActor = () => {
+        reading ??= read();
+        return reading;
+      };
       return {
         sessionToken: token,
         pageOwner: headers.get(OWNER_HEADER),
-        readActor() {
-          reading ??= read();
-          return reading;
-        },
+        readActor,
+        readAccount: () => accounts.of(token, async () => (await readActor())?.userId ?? null),
       };
     },
     async warm() {

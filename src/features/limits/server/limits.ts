@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { eq, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
+import { preparedRead } from '@/platform/server/database/prepared';
 import type { Limit } from '@/platform/server/limit';
 import { limitCounts } from './tables';
 
@@ -16,6 +17,20 @@ export interface Limits {
   /** Forgets all that was counted. */
   forget(limit: Limit, of: string): Promise<void>;
 }
+
+/** Asked before everything that a guess could tell from: planned anew each time it took longer than the rest. */
+const usedUp = preparedRead((db) =>
+  db
+    .select({ key: limitCounts.key })
+    .from(limitCounts)
+    .innerJoin(
+      sql`unnest(${sql.placeholder('keys')}::text[], ${sql.placeholder('most')}::int[]) as asked(key, most)`,
+      sql`asked.key = ${limitCounts.key}`,
+    )
+    .where(and(gt(limitCounts.endsAt, sql`now()`), sql`${limitCounts.count} >= asked.most`))
+    .limit(1)
+    .prepare('limits_used_up'),
+);
 
 /** @param secret without it nobody can tell from the table who has asked for what */
 export function createLimits(db: Db, secret: string): Limits {
@@ -50,12 +65,7 @@ export function createLimits(db: Db, secret: string): Limits {
     async isAnyUsedUp(each) {
       const keys = each.map(([limit, of]) => keyOf(limit, of));
       const most = each.map(([limit]) => limit.max);
-      const { rows } = await db.execute(sql`
-        select 1 from ${limitCounts}
-        join unnest(${sql.param(keys)}::text[], ${sql.param(most)}::int[]) as asked(key, most)
-          on asked.key = ${limitCounts.key}
-        where ${limitCounts.endsAt} > now() and ${limitCounts.count} >= asked.most
-        limit 1`);
+      const rows = await usedUp(db).execute({ keys, most });
       return rows.length > 0;
     },
     async forget(limit, of) {

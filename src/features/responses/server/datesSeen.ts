@@ -1,20 +1,12 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { users } from '@/features/identity/server/tables';
 import type { TripDates } from '@/features/trips/domain/tripDates';
-import { trips } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
-import { isAdmitted, responses } from './tables';
+import { responses } from './tables';
 
 /** The dates of a trip as an answer keeps them. */
 function datesAsText({ startDate, endDate }: TripDates): string {
   return `${startDate ?? ''}/${endDate ?? ''}`;
 }
-
-/** For which dates the caller of a trip's page has answered, if the trip had others since. */
-export const ANSWERED_FOR = sql<string | null>`(
-  select ${responses.answeredFor} from ${responses}
-  where ${responses.tripId} = ${trips.id} and ${responses.userId} = ${users.id} and ${isAdmitted}
-)`;
 
 /** Whether somebody who answered for these dates is still to be told of those that the trip has now. */
 export function isToldOfDates(answeredFor: string | null, trip: TripDates): boolean {

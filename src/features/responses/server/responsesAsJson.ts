@@ -2,6 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '@/features/identity/server/tables';
 import { trips } from '@/features/trips/server/tables';
+import { jsonObject } from '@/platform/server/database/jsonObject';
 import type { Reader } from '../domain/answerField';
 import { keysFor, type ReadableKey } from '../domain/answerFields';
 import { isAdmitted, responses } from './tables';
@@ -30,13 +31,10 @@ export function responsesAsJson<Row extends { email: string }>(
   columns: Record<Exclude<keyof Row, 'email'>, SQLWrapper>,
   { since }: { since: SQLWrapper } = { since: responses.submittedAt },
 ): SQL<Row[]> {
-  const fields = Object.entries<SQLWrapper>({ ...columns, email: EMAIL }).map(
-    ([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`,
-  );
   return sql`(
     select coalesce(
       json_agg(
-        json_build_object(${sql.join(fields, sql`, `)})
+        ${jsonObject({ ...columns, email: EMAIL })}
         order by ${since}, ${responses.userId}
       ),
       '[]'

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { isSettledSession } from '@/features/identity/server/readSession';
@@ -7,19 +7,20 @@ import { profiles } from '@/features/profile/server/tables';
 import { can } from '@/features/trips/domain/permissions';
 import { stageOf } from '@/features/trips/domain/stage';
 import { whileOpen } from '@/features/trips/domain/whileOpen';
-import { toTripView, VIEWED_COLUMNS } from '@/features/trips/server/queries';
+import { toTripView, VIEWED_COLUMNS, type ViewedTrip } from '@/features/trips/server/queries';
 import { STAGE_FACTS } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
-import { authorizeTrip } from '@/features/trips/server/tripProcedure';
+import { type AuthorizedTrip, authorizeTrip } from '@/features/trips/server/tripProcedure';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
+import { jsonObject } from '@/platform/server/database/jsonObject';
 import { preparedRead } from '@/platform/server/database/prepared';
 import { type Context, signedInActor } from '@/platform/server/trpc';
 import type { ReadableKey } from '../domain/answerFields';
 import { type AnswerRow, type tripPageSchema, viewFor } from '../domain/responseViews';
-import { ANSWERED_FOR, isToldOfDates } from './datesSeen';
+import { isToldOfDates } from './datesSeen';
 import { answersFor, IS_VERIFIED, responsesAsJson } from './responsesAsJson';
-import { isAdmitted, responses } from './tables';
+import { responses } from './tables';
 
 type TripPage = z.infer<typeof tripPageSchema>;
 
@@ -30,10 +31,18 @@ interface CardRow extends AnswerRow<ReadableKey<'member'>> {
   travelerId: string;
 }
 
-const hasAnswered = sql<boolean>`exists (
-  select from ${responses}
-  where ${responses.tripId} = ${trips.id} and ${responses.userId} = ${users.id} and ${isAdmitted}
-)`;
+/** All that the page is made of, of its trip and of how somebody stands to it. */
+interface PageRow {
+  userId: string;
+  isOperator: boolean;
+  isOrganizer: boolean;
+  isTraveler: boolean;
+  /** For which dates they have answered, if the trip had others since. */
+  answeredFor: string | null;
+  trip: ViewedTrip;
+  organizer: AuthorizedTrip['organizer'];
+  cards: CardRow[];
+}
 
 const cards = responsesAsJson<CardRow>({
   ...answersFor('member'),
@@ -43,28 +52,39 @@ const cards = responsesAsJson<CardRow>({
 const view = viewFor('member');
 
 const organizer = alias(users, 'organizer');
+const own = alias(responses, 'own');
 
-/** A trip with everyone's cards, oldest answer first, and how the asker stands to it, unjudged. */
+/** In one column: with thirty, more was said about them than in them, and read again for each answer. */
+const PAGE = jsonObject<PageRow>({
+  userId: users.id,
+  isOperator: users.isAdmin,
+  isOrganizer: eq(trips.userId, users.id),
+  isTraveler: isNotNull(own.userId),
+  answeredFor: own.answeredFor,
+  trip: jsonObject<ViewedTrip>({ ...VIEWED_COLUMNS, ...STAGE_FACTS }),
+  organizer: jsonObject<AuthorizedTrip['organizer']>({
+    firstName: profiles.firstName,
+    lastName: profiles.lastName,
+    email: organizer.email,
+  }),
+  cards,
+});
+
+/**
+ * A trip with everyone's cards, oldest answer first, and how someone stands to it: anyone who asks is
+ * yet to be judged. Each row is found by its key (docs/decisions/0104).
+ */
 function pageFor(db: Db, userId: SQL) {
   return db
-    .select({
-      userId: users.id,
-      isOperator: users.isAdmin,
-      isOrganizer: sql<boolean>`${trips.userId} = ${users.id}`,
-      isTraveler: hasAnswered,
-      answeredFor: ANSWERED_FOR,
-      trip: { ...VIEWED_COLUMNS, ...STAGE_FACTS },
-      organizer: {
-        firstName: profiles.firstName,
-        lastName: profiles.lastName,
-        email: organizer.email,
-      },
-      cards,
-    })
+    .select({ page: PAGE })
     .from(trips)
     .innerJoin(organizer, eq(organizer.id, trips.userId))
     .leftJoin(profiles, eq(profiles.userId, trips.userId))
     .innerJoin(users, sql`${users.id} = ${userId}`)
+    .leftJoin(
+      own,
+      and(eq(own.tripId, trips.id), eq(own.userId, users.id), eq(own.waiting, sql`false`)),
+    )
     .where(eq(trips.id, sql.placeholder('tripId')));
 }
 
@@ -81,20 +101,20 @@ const pageBySession = preparedRead((db) =>
 /** What somebody has to be allowed who asks for the page. */
 const NEEDED = 'seeResponses';
 
-/** The rows of a trip's page for the caller. Throws what `tripProcedure(NEEDED)` throws. */
-async function readRow(ctx: Context, tripId: string) {
+/** What a trip's page is made of for the caller. Throws what `tripProcedure(NEEDED)` throws. */
+async function readPage(ctx: Context, tripId: string) {
   const { db, sessionToken: token, pageOwner } = ctx;
   if (token !== null) {
-    const [row] = await pageBySession(db).execute({ token, tripId });
-    const isTheirs = row && (pageOwner === null || pageOwner === row.userId);
-    if (isTheirs && can(row, NEEDED, { ...row, stage: stageOf(row.trip) })) return row;
+    const [{ page } = {}] = await pageBySession(db).execute({ token, tripId });
+    const isTheirs = page && (pageOwner === null || pageOwner === page.userId);
+    if (isTheirs && can(page, NEEDED, { ...page, stage: stageOf(page.trip) })) return page;
   }
   const actor = await signedInActor(ctx);
   await authorizeTrip({ ...ctx, actor }, NEEDED, tripId);
-  const [row] = await pageByUser(db).execute({ userId: actor.userId, tripId });
+  const [{ page } = {}] = await pageByUser(db).execute({ userId: actor.userId, tripId });
   // Deleted since.
-  if (!row) throw new AppError('trip_not_found');
-  return row;
+  if (!page) throw new AppError('trip_not_found');
+  return page;
 }
 
 /**
@@ -102,7 +122,7 @@ async function readRow(ctx: Context, tripId: string) {
  * Throws `not_signed_in`, `trip_not_found` or `not_member`.
  */
 export async function readTripPage(ctx: Context, tripId: string): Promise<TripPage> {
-  const { cards: rows, ...found } = await readRow(ctx, tripId);
+  const { cards: rows, ...found } = await readPage(ctx, tripId);
   return {
     trip: toTripView(found, found, ctx.origin),
     responses: rows.map((row) => ({

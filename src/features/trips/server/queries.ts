@@ -92,7 +92,7 @@ export const VIEWED_COLUMNS = {
 };
 
 /** What a trip's page shows of it. */
-type ViewedTrip = Pick<TripRow, keyof typeof VIEWED_COLUMNS | keyof StageFacts>;
+export type ViewedTrip = Pick<TripRow, keyof typeof VIEWED_COLUMNS | keyof StageFacts>;
 
 /** A trip's deadline, as its organizer set it. */
 export function toSavedDeadline(

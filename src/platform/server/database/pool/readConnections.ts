@@ -9,6 +9,18 @@ const DEFAULT_SIZE = 3;
 /** In milliseconds. A longer read would hold up those behind it, so its connection is cut. */
 const READ_LIMITS = { statement: 5_000, query: 6_000 };
 
+/**
+ * These statements look rows up by their keys, and their plans are kept for as long as the connection: one that
+ * was made while a table was small, or before it was ever counted, would read the whole of it ever after. So
+ * they are planned once and by keys from the start (docs/decisions/0104).
+ */
+const BY_KEYS = [
+  'plan_cache_mode=force_generic_plan',
+  ...['seqscan', 'hashjoin', 'mergejoin', 'memoize'].map((way) => `enable_${way}=off`),
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ');
+
 /** A connection that has not answered for this long, in milliseconds, is passed over. */
 const PROMPT = 50;
 
@@ -122,7 +134,8 @@ export function openReadConnections(
   size = DEFAULT_SIZE,
   limits: Partial<Limits> = {},
 ): ReadConnections {
-  const options = { ...connectionOptions(url, { ...READ_LIMITS, ...limits }), pipeline: true };
+  const own = { pipeline: true, options: BY_KEYS };
+  const options = { ...connectionOptions(url, { ...READ_LIMITS, ...limits }), ...own };
   const all = Array.from({ length: size }, () => openReadConnection(options));
   let isEnded = false;
   return {
