@@ -23,12 +23,26 @@ async function settle() {
 describe('calls', () => {
   it.each<[string, string, string | null, number]>([
     ['heavy ones of an account one at a time', 'brief.trip', 'amy', 1],
+    ['middling ones of an account one at a time', 'responses.tripPage', 'amy', 1],
     ['all light ones', 'trips.dashboard', 'amy', 5],
     ['all of nobody, who is refused', 'brief.trip', null, 5],
   ])('are made at once: %s', async (_, path, userId, atOnce) => {
     const inTurn = createCallTurns();
     const { call, begun } = endless();
     for (let times = 0; times < 5; times += 1) void inTurn(path, asker(userId), call);
+    await settle();
+    expect(begun()).toBe(atOnce);
+  });
+
+  it.each<[string, string, number]>([
+    ['three heavy ones', 'brief.trip', 3],
+    ['sixteen middling ones', 'responses.tripPage', 16],
+  ])('are made at once of twenty accounts: %s', async (_, path, atOnce) => {
+    const inTurn = createCallTurns();
+    const { call, begun } = endless();
+    for (let account = 0; account < 20; account += 1) {
+      void inTurn(path, asker(`account-${account}`), call);
+    }
     await settle();
     expect(begun()).toBe(atOnce);
   });

@@ -1,13 +1,20 @@
 import type { Context } from '@/platform/server/trpc';
-import { isHeavy } from './callWeights';
-import { createHeavyCalls } from './heavyCalls';
+import { weightOf } from './callWeights';
+import { createHeavyCalls, HEAVY_LIMITS } from './heavyCalls';
 
-/** Has heavy calls wait for their turn; all others are made at once. */
+/**
+ * Of the trip page, which everybody reopens: with few under way each statement travelled by itself, and cost
+ * PostgreSQL and the server more (docs/decisions/0104).
+ */
+const MIDDLING_LIMITS = { ...HEAVY_LIMITS, atOnce: 16 };
+
+/** Has heavy and middling calls wait for their turn; all others are made at once. */
 export function createCallTurns(): Context['inTurn'] {
-  const makeHeavy = createHeavyCalls();
+  const make = { heavy: createHeavyCalls(), middling: createHeavyCalls(MIDDLING_LIMITS) };
   return async (path, { readAccount }, call) => {
-    if (!isHeavy(path)) return call();
+    const weight = weightOf(path);
+    if (weight === 'light') return call();
     const account = await readAccount();
-    return account === null ? call() : makeHeavy(account, call);
+    return account === null ? call() : make[weight](account, call);
   };
 }

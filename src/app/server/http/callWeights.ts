@@ -1,7 +1,10 @@
 import type { RootRouter } from '../rootRouter';
 
-/** What a call costs on a trip as large as it may be: a heavy one is made of the whole of it. */
-type Weight = 'heavy' | 'light';
+/**
+ * What a call costs on a trip as large as it may be: a heavy one is made of the whole of it, a middling one of a line
+ * for each of its people.
+ */
+type Weight = 'heavy' | 'middling' | 'light';
 
 type Procedures = RootRouter['_def']['record'];
 
@@ -31,7 +34,7 @@ const WEIGHTS: { [Feature in keyof Procedures]: Record<keyof Procedures[Feature]
     delete: 'light',
   },
   responses: {
-    tripPage: 'heavy',
+    tripPage: 'middling',
     own: 'light',
     submit: 'light',
     leave: 'light',
@@ -151,15 +154,13 @@ const WEIGHTS: { [Feature in keyof Procedures]: Record<keyof Procedures[Feature]
   },
 };
 
-const HEAVY: ReadonlySet<string> = new Set(
+const BY_PATH: ReadonlyMap<string, Weight> = new Map(
   Object.entries(WEIGHTS).flatMap(([feature, weights]) =>
-    Object.entries(weights).flatMap(([name, weight]) =>
-      weight === 'heavy' ? [`${feature}.${name}`] : [],
-    ),
+    Object.entries(weights).map(([name, weight]) => [`${feature}.${name}`, weight] as const),
   ),
 );
 
-/** Whether a call of this procedure waits for its turn. */
-export function isHeavy(path: string): boolean {
-  return HEAVY.has(path);
+/** What a call of this procedure costs; one that is none costs nothing. */
+export function weightOf(path: string): Weight {
+  return BY_PATH.get(path) ?? 'light';
 }

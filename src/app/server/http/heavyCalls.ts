@@ -15,7 +15,7 @@ export interface HeavyLimits {
 }
 
 /** A page reads five at most, and reads them again when something has changed. */
-const HEAVY_LIMITS: HeavyLimits = { atOnce: 3, waiting: 20, busy: 20_000, window: 60_000 };
+export const HEAVY_LIMITS: HeavyLimits = { atOnce: 3, waiting: 20, busy: 20_000, window: 60_000 };
 
 /** Makes heavy calls, those of one account one after the other. Throws `unavailable` for one too many. */
 export type HeavyCalls = <Result>(account: string, call: () => Promise<Result>) => Promise<Result>;
