@@ -17,6 +17,8 @@ export interface HttpJob {
 }
 
 export interface Statement {
+  /** Of one that is prepared, which the database plans once for a connection. */
+  name?: string;
   text: string;
   values: unknown[];
 }

@@ -45,18 +45,36 @@ export function measuresOf(targets: Targets): Measure[] {
   const alone: Measure[] = [
     {
       name: HONO,
-      parts: ['reads', 'saves', 'page'],
+      parts: ['reads', 'page'],
       job: () => http(honoUrl, [[{ path: '/' }]]),
     },
     { name: SELECT, parts: ['reads'], job: sql(selectsByKey(tripPageStatements.length)) },
-    { name: 'pg alone: all SQL of a trip page', parts: ['reads'], job: sql(tripPageStatements) },
+    {
+      name: 'pg alone: all SQL of a trip page',
+      parts: ['reads'],
+      of: SELECT,
+      job: sql(tripPageStatements),
+    },
+    // What no server on Hono and pg does more often.
+    {
+      name: 'bare Hono on pg: one select by primary key',
+      parts: ['reads'],
+      of: SELECT,
+      job: () => http(honoUrl, [[{ path: '/key' }]]),
+    },
+    {
+      name: 'bare Hono on pg: all SQL of a trip page',
+      parts: ['reads'],
+      of: SELECT,
+      job: () => http(honoUrl, [[{ path: '/page' }]]),
+    },
     { name: INSERT, parts: ['saves'], job: sql([[BARE_INSERT]]) },
   ];
   return alone.concat(
     servers.flatMap(({ name, url, people }): Measure[] => {
       const postgres = name === 'PostgreSQL';
       const read = postgres ? { of: SELECT, goal: 0.4 } : { of: HONO };
-      const save = postgres ? { of: INSERT, goal: 0.25 } : { of: HONO };
+      const save = { of: INSERT, ...(postgres && { goal: 0.25 }) };
       const job = (requests: HttpRequest[][]) => () => http(url, requests);
       return [
         { name: `${name}: trip page`, parts: ['reads'], ...read, job: job(tripPage(people)) },
@@ -89,8 +107,11 @@ const BARE_INSERT: Statement = {
 };
 
 /** Two short columns of one trip, so that hardly anything but the round trip is measured. */
+export function selectByKey(trip: number): Statement {
+  const values = [`bench-trip-${trip}`];
+  return { text: 'select id, trip_name from trips where id = $1', values };
+}
+
 function selectsByKey(connections: number): Statement[][] {
-  return Array.from({ length: connections }, (_, n) => [
-    { text: 'select id, trip_name from trips where id = $1', values: [`bench-trip-${n}`] },
-  ]);
+  return Array.from({ length: connections }, (_, n) => [selectByKey(n)]);
 }

@@ -6,7 +6,7 @@ import { workFolder } from '../belongings';
 import type { Statement } from '../load/job';
 import { openRecorded } from '../recordStatements';
 import { startBareHono } from '../servers/startBareHono';
-import { BARE_TABLE } from './measures';
+import { BARE_TABLE, selectByKey } from './measures';
 import { makePeople, type Person } from './people';
 import { startOften } from './starts';
 
@@ -39,7 +39,6 @@ export async function openStage({ measureStarts }: { measureStarts: boolean }) {
   console.log('Starting PostgreSQL and the servers, and making people and trips…');
   const postgres = await startPostgresServer({ durable: true });
   const databaseUrl = postgres.url(DATABASE);
-  const hono = await startBareHono();
   const open = async (name: keyof typeof GOALS, env: { DATABASE_URL?: string }) => {
     const fullEnv = { ...env, DATA_DIR: join(workFolder, name) };
     const people = await makePeople(fullEnv);
@@ -56,11 +55,15 @@ export async function openStage({ measureStarts }: { measureStarts: boolean }) {
     await open('PostgreSQL', { DATABASE_URL: databaseUrl }),
     await open('our own', {}),
   ];
+  const pages = await tripPageStatements(databaseUrl, servers[0]?.people ?? []);
+  const page = pages[0]?.[0] ?? selectByKey(0);
+  const statements = { '/key': selectByKey(0), '/page': page };
+  const hono = await startBareHono({ databaseUrl, statements });
   return {
     honoUrl: hono.url,
     databaseUrl,
     servers,
-    tripPageStatements: await tripPageStatements(databaseUrl, servers[0]?.people ?? []),
+    tripPageStatements: pages,
     async close() {
       hono.stop();
       for (const { stop } of servers) await stop();
@@ -85,7 +88,7 @@ async function tripPageStatements(
       const { responses } = await api.responses.tripPage({ tripId });
       if (responses.length !== 10) throw new Error('The trip page does not have 10 responses.');
     });
-    lists.push(page);
+    lists.push(page.map((statement, n) => ({ ...statement, name: `page_${n}` })));
   }
   await recorded.close();
   return lists;
