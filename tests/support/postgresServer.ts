@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, statfsSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { appendFile, chmod, chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { freemem, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@/platform/server/ownPostgres/loopback';
 import { loadEmbeddedPostgres } from './loadEmbeddedPostgres';
 import { reachablePostgres } from './reachablePostgres';
+import { quickPlace } from './tempFolder';
 
 /** A real PostgreSQL server for tests and benchmarks, in a folder of its own. */
 export interface PostgresServer {
@@ -32,24 +33,6 @@ const PASSWORD = 'gangway';
 /** Nothing here outlives the run, so nothing is waited for: no flush, no protection of pages. */
 const FAST = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 
-/** Where Linux keeps files in memory. */
-const MEMORY = '/dev/shm';
-/** What a whole run needs, several times over. */
-const ROOM = 4 * 1024 ** 3;
-
-/**
- * The folder that a server's own is made in. Each file of tests copies a database, which takes several times as
- * long on a disk, and longer still on one that others use.
- */
-function placeFor(durable: boolean): string {
-  try {
-    const { bavail, bsize } = statfsSync(MEMORY);
-    return !durable && Math.min(bavail * bsize, freemem()) > ROOM ? MEMORY : tmpdir();
-  } catch {
-    return tmpdir();
-  }
-}
-
 /**
  * Starts a server on a free port of this machine.
  * @param options.durable as in production: every commit reaches the disk; for benchmarks
@@ -71,12 +54,10 @@ interface ServerOptions {
 }
 
 async function start({ durable = false, tls }: ServerOptions): Promise<PostgresServer> {
-  const folder = await mkdtemp(join(placeFor(durable), 'gangway-postgres-'));
-  // Not in memory, where nothing may be executed.
-  const programs = await mkdtemp(join(tmpdir(), 'gangway-programs-'));
+  const folder = await mkdtemp(join(durable ? tmpdir() : quickPlace(), 'gangway-postgres-'));
   const port = await freePort();
   const lines: string[] = [];
-  const EmbeddedPostgres = await loadEmbeddedPostgres(await reachablePostgres(programs));
+  const EmbeddedPostgres = await loadEmbeddedPostgres(await reachablePostgres(folder));
   const engineOf = (databaseDir: string, port: number) =>
     new EmbeddedPostgres({
       databaseDir,
@@ -102,16 +83,16 @@ async function start({ durable = false, tls }: ServerOptions): Promise<PostgresS
       onError: (error) => lines.push(String(error)),
     });
   const server = engineOf(join(folder, 'data'), port);
-  const onExit = () => stopNow(folder, programs);
+  const onExit = () => stopNow(folder);
   process.once('exit', onExit);
   const stop = async () => {
     process.off('exit', onExit);
     await server.stop();
-    for (const made of [folder, programs]) await rm(made, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   };
   try {
     // The server's own user must be able to walk through to its files.
-    for (const made of [folder, programs]) await chmod(made, 0o755);
+    await chmod(folder, 0o755);
     await server.initialise();
     if (tls) await writeTls(join(folder, 'data'), tls);
     await server.start();
@@ -168,14 +149,12 @@ async function writeTls(data: string, { key, cert }: { key: string; cert: string
 }
 
 /** For a run that ends without `stop`, where nothing can be waited for any more. */
-function stopNow(folder: string, programs: string): void {
+function stopNow(folder: string): void {
   try {
     const [pid] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(pid), 'SIGQUIT');
   } catch {
     // It never started, or is gone already.
   }
-  for (const made of [folder, programs]) {
-    rmSync(made, { recursive: true, force: true, maxRetries: 3 });
-  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }

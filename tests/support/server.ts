@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { startServerProcess } from './serverProcess';
-import { makeTempFolder } from './tempFolder';
+import { makeTempFolder, quickPlace } from './tempFolder';
 
 /** A built server with a data folder of its own. */
 export interface TestServer {
@@ -16,7 +16,7 @@ export interface TestServer {
 
 /** Starts `dist/server/main.js` on a free port. Rejects with its error output when it does not come up. */
 export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<TestServer> {
-  const dataDir = env.DATA_DIR ?? (await makeTempFolder()).path;
+  const dataDir = env.DATA_DIR ?? (await makeTempFolder(quickPlace())).path;
   const fullEnv: NodeJS.ProcessEnv = {
     PATH: process.env.PATH,
     HOST: '127.0.0.1',
