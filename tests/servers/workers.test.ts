@@ -83,7 +83,7 @@ describe('several workers on one port', () => {
   });
 
   it('say once why they cannot start, and leave nothing behind', async () => {
-    const dataDir = `${server.dataDir}-second`;
+    const dataDir = join(server.dataDir, 'second');
     const { port } = new URL(server.url);
     const second = spawn(process.execPath, ['dist/server/main.js', '--workers', '2'], {
       env: { PATH: process.env.PATH, PORT: port, DATA_DIR: dataDir },
