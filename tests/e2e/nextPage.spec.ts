@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '#support/browserTest';
 import { firstAnswer, tripInput } from '#support/factories';
-import { needsLogin, pages, type Page as TablePage } from '@/app/domain/pageAt';
+import { isDrawn, needsLogin, pages, type Page as TablePage } from '@/app/domain/pageAt';
 import { aThird } from './pages/aThird';
 import { fill } from './pages/forms';
 import { makeOperator } from './pages/makeOperator';
@@ -22,14 +22,15 @@ const isTakenOver = (element: Element) =>
 /** All that a page waits for. */
 const CODE_AND_DATA = new RegExp(`/(assets/(?!${BEHIND})|api/trpc/(?!live\\.))`);
 
-const addressOf = (path: string, tripId: string) => path.replace('$tripId', tripId);
+const addressOf = (path: string, tripId: string) =>
+  path.replace('$tripId', tripId).replace('$token', 'none');
 
 /**
  * What a page asks for: its data in one request, and beside it who is there; the page that
  * strangers open too asks for both in one. What the server has drawn asks for nothing.
  */
 function readsOf(page: TablePage): string {
-  if (page.isDrawn) return '';
+  if (isDrawn(page)) return '';
   const reads = page.reads?.({ tripId: '' }).map(([procedure]) => procedure) ?? [];
   const requests = needsLogin(page)
     ? [['identity.session'], reads]
@@ -170,7 +171,7 @@ test('a link that is hovered or reached by Tab has fetched its page before it is
   let isCutOff = false;
   await page.route(CODE_AND_DATA, (route) => (isCutOff ? route.abort() : route.continue()));
   await page.goto('/dashboard');
-  await expect(heading(page, 'Welcome, Amy!')).toBeVisible();
+  await expect.poll(() => heading(page, 'Welcome, Amy!').evaluate(isTakenOver)).toBe(true);
   const reads = recordReads(page);
 
   for (const [tripName, point] of [

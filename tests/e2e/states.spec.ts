@@ -1,8 +1,6 @@
-import type { BrowserContext } from '@playwright/test';
 import { expect, test } from '#support/browserTest';
 import { firstAnswer, tripInput } from '#support/factories';
-import { pages } from '@/app/domain/pageAt';
-import { READER_COOKIE } from '@/app/domain/rendering';
+import { isDrawn, pages } from '@/app/domain/pageAt';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { aThird } from './pages/aThird';
 import { control, fill, fillTrip } from './pages/forms';
@@ -11,6 +9,7 @@ import { markReady, readyButton } from './pages/markReady';
 import { newTrip } from './pages/newTrip';
 import {
   cutOff,
+  drawnByBrowser,
   expectNetworkProblems,
   holdBack,
   holdBackFiles,
@@ -18,15 +17,12 @@ import {
 } from './pages/requests';
 import { uniqueName } from './pages/uniqueName';
 
-/** Has the next page start as one does in a browser of which the server knows no clock. */
-const drawnByBrowser = (context: BrowserContext) => context.clearCookies({ name: READER_COOKIE });
-
 // DESIGN 7.7
 test('pages keep their layout while they load, and nothing jumps', async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await newTrip(amy.api, 'Rome');
   await ben.api.responses.submit.mutate(firstAnswer(tripId));
-  const { page, context } = amy;
+  const { page } = amy;
   const visits = [
     ['/dashboard', 'trips.dashboard'],
     [`/dashboard/${tripId}`, 'responses.tripPage'],
@@ -41,7 +37,7 @@ test('pages keep their layout while they load, and nothing jumps', async ({ pers
   for (const { path, procedure, size } of aThird(visits)) {
     await page.setViewportSize(size);
     const release = await holdBack(page, procedure);
-    await drawnByBrowser(context);
+    await drawnByBrowser(page);
     await page.goto(path);
     await expect(page.getByText(/^Loading(…|\.\.\.)$/)).toBeAttached();
     release();
@@ -52,14 +48,17 @@ test('pages keep their layout while they load, and nothing jumps', async ({ pers
 });
 
 test('what the server has drawn does not jump when the app goes on with it', async ({ person }) => {
+  test.slow();
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await newTrip(amy.api, 'Rome');
   await ben.api.responses.submit.mutate(firstAnswer(tripId));
   const { page } = amy;
   const visits = pages
-    .filter(({ isDrawn }) => isDrawn)
+    .filter(isDrawn)
     .flatMap(({ path }) =>
-      [390, 1280].map((width) => [path.replace('$tripId', tripId), width] as const),
+      [390, 1280].map(
+        (width) => [path.replace('$tripId', tripId).replace('$token', 'none'), width] as const,
+      ),
     );
   for (const [path, width] of aThird(visits)) {
     await page.setViewportSize({ width, height: 800 });
@@ -73,7 +72,7 @@ test('what the server has drawn does not jump when the app goes on with it', asy
 test('what a page shows while it loads is there before any script, and the app announces it when it takes long', {
   tag: '@all',
 }, async ({ person, stranger }) => {
-  const { page, context, api } = await person('Amy');
+  const { page, api } = await person('Amy');
   const { tripId } = await newTrip(api, 'Rome');
   for (const [path, procedure] of [
     ['/dashboard', 'trips.dashboard'],
@@ -82,7 +81,7 @@ test('what a page shows while it loads is there before any script, and the app a
   ] as const) {
     const releaseScripts = await holdBackFiles(page, '.js');
     const release = await holdBack(page, procedure);
-    await drawnByBrowser(context);
+    await drawnByBrowser(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('#frame [data-pending]').first()).toBeVisible();
     releaseScripts();
@@ -117,6 +116,7 @@ test('an unavailable page says so, and appears with the next try', { tag: '@all'
 }) => {
   const { page } = await person('Amy');
   const reconnect = await cutOff(page, 'trips.dashboard');
+  await drawnByBrowser(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('alert')).toContainText("We can't reach Gangway right now.");
   await reconnect();

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { callerAs } from '#support/callers';
 import { firstAnswer, profileInput, tripInput } from '#support/factories';
 import { type HttpTestApp, openHttpApp } from '#support/httpApp';
 import { makeSmallBuild } from '#support/smallBuild';
 import { openDatabaseForFile } from '#support/testDatabase';
+import { isDrawn, pages } from '@/app/domain/pageAt';
 import { type DrawPage, READER_COOKIE, SENT_ID, type Sent } from '@/app/domain/rendering';
 import { DrawnPages } from '@/app/server/http/drawnPages';
 import { builtPages } from '@/app/server/http/pages';
 import { drawPage } from '@/app/web/drawn/drawPage';
+import { users } from '@/features/identity/server/tables';
 import { readConfig } from '@/platform/server/config';
 import { log } from '@/platform/server/log';
 import { isEveryday } from '../../scripts/test/scope.mjs';
@@ -47,7 +50,7 @@ async function personMarked(mark: string) {
     tripInput({ tripName: `Trip ${mark}`, vibe: `Vibe ${mark}`, extraNotes: `Notes ${mark}` }),
   );
   await api.responses.submit(firstAnswer(tripId, { mustSee: `Must ${mark}` }));
-  return { ...account, mark, tripId };
+  return { ...account, api, mark, tripId };
 }
 
 type Person = Awaited<ReturnType<typeof personMarked>>;
@@ -62,6 +65,29 @@ const openOwn = ({ cookie, tripId }: Person) => open(`${cookie}; ${READER}`, tri
 
 const sentIn = (html: string): Sent =>
   JSON.parse(new RegExp(`id="${SENT_ID}">(.*?)</script>`, 's').exec(html)?.[1] ?? '');
+
+describe('every page', () => {
+  const noted = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  afterAll(() => noted.mockRestore());
+
+  it.each(pages.filter(isDrawn).map(({ path }) => path))(
+    '%s is drawn for an operator with a trip of their own',
+    async (path) => {
+      noted.mockClear();
+      const amy = await personMarked(newMark());
+      await database.db.update(users).set({ isAdmin: true }).where(eq(users.id, amy.userId));
+      await amy.api.trips.setStatus({ tripId: amy.tripId, status: 'ready' });
+      const address = path.replace('$tripId', amy.tripId).replace('$token', 'none');
+      const response = await app.send(address, {}, { cookie: `${amy.cookie}; ${READER}` });
+      expect(noted.mock.calls.map(([noted]) => noted)).toEqual([]);
+      if (response.status === 307) return;
+      expect(response.status).toBe(200);
+      const html = await response.text();
+      expect(sentIn(html).reader.timeZone).toBe('Europe/Lisbon');
+      expect(html).toMatch(/<h1[ >]/);
+    },
+  );
+});
 
 describe('a page that is drawn for somebody with a session', () => {
   it('holds all that it shows, what it has read, and a policy for its own script', async () => {
@@ -101,6 +127,13 @@ describe('a page that is drawn for somebody with a session', () => {
     }
   });
 
+  it('is drawn where it stands, whatever letters its address has', async () => {
+    const amy = await personMarked(newMark());
+    const response = await app.send('/mails/$5', {}, { cookie: `${amy.cookie}; ${READER}` });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain(`id="${SENT_ID}"`);
+  });
+
   it('ends no script and begins no element by what somebody has written', async () => {
     const amy = await personMarked(newMark());
     const evil = '</script><script>alert(1)</script><!--';
@@ -113,9 +146,9 @@ describe('a page that is drawn for somebody with a session', () => {
   });
 });
 
-describe('instead of it', () => {
-  const isDrawn = (html: string) => html.includes(`id="${SENT_ID}"`);
+const hasCome = (html: string) => html.includes(`id="${SENT_ID}"`);
 
+describe('instead of it', () => {
   it.each([
     ['no clock', ''],
     ['a clock that is none', `${READER_COOKIE}=Mars/Base.en-GB`],
@@ -126,7 +159,7 @@ describe('instead of it', () => {
     const response = await open(`${amy.cookie}; ${cookie}`, amy.tripId);
     expect(response.status).toBe(200);
     const html = await response.text();
-    expect(isDrawn(html)).toBe(false);
+    expect(hasCome(html)).toBe(false);
     expect(html).toContain('for dashboard.$tripId');
   });
 
@@ -144,7 +177,7 @@ describe('instead of it', () => {
       draw = drawPage;
       logged.mockRestore();
     }
-    expect(isDrawn(await (await openOwn(amy)).text())).toBe(true);
+    expect(hasCome(await (await openOwn(amy)).text())).toBe(true);
   });
 
   it('a refusal has its own status, and nothing of the page', async () => {
@@ -153,6 +186,8 @@ describe('instead of it', () => {
     expect(foreign.status).toBe(403);
     expect(await foreign.text()).not.toContain(amy.mark);
     expect((await open(`${ben.cookie}; ${READER}`, 'no-such-trip')).status).toBe(404);
+    const operators = await app.send('/admin', {}, { cookie: `${ben.cookie}; ${READER}` });
+    expect(operators.status).toBe(403);
   });
 
   it('whoever has signed out is led to the login, which leads back', async () => {
@@ -168,7 +203,7 @@ describe('instead of it', () => {
   it('as many as are drawn at once are enough: the browsers of others draw theirs', async () => {
     const amy = await personMarked(newMark());
     const pages = await Promise.all(Array.from({ length: 20 }, () => openOwn(amy)));
-    const drawn = (await Promise.all(pages.map((page) => page.text()))).filter(isDrawn);
+    const drawn = (await Promise.all(pages.map((page) => page.text()))).filter(hasCome);
     expect(drawn.length).toBeGreaterThanOrEqual(8);
     expect(drawn.length).toBeLessThan(20);
     expect(pages.every(({ status }) => status === 200)).toBe(true);

@@ -43,6 +43,14 @@ export function needsLogin(page: Page): boolean {
   return page.for !== 'anyone' && page.for !== 'strangers';
 }
 
+/**
+ * Whether somebody with a session is sent it drawn, with all that it reads (docs/decisions/0096). What is written
+ * out whole is the same for everybody.
+ */
+export function isDrawn(page: Page): boolean {
+  return page.sends !== 'whole';
+}
+
 /** What the page at this path reads besides the session; nothing if there is no such page. */
 export function pageReads(pathname: string): readonly PageRead[] {
   const found = pageAt(pathname);

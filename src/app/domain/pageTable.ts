@@ -30,8 +30,6 @@ export interface PageEntry {
    * taken over where it stands; or a `picture` of it, which the app replaces. Else the bar alone.
    */
   sends?: 'whole' | 'picture';
-  /** Sent drawn, with all it reads, to those with a session; else drawn there (docs/decisions/0096). */
-  isDrawn?: true;
   /** What a link to it shows in a chat, if that is not about the product. */
   unfolds?: Words;
   /** The page it redirects to, if it is not one itself. */
@@ -72,7 +70,6 @@ const TRIP = {
     ['responses.tripPage', tripId(params)],
     ['guests.whoIsComing', tripId(params)],
   ],
-  isDrawn: true,
 } as const satisfies PageEntry;
 
 /**
@@ -155,7 +152,6 @@ export const PAGES = {
     title: 'Join This Trip',
     reads: (params) => [...answering(params), ['guests.arrival', tripId(params)]],
     sends: 'picture',
-    isDrawn: true,
     unfolds: INVITED,
   },
   '/join/$tripId/responses': { ...TRIP, unfolds: INVITED, leadsTo: '/dashboard/$tripId' },
@@ -163,7 +159,6 @@ export const PAGES = {
     for: 'members',
     title: 'Edit Your Responses',
     reads: answering,
-    isDrawn: true,
   },
   '/dashboard/$tripId': TRIP,
   '/dashboard/$tripId/brief': {
@@ -175,7 +170,6 @@ export const PAGES = {
     for: 'members',
     title: 'Plan',
     reads: (params) => [...TRIP.reads(params), ['plans.proposals', tripId(params)]],
-    isDrawn: true,
   },
   '/edit-trip/$tripId': {
     for: 'organizers',

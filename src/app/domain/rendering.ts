@@ -1,8 +1,5 @@
-/** Whose clock and language a page is written in, as far as that depends on where it is read. */
-export interface Reader {
-  timeZone: string;
-  language: string;
-}
+import type { AppErrorCode } from '@/platform/domain/appError';
+import type { Reader } from '@/platform/domain/reader';
 
 /** How a browser says so, and nothing else: `Europe/Lisbon.en-GB`. */
 export const READER_COOKIE = 'gangway.reader';
@@ -35,6 +32,8 @@ export interface Wanted {
 export type Drawn =
   | { kind: 'page'; title: string; html: string; sent: Sent }
   | { kind: 'redirect'; location: string; status: number }
+  /** A guard refused it. */
+  | { kind: 'refused'; code: AppErrorCode }
   /** A read was refused, or failed. */
   | { kind: 'failed'; error: unknown }
   /** A page that strangers see, whose session has ended. */

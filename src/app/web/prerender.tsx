@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { HOME_BODY, HOME_FRAME, HOME_TITLE } from '@/app/domain/homeFrame';
-import { type Page, pages } from '@/app/domain/pageAt';
+import { isDrawn, type Page, pages } from '@/app/domain/pageAt';
 import { DESCRIPTIONS } from '@/app/domain/pageDescriptions';
 import {
   DOOR_META,
@@ -166,7 +166,7 @@ export async function writtenPages(): Promise<WrittenPage[]> {
       const html = await renderPage(addressOf(page), null);
       written.push({ ...head, file: pictureFileOf(page), kind: 'picture', html });
     }
-    if (page.isDrawn) {
+    if (isDrawn(page)) {
       written.push({ ...head, file: drawnFileOf(page), kind: 'drawn', html: DRAWN_PLACE });
     }
     written.push({ ...head, file: fileOf(page), kind: 'shell', html: await renderFrame(page) });

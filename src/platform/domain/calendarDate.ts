@@ -1,3 +1,5 @@
+import { toldReader } from './reader';
+
 /**
  * Calendar dates: a day without a time or a zone, as 'YYYY-MM-DD'. A trip must not move a day when
  * the browser is in another time zone (DESIGN 5), so no function here goes through an instant.
@@ -39,16 +41,9 @@ export function formatTypedDate(date: CalendarDate): string {
   return `${month}/${day}/${year}`;
 }
 
-let dayOfReader: (now: Date) => CalendarDate | undefined = () => undefined;
-
 /** The day that `now` falls on where this is read: in the time zone of this machine, if nothing else is said. */
 export function localDay(now: Date): CalendarDate {
-  return dayOfReader(now) ?? written(now.getFullYear(), now.getMonth() + 1, now.getDate());
-}
-
-/** Has it said by something else, where pages of many people are drawn. */
-export function readClockOf(day: typeof dayOfReader): void {
-  dayOfReader = day;
+  return toldReader()?.dayOf(now) ?? written(now.getFullYear(), now.getMonth() + 1, now.getDate());
 }
 
 /** The day it still is at UTC-12, the last place on Earth to begin a day. */

@@ -1,5 +1,5 @@
 import type { WallTime } from '../domain/zonedTime';
-import { readerLanguage } from './readerLanguage';
+import { readerLanguage } from './reader';
 
 const MINUTE = 60_000;
 

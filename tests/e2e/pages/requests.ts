@@ -1,9 +1,15 @@
 import { expect, type Page } from '@playwright/test';
+import { READER_COOKIE } from '@/app/domain/rendering';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 
 /** Whether a request calls a procedure such as 'trips.create', alone or beside others. */
 function calls(procedure: string) {
   return (url: URL) => url.pathname.startsWith('/api/trpc/') && url.pathname.includes(procedure);
+}
+
+/** Has the next page start as one does in a browser of which the server knows no clock. */
+export function drawnByBrowser(page: Page): Promise<void> {
+  return page.context().clearCookies({ name: READER_COOKIE });
 }
 
 /** Keeps a procedure's answer back until the function that this gives is called. */

@@ -6,10 +6,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getTRPCErrorFromUnknown } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import { AppError } from '@/platform/domain/appError';
 import { escapeHtml } from '@/platform/domain/escapeHtml';
+import type { Reader } from '@/platform/domain/reader';
 import { isTimeZone } from '@/platform/domain/zonedTime';
 import { log } from '@/platform/server/log';
 import { HTML } from '@/platform/server/madeFile';
+import { toRefusal } from '@/platform/server/refusal';
 import { sentValue } from '@/platform/server/sentCookies';
 import type { FileAnswer } from '@/platform/server/staticFiles';
 import {
@@ -18,7 +21,6 @@ import {
   type DrawPage,
   NONCE_PLACE,
   READER_COOKIE,
-  type Reader,
   SENT_ID,
   SENT_PLACE,
   type Wanted,
@@ -121,7 +123,9 @@ export class DrawnPages {
       this.loading ??= this.load();
       const drawPage = await this.loading;
       const { search } = new URL(request.url);
-      const drawn = await drawPage({ href: encodeURI(path) + search, reader, ask: visit.ask });
+      // The router would take what follows a '$' for the name of a parameter.
+      const href = encodeURI(path).replaceAll('$', '%24') + search;
+      const drawn = await drawPage({ href, reader, ask: visit.ask });
       return await this.answer(drawn, template, request, visit);
     } catch (err) {
       log.error({ err }, 'a page could not be drawn');
@@ -145,8 +149,9 @@ export class DrawnPages {
         body: null,
       };
     }
-    if (drawn.kind === 'failed') {
-      const status = getHTTPStatusCodeFromError(getTRPCErrorFromUnknown(drawn.error));
+    if (drawn.kind === 'refused' || drawn.kind === 'failed') {
+      const error = drawn.kind === 'refused' ? toRefusal(new AppError(drawn.code)) : drawn.error;
+      const status = getHTTPStatusCodeFromError(getTRPCErrorFromUnknown(error));
       // What may be well in a moment is asked again by the browser.
       return status < 500 ? { status } : undefined;
     }

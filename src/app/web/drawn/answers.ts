@@ -1,12 +1,18 @@
-import { type DefaultOptions, QueryClient, type QueryKey, skipToken } from '@tanstack/react-query';
+import { type DefaultOptions, QueryClient, skipToken } from '@tanstack/react-query';
 import type { SentRead, Wanted } from '@/app/domain/rendering';
 
 const DEFAULTS: DefaultOptions = {
   queries: { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false },
 };
 
-/** What tRPC calls a query by: `[['trips', 'invitation'], { input, type: 'query' }]`. */
-type CallKey = readonly [path: readonly string[], details?: { input?: unknown }];
+/** What tRPC calls a query by. */
+type CallKey = readonly [path: readonly string[], details: { input?: unknown; type: 'query' }];
+
+/** Whether a query is a plain read of the server's; what changes something as it is read is for the browser. */
+function isRead(key: unknown): key is CallKey {
+  const [path, details] = (Array.isArray(key) ? key : []) as unknown as Partial<CallKey>;
+  return Array.isArray(path) && details?.type === 'query';
+}
 
 /**
  * What is read for one page and one person, in place of the browser's own: each query asks the server's
@@ -19,18 +25,16 @@ export class Answers extends QueryClient {
 
   override defaultQueryOptions: QueryClient['defaultQueryOptions'] = (options) => {
     const defaulted = super.defaultQueryOptions(options);
-    // What changes something as it is read is for the browser.
-    const isCall = Array.isArray(defaulted.queryKey?.[0]);
-    if (!isCall || defaulted.queryFn === skipToken) return defaulted;
-    const queryFn = ({ queryKey }: { queryKey: QueryKey }) => this.call(queryKey);
+    const key = defaulted.queryKey;
+    if (!isRead(key) || defaulted.queryFn === skipToken) return defaulted;
+    const queryFn = () => this.call(key);
     // Also what a page would not wait for, or it would change as soon as the browser goes on with it.
     const suspense = defaulted.enabled !== false;
     return { ...defaulted, queryFn, suspense, retry: false } as typeof defaulted;
   };
 
-  private async call(queryKey: QueryKey): Promise<unknown> {
-    const [path, details] = queryKey as unknown as CallKey;
-    return JSON.parse(JSON.stringify(await this.ask(path.join('.'), details?.input)));
+  private async call([path, { input }]: CallKey): Promise<unknown> {
+    return JSON.parse(JSON.stringify(await this.ask(path.join('.'), input)));
   }
 
   /** All that was read, for the page to take along; throws if something could not be. */

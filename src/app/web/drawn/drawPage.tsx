@@ -5,11 +5,11 @@ import { type AnyRouteMatch, createMemoryHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { isOpenPage } from '@/app/domain/pageAt';
-import type { Drawn, DrawPage, Reader, Wanted } from '@/app/domain/rendering';
+import type { Drawn, DrawPage, Wanted } from '@/app/domain/rendering';
 import { sessionQuery } from '@/features/identity/web/useSession';
-import { readClockOf } from '@/platform/domain/calendarDate';
+import { AppError } from '@/platform/domain/appError';
+import { type Reader, readAs } from '@/platform/domain/reader';
 import { dayIn } from '@/platform/domain/zonedDay';
-import { speakAs } from '@/platform/web/readerLanguage';
 import { App } from '../App';
 import { createAppRouter } from '../router';
 import { Answers } from './answers';
@@ -19,11 +19,10 @@ const PATIENCE = 10_000;
 
 const reading = new AsyncLocalStorage<Reader>();
 
-readClockOf((now) => {
+readAs(() => {
   const reader = reading.getStore();
-  return reader && dayIn(reader.timeZone, now);
+  return reader && { ...reader, dayOf: (now) => dayIn(reader.timeZone, now) };
 });
-speakAs(() => reading.getStore()?.language);
 
 /** All of it, with what it waits for; any failure is one of the whole. */
 function written(page: ReactNode): Promise<string> {
@@ -70,7 +69,12 @@ async function draw({ href, ask, reader: whose }: Wanted): Promise<Drawn> {
     }
     const { matches } = router.state;
     const failed = matches.find(({ status }) => status !== 'success');
-    if (failed) return { kind: 'failed', error: failed.error };
+    if (failed) {
+      const { error } = failed;
+      return error instanceof AppError
+        ? { kind: 'refused', code: error.code }
+        : { kind: 'failed', error };
+    }
     const html = await written(<App router={router} />);
     return {
       kind: 'page',

@@ -1,10 +1,10 @@
-import { READER_COOKIE, type Reader, readerInWords } from '@/app/domain/rendering';
-import { browserTimeZone } from '@/platform/web/browserTimeZone';
-import { readerLanguage } from '@/platform/web/readerLanguage';
+import { READER_COOKIE, readerInWords } from '@/app/domain/rendering';
+import type { Reader } from '@/platform/domain/reader';
+import { readerLanguage, readerTimeZone } from '@/platform/web/reader';
 
 /** Whose clock and language this browser has. */
 export function browserReader(): Reader {
-  return { timeZone: browserTimeZone(), language: readerLanguage() };
+  return { timeZone: readerTimeZone(), language: readerLanguage() };
 }
 
 const YEAR = 365 * 24 * 3600;

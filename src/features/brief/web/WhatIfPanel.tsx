@@ -2,6 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
+import { cn } from '@/platform/web/ui/cn';
+import { useInBrowser } from '@/platform/web/ui/useInBrowser';
 import type { Brief } from '../domain/brief';
 import { tryOtherwise, type WhatIf, type WhatIfChanges } from '../domain/whatIf';
 import { NightsControl } from './NightsControl';
@@ -24,7 +26,13 @@ function hasRoom(): boolean {
 export function WhatIfPanel({ brief, whatIf, onWhatIf }: WhatIfProps) {
   const id = useId();
   const { nights: _, ...more } = whatIf;
-  const [isOpen, setIsOpen] = useState(() => Object.keys(more).length > 0 || hasRoom());
+  const isRoomy = useInBrowser(hasRoom, false);
+  // Until somebody opens or closes it, the width decides.
+  const [chosen, setChosen] = useState<boolean | undefined>(
+    Object.keys(more).length > 0 || undefined,
+  );
+  const isOpen = chosen ?? isRoomy;
+  const shown = isOpen ? 'flex' : 'hidden';
   const change = (changes: WhatIfChanges) => onWhatIf(tryOtherwise(whatIf, changes));
   return (
     <Card data-no-print>
@@ -33,26 +41,27 @@ export function WhatIfPanel({ brief, whatIf, onWhatIf }: WhatIfProps) {
           What if …
         </h3>
         <NightsControl nights={brief.nights} onNights={(nights) => change({ nights })} />
-        <details
-          open={isOpen}
-          onToggle={(event) => setIsOpen(event.currentTarget.open)}
-          className="group mt-3"
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-more`}
+          onClick={() => setChosen(!isOpen)}
+          className="mt-3 flex min-h-11 w-full items-center justify-between gap-2 font-semibold text-teal"
         >
-          <summary className="flex min-h-11 items-center justify-between gap-2 font-semibold text-teal [&::-webkit-details-marker]:hidden">
-            Cost and people
-            <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
-          </summary>
-          {isOpen && (
-            <div className="mt-1 flex flex-col gap-6">
-              <p className="text-[0.9375rem] leading-snug text-ink-soft">
-                Try it out: nothing is saved, and nobody is asked. The page’s address holds it, so
-                you can send it to somebody.
-              </p>
-              <WhatIfCost brief={brief} whatIf={whatIf} onChange={change} />
-              <WhatIfPeople everyone={brief.everyone} onChange={change} />
-            </div>
-          )}
-        </details>
+          Cost and people
+          <ChevronDown aria-hidden="true" className={cn('size-5', isOpen && 'rotate-180')} />
+        </button>
+        <div
+          id={`${id}-more`}
+          className={cn('mt-1 flex-col gap-6', chosen === undefined ? 'hidden lg:flex' : shown)}
+        >
+          <p className="text-[0.9375rem] leading-snug text-ink-soft">
+            Try it out: nothing is saved, and nobody is asked. The page’s address holds it, so you
+            can send it to somebody.
+          </p>
+          <WhatIfCost brief={brief} whatIf={whatIf} onChange={change} />
+          <WhatIfPeople everyone={brief.everyone} onChange={change} />
+        </div>
         {Object.keys(whatIf).length > 0 && (
           <Button size="sm" className="mt-4" onClick={() => onWhatIf({})}>
             Start Over

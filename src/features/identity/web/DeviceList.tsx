@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
+import { shownDay, shownInstant } from '@/platform/web/shownInstant';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import type { SignedInDevice } from '../domain/session';
@@ -7,16 +8,11 @@ import { useEndOtherSessions, useEndSession } from './api';
 
 const HAND_HELD = /iPhone|iPad|Android/;
 
-const dayOf = (instant: string) =>
-  new Date(instant).toLocaleDateString('en-US', { dateStyle: 'medium' });
-const timeOf = (instant: string) =>
-  new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** Each device with when it signed in, and a number behind it where two did so in one minute. */
 function namesOf(devices: readonly SignedInDevice[]): string[] {
   const counts = new Map<string, number>();
   return devices.map(({ device, signedInAt }) => {
-    const name = `${device}, signed in ${timeOf(signedInAt)}`;
+    const name = `${device}, signed in ${shownInstant(signedInAt)}`;
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
     return count === 1 ? name : `${name} (${count})`;
@@ -66,8 +62,8 @@ function Device({ device, isCurrent, signedInAt, lastSeenAt }: SignedInDevice) {
       <div className="min-w-0 grow">
         <p className="font-semibold">{device}</p>
         <p className="text-[0.9375rem] text-ink-soft">
-          {isCurrent ? 'This device' : `Last seen ${dayOf(lastSeenAt)}`} · signed in{' '}
-          {timeOf(signedInAt)}
+          {isCurrent ? 'This device' : `Last seen ${shownDay(lastSeenAt)}`} · signed in{' '}
+          {shownInstant(signedInAt)}
         </p>
       </div>
     </>

@@ -2,6 +2,7 @@ import type { AddressKind } from '@/features/takeaway/domain/openAddress';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { listed } from '@/platform/domain/inWords';
 import { KEPT_UNTIL, SEEN_BY } from '@/platform/domain/kept';
+import { shownInstant } from '@/platform/web/shownInstant';
 import { Button } from '@/platform/web/ui/Button';
 import type { KeptEntry, KeptPart, KeptValue } from '../domain/keptSections';
 import { useWithdrawAddress } from './api';
@@ -10,7 +11,7 @@ function shown({ type, value }: KeptValue): string {
   if (value === null) return 'Not shown';
   if (type === 'day') return formatReadableDate(value);
   if (type === 'text') return value;
-  return new Date(value).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  return shownInstant(value);
 }
 
 /** What is kept of one kind, with who sees it and for how long. */

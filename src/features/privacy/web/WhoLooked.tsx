@@ -1,11 +1,9 @@
 import { useQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { shownInstant } from '@/platform/web/shownInstant';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { type LookLine, lookSentence } from '../domain/looks';
-
-const momentOf = (instant: string) =>
-  new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Who looked at one's needs, the newest first (SPEC-2 9). */
 export function WhoLooked() {
@@ -59,7 +57,7 @@ function LookItem({ look }: { look: LookLine }) {
   return (
     <li className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
       <time dateTime={at} className="text-ink-soft">
-        {momentOf(at)}
+        {shownInstant(at)}
       </time>
       <div className="min-w-0 wrap-anywhere">
         <p>{lookSentence(look)}</p>

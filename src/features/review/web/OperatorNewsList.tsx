@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { newsSentence, type OperatorNews } from '@/features/trips/domain/operatorNews';
+import { shownInstant } from '@/platform/web/shownInstant';
 import { Notice } from '@/platform/web/ui/Notice';
 
 interface OperatorNewsListProps {
@@ -23,10 +24,7 @@ export function OperatorNewsList({ news, ofAll = false }: OperatorNewsListProps)
             )}
             {newsSentence(entry)}{' '}
             <time dateTime={entry.at} className="inline-block text-sm text-ink-soft">
-              {new Date(entry.at).toLocaleString('en-US', {
-                dateStyle: 'medium',
-                timeStyle: 'short',
-              })}
+              {shownInstant(entry.at)}
             </time>
           </li>
         ))}

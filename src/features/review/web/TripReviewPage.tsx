@@ -3,6 +3,7 @@ import { Download, Table2 } from 'lucide-react';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
 import { shownFor } from '@/features/responses/domain/shownAnswers';
 import { isRefusal, toAppFailure } from '@/platform/web/appFailure';
+import { shownInstant } from '@/platform/web/shownInstant';
 import { trpc } from '@/platform/web/trpc';
 import { Avatar } from '@/platform/web/ui/Avatar';
 import { Button } from '@/platform/web/ui/Button';
@@ -98,9 +99,7 @@ function FullResponseCard({ response }: { response: FullResponse }) {
       </dl>
       <p className="mt-4 text-sm text-ink-soft">
         Submitted{' '}
-        <time dateTime={response.submittedAt}>
-          {new Date(response.submittedAt).toLocaleString('en-US')}
-        </time>
+        <time dateTime={response.submittedAt}>{shownInstant(response.submittedAt, {})}</time>
       </p>
     </Card>
   );

@@ -1,9 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { characterCount } from '@/platform/domain/characterCount';
 import { chosenText, type KeptText } from '@/platform/web/edits/chosenText';
 import { EditStore } from '@/platform/web/edits/EditStore';
 import { useKeptEdits } from '@/platform/web/edits/keptEdits';
+import { useEdit } from '@/platform/web/edits/useEdits';
 import { INTERNAL_NOTES_MAX } from '../domain/deskForms';
 import { type SavedNotes, savedNotesSchema } from '../domain/deskTrip';
 import { notesApi } from './api';
@@ -41,7 +42,7 @@ export function useNotes({ tripId, userId, saved }: NotesOptions) {
   const queryClient = useQueryClient();
   const [{ edits, show }] = useState(() => makeNotes(queryClient, tripId));
   useKeptEdits(edits, `${userId}:notes:${tripId}`);
-  const edit = useSyncExternalStore(edits.subscribe, edits.snapshot).get(tripId) ?? null;
+  const edit = useEdit(edits, tripId, (typed) => typed ?? null);
   const { internalNotes, version } = saved;
   return {
     text: edit?.form.internalNotes ?? internalNotes,

@@ -1,11 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { NOTE_MAX } from '@/features/plans/domain/planLimits';
 import { characterCount } from '@/platform/domain/characterCount';
 import { chosenText, type KeptText } from '@/platform/web/edits/chosenText';
 import { EditStore } from '@/platform/web/edits/EditStore';
 import type { Edit, EditKey } from '@/platform/web/edits/edit';
 import { useKeptEdits } from '@/platform/web/edits/keptEdits';
+import { useEdits } from '@/platform/web/edits/useEdits';
 import {
   isSameNote,
   type NoteKey,
@@ -56,7 +57,7 @@ export function useSheetNotes({ tripId, userId, notes }: SheetNotesOptions) {
   const queryClient = useQueryClient();
   const [{ edits, show, savedNow, handOn }] = useState(() => makeNotes(queryClient, tripId));
   useKeptEdits(edits, `${userId}:sheets:${tripId}`);
-  const typed = useSyncExternalStore(edits.subscribe, edits.snapshot);
+  const typed = useEdits(edits);
   const editOf = (key: NoteKey): NoteEdit | null => typed.get(idOf(key)) ?? null;
   return {
     editOf,

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { toAppFailure } from '@/platform/web/appFailure';
-import { browserTimeZone } from '@/platform/web/browserTimeZone';
+import { readerTimeZone } from '@/platform/web/reader';
 import { Card } from '@/platform/web/ui/Card';
 import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
 import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
@@ -32,7 +32,7 @@ export function CreateTripPage({ userId, email }: { userId: string; email: strin
           email={email}
           onSave={async (values) => {
             try {
-              const trip = await create({ ...values, timeZone: browserTimeZone() });
+              const trip = await create({ ...values, timeZone: readerTimeZone() });
               setCreated({ ...trip, tripName: values.tripName });
             } catch (error) {
               const { code, message } = toAppFailure(error);

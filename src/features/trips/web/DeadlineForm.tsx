@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatTypedDate, localDay } from '@/platform/domain/calendarDate';
 import { readDate } from '@/platform/domain/readDate';
-import { browserTimeZone } from '@/platform/web/browserTimeZone';
 import { CheckboxField } from '@/platform/web/forms/CheckboxField';
 import { DateField } from '@/platform/web/forms/DateField';
 import { Form } from '@/platform/web/forms/Form';
@@ -11,6 +10,7 @@ import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { useVersions, type Version } from '@/platform/web/forms/useVersions';
+import { readerTimeZone } from '@/platform/web/reader';
 import { toast } from '@/platform/web/ui/toast';
 import { deadlineSentences } from '../domain/deadline';
 import { type DeadlineInput, deadlineSchema } from '../domain/deadlineForm';
@@ -51,7 +51,7 @@ export function DeadlineForm({ tripId, userId, saved, beforeReminders }: Deadlin
     const isSaved = await versions.save((began) =>
       save({
         began,
-        timeZone: browserTimeZone(),
+        timeZone: readerTimeZone(),
         values: { ...values, answerBy: answerBy ?? '' },
       }),
     );
@@ -91,7 +91,7 @@ export function DeadlineForm({ tripId, userId, saved, beforeReminders }: Deadlin
       </div>
       {remind && beforeReminders}
       <div aria-live="polite" className="grid grid-cols-1 gap-1 text-ink-soft empty:hidden">
-        {deadlineSentences(deadline, browserTimeZone(), new Date()).map((sentence) => (
+        {deadlineSentences(deadline, readerTimeZone(), new Date()).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>

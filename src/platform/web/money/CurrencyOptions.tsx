@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useSupportedValues } from '../ui/useSupportedValues';
 
 /** Those that groups name most, in the order in which they are found in lists elsewhere. */
 const USUAL = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY', 'CHF', 'SEK', 'NOK', 'DKK', 'INR', 'NZD'];
@@ -22,7 +23,7 @@ function Currency({ code }: { code: string }) {
 export const CurrencyOptions = memo(
   function Options({ first }: { first: readonly string[] }) {
     const top = [...first, ...USUAL.filter((code) => !first.includes(code))];
-    const rest = Intl.supportedValuesOf('currency').filter((code) => !top.includes(code));
+    const rest = useSupportedValues('currency').filter((code) => !top.includes(code));
     return (
       <>
         <optgroup label="Usual">

@@ -1,8 +1,9 @@
-import { memo, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { withoutEndedTicks } from '@/features/plans/domain/endedTicks';
 import type { ItemFieldKey } from '@/features/plans/domain/itemFields';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { SavedForm } from '@/platform/web/edits/edit';
+import { useEdit } from '@/platform/web/edits/useEdits';
 import { useLeave } from '@/platform/web/edits/useLeave';
 import { useRetyped } from '@/platform/web/edits/useRetyped';
 import { Form } from '@/platform/web/forms/Form';
@@ -34,7 +35,7 @@ export const ItemForm = memo(function Fields(props: ItemFormProps) {
   const editNow = () => edits.snapshot().get(itemId);
   const [initial] = useState(() => editNow()?.form ?? saved?.form ?? blank);
   const form = useSchemaForm(itemFormSchema, initial as Typed);
-  const refusals = useSyncExternalStore(edits.subscribe, () => editNow()?.issues);
+  const refusals = useEdit(edits, itemId, (edit) => edit?.issues);
   const frame = useRef<HTMLDivElement>(null);
   const typedLast = useRef<Typed | null>(null);
 

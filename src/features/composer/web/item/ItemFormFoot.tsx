@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import type { Item, Room, Service, Who } from '@/features/plans/domain/item';
 import { ITEM_FIELD_KEYS, type ItemFieldKey, itemField } from '@/features/plans/domain/itemFields';
 import { servesLabel } from '@/features/plans/domain/served';
 import { counted, listed } from '@/platform/domain/inWords';
 import { EditConflict } from '@/platform/web/edits/EditConflict';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
+import { useEdit } from '@/platform/web/edits/useEdits';
 import type { ComparedField } from '@/platform/web/forms/differences';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
@@ -25,7 +25,7 @@ interface ItemFormFootProps {
 export function ItemFormFoot({ itemId, isNew, onChosen }: ItemFormFootProps) {
   const { edits, close, remove } = useEditing();
   const people = usePeople();
-  const edit = useSyncExternalStore(edits.subscribe, () => edits.snapshot().get(itemId) ?? null);
+  const edit = useEdit(edits, itemId, (edit) => edit ?? null);
   return (
     <>
       <EditConflict edit={edit} fields={comparedItem(people.nameOf)} onChosen={onChosen}>

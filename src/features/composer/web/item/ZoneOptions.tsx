@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useSupportedValues } from '@/platform/web/ui/useSupportedValues';
 
 function regionsOf(zones: readonly string[]): Map<string, string[]> {
   const regions = new Map<string, string[]>();
@@ -11,7 +12,7 @@ function regionsOf(zones: readonly string[]): Map<string, string[]> {
 
 /** Every time zone that the runtime knows, by their regions; with one that is kept under an older name. */
 export const ZoneOptions = memo(function Options({ chosen }: { chosen: string }) {
-  const known = Intl.supportedValuesOf('timeZone');
+  const known = useSupportedValues('timeZone');
   const zones = chosen === '' || known.includes(chosen) ? known : [chosen, ...known];
   return [...regionsOf(zones)].map(([region, names]) => (
     <optgroup key={region} label={region}>

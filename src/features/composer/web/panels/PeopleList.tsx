@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { Finding } from '@/features/linter/domain/lint';
 import type { Plan, PlanPersonForm } from '@/features/plans/domain/plan';
 import type { Traveler } from '@/features/plans/domain/traveler';
@@ -7,6 +7,7 @@ import { ANSWER_FIELDS } from '@/features/responses/domain/answerFields';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import type { EditStore } from '@/platform/web/edits/EditStore';
 import type { SavedForm } from '@/platform/web/edits/edit';
+import { useEdits } from '@/platform/web/edits/useEdits';
 import { useInSteps } from '@/platform/web/ui/useInSteps';
 import { NEVER_SAVED, typedPerson } from '../../domain/typedPerson';
 import type { OfPlan } from '../item/itemEdit';
@@ -34,7 +35,7 @@ export interface PeopleListProps {
 /** For each person the days on which they come and go, or that the plan goes without them. */
 export function PeopleList(props: PeopleListProps) {
   const { plan, travelers, versions, findings, edits, onRemoved, readAs } = props;
-  const unsaved = useSyncExternalStore(edits.subscribe, edits.snapshot);
+  const unsaved = useEdits(edits);
   const said = useMemo(() => {
     const own = findings.filter(({ rule }) => rule === 'dates' || rule === 'stretch');
     return new Map(

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { countFindings } from '@/features/linter/domain/looks';
 import { STAGES, type Stage, type StagesWith } from '@/features/trips/domain/stage';
+import { useEdits } from '@/platform/web/edits/useEdits';
 import { toast } from '@/platform/web/ui/toast';
 import { useComposer } from '../useComposer';
 import { usePeople } from '../usePeople';
@@ -21,7 +21,7 @@ export function ProposePlan() {
   const { api, page, saved, saveAll, isSaved } = useComposer();
   const { going } = usePeople();
   const people = usePersonEdits();
-  const unsaved = useSyncExternalStore(people.subscribe, people.snapshot);
+  const unsaved = useEdits(people);
   const { planId, planTitle } = saved.plan;
   const { stage, timeZone } = page.trip;
   const isOther = STAGES[stage].keepsPlan && !saved.isChosen;

@@ -1,14 +1,8 @@
-import {
-  startTransition,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type Finding, lint } from '@/features/linter/domain/lint';
 import type { LintInput } from '@/features/linter/domain/lintContext';
 import { planFormSchema } from '@/features/plans/domain/plan';
+import { useEdits } from '@/platform/web/edits/useEdits';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
 import { lintInputOf } from '../../domain/lintInput';
 import { layEdits } from '../day/layEdits';
@@ -40,8 +34,8 @@ export function usePlanInput(
   edits: Edits,
   hidden: ReadonlySet<string>,
 ) {
-  const itemEdits = useSyncExternalStore(edits.items.subscribe, edits.items.snapshot);
-  const planEdits = useSyncExternalStore(edits.plans.subscribe, edits.plans.snapshot);
+  const itemEdits = useEdits(edits.items);
+  const planEdits = useEdits(edits.plans);
   const { planId } = saved.plan;
   const planEdit = planEdits.get(planId) ?? null;
   const lines = useMemo(() => {

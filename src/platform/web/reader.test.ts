@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { browserTimeZone } from './browserTimeZone';
+import { readerTimeZone } from './reader';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -9,11 +9,11 @@ afterEach(() => {
 it('a browser that has Temporal says its zone without making a format', () => {
   vi.stubGlobal('Temporal', { Now: { timeZoneId: () => 'Pacific/Auckland' } });
   const made = vi.spyOn(Intl, 'DateTimeFormat');
-  expect(browserTimeZone()).toBe('Pacific/Auckland');
+  expect(readerTimeZone()).toBe('Pacific/Auckland');
   expect(made).not.toHaveBeenCalled();
 });
 
 it('any other one says it by a format', () => {
   vi.stubGlobal('Temporal', undefined);
-  expect(browserTimeZone()).toBe('UTC');
+  expect(readerTimeZone()).toBe('UTC');
 });
