@@ -11,7 +11,5 @@ const INKS: Record<Stage, PostmarkInk> = {
 };
 
 export function StageMark({ stage, className }: { stage: Stage; className?: string }) {
-  return (
-    <Postmark state={STAGES[stage].label} ink={INKS[stage]} {...(className && { className })} />
-  );
+  return <Postmark state={STAGES[stage].label} ink={INKS[stage]} className={className} />;
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { cn } from './cn';
 
 const INKS = {
   soft: 'text-ink-soft',
@@ -13,13 +14,15 @@ interface PostmarkProps {
   /** In one word of at most eight letters or so. */
   state: string;
   ink: PostmarkInk;
+  /** In place of the tag's width of 8 rem. */
+  className?: string | undefined;
 }
 
 /** A trip's state as a cancelled stamp: two rings, and the waves that make a stamp void. */
-export function Postmark({ state, ink }: PostmarkProps) {
+export function Postmark({ state, ink, className }: PostmarkProps) {
   const ring = useId();
   return (
-    <span className={`inline-block w-32 -rotate-6 ${INKS[ink]}`}>
+    <span className={cn('inline-block w-32 -rotate-6', INKS[ink], className)}>
       <span className="sr-only">{state}</span>
       <svg
         viewBox="0 0 128 80"
