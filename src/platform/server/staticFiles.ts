@@ -56,6 +56,9 @@ async function finishedBodies(html: string): Promise<Bodies> {
   };
 }
 
+/** A page with what is known only now; null where it is none by itself. */
+type FinishPage = (html: string, name: string) => string | null;
+
 type Weights = ReadonlyMap<string, number>;
 
 /** Browsers send one of a few headers; for a client that sends many different ones each is read again. */
@@ -137,7 +140,7 @@ export class StaticFiles {
    */
   static async load(
     dir: string,
-    finishPage: (html: string, name: string) => string,
+    finishPage: FinishPage,
     older: readonly string[] = [],
   ): Promise<StaticFiles> {
     const files = new Map<string, StaticFile>();
@@ -148,7 +151,7 @@ export class StaticFiles {
   /** Adds what no newer build has under the same name: most files outlive a build. */
   private static async add(
     dir: string,
-    finishPage: (html: string, name: string) => string,
+    finishPage: FinishPage,
     files: Map<string, StaticFile>,
   ): Promise<void> {
     const entries = await readdir(dir, { recursive: true, withFileTypes: true });
@@ -160,9 +163,10 @@ export class StaticFiles {
         .map(async (path) => {
           const name = `/${relative(dir, path).split(sep).join('/')}`;
           if (files.has(name)) return;
-          const bodies = path.endsWith('.html')
-            ? await finishedBodies(finishPage(await readFile(path, 'utf8'), name))
-            : await builtBodies(path, known);
+          const isPage = path.endsWith('.html');
+          const page = isPage ? finishPage(await readFile(path, 'utf8'), name) : null;
+          if (isPage && page === null) return;
+          const bodies = await (page === null ? builtBodies(path, known) : finishedBodies(page));
           files.set(name, {
             type: getMimeType(path) ?? 'application/octet-stream',
             etag: etagOf(bodies.identity),
@@ -171,12 +175,6 @@ export class StaticFiles {
           });
         }),
     );
-  }
-
-  /** A text as it is sent uncompressed; undefined when the build has none such. */
-  text(name: string): string | undefined {
-    const file = this.files.get(name);
-    return file && new TextDecoder().decode(file.bodies.identity);
   }
 
   has(name: string): boolean {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getTRPCErrorFromUnknown } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
@@ -30,7 +31,13 @@ import {
 const DRAWS = /^drawPage-.*\.js$/;
 
 /** As many pages are drawn at once; others are drawn by their browsers, as all were once. */
-const MOST_AT_ONCE = 8;
+export const MOST_AT_ONCE = 4;
+
+/**
+ * How much the heap may grow, in percent of what is in use, before it is cleaned up. What a page is drawn with is
+ * garbage as soon as it is sent, and V8 by itself lets it grow to several times that.
+ */
+const HEAP_GROWTH = 70;
 
 /** The longest cookie that is read; no zone's and language's names are as long. */
 const READER_MAX = 100;
@@ -104,6 +111,7 @@ export class DrawnPages {
     if (!name) return undefined;
     const file = join(folder, name);
     return new DrawnPages(async () => {
+      setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
       const { drawPage } = await import(/* @vite-ignore */ pathToFileURL(file).href);
       return drawPage;
     });

@@ -96,7 +96,9 @@ export async function builtPages(
       .replace(PUBLIC_URL_PLACEHOLDER, () => escapeHtml(config.publicUrl ?? ''))
       .replace(BUILD_PLACEHOLDER, builds.id)
       .replace(WORKER_PLACEHOLDER, config.serviceWorker ? 'on' : 'off');
-    if (carriesRedirect(page) || page.includes(DRAWN_PLACE)) templates.set(name, page);
+    const isPlace = page.includes(DRAWN_PLACE);
+    if (carriesRedirect(page) || isPlace) templates.set(name, page);
+    if (isPlace) return null;
     if (name === HOME_FRAME) homeFrame = page;
     return withCarriedRedirect(page);
   };
