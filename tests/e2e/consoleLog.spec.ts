@@ -4,7 +4,7 @@ import { firstAnswer, profileInput } from '#support/factories';
 import { fill, fillProfile } from './pages/forms';
 import { markReady } from './pages/markReady';
 import { newTrip } from './pages/newTrip';
-import { cutOff, drawnByBrowser, expectNetworkProblems } from './pages/requests';
+import { cutOff, expectNetworkProblems } from './pages/requests';
 
 /** What the page itself writes to the console as an error, as it comes. */
 function ownErrors(page: Page): string[] {
@@ -54,7 +54,6 @@ test('failures to load are written to the console', { tag: '@all' }, async ({
   const { page } = await person('Amy');
   const errors = ownErrors(page);
   await cutOff(page, 'trips.dashboard');
-  await drawnByBrowser(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await logged(errors).toContain('CallError');

@@ -2,7 +2,7 @@ import { expect, test } from '#support/browserTest';
 import { needsLogin, pages } from '@/app/domain/pageAt';
 import { aThird } from './pages/aThird';
 import { complaint, control, fill, usePassword } from './pages/forms';
-import { holdBack } from './pages/requests';
+import { drawnByBrowser, holdBack } from './pages/requests';
 
 /** Addresses that a careless reader takes for one of our paths, and paths that lead nowhere. */
 const FOREIGN = [
@@ -141,6 +141,7 @@ test('when the session cannot be read the person counts as signed out', { tag: '
   problems,
 }) => {
   const { page } = await person('Amy');
+  await drawnByBrowser(page);
   await page.route(/identity\.session/, (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/privacy-policy');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();

@@ -9,7 +9,6 @@ import { markReady, readyButton } from './pages/markReady';
 import { newTrip } from './pages/newTrip';
 import {
   cutOff,
-  drawnByBrowser,
   expectNetworkProblems,
   holdBack,
   holdBackFiles,
@@ -37,7 +36,6 @@ test('pages keep their layout while they load, and nothing jumps', async ({ pers
   for (const { path, procedure, size } of aThird(visits)) {
     await page.setViewportSize(size);
     const release = await holdBack(page, procedure);
-    await drawnByBrowser(page);
     await page.goto(path);
     await expect(page.getByText(/^Loading(…|\.\.\.)$/)).toBeAttached();
     release();
@@ -81,7 +79,6 @@ test('what a page shows while it loads is there before any script, and the app a
   ] as const) {
     const releaseScripts = await holdBackFiles(page, '.js');
     const release = await holdBack(page, procedure);
-    await drawnByBrowser(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('#frame [data-pending]').first()).toBeVisible();
     releaseScripts();
@@ -116,7 +113,6 @@ test('an unavailable page says so, and appears with the next try', { tag: '@all'
 }) => {
   const { page } = await person('Amy');
   const reconnect = await cutOff(page, 'trips.dashboard');
-  await drawnByBrowser(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('alert')).toContainText("We can't reach Gangway right now.");
   await reconnect();

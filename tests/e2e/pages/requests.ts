@@ -12,8 +12,9 @@ export function drawnByBrowser(page: Page): Promise<void> {
   return page.context().clearCookies({ name: READER_COOKIE });
 }
 
-/** Keeps a procedure's answer back until the function that this gives is called. */
-export function holdBack(page: Page, procedure: string): Promise<() => void> {
+/** Keeps a procedure's answer back until the function that this gives is called; the server draws no page meanwhile. */
+export async function holdBack(page: Page, procedure: string): Promise<() => void> {
+  await drawnByBrowser(page);
   return holdBackWhere(page, calls(procedure));
 }
 
@@ -79,6 +80,7 @@ export async function unavailableAtFirst(
   procedure: string,
   times: number,
 ): Promise<void> {
+  await drawnByBrowser(page);
   const { message } = APP_ERRORS.unavailable;
   const data = { httpStatus: 503, appCode: 'unavailable', issues: [] };
   const failure = { error: { code: -32603, message, data } };
@@ -94,6 +96,7 @@ export async function unavailableAtFirst(
 
 /** Lets every call of a procedure fail on its way, as without a network, until the function is called. */
 export async function cutOff(page: Page, procedure: string): Promise<() => Promise<void>> {
+  await drawnByBrowser(page);
   const matcher = calls(procedure);
   await page.route(matcher, (route) => route.abort());
   return () => page.unroute(matcher);

@@ -19,8 +19,14 @@ export async function violations(page: Page, within = 'html'): Promise<string[]>
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
 
-/** Opens a page, and waits until the app has drawn it: what stands before that is not the page. */
+/** Whether the app goes on with what stands there. */
+export const isTakenOver = (element: Element) =>
+  Object.keys(element).some((key) => key.startsWith('__react'));
+
+/** Opens a page, and waits until the app goes on with it: what is pressed before that waits as well. */
 export async function openDrawn(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible();
+  const heading = page.locator('#root').getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  await expect.poll(() => heading.evaluate(isTakenOver)).toBe(true);
 }
