@@ -32,7 +32,17 @@ export async function takeOver(
   await nextTask();
   if (isSame) {
     const putBack = takeHeld(container);
-    startTransition(() => void hydrateRoot(container, app));
+    // A part whose code comes late is taken over after news has come; React draws it anew then, as it should.
+    let hasNews = false;
+    const stopListening = queryClient.getQueryCache().subscribe(({ type }) => {
+      if (type !== 'updated') return;
+      hasNews = true;
+      stopListening();
+    });
+    const onRecoverableError = (error: unknown) => {
+      if (!hasNews) reportError(error);
+    };
+    startTransition(() => void hydrateRoot(container, app, { onRecoverableError }));
     await putBack();
     return;
   }
