@@ -1,7 +1,7 @@
 import { expect, test } from '#support/browserTest';
 import { profileInput } from '#support/factories';
 import { control, fill, fillProfile } from './pages/forms';
-import { drawnByBrowser, holdBack } from './pages/requests';
+import { holdBack } from './pages/requests';
 
 const NOTE = 'This info is optional but helps the trip planner create better experiences for you.';
 
@@ -70,7 +70,6 @@ test("the profile form shows 'Loading...' until the profile has arrived", { tag:
   const { page } = await person('Amy');
   const release = await holdBack(page, 'profile.mine');
   for (const path of ['/update-profile', '/complete-profile?redirect=/create']) {
-    await drawnByBrowser(page);
     await page.goto(path);
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
     await expect(page.locator('form')).toHaveCount(0);

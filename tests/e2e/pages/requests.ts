@@ -8,8 +8,17 @@ function calls(procedure: string) {
 }
 
 /** Has the next page start as one does in a browser of which the server knows no clock. */
-export function drawnByBrowser(page: Page): Promise<void> {
-  return page.context().clearCookies({ name: READER_COOKIE });
+export async function drawnByBrowser(page: Page): Promise<void> {
+  // A page writes it behind what it shows, so also just before the next one.
+  await page.addInitScript((name) => {
+    const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get: () => cookie?.get?.call(document),
+      set: (value: string) => value.startsWith(`${name}=`) || cookie?.set?.call(document, value),
+    });
+  }, READER_COOKIE);
+  await page.context().clearCookies({ name: READER_COOKIE });
 }
 
 /** Keeps a procedure's answer back until the function that this gives is called; the server draws no page meanwhile. */

@@ -14,6 +14,7 @@ import {
   setKept,
 } from '@/features/offline/web/marks';
 import { endWorker } from '@/features/offline/web/worker/register';
+import { forgetReader } from '../drawn/reader';
 import { sayFarewell } from './farewell';
 
 /**
@@ -29,6 +30,7 @@ export async function leave(signOut: () => Promise<unknown>): Promise<void> {
   } catch (error) {
     const isUnreachable = error instanceof AuthError && error.code === NOT_REACHED;
     if (isRemembered && isUnreachable) {
+      forgetReader();
       signOutHere();
       forgetStorageBut([KNOWN_BROWSER]);
       sayFarewell();
