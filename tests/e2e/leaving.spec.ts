@@ -4,6 +4,7 @@ import { answersInput } from '#support/factories';
 import { wholeChromium } from '#support/wholeChromium';
 import { control, fill, usePassword } from './pages/forms';
 import { newTrip } from './pages/newTrip';
+import { drawnByBrowser } from './pages/requests';
 
 /**
  * Back and Forward bring pages as they were left, which Playwright switches off and only a whole
@@ -103,6 +104,8 @@ test('an old page from the page cache is empty until it is known who is there', 
   person,
 }) => {
   const { page, ...amy } = await person('Amy');
+  // What the server has drawn is in no cache.
+  await drawnByBrowser(page);
   await watchReturns(page);
   await openAnswers({ ...amy, page });
   await page.goto('/privacy-policy');
