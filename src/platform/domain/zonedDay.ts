@@ -26,6 +26,7 @@ export function endOfDay(day: CalendarDate, timeZone: string): Date {
   return new Date(Math.min(midnight - before, change));
 }
 
+/** The day that it is in a zone. */
 export function dayIn(timeZone: string, now: Date): CalendarDate {
   const instant = now.getTime();
   return new Date(instant + offsetAt(timeZone, instant)).toISOString().slice(0, 10);

@@ -22,7 +22,7 @@ const OF_LANGUAGE = new Set(['SyntaxError', 'TypeError', 'RangeError', 'URIError
 /** PostgreSQL's class of complaints about a value ('data exception'), which they repeat in quotes. */
 const ABOUT_VALUE = /^22/;
 
-/** Resolves when the mail server took the mail, and rejects when it did not; either is counted. */
+/** The text without what people typed: a statement's values, a mail's addresses, what was quoted. */
 function withoutValues({ name, message }: Error, code: unknown): string {
   const isAboutValue =
     OF_LANGUAGE.has(name) || (typeof code === 'string' && ABOUT_VALUE.test(code));

@@ -2,6 +2,7 @@ import { log } from './log';
 import type { MailKind } from './mailKind';
 import { openOutbox } from './outbox';
 
+/** One mail to one person, as text and as HTML. */
 export interface Mail {
   to: string;
   subject: string;
@@ -14,7 +15,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** The same without what people typed: a statement's values, a mail's addresses, what was quoted. */
+  /** Resolves when the mail server took the mail, and rejects when it did not; either is counted. */
   send(mail: Mail, kind: MailKind): Promise<void>;
   /** Takes the mail and returns at once; a failure is logged, and the mail is lost. */
   post(mail: Mail, kind: MailKind): void;

@@ -4,15 +4,16 @@ import { CommandError } from '@/platform/server/commandLine/commandError';
 import type { Db } from '@/platform/server/database/database';
 import { adminCommand } from './adminCommand';
 
-/** Saves one traveler's answers, which also take their place on the list of guests. */
-export const submitResponse = createSubmit(guestAdmission);
-
+/** What was typed on a command line. */
 export interface CommandRequest {
   name: string;
   args: string[];
   /** Who typed it: their user name on this machine. */
   user: string;
 }
+
+/** Saves one traveler's answers, which also take their place on the list of guests. */
+const submitResponse = createSubmit(guestAdmission);
 
 const COMMANDS = new Map<string, (db: Db, args: string[], user: string) => Promise<string>>([
   ['admin', adminCommand],

@@ -20,6 +20,7 @@ export function openAddressRoute(path: string): string | undefined {
 /** All of them. */
 export const OPEN_ADDRESS_ROUTES = OPEN_ADDRESSES.map(([, route]) => route);
 
+/** Whether what is posted to a path is read. */
 export function takesPosts(path: string): boolean {
   return isApi(path) || path.startsWith(RECEIPT_PATH);
 }
@@ -29,6 +30,7 @@ export function isApi(path: string): boolean {
   return path === '/api' || path.startsWith('/api/');
 }
 
+/** Whether a path is that of a file, there or not. */
 export function isFile(path: string): boolean {
   return FILE.test(path);
 }

@@ -46,6 +46,7 @@ export function hasStarts({ from, to, slack }: Candidate, nights: number): boole
   return nights - (to - from) <= slack;
 }
 
+/** What a window of that many nights costs a person. */
 export function costOf(cost: Cost, nights: number): number {
   return cost.fixed + nights * cost.night;
 }

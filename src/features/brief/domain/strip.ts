@@ -54,6 +54,7 @@ interface Frame {
   width: number;
 }
 
+/** The Monday of a day's week. */
 function monday(day: DayNumber): DayNumber {
   return day - ((((day + 3) % WEEK) + WEEK) % WEEK);
 }

@@ -40,6 +40,7 @@ export function shownPerson(
   };
 }
 
+/** What is sent of what the form shows. */
 export function sentPerson(
   shown: PlanPersonForm,
   { planStart, planEnd }: PlanDays,

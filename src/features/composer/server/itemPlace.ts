@@ -21,6 +21,7 @@ function between(before: number | undefined, next: number | undefined): number |
   return middle > before && middle < next ? middle : null;
 }
 
+/** Renumbers the items of a plan, in their present order. */
 async function renumber(tx: Db, planId: string): Promise<void> {
   await tx.execute(sql`
     update ${planItems} set position = o.place

@@ -14,6 +14,7 @@ export interface Variant {
 /** What the lines of the days do. The same object as long as a plan is open. */
 export interface Editing {
   edits: ItemEdits;
+  /** Opens an item's form, at one of its fields. */
   open: (itemId: string, field?: ItemFieldKey) => void;
   /** Closes the form that is open and returns to its line. One in which nothing was typed leaves none. */
   close: () => void;

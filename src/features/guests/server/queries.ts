@@ -75,6 +75,7 @@ const guestPage = preparedRead((db) => {
     .prepare('guest_page');
 });
 
+/** The answers without a guest. */
 const unlistedAnswers = preparedRead((db) =>
   db
     .select({ ...ANSWERER, waiting: responses.waiting })

@@ -81,6 +81,7 @@ export function setPassword(input: { code: string; password: string }) {
   return post('/set-password', { code: input.code, newPassword: input.password });
 }
 
+/** Sends the mail that verifies the account's email once more. */
 export function sendVerifyMail() {
   return post('/send-verify-mail', {});
 }

@@ -45,6 +45,7 @@ export function servedOf(view: View, serves: Proposal['serves']): Served[] {
   });
 }
 
+/** Which of the reader's own answers each item serves. */
 export function answersByItem(served: readonly Served[]): Map<string, ServedAnswer[]> {
   const byItem = new Map<string, ServedAnswer[]>();
   for (const { answer, by } of served) {

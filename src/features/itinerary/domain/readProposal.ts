@@ -17,6 +17,7 @@ export interface Reading {
   places: readonly string[];
   days: readonly PlanDay[];
   served: readonly Served[];
+  /** Which of the reader's answers an item serves. */
   answersOf: (itemId: string) => readonly ServedAnswer[];
   /** What they pay for it on the way, in whole minor units; null for nothing. */
   onSiteOf: (itemId: string) => number | null;

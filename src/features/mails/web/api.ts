@@ -3,12 +3,14 @@ import { useWrite } from '@/platform/web/useWrite';
 
 const { mails } = trpcClient;
 
+/** Ends mails, by the token of a link at the end of one. */
 export const useEndMails = (token: string) =>
   useWrite({
     mutationFn: (ending: 'trip' | 'all') => mails.end.mutate({ token, ending }),
     reads: [trpc.mails.mailing.queryKey({ token })],
   });
 
+/** A mail to a guest who is missing. */
 export const useNudge = (tripId: string, guestId: string, onSuccess: () => void) =>
   useWrite({ mutationFn: () => mails.nudge.mutate({ tripId, guestId }), onSuccess, reads: [] });
 

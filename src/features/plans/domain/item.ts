@@ -76,6 +76,7 @@ export function isPlaced(item: Item): item is PlacedItem {
   return item.startsOn !== null;
 }
 
+/** The last day of an item: a stay's is the day of leaving. */
 export function lastDayOf(item: PlacedItem): CalendarDate {
   return item.endsOn ?? item.startsOn;
 }

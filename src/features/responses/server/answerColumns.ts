@@ -39,6 +39,7 @@ function columnOf(name: string, field: AnswerField) {
   }
 }
 
+/** A column for each answer, in their order. */
 export const answerColumns = () =>
   forEachKey<{ [Key in AnswerKey]: ColumnOf<AnswerFields[Key]> }>(COLUMN_KEYS, (key, field) =>
     columnOf(columnName(key), field),

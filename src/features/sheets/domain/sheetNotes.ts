@@ -4,6 +4,7 @@ import { optionalText } from '@/platform/domain/text';
 import { versionField } from '@/platform/domain/version';
 import { SHEET_KEYS, type SheetKey, sheetKind } from './sheets';
 
+/** The sheets whose lines have a note. */
 export const NOTED_SHEETS = SHEET_KEYS.filter(
   (key): key is Exclude<SheetKey, 'contacts'> => sheetKind(key).note !== null,
 );
@@ -34,6 +35,7 @@ export type SavedNote = z.infer<typeof savedNoteSchema>;
 export const isSameNote = (one: NoteKey, other: NoteKey): boolean =>
   one.sheet === other.sheet && one.noteKey === other.noteKey;
 
+/** What note each of a sheet's lines has. */
 export function notesBy(sheet: SheetKey, notes: readonly SavedNote[]): (noteKey: string) => string {
   const own = new Map(
     notes.flatMap((one) => (one.sheet === sheet ? [[one.noteKey, one.note] as const] : [])),

@@ -169,6 +169,7 @@ export function forQuestions<Result extends object>(
   return Object.fromEntries(keys.map((key) => [key, make(key, tripQuestion(key))])) as Result;
 }
 
+/** An answer to a question as it is shown: a choice by its words. */
 export function inQuestionsWords(key: TripQuestionKey, answer: string): string {
   const question = tripQuestion(key);
   return question.kind === 'choice' ? (question.choices[answer] ?? '') : answer;

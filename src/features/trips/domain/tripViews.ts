@@ -43,6 +43,7 @@ const abilitiesSchema = z.object({
   removeAnswers: z.boolean(),
 });
 
+/** A trip's deadline, for the organizer. */
 export const savedDeadlineSchema = z.object({
   answerBy: nullableDate,
   remind: z.boolean(),

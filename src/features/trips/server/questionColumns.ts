@@ -39,6 +39,7 @@ function columnOf(name: string, question: TripQuestion) {
   return isRequired(question) ? requiredColumn(name) : optionalColumn(name);
 }
 
+/** A column for each question, in their order. */
 export const questionColumns = () =>
   forQuestions<{ [Key in TripQuestionKey]: ColumnOf<TripQuestions[Key]> }>(
     TRIP_QUESTION_KEYS,

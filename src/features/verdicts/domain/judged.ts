@@ -9,6 +9,7 @@ import { type AfterVersion, afterVersion, type StandingVerdict } from './afterVe
 import type { RoundOf } from './round';
 import type { Said } from './said';
 
+/** A verdict as it is kept, with what it was given for. */
 export interface KeptVerdict extends StandingVerdict {
   travelerId: TravelerId;
   /** Whether it was given after the booking. */

@@ -159,6 +159,7 @@ export function travelerOf({ accounts }: Accounts, userId: string): TravelerId |
   return [...accounts].find(([, account]) => account === userId)?.[0] ?? null;
 }
 
+/** The accounts of those of them who travel. */
 export function accountsOf({ accounts }: Accounts, travelerIds: Iterable<TravelerId>): string[] {
   return [...travelerIds].flatMap((id) => accounts.get(id) ?? []);
 }

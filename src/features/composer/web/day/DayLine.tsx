@@ -30,6 +30,7 @@ const STEPS = new Map([
   ['ArrowDown', 1],
 ]);
 
+/** Takes the focus from one day's line to another's. */
 function stepFrom(here: HTMLInputElement, step: number): void {
   const all = [...document.getElementsByName(here.name)];
   all[all.indexOf(here) + step]?.focus();

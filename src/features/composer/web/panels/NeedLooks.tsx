@@ -15,6 +15,7 @@ interface NeedLooksProps {
   travelerId: TravelerId;
   name: string;
   care: NeedCare;
+  /** The ticks 'Checked' for this need. */
   checks: readonly NeedCheck[];
 }
 

@@ -2,6 +2,7 @@ import { CODE_MINUTES } from '../../domain/codeLimits';
 
 const KEY = 'gangway:asked-code';
 
+/** A code that this tab has asked for. */
 export interface AskedCode {
   email: string;
   /** When, in milliseconds since 1970. */

@@ -3,6 +3,7 @@ import { type ReadBudget, readBudget } from './readBudget';
 
 const UNREAD = 'We could not read an amount. That is fine: a person will.';
 
+/** A budget from which an amount was read. */
 export type ClearBudget = Exclude<ReadBudget, { kind: 'unclear' }>;
 
 /** What is kept of '$2,000 without flights' says by itself how it is meant, unlike that of '+ flights'. */

@@ -49,6 +49,7 @@ function needChanges(before: View, after: View): Judged[] {
   });
 }
 
+/** How the care for somebody's wish and needs has changed. */
 export function careChanges(before: View, after: View): Judged[] {
   return [...wishChanges(before, after), ...needChanges(before, after)];
 }

@@ -101,6 +101,7 @@ function clause(change: Change, nameOf: NameOf): string {
 
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
+/** Changes as sentences, one each. */
 export function changesInWords(changes: readonly Change[], nameOf: NameOf): string[] {
   return changes.map((change) => sentence(clause(change, nameOf)));
 }

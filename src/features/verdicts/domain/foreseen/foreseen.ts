@@ -77,6 +77,7 @@ function sharesOf(composed: ComposedPlan | null): ReadonlyMap<TravelerId, number
   return new Map([...people].map(([id, { included }]) => [id, included]));
 }
 
+/** All that a version is foreseen from. */
 export interface Forecast {
   round: Pick<RoundOf<unknown>, 'chosen' | 'isBooked' | 'people'>;
   /** The new version, with what was said to the plan in its round. */
