@@ -3,7 +3,7 @@ import { firstAnswer } from '#support/factories';
 import { READER_COOKIE } from '@/app/domain/rendering';
 import { control } from './pages/forms';
 import { newTrip } from './pages/newTrip';
-import { holdBackApp } from './pages/requests';
+import { holdBackApp, silenceStreams } from './pages/requests';
 
 /** The calls that a page makes, without its stream. */
 function callsOf({ page }: Pick<BrowserPerson, 'page'>): string[] {
@@ -24,6 +24,7 @@ test('a trip stands there before any script has run, and is read no second time'
   await amy.api.responses.submit.mutate(firstAnswer(tripId, { mustSee: 'The sea at dawn' }));
   const { page } = amy;
   const calls = callsOf(amy);
+  await silenceStreams(page);
   const letThrough = await holdBackApp(page);
   await page.goto(`/dashboard/${tripId}`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: tripName })).toBeVisible();

@@ -13,7 +13,7 @@ export interface CommandRequest {
 }
 
 /** Saves one traveler's answers, which also take their place on the list of guests. */
-const submitResponse = createSubmit(guestAdmission);
+export const submitResponse = createSubmit(guestAdmission);
 
 const COMMANDS = new Map<string, (db: Db, args: string[], user: string) => Promise<string>>([
   ['admin', adminCommand],

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readerInWords, SENT_ID, type Sent } from '@/app/domain/rendering';
@@ -6,10 +7,16 @@ import type { createAppRouter } from '../router';
 import { takeHeld } from './held';
 import { browserReader, noteReader } from './reader';
 
-function takeSent(): Sent | undefined {
+/** Has the app know what the server has read for this page, which is as old as the page's request may be. */
+export function takeSent(queryClient: QueryClient): Sent | undefined {
   const element = document.getElementById(SENT_ID);
   element?.remove();
-  return element?.textContent ? (JSON.parse(element.textContent) as Sent) : undefined;
+  if (!element?.textContent) return undefined;
+  const sent = JSON.parse(element.textContent) as Sent;
+  const updatedAt = Math.floor(performance.timeOrigin);
+  for (const [queryKey, data] of sent.reads)
+    queryClient.setQueryData(queryKey, data, { updatedAt });
+  return sent;
 }
 
 /**
@@ -21,9 +28,8 @@ export async function takeOver(
   router: ReturnType<typeof createAppRouter>,
   app: ReactNode,
 ): Promise<void> {
-  const sent = takeSent();
   const { queryClient } = router.options.context;
-  for (const [queryKey, data] of sent?.reads ?? []) queryClient.setQueryData(queryKey, data);
+  const sent = takeSent(queryClient);
   await nextTask();
   const isSame = sent && readerInWords(sent.reader) === readerInWords(browserReader());
   // Tells the router to build the same tree as on the server, without its own loading boundaries.
