@@ -45,7 +45,8 @@ test('the style guide shows every section and meets WCAG 2.2 AA, light and dark'
     const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
     const titles = await links.allTextContents();
     expect(titles).toContain('Boarding passes');
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(titles);
+    // What is shown in a section may bring headings of its own.
+    await expect(page.getByRole('main').locator('section > div > h2')).toHaveText(titles);
     await links.getByText('Toasts').click();
     await expect(page.getByRole('heading', { level: 2, name: 'Toasts' })).toBeInViewport();
   } finally {

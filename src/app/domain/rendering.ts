@@ -25,7 +25,7 @@ export interface Wanted {
   /** Its path and its query. */
   href: string;
   reader: Reader;
-  /** Makes a call as whoever asks. */
+  /** Makes a call as whoever asks; resolves with what the network would have brought. */
   ask: (procedure: string, input: unknown) => Promise<unknown>;
 }
 

@@ -9,7 +9,7 @@ const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipCompress);
 
 type Bytes = Uint8Array<ArrayBuffer>;
-type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 type Bodies = Partial<Record<Encoding, Bytes>> & { identity: Bytes };
 
@@ -80,14 +80,17 @@ function weightsOf(accepted: string): Weights {
   return weights;
 }
 
-/** The encoding that the browser likes best of those that the build has made; the smallest of equals. */
-function chooseEncoding(file: StaticFile, accepted: string): Encoding {
+/** The encoding that the browser likes best of those that there are; the smallest of equals. */
+export function chooseEncoding(
+  offered: Partial<Record<Encoding, unknown>>,
+  accepted: string,
+): Encoding {
   const weights = weightsOf(accepted);
   let best: Encoding = 'identity';
   let bestWeight = weights.get('identity') ?? 0;
   for (const encoding of ['gzip', 'br'] as const) {
     const weight = weights.get(encoding) ?? weights.get('*') ?? 0;
-    if (!file.bodies[encoding] || weight === 0 || weight < bestWeight) continue;
+    if (!offered[encoding] || weight === 0 || weight < bestWeight) continue;
     best = encoding;
     bestWeight = weight;
   }
@@ -112,7 +115,7 @@ export function etagOf(content: Uint8Array): string {
 
 /** The answer with a file, in the encoding that the browser likes best, or that it has it already. */
 export function answerFile(file: StaticFile, request: Request, status: number): FileAnswer {
-  const encoding = chooseEncoding(file, request.headers.get('accept-encoding') ?? '');
+  const encoding = chooseEncoding(file.bodies, request.headers.get('accept-encoding') ?? '');
   const etag = encoding === 'identity' ? file.etag : `${file.etag.slice(0, -1)}-${encoding}"`;
   const headers: Record<string, string> = {
     'content-type': file.type,

@@ -133,21 +133,30 @@ async function makeCall(
   }
 }
 
-/** Makes the calls that a page drawn here needs, as whoever asks for it. They only ever read. */
+/** Why a page that is drawn here has not got what it asked for. */
+export class ReadFailure extends Error {
+  constructor(
+    readonly status: number,
+    path: string,
+  ) {
+    super(`${path} was answered with ${status}`);
+  }
+}
+
+/**
+ * Makes the calls that a page drawn here needs, as whoever asks for it, with what a request's own have. They only ever
+ * read. Throws `ReadFailure`.
+ */
 export function askerOf(contextOf: () => Context, onCallFailure: CallFailure) {
+  const answered = { bytes: 0 };
   return async (path: string, input: unknown): Promise<unknown> => {
     const procedure = procedures.get(path);
     if (procedure?._def.type !== 'query') throw new Error(`${path} reads nothing.`);
-    try {
-      return await procedure({
-        ...{ path, type: 'query', ctx: contextOf(), batchIndex: 0, signal: undefined },
-        getRawInput: async () => input,
-      });
-    } catch (cause) {
-      const error = getTRPCErrorFromUnknown(cause);
-      onCallFailure(error, path);
-      throw error;
-    }
+    const readInput = () => ({ 0: input });
+    const made = { context: contextOf(), readInput, onCallFailure, refusal: undefined, answered };
+    const { text, outcome } = await makeCall({ path, procedure }, 0, made);
+    if ('error' in outcome) throw new ReadFailure(getHTTPStatusCode(outcome), path);
+    return JSON.parse(text).result.data;
   };
 }
 

@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { getTRPCErrorFromUnknown } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { AppError } from '@/platform/domain/appError';
 import { escapeHtml } from '@/platform/domain/escapeHtml';
@@ -15,7 +14,7 @@ import { log } from '@/platform/server/log';
 import { HTML } from '@/platform/server/madeFile';
 import { toRefusal } from '@/platform/server/refusal';
 import { sentValue } from '@/platform/server/sentCookies';
-import type { FileAnswer } from '@/platform/server/staticFiles';
+import { chooseEncoding, type Encoding, type FileAnswer } from '@/platform/server/staticFiles';
 import {
   DRAWN_PLACE,
   type Drawn,
@@ -26,6 +25,7 @@ import {
   SENT_PLACE,
   type Wanted,
 } from '../../domain/rendering';
+import { ReadFailure } from './answerCalls';
 
 /** The build's part that draws; by its name it is this very one. */
 const DRAWS = /^drawPage-.*\.js$/;
@@ -75,13 +75,13 @@ function filled(template: string, { title, html, sent }: Drawn & { kind: 'page' 
   });
 }
 
-async function compressed(page: string, accepted: string) {
-  if (/\bbr\b/.test(accepted)) {
-    return { encoding: 'br', bytes: await promisify(brotliCompress)(page, QUALITY) };
-  }
-  if (/\bgzip\b/.test(accepted)) return { encoding: 'gzip', bytes: await promisify(gzip)(page) };
-  return { bytes: new TextEncoder().encode(page) };
-}
+const COMPRESS: Record<Encoding, (page: string) => Promise<Uint8Array> | Uint8Array> = {
+  br: (page) => promisify(brotliCompress)(page, QUALITY),
+  gzip: promisify(gzip),
+  identity: (page) => new TextEncoder().encode(page),
+};
+
+const statusOf = (error: unknown) => (error instanceof ReadFailure ? error.status : 500);
 
 /** Somebody's alone, and kept nowhere. */
 const PRIVATE = { 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' };
@@ -158,21 +158,23 @@ export class DrawnPages {
       };
     }
     if (drawn.kind === 'refused' || drawn.kind === 'failed') {
-      const error = drawn.kind === 'refused' ? toRefusal(new AppError(drawn.code)) : drawn.error;
-      const status = getHTTPStatusCodeFromError(getTRPCErrorFromUnknown(error));
+      const status =
+        drawn.kind === 'refused'
+          ? getHTTPStatusCodeFromError(toRefusal(new AppError(drawn.code)))
+          : statusOf(drawn.error);
       // What may be well in a moment is asked again by the browser.
       return status < 500 ? { status } : undefined;
     }
     const nonce = randomBytes(16).toString('base64url');
     allow(nonce);
     const page = filled(template, drawn, nonce);
-    const accepted = request.headers.get('accept-encoding') ?? '';
-    const { encoding, bytes } = await compressed(page, accepted);
+    const encoding = chooseEncoding(COMPRESS, request.headers.get('accept-encoding') ?? '');
+    const bytes = await COMPRESS[encoding](page);
     const headers = {
       ...PRIVATE,
       'content-type': HTML,
       'content-length': String(bytes.byteLength),
-      ...(encoding && { 'content-encoding': encoding }),
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     };
     const body = request.method === 'HEAD' ? null : new Uint8Array(bytes);
     return { status: 200, headers, body };

@@ -27,15 +27,12 @@ export class Answers extends QueryClient {
     const defaulted = super.defaultQueryOptions(options);
     const key = defaulted.queryKey;
     if (!isRead(key) || defaulted.queryFn === skipToken) return defaulted;
-    const queryFn = () => this.call(key);
+    const [path, { input }] = key;
+    const queryFn = () => this.ask(path.join('.'), input);
     // Also what a page would not wait for, or it would change as soon as the browser goes on with it.
     const suspense = defaulted.enabled !== false;
     return { ...defaulted, queryFn, suspense, retry: false } as typeof defaulted;
   };
-
-  private async call([path, { input }]: CallKey): Promise<unknown> {
-    return JSON.parse(JSON.stringify(await this.ask(path.join('.'), input)));
-  }
 
   /** All that was read, for the page to take along; throws if something could not be. */
   reads(): SentRead[] {
