@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
 import { cn } from '@/platform/web/ui/cn';
-import { useInBrowser } from '@/platform/web/ui/useInBrowser';
+import { useWide } from '@/platform/web/ui/useWide';
 import type { Brief } from '../domain/brief';
 import { tryOtherwise, type WhatIf, type WhatIfChanges } from '../domain/whatIf';
 import { NightsControl } from './NightsControl';
@@ -17,21 +17,17 @@ export interface WhatIfProps {
   onWhatIf: (whatIf: WhatIf) => void;
 }
 
-/** Beside the dates there is room for all of it; on a phone only the nights are above them. */
-function hasRoom(): boolean {
-  return window.matchMedia('(min-width: 64rem)').matches;
-}
-
 /** What other nights, a cost, or other people would lead to (SPEC-2 3.1). All of it is in the address. */
 export function WhatIfPanel({ brief, whatIf, onWhatIf }: WhatIfProps) {
   const id = useId();
   const { nights: _, ...more } = whatIf;
-  const isRoomy = useInBrowser(hasRoom, false);
+  const isWide = useWide();
+  // Beside the dates there is room for all of it; on a phone only the nights are above them.
   // Until somebody opens or closes it, the width decides.
   const [chosen, setChosen] = useState<boolean | undefined>(
     Object.keys(more).length > 0 || undefined,
   );
-  const isOpen = chosen ?? isRoomy;
+  const isOpen = chosen ?? isWide;
   const shown = isOpen ? 'flex' : 'hidden';
   const change = (changes: WhatIfChanges) => onWhatIf(tryOtherwise(whatIf, changes));
   return (

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { cn } from '@/platform/web/ui/cn';
-import { useWide } from './useWide';
+import { useWide } from '@/platform/web/ui/useWide';
 
 const COLUMNS = ['group', 'days', 'findings'] as const;
 export type Column = (typeof COLUMNS)[number];

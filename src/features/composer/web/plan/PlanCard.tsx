@@ -3,8 +3,8 @@ import { lazy, memo, Suspense, useState } from 'react';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { Card } from '@/platform/web/ui/Card';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
+import { useWide } from '@/platform/web/ui/useWide';
 import type { ComposerPlan } from '../../domain/composer';
-import { useWide } from '../useWide';
 import type { PlanEdit, PlanEdits } from './planEdit';
 
 const loadFields = () => import('./PlanFields').then((chunk) => ({ default: chunk.PlanFields }));

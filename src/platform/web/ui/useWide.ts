@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on there is room for the three columns of the composer side by side. */
+/** The style sheet's `lg`. */
 const WIDE = '(width >= 64rem)';
 
 const media = () => window.matchMedia(WIDE);
@@ -11,7 +11,7 @@ function subscribe(listener: () => void) {
   return () => watched.removeEventListener('change', listener);
 }
 
-/** Whether there is room for three columns. */
+/** Whether there is room for columns side by side; where the server draws, as if there were. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     subscribe,
