@@ -56,21 +56,13 @@ export function latestToday(now: Date): CalendarDate {
   return new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 }
 
-/** The months as dates are written with them for reading. */
 export const MONTHS = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'May',
-  'Jun',
-  'Jul',
-  'Aug',
-  'Sep',
-  'Oct',
-  'Nov',
-  'Dec',
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
 ];
+
+/** As dates are written with them for reading. */
+export const SHORT_MONTHS = MONTHS.map((month) => month.slice(0, 3));
 
 /** Writes a date for reading, 'Apr 3, 2027'. */
 export function formatReadableDate(date: CalendarDate): string {
@@ -79,7 +71,7 @@ export function formatReadableDate(date: CalendarDate): string {
 
 /** The same where the year is known, 'Apr 3'. */
 export function withoutYear(date: CalendarDate): string {
-  return `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}`;
+  return `${SHORT_MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}`;
 }
 
 /** A first and a last day. */

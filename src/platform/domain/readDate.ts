@@ -1,4 +1,4 @@
-import { type CalendarDate, isCalendarDate } from './calendarDate';
+import { type CalendarDate, isCalendarDate, MONTHS } from './calendarDate';
 
 /** SPEC 8, 'Invalid date input'. */
 export const INVALID_DATE = 'Date input not valid.';
@@ -34,21 +34,12 @@ const FORMS = [
   `${YEAR}${GAP}${WORD}${GAP}${ORDINAL}`,
 ].map((form) => new RegExp(`^${WEEKDAY}${form}$`, 'i'));
 
-const FULL_MONTHS = [
-  ...['january', 'february', 'march', 'april', 'may', 'june'],
-  ...['july', 'august', 'september', 'october', 'november', 'december'],
-];
-
 /** The number of a month, from 1; 0 if it is not one. */
 function monthNumber(month: string): number {
   if (/^\d/.test(month)) return Number(month);
   const word = month.toLowerCase();
-  return (
-    1 +
-    FULL_MONTHS.findIndex(
-      (full) => full.slice(0, word === 'sept' ? 4 : 3) === word || full === word,
-    )
-  );
+  const isIt = (full: string) => full.slice(0, word === 'sept' ? 4 : 3) === word || full === word;
+  return 1 + MONTHS.findIndex((name) => isIt(name.toLowerCase()));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { MONTHS } from '@/platform/domain/calendarDate';
+import { SHORT_MONTHS } from '@/platform/domain/calendarDate';
 import { type DayNumber, dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import type { BestDates } from './bestDates';
 import type { Brief, BriefPerson, DatedPerson } from './brief';
@@ -148,7 +148,7 @@ function labelsOf({ first, last, width }: Frame): Strip['labels'] {
     const dayOfMonth = Number(date.slice(8));
     const isMark = width === 1 ? day === monday(day) : dayOfMonth <= WEEK;
     if (!isMark && day > first) continue;
-    const month = MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
+    const month = SHORT_MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
     marks.push({ at: (day - first) / width, month, year: date.slice(0, 4), day: dayOfMonth });
   }
   const apart = marks.filter(({ at }, n) => (marks[n + 1]?.at ?? Infinity) - at >= NEAR);

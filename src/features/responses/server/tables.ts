@@ -101,21 +101,16 @@ export const waitingView = pgView('waiting').as((query) =>
   query.select(PERSON).from(responses).where(not(isAdmitted)),
 );
 
+const goesWith =
+  (who: PgColumn) =>
+  (name: string, ...columns: [PgColumn, PgColumn]) =>
+    foreignKey({ name, columns, foreignColumns: [responses.tripId, who] }).onDelete('cascade');
+
 /** The foreign key of rows that go with the answers of the traveler whom they name. */
-export const goesWithTraveler = (name: string, ...columns: [PgColumn, PgColumn]) =>
-  foreignKey({
-    name,
-    columns,
-    foreignColumns: [responses.tripId, responses.travelerId],
-  }).onDelete('cascade');
+export const goesWithTraveler = goesWith(responses.travelerId);
 
 /** The same where they name the account. */
-export const goesWithAnswer = (name: string, ...columns: [PgColumn, PgColumn]) =>
-  foreignKey({
-    name,
-    columns,
-    foreignColumns: [responses.tripId, responses.userId],
-  }).onDelete('cascade');
+export const goesWithAnswer = goesWith(responses.userId);
 
 /** Of the traveler whose answers to the trip of a row have this id. */
 export const ofTraveler = (

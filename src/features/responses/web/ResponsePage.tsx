@@ -45,8 +45,18 @@ const CONFIRMATIONS = { join: 'Thanks for submitting', edit: 'Changes saved' };
 
 /** SPEC 2 'Join This Trip' and 'Edit Your Responses' for someone signed in. */
 export function ResponsePage(props: ResponsePageProps) {
-  const { mode, tripId, userId, closed, suggested, invitation } = props;
-  const { waiting = null, cantCome = false, expected = null, next = UP_TO_DATE } = props;
+  const {
+    mode,
+    tripId,
+    userId,
+    closed,
+    suggested,
+    invitation,
+    waiting = null,
+    cantCome = false,
+    expected = null,
+    next = UP_TO_DATE,
+  } = props;
   const { data: own } = useSuspenseQuery(trpc.responses.own.queryOptions({ tripId }));
   const { data: profile } = useSuspenseQuery(trpc.profile.mine.queryOptions());
   const navigate = useNavigate();

@@ -62,8 +62,20 @@ interface VerdictFormProps {
 
 /** SPEC-2 6 'Verdict': three plain choices, and the words that belong to one. */
 export function VerdictForm(props: VerdictFormProps) {
-  const { tripId, userId, proposalId, planId, planTitle, price, ceiling, said, choices } = props;
-  const { isBooked, onSaved, onCancel } = props;
+  const {
+    tripId,
+    userId,
+    proposalId,
+    planId,
+    planTitle,
+    price,
+    ceiling,
+    said,
+    choices,
+    isBooked,
+    onSaved,
+    onCancel,
+  } = props;
   const { mutateAsync: give } = useGiveVerdict({ tripId, proposalId });
   const form = useSchemaForm(verdictFormSchema, valuesOf(said, choices) as Values);
   // Kept for the plan: a new version comes while somebody is writing, and takes none of it away.

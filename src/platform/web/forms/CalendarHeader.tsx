@@ -1,11 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReactDatePickerCustomHeaderProps } from 'react-datepicker';
-import type { CalendarDate } from '@/platform/domain/calendarDate';
-
-const MONTHS = Array.from({ length: 12 }, (_, month) =>
-  new Intl.DateTimeFormat('en-US', { month: 'long' }).format(new Date(2024, month, 15)),
-);
+import { type CalendarDate, MONTHS } from '@/platform/domain/calendarDate';
 
 /** The years to choose from: the whole allowed span, or 12 from the first (SPEC 9). */
 function yearsBetween(min: CalendarDate | undefined, max: CalendarDate | undefined, shown: number) {

@@ -28,8 +28,17 @@ interface DateRangeFieldProps {
 
 /** Two days, each typed as MM/dd/yyyy under its own name, and one calendar where one taps both. */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { label, required = false, startName, endName, min, openTo, actions } = props;
-  const { startLabel = 'Start date', endLabel = 'End date' } = props;
+  const {
+    label,
+    required = false,
+    startName,
+    endName,
+    min,
+    openTo,
+    actions,
+    startLabel = 'Start date',
+    endLabel = 'End date',
+  } = props;
   const first = useField({ name: startName, label: startLabel, required, alsoCheck: [endName] });
   const last = useField({ name: endName, label: endLabel, required, alsoCheck: [startName] });
   const { setValue } = useFormContext();
@@ -57,13 +66,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   ];
 
   return (
-    <FieldSet
-      label={label}
-      describedBy={undefined}
-      required={required}
-      errorId={first.errorId}
-      error={null}
-    >
+    <FieldSet label={label} required={required} errorId={first.errorId} error={null}>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-3 gap-y-4">
         {sides.map(({ control, describedBy: _, ...side }) => (
           <Field

@@ -9,7 +9,7 @@ interface FieldSetProps {
   hintId?: string | undefined;
   errorId: string;
   error: string | null;
-  describedBy: string | undefined;
+  describedBy?: string | undefined;
   required?: boolean | undefined;
   /** 'radiogroup' may say itself that it is required or invalid; a plain group may not. */
   role?: 'radiogroup';
@@ -20,8 +20,19 @@ interface FieldSetProps {
 
 /** Several controls under one question. */
 export function FieldSet(props: FieldSetProps) {
-  const { label, hint, hintId, errorId, error, describedBy, required, role, onBlur } = props;
-  const { className, children } = props;
+  const {
+    label,
+    hint,
+    hintId,
+    errorId,
+    error,
+    describedBy,
+    required,
+    role,
+    onBlur,
+    className,
+    children,
+  } = props;
   const radioState = role && {
     role,
     'aria-required': required || undefined,

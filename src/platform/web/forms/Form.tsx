@@ -32,8 +32,16 @@ const INVALID_CONTROL = ':is(input, select, textarea)[aria-invalid="true"]';
  * invalid control. `method="post"`: a submit before the page's code runs never puts a password in the URL.
  */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
-  const { form, onSubmit, error = null, pending = false, refusals = NO_REFUSALS, label } = props;
-  const { className, children } = props;
+  const {
+    form,
+    onSubmit,
+    error = null,
+    pending = false,
+    refusals = NO_REFUSALS,
+    label,
+    className,
+    children,
+  } = props;
   const element = useRef<HTMLFormElement>(null);
   const { submitCount, isSubmitting } = form.formState;
   const busy = pending || isSubmitting;

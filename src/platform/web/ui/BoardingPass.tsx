@@ -37,8 +37,17 @@ interface BoardingPassProps {
  * title's link covers the pass (`after:absolute`), so the name stays the link's only text.
  */
 export function BoardingPass(props: BoardingPassProps) {
-  const { tone = 'teal', band, bandEnd, title, headingLevel = 3, stub, actions, children } = props;
-  const { className } = props;
+  const {
+    tone = 'teal',
+    band,
+    bandEnd,
+    title,
+    headingLevel = 3,
+    stub,
+    actions,
+    children,
+    className,
+  } = props;
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={cn('@container min-w-0', className)}>

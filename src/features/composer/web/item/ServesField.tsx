@@ -67,12 +67,7 @@ export function ServesField({ itemId }: { itemId: string }) {
     }));
   };
   return (
-    <FieldSet
-      label={ITEM_FIELDS.serves.label}
-      error={null}
-      errorId="serves-error"
-      describedBy={undefined}
-    >
+    <FieldSet label={ITEM_FIELDS.serves.label} error={null} errorId="serves-error">
       {lines.length > MANY && (
         <input
           type="search"

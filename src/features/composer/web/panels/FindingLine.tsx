@@ -37,8 +37,22 @@ interface FindingLineProps {
 
 /** A finding: its level in words, sentence, evidence and way there; a warning can be ticked. */
 export const FindingLine = memo(function FindingLine(props: FindingLineProps) {
-  const { findingKey, level, sentence, label, words, titles, offers, place } = props;
-  const { lookedBy, lookedAt, reason, maySetAside, onGo, onLook } = props;
+  const {
+    findingKey,
+    level,
+    sentence,
+    label,
+    words,
+    titles,
+    offers,
+    place,
+    lookedBy,
+    lookedAt,
+    reason,
+    maySetAside,
+    onGo,
+    onLook,
+  } = props;
   const id = useId();
   const { word, Icon, look, mark } = LEVELS[level];
   const [isLookedAt, press] = useTick(lookedBy !== null);

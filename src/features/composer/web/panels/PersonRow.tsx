@@ -40,8 +40,22 @@ export interface PersonRowProps {
 
 /** One person's days in the plan, or that it goes without them; saved as they are typed. */
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
-  const { travelerId, name, availability, finding, planStart, planEnd, saved, edit } = props;
-  const { edits, onType, onRemoved, onLeave, onChosen, readAs } = props;
+  const {
+    travelerId,
+    name,
+    availability,
+    finding,
+    planStart,
+    planEnd,
+    saved,
+    edit,
+    edits,
+    onType,
+    onRemoved,
+    onLeave,
+    onChosen,
+    readAs,
+  } = props;
   const plan = { planStart, planEnd };
   const typed = edit?.form ?? saved.form;
   const form = useSchemaForm(personSchema(plan), shownPerson(typed, plan));

@@ -40,8 +40,18 @@ export interface ProposeDialogProps {
 
 /** What the group is asked, and by when (SPEC-2 5). */
 export function ProposeDialog(props: ProposeDialogProps) {
-  const { tripId, planId, planTitle, going, timeZone, isAgain, isBooked, changes } = props;
-  const { propose, onClose } = props;
+  const {
+    tripId,
+    planId,
+    planTitle,
+    going,
+    timeZone,
+    isAgain,
+    isBooked,
+    changes,
+    propose,
+    onClose,
+  } = props;
   const { WhatChanges } = useProposeParts();
   const today = () => dayIn(timeZone, new Date());
   const [began, setBegan] = useState(props.round);

@@ -24,8 +24,18 @@ interface DialogProps {
 
 /** A window over the page for one matter; the rest waits. Esc, the cross and a click outside close it. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, actions, bare = false } = props;
-  const { wide = false, readFirst = false, className } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    children,
+    actions,
+    bare = false,
+    wide = false,
+    readFirst = false,
+    className,
+  } = props;
   const withoutDescription = description ? {} : { 'aria-describedby': undefined };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

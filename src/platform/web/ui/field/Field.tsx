@@ -23,8 +23,21 @@ interface FieldLayoutProps {
 
 /** The frame of one control: label above, then the hint, the control, and its note and its error below. */
 export function Field(props: FieldLayoutProps) {
-  const { id, hintId, noteId, errorId, label, hint, note, required, error, example, aside } = props;
-  const { className, children } = props;
+  const {
+    id,
+    hintId,
+    noteId,
+    errorId,
+    label,
+    hint,
+    note,
+    required,
+    error,
+    example,
+    aside,
+    className,
+    children,
+  } = props;
   return (
     <div data-field className={cn('min-w-0', className)}>
       <label htmlFor={id} className="block font-semibold">
