@@ -24,9 +24,8 @@ export class FilledPages {
   respond(name: string, value: string, request: Request): FileAnswer | null {
     const template = this.templates.get(name);
     if (template === undefined) return null;
-    const accepted = request.headers.get('accept-encoding') ?? '';
-    const key = `${name} ${/\bbr\b/.test(accepted)} ${value}`;
-    const page = this.kept.get(key) ?? madeFile(this.fill(template, value), HTML, accepted);
+    const key = `${name} ${value}`;
+    const page = this.kept.get(key) ?? madeFile(this.fill(template, value), HTML);
     // The one requested last is dropped last.
     this.kept.delete(key);
     this.kept.set(key, page);

@@ -67,7 +67,7 @@ const OF_SUPPLIERS: OpenKind = { isKnown: isKnownReceipt, limit: CONFIRMING };
 
 /** The answer of a text that was made for this request, or that its reader has it already. */
 function answer(request: Request, text: string, type: string, status = 200): Response {
-  const file = madeFile(text, type, request.headers.get('accept-encoding') ?? '');
+  const file = madeFile(text, type);
   const { headers, body, ...made } = answerFile(file, request, status);
   return new Response(body, { ...made, headers: { ...headers, ...HEADERS } });
 }
