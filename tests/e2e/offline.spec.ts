@@ -30,8 +30,14 @@ test('a plan that was opened can be read without a connection; signing out there
   expect(storage).not.toContain(tripId);
 
   expect((await context.cookies()).some(({ name }) => name.endsWith('session_token'))).toBe(true);
+  // The page that says so leads on, and what it was before does nothing more.
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (page.url().endsWith(planOf(tripId))) asked.push(new URL(request.url()).pathname);
+  });
   await context.setOffline(false);
   await expect(page).toHaveURL('/');
+  expect(asked).toEqual(['/']);
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(ben.api.trips.dashboard.query()).rejects.toThrow('Please log in to continue.');
 });
