@@ -50,6 +50,14 @@ async function refusal(path: string): Promise<string> {
   return (error as BackupError).message.replace(path, 'FILE');
 }
 
+function unpacked(packed: Uint8Array): Buffer | null {
+  try {
+    return gunzipSync(packed);
+  } catch {
+    return null;
+  }
+}
+
 const FOREIGN = 'The file FILE is not a backup of Gangway.';
 const DAMAGED =
   'The file FILE is damaged: it was cut off or altered after it was made. Nothing was restored.';
@@ -76,12 +84,18 @@ describe('a file is refused', () => {
   });
 
   it('when one bit of its packed rows was flipped', async () => {
+    const rows = gunzipSync(bytes);
+    let refused = 0;
     // The first ten bytes are gzip's own and say nothing about the rows.
     for (let at = 10; at < bytes.length; at += Math.ceil(bytes.length / 60)) {
       const flipped = Buffer.from(bytes);
       flipped.writeUInt8(flipped.readUInt8(at) ^ 1, at);
+      // Neither do a few bits between: the rows are the same, whatever they are.
+      if (unpacked(flipped)?.equals(rows)) continue;
       expect([DAMAGED, UNREADABLE]).toContain(await refusal(await fileOf(flipped)));
+      refused += 1;
     }
+    expect(refused).toBeGreaterThan(50);
   });
 
   it('when a row was altered and packed again, or added', async () => {
