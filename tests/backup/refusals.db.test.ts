@@ -50,6 +50,7 @@ async function refusal(path: string): Promise<string> {
   return (error as BackupError).message.replace(path, 'FILE');
 }
 
+/** What the bytes unpack to; null where they cannot be unpacked. */
 function unpacked(packed: Uint8Array): Buffer | null {
   try {
     return gunzipSync(packed);
@@ -90,7 +91,7 @@ describe('a file is refused', () => {
     for (let at = 10; at < bytes.length; at += Math.ceil(bytes.length / 60)) {
       const flipped = Buffer.from(bytes);
       flipped.writeUInt8(flipped.readUInt8(at) ^ 1, at);
-      // Neither do a few bits between: the rows are the same, whatever they are.
+      // Nor do a few bits in between: what is unpacked stays the same.
       if (unpacked(flipped)?.equals(rows)) continue;
       expect([DAMAGED, UNREADABLE]).toContain(await refusal(await fileOf(flipped)));
       refused += 1;

@@ -37,10 +37,11 @@ async function comeBack(): Promise<void> {
 function OfflinePage() {
   const isOver = useSyncExternalStore(pageEnd.subscribe, pageEnd.hasEnded);
   useEffect(() => {
-    // Whoever has signed out here is led on by what says so.
-    if (isOver) return;
     document.getElementById('frame')?.remove();
-    const back = () => void comeBack();
+    const back = () => {
+      // After a sign-out here the farewell leads on, and alone.
+      if (!pageEnd.hasEnded()) void comeBack();
+    };
     // Whoever was here may have signed out, in another tab or since the page was left.
     const again = ({ persisted }: PageTransitionEvent) => persisted && reload();
     window.addEventListener('online', back);
@@ -51,7 +52,7 @@ function OfflinePage() {
       window.removeEventListener('pageshow', again);
       stop();
     };
-  }, [isOver]);
+  }, []);
   if (isOver) return null;
   const userId = signedInHere();
   return (
