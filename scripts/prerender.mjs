@@ -8,6 +8,7 @@ import { fontTags, scriptTags, styleTags, toldTag, wordTags } from './build/page
 import { pictureOf } from './build/pictureOf.mjs';
 import { routeFiles } from './build/routeFiles.mjs';
 import {
+  codeFetchedLater,
   codeOfRoutes,
   codeOfTakeOver,
   earlyReadsFile,
@@ -30,11 +31,11 @@ const PLACES = {
 const FONTS = /^(figtree|bricolage-grotesque)-latin-wght-normal-.*\.woff2$/;
 
 /**
- * The bundles, by name, that a page fetches for strangers alone.
+ * What a page fetches later, and for strangers at once.
  *
  * @type {Record<string, string>}
  */
-const FOR_STRANGERS = { '/join/$tripId': 'code' };
+const FOR_STRANGERS = { '/join/$tripId': 'CodeSignIn' };
 
 const WITHOUT_SCRIPTS =
   '<noscript><p class="p-8 text-center">This page needs JavaScript. Please switch it on, or open the page in another browser.</p></noscript>';
@@ -89,10 +90,7 @@ const looks = fontTags(fonts.map((name) => `assets/${name}`)) + styles;
 /** @param {string} path */
 function forStrangers(path) {
   const wanted = FOR_STRANGERS[path];
-  if (!wanted) return [];
-  const found = Object.values(manifest).find(({ name }) => name === wanted);
-  if (!found) throw new Error(`There is no bundle ${wanted}.`);
-  return [found.file];
+  return wanted ? codeFetchedLater(manifest, wanted) : [];
 }
 
 /** @param {Partial<Record<keyof typeof PLACES, string>>} parts */

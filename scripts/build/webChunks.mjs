@@ -72,10 +72,27 @@ export function codeOfRoutes(manifest) {
  * @returns {string[]} what goes on from a page that the server has drawn, beside the entry
  */
 export function codeOfTakeOver(manifest) {
+  return codeFetchedLater(manifest, 'takeOver');
+}
+
+/**
+ * @param {Manifest} manifest
+ * @param {string} name of the source file that is fetched later, without its ending
+ * @returns {string[]} the JS files that it takes beside the entry
+ */
+export function codeFetchedLater(manifest, name) {
+  const keys = [...fetchedLater(manifest)].filter((key) => manifest[key]?.name === name);
+  if (keys.length !== 1) throw new Error(`${keys.length} files called ${name} are fetched later.`);
   const entry = staticClosure(manifest, [ENTRY]);
-  const files = staticClosure(manifest, ['src/app/web/drawn/takeOver.ts']);
-  if (files.size === 0) throw new Error('Nothing takes over what the server draws.');
-  return [...files].filter((file) => !entry.has(file));
+  return [...staticClosure(manifest, keys)].filter((file) => !entry.has(file));
+}
+
+/**
+ * @param {Manifest} manifest
+ * @returns {Set<string>} the keys of the chunks that others may fetch later
+ */
+export function fetchedLater(manifest) {
+  return new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports));
 }
 
 /**
@@ -94,7 +111,7 @@ export function filesBelow(manifest, folder) {
  * @param {string[]} keys
  * @returns {Set<string>} the JS files of these chunks and of all that they import statically
  */
-function staticClosure(manifest, keys) {
+export function staticClosure(manifest, keys) {
   const seen = new Set(keys);
   // A set hands out what is added while it is walked.
   for (const key of seen) for (const next of manifest[key]?.imports ?? []) seen.add(next);

@@ -1,0 +1,150 @@
+/**
+ * Which code is fetched as one file. The bundler by itself makes a file of what the same pages and windows need
+ * alone, which is sixty for a page; on a phone's network each waits its turn. Here those are put together that
+ * are mostly needed together.
+ *
+ * @typedef {object} Reader a page, or a window that opens in one
+ * @property {Iterable<string>} files that it needs before it shows
+ * @property {number} weight how much it counts
+ *
+ * @typedef {object} SharedFile one that the bundler has made of what several readers need
+ * @property {string} name
+ * @property {number} bytes after compression
+ * @property {string[]} imports names of those that it needs itself
+ *
+ * @typedef {object} Part
+ * @property {string[]} files their names
+ * @property {number} bytes
+ * @property {Set<Reader>} readers
+ * @property {Set<Part>} needs
+ */
+
+/**
+ * What one more file costs a reader, in bytes: its turn among the six that a browser asks for at once, its headers,
+ * and the words that it can't share with another when it is compressed.
+ */
+const FILE_BYTES = 4_000;
+
+/**
+ * Puts files together as long as that spares readers more waiting for files than it adds bytes that they do not
+ * need. No part needs another that needs it in turn.
+ *
+ * @param {readonly SharedFile[]} files
+ * @param {readonly Reader[]} readers
+ * @returns {string[][]} the names of the files of each part
+ */
+export function planParts(files, readers) {
+  const parts = partsOf(files, readers);
+  for (let best = bestPair(parts); best; best = bestPair(parts)) join(parts, best);
+  return [...parts].map((part) => part.files);
+}
+
+/**
+ * @param {readonly SharedFile[]} files
+ * @param {readonly Reader[]} readers
+ * @returns {Set<Part>} one of each file
+ */
+function partsOf(files, readers) {
+  /** @type {Map<string, Part>} */
+  const byName = new Map();
+  for (const { name, bytes } of files) {
+    byName.set(name, { files: [name], bytes, readers: new Set(), needs: new Set() });
+  }
+  for (const reader of readers) {
+    for (const file of reader.files) byName.get(file)?.readers.add(reader);
+  }
+  for (const { name, imports } of files) {
+    const needed = imports.flatMap((other) => byName.get(other) ?? []);
+    for (const part of needed) byName.get(name)?.needs.add(part);
+  }
+  return new Set(byName.values());
+}
+
+/** @typedef {{ one: Part, other: Part, gain: number }} Pair */
+
+/**
+ * @param {Set<Part>} parts
+ * @returns {Pair | undefined} the two that are best put together, if any
+ */
+function bestPair(parts) {
+  const below = new Map([...parts].map((part) => [part, allNeeded(part)]));
+  const isBetween = (/** @type {Part} */ from, /** @type {Part} */ to) =>
+    [...(below.get(from) ?? [])].some((part) => part !== to && below.get(part)?.has(to));
+  /** @type {Pair | undefined} */
+  let best;
+  const list = [...parts];
+  for (const [n, one] of list.entries()) {
+    for (const other of list.slice(n + 1)) {
+      const most = gainOf(one, other);
+      if (most <= (best?.gain ?? 0) || isBetween(one, other) || isBetween(other, one)) continue;
+      const gain = most - costOfNeeded(one, other, below);
+      if (gain > (best?.gain ?? 0)) best = { one, other, gain };
+    }
+  }
+  return best;
+}
+
+/**
+ * @param {Part} part
+ * @returns {Set<Part>} what it needs, however deep
+ */
+function allNeeded(part) {
+  const needed = new Set(part.needs);
+  // A set hands out what is added while it is walked.
+  for (const next of needed) for (const deeper of next.needs) needed.add(deeper);
+  return needed;
+}
+
+/**
+ * @param {Part} one
+ * @param {Part} other
+ */
+function gainOf(one, other) {
+  const together = weigh(one.readers, (reader) => other.readers.has(reader));
+  const forNothing =
+    other.bytes * weigh(one.readers, (reader) => !other.readers.has(reader)) +
+    one.bytes * weigh(other.readers, (reader) => !one.readers.has(reader));
+  return FILE_BYTES * together - forNothing;
+}
+
+/**
+ * What both would bring along to those who need one of them alone.
+ *
+ * @param {Part} one
+ * @param {Part} other
+ * @param {Map<Part, Set<Part>>} below
+ */
+function costOfNeeded(one, other, below) {
+  const readers = new Set([...one.readers, ...other.readers]);
+  let bytes = 0;
+  for (const part of new Set([...(below.get(one) ?? []), ...(below.get(other) ?? [])])) {
+    if (part === one || part === other) continue;
+    bytes += (part.bytes + FILE_BYTES) * weigh(readers, (reader) => !part.readers.has(reader));
+  }
+  return bytes;
+}
+
+/**
+ * @param {Set<Reader>} readers
+ * @param {(reader: Reader) => boolean} counts
+ */
+function weigh(readers, counts) {
+  let weight = 0;
+  for (const reader of readers) if (counts(reader)) weight += reader.weight;
+  return weight;
+}
+
+/**
+ * @param {Set<Part>} parts
+ * @param {Pair} pair
+ */
+function join(parts, { one, other }) {
+  one.files.push(...other.files);
+  one.bytes += other.bytes;
+  for (const reader of other.readers) one.readers.add(reader);
+  for (const part of other.needs) one.needs.add(part);
+  parts.delete(other);
+  for (const part of parts) if (part.needs.delete(other)) part.needs.add(one);
+  one.needs.delete(one);
+  for (const part of allNeeded(one)) for (const reader of one.readers) part.readers.add(reader);
+}
