@@ -6,7 +6,14 @@ import { aThird } from './pages/aThird';
 import { fill } from './pages/forms';
 import { makeOperator } from './pages/makeOperator';
 import { newTrip } from './pages/newTrip';
-import { holdBack, holdBackApp, keepBusy, recordReads, silenceStreams } from './pages/requests';
+import {
+  countWaitedFor,
+  holdBack,
+  holdBackApp,
+  keepBusy,
+  recordReads,
+  silenceStreams,
+} from './pages/requests';
 import { uniqueName } from './pages/uniqueName';
 import { isTakenOver } from './pages/violations';
 
@@ -170,6 +177,8 @@ test('a link that is hovered or reached by Tab has fetched its page before it is
   await page.goto('/dashboard');
   await expect.poll(() => heading(page, 'Welcome, Amy!').evaluate(isTakenOver)).toBe(true);
   const reads = recordReads(page);
+  const waitedFor = countWaitedFor(page);
+  const organizersPart = page.waitForRequest(/\/OrganizersPart-/);
 
   for (const [tripName, point] of [
     [first, 'hover'],
@@ -180,7 +189,8 @@ test('a link that is hovered or reached by Tab has fetched its page before it is
     await link[point]();
     await (await answered).finished();
     // The code of what an organizer alone does comes after it is known that they are.
-    await page.waitForLoadState('networkidle');
+    await organizersPart;
+    await expect.poll(waitedFor).toBe(0);
     expect(reads.splice(0)).toEqual(['responses.tripPage,guests.whoIsComing']);
     // Nothing more can come, neither code nor data.
     isCutOff = true;

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { READER_COOKIE } from '@/app/domain/rendering';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 
@@ -55,6 +55,16 @@ export async function silenceStreams(page: Page): Promise<void> {
  */
 export async function keepBusy(page: Page): Promise<void> {
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+}
+
+/** How many requests the page waits for, of those that it makes from now on. */
+export function countWaitedFor(page: Page): () => number {
+  const waitedFor = new Set<Request>();
+  const answered = (request: Request) => waitedFor.delete(request);
+  page.on('request', (request) => waitedFor.add(request));
+  page.on('requestfinished', answered);
+  page.on('requestfailed', answered);
+  return () => waitedFor.size;
 }
 
 /** The reads that the page asks for from now on: of each request the procedures in it. Streams are none. */

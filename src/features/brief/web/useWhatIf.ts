@@ -7,7 +7,7 @@ const REST = 250;
 
 /**
  * What is tried, which answers at once, and is kept in the address a moment later.
- * @param search what is in the address: the router passes on what a route's own reading has dropped
+ * @param search what is in the address, as somebody may have written it
  * @param keep puts it there
  */
 export function useWhatIf(search: object, keep: (whatIf: WhatIf) => void) {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readWhatIf } from '@/features/brief/domain/whatIf';
+import type { WhatIf } from '@/features/brief/domain/whatIf';
 import { BriefReviewPage } from '@/features/brief/web/BriefReviewPage';
 import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
 import { loadDeskName } from '../../loadTripName';
@@ -7,7 +7,8 @@ import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
 
 export const Route = createFileRoute('/_signedIn/admin/_trip/brief/$tripId')({
-  validateSearch: readWhatIf,
+  // The page itself reads it, so that this costs no other page anything.
+  validateSearch: (search) => search as WhatIf,
   loader: loadDeskName,
   head: ({ loaderData }) => titleOf(loaderData && `Brief: ${loaderData}`),
   pendingComponent: TripTabPending,
