@@ -6,7 +6,7 @@ import { addTo, composerOf, type PlannedTrip, plannedTrip } from '#support/plann
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { users } from '@/features/identity/server/tables';
-import { MOST_DELETED } from './deletedRows';
+import { MOST_DELETED } from './planRows';
 
 const database = await openDatabaseForFile();
 let trip: PlannedTrip;

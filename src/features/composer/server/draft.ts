@@ -10,8 +10,7 @@ import { AppError } from '@/platform/domain/appError';
 import { isSameJson } from '@/platform/domain/canonicalJson';
 import type { Db } from '@/platform/server/database/database';
 import { type BookedFor, readBookedFor } from './bookedFor';
-import { leftNames } from './planRows';
-import { readWhole } from './readPlan';
+import { leftNames, readWhole } from './planRows';
 import { toComposerPlan } from './toComposerPlan';
 import { toTraveler, travelersAsJson } from './travelerRows';
 

@@ -6,7 +6,7 @@ import { newPlanName } from '@/features/plans/domain/planName';
 import { type LockedPlan, lockPlan, type PlanKey } from '@/features/plans/server/changePlan';
 import { planItems } from '@/features/plans/server/itemTables';
 import { planProposals } from '@/features/plans/server/proposalTables';
-import { plans } from '@/features/plans/server/tables';
+import { planNeeds, planPeople, plans, planTicks } from '@/features/plans/server/tables';
 import { operatorsRead } from '@/features/trips/domain/operatorsRead';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import type { Actor } from '@/platform/domain/actor';
@@ -17,11 +17,10 @@ import type { Db } from '@/platform/server/database/database';
 import type { ComposerPlan } from '../domain/composer';
 import type { Move } from '../domain/moveItems';
 import { type AmountsChange, inCurrency, isInPlans } from '../domain/otherCurrency';
-import { copyInto } from './copyPlan';
+import { unbooked } from '../domain/unbooked';
 import { moveDays } from './moveDays';
-import type { WholePlan } from './planRows';
-import { readComposerPlan, readWhole } from './readPlan';
-import { toItem, toPlan } from './toComposerPlan';
+import { readWhole, type WholePlan } from './planRows';
+import { readComposerPlan, toItem, toPlan } from './toComposerPlan';
 
 type WrittenPlan = z.output<typeof planFormSchema>;
 
@@ -32,6 +31,40 @@ async function plansBeside(tx: Db, tripId: string): Promise<LockedPlan[]> {
     throw new AppError('too_many_plans');
   }
   return all;
+}
+
+/** Copies what belongs to a plan into another, where nothing is booked or looked at yet. */
+async function copyInto(
+  tx: Db,
+  planId: string,
+  { plan, items, people, ticks, touched }: WholePlan,
+): Promise<void> {
+  if (items.length > 0) {
+    const copied = items.map((item) => ({
+      ...unbooked(item),
+      id: crypto.randomUUID(),
+      planId,
+      version: 1,
+      deletedAt: null,
+    }));
+    await tx.insert(planItems).values(copied);
+  }
+  if (people.length > 0) {
+    await tx.insert(planPeople).values(people.map((person) => ({ ...person, planId, version: 1 })));
+  }
+  if (touched.length > 0) {
+    await tx
+      .insert(planNeeds)
+      .select(
+        sql`select ${planId}::uuid, traveler_id, need, touches, user_id, at from ${planNeeds} where plan_id = ${plan.id}`,
+      );
+  }
+  if (ticks.length === 0) return;
+  await tx
+    .insert(planTicks)
+    .select(
+      sql`select ${planId}::uuid, traveler_id, need, user_id, at from ${planTicks} where plan_id = ${plan.id}`,
+    );
 }
 
 interface NewPlan {

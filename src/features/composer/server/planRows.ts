@@ -1,5 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
+import type { PlanKey } from '@/features/plans/server/changePlan';
 import { planChecks, planItems } from '@/features/plans/server/itemTables';
 import { jsonList, jsonOf } from '@/features/plans/server/jsonOf';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
@@ -13,8 +14,57 @@ import {
 } from '@/features/plans/server/tables';
 import { operatorName } from '@/features/profile/server/operatorName';
 import { trips } from '@/features/trips/server/tables';
-import { type DeletedItemRow, deletedItems } from './deletedRows';
-import type { Done } from './doneBy';
+import { AppError } from '@/platform/domain/appError';
+import type { Db } from '@/platform/server/database/database';
+import type { DeletedItem, DeletedPlan } from '../domain/composer';
+
+/** Who of the operators has done something, as JSON has it. */
+export interface Done {
+  /** Their name, else their email; null once their account is gone. */
+  by: string | null;
+  /** The instant. */
+  at: string;
+}
+
+/** Who is meant where an operator's account is gone. */
+const FORMER_OPERATOR = 'a former operator';
+
+/** The same for the page. */
+export function readDone({ by, at }: Done): { by: string; at: string } {
+  return { by: by ?? FORMER_OPERATOR, at: new Date(at).toISOString() };
+}
+
+/** So many of what was deleted are shown; older ones are kept, and are seldom missed. */
+export const MOST_DELETED = 50;
+
+export type DeletedItemRow = Omit<DeletedItem, 'by'> & Done;
+export type DeletedPlanRow = Omit<DeletedPlan, 'by'> & Done;
+
+/** What was deleted, by `condition` on `d`, the newest first, with who has deleted it. */
+function newestDeleted(table: typeof planItems | typeof plans, condition: SQL, columns: SQL): SQL {
+  const deleted = sql`(select * from ${table} d where ${condition} and d.deleted_at is not null
+    order by d.deleted_at desc, d.id limit ${sql.raw(String(MOST_DELETED))}) d`;
+  return jsonList(
+    sql`json_build_object(${columns}, 'at', d.deleted_at, 'by', ${operatorName(sql`d.deleted_by`)})`,
+    sql`d.deleted_at desc, d.id`,
+    deleted,
+  );
+}
+
+/** The deleted items of the plan `p` of the statement around it. */
+export const deletedItems = newestDeleted(
+  planItems,
+  sql`d.plan_id = p.id`,
+  sql`'itemId', d.id, 'kind', d.kind, 'title', d.title, 'startsOn', d.starts_on`,
+);
+
+/** The deleted plans of the trip of the statement around it. */
+export const deletedPlans = newestDeleted(
+  plans,
+  sql`d.trip_id = ${trips}.id`,
+  sql`'planId', d.id, 'planTitle', d.plan_title, 'planStart', d.plan_start, 'planEnd', d.plan_end,
+    'items', (select count(*) from ${planItems} i where i.plan_id = d.id and i.deleted_at is null)`,
+) as SQL<DeletedPlanRow[]>;
 
 /** A row as JSON has it: instants are texts. */
 type InJson<Row> = {
@@ -109,3 +159,14 @@ export const ofTrip = sql`p.trip_id = ${trips}.id and p.deleted_at is null`;
 export const leftNames = sql<Record<string, string>>`(
   select coalesce(json_object_agg(l.traveler_id, l.name), '{}')
   from ${planLeavers} l where l.trip_id = ${trips}.id)`;
+
+/** A plan with all that belongs to it. Throws `plan_gone`. */
+export async function readWhole(tx: Db, { tripId, planId }: PlanKey): Promise<WholePlan> {
+  const condition = sql`p.id = ${planId} and p.trip_id = ${tripId} and p.deleted_at is null`;
+  const { rows } = await tx.execute<{ found: WholePlan[] }>(
+    sql`select ${plansAsJson(condition)} as found`,
+  );
+  const [whole] = rows[0]?.found ?? [];
+  if (!whole) throw new AppError('plan_gone');
+  return whole;
+}

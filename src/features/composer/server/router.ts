@@ -10,7 +10,7 @@ import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { keysOf } from '@/platform/domain/keysOf';
 import { optionalLine } from '@/platform/domain/text';
 import { versionField } from '@/platform/domain/version';
-import { operatorProcedure } from '@/platform/server/trpc';
+import { type Context, operatorProcedure } from '@/platform/server/trpc';
 import { bookedItemsSchema, itemsToBook } from '../domain/bookItems';
 import {
   composerPlanSchema,
@@ -23,7 +23,7 @@ import { MOVES } from '../domain/moveItems';
 import { amountsChange } from '../domain/otherCurrency';
 import { proposeFields } from '../domain/proposeForm';
 import { bookItems } from './bookItems';
-import { addItem, deleteItem, restoreItem, saveItem } from './itemCommands';
+import { addItem, type Due, deleteItem, restoreItem, saveItem } from './itemCommands';
 import { checkItems, touchNeed } from './needCommands';
 import { openComposer } from './openComposer';
 import { lookAt, savePerson, tickNothing } from './personCommands';
@@ -35,6 +35,17 @@ const aboutTrip = z.object({ tripId: tripIdSchema });
 const aboutPlan = z.object({ tripId: tripIdSchema, planId: id });
 const aboutItem = z.extend(aboutPlan, { itemId: id });
 const changed = z.object({ changes: versionField });
+
+/** Tells whoever has the trip's plans open of a write, once it is made. */
+async function told<Made extends object>(
+  { live }: Pick<Context, 'live'>,
+  { tripId }: { tripId: string },
+  write: Promise<Made & Due>,
+): Promise<Made> {
+  const made = await write;
+  live.publish(topicsOfItem(tripId, made));
+  return made;
+}
 
 /** Longer than any key of a finding: two ids of items, an id of a traveler and a number. */
 const KEY_MAX = 400;
@@ -55,11 +66,7 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
   create: operatorProcedure
     .input(z.object({ tripId: tripIdSchema, form: newPlanSchema, copyOf: z.optional(id) }))
     .output(composerPlanSchema)
-    .mutation(async ({ ctx, input }) => {
-      const created = await createPlan(ctx.db, input);
-      ctx.live.publish([planTopic(input.tripId)]);
-      return created;
-    }),
+    .mutation(({ ctx, input }) => told(ctx, input, createPlan(ctx.db, input))),
 
   /** Saves a plan's own form. Throws `changed_since` with the plan as it is, or `invalid_input`. */
   save: operatorProcedure
@@ -72,11 +79,7 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
       }),
     )
     .output(composerPlanSchema)
-    .mutation(async ({ ctx, input }) => {
-      const saved = await savePlan(ctx.db, input, input);
-      ctx.live.publish([planTopic(input.tripId)]);
-      return saved;
-    }),
+    .mutation(({ ctx, input }) => told(ctx, input, savePlan(ctx.db, input, input))),
 
   /** Deletes a plan. Throws `plan_proposed`. */
   delete: operatorProcedure
@@ -92,21 +95,13 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
   restore: operatorProcedure
     .input(aboutPlan)
     .output(composerPlanSchema)
-    .mutation(async ({ ctx, input }) => {
-      const restored = await restorePlan(ctx.db, input);
-      ctx.live.publish([planTopic(input.tripId)]);
-      return restored;
-    }),
+    .mutation(({ ctx, input }) => told(ctx, input, restorePlan(ctx.db, input))),
 
   /** Saves what a plan says of a person. Throws `traveler_gone`, `changed_since`, `invalid_input`. */
   savePerson: operatorProcedure
     .input(z.extend(aboutPlan, { began: z.nullable(versionField), person: planPersonFormSchema }))
     .output(savedPersonSchema)
-    .mutation(async ({ ctx, input }) => {
-      const saved = await savePerson(ctx.db, input, input);
-      ctx.live.publish([planTopic(input.tripId)]);
-      return saved;
-    }),
+    .mutation(({ ctx, input }) => told(ctx, input, savePerson(ctx.db, input, input))),
 
   /** 'Nothing needed'. Throws `traveler_gone`, or `answer_changed`. */
   tickNothing: operatorProcedure
@@ -119,11 +114,7 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
       }),
     )
     .output(changed)
-    .mutation(async ({ ctx, input }) => {
-      const ticked = await tickNothing(ctx.db, ctx.actor, input, input);
-      ctx.live.publish([planTopic(input.tripId)]);
-      return ticked;
-    }),
+    .mutation(({ ctx, input }) => told(ctx, input, tickNothing(ctx.db, ctx.actor, input, input))),
 
   /** What a need touches. Throws `traveler_gone`, or `answer_changed`. */
   touchNeed: operatorProcedure
@@ -138,11 +129,7 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
       }),
     )
     .output(changed)
-    .mutation(async ({ ctx, input }) => {
-      const touched = await touchNeed(ctx.db, ctx.actor, input, input);
-      ctx.live.publish([planTopic(input.tripId)]);
-      return touched;
-    }),
+    .mutation(({ ctx, input }) => told(ctx, input, touchNeed(ctx.db, ctx.actor, input, input))),
 
   /** 'Checked for {name}'. Throws `item_gone`, `plan_changed`, `traveler_gone`, or `answer_changed`. */
   checkItems: operatorProcedure
@@ -158,11 +145,9 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
       }),
     )
     .output(changed)
-    .mutation(async ({ ctx, input }) => {
+    .mutation(({ ctx, input }) => {
       const items = new Map(input.items.map(({ itemId, version }) => [itemId, version]));
-      const checked = await checkItems(ctx.db, ctx.actor, input, { ...input, items });
-      ctx.live.publish([planTopic(input.tripId)]);
-      return checked;
+      return told(ctx, input, checkItems(ctx.db, ctx.actor, input, { ...input, items }));
     }),
 
   /** 'I have looked at this', or why an error is set aside. Throws `invalid_input`. */
@@ -189,11 +174,9 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
       }),
     )
     .output(savedItemSchema)
-    .mutation(async ({ ctx, input }) => {
-      const added = await addItem(ctx.db, input, input.form, input.after);
-      ctx.live.publish(topicsOfItem(input.tripId, added));
-      return added;
-    }),
+    .mutation(({ ctx, input }) =>
+      told(ctx, input, addItem(ctx.db, input, input.form, input.after)),
+    ),
 
   /** Saves an item. Throws `item_gone`, `changed_since` with the item as it is, or `invalid_input`. */
   saveItem: operatorProcedure
@@ -205,41 +188,25 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
       }),
     )
     .output(savedItemSchema)
-    .mutation(async ({ ctx, input }) => {
-      const saved = await saveItem(ctx.db, input, input.form, input);
-      ctx.live.publish(topicsOfItem(input.tripId, saved));
-      return saved;
-    }),
+    .mutation(({ ctx, input }) => told(ctx, input, saveItem(ctx.db, input, input.form, input))),
 
   /** Sets how far the bookings of several items are; says of which it did not, and how those are by now. */
   bookItems: operatorProcedure
     .input(z.extend(aboutPlan, { items: itemsToBook }))
     .output(bookedItemsSchema)
-    .mutation(async ({ ctx, input }) => {
-      const booked = await bookItems(ctx.db, input, input.items);
-      ctx.live.publish(topicsOfItem(input.tripId, booked));
-      return booked;
-    }),
+    .mutation(({ ctx, input }) => told(ctx, input, bookItems(ctx.db, input, input.items))),
 
   /** Deletes an item. Throws `item_gone`. */
   deleteItem: operatorProcedure
     .input(aboutItem)
     .output(changed)
-    .mutation(async ({ ctx, input }) => {
-      const deleted = await deleteItem(ctx.db, ctx.actor, input);
-      ctx.live.publish(topicsOfItem(input.tripId, deleted));
-      return deleted;
-    }),
+    .mutation(({ ctx, input }) => told(ctx, input, deleteItem(ctx.db, ctx.actor, input))),
 
   /** Brings an item back. Throws `item_gone`, `too_many_items`, or `other_currency`. */
   restoreItem: operatorProcedure
     .input(aboutItem)
     .output(savedItemSchema)
-    .mutation(async ({ ctx, input }) => {
-      const restored = await restoreItem(ctx.db, input);
-      ctx.live.publish(topicsOfItem(input.tripId, restored));
-      return restored;
-    }),
+    .mutation(({ ctx, input }) => told(ctx, input, restoreItem(ctx.db, input))),
 
   /**
    * 'Propose to the Group'. Throws `not_proposable`, `other_plan_booked`, `plan_changed`,

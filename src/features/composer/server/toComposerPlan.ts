@@ -1,10 +1,21 @@
+import { eq } from 'drizzle-orm';
 import { type Item, itemSchema } from '@/features/plans/domain/item';
 import { type Plan, planSchema } from '@/features/plans/domain/plan';
 import { contentHash } from '@/features/plans/domain/planContent';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
+import type { PlanKey } from '@/features/plans/server/changePlan';
+import { trips } from '@/features/trips/server/tables';
+import type { Db } from '@/platform/server/database/database';
 import type { ComposerItem, ComposerPlan } from '../domain/composer';
-import { readDone } from './doneBy';
-import type { ItemRow, PersonRow, WholePlan } from './planRows';
+import {
+  type ItemRow,
+  leftNames as leftNamesOf,
+  type PersonRow,
+  readDone,
+  readWhole,
+  type WholePlan,
+} from './planRows';
+import { travelersAsJson } from './travelerRows';
 
 export function toItem({ id, ...row }: Omit<ItemRow, 'deletedAt' | 'deletedBy'>): Item {
   return itemSchema.parse({ ...row, itemId: id });
@@ -80,4 +91,13 @@ export function toComposerPlan(row: WholePlan, { travelers, leftNames }: TripPeo
           }
         : null,
   };
+}
+
+/** The same, read as it is. Throws `plan_gone`. */
+export async function readComposerPlan(tx: Db, key: PlanKey): Promise<ComposerPlan> {
+  const [around] = await tx
+    .select({ travelers: travelersAsJson(), leftNames: leftNamesOf })
+    .from(trips)
+    .where(eq(trips.id, key.tripId));
+  return toComposerPlan(await readWhole(tx, key), around ?? { travelers: [], leftNames: {} });
 }
