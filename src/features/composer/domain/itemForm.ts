@@ -11,6 +11,7 @@ import {
   COST_PER,
   type CostPer,
   ITEM_KINDS,
+  type ItemKind,
   PAYMENTS,
 } from '@/features/plans/domain/itemChoices';
 import { forItemTexts, ITEM_FIELDS, type ItemFieldKey } from '@/features/plans/domain/itemFields';
@@ -23,15 +24,17 @@ import {
 import { SERVED_ANSWERS } from '@/features/plans/domain/served';
 import { travelerIdSchema } from '@/features/plans/domain/travelerId';
 import type { FieldIssue } from '@/platform/domain/appError';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { optionalDate } from '@/platform/domain/dateField';
+import { dayNumber } from '@/platform/domain/dayNumber';
 import { fieldRule } from '@/platform/domain/fieldIssues';
 import { keysOf } from '@/platform/domain/keysOf';
 import { AMOUNT_TEXT, amountSentence, readSignedAmount } from '@/platform/domain/money/amount';
 import { currencyField, optionalCurrency } from '@/platform/domain/money/currencyField';
 import { optionalLine, optionalText, requiredText } from '@/platform/domain/text';
 import { optionalWebAddress } from '@/platform/domain/webAddress';
+import { instantReader, type WallTime } from '@/platform/domain/zonedTime';
 import { optionalTime, optionalZone } from '@/platform/domain/zoneField';
-import { orderIssues, type When } from './itemOrder';
 
 const NOBODY = 'Please choose at least one person, or everyone.';
 const BEDS = `Please enter a number of beds from 1 to ${MOST_BEDS}.`;
@@ -46,6 +49,11 @@ const PRICE_ALONE = 'Enter what the others pay first: 0 if it costs them nothing
 const TWO_PRICES = 'Somebody has two prices of their own.';
 const PRICE_OF_OTHERS = 'Somebody has a price of their own, and is not in this item.';
 const ROOM_OF_OTHERS = 'Somebody has a room, and is not among those who stay here.';
+
+const NO_NIGHT = 'A stay ends a night after it begins, or later.';
+const ENDS_BEFORE = 'The end cannot be before the start.';
+const NO_FIRST_DAY = 'Please enter the first day as well.';
+const NO_START_TIME = 'Please enter when it starts as well.';
 
 const people = z.array(travelerIdSchema).check(
   z.maxLength(MOST_PEOPLE, `Please choose at most ${MOST_PEOPLE} people.`),
@@ -106,6 +114,59 @@ function withoutRepeats(serves: Item['serves']): Item['serves'] {
     serves.map((service) => [`${service.answer} ${service.travelerId}`, service]),
   );
   return [...seen.values()];
+}
+
+/** When an item takes place; a zone is null where it is the plan's, or for the end the start's. */
+interface When {
+  kind: ItemKind;
+  startsOn: CalendarDate | null;
+  endsOn: CalendarDate | null;
+  startTime: WallTime | null;
+  endTime: WallTime | null;
+  timeZone: string | null;
+  endTimeZone: string | null;
+}
+
+type Placed = Partial<When> & { startsOn: CalendarDate; endsOn: CalendarDate };
+
+/** Whether it ends before it begins, by one clock. */
+function runsBackwards({ startsOn, endsOn, startTime, endTime }: Placed): FieldIssue[] {
+  if (endsOn < startsOn) return [{ path: 'endsOn', message: ENDS_BEFORE }];
+  const isBefore = endsOn === startsOn && startTime && endTime && endTime < startTime;
+  return isBefore ? [{ path: 'endTime', message: ENDS_BEFORE }] : [];
+}
+
+/**
+ * The same where it ends by another clock: anyone who crosses the date line may arrive on the day before they
+ * left, and no zones are further apart.
+ */
+function runsBackwardsOverZones(when: Placed, endTimeZone: string): FieldIssue[] {
+  const { startsOn, endsOn, startTime, endTime, timeZone } = when;
+  if (dayNumber(endsOn) < dayNumber(startsOn) - 1)
+    return [{ path: 'endsOn', message: ENDS_BEFORE }];
+  // Where the start's zone is the plan's, only somebody who knows the plan can say more.
+  if (!startTime || !endTime || !timeZone) return [];
+  const instantOf = instantReader();
+  const isBefore =
+    instantOf(endsOn, endTime, endTimeZone) < instantOf(startsOn, startTime, timeZone);
+  return isBefore ? [{ path: 'endTime', message: ENDS_BEFORE }] : [];
+}
+
+/** What is wrong with the order of an item's days and times. What could not be read has its own sentence. */
+export function orderIssues(when: Partial<When>): FieldIssue[] {
+  const { kind, startsOn, endsOn, startTime, endTime, timeZone, endTimeZone } = when;
+  if (startsOn === undefined || endsOn === undefined) return [];
+  if (endsOn && !startsOn) return [{ path: 'startsOn', message: NO_FIRST_DAY }];
+  if (endTime && startTime === null) return [{ path: 'startTime', message: NO_START_TIME }];
+  if (kind === 'stay' && startsOn && (!endsOn || endsOn <= startsOn)) {
+    return [{ path: 'endsOn', message: NO_NIGHT }];
+  }
+  // Without a day nobody can say on which one it ends: what goes through the night may wait as well.
+  if (!startsOn) return [];
+  const placed = { ...when, startsOn, endsOn: endsOn ?? startsOn };
+  return endTimeZone && endTimeZone !== timeZone
+    ? runsBackwardsOverZones(placed, endTimeZone)
+    : runsBackwards(placed);
 }
 
 /** The fields, those that could be read. */

@@ -9,7 +9,8 @@ import type { ItemForm } from './itemForm';
 import type { TypedLine } from './typedLine/readLine';
 import type { TypedWho } from './typedLine/typedWho';
 
-const typedDay = (date: CalendarDate | null) => (date === null ? '' : formatTypedDate(date));
+/** A day as it is typed; empty where there is none. */
+export const typedDay = (day: CalendarDate | null | undefined) => (day ? formatTypedDate(day) : '');
 
 /** An item as it is typed into its form, in the plan's currency. */
 export function typedItem({ itemId: _, ...item }: Item, currency: string): ItemForm {
@@ -57,6 +58,14 @@ export function itemOfLine(typed: TypedLine, day: CalendarDate | null, currency:
 /** The rooms that a typed list says, with a bed for each. */
 export function roomsOf({ rooms }: TypedWho, from = 1): Room[] {
   return rooms.map((who, at) => ({ name: `Room ${from + at}`, beds: who.length, who: [...who] }));
+}
+
+/** A copy of an item: what was booked or held was so once, and so was its reference. */
+export function unbooked<Kept extends Pick<Item, 'booking' | 'heldUntil' | 'reference'>>(
+  item: Kept,
+): Kept {
+  const booking = item.booking === 'notNeeded' ? 'notNeeded' : 'idea';
+  return { ...item, booking, heldUntil: null, reference: '' };
 }
 
 /** The same form on another day, or without one. What lasts several days lasts as long there. */

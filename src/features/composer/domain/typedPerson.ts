@@ -6,13 +6,12 @@ import {
   stayIssues,
 } from '@/features/plans/domain/plan';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
-import { type CalendarDate, formatTypedDate } from '@/platform/domain/calendarDate';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { fieldRule } from '@/platform/domain/fieldIssues';
 import { readDate } from '@/platform/domain/readDate';
+import { typedDay } from './typedItem';
 
 type PlanDays = Pick<Plan, 'planStart' | 'planEnd'>;
-
-const typedDay = (day: CalendarDate | null | undefined) => (day ? formatTypedDate(day) : '');
 
 /** What a plan says about somebody, as it is sent: days left empty follow the plan's. */
 export function typedPerson(

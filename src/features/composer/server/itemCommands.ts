@@ -14,8 +14,7 @@ import { AppError } from '@/platform/domain/appError';
 import { isSameJson } from '@/platform/domain/canonicalJson';
 import type { Db } from '@/platform/server/database/database';
 import type { ComposerItem } from '../domain/composer';
-import type { itemFormSchema } from '../domain/itemForm';
-import { orderIssues } from '../domain/itemOrder';
+import { type itemFormSchema, orderIssues } from '../domain/itemForm';
 import { isInPlans } from '../domain/otherCurrency';
 import { toComposerItem } from './toComposerPlan';
 

@@ -17,7 +17,7 @@ import type { Db } from '@/platform/server/database/database';
 import type { ComposerPlan } from '../domain/composer';
 import type { Move } from '../domain/moveItems';
 import { type AmountsChange, inCurrency, isInPlans } from '../domain/otherCurrency';
-import { unbooked } from '../domain/unbooked';
+import { unbooked } from '../domain/typedItem';
 import { moveDays } from './moveDays';
 import { readWhole, type WholePlan } from './planRows';
 import { readComposerPlan, toItem, toPlan } from './toComposerPlan';

@@ -6,6 +6,7 @@ import { servesLabel } from '@/features/plans/domain/served';
 import { whoGoes } from '@/features/plans/domain/whoGoes';
 import { formatReadableRange, formatTypedDate, localDay } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
+import { useKeptEdits } from '@/platform/web/edits/keptEdits';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { useLatest } from '@/platform/web/useLatest';
@@ -16,9 +17,8 @@ import { useBookSeveral } from './booking/useBookSeveral';
 import { type Column, Columns } from './Columns';
 import { Days } from './day/Days';
 import { focusSoon } from './focusSoon';
-import { PanelsFrame } from './panels/PanelsFrame';
 import { ProposePlan } from './panels/ProposePlan';
-import { PanelCommandsContext } from './panels/panelCommands';
+import { makePersonEdits, PersonEditsContext } from './panels/personEdits';
 import { DeletePlan } from './plan/DeletePlan';
 import { PlanCard } from './plan/PlanCard';
 import { type Edits, savedPlan } from './state/makeEdits';
@@ -27,7 +27,12 @@ import { useItemEditing, useOpenItem } from './state/useItemEditing';
 import { usePlanInput } from './state/usePlanInput';
 import { useOfferUndo } from './state/useUndo';
 import { targetId } from './targetId';
-import { type Composer, type ComposerCommands, ComposerContext } from './useComposer';
+import {
+  type Composer,
+  type ComposerCommands,
+  ComposerContext,
+  PanelCommandsContext,
+} from './useComposer';
 import { EditingContext } from './useEditing';
 import { type People, PeopleContext } from './usePeople';
 
@@ -103,12 +108,12 @@ export function PlanComposer(props: PlanComposerProps) {
   const { planId } = saved.plan;
 
   const helpers = useMemo(
-    () => ({
-      ...{ edits, offerUndo, ownDeletes, focus: focusSoon, say: setSaid },
-    }),
+    () => ({ edits, offerUndo, ownDeletes, focus: focusSoon, say: setSaid }),
     [edits, offerUndo, ownDeletes],
   );
   const people = usePeopleOf(page, saved);
+  const personEdits = useMemo(() => makePersonEdits(planId, api), [planId, api]);
+  useKeptEdits(personEdits, `${userId}:plan-people:${planId}`);
   const opened = useOpenItem();
   const { open } = opened;
   const now = usePlanInput(page, saved, edits, opened.hidden);
@@ -180,9 +185,10 @@ export function PlanComposer(props: PlanComposerProps) {
     return made;
   }, [planId, editing, edits, offerUndo, latest]);
 
+  const looked = useMemo(() => withLooks(findings, saved.lookedAt), [findings, saved.lookedAt]);
   const composer = useMemo<Composer>(
-    () => ({ ...commands, userId, api, page, saved, input: settled, findings, isSaved }),
-    [commands, userId, api, page, saved, settled, findings, isSaved],
+    () => ({ ...commands, api, page, saved, input: settled, findings, looked, isSaved }),
+    [commands, api, page, saved, settled, findings, looked, isSaved],
   );
 
   // Another operator has deleted the item whose form is open, in which nothing was typed.
@@ -209,7 +215,7 @@ export function PlanComposer(props: PlanComposerProps) {
     [sought],
   );
   const dates = formatReadableRange(saved.plan.planStart, saved.plan.planEnd);
-  const left = opposing(withLooks(findings, saved.lookedAt)).length;
+  const left = opposing(looked).length;
 
   return (
     <PeopleContext value={people}>
@@ -217,7 +223,7 @@ export function PlanComposer(props: PlanComposerProps) {
         <ComposerContext value={composer}>
           <ChoosingContext value={choosing}>
             <PanelCommandsContext value={commands}>
-              <PanelsFrame>
+              <PersonEditsContext value={personEdits}>
                 <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
                   <p className="font-semibold">
                     {dates} · {counted(lines.length, 'item')}
@@ -255,7 +261,7 @@ export function PlanComposer(props: PlanComposerProps) {
                 <p role="status" className="sr-only">
                   {said}
                 </p>
-              </PanelsFrame>
+              </PersonEditsContext>
             </PanelCommandsContext>
           </ChoosingContext>
         </ComposerContext>

@@ -1,6 +1,7 @@
 import type { Target } from '@/features/linter/domain/finding';
 import type { Finding } from '@/features/linter/domain/lint';
 import type { LintInput } from '@/features/linter/domain/lintContext';
+import type { LookedFinding } from '@/features/linter/domain/looks';
 import type { Item, Service } from '@/features/plans/domain/item';
 import type { Checking, Touched } from '@/features/plans/domain/needCare';
 import type { PlanForm } from '@/features/plans/domain/plan';
@@ -41,7 +42,6 @@ export interface ComposerCommands {
 }
 
 export interface Composer extends ComposerCommands {
-  userId: string;
   api: ComposerApi;
   /** What the server has sent: the trip, everyone, all plans, and what is with the group. */
   page: ComposerPage;
@@ -51,9 +51,20 @@ export interface Composer extends ComposerCommands {
   input: LintInput;
   /** What speaks against it, the same that the server will find. */
   findings: readonly Finding[];
+  /** The same, errors first, with who has looked at them. */
+  looked: readonly LookedFinding<ComposerPlan['lookedAt'][number]>[];
   /** Whether the server has all that was typed. */
   isSaved: boolean;
 }
 
 /** The plan that is open, for everything within the composer. */
 export const [ComposerContext, useComposer] = composerContext<Composer>();
+
+/** What slips and tables ask of the composer. */
+export type PanelCommands = Pick<
+  ComposerCommands,
+  'goTo' | 'serve' | 'newItemFor' | 'items' | 'tickNothing' | 'touchNeed' | 'checkItems'
+>;
+
+/** The same object while a plan is open: a slip is drawn again for its own changes alone. */
+export const [PanelCommandsContext, usePanelCommands] = composerContext<PanelCommands>();

@@ -11,6 +11,16 @@ export interface Variant {
   planTitle: string;
 }
 
+/** The item whose form is open. */
+export interface OpenItem {
+  itemId: string;
+  /** The day where it stood when it was opened: its form stays there while other days are typed. */
+  day: string | null;
+  field: ItemFieldKey | undefined;
+  /** Where it begins from, when nobody has saved it yet. */
+  blank: ItemForm | null;
+}
+
 /** What the lines of the days do. The same object as long as a plan is open. */
 export interface Editing {
   edits: ItemEdits;

@@ -1,6 +1,7 @@
 import type { Item } from '@/features/plans/domain/item';
 import type { Plan } from '@/features/plans/domain/plan';
 import { type Conversion, conversion, convert } from '@/platform/domain/money/rate';
+import { onceFor } from '@/platform/domain/onceFor';
 
 /** What an item's amounts are in the plan's currency, in whole minor units of each. */
 export type Worth = (minor: number) => number;
@@ -10,23 +11,11 @@ type CostlyItem = Pick<Item, 'cost' | 'itemCurrency' | 'prices'>;
 /** Of what is in the plan's currency, or stays in its own. */
 export const same: Worth = (minor) => minor;
 
-function currencyOfItem({ itemCurrency }: CostlyItem, { currency }: Plan): string {
-  return itemCurrency ?? currency;
-}
-
-const conversions = new WeakMap<Plan, ReadonlyMap<string, Conversion>>();
-
-/** A plan is never changed, and its rates are read for each of its items. */
-function conversionsOf(plan: Plan): ReadonlyMap<string, Conversion> {
-  const known = conversions.get(plan);
-  if (known) return known;
-  const { rates, currency: to } = plan;
-  const made = new Map(
-    rates.map(({ currency, rate }) => [currency, conversion(rate, currency, to)]),
-  );
-  conversions.set(plan, made);
-  return made;
-}
+// The rates of a plan are read for each of its items.
+const conversionsOf = onceFor(
+  ({ rates, currency: to }: Plan): ReadonlyMap<string, Conversion> =>
+    new Map(rates.map(({ currency, rate }) => [currency, conversion(rate, currency, to)])),
+);
 
 /**
  * How an item's amounts are read in the plan's currency: converted, and rounded once. Null where the plan has no
@@ -34,7 +23,7 @@ function conversionsOf(plan: Plan): ReadonlyMap<string, Conversion> {
  * @param times by what its cost is multiplied before it is converted, at most
  */
 export function worthOf(item: CostlyItem, plan: Plan, times = 1): Worth | null {
-  const from = currencyOfItem(item, plan);
+  const from = item.itemCurrency ?? plan.currency;
   if (from === plan.currency) return same;
   const by = conversionsOf(plan).get(from);
   if (!by) return null;

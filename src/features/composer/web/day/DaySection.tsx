@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { shortDay } from '@/features/itinerary/domain/timeInWords';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { Button } from '@/platform/web/ui/Button';
 import { ItemRow } from '../item/ItemRow';
 import { targetId } from '../targetId';
 import { useEditing } from '../useEditing';
 import { DayLine } from './DayLine';
-import { dayLabel } from './dayLabel';
 import type { LaidItem } from './layEdits';
 
 interface DaySectionProps {
@@ -34,7 +34,7 @@ function isSame({ lines: before, ...was }: DaySectionProps, { lines, ...is }: Da
 export const DaySection = memo(function Section(props: DaySectionProps) {
   const { day, number, lines, currency, findings, nights, open } = props;
   const { addByForm } = useEditing();
-  const label = dayLabel(day);
+  const label = shortDay(day);
   return (
     <section
       aria-labelledby={`heading-${day}`}

@@ -1,5 +1,6 @@
 import { ChevronRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { shortDay } from '@/features/itinerary/domain/timeInWords';
 import { ITEM_KINDS } from '@/features/plans/domain/itemChoices';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { Button } from '@/platform/web/ui/Button';
@@ -8,7 +9,6 @@ import type { DeletedItem } from '../../domain/composer';
 import { KIND_ICONS } from '../item/itemInWords';
 import { byAndOn } from '../panels/byAndOn';
 import { useEditing } from '../useEditing';
-import { dayLabel } from './dayLabel';
 
 /** What was deleted of a plan, by anybody, each with a way back (SPEC-2 5 'The list of ready trips'). */
 export function DeletedItems({ items }: { items: readonly DeletedItem[] }) {
@@ -51,7 +51,7 @@ function DeletedLine({ item }: { item: DeletedItem }) {
         <span className="sr-only">{ITEM_KINDS[kind]}: </span>
         <span className="font-semibold">{title}</span>
         <span className="block text-[0.9375rem] text-ink-soft">
-          {startsOn ? dayLabel(startsOn) : 'Unplaced'} · deleted by {byAndOn(done)}
+          {startsOn ? shortDay(startsOn) : 'Unplaced'} · deleted by {byAndOn(done)}
         </span>
       </p>
       <Button

@@ -10,8 +10,12 @@ import { ITEM_FIELDS } from '@/features/plans/domain/itemFields';
 import type { Plan } from '@/features/plans/domain/plan';
 import { EditStore } from '@/platform/web/edits/EditStore';
 import { newItem, typedItem } from '../../domain/typedItem';
-import { type PanelCommands, PanelCommandsContext } from '../panels/panelCommands';
-import { type Composer, ComposerContext } from '../useComposer';
+import {
+  type Composer,
+  ComposerContext,
+  type PanelCommands,
+  PanelCommandsContext,
+} from '../useComposer';
 import { type Editing, EditingContext } from '../useEditing';
 import { type People, PeopleContext } from '../usePeople';
 import { ItemForm } from './ItemForm';

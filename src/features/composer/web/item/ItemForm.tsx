@@ -1,15 +1,15 @@
-import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { withoutEndedTicks } from '@/features/plans/domain/endedTicks';
 import type { ItemFieldKey } from '@/features/plans/domain/itemFields';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { SavedForm } from '@/platform/web/edits/edit';
 import { useEdit } from '@/platform/web/edits/useEdits';
 import { useLeave } from '@/platform/web/edits/useLeave';
-import { useRetyped } from '@/platform/web/edits/useRetyped';
 import { Form } from '@/platform/web/forms/Form';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { toast } from '@/platform/web/ui/toast';
 import { itemFormSchema, type ItemForm as Typed } from '../../domain/itemForm';
+import { useEditForm, useNewer } from '../state/useEditForm';
 import { useEditing } from '../useEditing';
 import { ItemFields } from './ItemFields';
 import { ItemFormFoot } from './ItemFormFoot';
@@ -41,7 +41,7 @@ export const ItemForm = memo(function Fields(props: ItemFormProps) {
 
   useLeave(frame, { onLeave: () => void edits.flush(itemId), onEscape: close });
 
-  const take = useEffectEvent((typed: Typed) => {
+  const take = (typed: Typed) => {
     const known = editNow();
     const base = known?.base ?? saved?.form ?? blank;
     if (!base) return;
@@ -55,18 +55,8 @@ export const ItemForm = memo(function Fields(props: ItemFormProps) {
     }
     const began = known ? known.began : (saved?.version ?? null);
     edits.type({ id: itemId, planId: plan.planId, base, began, extra: {} }, typed);
-  });
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        // A copy: the form goes on writing into its own.
-        callback: ({ values }) => take(structuredClone(values) as Typed),
-      }),
-    [form],
-  );
-
-  useRetyped(edits, itemId, form);
+  };
+  useEditForm(form, { edits, id: itemId, onTyped: take });
 
   // What could not be saved when the form was closed says so again when it is opened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
@@ -81,16 +71,11 @@ export const ItemForm = memo(function Fields(props: ItemFormProps) {
   }, []);
 
   // What somebody else has saved, in a form in which nothing was typed.
-  const version = saved?.version ?? 0;
-  const seen = useRef(version);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that comes
-  useEffect(() => {
-    if (version <= seen.current || !saved) return;
-    seen.current = version;
-    if (editNow()) return;
+  useNewer(saved?.version ?? 0, () => {
+    if (!saved || editNow()) return;
     form.reset(saved.form);
     void toast('Updated to what was saved elsewhere.');
-  }, [version]);
+  });
 
   return (
     <section

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, CalendarArrowUp, Copy, CopyPlus, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { shortDay } from '@/features/itinerary/domain/timeInWords';
 import { Menu } from '@/platform/web/ui/menu/Menu';
 import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
 import { MenuSub } from '@/platform/web/ui/menu/MenuSub';
 import type { OpenedBy } from '@/platform/web/ui/useFetchedMenu';
-import { dayLabel } from '../day/dayLabel';
 import { useEditing } from '../useEditing';
 
 interface ItemMenuOpenProps {
@@ -39,7 +39,7 @@ function Choices({ itemId }: { itemId: string }) {
       >
         {days.map((day) => (
           <MenuItem key={day} onSelect={() => editing.moveTo(itemId, day)}>
-            {dayLabel(day)}
+            {shortDay(day)}
           </MenuItem>
         ))}
         <MenuSeparator />
@@ -74,7 +74,7 @@ function Choices({ itemId }: { itemId: string }) {
         {others.length > 0 && <MenuSeparator />}
         {days.map((day) => (
           <MenuItem key={day} onSelect={() => editing.copyTo(itemId, { day })}>
-            {dayLabel(day)}
+            {shortDay(day)}
           </MenuItem>
         ))}
         <MenuItem onSelect={() => editing.copyTo(itemId, { day: null })}>Unplaced</MenuItem>

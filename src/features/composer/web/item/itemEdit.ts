@@ -1,5 +1,6 @@
 import { BLANK_ITEM } from '@/features/plans/domain/blankItem';
 import type { Item } from '@/features/plans/domain/item';
+import { onceFor } from '@/platform/domain/onceFor';
 import { readDate } from '@/platform/domain/readDate';
 import type { EditStore } from '@/platform/web/edits/EditStore';
 import type { Edit } from '@/platform/web/edits/edit';
@@ -28,19 +29,12 @@ export const BLANK_FORM = typedItem({ ...BLANK_ITEM, itemId: '' }, '');
 type Reading = { item: Omit<Item, 'itemId'> } | { fault: string };
 
 /** A form is never changed, and read as often as the page is drawn. */
-const readings = new WeakMap<ItemForm, Reading>();
-
-function readingOf(form: ItemForm): Reading {
-  let reading = readings.get(form);
-  if (!reading) {
-    const parsed = itemFormSchema.safeParse(form);
-    reading = parsed.success
-      ? { item: parsed.data.item }
-      : { fault: parsed.error.issues[0]?.message ?? 'This cannot be saved yet.' };
-    readings.set(form, reading);
-  }
-  return reading;
-}
+const readingOf = onceFor((form: ItemForm): Reading => {
+  const parsed = itemFormSchema.safeParse(form);
+  return parsed.success
+    ? { item: parsed.data.item }
+    : { fault: parsed.error.issues[0]?.message ?? 'This cannot be saved yet.' };
+});
 
 /** Why an item cannot be saved as it is typed; null where it can. */
 export function itemFault(form: ItemForm): string | null {

@@ -1,8 +1,8 @@
 import { BedDouble, Bus, CircleDot, type LucideIcon, Plane, Ticket, Utensils } from 'lucide-react';
 import type { Item } from '@/features/plans/domain/item';
 import { COST_PER, type ItemKind } from '@/features/plans/domain/itemChoices';
-import { formatReadableDate } from '@/platform/domain/calendarDate';
-import { listed } from '@/platform/domain/inWords';
+import { withoutYear } from '@/platform/domain/calendarDate';
+import { counted, listed } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { nightsBetween } from '@/platform/domain/understoodDates';
 
@@ -30,10 +30,8 @@ export function costInWords(
 /** Until when an item lasts that is of more than a day; null for others. */
 export function lengthInWords({ kind, startsOn, endsOn }: Item): string | null {
   if (!startsOn || !endsOn || endsOn === startsOn) return null;
-  const days = nightsBetween(startsOn, endsOn);
-  const until = `until ${formatReadableDate(endsOn).replace(/, \d{4}$/, '')}`;
-  if (kind !== 'stay') return until;
-  return `${days === 1 ? '1 night' : `${days} nights`}, ${until}`;
+  const until = `until ${withoutYear(endsOn)}`;
+  return kind === 'stay' ? `${counted(nightsBetween(startsOn, endsOn), 'night')}, ${until}` : until;
 }
 
 /** Who is in an item, where that is not everyone who is there. */

@@ -5,8 +5,8 @@ import { NOTE_MAX } from '@/features/plans/domain/planLimits';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import type { ComposerPlan } from '../../domain/composer';
+import { usePanelCommands } from '../useComposer';
 import { byAndOn } from './byAndOn';
-import { usePanelCommands } from './panelCommands';
 import { useTick } from './useTick';
 
 export type NeedCheck = ComposerPlan['checks'][number];

@@ -5,24 +5,21 @@ import { usePeople } from '../usePeople';
 import { FindingsPanel } from './FindingsPanel';
 import type { Known } from './findingPlace';
 import { MoneyPanel } from './MoneyPanel';
-import { useLookedFindings } from './useLookedFindings';
 
 /** The composer's right: what speaks against the plan, and its money. */
 export function FindingsColumn() {
-  const { input, goTo, lookAt } = useComposer();
+  const { input, findings, looked, goTo, lookAt } = useComposer();
   const { list, nameOf } = usePeople();
-  const looked = useLookedFindings();
   const { plan, items } = useDeferredValue(input);
   const known = useMemo<Known>(() => {
     const titles = new Map(items.map(({ itemId, title }) => [itemId, title]));
     return { nameOf, titleOf: (itemId) => titles.get(itemId) ?? 'the item' };
   }, [items, nameOf]);
   const sheet = useMemo(() => moneySheet(plan, items, list), [plan, items, list]);
-  const found = useMemo(() => looked.map(({ finding }) => finding), [looked]);
   return (
     <div className="flex flex-col gap-8">
       <FindingsPanel findings={looked} known={known} onGo={goTo} onLook={lookAt} />
-      <MoneyPanel sheet={sheet} findings={found} />
+      <MoneyPanel sheet={sheet} findings={findings} />
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { bigPlan } from '#support/bigPlan';
 import { ana, findings, type Given, rooms, some, someone, stay } from '#support/linted';
 import { findingKey, lint } from '@/features/linter/domain/lint';
 import { withLooks } from '@/features/linter/domain/looks';
+import { type PanelCommands, PanelCommandsContext } from '../useComposer';
 import { FindingsPanel } from './FindingsPanel';
-import { type PanelCommands, PanelCommandsContext } from './panelCommands';
 
 afterEach(cleanup);
 const onGo = vi.fn();

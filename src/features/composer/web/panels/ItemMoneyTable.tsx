@@ -4,7 +4,7 @@ import { costInWords, type MoneySheet } from '@/features/money/domain/moneySheet
 import { formatAmount } from '@/platform/domain/money/amount';
 import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
-import { usePanelCommands } from './panelCommands';
+import { usePanelCommands } from '../useComposer';
 
 /** What each item comes to; unfolded by a button, since it is as long as the plan. */
 export function ItemMoneyTable({ sheet }: { sheet: MoneySheet }) {

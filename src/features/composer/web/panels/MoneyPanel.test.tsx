@@ -6,8 +6,8 @@ import { ana, findings, type Given, some, someone } from '#support/linted';
 import { emptyPlan } from '#support/planParts';
 import { moneySheet } from '@/features/money/domain/moneySheet';
 import type { Item } from '@/features/plans/domain/item';
+import { PanelCommandsContext } from '../useComposer';
 import { MoneyPanel } from './MoneyPanel';
-import { PanelCommandsContext } from './panelCommands';
 
 afterEach(cleanup);
 const go = vi.fn();

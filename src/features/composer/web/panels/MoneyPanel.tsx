@@ -5,9 +5,8 @@ import type { MoneySheet } from '@/features/money/domain/moneySheet';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { Button } from '@/platform/web/ui/Button';
 import { Facts } from '@/platform/web/ui/Facts';
-import { budgetDoubts } from './budgetDoubts';
 import { ItemMoneyTable } from './ItemMoneyTable';
-import { PeopleMoneyTable } from './PeopleMoneyTable';
+import { budgetDoubts, PeopleMoneyTable } from './PeopleMoneyTable';
 
 /** It comes with its own code. */
 const MoneyTable = lazy(() =>

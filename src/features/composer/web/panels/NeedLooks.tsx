@@ -8,8 +8,8 @@ import { withoutYear } from '@/platform/domain/calendarDate';
 import { listed } from '@/platform/domain/inWords';
 import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
+import { usePanelCommands } from '../useComposer';
 import { CheckLine, type NeedCheck } from './CheckLine';
-import { usePanelCommands } from './panelCommands';
 
 interface NeedLooksProps {
   travelerId: TravelerId;

@@ -5,13 +5,12 @@ import type { Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { ANSWER_FIELDS } from '@/features/responses/domain/answerFields';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
-import type { EditStore } from '@/platform/web/edits/EditStore';
 import type { SavedForm } from '@/platform/web/edits/edit';
 import { useEdits } from '@/platform/web/edits/useEdits';
 import { useInSteps } from '@/platform/web/ui/useInSteps';
 import { NEVER_SAVED, typedPerson } from '../../domain/typedPerson';
-import type { OfPlan } from '../item/itemEdit';
 import { PersonRow, type PersonRowProps } from './PersonRow';
+import type { PersonEdits } from './personEdits';
 
 /** So many people are drawn at a time. */
 const STEP = 10;
@@ -23,10 +22,7 @@ export interface PeopleListProps {
   /** How often what the plan says about somebody was saved. */
   versions: Readonly<Record<TravelerId, number>>;
   findings: readonly Pick<Finding, 'rule' | 'people' | 'sentence'>[];
-  edits: Pick<
-    EditStore<PlanPersonForm, object, unknown, OfPlan>,
-    'subscribe' | 'snapshot' | 'type' | 'flush' | 'resolve' | 'onRetyped'
-  >;
+  edits: Pick<PersonEdits, 'subscribe' | 'snapshot'> & PersonRowProps['edits'];
   /** The same function each time. */
   onRemoved: PersonRowProps['onRemoved'];
   readAs?: PersonRowProps['readAs'];
@@ -52,15 +48,6 @@ export function PeopleList(props: PeopleListProps) {
     );
     return new Map(forms.map((one) => [one.form.travelerId, one]));
   }, [plan.people, travelers, versions]);
-  const acts = useMemo(
-    () => ({
-      type: ({ version: began, form: base }: SavedForm<PlanPersonForm>, typed: PlanPersonForm) =>
-        edits.type({ id: typed.travelerId, planId: plan.planId, base, began, extra: {} }, typed),
-      leave: (travelerId: TravelerId) => void edits.flush(travelerId),
-      choose: (travelerId: TravelerId, typed: PlanPersonForm) => edits.resolve(travelerId, typed),
-    }),
-    [edits, plan.planId],
-  );
   const drawn = useInSteps(travelers, STEP);
   return (
     <ul className="@container mt-3 flex flex-col gap-3">
@@ -75,15 +62,13 @@ export function PeopleList(props: PeopleListProps) {
               readAs={readAs}
               availability={availabilityOf(answers)}
               finding={said.get(travelerId) ?? null}
+              planId={plan.planId}
               planStart={plan.planStart}
               planEnd={plan.planEnd}
               saved={own}
               edit={unsaved.get(travelerId) ?? null}
               edits={edits}
               onRemoved={onRemoved}
-              onType={acts.type}
-              onLeave={acts.leave}
-              onChosen={acts.choose}
             />
           </li>
         );

@@ -1,9 +1,26 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
+import type { Finding } from '@/features/linter/domain/lint';
 import type { MoneySheet, PersonMoney } from '@/features/money/domain/moneySheet';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { targetId } from '../targetId';
-import type { Doubt } from './budgetDoubts';
+
+/** What the linter says about somebody's share and their budget: surely over it, or worth asking. */
+type Doubt = 'over' | 'ask';
+
+/** By person, where there is a doubt. */
+export function budgetDoubts(
+  findings: readonly Pick<Finding, 'rule' | 'people'>[],
+): Map<TravelerId, Doubt> {
+  const doubts = new Map<TravelerId, Doubt>();
+  for (const { rule, people: [travelerId] = [] } of findings) {
+    if (travelerId === undefined) continue;
+    if (rule === 'budget') doubts.set(travelerId, 'over');
+    if (rule === 'budgetUnclear') doubts.set(travelerId, 'ask');
+  }
+  return doubts;
+}
 
 interface PeopleMoneyTableProps {
   sheet: MoneySheet;

@@ -1,15 +1,15 @@
-import { memo, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { Plan, PlanPersonForm } from '@/features/plans/domain/plan';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { EditConflict } from '@/platform/web/edits/EditConflict';
 import type { Edit, SavedForm } from '@/platform/web/edits/edit';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
-import { useRetyped } from '@/platform/web/edits/useRetyped';
 import { CheckboxField } from '@/platform/web/forms/CheckboxField';
 import { DateField } from '@/platform/web/forms/DateField';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { personSchema, sentPerson, shownPerson } from '../../domain/typedPerson';
+import { useEditForm } from '../state/useEditForm';
 import { targetId } from '../targetId';
 import type { PersonEdits } from './personEdits';
 
@@ -22,6 +22,7 @@ export interface PersonRowProps {
   availability: string;
   /** What the linter says about their days. */
   finding: string | null;
+  planId: string;
   planStart: Plan['planStart'];
   planEnd: Plan['planEnd'];
   /** The way to the plan as they would read it; the same function each time. */
@@ -30,12 +31,9 @@ export interface PersonRowProps {
   saved: SavedForm<PlanPersonForm>;
   /** What was typed and is not saved; null where all of it is. */
   edit: PersonEdit | null;
-  edits: Pick<PersonEdits, 'onRetyped'>;
-  onType: (saved: SavedForm<PlanPersonForm>, typed: PlanPersonForm) => void;
+  edits: Pick<PersonEdits, 'type' | 'flush' | 'resolve' | 'onRetyped'>;
   /** Somebody was left out, or has no days of their own any more; with what was said of them before. */
   onRemoved: (text: string, before: PlanPersonForm) => void;
-  onLeave: (travelerId: TravelerId) => void;
-  onChosen: (travelerId: TravelerId, typed: PlanPersonForm) => void;
 }
 
 /** One person's days in the plan, or that it goes without them; saved as they are typed. */
@@ -45,38 +43,32 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
     name,
     availability,
     finding,
+    planId,
     planStart,
     planEnd,
     saved,
     edit,
     edits,
-    onType,
     onRemoved,
-    onLeave,
-    onChosen,
     readAs,
   } = props;
   const plan = { planStart, planEnd };
   const typed = edit?.form ?? saved.form;
   const form = useSchemaForm(personSchema(plan), shownPerson(typed, plan));
-  const take = useEffectEvent((values: PlanPersonForm) => {
+  const take = (values: PlanPersonForm) => {
     const sent = sentPerson(values, plan);
-    onType(saved, sent);
+    const { version: began, form: base } = saved;
+    edits.type({ id: travelerId, planId, base, began, extra: {} }, sent);
     if (sent.without && !typed.without) onRemoved(`Left ${name} out.`, typed);
-  });
+  };
   /** What was said of them when a field was entered. */
   const before = useRef(typed);
 
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => take(values as PlanPersonForm),
-      }),
-    [form],
-  );
+  useEditForm(form, {
+    ...{ edits, id: travelerId, onTyped: take },
+    shown: (put) => shownPerson(put as PlanPersonForm, plan),
+  });
   useFollowed(form, props);
-  useRetyped(edits, travelerId, form, (put) => shownPerson(put as PlanPersonForm, plan));
 
   return (
     <fieldset
@@ -91,7 +83,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
         if ((arrives && !typed.arrives) || (leaves && !typed.leaves)) {
           onRemoved(`Removed ${name}’s own days.`, before.current);
         }
-        onLeave(travelerId);
+        void edits.flush(travelerId);
       }}
     >
       <legend className="float-left w-full font-semibold wrap-anywhere">
@@ -128,7 +120,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
         shown={(one) => shownPerson(one, plan)}
         onChosen={(chosen) => {
           form.reset(shownPerson(chosen, plan));
-          onChosen(travelerId, chosen);
+          edits.resolve(travelerId, chosen);
         }}
       >
         Somebody else has changed {name}’s days. Yours are not saved yet.

@@ -3,8 +3,7 @@ import type { Item } from '@/features/plans/domain/item';
 import type { NeedCare } from '@/features/plans/domain/needCare';
 import type { PersonSlips, Slip } from '../../domain/slips';
 import type { NeedCheck } from './CheckLine';
-import { SlipCard } from './SlipCard';
-import type { Tick } from './tick';
+import { SlipCard, type Tick } from './SlipCard';
 
 interface PersonSlipListProps {
   person: PersonSlips;

@@ -6,7 +6,6 @@ import { useComposer } from '../useComposer';
 import { usePeople } from '../usePeople';
 import { ProposeBar } from './ProposeBar';
 import { usePersonEdits } from './personEdits';
-import { useLookedFindings } from './useLookedFindings';
 
 /** Why nothing can be proposed, in each stage in which that is so. */
 const WHY_CLOSED: Record<StagesWith<'takesProposals', false>, string> = {
@@ -18,7 +17,7 @@ const whyClosed: Partial<Record<Stage, string>> = WHY_CLOSED;
 
 /** 'Propose to the Group' for the open plan (SPEC-2 5). */
 export function ProposePlan() {
-  const { api, page, saved, saveAll, isSaved } = useComposer();
+  const { api, page, saved, looked, saveAll, isSaved } = useComposer();
   const { going } = usePeople();
   const people = usePersonEdits();
   const unsaved = useEdits(people);
@@ -26,7 +25,6 @@ export function ProposePlan() {
   const { stage, timeZone } = page.trip;
   const isOther = STAGES[stage].keepsPlan && !saved.isChosen;
   const closed = isOther ? OTHER_BOOKED : (whyClosed[stage] ?? null);
-  const counts = countFindings(useLookedFindings());
   return (
     <ProposeBar
       tripId={page.trip.tripId}
@@ -35,7 +33,7 @@ export function ProposePlan() {
       going={going.length}
       round={page.round}
       timeZone={timeZone}
-      counts={counts}
+      counts={countFindings(looked)}
       closed={closed}
       isBooked={STAGES[stage].keepsPlan}
       proposed={saved.proposed}

@@ -8,7 +8,7 @@ import { Menu } from '@/platform/web/ui/menu/Menu';
 import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
 import type { Slip } from '../../domain/slips';
-import { usePanelCommands } from './panelCommands';
+import { usePanelCommands } from '../useComposer';
 
 /** Has an item of the plan serve a slip, or makes one for it. */
 export function ServeMenu({ slip }: { slip: Slip }) {

@@ -5,17 +5,20 @@ import { servedAnswerLabel } from '@/features/plans/domain/served';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
 import { cn } from '@/platform/web/ui/cn';
+import type { ComposerPlan } from '../../domain/composer';
 import type { Slip } from '../../domain/slips';
 import { targetId } from '../targetId';
+import { usePanelCommands } from '../useComposer';
 import { byAndOn } from './byAndOn';
 import type { NeedCheck } from './CheckLine';
 import { LongText } from './LongText';
 import { NeedLooks } from './NeedLooks';
-import { usePanelCommands } from './panelCommands';
 import { ServeMenu } from './ServeMenu';
-import type { Tick } from './tick';
 import { useTick } from './useTick';
 import { WishOffers } from './WishOffers';
+
+/** An operator's tick 'Nothing needed', with who made it and when. */
+export type Tick = ComposerPlan['ticks'][number];
 
 interface SlipCardProps {
   slip: Slip;

@@ -9,8 +9,8 @@ import type { Item } from '@/features/plans/domain/item';
 import type { Touched } from '@/features/plans/domain/needCare';
 import type { Plan } from '@/features/plans/domain/plan';
 import { slipsOf } from '../../domain/slips';
+import { type PanelCommands, PanelCommandsContext } from '../useComposer';
 import type { NeedCheck } from './CheckLine';
-import { type PanelCommands, PanelCommandsContext } from './panelCommands';
 import { SlipsPanel } from './SlipsPanel';
 
 afterEach(cleanup);

@@ -7,7 +7,7 @@ import { useInSteps } from '@/platform/web/ui/useInSteps';
 import { countSlips, type PersonSlips, unserved } from '../../domain/slips';
 import type { NeedCheck } from './CheckLine';
 import { PersonSlipList } from './PersonSlipList';
-import type { Tick } from './tick';
+import type { Tick } from './SlipCard';
 
 /** With this many people or more there is a search by name. */
 const MANY = 12;

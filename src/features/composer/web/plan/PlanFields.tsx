@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type PlanForm, planFormSchema } from '@/features/plans/domain/plan';
 import { counted } from '@/platform/domain/inWords';
@@ -6,7 +6,6 @@ import { LONG_TEXT } from '@/platform/domain/textLimits';
 import { EditConflict } from '@/platform/web/edits/EditConflict';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
 import { useLeave } from '@/platform/web/edits/useLeave';
-import { useRetyped } from '@/platform/web/edits/useRetyped';
 import { DateField } from '@/platform/web/forms/DateField';
 import { Form } from '@/platform/web/forms/Form';
 import { SelectField } from '@/platform/web/forms/SelectField';
@@ -20,6 +19,7 @@ import type { ComposerPlan } from '../../domain/composer';
 import { MOVES, type Move } from '../../domain/moveItems';
 import { typedPlan } from '../../domain/typedItem';
 import { ZoneOptions } from '../item/ZoneOptions';
+import { useEditForm, useNewer } from '../state/useEditForm';
 import { CurrencyQuestion } from './CurrencyQuestion';
 import {
   hasOtherDays,
@@ -85,28 +85,11 @@ export function PlanFields({ open, edit, edits, trip }: PlanFieldsProps) {
       { ...typed, ...days, currency },
     );
   };
-  const takeNow = useEffectEvent((values: PlanForm) => take(values));
-
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        // A copy: the form goes on writing into its own rates.
-        callback: ({ values }) => takeNow(structuredClone(values) as PlanForm),
-      }),
-    [form],
-  );
-
-  const seen = useRef(version);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that comes
-  useEffect(() => {
-    if (version <= seen.current) return;
-    seen.current = version;
-    if (!edit) form.reset(typedPlan(plan));
-  }, [version]);
-
   // A rate can be typed into the form of an item, too, or be put back.
-  useRetyped(edits, plan.planId, form);
+  useEditForm(form, { edits, id: plan.planId, onTyped: (typed) => take(typed) });
+  useNewer(version, () => {
+    if (!edit) form.reset(typedPlan(plan));
+  });
 
   return (
     <div ref={frame}>

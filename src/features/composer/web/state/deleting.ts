@@ -2,11 +2,12 @@ import { itemsByDay } from '@/features/plans/domain/dayOrder';
 import type { Item } from '@/features/plans/domain/item';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { toast } from '@/platform/web/ui/toast';
+import type { ComposerPage, ComposerPlan } from '../../domain/composer';
 import type { LaidItem } from '../day/layEdits';
 import { rowId, targetId } from '../targetId';
-import type { Editing } from '../useEditing';
-import type { CurrentPage, Helpers, OpenItem } from './currentPage';
-import { bringBackItem } from './makeEdits';
+import type { Editing, OpenItem } from '../useEditing';
+import { bringBackItem, type Edits } from './makeEdits';
+import type { useOfferUndo } from './useUndo';
 
 const NO_DAY = 'day-unplaced';
 const dayId = (day: string | null) => (day === null ? NO_DAY : targetId({ on: 'day', date: day }));
@@ -17,6 +18,22 @@ function neighbourOf({ itemId, startsOn }: Item, lines: readonly LaidItem[]): st
   const at = day.findIndex((one) => one.itemId === itemId);
   const next = day[at + 1] ?? day[at - 1];
   return next ? rowId(next.itemId) : dayId(startsOn);
+}
+
+export interface CurrentPage {
+  page: ComposerPage;
+  saved: ComposerPlan;
+  /** As they are shown. */
+  lines: readonly LaidItem[];
+}
+
+export interface Helpers {
+  edits: Edits;
+  /** The ids of what was deleted from here, and not brought back from here. */
+  ownDeletes: Set<string>;
+  offerUndo: ReturnType<typeof useOfferUndo>;
+  focus: (id: string) => void;
+  say: (text: string) => void;
 }
 
 interface DeletingTools extends Helpers {

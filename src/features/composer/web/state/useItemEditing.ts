@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { shortDay } from '@/features/itinerary/domain/timeInWords';
 import { itemsByDay, steppedPlace } from '@/features/plans/domain/dayOrder';
 import type { Item } from '@/features/plans/domain/item';
 import type { ItemFieldKey } from '@/features/plans/domain/itemFields';
@@ -6,18 +7,15 @@ import { MOST_ITEMS, TOO_MANY_ITEMS } from '@/features/plans/domain/planLimits';
 import { toast } from '@/platform/web/ui/toast';
 import { useLatest } from '@/platform/web/useLatest';
 import type { ItemForm } from '../../domain/itemForm';
-import { newItem, onAnotherDay, typedItem } from '../../domain/typedItem';
-import { unbooked } from '../../domain/unbooked';
-import { dayLabel } from '../day/dayLabel';
+import { newItem, onAnotherDay, typedItem, unbooked } from '../../domain/typedItem';
 import { daysOf } from '../day/daysOf';
 import type { ItemExtra } from '../item/itemEdit';
 import { rowId, targetId } from '../targetId';
-import type { Editing } from '../useEditing';
-import type { CurrentPage, Helpers, OpenItem } from './currentPage';
-import { deleting } from './deleting';
+import type { Editing, OpenItem } from '../useEditing';
+import { type CurrentPage, deleting, type Helpers } from './deleting';
 import { savedPlan } from './makeEdits';
 
-const whereIs = (day: string | null) => (day === null ? 'Unplaced' : dayLabel(day));
+const whereIs = (day: string | null) => (day === null ? 'Unplaced' : shortDay(day));
 
 /** Which item of the open plan is open, and which are not shown, as they are being deleted. */
 export function useOpenItem() {
