@@ -37,15 +37,15 @@ type Saved = Promise<SavedItem & { changes: number }>;
 export const changeItems = <Result extends object>(db: Db, key: PlanKey, work: PlanWork<Result>) =>
   changePlan(db, key, work, { withTrip: true });
 
-/** Throws `invalid_input` where a cost was typed in another currency than the plan has by now. */
-function assertCurrency({ item, currency }: WrittenItem, plan: LockedPlan): void {
-  if (!isInPlans(item) || currency === plan.currency) return;
-  const message = `This plan is in ${plan.currency} now, not in ${currency}. Please enter the cost again.`;
-  throw new AppError('invalid_input', [{ path: 'cost', message }]);
-}
-
-/** Throws `invalid_input` where it ends before it begins, by the plan's clock if it has none of its own. */
-function assertOrder({ item }: WrittenItem, plan: LockedPlan): void {
+/**
+ * Throws `invalid_input` where a cost was typed in another currency than the plan has by now, or where it ends before
+ * it begins, by the plan's clock if it has none of its own.
+ */
+function assertFits({ item, currency }: WrittenItem, plan: LockedPlan): void {
+  if (isInPlans(item) && currency !== plan.currency) {
+    const message = `This plan is in ${plan.currency} now, not in ${currency}. Please enter the cost again.`;
+    throw new AppError('invalid_input', [{ path: 'cost', message }]);
+  }
   const issues = orderIssues({ ...item, timeZone: item.timeZone ?? plan.timeZone });
   if (issues.length > 0) throw new AppError('invalid_input', issues);
 }
@@ -148,8 +148,7 @@ export function addItem(db: Db, key: ItemKey, written: WrittenItem, after: After
       const own = known.planId === plan.id ? known : undefined;
       return { result: { saved: unwritten(own, written) }, isChange: false };
     }
-    assertCurrency(written, plan);
-    assertOrder(written, plan);
+    assertFits(written, plan);
     await assertRoom(tx, plan.id);
     const position = await placeAfter(tx, plan.id, after, itemId);
     const { currency } = plan;
@@ -185,8 +184,7 @@ export function saveItem(
     if (after === undefined && isSaved(toComposerItem(known), written)) {
       return { result: { saved: toComposerItem(known) }, isChange: false };
     }
-    assertCurrency(written, plan);
-    assertOrder(written, plan);
+    assertFits(written, plan);
     const position =
       after === undefined ? known.position : await placeAfter(tx, plan.id, after, itemId);
     const { currency } = plan;

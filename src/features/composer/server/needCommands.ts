@@ -1,12 +1,65 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Checking, Touched } from '@/features/plans/domain/needCare';
-import { changePlan, type PlanKey } from '@/features/plans/server/changePlan';
+import type { Need } from '@/features/plans/domain/served';
+import {
+  changePlan,
+  type LockedPlan,
+  type PlanKey,
+  type PlanWork,
+} from '@/features/plans/server/changePlan';
 import { planChecks, planItems } from '@/features/plans/server/itemTables';
-import { planNeeds } from '@/features/plans/server/tables';
+import { planNeeds, planTicks } from '@/features/plans/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { assertAnswers } from './personCommands';
+
+/** What a plan says in a table about somebody's need. */
+function ofNeed(
+  table: typeof planTicks | typeof planNeeds | typeof planChecks,
+  plan: LockedPlan,
+  { travelerId, need }: { travelerId: string; need: Need },
+) {
+  return and(eq(table.planId, plan.id), eq(table.travelerId, travelerId), eq(table.need, need));
+}
+
+interface Tick {
+  travelerId: string;
+  need: Need;
+  isTicked: boolean;
+  /** The version of the answers that were read before it was ticked. */
+  answers: number;
+}
+
+/**
+ * Ticks that a need takes nothing, in an operator's name, or takes the tick away. It is for the
+ * words that the operator has read: throws `answer_changed` where they may be others by now, beside
+ * `plan_gone`, `trip_not_found` and `traveler_gone`.
+ */
+export function tickNothing(
+  db: Db,
+  actor: Actor,
+  key: PlanKey,
+  { travelerId, need, isTicked, answers }: Tick,
+): Promise<{ changes: number }> {
+  const work: PlanWork<object> = async (tx, plan) => {
+    if (isTicked) {
+      await assertAnswers(tx, key.tripId, { travelerId, answers });
+      const added = await tx
+        .insert(planTicks)
+        .values({ planId: plan.id, travelerId, need, userId: actor.userId })
+        .onConflictDoNothing()
+        .returning({ need: planTicks.need });
+      return { result: {}, isChange: added.length > 0 };
+    }
+    const removed = await tx
+      .delete(planTicks)
+      .where(ofNeed(planTicks, plan, { travelerId, need }))
+      .returning({ need: planTicks.need });
+    return { result: {}, isChange: removed.length > 0 };
+  };
+  return changePlan(db, key, work, { withTrip: isTicked });
+}
 
 /**
  * Marks what a need touches, of the words that the operator has read; with nothing, nobody has said.
@@ -23,11 +76,7 @@ export function touchNeed(
     key,
     async (tx, plan) => {
       await assertAnswers(tx, key.tripId, { travelerId, answers });
-      const own = and(
-        eq(planNeeds.planId, plan.id),
-        eq(planNeeds.travelerId, travelerId),
-        eq(planNeeds.need, need),
-      );
+      const own = ofNeed(planNeeds, plan, { travelerId, need });
       if (touches.length === 0) {
         const gone = await tx.delete(planNeeds).where(own).returning({ need: planNeeds.need });
         return { result: {}, isChange: gone.length > 0 };
@@ -73,10 +122,8 @@ export function checkItems(
       const ids = [...items.keys()];
       if (!isChecked) {
         const own = and(
-          eq(planChecks.planId, plan.id),
+          ofNeed(planChecks, plan, { travelerId, need }),
           inArray(planChecks.itemId, ids),
-          eq(planChecks.travelerId, travelerId),
-          eq(planChecks.need, need),
         );
         const gone = await tx.delete(planChecks).where(own).returning({ id: planChecks.itemId });
         return { result: {}, isChange: gone.length > 0 };

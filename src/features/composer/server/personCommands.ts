@@ -6,14 +6,8 @@ import {
   type planPersonFormSchema,
   stayIssues,
 } from '@/features/plans/domain/plan';
-import type { Need } from '@/features/plans/domain/served';
-import {
-  changePlan,
-  lockPlan,
-  type PlanKey,
-  type PlanWork,
-} from '@/features/plans/server/changePlan';
-import { planLooks, planPeople, planTicks } from '@/features/plans/server/tables';
+import { changePlan, lockPlan, type PlanKey } from '@/features/plans/server/changePlan';
+import { planLooks, planPeople } from '@/features/plans/server/tables';
 import { isAdmitted, responses } from '@/features/responses/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
@@ -80,50 +74,6 @@ export function savePerson(
       });
     return { result: { person, version }, isChange: true };
   });
-}
-
-interface Tick {
-  travelerId: string;
-  need: Need;
-  isTicked: boolean;
-  /** The version of the answers that were read before it was ticked. */
-  answers: number;
-}
-
-/**
- * Ticks that a need takes nothing, in an operator's name, or takes the tick away. It is for the
- * words that the operator has read: throws `answer_changed` where they may be others by now, beside
- * `plan_gone`, `trip_not_found` and `traveler_gone`.
- */
-export function tickNothing(
-  db: Db,
-  actor: Actor,
-  key: PlanKey,
-  { travelerId, need, isTicked, answers }: Tick,
-): Promise<{ changes: number }> {
-  const work: PlanWork<object> = async (tx, plan) => {
-    if (isTicked) {
-      await assertAnswers(tx, key.tripId, { travelerId, answers });
-      const added = await tx
-        .insert(planTicks)
-        .values({ planId: plan.id, travelerId, need, userId: actor.userId })
-        .onConflictDoNothing()
-        .returning({ need: planTicks.need });
-      return { result: {}, isChange: added.length > 0 };
-    }
-    const removed = await tx
-      .delete(planTicks)
-      .where(
-        and(
-          eq(planTicks.planId, plan.id),
-          eq(planTicks.travelerId, travelerId),
-          eq(planTicks.need, need),
-        ),
-      )
-      .returning({ need: planTicks.need });
-    return { result: {}, isChange: removed.length > 0 };
-  };
-  return changePlan(db, key, work, { withTrip: isTicked });
 }
 
 /**

@@ -2,7 +2,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { newPlanSchema, planFormSchema, Rate } from '@/features/plans/domain/plan';
 import { MOST_VARIANTS } from '@/features/plans/domain/planLimits';
-import { newPlanName } from '@/features/plans/domain/planName';
 import { type LockedPlan, lockPlan, type PlanKey } from '@/features/plans/server/changePlan';
 import { planItems } from '@/features/plans/server/itemTables';
 import { planProposals } from '@/features/plans/server/proposalTables';
@@ -65,6 +64,17 @@ async function copyInto(
     .select(
       sql`select ${planId}::uuid, traveler_id, need, user_id, at from ${planTicks} where plan_id = ${plan.id}`,
     );
+}
+
+/** The names that plans have at first: 'Plan A', 'Plan B' … (SPEC-2 5). */
+const PLAN_NAMES = Array.from(
+  { length: MOST_VARIANTS },
+  (_, at) => `Plan ${String.fromCodePoint(65 + at)}`,
+);
+
+/** What a new plan is called: the first of those names that no other plan of the trip has. */
+function newPlanName(taken: readonly string[]): string {
+  return PLAN_NAMES.find((name) => !taken.includes(name)) ?? `Plan ${taken.length + 1}`;
 }
 
 interface NewPlan {

@@ -24,9 +24,9 @@ import { amountsChange } from '../domain/otherCurrency';
 import { proposeFields } from '../domain/proposeForm';
 import { bookItems } from './bookItems';
 import { addItem, type Due, deleteItem, restoreItem, saveItem } from './itemCommands';
-import { checkItems, touchNeed } from './needCommands';
+import { checkItems, tickNothing, touchNeed } from './needCommands';
 import { openComposer } from './openComposer';
-import { lookAt, savePerson, tickNothing } from './personCommands';
+import { lookAt, savePerson } from './personCommands';
 import { createPlan, deletePlan, restorePlan, savePlan } from './planCommands';
 import { type ComposerHooks, propose } from './propose';
 

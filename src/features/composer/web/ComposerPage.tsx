@@ -1,24 +1,23 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { toAppFailure } from '@/platform/web/appFailure';
 import { useKeptEdits } from '@/platform/web/edits/keptEdits';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
 import { ChosenMark } from '@/platform/web/ui/ChosenMark';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { Notice } from '@/platform/web/ui/Notice';
-import { toast } from '@/platform/web/ui/toast';
 import type { AskedDays } from '../domain/askedDays';
 import type { ComposerPlan } from '../domain/composer';
+import { bringBackItem, bringBackPlan, makeEdits } from './api';
 import { focusSoon } from './focusSoon';
 import { PlanComposer } from './PlanComposer';
 import { GonePlan } from './plan/GonePlan';
 import { NewPlan } from './plan/NewPlan';
 import { type ProposeParts, ProposePartsContext } from './proposeParts';
-import { bringBackItem, bringBackPlan, makeEdits } from './state/makeEdits';
 import { withoutPlan } from './state/savedPage';
 import { UndoLines } from './state/UndoLines';
+import { sayRefused } from './state/useAttempt';
 import { useOthersDeletes } from './state/useOthersDeletes';
 import { OfferUndoContext, useUndo } from './state/useUndo';
 import { DAYS_HEADING_ID, rowId } from './targetId';
@@ -42,7 +41,7 @@ export function ComposerPage(props: ComposerPageProps) {
   const { data: page } = query;
   const queryClient = useQueryClient();
   const [edits] = useState(() => makeEdits(queryClient, tripId));
-  const { api } = edits;
+  const { api, saveAll } = edits;
   useKeptEdits(edits.items, `${userId}:plan-items:${tripId}`);
   useKeptEdits(edits.plans, `${userId}:plans:${tripId}`);
   const undo = useUndo();
@@ -59,9 +58,6 @@ export function ComposerPage(props: ComposerPageProps) {
   }, [openId]);
   const { news, dismiss } = useOthersDeletes(page, open, ownDeletes);
 
-  const saveAll = async () => {
-    await Promise.all([edits.items.flush(), edits.plans.flush()]);
-  };
   const bringBack = async (id: string, itemId: string | null = null) => {
     if (itemId !== null) {
       await bringBackItem(edits, { planId: id, itemId });
@@ -78,8 +74,7 @@ export function ComposerPage(props: ComposerPageProps) {
       await saveAll();
       await api.deletePlan({ planId: plan.planId });
     } catch (error) {
-      console.error(error);
-      void toast(`Not deleted. ${toAppFailure(error).message}`, { tone: 'danger' });
+      sayRefused('Not deleted.', error);
       return;
     }
     ownDeletes.add(plan.planId);

@@ -12,6 +12,7 @@ import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { useLatest } from '@/platform/web/useLatest';
 import type { ComposerPage, ComposerPlan } from '../domain/composer';
 import { newItem, typedPlan } from '../domain/typedItem';
+import { type Edits, savedPlan } from './api';
 import { ChoosingContext } from './booking/choosing';
 import { useBookSeveral } from './booking/useBookSeveral';
 import { type Column, Columns } from './Columns';
@@ -21,7 +22,6 @@ import { ProposePlan } from './panels/ProposePlan';
 import { makePersonEdits, PersonEditsContext } from './panels/personEdits';
 import { DeletePlan } from './plan/DeletePlan';
 import { PlanCard } from './plan/PlanCard';
-import { type Edits, savedPlan } from './state/makeEdits';
 import { ticking } from './state/ticking';
 import { useItemEditing, useOpenItem } from './state/useItemEditing';
 import { usePlanInput } from './state/usePlanInput';
@@ -178,9 +178,7 @@ export function PlanComposer(props: PlanComposerProps) {
           ({ rates }) => ({ rates: amend(rates) }),
         );
       },
-      async saveAll() {
-        await Promise.all([edits.items.flush(), edits.plans.flush()]);
-      },
+      saveAll: edits.saveAll,
     };
     return made;
   }, [planId, editing, edits, offerUndo, latest]);

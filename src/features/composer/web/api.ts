@@ -1,13 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PlanPersonForm } from '@/features/plans/domain/plan';
+import { EditStore } from '@/platform/web/edits/EditStore';
 import type { Edit } from '@/platform/web/edits/edit';
 import { savedData } from '@/platform/web/edits/savedData';
 import { trpc, trpcClient } from '@/platform/web/trpc';
 import { type Sent, writer } from '@/platform/web/useWrite';
-import type { ComposerPage, ComposerPlan } from '../domain/composer';
+import {
+  type ComposerPage,
+  type ComposerPlan,
+  composerItemSchema,
+  composerPlanSchema,
+} from '../domain/composer';
+import { typedItem, typedPlan } from '../domain/typedItem';
 import { NEVER_SAVED } from '../domain/typedPerson';
-import type { ItemEdit, OfPlan } from './item/itemEdit';
-import type { PlanEdit } from './plan/planEdit';
+import { BLANK_FORM, type ItemEdit, type ItemEdits, itemFault, type OfPlan } from './item/itemEdit';
+import { type PlanEdit, type PlanEdits, planFault } from './plan/planEdit';
 import * as saved from './state/savedPage';
 
 export type PersonEdit = Edit<PlanPersonForm, object, OfPlan>;
@@ -16,7 +23,7 @@ const { plans } = trpcClient;
 const meta = { isKept: true };
 
 /** All that is written on a trip's composer, each write with what the page shows once it is made. */
-export function composerApi(queryClient: QueryClient, tripId: string) {
+function composerApi(queryClient: QueryClient, tripId: string) {
   const page = savedData<ComposerPage>(queryClient, trpc.plans.composer.queryKey({ tripId }));
   const write = writer(queryClient);
   /** Whether the group still has the same plan only the server knows. */
@@ -130,3 +137,61 @@ export function composerApi(queryClient: QueryClient, tripId: string) {
 }
 
 export type ComposerApi = ReturnType<typeof composerApi>;
+
+/** All that is typed on a trip's composer and not saved yet, and what saves it. */
+export interface Edits {
+  items: ItemEdits;
+  plans: PlanEdits;
+  api: ComposerApi;
+  /** Sends whatever waits to be saved; resolves when it has been tried. */
+  saveAll: () => Promise<void>;
+}
+
+export function makeEdits(queryClient: QueryClient, tripId: string): Edits {
+  const api = composerApi(queryClient, tripId);
+  const items: ItemEdits = new EditStore({
+    blank: BLANK_FORM,
+    check: itemFault,
+    send: async (edit) => (await api.saveItem(edit)).saved,
+    read(saved, { planId, form }) {
+      const { item, version } = composerItemSchema.parse(saved);
+      const plan = savedPlan({ api }, planId)?.plan;
+      return { version, form: typedItem(item, plan?.currency ?? form.currency) };
+    },
+  });
+  const plans: PlanEdits = new EditStore({
+    blank: { summary: '', rates: [] },
+    check: planFault,
+    send: api.savePlan,
+    read(saved) {
+      const { plan, version } = composerPlanSchema.parse(saved);
+      return { version, form: typedPlan(plan) };
+    },
+  });
+  const saveAll = async () => {
+    await Promise.all([items.flush(), plans.flush()]);
+  };
+  return { api, items, plans, saveAll };
+}
+
+export const savedPlan = ({ api }: Pick<Edits, 'api'>, planId: string) =>
+  api.page.read()?.plans.find(({ plan }) => plan.planId === planId);
+
+/**
+ * Brings a deleted item back, no matter who has deleted it, and saves what was typed into it meanwhile.
+ * Rejects with what the server refuses.
+ */
+export async function bringBackItem(
+  { api, items }: Edits,
+  key: { planId: string; itemId: string },
+): Promise<void> {
+  await api.restoreItem(key);
+  items.goOn(({ id }) => id === key.itemId);
+}
+
+/** The same for a plan with all that was typed on it. */
+export async function bringBackPlan({ api, plans, items }: Edits, planId: string): Promise<void> {
+  await api.restorePlan({ planId });
+  plans.goOn(({ id }) => id === planId);
+  items.goOn((edit) => edit.planId === planId);
+}

@@ -29,5 +29,10 @@ export function rowId(itemId: string): string {
   return targetId({ on: 'item', itemId, field: 'title' });
 }
 
+/** The `id` of the line that is typed into a day; null for what waits. */
+export function dayId(day: string | null): string {
+  return day === null ? 'day-unplaced' : targetId({ on: 'day', date: day });
+}
+
 /** The `id` of the heading above a plan's days: where one begins on a plan that has just come. */
 export const DAYS_HEADING_ID = 'days';

@@ -1,4 +1,4 @@
-import { formatReadableDate, formatReadableRange } from '@/platform/domain/calendarDate';
+import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { listedFew } from '@/platform/domain/inWords';
 
 /** Those or that which share a cause: 'Ana', 'Ana and Ben', 'Ana, Ben and 2 more' (SPEC-2 5). */
@@ -26,11 +26,6 @@ export function byCause<One>(
   return [...groups.values()];
 }
 
-const YEAR = /, \d{4}/g;
-
-/** A day of a plan, whose year everybody knows: 'Jan 25'. */
-export const dayInPlan = (date: string) => formatReadableDate(date).replace(YEAR, '');
-
-/** A run of days of a plan: 'Jan 25', 'Jan 25 – 27'. */
+/** A run of days of a plan, whose year everybody knows: 'Jan 25', 'Jan 25 – 27'. */
 export const daysInPlan = (first: string, last: string) =>
-  (formatReadableRange(first, last) ?? '').replace(YEAR, '');
+  (formatReadableRange(first, last) ?? '').replace(/, \d{4}/g, '');

@@ -1,11 +1,12 @@
 import type { PlacedItem } from '@/features/plans/domain/item';
 import { isLegKind } from '@/features/plans/domain/itemChoices';
 import type { PeopledItem } from '@/features/plans/domain/whoIsThere';
+import { withoutYear } from '@/platform/domain/calendarDate';
 import { type DayNumber, dateOfDay } from '@/platform/domain/dayNumber';
 import type { Found } from './finding';
 import type { Going, LintContext } from './lintContext';
 import type { Span } from './spans';
-import { byCause, dayInPlan, someOf, verb } from './together';
+import { byCause, someOf, verb } from './together';
 
 const covers = ({ days }: Pick<PeopledItem, 'days'>, day: DayNumber) =>
   days.from <= day && day <= days.to;
@@ -29,7 +30,7 @@ export function noWay(context: LintContext): Found[] {
     const [first] = group;
     const { end, day, traveler } = first;
     const names = someOf(group.map((one) => one.traveler.name));
-    const date = dayInPlan(dateOfDay(day));
+    const date = withoutYear(dateOfDay(day));
     return {
       level: 'warning',
       sentence:
@@ -56,9 +57,9 @@ function outsideTheirDays({ traveler, days, own }: Going): Absence[] {
     (one) => one.item.kind !== 'stay' && (one.days.to < days.from || one.days.from > days.to),
   );
   return outside.map(({ item, days: itemDays }) => {
-    const on = dayInPlan(item.startsOn);
+    const on = withoutYear(item.startsOn);
     const isEarly = itemDays.to < days.from;
-    const day = dayInPlan(dateOfDay(isEarly ? days.from : days.to));
+    const day = withoutYear(dateOfDay(isEarly ? days.from : days.to));
     const sentence: Absence['sentence'] = isEarly
       ? (names, all) =>
           `${item.title} on ${on} is before ${names} ${verb(all, 'arrives', 'arrive')} on ${day}.`

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { ceilingsOf, people, sharesOf } from '#support/owed';
 import { emptyItem, emptyPlan } from '#support/planParts';
 import type { Item } from '@/features/plans/domain/item';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
-import { ceilings } from './ceilings';
 import { typedParts } from './itemParts';
 import { planMoney } from './shares';
 
@@ -15,12 +15,6 @@ const item = (title: string, fields: Partial<Item>): Item => ({
   title,
   ...fields,
 });
-const people = (...ids: string[]) => ids.map((travelerId) => ({ travelerId }));
-const sharesOf = (composed: ComposedPlan) =>
-  Object.fromEntries(
-    [...planMoney(whoIsThere(composed)).people].map(([id, { included }]) => [id, included]),
-  );
-const ceilingsOf = (composed: ComposedPlan) => Object.fromEntries(ceilings(whoIsThere(composed)));
 
 // SPEC-2 5 'Money'
 it('a family with a child and a late arrival', () => {

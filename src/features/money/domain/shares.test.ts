@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
 import { naiveMoney } from '#support/naiveMoney';
+import { ceilingsOf, people, sharesOf } from '#support/owed';
 import { emptyItem, emptyPlan } from '#support/planParts';
 import { composedPlan } from '#support/plans';
 import type { Item } from '@/features/plans/domain/item';
@@ -9,7 +10,6 @@ import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { MOST_MONEY } from '@/platform/domain/money/amount';
 import { decimalsOf } from '@/platform/domain/money/currency';
-import { ceilings } from './ceilings';
 import { planMoney } from './shares';
 
 const plan = { ...emptyPlan, planEnd: '2027-04-08' };
@@ -20,12 +20,6 @@ const item: Item = {
   endsOn: '2027-04-08',
   costPer: 'group',
 };
-const people = (...ids: string[]) => ids.map((travelerId) => ({ travelerId }));
-const sharesOf = (composed: ComposedPlan) =>
-  Object.fromEntries(
-    [...planMoney(whoIsThere(composed)).people].map(([id, { included }]) => [id, included]),
-  );
-const ceilingsOf = (composed: ComposedPlan) => Object.fromEntries(ceilings(whoIsThere(composed)));
 const six = people('a', 'b', 'c', 'd', 'e', 'f');
 
 // SPEC-2 5 'Money'

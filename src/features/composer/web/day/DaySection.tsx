@@ -4,7 +4,7 @@ import { shortDay } from '@/features/itinerary/domain/timeInWords';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { Button } from '@/platform/web/ui/Button';
 import { ItemRow } from '../item/ItemRow';
-import { targetId } from '../targetId';
+import { dayId } from '../targetId';
 import { useEditing } from '../useEditing';
 import { DayLine } from './DayLine';
 import type { LaidItem } from './layEdits';
@@ -53,7 +53,7 @@ export const DaySection = memo(function Section(props: DaySectionProps) {
       <DayItems {...{ lines, currency, findings, open }} />
       <div className="mt-2 flex items-start gap-2 px-1">
         <DayLine
-          id={targetId({ on: 'day', date: day })}
+          id={dayId(day)}
           day={day}
           label={`Add to ${label}`}
           currency={currency}

@@ -10,7 +10,7 @@ import { Skeleton } from '@/platform/web/ui/Skeleton';
 import type { ComposerPlan } from '../../domain/composer';
 import { typedItem } from '../../domain/typedItem';
 import { BOOK_SEVERAL_ID } from '../booking/choosing';
-import { DAYS_HEADING_ID } from '../targetId';
+import { DAYS_HEADING_ID, dayId } from '../targetId';
 import { type OpenItem, useEditing } from '../useEditing';
 import { DayLine } from './DayLine';
 import { DayItems, DaySection, FormButton } from './DaySection';
@@ -172,7 +172,7 @@ function WaitingSection({ lines, currency, findings, open }: WaitingSectionProps
       </header>
       <DayItems {...{ lines, currency, findings, open }} />
       <div className="mt-2 flex items-start gap-2 px-1">
-        <DayLine id="day-unplaced" day={null} label="Add to Unplaced" currency={currency} />
+        <DayLine id={dayId(null)} day={null} label="Add to Unplaced" currency={currency} />
         <FormButton label="New item with a form, Unplaced" onClick={() => addByForm(null)} />
       </div>
     </section>

@@ -2,12 +2,11 @@ import { ChevronRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { shortDay } from '@/features/itinerary/domain/timeInWords';
 import { ITEM_KINDS } from '@/features/plans/domain/itemChoices';
-import { toAppFailure } from '@/platform/web/appFailure';
 import { Button } from '@/platform/web/ui/Button';
-import { toast } from '@/platform/web/ui/toast';
 import type { DeletedItem } from '../../domain/composer';
 import { KIND_ICONS } from '../item/itemInWords';
 import { byAndOn } from '../panels/byAndOn';
+import { sayRefused } from '../state/useAttempt';
 import { useEditing } from '../useEditing';
 
 /** What was deleted of a plan, by anybody, each with a way back (SPEC-2 5 'The list of ready trips'). */
@@ -39,9 +38,8 @@ function DeletedLine({ item }: { item: DeletedItem }) {
   const take = () => {
     setIsPending(true);
     bringBack(itemId).catch((error: unknown) => {
-      console.error(error);
       setIsPending(false);
-      void toast(`Not brought back. ${toAppFailure(error).message}`, { tone: 'danger' });
+      sayRefused('Not brought back.', error);
     });
   };
   return (

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { Who } from '@/features/plans/domain/item';
 import type { CostPer } from '@/features/plans/domain/itemChoices';
 import { ITEM_FIELDS } from '@/features/plans/domain/itemFields';
@@ -8,7 +8,9 @@ import { TextField } from '@/platform/web/forms/TextField';
 import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
+import type { ItemForm } from '../../domain/itemForm';
 import { usePeople } from '../usePeople';
+import { useRows } from '../useRows';
 import { useRemoved } from './useRemoved';
 
 /** What becomes of the cost where somebody has a price of their own. */
@@ -19,23 +21,18 @@ const OF_THE_REST: Record<CostPer, string> = {
   room: 'For a child, or a single supplement. The others in that room share the rest of it.',
 };
 
-interface Price {
-  travelerId: string;
-  amount: string;
-}
-
 /** Who pays a price of their own for an item, and which. */
 export function PricesField({ itemId, currency }: { itemId: string; currency: string }) {
   const people = usePeople();
   const removed = useRemoved(itemId);
-  const { control } = useFormContext();
-  const { fields, append, remove } = useFieldArray({ control, name: 'prices' });
-  const prices = (useWatch({ name: 'prices' }) ?? []) as Price[];
+  const {
+    fields,
+    append,
+    remove,
+    rows: prices,
+    fault,
+  } = useRows<ItemForm['prices'][number]>('prices');
   const [who, costPer] = useWatch({ name: ['who', 'costPer'] }) as [Who, CostPer];
-  const { errors } = useFormState({ name: 'prices' });
-  const fault = get(errors, 'prices') as
-    | { message?: string; root?: { message?: string } }
-    | undefined;
   const adding = useRef<HTMLSelectElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [begun, setBegun] = useState<number | null>(null);
@@ -88,7 +85,7 @@ export function PricesField({ itemId, currency }: { itemId: string; currency: st
           })}
         </ul>
       )}
-      <FieldError id="prices-error" message={fault?.message ?? fault?.root?.message ?? null} />
+      <FieldError id="prices-error" message={fault} />
       {free.length > 0 && (
         <select
           ref={adding}

@@ -1,6 +1,6 @@
 import { Plus, Trash2, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Room, Who } from '@/features/plans/domain/item';
 import { MOST_BEDS, MOST_ROOMS } from '@/features/plans/domain/planLimits';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
@@ -12,19 +12,15 @@ import { FieldError } from '@/platform/web/ui/field/FieldError';
 import { roomsOf } from '../../domain/typedItem';
 import { readWho } from '../../domain/typedLine/typedWho';
 import { nameables, usePeople } from '../usePeople';
+import { useRows } from '../useRows';
 import { useRemoved } from './useRemoved';
 
 /** The rooms of a stay, each with its beds and those who are in it. */
 export function RoomsField({ itemId }: { itemId: string }) {
   const people = usePeople();
   const removed = useRemoved(itemId);
-  const { control, setValue } = useFormContext();
-  const { fields, append, remove } = useFieldArray({ control, name: 'rooms' });
-  const rooms = (useWatch({ name: 'rooms' }) ?? []) as Room[];
-  const { errors } = useFormState({ name: 'rooms' });
-  const fault = get(errors, 'rooms') as
-    | { message?: string; root?: { message?: string } }
-    | undefined;
+  const { setValue } = useFormContext();
+  const { fields, append, remove, rows: rooms, fault } = useRows<Room>('rooms');
   const add = useRef<HTMLButtonElement>(null);
   return (
     <fieldset data-field className="min-w-0">
@@ -76,7 +72,7 @@ export function RoomsField({ itemId }: { itemId: string }) {
           append(made, { shouldFocus: false });
         }}
       />
-      <FieldError id="rooms-error" message={fault?.message ?? fault?.root?.message ?? null} />
+      <FieldError id="rooms-error" message={fault} />
       {fields.length < MOST_ROOMS && (
         <Button
           ref={add}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ana, findings, some, someone } from '#support/linted';
 import { emptyPlan } from '#support/planParts';
 import type { Plan, PlanPersonForm } from '@/features/plans/domain/plan';
@@ -13,6 +13,8 @@ import type { OfPlan } from '../item/itemEdit';
 import { PeoplePanel } from './PeoplePanel';
 
 afterEach(cleanup);
+// It comes when it is needed: not within the second that a test waits.
+beforeAll(() => import('@/platform/web/forms/ConflictDialog'));
 const user = userEvent.setup();
 
 const NONE = new Map();

@@ -4,7 +4,7 @@ import { versionField } from '@/platform/domain/version';
 import { EditStore } from '@/platform/web/edits/EditStore';
 import type { SavedPerson } from '../../domain/composer';
 import { NEVER_SAVED, personFault, typedPerson } from '../../domain/typedPerson';
-import type { ComposerApi } from '../api';
+import { type ComposerApi, savedPlan } from '../api';
 import { composerContext } from '../composerContext';
 import type { OfPlan } from '../item/itemEdit';
 
@@ -34,7 +34,7 @@ export function makePersonEdits(planId: string, api: ComposerApi): PersonEdits {
   return new EditStore({
     blank: { without: false, arrives: '', leaves: '' },
     check(form) {
-      const open = api.page.read()?.plans.find(({ plan }) => plan.planId === planId);
+      const open = savedPlan({ api }, planId);
       return open ? personFault(form, open.plan) : null;
     },
     send: api.savePerson,

@@ -1,6 +1,5 @@
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
-import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { PlanForm } from '@/features/plans/domain/plan';
 import { MOST_RATES } from '@/features/plans/domain/planLimits';
 import { formatTypedDate, localDay } from '@/platform/domain/calendarDate';
@@ -12,16 +11,19 @@ import { Button } from '@/platform/web/ui/Button';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
 import { useOfferUndo } from '../state/useUndo';
 import { useComposer } from '../useComposer';
+import { useRows } from '../useRows';
 
 /** What other currencies are worth in the plan's: '1 EUR = 1.08 USD', and from which day. */
 export function RatesField({ currency }: { currency: string }) {
   const offerUndo = useOfferUndo();
   const { retypeRates } = useComposer();
-  const { control } = useFormContext();
-  const { fields, append, remove } = useFieldArray({ control, name: 'rates' });
-  const rates = (useWatch({ name: 'rates' }) ?? []) as PlanForm['rates'];
-  const { errors } = useFormState({ name: 'rates' });
-  const fault = get(errors, 'rates') as { message?: string } | undefined;
+  const {
+    fields,
+    append,
+    remove,
+    rows: rates,
+    fault,
+  } = useRows<PlanForm['rates'][number]>('rates');
   const add = useRef<HTMLButtonElement>(null);
   return (
     <fieldset data-field className="min-w-0">
@@ -74,7 +76,7 @@ export function RatesField({ currency }: { currency: string }) {
           );
         })}
       </ul>
-      <FieldError id="rates-error" message={fault?.message ?? null} />
+      <FieldError id="rates-error" message={fault} />
       {fields.length < MOST_RATES && (
         <Button
           ref={add}

@@ -1,16 +1,12 @@
 import { itemsByDay } from '@/features/plans/domain/dayOrder';
 import type { Item } from '@/features/plans/domain/item';
-import { toAppFailure } from '@/platform/web/appFailure';
-import { toast } from '@/platform/web/ui/toast';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
+import { bringBackItem, type Edits } from '../api';
 import type { LaidItem } from '../day/layEdits';
-import { rowId, targetId } from '../targetId';
+import { dayId, rowId } from '../targetId';
 import type { Editing, OpenItem } from '../useEditing';
-import { bringBackItem, type Edits } from './makeEdits';
+import { sayRefused } from './useAttempt';
 import type { useOfferUndo } from './useUndo';
-
-const NO_DAY = 'day-unplaced';
-const dayId = (day: string | null) => (day === null ? NO_DAY : targetId({ on: 'day', date: day }));
 
 /** What is shown in the place of an item that goes. */
 function neighbourOf({ itemId, startsOn }: Item, lines: readonly LaidItem[]): string {
@@ -76,10 +72,9 @@ export function deleting(tools: DeletingTools): Pick<Editing, 'remove' | 'bringB
         // Somebody else may bring it back.
         () => hide(itemId, false),
         (error: unknown) => {
-          console.error(error);
           hide(itemId, false);
           if (edit) edits.items.restore([edit]);
-          void toast(`Not deleted. ${toAppFailure(error).message}`, { tone: 'danger' });
+          sayRefused('Not deleted.', error);
           throw error;
         },
       );

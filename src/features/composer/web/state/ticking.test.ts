@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { ana, some } from '#support/linted';
 import { emptyPlan } from '#support/planParts';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
-import type { Edits } from './makeEdits';
+import type { Edits } from '../api';
 import { ticking } from './ticking';
 
 /** Ticks of a plan, what they send, and how to take back the last that was removed. */

@@ -1,8 +1,7 @@
-import { toAppFailure } from '@/platform/web/appFailure';
-import { toast } from '@/platform/web/ui/toast';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
+import type { Edits } from '../api';
 import type { ComposerCommands } from '../useComposer';
-import type { Edits } from './makeEdits';
+import { sayRefused } from './useAttempt';
 import type { useOfferUndo } from './useUndo';
 
 interface TickingTools {
@@ -23,10 +22,7 @@ export function ticking({ planId, edits, offerUndo, now }: TickingTools): Tickin
   const nameOf = (travelerId: string) => answerOf(travelerId)?.name ?? 'a traveler who left';
 
   const keep = (saving: Promise<unknown>) => {
-    saving.catch((error: unknown) => {
-      console.error(error);
-      void toast(`Not saved. ${toAppFailure(error).message}`, { tone: 'danger' });
-    });
+    saving.catch((error: unknown) => sayRefused('Not saved.', error));
   };
   /** What is unticked is ticked again as it was, after the server has heard of it. */
   const untick = (text: string, unticking: Promise<unknown>, tick: () => Promise<unknown>) => {

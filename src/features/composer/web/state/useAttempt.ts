@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toAppFailure } from '@/platform/web/appFailure';
+import { toast } from '@/platform/web/ui/toast';
 
 /** Something that a button does and the server may refuse: whether it is under way, and why it was refused last. */
 export function useAttempt() {
@@ -18,4 +19,10 @@ export function useAttempt() {
     }
   };
   return { isPending, fault, attempt };
+}
+
+/** Says that something was not done, and why: 'Not deleted. …'. */
+export function sayRefused(notDone: string, error: unknown): void {
+  console.error(error);
+  void toast(`${notDone} ${toAppFailure(error).message}`, { tone: 'danger' });
 }

@@ -8,12 +8,12 @@ import { toast } from '@/platform/web/ui/toast';
 import { useLatest } from '@/platform/web/useLatest';
 import type { ItemForm } from '../../domain/itemForm';
 import { newItem, onAnotherDay, typedItem, unbooked } from '../../domain/typedItem';
+import { savedPlan } from '../api';
 import { daysOf } from '../day/daysOf';
 import type { ItemExtra } from '../item/itemEdit';
-import { rowId, targetId } from '../targetId';
+import { dayId, rowId } from '../targetId';
 import type { Editing, OpenItem } from '../useEditing';
 import { type CurrentPage, deleting, type Helpers } from './deleting';
-import { savedPlan } from './makeEdits';
 
 const whereIs = (day: string | null) => (day === null ? 'Unplaced' : shortDay(day));
 
@@ -75,8 +75,8 @@ export function useItemEditing(
       return id;
     };
 
-    const isFull = () => {
-      if (now().lines.length < MOST_ITEMS) return false;
+    const isFull = (count = now().lines.length) => {
+      if (count < MOST_ITEMS) return false;
       void toast(TOO_MANY_ITEMS, { tone: 'danger' });
       return true;
     };
@@ -120,9 +120,7 @@ export function useItemEditing(
         const shown = opened();
         if (!shown) return;
         shut();
-        const isThere = itemOf(shown.itemId) !== undefined;
-        const day = shown.day === null ? 'day-unplaced' : targetId({ on: 'day', date: shown.day });
-        focus(isThere ? rowId(shown.itemId) : day);
+        focus(itemOf(shown.itemId) ? rowId(shown.itemId) : dayId(shown.day));
       },
       add(form) {
         const { lines, saved } = now();
@@ -174,11 +172,7 @@ export function useItemEditing(
           return;
         }
         const other = now().page.plans.find(({ plan }) => plan.planId === place.planId);
-        if (!other) return;
-        if (other.items.length >= MOST_ITEMS) {
-          void toast(TOO_MANY_ITEMS, { tone: 'danger' });
-          return;
-        }
+        if (!other || isFull(other.items.length)) return;
         const { plan } = other;
         const days = daysOf(plan);
         const isWithin = item.startsOn === null || days.includes(item.startsOn);

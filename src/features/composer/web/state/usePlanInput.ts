@@ -5,9 +5,9 @@ import { planFormSchema } from '@/features/plans/domain/plan';
 import { useEdits } from '@/platform/web/edits/useEdits';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
 import { lintInputOf } from '../../domain/lintInput';
+import type { Edits } from '../api';
 import { layEdits } from '../day/layEdits';
 import type { PlanEdit } from '../plan/planEdit';
-import type { Edits } from './makeEdits';
 
 /** So long after a letter, in milliseconds, the plan is gone over: later than the next one comes. */
 const PAUSE = 300;
