@@ -27,6 +27,11 @@ const refusal = (form: object) =>
     .safeParse(form)
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
+const ENDS_BEFORE = 'The end cannot be before the start.';
+const NO_NIGHT = 'A stay ends a night after it begins, or later.';
+const NO_WEB = 'Please enter a web address that begins with https:// or http://.';
+const NOBODY = 'Please choose at least one person, or everyone.';
+
 // SPEC-2 5 'Item'
 describe("an item's form", () => {
   it('gives the item that is saved, its cost in whole minor units', () => {
@@ -84,10 +89,9 @@ describe("an item's form", () => {
     const flight = { ...dinner, kind: 'flight', startsOn: '2027-04-04', endsOn: '2027-04-03' };
     const zones = { timeZone: 'Asia/Tokyo', endTimeZone: 'Pacific/Honolulu' };
     expect(refusal({ ...flight, ...zones })).toBeUndefined();
-    expect(refusal(flight)).toEqual([['endsOn', 'The end cannot be before the start.']]);
+    expect(refusal(flight)).toEqual([['endsOn', ENDS_BEFORE]]);
   });
 
-  const ENDS_BEFORE = 'The end cannot be before the start.';
   const OVER_THE_LINE = { startsOn: '2027-04-04', timeZone: 'Asia/Tokyo' };
   it.each<[string, Partial<ItemForm>, [string, string][] | undefined]>([
     [
@@ -132,18 +136,8 @@ describe("an item's form", () => {
       'startsOn',
       'Please enter the first day as well.',
     ],
-    [
-      'an end before the start',
-      { endsOn: '04/02/2027' },
-      'endsOn',
-      'The end cannot be before the start.',
-    ],
-    [
-      'a time before the start',
-      { endTime: '18:00' },
-      'endTime',
-      'The end cannot be before the start.',
-    ],
+    ['an end before the start', { endsOn: '04/02/2027' }, 'endsOn', ENDS_BEFORE],
+    ['a time before the start', { endTime: '18:00' }, 'endTime', ENDS_BEFORE],
     [
       'an end time alone',
       { startTime: '', endTime: '18:00' },
@@ -156,18 +150,8 @@ describe("an item's form", () => {
       'timeZone',
       'Please choose a time zone, such as Europe/Lisbon.',
     ],
-    [
-      'an address of no web',
-      { url: 'javascript:alert(1)' },
-      'url',
-      'Please enter a web address that begins with https:// or http://.',
-    ],
-    [
-      'an address with a password',
-      { url: 'https://a:b@x.org' },
-      'url',
-      'Please enter a web address that begins with https:// or http://.',
-    ],
+    ['an address of no web', { url: 'javascript:alert(1)' }, 'url', NO_WEB],
+    ['an address with a password', { url: 'https://a:b@x.org' }, 'url', NO_WEB],
     ['an amount that is none', { cost: 'lots' }, 'cost', 'Please enter an amount, such as 1,500.'],
     [
       'more decimals than yen have',
@@ -184,7 +168,7 @@ describe("an item's form", () => {
     ['a currency that is none', { currency: 'QQQ' }, 'currency', 'Please choose a currency.'],
     ['a meal per room', { costPer: 'room' }, 'costPer', 'Only a stay has a cost per room.'],
     ['a meal per night', { costPer: 'night' }, 'costPer', 'Only a stay has a cost per night.'],
-    ['nobody', { who: [] }, 'who', 'Please choose at least one person, or everyone.'],
+    ['nobody', { who: [] }, 'who', NOBODY],
     ['rooms of a meal', { rooms: stay.rooms }, 'rooms', 'Only a stay has rooms.'],
     ['an unknown kind', { kind: 'cruise' }, 'kind', 'Please choose what it is.'],
   ];
@@ -193,18 +177,8 @@ describe("an item's form", () => {
   });
 
   const WRONG_STAYS: typeof WRONG = [
-    [
-      'a stay of no night',
-      { endsOn: '' },
-      'endsOn',
-      'A stay ends a night after it begins, or later.',
-    ],
-    [
-      'a stay that ends as it begins',
-      { endsOn: '2027-04-03' },
-      'endsOn',
-      'A stay ends a night after it begins, or later.',
-    ],
+    ['a stay of no night', { endsOn: '' }, 'endsOn', NO_NIGHT],
+    ['a stay that ends as it begins', { endsOn: '2027-04-03' }, 'endsOn', NO_NIGHT],
     [
       'somebody in two rooms',
       { rooms: [...stay.rooms, { name: 'X', beds: 1, who: ['a'] }] },
@@ -233,7 +207,7 @@ describe("an item's form", () => {
       'too many people',
       { who: Array.from({ length: MOST_PEOPLE + 1 }, (_, at) => `p${at}`), rooms: [] },
       'who',
-      'Please choose at least one person, or everyone.',
+      NOBODY,
     ],
   ];
   it.each(WRONG_STAYS)('refuses %s', (_, change, path, message) => {

@@ -19,7 +19,7 @@ import type { Db } from '@/platform/server/database/database';
 import type { DeletedItem, DeletedPlan } from '../domain/composer';
 
 /** Who of the operators has done something, as JSON has it. */
-export interface Done {
+interface Done {
   /** Their name, else their email; null once their account is gone. */
   by: string | null;
   /** The instant. */
@@ -37,8 +37,8 @@ export function readDone({ by, at }: Done): { by: string; at: string } {
 /** So many of what was deleted are shown; older ones are kept, and are seldom missed. */
 export const MOST_DELETED = 50;
 
-export type DeletedItemRow = Omit<DeletedItem, 'by'> & Done;
-export type DeletedPlanRow = Omit<DeletedPlan, 'by'> & Done;
+type DeletedItemRow = Omit<DeletedItem, 'by'> & Done;
+type DeletedPlanRow = Omit<DeletedPlan, 'by'> & Done;
 
 /** What was deleted, by `condition` on `d`, the newest first, with who has deleted it. */
 function newestDeleted(table: typeof planItems | typeof plans, condition: SQL, columns: SQL): SQL {
@@ -52,7 +52,7 @@ function newestDeleted(table: typeof planItems | typeof plans, condition: SQL, c
 }
 
 /** The deleted items of the plan `p` of the statement around it. */
-export const deletedItems = newestDeleted(
+const deletedItems = newestDeleted(
   planItems,
   sql`d.plan_id = p.id`,
   sql`'itemId', d.id, 'kind', d.kind, 'title', d.title, 'startsOn', d.starts_on`,

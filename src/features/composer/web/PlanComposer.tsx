@@ -18,7 +18,7 @@ import { useBookSeveral } from './booking/useBookSeveral';
 import { type Column, Columns } from './Columns';
 import { Days } from './day/Days';
 import { focusSoon } from './focusSoon';
-import { ProposePlan } from './panels/ProposePlan';
+import { ProposePlan } from './panels/ProposeBar';
 import { makePersonEdits, PersonEditsContext } from './panels/personEdits';
 import { DeletePlan } from './plan/DeletePlan';
 import { PlanCard } from './plan/PlanCard';

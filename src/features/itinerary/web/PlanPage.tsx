@@ -6,10 +6,9 @@ import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
 import { Notice } from '@/platform/web/ui/Notice';
 import type { Proposal, ProposalsPage } from '../domain/proposals';
-import type { PlanReader } from './news';
 import { ProposalView } from './ProposalView';
 import { VariantLinks } from './VariantLinks';
-import { WhatHappensNow } from './WhatHappensNow';
+import { type PlanReader, WhatHappensNow } from './WhatHappensNow';
 
 interface PlanPageProps {
   tripId: string;

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { BOOKINGS, ITEM_KINDS, type ItemKind } from '@/features/plans/domain/itemChoices';
 import { ITEM_FIELDS } from '@/features/plans/domain/itemFields';
@@ -10,7 +11,10 @@ import { SelectField } from '@/platform/web/forms/SelectField';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { TextField } from '@/platform/web/forms/TextField';
 import { TimeField } from '@/platform/web/forms/TimeField';
-import { CheckedField } from './CheckedField';
+import { slipsOf } from '../../domain/slips';
+import { CheckLine } from '../panels/CheckLine';
+import { useComposer } from '../useComposer';
+import { usePeople } from '../usePeople';
 import { MoneyFields } from './MoneyFields';
 import { RoomsField } from './RoomsField';
 import { ServesField } from './ServesField';
@@ -111,5 +115,48 @@ function WhenFields({ kind, plan }: { kind: ItemKind; plan: Plan }) {
         </SelectField>
       </div>
     </>
+  );
+}
+
+/** The needs for which this item is to be looked at: 'Checked for {name}', each with a note. */
+function CheckedField({ itemId }: { itemId: string }) {
+  const { input, saved } = useComposer();
+  const { list, nameOf } = usePeople();
+  const { plan, items } = input;
+  const { touched, checks } = saved;
+  const needs = useMemo(() => {
+    const slips = slipsOf(plan, items, list, { touched, checks });
+    return slips
+      .flatMap((person) => (person.isWithout ? [] : person.slips))
+      .flatMap(({ care, ...slip }) => {
+        const item = care?.toCheck.find((one) => one.itemId === itemId);
+        return care && item ? [{ slip, care, item }] : [];
+      });
+  }, [plan, items, list, touched, checks, itemId]);
+  if (needs.length === 0) return null;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">Looked at for needs</legend>
+      <ul className="mt-1 divide-y divide-line">
+        {needs.map(({ slip, care, item }) => (
+          <li key={`${slip.travelerId} ${care.need}`} className="py-1">
+            <p className="text-[0.9375rem] leading-snug wrap-anywhere text-ink-soft">
+              {slip.words}
+            </p>
+            <CheckLine
+              {...{ item, care }}
+              travelerId={slip.travelerId}
+              label={`Checked for ${nameOf(slip.travelerId)}`}
+              check={checks.find(
+                (one) =>
+                  one.itemId === itemId &&
+                  one.travelerId === slip.travelerId &&
+                  one.need === care.need,
+              )}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   );
 }
