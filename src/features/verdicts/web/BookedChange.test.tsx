@@ -1,29 +1,29 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { draw } from '#support/drawn';
+import {
+  PROPOSAL,
+  type ShownAsked,
+  shownAsked,
+  shownPage,
+  shownRound,
+  shownVariant,
+} from '#support/shownRound';
 import type { RoundVariant } from '../domain/roundViews';
 import { UnansweredNotice } from './asked/UnansweredNotice';
 import { VerdictSection } from './VerdictSection';
 
-const PROPOSAL = '00000000-0000-4000-8000-000000000001';
+const variant = (own: Partial<ShownAsked> = {}) =>
+  shownVariant({
+    asked: shownAsked({
+      ...{ standing: 'again', said: { verdict: 'works' }, choices: ['works', 'cant'] },
+      ...{ agreedTo: 145_000, ceiling: 160_000, share: 146_500 },
+      news: ['Asked again: your share rises from $1,410 to $1,465, above $1,450.'],
+      ...own,
+    }),
+  });
 
-const variant = (own: Partial<NonNullable<RoundVariant['asked']>>): RoundVariant => ({
-  ...{ proposalId: PROPOSAL, planId: PROPOSAL, planTitle: 'Plan A', number: 2 },
-  ...{ verdicts: { asked: 5, answered: 4, counts: null, own: null }, quorum: 4, minimumGroup: 2 },
-  asked: {
-    ...{ standing: 'again', said: { verdict: 'works' }, choices: ['works', 'cant'] },
-    ...{ agreedTo: 145_000, ceiling: 160_000, share: 146_500, currency: 'USD', asksToSee: false },
-    news: ['Asked again: your share rises from $1,410 to $1,465, above $1,450.'],
-    ...own,
-  },
-  leftOut: null,
-  decision: null,
-});
-
-const roundOf = (of: RoundVariant) => ({
-  ...{ consentBy: '2027-02-01', timeZone: 'Europe/Lisbon', isOver: true, tooEarly: null },
-  ...{ chosenProposalId: PROPOSAL, deletedOn: null, takesVerdicts: false, variants: [of] },
-});
+const roundOf = (of: RoundVariant) => shownRound(of, { isOver: true, chosenProposalId: PROPOSAL });
 
 const drawn = (of: RoundVariant) =>
   draw(<VerdictSection tripId="amy-lima" userId="u1" round={roundOf(of)} variant={of} />);
@@ -33,7 +33,7 @@ const text = () => document.body.textContent ?? '';
 // SPEC-2 6 'Booked'
 describe('after the booking, a version that is worse', () => {
   it('is asked about in two choices, and says what counts until then', async () => {
-    const page = await drawn(variant({}));
+    const page = await drawn(variant());
     expect(text()).toContain('Asked again: your share rises from $1,410 to $1,465, above $1,450.');
     expect(text()).toContain('Until you say that this works, you have agreed to up to $1,450.');
     expect(text()).not.toContain('Until you answer again, your earlier answer does not count.');
@@ -57,12 +57,7 @@ describe('after the booking, a version that is worse', () => {
   });
 
   it('is on every page of the trip until it is answered', async () => {
-    const round = roundOf(variant({}));
-    await draw(
-      <UnansweredNotice
-        page={{ tripId: 'amy-lima', stage: 'booked', isOrganizer: false, round }}
-      />,
-    );
+    await draw(<UnansweredNotice page={shownPage('booked', roundOf(variant()))} />);
     expect(text()).toContain('Plan A needs your answer once more.');
   });
 });

@@ -2,41 +2,25 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { draw } from '#support/drawn';
-import type { RoundPage, RoundVariant } from '../domain/roundViews';
+import {
+  PROPOSAL,
+  type ShownDecision,
+  shownDecision,
+  shownPage,
+  shownRound,
+  shownVariant,
+} from '#support/shownRound';
 import { DecisionSection } from './DecisionSection';
 import { RoundNotice } from './RoundNotice';
 import { RoundReview } from './RoundReview';
 
-const PROPOSAL = '00000000-0000-4000-8000-000000000001';
 const QUORUM = '2 more answers are needed: Ben Lima and Chi Lima have not answered.';
 
-type Decision = NonNullable<RoundVariant['decision']>;
+const roundWith = (decision: Partial<ShownDecision>, own: Parameters<typeof shownRound>[1] = {}) =>
+  shownRound(shownVariant({ decision: shownDecision(decision) }), own);
 
-const roundWith = (
-  decision: Partial<Decision>,
-  chosenProposalId: string | null = null,
-): NonNullable<RoundPage['round']> => ({
-  ...{ consentBy: '2027-02-01', timeZone: 'Europe/Lisbon', isOver: false, tooEarly: null },
-  ...{ chosenProposalId, deletedOn: null, takesVerdicts: chosenProposalId === null },
-  variants: [
-    {
-      ...{ proposalId: PROPOSAL, planId: PROPOSAL, planTitle: 'Plan A', number: 1, asked: null },
-      ...{ verdicts: { asked: 3, answered: 1, counts: null, own: null }, leftOut: null },
-      ...{ quorum: 3, minimumGroup: 2 },
-      decision: {
-        ...{
-          people: [],
-          missing: [],
-          way: null,
-          rank: null,
-          leftOut: [],
-          without: null,
-          ...decision,
-        },
-      },
-    },
-  ],
-});
+const drawn = (round: ReturnType<typeof roundWith>, reminded = 1) =>
+  draw(<DecisionSection tripId="amy-lima" round={round} />, { tripId: 'amy-lima', reminded });
 
 // SPEC-2 6 'Choosing'
 it('says in words what is missing, and has those reminded who have not answered', async () => {
@@ -44,11 +28,9 @@ it('says in words what is missing, and has those reminded who have not answered'
     missing: [{ kind: 'quorum', sentence: QUORUM }],
     way: { sentence: null, reminds: true, needsVersion: false },
   });
-  const page = await draw(<DecisionSection tripId="amy-lima" round={round} />, {
-    ...{ tripId: 'amy-lima', reminded: 2 },
-  });
+  const page = await drawn(round, 2);
   expect(document.body.textContent).toContain(QUORUM);
-  expect(document.body.textContent).toContain('once 3 have answered and 2 are going');
+  expect(document.body.textContent).toContain('once 4 have answered and 2 are going');
   expect(screen.queryByRole('button', { name: 'Choose Plan A' })).toBeNull();
   await page.press('Remind Them');
   expect(page.sent).toMatchObject([{ 0: { tripId: 'amy-lima' } }]);
@@ -56,13 +38,11 @@ it('says in words what is missing, and has those reminded who have not answered'
 
 it('leads on from each thing that is missing: to whoever has not answered, or to another version', async () => {
   const sentence = 'With only these travelers, Ben Lima would pay more than they agreed to.';
-  const missing: Decision['missing'] = [{ kind: 'ceiling', sentence }];
+  const missing: ShownDecision['missing'] = [{ kind: 'ceiling', sentence }];
   const open = 'Still open: Chi Lima has not answered.';
   const way = { sentence: open, reminds: true, needsVersion: false };
-  const early = { ...roundWith({ missing, way }), tooEarly: 'Chi Lima has not answered yet.' };
-  const page = await draw(<DecisionSection tripId="amy-lima" round={early} />, {
-    ...{ tripId: 'amy-lima', reminded: 1 },
-  });
+  const tooEarly = 'Chi Lima has not answered yet.';
+  const page = await drawn(roundWith({ missing, way }, { tooEarly }));
   expect(document.body.textContent).toContain(sentence);
   expect(document.body.textContent).toContain(open);
   // One button says it for the whole of the page.
@@ -74,8 +54,7 @@ it('leads operators to the plan that takes another version, and reminds nobody i
   const sentence = 'It works for Ana Lima, and at least 2 have to go.';
   const way = { sentence: 'Everyone has answered.', reminds: false, needsVersion: true };
   const round = roundWith({ missing: [{ kind: 'minimumGroup', sentence }], way });
-  const review = { tripId: 'amy-lima', stage: 'proposed', isOrganizer: false, round } as const;
-  await draw(<RoundReview page={review} />);
+  await draw(<RoundReview page={shownPage('proposed', round)} />);
   expect(document.body.textContent).toContain(`${sentence}Everyone has answered.`);
   const link = screen.getByRole('link', { name: 'Change Plan A' });
   expect(link.getAttribute('href')).toContain(`/admin/plan/amy-lima?plan=${PROPOSAL}`);
@@ -86,7 +65,7 @@ it('names everybody whom a choice leaves out, those who were silent as well', as
   const sentence = 'Without Ben Lima and Chi Lima';
   const without = { travelerIds: ['ben', 'chi'], sentence };
   const round = roundWith({ rank: { place: 1, reason: 'The only plan.' }, without });
-  const page = await draw(<DecisionSection tripId="amy-lima" round={round} />);
+  const page = await drawn(round);
   expect(screen.queryByRole('button', { name: 'Remind Them' })).toBeNull();
   await page.press('Choose Plan A');
   expect(await screen.findByRole('alertdialog')).toHaveProperty(
@@ -97,8 +76,9 @@ it('names everybody whom a choice leaves out, those who were silent as well', as
 
 // SPEC-2 6 'Booked'
 describe('after the booking', () => {
+  const chosen = { chosenProposalId: PROPOSAL };
   const works = { verdict: 'works' } as const;
-  const people: Decision['people'] = [
+  const people: ShownDecision['people'] = [
     { travelerId: 'ana', name: 'Ana Lima', said: null, since: 'mustAgree' },
     {
       ...{ travelerId: 'ben', name: 'Ben Lima', since: 'cant' },
@@ -121,10 +101,7 @@ describe('after the booking', () => {
   ];
 
   it('says who has seen a new version, who must still agree and who can’t, to be reminded', async () => {
-    const round = roundWith({ people }, PROPOSAL);
-    const page = await draw(<DecisionSection tripId="amy-lima" round={round} />, {
-      ...{ tripId: 'amy-lima', reminded: 1 },
-    });
+    const page = await drawn(roundWith({ people }, chosen));
     const listed = LISTED.join('').replace('Ana Lima', 'Ana LimaRemind Them');
     expect(document.body.textContent).toContain(listed);
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Plan AChosen');
@@ -133,8 +110,7 @@ describe('after the booking', () => {
   });
 
   it('says the same to operators, and first of all what waits', async () => {
-    const round = roundWith({ people }, PROPOSAL);
-    const review = { tripId: 'amy-lima', stage: 'booked', isOrganizer: false, round } as const;
+    const review = shownPage('booked', roundWith({ people }, chosen));
     await draw(
       <>
         <RoundNotice page={review} />
@@ -150,7 +126,7 @@ describe('after the booking', () => {
 
   it('lists who says what as before while nothing has changed', async () => {
     const same = people.map((person) => ({ ...person, since: null }));
-    await draw(<DecisionSection tripId="amy-lima" round={roundWith({ people: same }, PROPOSAL)} />);
+    await drawn(roundWith({ people: same }, chosen));
     expect(document.body.textContent).not.toContain('Since the booking');
     expect(screen.queryByRole('button', { name: 'Remind Them' })).toBeNull();
   });
@@ -159,7 +135,7 @@ describe('after the booking', () => {
 // SPEC-2 9 'Shredding'
 it('says in the place of conditions and reasons when they were deleted', async () => {
   const asked = { since: null };
-  const people: Decision['people'] = [
+  const people: ShownDecision['people'] = [
     {
       ...{ ...asked, travelerId: 'ana', name: 'Ana Lima' },
       said: { verdict: 'worksIf', condition: '', state: 'accepted', note: '' },
@@ -167,8 +143,7 @@ it('says in the place of conditions and reasons when they were deleted', async (
     { ...asked, travelerId: 'ben', name: 'Ben Lima', said: { verdict: 'cant', reason: '' } },
     { ...asked, travelerId: 'chi', name: 'Chi Lima', said: { verdict: 'works' } },
   ];
-  const round = { ...roundWith({ people }), deletedOn: '2027-05-10' };
-  await draw(<DecisionSection tripId="amy-lima" round={round} />);
+  await drawn(roundWith({ people }, { deletedOn: '2027-05-10' }));
   expect(screen.getAllByText('Deleted on May 10, 2027')).toHaveLength(2);
   expect(document.body.textContent).not.toContain('“”');
 });

@@ -2,20 +2,14 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { draw } from '#support/drawn';
-import type { RoundVariant } from '../domain/roundViews';
+import { PROPOSAL, shownVariant } from '#support/shownRound';
 import { LeftOutNotice } from './LeftOutNotice';
 import { LeftOutSection } from './LeftOutSection';
 import { WhoIsLeftOut } from './VariantCard';
 
-const PROPOSAL = '00000000-0000-4000-8000-000000000001';
 const WHY = 'Plan A is from Apr 3, 2027 to Apr 10, 2027; you can come Apr 5, 2027 - Apr 20, 2027.';
 
-const variant = (canChange: string): RoundVariant => ({
-  ...{ proposalId: PROPOSAL, planId: PROPOSAL, planTitle: 'Plan A', number: 1 },
-  verdicts: { asked: 5, answered: 2, counts: null, own: null },
-  ...{ quorum: 4, minimumGroup: 2, asked: null, decision: null },
-  leftOut: { why: WHY, canChange },
-});
+const variant = (canChange: string) => shownVariant({ leftOut: { why: WHY, canChange } });
 
 const drawn = (canChange = '', isOpen = true, answer?: object) =>
   draw(

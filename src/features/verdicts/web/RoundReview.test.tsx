@@ -3,20 +3,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { draw } from '#support/drawn';
+import { shownDecision, shownPage, shownRound, shownVariant } from '#support/shownRound';
 import type { Stage } from '@/features/trips/domain/stage';
-import type { RoundPage } from '../domain/roundViews';
 import type { Said } from '../domain/said';
 import { FinishTrip } from './FinishTrip';
 import { RoundReview } from './RoundReview';
 
-const PROPOSAL = '0b8e5f6a-2c1d-4e7f-9a3b-5d6c7e8f9a0b';
-
-const pageOf = (stage: Stage) => ({ tripId: 'amy-lima', stage, isOrganizer: false, round: null });
-
 function Review({ stage }: { stage: Stage }) {
   return (
     <>
-      <RoundReview page={pageOf(stage)} />
+      <RoundReview page={shownPage(stage)} />
       <FinishTrip tripId="amy-lima" stage={stage} />
     </>
   );
@@ -61,22 +57,10 @@ describe('what operators can do with a trip that has no proposal (SPEC-2 1)', ()
 
 const asked = { verdict: 'worksIf', condition: 'Sun', state: 'asked', note: '' } as const;
 
-const roundWith = (said: Said): NonNullable<RoundPage['round']> => ({
-  ...{ consentBy: '2027-02-01', timeZone: 'Europe/Lisbon', isOver: false },
-  ...{ chosenProposalId: null, deletedOn: null, takesVerdicts: true, tooEarly: null },
-  variants: [
-    {
-      ...{ proposalId: PROPOSAL, planId: PROPOSAL, planTitle: 'Plan A', number: 1, asked: null },
-      leftOut: null,
-      ...{ verdicts: { asked: 1, answered: 1, counts: null, own: null } },
-      ...{ quorum: 1, minimumGroup: 1 },
-      decision: {
-        people: [{ travelerId: 'ben', name: 'Ben Lima', said, since: null }],
-        ...{ missing: [], way: null, rank: null, leftOut: [], without: null },
-      },
-    },
-  ],
-});
+function roundWith(said: Said) {
+  const people = [{ travelerId: 'ben', name: 'Ben Lima', said, since: null }];
+  return shownRound(shownVariant({ decision: shownDecision({ people }) }));
+}
 
 /** The page while somebody answers Ben's condition: this operator, or another one. */
 function Answered({ by, next }: { by: 'self' | 'other'; next: Said }) {
@@ -84,7 +68,7 @@ function Answered({ by, next }: { by: 'self' | 'other'; next: Said }) {
   const answer = () => setSaid(next);
   return (
     <div onSubmit={by === 'self' ? answer : undefined}>
-      <RoundReview page={{ ...pageOf('proposed'), round: roundWith(said) }} />
+      <RoundReview page={shownPage('proposed', roundWith(said))} />
       <button type="button" onClick={answer}>
         Somebody Else Answers
       </button>

@@ -3,56 +3,33 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { draw } from '#support/drawn';
-import type { RoundPage, RoundVariant } from '../domain/roundViews';
+import {
+  PROPOSAL,
+  type ShownAsked,
+  shownAsked,
+  shownPage,
+  shownRound,
+  shownVariant,
+} from '#support/shownRound';
+import type { Stage } from '@/features/trips/domain/stage';
+import type { RoundVariant } from '../domain/roundViews';
 import { UnansweredNotice } from './asked/UnansweredNotice';
 import { VerdictNews } from './VerdictNews';
 import { VerdictSection } from './VerdictSection';
 
-const PROPOSAL = '00000000-0000-4000-8000-000000000001';
-const asked: NonNullable<RoundVariant['asked']> = {
-  standing: 'silent',
-  said: null,
-  choices: ['works', 'worksIf', 'cant'],
-  agreedTo: null,
-  ceiling: 125_000,
-  share: 100_000,
-  currency: 'USD',
-  news: [],
-  asksToSee: false,
-};
+const variant = (own: Partial<ShownAsked> = {}) => shownVariant({ asked: shownAsked(own) });
 
-function variant(own: Partial<NonNullable<RoundVariant['asked']>> = {}): RoundVariant {
-  return {
-    proposalId: PROPOSAL,
-    planId: PROPOSAL,
-    planTitle: 'Plan A',
-    number: 1,
-    verdicts: { asked: 5, answered: 2, counts: null, own: null },
-    ...{ quorum: 4, minimumGroup: 2 },
-    asked: { ...asked, ...own },
-    leftOut: null,
-    decision: null,
-  };
+function Answering({ of, ...own }: { of: RoundVariant } & Parameters<typeof shownRound>[1]) {
+  const round = shownRound(of, own);
+  return <VerdictSection tripId="amy-lima" userId="u1" round={round} variant={of} />;
 }
 
-const roundOf = (of: RoundVariant, chosenProposalId: string | null = null) => ({
-  consentBy: '2027-02-01',
-  timeZone: 'Europe/Lisbon',
-  isOver: false,
-  chosenProposalId,
-  deletedOn: null,
-  takesVerdicts: chosenProposalId === null,
-  tooEarly: null,
-  variants: [of],
-});
-
-const drawn = (of: RoundVariant, chosen: string | null = null, answer?: object) =>
+const drawn = (of: RoundVariant, chosenProposalId: string | null = null) =>
   draw(
     <>
       <VerdictNews tripId="amy-lima" variant={of} />
-      <VerdictSection tripId="amy-lima" userId="u1" round={roundOf(of, chosen)} variant={of} />
+      <Answering of={of} chosenProposalId={chosenProposalId} />
     </>,
-    answer,
   );
 
 const news = ['Walk is at 11:00 instead of 10:00.', 'Your answer still counts.'];
@@ -80,18 +57,16 @@ function ConfirmedPage() {
   const [state, setState] = useState<'accepted' | 'confirmed'>('accepted');
   confirmed = () => setState('confirmed');
   const said = { verdict: 'worksIf', condition: 'Sun', state, note: '' } as const;
-  const of = variant({ standing: 'given', said, agreedTo: 1 });
-  return <VerdictSection tripId="amy-lima" userId="u1" round={roundOf(of)} variant={of} />;
+  return <Answering of={variant({ standing: 'given', said, agreedTo: 1 })} />;
 }
 
 /** A plan that gets a new version while its page is open. */
 function NewVersion({ own }: { own?: Parameters<typeof variant>[0] }) {
   const [isNewer, setNewer] = useState(false);
   const proposalId = isNewer ? '00000000-0000-4000-8000-000000000002' : PROPOSAL;
-  const of = { ...variant(own), planId: 'versions', proposalId };
   return (
     <>
-      <VerdictSection tripId="amy-lima" userId="u1" round={roundOf(of)} variant={of} />
+      <Answering of={{ ...variant(own), planId: 'versions', proposalId }} />
       <button type="button" onClick={() => setNewer(true)}>
         Next Version
       </button>
@@ -156,14 +131,12 @@ describe('the verdict below a plan', () => {
     expect(screen.queryByRole('button', { name: 'Change My Answer' })).toBeNull();
   });
 
-  const drawnOver = (of: RoundVariant) => {
-    const round = { ...roundOf(of), takesVerdicts: false };
-    return draw(
+  const drawnOver = (of: RoundVariant) =>
+    draw(
       <main>
-        <VerdictSection tripId="amy-lima" userId="u1" round={round} variant={of} />
+        <Answering of={of} takesVerdicts={false} />
       </main>,
     );
-  };
 
   it('takes no answer once the trip is over', async () => {
     await drawnOver(variant({ choices: [] }));
@@ -246,53 +219,43 @@ describe('the verdict below a plan', () => {
 });
 
 describe('every page of the trip', () => {
-  const pageOf = (of: RoundVariant): RoundPage => ({
-    tripId: 'amy-lima',
-    stage: 'proposed',
-    isOrganizer: false,
-    round: roundOf(of),
-  });
+  const drawnNotice = (of: RoundVariant, stage: Stage = 'proposed', more: RoundVariant[] = []) =>
+    draw(
+      <main>
+        <UnansweredNotice page={shownPage(stage, shownRound(of, { variants: [of, ...more] }))} />
+      </main>,
+    );
 
   it('tells whoever is silent that they have not answered', async () => {
-    await draw(<UnansweredNotice page={pageOf(variant())} />);
+    await drawnNotice(variant());
     expect(text()).toContain('Plan A still needs your answer.');
     expect(screen.getByRole('link', { name: 'Answer Now' })).toBeDefined();
   });
 
   it('tells whoever set a condition that it can be met, until they confirm', async () => {
     const said = { verdict: 'worksIf', condition: 'Sun', state: 'accepted', note: '' } as const;
-    const given = variant({ standing: 'given', said, agreedTo: 1 });
-    await draw(<UnansweredNotice page={pageOf(given)} />);
+    await drawnNotice(variant({ standing: 'given', said, agreedTo: 1 }));
     expect(text()).toContain('What you asked for on Plan A can be done.');
   });
 
   it('asks nobody for an answer once the trip is over', async () => {
-    const page = { ...pageOf(variant({ choices: [] })), stage: 'finished' } as const;
-    await draw(<main>{<UnansweredNotice page={page} />}</main>);
+    await drawnNotice(variant({ choices: [] }), 'finished');
     expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('leads to the plan that it is about, and to the part of it to look at', async () => {
-    const given = { standing: 'given', said: { verdict: 'works' }, agreedTo: 1 } as const;
-    const [planA, planB] = [variant(given), { ...variant(), planId: 'b', planTitle: 'Plan B' }];
-    const page = pageOf(planA);
-    const two = { ...roundOf(planA), variants: [planA, planB] };
-    await draw(<UnansweredNotice page={{ ...page, round: two }} />);
+    const planB = { ...variant(), planId: 'b', planTitle: 'Plan B' };
+    await drawnNotice(variant(goes), 'proposed', [planB]);
     expect(text()).toContain('Plan B still needs your answer.');
     const link = () => screen.getByRole('link').getAttribute('href');
     expect(link()).toBe('/dashboard/amy-lima/plan?plan=b#your-answer');
     cleanup();
-    await draw(<UnansweredNotice page={pageOf(variant({ ...given, asksToSee: true }))} />);
+    await drawnNotice(variant({ ...goes, asksToSee: true }));
     expect(link()).toBe(`/dashboard/amy-lima/plan?plan=${PROPOSAL}#what-changed`);
   });
 
   it('says nothing to whoever has answered', async () => {
-    const given = variant({ standing: 'given', said: { verdict: 'works' }, agreedTo: 1 });
-    await draw(
-      <main>
-        <UnansweredNotice page={pageOf(given)} />
-      </main>,
-    );
+    await drawnNotice(variant(goes));
     expect(screen.queryByRole('link')).toBeNull();
   });
 });

@@ -1,0 +1,43 @@
+import type { Stage } from '@/features/trips/domain/stage';
+import type { RoundPage, RoundVariant } from '@/features/verdicts/domain/roundViews';
+
+/** What the page of a plan has, for tests that draw a part of it. */
+
+export type ShownRound = NonNullable<RoundPage['round']>;
+export type ShownAsked = NonNullable<RoundVariant['asked']>;
+export type ShownDecision = NonNullable<RoundVariant['decision']>;
+
+export const PROPOSAL = '00000000-0000-4000-8000-000000000001';
+
+/** What a reader is asked who has not answered yet. */
+export const shownAsked = (own: Partial<ShownAsked> = {}): ShownAsked => ({
+  ...{ standing: 'silent', said: null, choices: ['works', 'worksIf', 'cant'], agreedTo: null },
+  ...{ ceiling: 125_000, share: 100_000, currency: 'USD', news: [], asksToSee: false },
+  ...own,
+});
+
+/** What the organizer reads of a plan that nothing keeps from being chosen. */
+export const shownDecision = (own: Partial<ShownDecision> = {}): ShownDecision => ({
+  ...{ people: [], missing: [], way: null, rank: null, leftOut: [], without: null },
+  ...own,
+});
+
+/** A plan for five travelers, two of whom have answered. */
+export const shownVariant = (own: Partial<RoundVariant> = {}): RoundVariant => ({
+  ...{ proposalId: PROPOSAL, planId: PROPOSAL, planTitle: 'Plan A', number: 1 },
+  verdicts: { asked: 5, answered: 2, counts: null, own: null },
+  ...{ quorum: 4, minimumGroup: 2, asked: null, leftOut: null, decision: null },
+  ...own,
+});
+
+/** A round of that plan, which takes answers until one is chosen. */
+export const shownRound = (of: RoundVariant, own: Partial<ShownRound> = {}): ShownRound => ({
+  ...{ consentBy: '2027-02-01', timeZone: 'Europe/Lisbon', isOver: false, tooEarly: null },
+  ...{ chosenProposalId: null, deletedOn: null, takesVerdicts: !own.chosenProposalId },
+  variants: [of],
+  ...own,
+});
+
+export const shownPage = (stage: Stage, round: ShownRound | null = null): RoundPage => ({
+  ...{ tripId: 'amy-lima', stage, isOrganizer: false, round },
+});
