@@ -6,6 +6,9 @@ import type { TestPerson } from './callers';
 import { keepItems, type ProposedTrip, proposedTrip, sharedItems } from './proposedTrip';
 
 export const FIVE = ['Ana', 'Ben', 'Chi', 'Dev', 'Eli'];
+export const FOUR = FIVE.slice(0, 4);
+export const THREE = FIVE.slice(0, 3);
+export const TWO = FIVE.slice(0, 2);
 export const WORKS = { verdict: 'works', condition: '', reason: '' } as const;
 export const CANT = { verdict: 'cant', condition: '', reason: 'My knee hurts' } as const;
 export const onlyIf = (condition: string) =>
@@ -21,10 +24,16 @@ export function one({ people }: Pick<ProposedTrip, 'people'>, name: string): Tes
   return person;
 }
 
-export async function openRound(db: Db, names = FIVE): Promise<Open> {
+/** A plan that is with these people, of whom `works` have said already that it works for them. */
+export async function openRound(
+  db: Db,
+  names = FIVE,
+  works: readonly string[] = [],
+): Promise<Open> {
   const trip = await proposedTrip(db, names);
-  const proposalId = await trip.propose();
-  return { ...trip, db, proposalId };
+  const open = { ...trip, db, proposalId: await trip.propose() };
+  for (const name of works) await say(open, name);
+  return open;
 }
 
 interface Said {
@@ -57,13 +66,19 @@ export const askedOf = async (person: TestPerson, tripId: string) =>
 export const stageOf = async ({ amy, tripId }: ProposedTrip) =>
   (await amy.api.verdicts.round({ tripId })).stage;
 
-/** Who is due a mail of some kind about a version. */
-export async function mailed(db: Db, kind: string, proposalId: string) {
+/** Who is due a mail of some kind about a version, by their first names in alphabetical order. */
+export async function mailed(
+  { db, amy, people, ...open }: Pick<Open, 'db' | 'proposalId' | 'amy' | 'people'>,
+  kind: string,
+  proposalId = open.proposalId,
+) {
+  const all = Object.entries({ ...people, Amy: amy });
   const found = await db.select().from(jobs);
   return found
     .map(({ data }) => data)
     .filter((data) => data.mail === kind && data.proposalId === proposalId)
-    .map(({ userId }) => userId);
+    .map(({ userId }) => all.find(([, { actor }]) => actor.userId === userId)?.[0] ?? userId)
+    .sort();
 }
 
 export const idsOf = (trip: ProposedTrip, ...names: string[]) =>
@@ -87,13 +102,39 @@ export async function closeRound({ db, roundId }: Open): Promise<void> {
   await db.update(planRounds).set({ consentBy: '2020-01-01' }).where(eq(planRounds.id, roundId));
 }
 
+/** The organizer takes a trip back, and withdraws what is with the group. */
+export const takeBack = ({ amy, tripId }: Pick<Open, 'amy' | 'tripId'>) =>
+  amy.api.trips.setStatus({ tripId, status: 'draft', withdraws: true });
+
+type Step = Parameters<TestPerson['api']['verdicts']['answerCondition']>[0];
+
+/** An operator answers somebody's condition, which nobody has answered so far. */
+export const answer = (
+  { operator, tripId, proposalId, ids }: Open,
+  name: string,
+  condition: string,
+  {
+    by = operator,
+    seen = ASKED,
+    ...step
+  }: { by?: TestPerson } & Partial<Step['step'] & Pick<Step, 'seen'>> = {},
+) =>
+  by.api.verdicts.answerCondition({
+    ...{ tripId, proposalId, travelerId: ids[name] ?? '', condition },
+    ...{ step: { answer: 'accept', note: '', ...step }, seen },
+  });
+
+/** Books all of a chosen plan. */
+export async function book({ db, planId, operator, tripId }: Open): Promise<void> {
+  await keepItems(db, planId, sharedItems(), 'booked');
+  await operator.api.verdicts.markBooked({ tripId });
+}
+
 /** A trip that is booked for all of them. */
-export async function bookedTrip(db: Db, names = ['Ana', 'Ben']): Promise<Open> {
-  const trip = await openRound(db, names);
-  for (const name of names) await say(trip, name);
+export async function bookedTrip(db: Db, names = TWO): Promise<Open> {
+  const trip = await openRound(db, names, names);
   await choose(trip);
-  await keepItems(db, trip.planId, sharedItems(), 'booked');
-  await trip.operator.api.verdicts.markBooked({ tripId: trip.tripId });
+  await book(trip);
   return trip;
 }
 

@@ -13,16 +13,19 @@ import {
   FIVE,
   leave,
   mailed,
+  newVersion,
   type Open,
   one,
   openRound,
   roundOf,
   say,
   stageOf,
+  TWO,
+  takeBack,
 } from '#support/verdictSteps';
 import type { Item } from '@/features/plans/domain/item';
 
-const database = await openDatabaseForFile();
+const { db } = await openDatabaseForFile();
 
 /** A room in a hostel, which costs everybody the same, no matter who comes. */
 const HOSTEL = randomUUID();
@@ -37,9 +40,9 @@ interface TwoPlans extends Open {
 
 /** Five who all say that both plans work; the organizer has chosen Plan A. */
 async function chosenOfTwo(items?: Item[]): Promise<TwoPlans> {
-  const trip = await openRound(database.db);
+  const trip = await openRound(db);
   const proposalId = items ? await trip.propose(items) : trip.proposalId;
-  const second = await addPlan(database.db, trip.tripId, 1);
+  const second = await addPlan(db, trip.tripId, 1);
   const other = await trip.propose(sharedItems(400_000), second);
   for (const name of FIVE) {
     await say({ ...trip, proposalId }, name);
@@ -59,7 +62,7 @@ describe('another plan, after the choice', () => {
     const version = await trip.propose(sharedItems(410_000), trip.second);
     expect(await chosenIn(trip)).toBe(trip.proposalId);
     expect(await stageOf(trip)).toBe('agreed');
-    expect(await mailed(database.db, 'askedAgain', version)).toEqual([]);
+    expect(await mailed(trip, 'askedAgain', version)).toEqual([]);
     expect(await kindsIn(trip)).not.toContain('lifted');
   });
 
@@ -68,7 +71,7 @@ describe('another plan, after the choice', () => {
     const version = await trip.propose(sharedItems(800_000), trip.second);
     expect(await stageOf(trip)).toBe('proposed');
     expect(await chosenIn(trip)).toBeNull();
-    expect((await mailed(database.db, 'askedAgain', version)).length).toBe(5);
+    expect(await mailed(trip, 'askedAgain', version)).toHaveLength(5);
     const history = await trip.amy.api.verdicts.history({ tripId: trip.tripId });
     expect(history.at(-1)).toMatchObject({ kind: 'lifted', planTitle: 'Plan A' });
     expect(await outcomeOf(say({ ...trip, proposalId: version }, 'Ana'))).toBe('ok');
@@ -77,13 +80,12 @@ describe('another plan, after the choice', () => {
   });
 
   it('asks everybody and lifts the choice if nobody has seen it yet', async () => {
-    const trip = await openRound(database.db, ['Ana', 'Ben']);
-    for (const name of ['Ana', 'Ben']) await say(trip, name);
+    const trip = await openRound(db, TWO, TWO);
     await choose(trip);
-    const second = await addPlan(database.db, trip.tripId, 1);
+    const second = await addPlan(db, trip.tripId, 1);
     const version = await trip.propose(sharedItems(400_000), second);
     expect(await stageOf(trip)).toBe('proposed');
-    expect((await mailed(database.db, 'proposed', version)).length).toBe(3);
+    expect(await mailed(trip, 'proposed', version)).toHaveLength(3);
     expect(await outcomeOf(say({ ...trip, proposalId: version }, 'Ana'))).toBe('ok');
   });
 
@@ -91,7 +93,7 @@ describe('another plan, after the choice', () => {
     const trip = await chosenOfTwo(hostel());
     for (const name of ['Eli', 'Dev']) await leave(trip, name);
     expect(await stageOf(trip)).toBe('agreed');
-    expect(await mailed(database.db, 'askedAgain', trip.other)).toEqual([]);
+    expect(await mailed(trip, 'askedAgain', trip.other)).toEqual([]);
   });
 
   it('asks what was left open meanwhile, once the choice is lifted', async () => {
@@ -99,16 +101,16 @@ describe('another plan, after the choice', () => {
     for (const name of ['Eli', 'Dev']) await leave(trip, name);
     const version = await trip.propose(hostel(90_000));
     expect(await stageOf(trip)).toBe('proposed');
-    expect((await mailed(database.db, 'askedAgain', version)).length).toBe(3);
-    expect((await mailed(database.db, 'askedAgain', trip.other)).length).toBe(3);
+    expect(await mailed(trip, 'askedAgain', version)).toHaveLength(3);
+    expect(await mailed(trip, 'askedAgain', trip.other)).toHaveLength(3);
   });
 });
 
 describe('once a trip is booked', () => {
   it('no other plan is proposed, neither again nor for the first time', async () => {
-    const trip = await bookedTrip(database.db);
+    const trip = await bookedTrip(db);
     const { tripId, operator } = trip;
-    const planId = await addPlan(database.db, tripId, 1);
+    const planId = await addPlan(db, tripId, 1);
     const round = { consentBy: dayFromNow(10), quorum: '', minimumGroup: '' };
     const proposing = { tripId, planId, changes: 1, roundVersion: 1, round };
     expect(await outcomeOf(operator.api.plans.propose(proposing))).toBe('other_plan_booked');
@@ -117,26 +119,23 @@ describe('once a trip is booked', () => {
   });
 
   it('nobody can withdraw it, and its organizer cannot delete it', async () => {
-    const { amy, tripId } = await bookedTrip(database.db);
-    expect(
-      await outcomeOf(amy.api.trips.setStatus({ tripId, status: 'draft', withdraws: true })),
-    ).toBe('trip_booked');
-    expect(await outcomeOf(amy.api.trips.delete({ tripId }))).toBe('trip_booked');
+    const trip = await bookedTrip(db);
+    expect(await outcomeOf(takeBack(trip))).toBe('trip_booked');
+    const { tripId } = trip;
+    expect(await outcomeOf(trip.amy.api.trips.delete({ tripId }))).toBe('trip_booked');
   });
 
   it('it is booked either before it is marked unready or after, never both', async () => {
     for (let race = 0; race < 6; race += 1) {
-      const trip = await openRound(database.db, ['Ana', 'Ben']);
-      const { tripId, amy, operator } = trip;
-      await trip.propose([]);
-      const [version] = (await roundOf(amy, tripId)).variants;
-      const open = { ...trip, proposalId: version?.proposalId ?? '' };
-      for (const name of ['Ana', 'Ben']) await say(open, name);
+      const trip = await openRound(db, TWO);
+      const { tripId, operator } = trip;
+      const open = await newVersion(trip, []);
+      for (const name of TWO) await say(open, name);
       await closeRound(trip);
       await choose(open);
       const both = await Promise.all([
         outcomeOf(operator.api.verdicts.markBooked({ tripId })),
-        outcomeOf(amy.api.trips.setStatus({ tripId, status: 'draft', withdraws: true })),
+        outcomeOf(takeBack(trip)),
       ]);
       expect(['ok,trip_booked', 'nothing_chosen,ok']).toContain(both.join());
     }

@@ -9,6 +9,7 @@ import {
   choose,
   closeRound,
   FIVE,
+  FOUR,
   idsOf,
   leave,
   mailed,
@@ -17,16 +18,18 @@ import {
   roundOf,
   say,
   stageOf,
+  THREE,
+  TWO,
+  takeBack,
 } from '#support/verdictSteps';
 import { trips } from '@/features/trips/server/tables';
 
-const database = await openDatabaseForFile();
+const { db } = await openDatabaseForFile();
 
 // SPEC-2 6 'A new version', SPEC-2 6 'Choosing'
 describe('choosing', () => {
   it('is refused too early, without the quorum, and by anybody but the organizer', async () => {
-    const trip = await openRound(database.db);
-    await say(trip, 'Ana');
+    const trip = await openRound(db, FIVE, ['Ana']);
     const early = await refusalOf(choose(trip));
     expect(early).toMatchObject({ code: 'not_choosable' });
     expect(early.issues[0]?.message).toMatch(/have not answered yet/);
@@ -43,22 +46,19 @@ describe('choosing', () => {
   });
 
   it('names exactly those who are left out, including those who are silent', async () => {
-    const trip = await openRound(database.db);
-    for (const name of ['Ana', 'Ben', 'Chi', 'Dev']) await say(trip, name);
+    const trip = await openRound(db, FIVE, FOUR);
     await closeRound(trip);
     expect(await outcomeOf(choose(trip))).toBe('others_left_out');
     await choose(trip, idsOf(trip, 'Eli'));
     expect(await stageOf(trip)).toBe('agreed');
     expect(await outcomeOf(say(trip, 'Ana', CANT))).toBe('plan_chosen');
     expect(await askedOf(one(trip, 'Eli'), trip.tripId)).toBeNull();
-    const told = new Set(await mailed(database.db, 'chosen', trip.proposalId));
-    expect(told).toEqual(new Set(FIVE.map((name) => one(trip, name).actor.userId)));
+    expect(await mailed(trip, 'chosen')).toEqual(FIVE);
   });
 
   it('at the same moment as a verdict that excludes somebody has one order: never a choice that includes a no', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
-      for (const name of ['Ana', 'Ben', 'Chi']) await say(trip, name);
+      const trip = await openRound(db, THREE, THREE);
       const [chosen, said] = await Promise.all([
         outcomeOf(choose(trip)),
         outcomeOf(say(trip, 'Chi', CANT)),
@@ -74,22 +74,18 @@ describe('choosing', () => {
 
   it('at the same moment as marking the trip unready leaves nothing chosen in a trip that takes answers', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const trip = await openRound(database.db, ['Ana', 'Ben']);
-      for (const name of ['Ana', 'Ben']) await say(trip, name);
-      await Promise.all([
-        outcomeOf(choose(trip)),
-        trip.amy.api.trips.setStatus({ tripId: trip.tripId, status: 'draft', withdraws: true }),
-      ]);
-      const [row] = await database.db.select().from(trips).where(eq(trips.id, trip.tripId));
+      const trip = await openRound(db, TWO, TWO);
+      await Promise.all([outcomeOf(choose(trip)), takeBack(trip)]);
+      const [row] = await db.select().from(trips).where(eq(trips.id, trip.tripId));
       expect(row).toMatchObject({ status: 'draft', isProposed: false, isChosen: false });
     }
   });
 
   it('picks one of two plans', async () => {
-    const trip = await openRound(database.db, ['Ana', 'Ben']);
-    const second = await addPlan(database.db, trip.tripId, 1);
+    const trip = await openRound(db, TWO);
+    const second = await addPlan(db, trip.tripId, 1);
     const other = await trip.propose(sharedItems(400_000), second);
-    for (const name of ['Ana', 'Ben']) {
+    for (const name of TWO) {
       await say(trip, name);
       await say({ ...trip, proposalId: other }, name);
     }
@@ -102,15 +98,14 @@ describe('choosing', () => {
 
 describe('a new version', () => {
   it('keeps the choice if it asks nobody, and lifts it if it does', async () => {
-    const trip = await openRound(database.db);
-    for (const name of FIVE) await say(trip, name);
+    const trip = await openRound(db, FIVE, FIVE);
     await choose(trip);
     const second = await trip.propose(sharedItems(520_000));
     expect(await stageOf(trip)).toBe('agreed');
     expect((await roundOf(trip.amy, trip.tripId)).chosenProposalId).toBe(second);
     const third = await trip.propose(sharedItems(800_000));
     expect(await stageOf(trip)).toBe('proposed');
-    expect((await mailed(database.db, 'askedAgain', third)).length).toBe(5);
+    expect(await mailed(trip, 'askedAgain', third)).toHaveLength(5);
     expect(await askedOf(one(trip, 'Ana'), trip.tripId)).toMatchObject({
       standing: 'again',
     });
@@ -124,13 +119,12 @@ describe('a new version', () => {
 
 describe('somebody who leaves', () => {
   it('causes nobody to be asked up to the ceiling, and asks those beyond it', async () => {
-    const trip = await openRound(database.db);
-    for (const name of FIVE) await say(trip, name);
+    const trip = await openRound(db, FIVE, FIVE);
     await choose(trip);
     await leave(trip, 'Eli');
     expect(await stageOf(trip)).toBe('agreed');
     await leave(trip, 'Dev');
     expect(await stageOf(trip)).toBe('proposed');
-    expect((await mailed(database.db, 'askedAgain', trip.proposalId)).length).toBe(3);
+    expect(await mailed(trip, 'askedAgain')).toHaveLength(3);
   });
 });

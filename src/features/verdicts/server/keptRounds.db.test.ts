@@ -12,6 +12,7 @@ import {
   openRound,
   roundOf,
   say,
+  TWO,
 } from '#support/verdictSteps';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { responses } from '@/features/responses/server/tables';
@@ -55,7 +56,7 @@ describe('a round of which nothing is kept, as after an update or a restore', ()
   });
 
   it('is judged although another one cannot be', async () => {
-    const broken = await openRound(db, ['Ana', 'Ben']);
+    const broken = await openRound(db, TWO);
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
       const isIts = eq(planProposals.id, broken.proposalId);

@@ -13,6 +13,8 @@ import {
   openRound,
   roundOf,
   say,
+  THREE,
+  TWO,
   without,
 } from '#support/verdictSteps';
 import { responses } from '@/features/responses/server/tables';
@@ -24,7 +26,7 @@ const OFFER = 'I could fly a day later';
 
 /** A round whose plan leaves Chi out. */
 async function withoutChi(): Promise<Open> {
-  const trip = await openRound(db, ['Ana', 'Ben', 'Chi']);
+  const trip = await openRound(db, THREE);
   const days = { availabilityStart: '2027-04-05', availabilityEnd: '2027-04-20' };
   await db.update(responses).set(days).where(eq(responses.firstName, 'Chi'));
   const proposalId = await trip.propose(sharedItems(), trip.planId, without(trip, 'Chi'));
@@ -83,7 +85,7 @@ describe('somebody whom a plan leaves out', () => {
     const byStranger = stranger.api.verdicts.offerChange({ tripId, proposalId, canChange: OFFER });
     expect(await outcomeOf(byStranger)).toBe('not_member');
     expect(await outcomeOf(offer(trip, 'Chi', 'x'.repeat(301)))).toBe('invalid_input');
-    for (const name of ['Ana', 'Ben']) await say(trip, name);
+    for (const name of TWO) await say(trip, name);
     await choose(trip, idsOf(trip, 'Chi'));
     expect(await outcomeOf(offer(trip, 'Chi'))).toBe('plan_chosen');
     expect(await db.$count(changeOffers, eq(changeOffers.tripId, tripId))).toBe(0);

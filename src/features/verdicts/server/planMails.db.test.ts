@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { callerAs, createPerson, TEST_ORIGIN } from '#support/callers';
-import { addPlan, keepItems, sharedItems } from '#support/proposedTrip';
+import { callerAs, createPerson, TEST_ORIGIN, type TestPerson } from '#support/callers';
+import { addPlan, sharedItems } from '#support/proposedTrip';
 import { openDatabaseForFile } from '#support/testDatabase';
 import {
+  answer,
+  book,
   bookedTrip,
   CANT,
   choose,
@@ -16,6 +18,9 @@ import {
   onlyIf,
   openRound,
   say,
+  THREE,
+  TWO,
+  takeBack,
   without,
 } from '#support/verdictSteps';
 import { users } from '@/features/identity/server/tables';
@@ -25,7 +30,7 @@ import { jobs } from '@/platform/server/jobs/tables';
 import type { Mail } from '@/platform/server/mail';
 import { PLAN_MAIL, planMailErrands } from './planMails';
 
-const database = await openDatabaseForFile();
+const { db } = await openDatabaseForFile();
 
 /** Sends what waits about a trip; gives the texts, by the addresses that they go to. */
 async function sendAll({ db, tripId }: Open): Promise<Record<string, string[]>> {
@@ -44,13 +49,19 @@ async function sendAll({ db, tripId }: Open): Promise<Record<string, string[]>> 
   return sent;
 }
 
+/** Has somebody organize a trip in Amy's place. */
+async function ownedBy(amy: TestPerson, trip: Open): Promise<Open> {
+  await db.update(trips).set({ userId: amy.actor.userId }).where(eq(trips.id, trip.tripId));
+  return { ...trip, amy };
+}
+
 const textsOf = (sent: Record<string, string[]>, trip: Open, name: string) =>
   sent[one(trip, name).actor.email] ?? [];
 
 // SPEC-2 6 'Choosing'
 describe('a mail about a plan', () => {
   it('says after the booking what is worse, and what counts until that is answered', async () => {
-    const trip = await bookedTrip(database.db, ['Ana', 'Ben', 'Chi']);
+    const trip = await bookedTrip(db, THREE);
     await sendAll(trip);
     const proposalId = await trip.propose(sharedItems(900_000));
     const [again = ''] = textsOf(await sendAll(trip), trip, 'Ana');
@@ -70,7 +81,7 @@ describe('a mail about a plan', () => {
   });
 
   it('states the deadline, or that the day has passed', async () => {
-    const trip = await openRound(database.db, ['Ana', 'Ben']);
+    const trip = await openRound(db, TWO);
     const [proposed = ''] = textsOf(await sendAll(trip), trip, 'Ana');
     expect(proposed).toContain('Please answer by Feb 1, 2099.');
     expect(proposed).toContain(`/dashboard/${trip.tripId}/plan?plan=${trip.planId} `);
@@ -86,27 +97,25 @@ describe('a mail about a plan', () => {
   });
 
   it('is not sent for a round that was withdrawn, although another one is open by then', async () => {
-    const trip = await openRound(database.db, ['Ana', 'Ben']);
+    const trip = await openRound(db, TWO);
     const { tripId, amy } = trip;
-    await amy.api.trips.setStatus({ tripId, status: 'draft', withdraws: true });
+    await takeBack(trip);
     await amy.api.trips.setStatus({ tripId, status: 'ready' });
-    await database.db.insert(planRounds).values({ tripId, consentBy: '2099-03-01' });
-    await database.db.update(trips).set({ isProposed: true }).where(eq(trips.id, tripId));
-    expect(await mailed(database.db, 'proposed', trip.proposalId)).toHaveLength(3);
+    await db.insert(planRounds).values({ tripId, consentBy: '2099-03-01' });
+    await db.update(trips).set({ isProposed: true }).where(eq(trips.id, tripId));
+    expect(await mailed(trip, 'proposed')).toHaveLength(3);
     expect(await sendAll(trip)).toEqual({});
   });
 
   it('tells those whom a choice leaves out, also once it is booked', async () => {
-    const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
-    for (const name of ['Ana', 'Ben']) await say(trip, name);
+    const trip = await openRound(db, THREE, TWO);
     await say(trip, 'Chi', CANT);
     await sendAll(trip);
     await choose(trip, idsOf(trip, 'Chi'));
     const chosen = await sendAll(trip);
     expect(textsOf(chosen, trip, 'Chi')[0]).toContain('which leaves you out');
     expect(textsOf(chosen, trip, 'Ana')[0]).not.toContain('leaves you out');
-    await keepItems(database.db, trip.planId, sharedItems(), 'booked');
-    await trip.operator.api.verdicts.markBooked({ tripId: trip.tripId });
+    await book(trip);
     const booked = await sendAll(trip);
     expect(textsOf(booked, trip, 'Chi')[0]).toContain('You are not among them');
     expect(textsOf(booked, trip, 'Ana')[0]).toContain('booking references');
@@ -114,8 +123,7 @@ describe('a mail about a plan', () => {
   });
 
   it('tells those whom a version leaves out, and those whom it includes again', async () => {
-    const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
-    await say(trip, 'Chi');
+    const trip = await openRound(db, THREE, ['Chi']);
     await sendAll(trip);
     await trip.propose(sharedItems(), trip.planId, without(trip, 'Chi'));
     const [out = '', ...more] = textsOf(await sendAll(trip), trip, 'Chi');
@@ -134,20 +142,16 @@ describe('a mail about a plan', () => {
   });
 
   it('also tells an organizer whom the plan leaves out', async () => {
-    const trip = await openRound(database.db, ['Ana', 'Ben']);
-    await database.db
-      .update(trips)
-      .set({ userId: one(trip, 'Ana').actor.userId })
-      .where(eq(trips.id, trip.tripId));
-    const second = await addPlan(database.db, trip.tripId, 1);
+    const opened = await openRound(db, TWO);
+    const trip = await ownedBy(one(opened, 'Ana'), opened);
+    const second = await addPlan(db, trip.tripId, 1);
     await sendAll(trip);
     await trip.propose(sharedItems(400_000), second, without(trip, 'Ana'));
     expect(textsOf(await sendAll(trip), trip, 'Ana')[0]).toContain('There is a plan for');
   });
 
   it('asks nobody for an answer whom a later version leaves out by then', async () => {
-    const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
-    for (const name of ['Ana', 'Chi']) await say(trip, name);
+    const trip = await openRound(db, THREE, ['Ana', 'Chi']);
     await sendAll(trip);
     await trip.propose(sharedItems(1_100_000));
     await trip.propose(sharedItems(1_100_000), trip.planId, without(trip, 'Chi'));
@@ -159,7 +163,7 @@ describe('a mail about a plan', () => {
   });
 
   it('tells those whom a version of the booked plan leaves out, and asks them to confirm nothing', async () => {
-    const trip = await bookedTrip(database.db);
+    const trip = await bookedTrip(db);
     await sendAll(trip);
     await trip.propose(sharedItems(), trip.planId, without(trip, 'Ben'));
     const sent = await sendAll(trip);
@@ -169,70 +173,51 @@ describe('a mail about a plan', () => {
   });
 
   it('goes to nobody about what they did themselves', async () => {
-    const { db } = database;
-    const own = async (userId: string, names: string[]) => {
-      const trip = await openRound(db, names);
-      await db.update(trips).set({ userId }).where(eq(trips.id, trip.tripId));
-      return trip;
-    };
     const organizer = await createPerson(db, 'Ora');
-    const { userId } = organizer.actor;
-    const told = async (trip: Open) => mailed(db, 'everyone', trip.proposalId);
     // Removing the last who is silent completes the round, and so does their leaving.
-    const removing = await own(userId, ['Ana', 'Ben']);
-    await say(removing, 'Ana');
+    const removing = await ownedBy(organizer, await openRound(db, TWO, ['Ana']));
     const [travelerId = ''] = idsOf(removing, 'Ben');
     await organizer.api.responses.remove({ tripId: removing.tripId, travelerId });
-    expect(await told(removing)).toEqual([]);
-    const left = await own(userId, ['Ana', 'Ben']);
-    await say(left, 'Ana');
+    expect(await mailed(removing, 'everyone')).toEqual([]);
+    const left = await ownedBy(organizer, await openRound(db, TWO, ['Ana']));
     await leave(left, 'Ben');
-    expect(await told(left)).toEqual([userId]);
+    expect(await mailed(left, 'everyone')).toEqual(['Amy']);
     // The organizer answers last.
-    const last = await openRound(db, ['Ana', 'Ben']);
-    const ana = one(last, 'Ana').actor.userId;
-    await db.update(trips).set({ userId: ana }).where(eq(trips.id, last.tripId));
-    await say(last, 'Ben');
-    await say(last, 'Ana');
-    expect(await told(last)).toEqual([]);
-    const choice = { tripId: last.tripId, proposalId: last.proposalId, without: [] };
-    await one(last, 'Ana').api.verdicts.choose(choice);
-    const ben = one(last, 'Ben').actor.userId;
-    expect(await mailed(db, 'chosen', last.proposalId)).toEqual([ben]);
+    const last = await openRound(db, TWO, ['Ben']);
+    const own = await ownedBy(one(last, 'Ana'), last);
+    await say(own, 'Ana');
+    expect(await mailed(own, 'everyone')).toEqual([]);
+    await choose(own);
+    expect(await mailed(own, 'chosen')).toEqual(['Ben']);
     // Ben is an operator as well, and books.
-    await db.update(users).set({ isAdmin: true }).where(eq(users.id, ben));
-    await keepItems(db, last.planId, sharedItems(), 'booked');
-    const asOperator = { ...one(last, 'Ben').actor, isOperator: true };
-    await callerAs(db, asOperator).verdicts.markBooked({ tripId: last.tripId });
-    expect(await mailed(db, 'booked', last.proposalId)).toEqual([ana]);
+    const { actor } = one(last, 'Ben');
+    await db.update(users).set({ isAdmin: true }).where(eq(users.id, actor.userId));
+    const operator = { actor, api: callerAs(db, { ...actor, isOperator: true }) };
+    await book({ ...own, operator });
+    expect(await mailed(own, 'booked')).toEqual(['Ana']);
   });
 
   it('about a condition goes out with each new answer, and not with the same one again', async () => {
-    const trip = await openRound(database.db, ['Ana', 'Ben']);
-    const { tripId, proposalId, operator } = trip;
+    const trip = await openRound(db, TWO);
     await say(trip, 'Ben', onlyIf('Sun'));
     await sendAll(trip);
-    const [travelerId = ''] = idsOf(trip, 'Ben');
-    const answer = (step: 'accept' | 'decline', state: 'asked' | 'accepted' | 'declined') =>
-      operator.api.verdicts.answerCondition({
-        ...{ tripId, proposalId, travelerId, condition: 'Sun' },
-        ...{ step: { answer: step, note: '' }, seen: { state, note: '' } },
-      });
-    await answer('accept', 'asked');
-    await answer('accept', 'accepted');
+    const answered = (step: 'accept' | 'decline', state: 'asked' | 'accepted' | 'declined') =>
+      answer(trip, 'Ben', 'Sun', { answer: step, seen: { state, note: '' } });
+    await answered('accept', 'asked');
+    await answered('accept', 'accepted');
     expect(textsOf(await sendAll(trip), trip, 'Ben')).toEqual([
       expect.stringContaining('It can be done.'),
     ]);
-    await answer('accept', 'asked');
+    await answered('accept', 'asked');
     expect(textsOf(await sendAll(trip), trip, 'Ben')).toEqual([]);
-    await answer('decline', 'accepted');
+    await answered('decline', 'accepted');
     expect(textsOf(await sendAll(trip), trip, 'Ben')).toEqual([
       expect.stringContaining('It cannot be done.'),
     ]);
   });
 
   it('is not sent to anyone who has left since', async () => {
-    const trip = await openRound(database.db, ['Ana', 'Ben']);
+    const trip = await openRound(db, TWO);
     await one(trip, 'Ben').api.responses.leave({ tripId: trip.tripId });
     const sent = await sendAll(trip);
     expect(textsOf(sent, trip, 'Ben')).toEqual([]);
@@ -240,8 +225,7 @@ describe('a mail about a plan', () => {
   });
 
   it('asks for no answer that can no longer be given', async () => {
-    const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
-    for (const name of ['Ana', 'Ben']) await say(trip, name);
+    const trip = await openRound(db, THREE, TWO);
     await closeRound(trip);
     await choose(trip, idsOf(trip, 'Chi'));
     const [first = '', ...more] = textsOf(await sendAll(trip), trip, 'Chi');
@@ -250,13 +234,10 @@ describe('a mail about a plan', () => {
   });
 
   it('is not sent about a withdrawn plan', async () => {
-    const trip = await openRound(database.db, ['Ana', 'Ben']);
-    await trip.amy.api.trips.setStatus({ tripId: trip.tripId, status: 'draft', withdraws: true });
+    const trip = await openRound(db, TWO);
+    await takeBack(trip);
     expect(await sendAll(trip)).toEqual({});
-    const [round] = await database.db
-      .select()
-      .from(planRounds)
-      .where(eq(planRounds.tripId, trip.tripId));
+    const [round] = await db.select().from(planRounds).where(eq(planRounds.tripId, trip.tripId));
     expect(round?.withdrawnAt).not.toBeNull();
   });
 });

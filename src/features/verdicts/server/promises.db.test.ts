@@ -16,7 +16,7 @@ import { lintInputOf } from '@/features/composer/domain/lintInput';
 import { lint } from '@/features/linter/domain/lint';
 import { opposing, withLooks } from '@/features/linter/domain/looks';
 
-const database = await openDatabaseForFile();
+const { db } = await openDatabaseForFile();
 const CONDITION = 'The flight home leaves before 20:00';
 const PROMISED = `Ana Lima was promised: "${CONDITION}". Flight home has changed since.`;
 
@@ -30,7 +30,7 @@ let flightId: string;
 
 /** A proposed plan with a flight of its own for Ana, who says that it works on a condition. */
 beforeEach(async () => {
-  trip = await plannedTrip(database.db);
+  trip = await plannedTrip(db);
   await fillPlan(trip);
   const flight = await addTo(trip, {
     ...FLIGHT,

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { createPerson } from '#support/callers';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
-import { CANT, type Open, openRound, say } from '#support/verdictSteps';
+import { CANT, type Open, openRound, say, TWO } from '#support/verdictSteps';
 
-const database = await openDatabaseForFile();
+const { db } = await openDatabaseForFile();
 
 /** How much each opening of a trip's verdicts handed out, the oldest first, and who opened them. */
 async function linesOf({ tripId }: Open) {
-  const found = await database.db.execute<{ rows: number; actor_id: string }>(
+  const found = await db.execute<{ rows: number; actor_id: string }>(
     sql`select rows, actor_id from audit_events
       where action = 'verdicts_opened' and trip_id = ${tripId} order by id`,
   );
@@ -18,7 +18,7 @@ async function linesOf({ tripId }: Open) {
 
 describe('an operator who opens a group’s verdicts', () => {
   it('leaves a line, and another only for what they have not seen yet', async () => {
-    const trip = await openRound(database.db, ['Ana', 'Ben']);
+    const trip = await openRound(db, TWO);
     const { tripId, operator } = trip;
     const open = () => operator.api.verdicts.review({ tripId });
     await open();
@@ -34,15 +34,14 @@ describe('an operator who opens a group’s verdicts', () => {
       { rows: 1, ...by },
       { rows: 2, ...by },
     ]);
-    const other = await createPerson(database.db, 'Eve', { isOperator: true });
+    const other = await createPerson(db, 'Eve', { isOperator: true });
     await other.api.verdicts.review({ tripId });
     expect(await linesOf(trip)).toHaveLength(3);
   });
 
   it('receives nothing if the line cannot be written', async () => {
-    const trip = await openRound(database.db, ['Ana']);
+    const trip = await openRound(db, ['Ana']);
     await say(trip, 'Ana', CANT);
-    const { db } = database;
     await db.execute(sql`alter table audit_events add constraint broken check (id < 0) not valid`);
     try {
       await expect(trip.operator.api.verdicts.review({ tripId: trip.tripId })).rejects.toThrow();
@@ -52,7 +51,7 @@ describe('an operator who opens a group’s verdicts', () => {
   });
 
   it('does not include the organizer, nor anybody who is refused', async () => {
-    const trip = await openRound(database.db, ['Ana']);
+    const trip = await openRound(db, ['Ana']);
     await say(trip, 'Ana', CANT);
     const { tripId, amy } = trip;
     await amy.api.verdicts.round({ tripId });

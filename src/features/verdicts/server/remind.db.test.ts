@@ -14,6 +14,8 @@ import {
   one,
   openRound,
   say,
+  THREE,
+  TWO,
   without,
 } from '#support/verdictSteps';
 
@@ -32,7 +34,7 @@ const aDayLater = () =>
 // SPEC-2 6 'Choosing'
 describe('reminding those who have not answered a plan', () => {
   it('mails each of them once a day, whatever the number of plans and presses', async () => {
-    const trip = await openRound(db, ['Ana', 'Ben', 'Chi']);
+    const trip = await openRound(db, THREE);
     await trip.propose(sharedItems(), await addPlan(db, trip.tripId, 1), without(trip, 'Ana'));
     await say(trip, 'Ana');
     const presses = await Promise.all([remind(trip), remind(trip)]);
@@ -47,7 +49,7 @@ describe('reminding those who have not answered a plan', () => {
   });
 
   it('mails nobody who has answered before it goes out, or has ended mails', async () => {
-    const trip = await openRound(db, ['Ana', 'Ben', 'Chi']);
+    const trip = await openRound(db, THREE);
     await sendMails(db, trip.tripId);
     const { rows } = await db.execute<{ token: string }>(
       sql`select token from mailings where trip_id = ${trip.tripId}
@@ -60,15 +62,15 @@ describe('reminding those who have not answered a plan', () => {
   });
 
   it('is the organizer’s alone, and over once they have chosen', async () => {
-    const trip = await openRound(db, ['Ana', 'Ben']);
+    const trip = await openRound(db, TWO);
     const { tripId, operator } = trip;
     for (const person of [one(trip, 'Ana'), operator]) {
       expect(await outcomeOf(person.api.verdicts.remind({ tripId }))).toBe('not_organizer');
     }
-    for (const name of ['Ana', 'Ben']) await say(trip, name);
+    for (const name of TWO) await say(trip, name);
     expect(await remind(trip)).toMatchObject({ reminded: 0 });
     await choose(trip, idsOf(trip));
     expect(await outcomeOf(remind(trip))).toBe('plan_chosen');
-    expect(await mailed(db, 'reminder', trip.proposalId)).toEqual([]);
+    expect(await mailed(trip, 'reminder')).toEqual([]);
   });
 });

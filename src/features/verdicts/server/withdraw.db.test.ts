@@ -15,6 +15,8 @@ import {
   roundOf,
   say,
   stageOf,
+  THREE,
+  TWO,
   without,
 } from '#support/verdictSteps';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
@@ -29,7 +31,7 @@ const withdraw = ({ operator, tripId, proposalId }: Open) =>
   operator.api.verdicts.withdraw({ tripId, proposalId, withdrawReason: REASON });
 
 /** A round of two plans, of which Plan B is given as the version that is open. */
-async function twoPlans(names = ['Ana', 'Ben', 'Chi']): Promise<{ planA: Open; planB: Open }> {
+async function twoPlans(names = THREE): Promise<{ planA: Open; planB: Open }> {
   const planA = await openRound(db, names);
   const planId = await addPlan(db, planA.tripId, 1);
   const proposalId = await planA.propose(sharedItems(400_000), planId);
@@ -90,7 +92,7 @@ describe('withdrawing one of two plans', () => {
     const [last] = (await operator.api.verdicts.historyForOperators({ tripId })).slice(-1);
     expect(last).toMatchObject({ kind: 'withdrawn', reason: REASON, by: 'Dee Adams' });
     const mails = await sendMails(db, tripId);
-    const readers = [amy, ...['Ana', 'Ben', 'Chi'].map((name) => one(planA, name))];
+    const readers = [amy, ...THREE.map((name) => one(planA, name))];
     expect(mails.map(({ to }) => to).sort()).toEqual(
       readers.map(({ actor }) => actor.email).sort(),
     );
@@ -103,8 +105,8 @@ describe('withdrawing one of two plans', () => {
   });
 
   it('tells the organizer when everybody else has answered by then', async () => {
-    const { planA, planB } = await twoPlans(['Ana', 'Ben']);
-    for (const name of ['Ana', 'Ben']) await say(planA, name);
+    const { planA, planB } = await twoPlans(TWO);
+    for (const name of TWO) await say(planA, name);
     await sendMails(db, planA.tripId);
     await withdraw(planB);
     const toAmy = (await sendMails(db, planA.tripId)).filter(
@@ -116,7 +118,7 @@ describe('withdrawing one of two plans', () => {
   });
 
   it('is no news any more once the other is chosen, or it is with the group again', async () => {
-    const { planA, planB } = await twoPlans(['Ana', 'Ben']);
+    const { planA, planB } = await twoPlans(TWO);
     await withdraw(planB);
     const shown = async () =>
       (await planA.amy.api.plans.proposals({ tripId: planA.tripId })).withdrawn;
@@ -125,7 +127,7 @@ describe('withdrawing one of two plans', () => {
     expect(await shown()).toEqual([]);
     const [, second] = (await roundOf(planA.amy, planA.tripId)).variants;
     await withdraw({ ...planB, proposalId: second?.proposalId ?? '' });
-    for (const name of ['Ana', 'Ben']) await say(planA, name);
+    for (const name of TWO) await say(planA, name);
     await choose(planA);
     expect(await shown()).toEqual([]);
   });
@@ -133,8 +135,7 @@ describe('withdrawing one of two plans', () => {
 
 describe('withdrawing the last plan', () => {
   it('ends the round: the trip is ready again, and the plan can be proposed anew', async () => {
-    const trip = await openRound(db, ['Ana', 'Ben']);
-    await say(trip, 'Ana');
+    const trip = await openRound(db, TWO, ['Ana']);
     await sendMails(db, trip.tripId);
     await withdraw(trip);
     expect(await stageOf(trip)).toBe('ready');
@@ -155,8 +156,8 @@ describe('withdrawing the last plan', () => {
 
 describe('a plan that is chosen', () => {
   it('cannot be withdrawn, before it is booked or after; another one can', async () => {
-    const { planA, planB } = await twoPlans(['Ana', 'Ben']);
-    for (const name of ['Ana', 'Ben']) {
+    const { planA, planB } = await twoPlans(TWO);
+    for (const name of TWO) {
       await say(planA, name);
       await say(planB, name);
     }
@@ -179,7 +180,7 @@ describe('withdrawing at the same moment', () => {
 
   it('as somebody answers leaves no answer in the round that is open', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
-      const { planA, planB } = await twoPlans(['Ana', 'Ben']);
+      const { planA, planB } = await twoPlans(TWO);
       const [withdrawn, said] = await Promise.all([
         outcomeOf(withdraw(planB)),
         outcomeOf(say(planB, 'Ana')),
@@ -193,8 +194,7 @@ describe('withdrawing at the same moment', () => {
 
   it('as the organizer chooses has one order: never a choice that is withdrawn', async () => {
     for (let turn = 0; turn < 6; turn += 1) {
-      const trip = await openRound(db, ['Ana', 'Ben']);
-      for (const name of ['Ana', 'Ben']) await say(trip, name);
+      const trip = await openRound(db, TWO, TWO);
       const both = await Promise.all([outcomeOf(choose(trip)), outcomeOf(withdraw(trip))]);
       expect(['ok,chosen_plan', 'nothing_proposed,ok']).toContain(both.join());
       const [row] = await db.select().from(trips).where(eq(trips.id, trip.tripId));
