@@ -108,7 +108,7 @@ export const same: Edit = (composed) => composed;
 const NAMES: Record<string, string> = { ben: 'Ben', chi: 'Chi', dev: 'Dev' };
 export const COUNTS = 'Your answer still counts.';
 
-/** The outcome for Ana, and what she reads. */
+/** What Ana reads: that she is asked again and why, or that her answer still counts. */
 export function judged(change: Edit) {
   const [before, after] = [base, change(base)];
   const view = viewsOf(before).get('ana');
@@ -117,5 +117,5 @@ export function judged(change: Edit) {
   if (!view || !next || ceiling === undefined) throw new Error('Ana goes.');
   const stay = new Set(after.travelers.map(({ travelerId }) => travelerId));
   const compared = compareViews({ view, ceiling }, next, (id) => !stay.has(id));
-  return [compared.outcome, ...comparedInWords(compared, (id) => NAMES[id] ?? id)];
+  return comparedInWords(compared, (id) => NAMES[id] ?? id);
 }

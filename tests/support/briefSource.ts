@@ -17,6 +17,19 @@ export function sourcePerson(name: string, answers: Partial<SourcePerson> = {}):
   };
 }
 
+/** Somebody who is free from one day to another. */
+export function free(
+  name: string,
+  from: string | null,
+  to: string | null,
+  answers: Partial<SourcePerson> = {},
+): SourcePerson {
+  return sourcePerson(name, { availabilityStart: from, availabilityEnd: to, ...answers });
+}
+
+/** Somebody who gave no dates. */
+export const undated = (name: string): SourcePerson => free(name, null, null);
+
 /** An id that is made of a name, as ids in addresses are: ten small letters. */
 export function travelerIdOf(name: string): string {
   return name

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { briefSource, sourcePerson } from '#support/briefSource';
+import { briefSource, free, sourcePerson } from '#support/briefSource';
 import { askMessage } from './askMessage';
 import { type BestDates, bestDates, type LeftOut } from './bestDates';
 import { readBrief } from './brief';
@@ -8,10 +8,9 @@ import type { WhatIf } from './whatIf';
 const LINK = 'https://gangway.example/join/amy-kyoto';
 
 function messageTo(name: string, whatIf: WhatIf) {
-  const dates = { availabilityStart: '2027-05-10', availabilityEnd: '2027-05-11' };
   const people = [
     ...['Ana Lima', 'Ben Ode'].map((one) => sourcePerson(one)),
-    sourcePerson('Dee Ito', { ...dates, budget: '$90' }),
+    free('Dee Ito', '2027-05-10', '2027-05-11', { budget: '$90' }),
     sourcePerson('Eve Moss', { budget: '$100 max' }),
   ];
   const brief = readBrief(briefSource(people), whatIf, '2027-01-01');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { briefSource, sourcePerson } from '#support/briefSource';
+import { briefSource, free, undated } from '#support/briefSource';
 import { bestDates } from './bestDates';
 import { readBrief } from './brief';
 import type { BriefSource, SourcePerson } from './briefSource';
@@ -7,13 +7,6 @@ import { suggestedSentence } from './suggestedDates';
 import { readWhatIf, type WhatIf } from './whatIf';
 
 const TODAY = '2027-01-01';
-
-function free(name: string, from: string, to: string) {
-  return sourcePerson(name, { availabilityStart: from, availabilityEnd: to });
-}
-
-const undated = (name: string) =>
-  sourcePerson(name, { availabilityStart: null, availabilityEnd: null });
 
 function briefOf(people: SourcePerson[], whatIf: WhatIf = {}) {
   return readBrief(briefSource(people), whatIf, TODAY);

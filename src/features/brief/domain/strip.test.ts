@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { briefSource, sourcePerson } from '#support/briefSource';
+import { briefSource, free, undated } from '#support/briefSource';
 import { bestDates } from './bestDates';
 import { readBrief } from './brief';
 import type { BriefSource, SourcePerson } from './briefSource';
 import { stripOf } from './strip';
-
-function free(name: string, from: string, to: string, rest: Partial<SourcePerson> = {}) {
-  return sourcePerson(name, { availabilityStart: from, availabilityEnd: to, ...rest });
-}
 
 function draw(people: SourcePerson[], trip: Partial<BriefSource> = {}, today = '2027-01-01') {
   const brief = readBrief(briefSource(people, trip), { nights: 3 }, today);
@@ -30,7 +26,7 @@ describe('the chart of a brief', () => {
       [
         free('Ana Lima', '2027-05-03', '2027-05-06'),
         free('Ben Ode', '2027-05-05', '2027-05-08', { flexibility: 'somewhat' }),
-        sourcePerson('Eve Moss', { availabilityStart: null, availabilityEnd: null }),
+        undated('Eve Moss'),
       ],
       { startDate: '2027-05-02', endDate: '2027-05-04' },
     );
@@ -90,8 +86,6 @@ describe('the chart of a brief', () => {
   });
 
   it('is empty when nobody has given dates', () => {
-    expect(
-      draw([sourcePerson('Eve Moss', { availabilityStart: null, availabilityEnd: null })]),
-    ).toBeNull();
+    expect(draw([undated('Eve Moss')])).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { briefSource, sourcePerson, travelerIdOf } from '#support/briefSource';
+import { briefSource, free, travelerIdOf, undated } from '#support/briefSource';
 import { bestDates } from './bestDates';
 import { readBrief } from './brief';
 import type { SourcePerson } from './briefSource';
@@ -9,14 +9,6 @@ import { noWindowSentences, undatedSentence } from './noDates';
 import type { WhatIf } from './whatIf';
 
 const TODAY = '2027-01-01';
-
-/** Somebody who is free from one day to another. */
-function free(name: string, from: string, to: string, rest: Partial<SourcePerson> = {}) {
-  return sourcePerson(name, { availabilityStart: from, availabilityEnd: to, ...rest });
-}
-
-const undated = (name: string) =>
-  sourcePerson(name, { availabilityStart: null, availabilityEnd: null });
 
 function briefOf(people: SourcePerson[], whatIf: WhatIf = {}, today = TODAY) {
   return readBrief(briefSource(people), whatIf, today);

@@ -2,20 +2,17 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { briefSource, sourcePerson } from '#support/briefSource';
+import { briefSource, free } from '#support/briefSource';
 import { draw } from '#support/drawn';
 import { queryClient, trpc } from '@/platform/web/trpc';
 import type { BriefSource } from '../domain/briefSource';
 import { BriefPage } from './BriefPage';
 
 const LINK = 'https://gangway.example/join/amy-kyoto';
-const LATER = { availabilityStart: '2097-05-10', availabilityEnd: '2097-05-21' };
-const FREE = { availabilityStart: '2097-04-01', availabilityEnd: '2097-04-08' };
-
 const PEOPLE = [
-  sourcePerson('Ana Lima', { ...FREE, isViewer: true }),
-  sourcePerson('Cy Twombly', FREE),
-  sourcePerson('Dee Ito', LATER),
+  free('Ana Lima', '2097-04-01', '2097-04-08', { isViewer: true }),
+  free('Cy Twombly', '2097-04-01', '2097-04-08'),
+  free('Dee Ito', '2097-05-10', '2097-05-21'),
 ];
 
 function drawPage(askBy: string | null, trip: Partial<BriefSource> = {}, answer?: object) {

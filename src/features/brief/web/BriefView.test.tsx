@@ -2,20 +2,11 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { briefSource, sourcePerson, travelerIdOf } from '#support/briefSource';
+import { briefSource, free, travelerIdOf, undated } from '#support/briefSource';
 import { draw } from '#support/drawn';
 import type { SourcePerson } from '../domain/briefSource';
 import type { WhatIf } from '../domain/whatIf';
 import { BriefView } from './BriefView';
-
-function free(
-  name: string,
-  from: string | null,
-  to: string | null,
-  rest: Partial<SourcePerson> = {},
-) {
-  return sourcePerson(name, { availabilityStart: from, availabilityEnd: to, ...rest });
-}
 
 // A year that these tests will not live to see the end of.
 const PEOPLE = [
@@ -23,7 +14,7 @@ const PEOPLE = [
   free('Ben Ode', '2097-03-30', '2097-04-14', { flexibility: 'very', isViewer: true }),
   free('Cy Twombly', '2097-04-01', '2097-04-12'),
   free('Dee Ito', '2097-04-03', '2097-04-09', { flexibility: 'somewhat' }),
-  free('Eve Moss', null, null),
+  undated('Eve Moss'),
 ];
 const SOURCE = briefSource(PEOPLE, { startDate: '2097-04-01', endDate: '2097-04-08' });
 
@@ -185,7 +176,7 @@ it('shows the two smallest changes that add most, and unfolds the others', async
 
 it.each([
   ['No responses yet.', []],
-  ['No one has given dates yet.', [free('Ana Lima', null, null)]],
+  ['No one has given dates yet.', [undated('Ana Lima')]],
 ])('says "%s" when there is nothing to show', async (sentence, people) => {
   await drawBrief({}, briefSource(people));
   within(region()).getByText(sentence);

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '#support/drawn';
 import { dayFromNow } from '#support/factories';
 import { holdClock } from '#support/holdClock';
+import { readyTrip } from '#support/readyTrip';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import type { DeskFilter } from '../domain/deskFilter';
 import type { ReadyTrip } from '../domain/deskTrip';
@@ -13,23 +14,10 @@ import { DeskTable } from './DeskTable';
 holdClock();
 afterEach(cleanup);
 
-const TRIP: ReadyTrip = {
-  tripId: 'amy-lisbon',
-  tripName: 'Lisbon',
-  organizerEmail: 'amy@x.org',
-  accountEmail: 'amy@x.org',
-  destination: 'Portugal',
-  startDate: null,
-  endDate: null,
-  stage: 'agreed',
-  readyAt: new Date().toISOString(),
-  answered: 5,
-  expected: '8',
-  takenBy: null,
-  departure: '2099-04-03',
-  isChosen: true,
+const TRIP = readyTrip({
+  ...{ stage: 'agreed', departure: '2099-04-03', isChosen: true },
   next: { is: 'heldUntil', date: dayFromNow(-1) },
-};
+});
 
 /** The table of one trip; `onSort` is what its headings ask for. */
 async function drawTable(trip: Partial<ReadyTrip> = {}, filter: DeskFilter = {}) {

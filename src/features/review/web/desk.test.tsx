@@ -3,31 +3,16 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '#support/drawn';
 import { holdClock } from '#support/holdClock';
+import { readyTrip } from '#support/readyTrip';
 import type { DeskTrip } from '../domain/deskTrip';
 import { DeskHead } from './DeskHead';
 
 holdClock();
 
-const NOTES = { internalNotes: 'Call the inn.', version: 3, savedBy: 'Dee Daley' };
 const TRIP: DeskTrip = {
-  tripId: 'amy-lisbon',
-  tripName: 'Lisbon',
-  organizerEmail: 'amy@x.org',
-  accountEmail: 'amy@x.org',
-  destination: 'Portugal',
-  startDate: '2027-04-03',
-  endDate: '2027-04-10',
-  stage: 'ready',
-  readyAt: new Date().toISOString(),
-  answered: 5,
-  expected: '8',
-  takenBy: null,
-  departure: '2027-04-03',
-  isChosen: false,
-  next: { is: 'departure', date: '2027-04-03' },
-  sendBackReason: null,
-  shreddedOn: null,
-  notes: NOTES,
+  ...readyTrip({ startDate: '2027-04-03', endDate: '2027-04-10' }),
+  ...{ sendBackReason: null, shreddedOn: null },
+  notes: { internalNotes: 'Call the inn.', version: 3, savedBy: 'Dee Daley' },
 };
 const ELI = { userId: 'eli', name: 'Eli Evans', isMe: false, since: new Date().toISOString() };
 

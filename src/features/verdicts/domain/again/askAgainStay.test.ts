@@ -22,23 +22,22 @@ describe('Ana, when', () => {
     [
       'she is given another room',
       rooms(['chi', 'dev'], ['ana', 'ben']),
-      ['ask', 'Asked again: you sleep in Red in Casa with Ben instead of Blue in Casa with Ben.'],
+      ['Asked again: you sleep in Red in Casa with Ben instead of Blue in Casa with Ben.'],
     ],
     [
       'she is given another room-mate',
       rooms(['ana', 'chi'], ['ben', 'dev']),
-      ['ask', 'Asked again: you sleep in Blue in Casa with Chi instead of Blue in Casa with Ben.'],
+      ['Asked again: you sleep in Blue in Casa with Chi instead of Blue in Casa with Ben.'],
     ],
     [
       'her room-mate is moved to another room',
       rooms(['ana'], ['chi', 'dev', 'ben']),
-      ['ask', 'Asked again: you sleep in Blue in Casa instead of Blue in Casa with Ben.'],
+      ['Asked again: you sleep in Blue in Casa instead of Blue in Casa with Ben.'],
     ],
     [
       'her room has a bed fewer',
       edit('casa', { rooms: [{ name: 'Blue', beds: 1, who: ['ana', 'ben'] }] }),
       [
-        'ask',
         'Asked again: you sleep in Blue in Casa (1 bed) with Ben instead of Blue in Casa (2 beds) with Ben.',
       ],
     ],
@@ -46,7 +45,6 @@ describe('Ana, when', () => {
       'her room has a bed more',
       edit('casa', { rooms: [{ name: 'Blue', beds: 3, who: ['ana', 'ben'] }] }),
       [
-        'tell',
         'You sleep in Blue in Casa (3 beds) with Ben instead of Blue in Casa (2 beds) with Ben.',
         COUNTS,
       ],
@@ -58,7 +56,6 @@ describe('Ana, when', () => {
         add({ kind: 'stay', title: 'Villa', startsOn: '2027-04-07', endsOn: '2027-04-10' }),
       ),
       [
-        'ask',
         'Asked again: you sleep in Villa instead of Blue in Casa with Ben.',
         'The details of Casa have changed.',
       ],
@@ -67,7 +64,6 @@ describe('Ana, when', () => {
       'she has no bed for her last night',
       edit('casa', { endsOn: '2027-04-09' }),
       [
-        'ask',
         'Asked again: you no longer sleep in Blue in Casa with Ben.',
         'The details of Casa have changed.',
       ],
@@ -75,27 +71,27 @@ describe('Ana, when', () => {
     [
       'an item is gone that served her wish',
       drop('louvre'),
-      ['ask', 'Asked again: Louvre, which served your wish, is gone.'],
+      ['Asked again: Louvre, which served your wish, is gone.'],
     ],
     [
       'an item no longer serves her wish',
       edit('louvre', { serves: [] }),
-      ['ask', 'Asked again: Louvre no longer serves your wish.'],
+      ['Asked again: Louvre no longer serves your wish.'],
     ],
     [
       'she is no longer in the item that serves her wish',
       edit('louvre', { who: ['ben'] }),
-      ['ask', 'Asked again: Louvre, which served your wish, is gone.'],
+      ['Asked again: Louvre, which served your wish, is gone.'],
     ],
     [
       'something else serves her wish as well',
       add({ title: 'Orsay', serves: [{ travelerId: 'ana', answer: 'mustSee' }] }),
-      ['tell', 'Orsay has been added.', COUNTS],
+      ['Orsay has been added.', COUNTS],
     ],
     [
       'nothing takes care of her needs any more',
       edit('dinner', { serves: [] }),
-      ['ask', 'Asked again: what takes care of your needs has changed.'],
+      ['Asked again: what takes care of your needs has changed.'],
     ],
     [
       'something else takes care of her needs',
@@ -108,18 +104,17 @@ describe('Ana, when', () => {
           ],
         }),
       ),
-      ['ask', 'Asked again: what takes care of your needs has changed.'],
+      ['Asked again: what takes care of your needs has changed.'],
     ],
     [
       'more takes care of her needs',
       plan({ nothingNeeded: [{ travelerId: 'ana', need: 'specialTravel' }] }),
-      ['tell', 'What takes care of your travel needs has changed.', COUNTS],
+      ['What takes care of your travel needs has changed.', COUNTS],
     ],
     [
       'an activity moves by a day, and is called something else',
       edit('louvre', { startsOn: '2027-04-07', title: 'The Louvre' }),
       [
-        'tell',
         'The Louvre is on Apr 7, 2027 at 10:00 instead of Apr 6, 2027 at 10:00.',
         'The Louvre ends on Apr 7, 2027 at 12:00 instead of Apr 6, 2027 at 12:00.',
         'The details of The Louvre have changed.',
@@ -129,23 +124,22 @@ describe('Ana, when', () => {
     [
       'an item that serves nothing of hers is gone',
       drop('fees'),
-      ['tell', 'Your share falls from $1,100 to $500.', 'Fees is gone.', COUNTS],
+      ['Your share falls from $1,100 to $500.', 'Fees is gone.', COUNTS],
     ],
     [
       'words change',
       edit('casa', { details: 'By the sea' }),
-      ['tell', 'The details of Casa have changed.', COUNTS],
+      ['The details of Casa have changed.', COUNTS],
     ],
     [
       'somebody leaves, up to her ceiling',
       leave('fay'),
-      ['tell', 'Your share rises from $1,100 to $1,200.', COUNTS],
+      ['Your share rises from $1,100 to $1,200.', COUNTS],
     ],
     [
       'her room-mate leaves, up to her ceiling',
       leave('ben'),
       [
-        'tell',
         'Your share rises from $1,100 to $1,200.',
         'Somebody who left is no longer in Blue in Casa.',
         COUNTS,
@@ -154,13 +148,12 @@ describe('Ana, when', () => {
     [
       'two leave, beyond her ceiling',
       leave('eli', 'fay'),
-      ['ask', 'Asked again: your share rises from $1,100 to $1,350, above $1,200.'],
+      ['Asked again: your share rises from $1,100 to $1,350, above $1,200.'],
     ],
     [
       'her room-mate leaves and she is given another',
       all(leave('ben'), rooms(['ana', 'chi'], ['dev'])),
       [
-        'ask',
         'Asked again: you sleep in Blue in Casa with Chi instead of Blue in Casa.',
         'Your share rises from $1,100 to $1,200.',
       ],
