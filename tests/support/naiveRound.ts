@@ -22,7 +22,7 @@ import type { RoundPage, RoundVariant } from '@/features/verdicts/domain/roundVi
 import { agreementOf } from '@/features/verdicts/domain/said';
 import { leftOut, type Tally } from '@/features/verdicts/domain/tally';
 import type { Verdict } from '@/features/verdicts/domain/verdict';
-import { type AskedPerson, forMember, forOrganizer } from '@/features/verdicts/domain/verdictViews';
+import { type AskedPerson, forMember } from '@/features/verdicts/domain/verdictViews';
 
 /*
  * What the page of a round shows, worked out from everything whenever it is asked: what is kept
@@ -223,7 +223,7 @@ export function naiveRoundPage(
           )[0] ?? null,
         decision: reader.decides
           ? {
-              ...forOrganizer(people),
+              people,
               missing: found.map((one) => ({
                 kind: one.kind,
                 sentence: obstacleSentence(one, nameOf),

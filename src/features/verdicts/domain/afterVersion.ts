@@ -44,25 +44,13 @@ function consequence(
   if (asks()) return agreed;
   if (standing.askedFor) return { outcome: 'ask', changes: standing.askedFor };
   const isSame = standing.seen === standing.view;
-  return isSame ? asTold(agreed) : told(standing, next, hasLeft);
-}
-
-/** A comparison that asks nothing. */
-function asTold({ outcome, changes }: Compared): Consequence {
+  const { outcome, changes } = isSame
+    ? agreed
+    : compareViews({ ...standing, view: standing.seen }, next, hasLeft);
   return {
     outcome: outcome === 'nothing' ? 'nothing' : 'tell',
     changes: changes.map((one) => ({ ...one, asks: false })),
   };
-}
-
-/** What differs from what somebody saw last, when they are asked nothing. */
-function told(
-  standing: StandingVerdict,
-  next: View | undefined,
-  hasLeft: (id: TravelerId) => boolean,
-): Consequence {
-  if (!next) return { outcome: 'notIn', changes: [] };
-  return asTold(compareViews({ ...standing, view: standing.seen }, next, hasLeft));
 }
 
 /** What a new version of one variant means to everybody who has answered it. */

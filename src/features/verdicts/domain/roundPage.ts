@@ -11,7 +11,7 @@ import type { RoundPage, RoundVariant } from './roundViews';
 import { choicesOf, sinceBooking } from './sinceBooking';
 import { type StandingRound, type StandingVariant, standingOf } from './standing';
 import { leftOut, tally } from './tally';
-import { type AskedPerson, forMember, forOrganizer } from './verdictViews';
+import { type AskedPerson, forMember } from './verdictViews';
 
 /** Who reads it: a traveler by their id, the organizer and operators with names. */
 export interface RoundReader {
@@ -110,7 +110,7 @@ function ranks(round: StandingRound, carrying: readonly StandingVariant[]) {
 function decisionFor(
   round: StandingRound,
   nameOf: (id: TravelerId) => string,
-): (variant: StandingVariant, people: readonly AskedPerson[]) => RoundVariant['decision'] {
+): (variant: StandingVariant, people: AskedPerson[]) => RoundVariant['decision'] {
   const { numbers } = round;
   // Once one is chosen, nothing is weighed any more.
   const variants = round.chosen === null ? round.variants : [];
@@ -125,7 +125,7 @@ function decisionFor(
     const out = round.chosen === null ? leftOut(round.people, tally(variant)) : [];
     const sentence = withoutSentence(out.map(nameOf));
     return {
-      ...forOrganizer(people),
+      people,
       missing: own.map((one) => ({ kind: one.kind, sentence: obstacleSentence(one, nameOf) })),
       way: wayOn(own, tally(variant), nameOf),
       rank: ranked.get(planId) ?? null,

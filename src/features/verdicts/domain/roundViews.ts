@@ -35,7 +35,7 @@ const leftOutSchema = z.object({ why: z.string(), canChange: z.string() });
 
 /** What only the organizer and operators read of a variant. */
 const decisionSchema = z.object({
-  ...fullVerdictsSchema.shape,
+  people: fullVerdictsSchema,
   /** What keeps it from carrying, a sentence each; nothing where it carries, or one is chosen. */
   missing: z.array(z.object({ kind: z.enum(OBSTACLES), sentence: z.string() })),
   /** The way out of that; null where nothing is missing. */

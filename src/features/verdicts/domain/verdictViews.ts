@@ -31,8 +31,7 @@ const askedPersonSchema = z.object({
 export type AskedPerson = z.infer<typeof askedPersonSchema>;
 
 /** What the organizer and operators see of them: everyone in the variant, in the order in which they first answered. */
-export const fullVerdictsSchema = z.object({ people: z.array(askedPersonSchema) });
-export type FullVerdicts = z.infer<typeof fullVerdictsSchema>;
+export const fullVerdictsSchema = z.array(askedPersonSchema);
 
 /** How many said what; a confirmed condition counts as works. */
 export function countsOf(said: readonly Said[]): NonNullable<MemberVerdicts['counts']> {
@@ -54,13 +53,6 @@ export function forMember(
     answered: said.length,
     counts: own && areMany ? countsOf(said) : null,
     own,
-  };
-}
-
-/** What the organizer and operators may see. */
-export function forOrganizer(people: readonly AskedPerson[]): FullVerdicts {
-  return {
-    people: people.map(({ travelerId, name, said, since }) => ({ travelerId, name, said, since })),
   };
 }
 

@@ -11,7 +11,7 @@ import { mailAccounts } from './planMails';
 interface Reminding {
   tripId: string;
   /** The organizer. */
-  by: string;
+  userId: string;
   now: Date;
 }
 
@@ -21,7 +21,7 @@ interface Reminding {
  * become worse for them. Gives how many. Throws `trip_not_found`, `nothing_proposed`, `trip_finished`, or
  * `plan_chosen` until the chosen one is booked.
  */
-export function remindSilent(db: Db, { tripId, by, now }: Reminding): Promise<number> {
+export function remindSilent(db: Db, { tripId, userId: by, now }: Reminding): Promise<number> {
   return db.transaction(async (tx) => {
     const found = await lockRound(tx, tripId);
     if (!found?.round) throw new AppError('nothing_proposed');

@@ -7,6 +7,7 @@ import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { CHANGED, toChangedTrip } from '@/features/trips/server/changedTrip';
 import { trips } from '@/features/trips/server/tables';
 import { tripProcedure } from '@/features/trips/server/tripProcedure';
+import type { Actor } from '@/platform/domain/actor';
 import { type Context, operatorProcedure, router } from '@/platform/server/trpc';
 import { conditionAnswerSchema, conditionSeenSchema } from '../domain/condition';
 import { foreseenSchema } from '../domain/foreseen/foreseen';
@@ -31,12 +32,25 @@ import { remindSilent } from './remind';
 import { withdrawPlan } from './withdraw';
 
 const aboutTrip = z.object({ tripId: tripIdSchema });
-const planId = z.guid().check(z.maxLength(36));
-const aboutPlan = z.extend(aboutTrip, { planId });
-const proposalId = z.guid().check(z.maxLength(36));
-const aboutProposal = z.extend(aboutTrip, { proposalId });
+const guid = z.guid().check(z.maxLength(36));
+const aboutPlan = z.extend(aboutTrip, { planId: guid });
+const aboutProposal = z.extend(aboutTrip, { proposalId: guid });
 const condition = z.string().check(z.minLength(1), z.maxLength(VERDICT_TEXT));
 const done = z.object({ tripId: z.string() });
+
+/** Who of a trip says something, and when. */
+const saying = ({ trip, actor }: { trip: { id: string }; actor: Actor }) => ({
+  ...{ tripId: trip.id, userId: actor.userId, now: new Date() },
+});
+
+/** Which operator does something with a trip, and when. */
+const doing = ({ actor }: { actor: Actor }) => ({ operatorId: actor.userId, now: new Date() });
+
+/** Tells those who look at a round that something was said. */
+function tellRound({ live }: Pick<Context, 'live'>, tripId: string) {
+  live.publish(topicsOfVerdict(tripId));
+  return { tripId };
+}
 
 /** Tells the pages of a trip's members, their dashboards and the operators' list. */
 async function tellAll({ db, live }: Pick<Context, 'db' | 'live'>, tripId: string) {
@@ -94,12 +108,8 @@ export const verdictsRouter = router({
     )
     .output(done)
     .mutation(async ({ ctx, input: { proposalId, verdict: given, ceiling } }) => {
-      const { userId } = ctx.actor;
-      const tripId = ctx.trip.id;
-      const verdict = { tripId, userId, proposalId, given, ceiling, now: new Date() };
-      await giveVerdict(ctx.db, verdict);
-      ctx.live.publish(topicsOfVerdict(tripId));
-      return { tripId };
+      await giveVerdict(ctx.db, { ...saying(ctx), proposalId, given, ceiling });
+      return tellRound(ctx, ctx.trip.id);
     }),
 
   /** What an operator answers to a condition. Throws what `answerCondition` throws. */
@@ -114,10 +124,8 @@ export const verdictsRouter = router({
     )
     .output(done)
     .mutation(async ({ ctx, input: { step, ...about } }) => {
-      const by = { operatorId: ctx.actor.userId, now: new Date() };
-      await answerCondition(ctx.db, { ...about, ...step, ...by });
-      ctx.live.publish(topicsOfVerdict(about.tripId));
-      return { tripId: about.tripId };
+      await answerCondition(ctx.db, { ...about, ...step, ...doing(ctx) });
+      return tellRound(ctx, about.tripId);
     }),
 
   /** Its author confirms an accepted condition. Throws what `confirmCondition` throws. */
@@ -125,11 +133,8 @@ export const verdictsRouter = router({
     .input(z.extend(aboutProposal, { condition }))
     .output(done)
     .mutation(async ({ ctx, input: { proposalId, condition } }) => {
-      const { userId } = ctx.actor;
-      const tripId = ctx.trip.id;
-      await confirmCondition(ctx.db, { tripId, proposalId, condition, userId });
-      ctx.live.publish(topicsOfVerdict(tripId));
-      return { tripId };
+      await confirmCondition(ctx.db, { ...saying(ctx), proposalId, condition });
+      return tellRound(ctx, ctx.trip.id);
     }),
 
   /** That a traveler has seen what changed for them. Throws what `seeChanges` throws. */
@@ -137,11 +142,8 @@ export const verdictsRouter = router({
     .input(aboutProposal)
     .output(done)
     .mutation(async ({ ctx, input: { proposalId } }) => {
-      const tripId = ctx.trip.id;
-      const { userId } = ctx.actor;
-      await seeChanges(ctx.db, { tripId, proposalId, userId, now: new Date() });
-      ctx.live.publish(topicsOfVerdict(tripId));
-      return { tripId };
+      await seeChanges(ctx.db, { ...saying(ctx), proposalId });
+      return tellRound(ctx, ctx.trip.id);
     }),
 
   /** What somebody whom a plan leaves out could change. Throws what `offerChange` throws. */
@@ -149,20 +151,16 @@ export const verdictsRouter = router({
     .input(z.extend(aboutProposal, canChangeSchema.shape))
     .output(done)
     .mutation(async ({ ctx, input: { proposalId, canChange } }) => {
-      const tripId = ctx.trip.id;
-      const { userId } = ctx.actor;
-      await offerChange(ctx.db, { tripId, proposalId, userId, canChange, now: new Date() });
-      ctx.live.publish(topicsOfVerdict(tripId));
-      return { tripId };
+      await offerChange(ctx.db, { ...saying(ctx), proposalId, canChange });
+      return tellRound(ctx, ctx.trip.id);
     }),
 
   /** The organizer has those reminded who are silent; gives how many. Throws what `remindSilent` throws. */
   remind: tripProcedure('choosePlan')
     .output(z.object({ tripId: z.string(), reminded: z.int() }))
     .mutation(async ({ ctx }) => {
-      const tripId = ctx.trip.id;
-      const by = ctx.actor.userId;
-      return { tripId, reminded: await remindSilent(ctx.db, { tripId, by, now: new Date() }) };
+      const asking = saying(ctx);
+      return { tripId: asking.tripId, reminded: await remindSilent(ctx.db, asking) };
     }),
 
   /** The organizer chooses. Throws what `choosePlan` throws. */
@@ -174,10 +172,8 @@ export const verdictsRouter = router({
     )
     .output(done)
     .mutation(async ({ ctx, input: { proposalId, without } }) => {
-      const { userId } = ctx.actor;
-      const tripId = ctx.trip.id;
-      await choosePlan(ctx.db, { tripId, proposalId, without, userId, now: new Date() });
-      return tellAll(ctx, tripId);
+      await choosePlan(ctx.db, { ...saying(ctx), proposalId, without });
+      return tellAll(ctx, ctx.trip.id);
     }),
 
   /** 'Withdraw {plan}' (SPEC-2 5). Throws what `withdrawPlan` throws. */
@@ -185,7 +181,7 @@ export const verdictsRouter = router({
     .input(z.extend(aboutProposal, withdrawSchema.shape))
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      await withdrawPlan(ctx.db, { ...input, operatorId: ctx.actor.userId, now: new Date() });
+      await withdrawPlan(ctx.db, { ...input, ...doing(ctx) });
       return tellAll(ctx, input.tripId);
     }),
 
@@ -194,7 +190,7 @@ export const verdictsRouter = router({
     .input(aboutTrip)
     .output(done)
     .mutation(async ({ ctx, input: { tripId } }) => {
-      await markBooked(ctx.db, { tripId, operatorId: ctx.actor.userId, now: new Date() });
+      await markBooked(ctx.db, { tripId, ...doing(ctx) });
       return tellAll(ctx, tripId);
     }),
 
@@ -203,7 +199,7 @@ export const verdictsRouter = router({
     .input(aboutTrip)
     .output(done)
     .mutation(async ({ ctx, input: { tripId } }) => {
-      await markFinished(ctx.db, { tripId, operatorId: ctx.actor.userId, now: new Date() });
+      await markFinished(ctx.db, { tripId, ...doing(ctx) });
       return tellAll(ctx, tripId);
     }),
 

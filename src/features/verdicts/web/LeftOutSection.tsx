@@ -31,7 +31,7 @@ export function LeftOutSection({ tripId, userId, variant, isOpen }: LeftOutSecti
   const [isChanging, setIsChanging] = useState(false);
   const [isSaved, setSaved] = useState(false);
   useArrival(section);
-  const { leftOut, proposalId } = variant;
+  const { leftOut } = variant;
   if (!leftOut || (leftOut.canChange === '' && !isOpen)) return null;
   const { canChange } = leftOut;
   const isSent = canChange !== '' && !isChanging;
@@ -59,8 +59,7 @@ export function LeftOutSection({ tripId, userId, variant, isOpen }: LeftOutSecti
       )}
       {!isSent && isOpen && (
         <OfferForm
-          {...{ tripId, userId, proposalId, canChange }}
-          planId={variant.planId}
+          {...{ tripId, userId, variant, canChange }}
           onSaved={() => {
             setSaved(true);
             setIsChanging(false);
@@ -72,16 +71,15 @@ export function LeftOutSection({ tripId, userId, variant, isOpen }: LeftOutSecti
   );
 }
 
-interface OfferFormProps extends Pick<LeftOutSectionProps, 'tripId' | 'userId'> {
-  proposalId: string;
-  planId: string;
+interface OfferFormProps extends Omit<LeftOutSectionProps, 'isOpen'> {
   canChange: string;
   onSaved: () => void;
   onCancel: (() => void) | undefined;
 }
 
 function OfferForm(props: OfferFormProps) {
-  const { tripId, userId, proposalId, planId, canChange, onSaved, onCancel } = props;
+  const { tripId, userId, variant, canChange, onSaved, onCancel } = props;
+  const { proposalId, planId } = variant;
   const { mutateAsync: send } = useOfferChange({ tripId, proposalId });
   const form = useSchemaForm(canChangeSchema, { canChange });
   const draft = useFormDraft(form, `${userId}:canChange:${planId}`);

@@ -5,14 +5,15 @@ import { ChosenMark } from '@/platform/web/ui/ChosenMark';
 import { cn } from '@/platform/web/ui/cn';
 import type { RoundVariant } from '../domain/roundViews';
 import { agreementOf } from '../domain/said';
-import type { FullVerdicts } from '../domain/verdictViews';
 import { numbersSentence } from '../domain/verdictWords';
 import { hasChanged } from './SinceBooking';
 import { VERDICT_LOOKS } from './verdictLooks';
 
+type Decision = NonNullable<RoundVariant['decision']>;
+
 interface VariantCardProps {
   variant: RoundVariant;
-  decision: NonNullable<RoundVariant['decision']>;
+  decision: Decision;
   /** Whether the organizer has chosen it. */
   isChosen: boolean;
   /** Whether the organizer may still choose; if so, it says what that depends on. */
@@ -58,7 +59,7 @@ const WORDS: Record<keyof typeof VERDICT_LOOKS, string> = {
 };
 
 /** How many say what; a confirmed condition counts as works (SPEC-2 6). */
-function VerdictCounts({ people }: FullVerdicts) {
+function VerdictCounts({ people }: Pick<Decision, 'people'>) {
   const counts = { works: 0, worksIf: 0, cant: 0, silent: 0 };
   for (const { said } of people) {
     counts[said ? (agreementOf(said) === 'given' ? 'works' : said.verdict) : 'silent'] += 1;
@@ -81,11 +82,7 @@ function VerdictCounts({ people }: FullVerdicts) {
 }
 
 /** Whom a plan leaves out, why, and what they could change, for the organizer and operators (SPEC-2 6 'If'). */
-export function WhoIsLeftOut({
-  people,
-}: {
-  people: NonNullable<RoundVariant['decision']>['leftOut'];
-}) {
+export function WhoIsLeftOut({ people }: { people: Decision['leftOut'] }) {
   if (people.length === 0) return null;
   return (
     <details open={people.some(({ canChange }) => canChange !== '')}>

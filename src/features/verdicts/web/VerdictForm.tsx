@@ -8,6 +8,7 @@ import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
 import { toast } from '@/platform/web/ui/toast';
+import type { RoundVariant } from '../domain/roundViews';
 import type { Said } from '../domain/said';
 import {
   type VerdictForm as Values,
@@ -16,7 +17,7 @@ import {
   type Verdict,
   verdictFormSchema,
 } from '../domain/verdict';
-import { WHO_READS_WORDS } from '../domain/verdictWords';
+import { priceSentence, WHO_READS_WORDS } from '../domain/verdictWords';
 import { useGiveVerdict } from './api';
 
 const HINTS = {
@@ -43,16 +44,10 @@ function valuesOf(
 interface VerdictFormProps {
   tripId: string;
   userId: string;
-  proposalId: string;
-  planId: string;
-  planTitle: string;
-  /** What an answer would agree to. */
-  price: string;
-  /** The same in whole minor units: an answer agrees to no other amount. */
-  ceiling: number;
+  variant: RoundVariant;
+  asked: NonNullable<RoundVariant['asked']>;
+  /** What it begins with. */
   said: Said | null;
-  /** What may be said. */
-  choices: readonly Verdict[];
   /** Whether it is about a change of what is booked. */
   isBooked: boolean;
   onSaved: () => void;
@@ -62,25 +57,15 @@ interface VerdictFormProps {
 
 /** SPEC-2 6 'Verdict': three plain choices, and the words that belong to one. */
 export function VerdictForm(props: VerdictFormProps) {
-  const {
-    tripId,
-    userId,
-    proposalId,
-    planId,
-    planTitle,
-    price,
-    ceiling,
-    said,
-    choices,
-    isBooked,
-    onSaved,
-    onCancel,
-  } = props;
+  const { tripId, userId, variant, asked, said, isBooked, onSaved, onCancel } = props;
+  const { proposalId, planId, planTitle } = variant;
+  const { choices, share, ceiling, currency } = asked;
   const { mutateAsync: give } = useGiveVerdict({ tripId, proposalId });
   const form = useSchemaForm(verdictFormSchema, valuesOf(said, choices) as Values);
   // Kept for the plan: a new version comes while somebody is writing, and takes none of it away.
   const draft = useFormDraft(form, `${userId}:${isBooked ? 'change' : 'verdict'}:${planId}`);
   const { submit, error } = useFormSubmit(form, async (given) => {
+    // It agrees to no other amount than the one that is shown.
     await give({ verdict: { condition: '', reason: '', ...given }, ceiling });
     draft.clear();
     void toast('Your answer is saved.', { tone: 'success' });
@@ -98,7 +83,7 @@ export function VerdictForm(props: VerdictFormProps) {
       <RadioGroupField
         name="verdict"
         label={`Does ${planTitle} ${isBooked ? 'still ' : ''}work for you?`}
-        hint={price}
+        hint={priceSentence(share, ceiling, currency)}
         options={choices.map((value) => ({
           value,
           label: VERDICTS[value],

@@ -6,7 +6,6 @@ import type { RoundPage, RoundVariant } from '../domain/roundViews';
 import { verdictsInWords } from '../domain/verdictViews';
 import {
   CANT_WHEN_BOOKED,
-  priceSentence,
   UNTIL_IT_IS_OVER,
   untilSentence,
   untilThen,
@@ -73,7 +72,6 @@ interface AnswerProps extends VerdictSectionProps {
 
 function Answer({ tripId, userId, round, variant, asked, settle }: AnswerProps) {
   const [isChanging, setIsChanging] = useState(false);
-  const { proposalId, planId, planTitle } = variant;
   const { said, standing, news, choices, agreedTo, currency } = asked;
   const isBooked = round.chosenProposalId !== null;
   const change = (isOpen: boolean) => {
@@ -83,7 +81,11 @@ function Answer({ tripId, userId, round, variant, asked, settle }: AnswerProps) 
   if (said && standing === 'given' && !isChanging) {
     const onChange = choices.length > 0 ? () => change(true) : null;
     return (
-      <GivenVerdict {...{ tripId, proposalId, asked, said, onChange }} deletedOn={round.deletedOn}>
+      <GivenVerdict
+        {...{ tripId, asked, said, onChange }}
+        proposalId={variant.proposalId}
+        deletedOn={round.deletedOn}
+      >
         {onChange && isBooked && said.verdict === 'cant' && <p>{CANT_WHEN_BOOKED}</p>}
         {onChange && (
           <p className="text-[0.9375rem] text-ink-soft">
@@ -102,11 +104,9 @@ function Answer({ tripId, userId, round, variant, asked, settle }: AnswerProps) 
         <p className="font-semibold">You have not answered yet. Not answering is not a yes.</p>
       )}
       <VerdictForm
-        {...{ tripId, userId, proposalId, planId, planTitle, choices, isBooked }}
+        {...{ tripId, userId, variant, asked, isBooked }}
         // Nobody slips from what they agreed to into what is worse.
         said={isBooked && standing === 'again' && said?.verdict !== 'cant' ? null : said}
-        ceiling={asked.ceiling}
-        price={priceSentence(asked.share, asked.ceiling, asked.currency)}
         onSaved={() => change(false)}
         onCancel={standing === 'given' ? () => change(false) : undefined}
       />

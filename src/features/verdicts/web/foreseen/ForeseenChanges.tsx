@@ -6,7 +6,6 @@ import { Notice } from '@/platform/web/ui/Notice';
 import { type Foreseen, type ForeseenPerson, MEANINGS } from '../../domain/foreseen/foreseen';
 import { FewAtFirst } from './FewAtFirst';
 import { ForeseenPeople } from './ForeseenPeople';
-import { choiceInWords } from './foreseenWords';
 
 interface ForeseenChangesProps {
   foreseen: Foreseen;
@@ -26,7 +25,7 @@ export function ForeseenChanges({ foreseen, readAs }: ForeseenChangesProps) {
     <div className="grid grid-cols-1 gap-5">
       {choice && (
         <Notice tone={choice.becomes === 'lifted' ? 'warn' : 'info'} still>
-          {choiceInWords(choice)}
+          {CHOICE[choice.becomes](choice.planTitle)}
         </Notice>
       )}
       {since && (
@@ -64,6 +63,15 @@ export function ForeseenChanges({ foreseen, readAs }: ForeseenChangesProps) {
     </div>
   );
 }
+
+/** What becomes of the organizer's choice of a plan. */
+const CHOICE: Record<NonNullable<Foreseen['choice']>['becomes'], (planTitle: string) => string> = {
+  stands: (planTitle) => `The organizer has chosen ${planTitle}, and that stands.`,
+  moves: (planTitle) =>
+    `The organizer has chosen ${planTitle}. This asks nobody who goes before the booking again, so the choice is of the new version.`,
+  lifted: (planTitle) =>
+    `This lifts the choice of ${planTitle}, because it asks somebody: the organizer chooses again.`,
+};
 
 function sinceInWords({ number, at, isOpen }: NonNullable<Foreseen['since']>): string {
   const day = formatReadableDate(localDay(new Date(at)));

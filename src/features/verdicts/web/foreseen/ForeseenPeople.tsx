@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { counted } from '@/platform/domain/inWords';
+import { formatAmount } from '@/platform/domain/money/amount';
 import { cn } from '@/platform/web/ui/cn';
 import {
   type Foreseen,
@@ -7,7 +9,6 @@ import {
   type Meaning,
 } from '../../domain/foreseen/foreseen';
 import { FewAtFirst } from './FewAtFirst';
-import { moreInWords, shareInWords } from './foreseenWords';
 
 interface ForeseenPeopleProps {
   meaning: Meaning;
@@ -73,9 +74,26 @@ function Person({ person, currency, children }: PersonProps) {
               {sentence}
             </li>
           ))}
-          {more > 0 && <li>{moreInWords(more)}</li>}
+          {more > 0 && <li>{counted(more, 'more change')}, on their page.</li>}
         </ul>
       )}
     </li>
   );
+}
+
+/** What somebody would pay, what they pay now if that is another amount, and the most that an answer would be for. */
+function shareInWords(
+  { share, ceiling, meaning }: Pick<ForeseenPerson, 'share' | 'ceiling' | 'meaning'>,
+  { before, after }: Foreseen['currency'],
+): { was: string | null; is: string; upTo: string | null } | null {
+  if (share.after === null) return null;
+  const is = formatAmount(share.after, after);
+  const was = share.before !== null && before !== null ? formatAmount(share.before, before) : null;
+  const asks = meaning === 'asked' || meaning === 'silent' || meaning === 'again';
+  const isHigher = ceiling !== null && ceiling > share.after;
+  return {
+    was: was === is ? null : was,
+    is,
+    upTo: asks && isHigher ? formatAmount(ceiling, after) : null,
+  };
 }
