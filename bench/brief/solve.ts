@@ -1,14 +1,16 @@
 import { bestDates } from '../../src/features/brief/domain/bestDates';
 import { type Brief, readBrief } from '../../src/features/brief/domain/brief';
 import type { BriefSource } from '../../src/features/brief/domain/briefSource';
-import { conflictSentences } from '../../src/features/brief/domain/conflictSentences';
 import { costStaircase } from '../../src/features/brief/domain/costStaircase';
 import { heardBudgets } from '../../src/features/brief/domain/heardBudgets';
 import { reachOf } from '../../src/features/brief/domain/reach';
 import { whoIsOut } from '../../src/features/brief/domain/smallestChange';
-import { staircaseRuns } from '../../src/features/brief/domain/staircaseRuns';
+import { staircaseRuns } from '../../src/features/brief/domain/staircase';
 import { stripOf } from '../../src/features/brief/domain/strip';
-import { suggestedSentence } from '../../src/features/brief/domain/suggestedDates';
+import {
+  conflictSentences,
+  suggestedSentence,
+} from '../../src/features/brief/domain/whenSentences';
 import { bestWindows } from '../../src/features/brief/domain/windows';
 import { dayNumber } from '../../src/platform/domain/dayNumber';
 import { largeGroup, TODAY } from './group';

@@ -5,8 +5,8 @@ import { formatReadableDate, formatReadableRange } from '@/platform/domain/calen
 import { listed } from '@/platform/domain/inWords';
 import { bestDates } from './bestDates';
 import { readBrief } from './brief';
-import { staircaseRuns } from './staircaseRuns';
-import { suggestedSentence } from './suggestedDates';
+import { staircaseRuns } from './staircase';
+import { suggestedSentence } from './whenSentences';
 
 function budgetOf({ cap, perNight, perDay }: WindowCase['people'][number]): string {
   if (cap !== undefined) return `$${cap}`;

@@ -1,3 +1,5 @@
+import { waitsForDates } from './bestDates';
+import type { Brief } from './brief';
 import { countedStarts, type Group, startTable } from './group';
 
 /** Everyone's places by the first and by the last day on which they could be there, for any length. */
@@ -65,4 +67,32 @@ export function longestStay(group: Group, most: number): number {
     if (mostPeople(group, nights) > 0) return nights;
   }
   return 0;
+}
+
+/** As many nights are looked at: a year. */
+const LONGEST = 366;
+
+/** The longest stay that anybody's days allow, whatever it costs. */
+export function longestOf({ people }: Group): number {
+  return Math.min(LONGEST, Math.max(0, ...people.map(({ from, to, slack }) => to - from + slack)));
+}
+
+/** Lengths beside each other that hold as many people. */
+export interface StaircaseRun {
+  /** The fewest and the most nights of it. */
+  from: number;
+  to: number;
+  people: number;
+}
+
+/** 'Nights and people': the steps of the staircase, each with all the lengths that are on it. */
+export function staircaseRuns(brief: Brief): StaircaseRun[] {
+  if (waitsForDates(brief)) return [];
+  const runs: StaircaseRun[] = [];
+  for (const { nights, people } of staircase(brief.group, longestOf(brief.group))) {
+    const last = runs.at(-1);
+    if (last?.people === people) last.to = nights;
+    else runs.push({ from: nights, to: nights, people });
+  }
+  return runs;
 }

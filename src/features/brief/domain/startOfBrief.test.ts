@@ -3,8 +3,8 @@ import { briefSource, free, undated } from '#support/briefSource';
 import { bestDates } from './bestDates';
 import { readBrief } from './brief';
 import type { BriefSource, SourcePerson } from './briefSource';
-import { suggestedSentence } from './suggestedDates';
 import { readWhatIf, type WhatIf } from './whatIf';
+import { suggestedSentence } from './whenSentences';
 
 const TODAY = '2027-01-01';
 

@@ -3,10 +3,13 @@ import { briefSource, free, travelerIdOf, undated } from '#support/briefSource';
 import { bestDates } from './bestDates';
 import { readBrief } from './brief';
 import type { SourcePerson } from './briefSource';
-import { conflictSentences } from './conflictSentences';
-import { leadSentence } from './lead';
-import { noWindowSentences, undatedSentence } from './noDates';
 import type { WhatIf } from './whatIf';
+import {
+  conflictSentences,
+  leadSentence,
+  noWindowSentences,
+  undatedSentence,
+} from './whenSentences';
 
 const TODAY = '2027-01-01';
 

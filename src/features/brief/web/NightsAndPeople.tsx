@@ -1,7 +1,7 @@
 import { counted } from '@/platform/domain/inWords';
 import { Card } from '@/platform/web/ui/Card';
 import type { Brief } from '../domain/brief';
-import type { StaircaseRun } from '../domain/staircaseRuns';
+import type { StaircaseRun } from '../domain/staircase';
 
 function nightsOf({ from, to }: StaircaseRun): string {
   return from === to ? counted(from, 'night') : `${from} – ${to} nights`;

@@ -6,13 +6,15 @@ import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { Notice } from '@/platform/web/ui/Notice';
 import { type BestDates, bestDates } from '../domain/bestDates';
 import type { Brief } from '../domain/brief';
-import { conflictSentences } from '../domain/conflictSentences';
-import { leadSentence } from '../domain/lead';
-import { noWindowSentences, undatedSentence } from '../domain/noDates';
-import { mostPeople } from '../domain/staircase';
-import { staircaseRuns } from '../domain/staircaseRuns';
+import { mostPeople, staircaseRuns } from '../domain/staircase';
 import { stripOf } from '../domain/strip';
-import { suggestedSentence } from '../domain/suggestedDates';
+import {
+  conflictSentences,
+  leadSentence,
+  noWindowSentences,
+  suggestedSentence,
+  undatedSentence,
+} from '../domain/whenSentences';
 import { BestDatesList, type DateActions } from './BestDatesList';
 import { BriefRegion } from './BriefRegion';
 import { NightsAndPeople } from './NightsAndPeople';

@@ -1,0 +1,101 @@
+import { formatReadableRange } from '@/platform/domain/calendarDate';
+import { dayNumber } from '@/platform/domain/dayNumber';
+import { counted, listedFew } from '@/platform/domain/inWords';
+import { type BestDates, waitsForDates } from './bestDates';
+import type { Brief, DatedPerson } from './brief';
+import { isOverBudget, needOf } from './candidate';
+import { conflictOf } from './conflict';
+import { dayInWords } from './dateWords';
+import { longestOf, longestStay } from './staircase';
+
+/**
+ * What the brief comes to (SPEC-2 3.3): the best dates, how many of those who gave dates they suit, who
+ * is out and who gave none. Null where no window counts.
+ */
+export function leadSentence(brief: Brief, [best]: readonly BestDates[]): string | null {
+  if (!best) return null;
+  const out = listedFew(best.without.map(({ person }) => person.name));
+  return [
+    `${best.range}: ${best.people} of the ${brief.dated.length} who gave dates.`,
+    out && `${out} can't.`,
+    undatedSentence(brief),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/**
+ * How many can come on the dates that the organizer suggested, in a sentence; null without them, or where they
+ * are a frame for a trip of another length (SPEC-2 3.3).
+ */
+export function suggestedSentence(brief: Brief): string | null {
+  const { suggested, isFlexible, group, dated } = brief;
+  if (!suggested || dated.length === 0) return null;
+  const start = dayNumber(suggested.start);
+  const nights = dayNumber(suggested.end) - start;
+  if (isFlexible && nights !== brief.nights) return null;
+  const there = group.people.filter(
+    (person) =>
+      needOf(person, start, nights) <= person.slack && !isOverBudget(person, group.cost, nights),
+  );
+  const range = formatReadableRange(suggested.start, suggested.end);
+  return `On the suggested dates, ${range}: ${there.length} of ${dated.length}.`;
+}
+
+/** Why no night holds all of these, naming one person or two (SPEC-2 3.3); none where one does. */
+export function conflictSentences(people: readonly DatedPerson[], today: Brief['today']): string[] {
+  const candidates = people.map(({ dates, slack, limit }) => ({ ...dates, slack, limit }));
+  const conflict = conflictOf(candidates, today);
+  if (!conflict) return [];
+  const nameOf = (at: number) => people[at]?.name;
+  const sentences = [
+    ...conflict.past.map(
+      ({ person, until }) => `${nameOf(person)} could come until ${dayInWords(until)}.`,
+    ),
+    ...conflict.singleDay.map(
+      ({ person, day }) => `${nameOf(person)} gave a single day, ${dayInWords(day)}.`,
+    ),
+  ];
+  if (conflict.pair) {
+    const { leaves, until, comes, from, stretching } = conflict.pair;
+    const [a, b] = [nameOf(leaves), nameOf(comes)];
+    sentences.push(
+      `${a} and ${b} cannot both come: ${a} can stay until ${dayInWords(until)}, ${b} can come from ${dayInWords(from)}${stretching ? ', even when they stretch' : ''}.`,
+    );
+  }
+  return sentences;
+}
+
+/** Who of those who are asked about gave no dates, in a sentence; null when all did. */
+export function undatedSentence({ people }: Brief): string | null {
+  const names = people.filter(({ dates }) => dates === null).map(({ name }) => name);
+  if (names.length === 0) return null;
+  return `${listedFew(names)} gave no dates.`;
+}
+
+/** Why no window counts (SPEC-2 3.3), for a brief that has none. */
+export function noWindowSentences(brief: Brief): string[] {
+  const { people, dated, group, nights, cost, today } = brief;
+  if (people.length === 0) return ['Everybody is left out.'];
+  if (waitsForDates(brief)) {
+    return people
+      .filter(({ isMust, dates }) => isMust && dates === null)
+      .map(({ name }) => `${name} must come, and gave no dates.`);
+  }
+  if (dated.length === 0) return ['No one has given dates yet.'];
+  const over = dated.filter((person) => person.isMust && isOverBudget(person, cost, nights));
+  const must = over.map(({ name, budget }) => `${name} must come, and has a budget of ${budget}.`);
+  const longest = longestStay(group, longestOf(group));
+  if (longest > 0) {
+    return [
+      ...must,
+      `No one can stay ${counted(nights, 'night')}. The longest that anyone can stay is ${longest}.`,
+    ];
+  }
+  if (must.length > 0) return must;
+  const conflict = conflictSentences(
+    dated.filter(({ isMust }) => isMust),
+    today,
+  );
+  return conflict.length > 0 ? conflict : ['No one can stay even one night.'];
+}
