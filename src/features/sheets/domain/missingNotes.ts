@@ -14,24 +14,18 @@ export interface NoteCount {
   missing: readonly Noted[];
 }
 
+/** Counts the notes of a sheet that says nothing without one, the kitchen's; no other has any to count. */
 export function countNotes(
+  sheet: SheetKey,
   rows: readonly OpenRow[],
   noteOf: (noteKey: string) => string,
 ): NoteCount {
+  if (sheet !== 'kitchen') return { noted: 0, of: 0, missing: [] };
   const people = new Map(rows.map(({ noteKey, asked }) => [noteKey ?? '', asked[0]?.name ?? '']));
   const missing = [...people]
     .map(([noteKey, name]) => ({ noteKey, name }))
     .filter(({ noteKey }) => noteOf(noteKey).trim() === '');
   return { noted: people.size - missing.length, of: people.size, missing };
-}
-
-/** Who has no note on a sheet that says nothing without one: the kitchen's. */
-export function missingNotes(
-  sheet: SheetKey,
-  rows: readonly OpenRow[],
-  noteOf: (noteKey: string) => string,
-): readonly Noted[] {
-  return sheet === 'kitchen' ? countNotes(rows, noteOf).missing : [];
 }
 
 /** 'k of m have a note'. */

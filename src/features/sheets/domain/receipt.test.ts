@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { confirmationsOf } from './confirmations';
 import { keepRows } from './keptRows';
 import {
+  confirmationsOf,
   hasReceiptEnded,
   isSilent,
   receiptRows,

@@ -144,7 +144,9 @@ describe('the kitchen sheet', () => {
     const both = { ...FOOD, touched: [...FOOD.touched, { ...FOOD.touched[0], travelerId: 'ben' }] };
     const people = [ANA, person('Ben', { accommodations: 'No fish' })];
     const of = source([dinner, lunch], { travelers: people, marks: both as typeof FOOD });
-    const count = countNotes(sheetsOf(of).rows.kitchen, (key) => (key === 'ana' ? 'No nuts' : ' '));
+    const count = countNotes('kitchen', sheetsOf(of).rows.kitchen, (key) =>
+      key === 'ana' ? 'No nuts' : ' ',
+    );
     expect(count).toEqual({ noted: 1, of: 2, missing: [{ noteKey: 'ben', name: 'Ben Lima' }] });
     expect(notesSentence(count)).toBe('1 of 2 have a note');
   });

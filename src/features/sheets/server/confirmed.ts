@@ -3,7 +3,7 @@ import type { Confirmation } from '@/features/itinerary/domain/proposals';
 import { isAdmitted, responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
-import { confirmationsOf } from '../domain/confirmations';
+import { confirmationsOf } from '../domain/receipt';
 import { type FoundReceipt, RECEIPT, rowsOf } from './receiptRows';
 import { sheetReceipts } from './tables';
 

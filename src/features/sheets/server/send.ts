@@ -8,7 +8,7 @@ import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { keepRows, type WrittenRow } from '../domain/keptRows';
-import { missingNotes } from '../domain/missingNotes';
+import { countNotes } from '../domain/missingNotes';
 import type { Sent } from '../domain/sending';
 import { rowsDigest } from '../domain/sheetChanges';
 import { MOST_SENDINGS } from '../domain/sheetLimits';
@@ -44,9 +44,8 @@ async function sheetToSend(
   const rows = withNotes(sheet, made, noteOf);
   if (rows.length === 0) throw new AppError('sheet_empty');
   if (seen !== undefined && rowsDigest(rows) !== seen) throw new AppError('sheet_changed');
-  const missing = missingNotes(sheet, made, noteOf).filter(
-    ({ noteKey }) => !without.includes(noteKey),
-  );
+  const { missing: silent } = countNotes(sheet, made, noteOf);
+  const missing = silent.filter(({ noteKey }) => !without.includes(noteKey));
   if (missing.length > 0) {
     const issues = missing.map(({ noteKey, name }) => ({ path: noteKey, message: name }));
     throw new AppError('notes_missing', issues);

@@ -16,13 +16,8 @@ import { SheetChanges } from './SheetChanges';
 import { SheetTable } from './SheetTable';
 import type { SheetNotes } from './useSheetNotes';
 
-/** Their code comes behind the sheet, which is there to be read. */
-const AskReceipt = lazy(() =>
-  import('./AskReceipt').then((chunk) => ({ default: chunk.AskReceipt })),
-);
-const MarkAsSent = lazy(() =>
-  import('./MarkAsSent').then((chunk) => ({ default: chunk.MarkAsSent })),
-);
+/** Its code comes behind the sheet, which is there to be read. */
+const SendSheet = lazy(() => import('./SendSheet').then((chunk) => ({ default: chunk.SendSheet })));
 
 interface OpenSheetProps {
   tripId: string;
@@ -41,9 +36,8 @@ export function OpenSheet(props: OpenSheetProps) {
   const { plan, isDraft, unsaid } = open;
   const rows = open.rows[sheet];
   const textOf = notes.textOf(sheet);
-  const count = sheet === 'kitchen' ? countNotes(rows, textOf) : null;
+  const count = countNotes(sheet, rows, textOf);
   const written = withNotes(sheet, rows, textOf);
-  const toSend = { tripId, missing: count?.missing ?? [], settle: notes.settle };
   const about = { tripId, planId: plan.planId, sheet, seen: rowsDigest(written) };
   const asked = receipts.filter((one) => one.sheet === sheet);
   const ofSheet = sent.filter((one) => one.sheet === sheet);
@@ -91,7 +85,7 @@ export function OpenSheet(props: OpenSheetProps) {
           {csv.problem}
         </Notice>
       )}
-      {count && count.of > 0 && (
+      {count.of > 0 && (
         <p className="mb-4 print:hidden">
           <strong className="font-semibold">{notesSentence(count)}</strong>
           {count.missing.length > 0 && (
@@ -124,8 +118,12 @@ export function OpenSheet(props: OpenSheetProps) {
           <Card className="mt-6 print:hidden">
             <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
               <Suspense>
-                <MarkAsSent key={`${sheet} sent`} {...{ toSend, about }} />
-                <AskReceipt key={`${sheet} receipt`} {...{ toSend, about }} />
+                <SendSheet
+                  key={sheet}
+                  {...{ about }}
+                  missing={count.missing}
+                  settle={notes.settle}
+                />
               </Suspense>
             </div>
           </Card>
