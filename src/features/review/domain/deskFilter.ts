@@ -4,6 +4,9 @@ import { keysOf } from '@/platform/domain/keysOf';
 import { optionalLine } from '@/platform/domain/text';
 import { SHORT_TEXT } from '@/platform/domain/textLimits';
 
+/** How many trips the operators' list begins with, and how many more it shows each time it is asked to. */
+export const READY_TRIPS_STEP = 60;
+
 /** The stages that operators may look at: all but those in which a group still answers. */
 export const REVIEWED_STAGES = STAGE_KEYS.filter((stage) => !STAGES[stage].isOpen);
 

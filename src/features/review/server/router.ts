@@ -14,6 +14,7 @@ import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { tripRecordSchema } from '@/features/trips/domain/tripViews';
 import type { Db } from '@/platform/server/database/database';
 import { operatorProcedure, router } from '@/platform/server/trpc';
+import { READY_TRIPS_STEP } from '../domain/deskFilter';
 import { internalNotesField, sendBackSchema } from '../domain/deskForms';
 import {
   deskTripSchema,
@@ -21,7 +22,6 @@ import {
   readyTripsInput,
   savedNotesSchema,
 } from '../domain/deskTrip';
-import { READY_TRIPS_STEP } from '../domain/readyTripsStep';
 import { giveBackTrip, sendBackTrip, takeTrip } from './deskCommands';
 import { openReadyTrips, readDesk } from './deskRows';
 import { listNews } from './news';

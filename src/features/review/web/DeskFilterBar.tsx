@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { STAGES } from '@/features/trips/domain/stage';
 import { SHORT_TEXT } from '@/platform/domain/textLimits';
 import { Button } from '@/platform/web/ui/Button';
@@ -13,7 +13,7 @@ import {
   TAKERS,
   USUAL_SORT,
 } from '../domain/deskFilter';
-import { DESK_VIEWS, type DeskView } from '../domain/deskView';
+import { DESK_VIEWS, type DeskView } from './deskView';
 
 /** The search goes into the address, and is run, after this long without a key, in milliseconds. */
 const REST = 300;
@@ -76,74 +76,41 @@ export function DeskFilterBar({ filter, onFilter, view, onView }: DeskFilterBarP
           className={`${controlStyle} mt-2`}
         />
       </div>
-      <div>
-        <label htmlFor={`${id}-stage`} className="block font-semibold">
-          Stage
-        </label>
-        <select
-          id={`${id}-stage`}
-          name="stage"
-          value={filter.stage ?? ''}
-          onChange={({ target }) => change({ stage: target.value })}
-          className={`${controlStyle} mt-2`}
+      <Choice
+        name="stage"
+        label="Stage"
+        value={filter.stage ?? ''}
+        options={[
+          ['', 'All but finished'],
+          ...REVIEWED_STAGES.map((stage) => [stage, STAGES[stage].label] as const),
+        ]}
+        onPick={(stage) => change({ stage })}
+      />
+      <Choice
+        name="taken"
+        label="Desk"
+        value={filter.taken ?? ''}
+        options={[['', 'Everyone’s'], ...Object.entries(TAKERS)]}
+        onPick={(taken) => change({ taken })}
+      />
+      <Choice
+        name="sort"
+        label="Sorted by"
+        value={filter.sort ?? USUAL_SORT}
+        options={Object.entries(DESK_SORTS)}
+        onPick={(sort) => change({ sort, isReversed: false })}
+      >
+        <Button
+          variant="quiet"
+          size="icon"
+          className="size-12 shrink-0"
+          aria-label="The Other Way Round"
+          aria-pressed={filter.isReversed ?? false}
+          onClick={() => change({ isReversed: !filter.isReversed })}
         >
-          <option value="">All but finished</option>
-          {REVIEWED_STAGES.map((stage) => (
-            <option key={stage} value={stage}>
-              {STAGES[stage].label}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div>
-        <label htmlFor={`${id}-taken`} className="block font-semibold">
-          Desk
-        </label>
-        <select
-          id={`${id}-taken`}
-          name="taken"
-          value={filter.taken ?? ''}
-          onChange={({ target }) => change({ taken: target.value })}
-          className={`${controlStyle} mt-2`}
-        >
-          <option value="">Everyone’s</option>
-          {Object.entries(TAKERS).map(([taker, label]) => (
-            <option key={taker} value={taker}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="min-w-0">
-        <label htmlFor={`${id}-sort`} className="block font-semibold">
-          Sorted by
-        </label>
-        <div className="mt-2 flex gap-1">
-          <select
-            id={`${id}-sort`}
-            name="sort"
-            value={filter.sort ?? USUAL_SORT}
-            onChange={({ target }) => change({ sort: target.value, isReversed: false })}
-            className={`${controlStyle} min-w-0`}
-          >
-            {Object.entries(DESK_SORTS).map(([sort, label]) => (
-              <option key={sort} value={sort}>
-                {label}
-              </option>
-            ))}
-          </select>
-          <Button
-            variant="quiet"
-            size="icon"
-            className="size-12 shrink-0"
-            aria-label="The Other Way Round"
-            aria-pressed={filter.isReversed ?? false}
-            onClick={() => change({ isReversed: !filter.isReversed })}
-          >
-            {filter.isReversed ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}
-          </Button>
-        </div>
-      </div>
+          {filter.isReversed ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}
+        </Button>
+      </Choice>
       {/* biome-ignore lint/a11y/useSemanticElements: two buttons, of which nothing is filled in */}
       <div
         role="group"
@@ -163,5 +130,42 @@ export function DeskFilterBar({ filter, onFilter, view, onView }: DeskFilterBarP
         ))}
       </div>
     </search>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+  onPick: (value: string) => void;
+  /** Beside it. */
+  children?: ReactNode;
+}
+
+function Choice({ name, label, value, options, onPick, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="block font-semibold">
+        {label}
+      </label>
+      <div className="mt-2 flex gap-1">
+        <select
+          id={id}
+          name={name}
+          value={value}
+          onChange={({ target }) => onPick(target.value)}
+          className={`${controlStyle} min-w-0`}
+        >
+          {options.map(([key, words]) => (
+            <option key={key} value={key}>
+              {words}
+            </option>
+          ))}
+        </select>
+        {children}
+      </div>
+    </div>
   );
 }

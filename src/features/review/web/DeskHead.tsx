@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState, useTransition } from 'react';
 import { deletedOn } from '@/features/responses/domain/deletedNeeds';
+import { STAGES } from '@/features/trips/domain/stage';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { Button } from '@/platform/web/ui/Button';
 import { DatesText } from '@/platform/web/ui/DatesText';
@@ -8,7 +9,6 @@ import { Facts } from '@/platform/web/ui/Facts';
 import { Notice } from '@/platform/web/ui/Notice';
 import type { DeskTrip } from '../domain/deskTrip';
 import { answeredOf, sinceWhen, takerName } from '../domain/deskWords';
-import { mayBeSentBack } from '../domain/mayBeSentBack';
 import { TakeTrip } from './TakeTrip';
 
 /** Folded, and so nothing that the pages below wait for. */
@@ -31,6 +31,7 @@ interface DeskHeadProps {
 export function DeskHead({ userId, trip, mark }: DeskHeadProps) {
   const { tripId, tripName, destination, stage, readyAt, takenBy, sendBackReason, notes } = trip;
   const { shreddedOn } = trip;
+  const { isOnDesk, reopens } = STAGES[stage];
   const [isSending, setSending] = useState(false);
   const [opening, startOpening] = useTransition();
   const dates = formatReadableRange(trip.startDate, trip.endDate);
@@ -77,7 +78,7 @@ export function DeskHead({ userId, trip, mark }: DeskHeadProps) {
         />
         <div className="flex flex-wrap items-center gap-2">
           <TakeTrip trip={trip} framed />
-          {mayBeSentBack(stage) && (
+          {isOnDesk && reopens && (
             <Button pending={opening} onClick={() => startOpening(() => setSending(true))}>
               Send Back
             </Button>

@@ -8,8 +8,13 @@ import { cn } from '@/platform/web/ui/cn';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
-import { type DeskFilter, isNarrowed, sortedBy, USUAL_SORT } from '../domain/deskFilter';
-import { READY_TRIPS_STEP } from '../domain/readyTripsStep';
+import {
+  type DeskFilter,
+  isNarrowed,
+  READY_TRIPS_STEP,
+  sortedBy,
+  USUAL_SORT,
+} from '../domain/deskFilter';
 import { DeskFilterBar, type DeskFilterBarProps } from './DeskFilterBar';
 import { DeskTable } from './DeskTable';
 import { OperatorNewsList } from './OperatorNewsList';

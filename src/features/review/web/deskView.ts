@@ -1,5 +1,13 @@
 import { readStored, writeStored } from '@/platform/web/browserStorage';
-import { type DeskView, readDeskView } from '../domain/deskView';
+
+/** How the operators' list is shown. */
+export const DESK_VIEWS = { cards: 'Cards', table: 'Table' } as const;
+export type DeskView = keyof typeof DESK_VIEWS;
+
+/** A view as an address or the browser's storage has it; null for anything else. */
+export function readDeskView(said: unknown): DeskView | null {
+  return said === 'cards' || said === 'table' ? said : null;
+}
 
 const KEY = 'gangway:desk-view';
 

@@ -1,6 +1,7 @@
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { formatAmount } from '@/platform/domain/money/amount';
 import type { ConditionState } from './condition';
+import type { RoundVariant } from './roundViews';
 import type { Said } from './said';
 import { VERDICTS } from './verdict';
 import { FEWEST_FOR_COUNTS } from './verdictViews';
@@ -86,22 +87,14 @@ export const CONDITION_WORDS: Record<ConditionState, string> = {
 export function numbersSentence({
   quorum,
   minimumGroup,
-}: {
-  quorum: number;
-  minimumGroup: number;
-}) {
+}: Pick<RoundVariant, 'quorum' | 'minimumGroup'>) {
   const answered = `${quorum} ${quorum === 1 ? 'has' : 'have'} answered`;
   const going = `${minimumGroup} ${minimumGroup === 1 ? 'is' : 'are'} going`;
   return `It can be chosen once ${answered} and ${going}, if nobody then pays more than they agreed to.`;
 }
 
 /** Those that carry by their rank, then the others as they were made. */
-export function byRank<Ranked extends { decision: { rank: { place: number } | null } | null }>(
-  variants: readonly Ranked[],
-): Ranked[] {
-  const place = (variant: Ranked) => variant.decision?.rank?.place ?? Number.POSITIVE_INFINITY;
-  return variants.toSorted((a, b) => {
-    const [first, second] = [place(a), place(b)];
-    return first === second ? 0 : first - second;
-  });
+export function byRank(variants: readonly RoundVariant[]): RoundVariant[] {
+  const place = ({ decision }: RoundVariant) => decision?.rank?.place ?? variants.length + 1;
+  return variants.toSorted((a, b) => place(a) - place(b));
 }

@@ -75,9 +75,10 @@ const stillOpen = ({ open }: MailedPlan): string =>
     ? `${listed(open)} ${open.length === 1 ? 'is' : 'are'} still with the group.`
     : 'Nothing else is with the group right now. You will get a mail when there is another plan.';
 
-type Words = Pick<TripLetter, 'subject' | 'heading' | 'paragraphs'> & { label: string };
-
-const LOOK = 'Look at the Plan';
+type Words = Pick<TripLetter, 'subject' | 'heading' | 'paragraphs'> & {
+  /** What its button says, if not to look at the plan. */
+  label?: string;
+};
 
 /** Who is asked after the booking: to whatever they say, what they agreed to stays until it is that it works. */
 const askedBooked = (plan: MailedPlan): string[] => [
@@ -118,7 +119,6 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
           ...(plan.whyLeftOut ? why(plan) : [dates(plan)]),
           `Answers are due by ${formatReadableDate(plan.consentBy)}. You can choose then, or as soon as everyone has answered.`,
         ],
-    label: LOOK,
   }),
   leftOut: (plan) => ({
     subject: `There is a plan for “${plan.tripName}”, without you`,
@@ -128,7 +128,6 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
       ...why(plan),
       'If you could change, say so on its page: the organizer and our operators read it.',
     ],
-    label: LOOK,
   }),
   reminder: (plan) => ({
     subject: `“${plan.tripName}”: your answer is still missing`,
@@ -172,7 +171,6 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
       dates(plan),
       ...share(plan),
     ],
-    label: LOOK,
   }),
   booked: (plan) => ({
     subject: `“${plan.tripName}” is booked`,
@@ -184,7 +182,6 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
       dates(plan),
       ...share(plan),
     ],
-    label: LOOK,
   }),
   changed: (plan) => ({
     subject: `“${plan.tripName}” has changed`,
@@ -205,7 +202,6 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
       `The newest version of ${plan.planTitle} for “${plan.tripName}” leaves you out, so it does not need your answer. If that is a mistake, tell the organizer soon.`,
       ...why(plan),
     ],
-    label: LOOK,
   }),
   takenBack: (plan) => ({
     subject: `“${plan.tripName}”: ${plan.planTitle} includes you again`,
@@ -215,7 +211,6 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
       dates(plan),
       ...share(plan),
     ],
-    label: LOOK,
   }),
   withdrawn: (plan) => ({
     subject: `“${plan.tripName}”: ${plan.planTitle} is withdrawn`,
@@ -224,7 +219,6 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
       `Our operators have withdrawn ${plan.planTitle} for “${plan.tripName}”, from ${formatReadableDate(plan.planStart)} to ${formatReadableDate(plan.planEnd)}. Answers to it do not count any more, and there is nothing you need to do about it.`,
       stillOpen(plan),
     ],
-    label: LOOK,
   }),
   everyone: ({ tripName, said }) => ({
     subject: `Everyone has answered about the plan for “${tripName}”`,
@@ -248,7 +242,7 @@ const PLACES: Partial<Record<PlanMailKind, string>> = {
 };
 
 export function planLetter(kind: PlanMailKind, plan: MailedPlan, origin: string): TripLetter {
-  const { label, ...words } = WORDS[kind](plan);
+  const { label = 'Look at the Plan', ...words } = WORDS[kind](plan);
   const place = PLACES[kind];
   const page = `${origin}/dashboard/${plan.tripId}/plan?plan=${plan.planId}`;
   return {

@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useLive } from '@/features/live/web/useLive';
 import { type DeskFilter, readDeskFilter } from '@/features/review/domain/deskFilter';
-import { type DeskView, readDeskView } from '@/features/review/domain/deskView';
-import { deskView, keepDeskView } from '@/features/review/web/deskView';
+import {
+  type DeskView,
+  deskView,
+  keepDeskView,
+  readDeskView,
+} from '@/features/review/web/deskView';
 import { ReadyTripsPage } from '@/features/review/web/ReadyTripsPage';
 import { trpc } from '@/platform/web/trpc';
 import { CardsPending } from '../../pending/CardsPending';
