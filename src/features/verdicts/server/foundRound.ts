@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { SelectResult } from 'drizzle-orm/query-builders/select.types';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { planRounds } from '@/features/plans/server/proposalTables';
 import { fullName } from '@/features/profile/domain/personName';
@@ -62,25 +63,11 @@ export const ROUND_FACTS = {
 /** The round of a statement's trip that is open. */
 export const IS_ITS_ROUND = and(eq(planRounds.tripId, trips.id), isNull(planRounds.withdrawnAt));
 
-interface FactsRow extends Record<'isBooked' | 'isFinished' | 'isChosen' | 'isProposed', boolean> {
-  status: 'draft' | 'ready';
-  tripId: string;
-  tripName: string;
-  organizerId: string;
-  timeZone: string;
-  startDate: string | null;
-  shreddedOn: string | null;
-  roundId: string | null;
-  consentBy: string | null;
-  quorum: number | null;
-  minimumGroup: number | null;
-  chosenProposalId: string | null;
-  going: TravelerId[] | null;
-  everyoneToldAt: Date | null;
-  isJudged: boolean | null;
-  people: PersonRow[];
-  offers: ChangeOffer[];
-}
+type FactsRow = SelectResult<
+  typeof ROUND_FACTS,
+  'partial',
+  { trips: 'not-null'; plan_rounds: 'nullable' }
+>;
 
 /** A round with the stored facts that no reader sees. */
 interface OpenRound<Variant> extends RoundOf<Variant> {

@@ -1,8 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import { users } from '@/features/identity/server/tables';
 import { planLooks, plans } from '@/features/plans/server/tables';
-import { fullName } from '@/features/profile/domain/personName';
-import { profiles } from '@/features/profile/server/tables';
+import { operatorName } from '@/features/profile/server/operatorName';
 import type { Db } from '@/platform/server/database/database';
 import type { HistoryEntry, HistoryKind } from '../domain/history';
 import { tripHistory } from './tables';
@@ -37,26 +35,15 @@ export async function readHistory(
       planTitle: tripHistory.planTitle,
       number: tripHistory.number,
       reason: withNames ? tripHistory.reason : sql<string>`''`,
-      firstName: profiles.firstName,
-      lastName: profiles.lastName,
-      email: users.email,
+      by: withNames ? operatorName(sql`${tripHistory}.user_id`) : sql<null>`null`,
     })
     .from(tripHistory)
-    .leftJoin(users, eq(users.id, tripHistory.userId))
-    .leftJoin(profiles, eq(profiles.userId, tripHistory.userId))
-    .where(and(eq(tripHistory.tripId, tripId)))
+    .where(eq(tripHistory.tripId, tripId))
     .orderBy(asc(tripHistory.at), asc(tripHistory.id));
   const all = withNames ? [...lines, ...(await setAside(db, tripId))] : lines;
-  const entries = all.map(({ at, firstName, lastName, email, reason, ...line }) => ({
-    ...{ ...line, reason: reason || null, at: at.toISOString() },
-    by:
-      withNames && email !== null
-        ? firstName && lastName
-          ? fullName({ firstName, lastName })
-          : email
-        : null,
-  }));
-  return entries.sort((one, other) => one.at.localeCompare(other.at));
+  return all
+    .map(({ at, reason, ...line }) => ({ ...line, reason: reason || null, at: at.toISOString() }))
+    .sort((one, other) => one.at.localeCompare(other.at));
 }
 
 /** Errors that operators have set aside, with their reasons. */
@@ -68,13 +55,9 @@ function setAside(db: Db, tripId: string) {
       planTitle: plans.planTitle,
       number: sql<null>`null`,
       reason: planLooks.reason,
-      firstName: profiles.firstName,
-      lastName: profiles.lastName,
-      email: users.email,
+      by: operatorName(sql`${planLooks}.user_id`),
     })
     .from(planLooks)
     .innerJoin(plans, eq(plans.id, planLooks.planId))
-    .leftJoin(users, eq(users.id, planLooks.userId))
-    .leftJoin(profiles, eq(profiles.userId, planLooks.userId))
     .where(and(eq(plans.tripId, tripId), ne(planLooks.reason, '')));
 }

@@ -1,7 +1,7 @@
 import type { LivedItem, View } from '@/features/plans/domain/view';
 import { dayNumber } from '@/platform/domain/dayNumber';
 import type { instantReader, WallTime } from '@/platform/domain/zonedTime';
-import type { Judged, Moment } from './change';
+import type { Judged, Moment, Named } from './change';
 
 type InstantOf = ReturnType<typeof instantReader>;
 
@@ -12,7 +12,7 @@ const MOST_MOVED = 60 * 60_000;
 const isNight = (time: WallTime) => time >= '22:00' || time < '07:00';
 
 /** When an item begins and ends, each in its own zone. */
-export function endsOf(item: Omit<LivedItem, 'kind'>): Record<'start' | 'end', Moment> {
+export function endsOf(item: Lasting): Record<'start' | 'end', Moment> {
   return {
     start: { date: item.startsOn, time: item.startTime, timeZone: item.timeZone },
     end: { date: item.endsOn, time: item.endTime, timeZone: item.endTimeZone },
@@ -35,22 +35,42 @@ function isTooGreat(from: Moment, to: Moment, instantOf: InstantOf): boolean {
   return Math.abs(moved) > MOST_MOVED;
 }
 
-/** How a leg was moved, and whether that is too much to be only told. */
-export function legMoves(before: LivedItem, after: LivedItem, instantOf: InstantOf): Judged[] {
+type Lasting = Omit<LivedItem, 'kind'>;
+
+/** Whether an item has an end of its own: one that was never given falls on the first day and moves with it. */
+const hasEnd = ({ endTime, startsOn, endsOn }: Lasting) => endTime !== null || endsOn !== startsOn;
+
+/**
+ * How an item was moved.
+ * @param ended of which the end is told as well, if one of them has any
+ * @param asks whether a move is worse; left out for what is no leg, whose moves are only told
+ */
+function moves(
+  before: Lasting,
+  after: Lasting,
+  ended: readonly Lasting[],
+  asks?: (from: Moment, to: Moment) => boolean,
+): Judged[] {
+  const { itemId, title } = after;
   const [old, now] = [endsOf(before), endsOf(after)];
-  // An end that was never given falls on the first day and moves with it.
-  const hasEnd = [before, after].some(
-    ({ endTime, startsOn, endsOn }) => endTime !== null || endsOn !== startsOn,
-  );
-  const ends = hasEnd ? (['start', 'end'] as const) : (['start'] as const);
+  const ends = ended.some(hasEnd) ? (['start', 'end'] as const) : (['start'] as const);
   return ends.flatMap((end): Judged[] => {
     const [from, to] = [old[end], now[end]];
     if (isSameMoment(from, to)) return [];
-    const { itemId, title } = after;
-    const asks = isTooGreat(from, to, instantOf);
-    return [{ kind: 'moved', isLeg: true, end, itemId, title, from, to, asks }];
+    const isLeg = asks !== undefined;
+    return [
+      { kind: 'moved', isLeg, end, itemId, title, from, to, asks: asks?.(from, to) ?? false },
+    ];
   });
 }
+
+/** How a leg was moved, and whether that is too much to be only told. */
+export const legMoves = (before: LivedItem, after: LivedItem, instantOf: InstantOf): Judged[] =>
+  moves(before, after, [before, after], (from, to) => isTooGreat(from, to, instantOf));
+
+/** How a meal or an activity was moved; an end without a time of its own moves with the beginning. */
+export const movesOf = (before: Lasting, after: LivedItem): Judged[] =>
+  moves(before, after, [after]);
 
 /** How far apart two legs begin, for finding which has taken the place of another. */
 function distance(a: LivedItem, b: LivedItem): number {
@@ -61,9 +81,10 @@ function distance(a: LivedItem, b: LivedItem): number {
   return Math.abs(minutes(a) - minutes(b));
 }
 
-const told = (kind: 'gone' | 'new', { itemId, title }: LivedItem): Judged => {
-  return { kind, itemId, title, asks: false };
-};
+/** Something that is told of an item, and asks nobody. */
+export const told = (kind: 'gone' | 'new' | 'details', { itemId, title }: Named): Judged => ({
+  ...{ kind, itemId, title, asks: false },
+});
 
 /**
  * How somebody's legs have changed. A leg that is gone is judged beside the new one of its kind

@@ -11,8 +11,7 @@ import { isSameJson } from '@/platform/domain/canonicalJson';
 import { listed } from '@/platform/domain/inWords';
 import { instantReader } from '@/platform/domain/zonedTime';
 import { changesInWords } from '../again/inWords';
-import { movesOf } from '../again/itemChanges';
-import { legMoves } from '../again/legChanges';
+import { legMoves, movesOf } from '../again/legChanges';
 
 export const PLAN_CHANGES = ['added', 'moved', 'changed', 'gone'] as const;
 
