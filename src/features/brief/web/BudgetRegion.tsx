@@ -1,10 +1,12 @@
+import { formatMajor } from '@/platform/domain/money/formatMajor';
 import { Card } from '@/platform/web/ui/Card';
-import type { Brief } from '../domain/brief';
+import type { Brief, BriefPerson } from '../domain/brief';
+import { costOf } from '../domain/candidate';
 import { heardBudgets } from '../domain/heardBudgets';
-import { reachOf } from '../domain/reach';
+import { fromUnits } from '../domain/moneyUnits';
+import { atCost, reachOf } from '../domain/reach';
 import { BriefRegion } from './BriefRegion';
-import { CostAnswer } from './CostAnswer';
-import { CostStaircase } from './CostStaircase';
+import { CostStaircase, type CostStaircaseProps } from './CostStaircase';
 import { Said } from './Said';
 
 /** What people can spend (SPEC-2 3.3), without those who are left out of the what-if. */
@@ -19,6 +21,41 @@ export function BudgetRegion({ brief }: { brief: Brief }) {
         <BudgetList brief={brief} />
       </div>
     </BriefRegion>
+  );
+}
+
+/** Who can still come at the cost that is tried; nothing while none is. */
+function CostAnswer({ brief, reaches }: CostStaircaseProps) {
+  const { people, cost, nights, currency } = brief;
+  if (!cost) return null;
+  const total = costOf(cost, nights);
+  const { over, unclear } = atCost(reaches, total);
+  const named = reaches.filter(({ kind }) => kind !== 'unclear').length;
+  const sure = people.length - over.length - unclear.length;
+  const amount = formatMajor(fromUnits(total), currency);
+  return (
+    <div className="mb-6">
+      <p className="text-lg font-semibold">
+        {`At ${amount} per person: ${sure} of the ${named} who named an amount.`}
+      </p>
+      <Named title="Over" people={over.map((at) => people[at] as BriefPerson)} />
+      <Named title="Unclear" people={unclear.map((at) => people[at] as BriefPerson)} />
+    </div>
+  );
+}
+
+function Named({ title, people }: { title: string; people: readonly BriefPerson[] }) {
+  if (people.length === 0) return null;
+  return (
+    <p className="mt-1">
+      <span className="font-semibold">{title}:</span>{' '}
+      {people.map((person, at) => (
+        <span key={person.travelerId}>
+          {at > 0 && ', '}
+          <Said person={person} />
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -6,7 +6,7 @@ import { costStaircase } from '../domain/costStaircase';
 import { fromUnits } from '../domain/moneyUnits';
 import type { Reach } from '../domain/reach';
 
-interface CostStaircaseProps {
+export interface CostStaircaseProps {
   brief: Brief;
   /** How far the budgets of `brief.people` reach, in their order. */
   reaches: readonly Reach[];

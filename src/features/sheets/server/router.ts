@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { planTopic, topicsOfVerdict } from '@/features/live/domain/topics';
 import { recordExport } from '@/features/review/server/recordedReads';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
-import type { KeyedToken } from '@/platform/server/keyedToken';
 import { operatorProcedure, router } from '@/platform/server/trpc';
 import { openSheetsSchema } from '../domain/openSheets';
 import { askedReceiptSchema, pickedPlan, sentSchema } from '../domain/sending';
@@ -14,18 +13,15 @@ import { markAsSent } from './send';
 
 const aboutTrip = z.object({ tripId: tripIdSchema });
 
-const addressing = ({ keyedToken, origin }: { keyedToken: KeyedToken; origin: string }) => ({
-  keyedToken,
-  origin,
-});
-
 /** What operators send to a hotel, a kitchen, a driver (SPEC-2 8). All throw `not_operator`. */
 export const sheetsRouter = router({
   /** All sheets of a trip; leaves a line in the audit record. Throws what `openSheets` throws. */
   open: operatorProcedure
     .input(z.extend(aboutTrip, { planId: pickedPlan }))
     .output(openSheetsSchema)
-    .query(({ ctx, input }) => openSheets(ctx.db, ctx.actor, { ...input, ...addressing(ctx) })),
+    .query(({ ctx: { db, actor, keyedToken, origin }, input }) =>
+      openSheets(db, actor, { ...input, keyedToken, origin }),
+    ),
 
   /** Saves what is written on a sheet. Throws what `saveNote` throws. */
   saveNote: operatorProcedure

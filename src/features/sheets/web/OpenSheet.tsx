@@ -20,18 +20,15 @@ import type { SheetNotes } from './useSheetNotes';
 const SendSheet = lazy(() => import('./SendSheet').then((chunk) => ({ default: chunk.SendSheet })));
 
 interface OpenSheetProps {
-  tripId: string;
-  tripName: string;
+  page: OpenSheets;
   sheet: SheetKey;
   open: NonNullable<OpenSheets['open']>;
   notes: SheetNotes;
-  sent: OpenSheets['sent'];
-  receipts: OpenSheets['receipts'];
 }
 
 /** One sheet with all that can be done with it. */
-export function OpenSheet(props: OpenSheetProps) {
-  const { tripId, tripName, sheet, open, notes, sent, receipts } = props;
+export function OpenSheet({ page, sheet, open, notes }: OpenSheetProps) {
+  const { tripId, tripName, sent, receipts } = page;
   const csv = useSheetCsv(tripId);
   const { plan, isDraft, unsaid } = open;
   const rows = open.rows[sheet];

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
-import type { OpenSheets } from '../domain/openSheets';
 import { SHEET_KEYS, type SheetKey, sheetKind } from '../domain/sheets';
 import { OpenSheet } from './OpenSheet';
 import { useSheetNotes } from './useSheetNotes';
@@ -20,14 +19,27 @@ interface SheetsPageProps {
 export function SheetsPage({ tripId, userId, sheet, planId }: SheetsPageProps) {
   const query = useSuspenseQuery(trpc.sheets.open.queryOptions({ tripId, planId }));
   throwRefusal(query);
-  const { open, plans, notes: saved, tripName, sent, receipts } = query.data;
+  const { open, plans, notes: saved } = query.data;
   const notes = useSheetNotes({ tripId, userId, notes: saved });
   if (!open) {
     return <EmptyState title="No plan yet.">Sheets are made of a plan.</EmptyState>;
   }
   return (
     <>
-      {plans.length > 1 && <PlanPick {...{ tripId, sheet, plans }} openId={open.plan.planId} />}
+      {plans.length > 1 && (
+        <nav aria-label="Plans" className="mb-3 flex flex-wrap gap-2">
+          {plans.map((plan) => (
+            <PickLink
+              key={plan.planId}
+              search={{ sheet, plan: plan.planId }}
+              {...{ tripId }}
+              isOpen={plan.planId === open.plan.planId}
+            >
+              {plan.planTitle}
+            </PickLink>
+          ))}
+        </nav>
+      )}
       <nav aria-label="Sheets" className="mb-6 flex flex-wrap gap-2">
         {SHEET_KEYS.map((key) => (
           <PickLink
@@ -40,32 +52,8 @@ export function SheetsPage({ tripId, userId, sheet, planId }: SheetsPageProps) {
           </PickLink>
         ))}
       </nav>
-      <OpenSheet {...{ tripId, tripName, sheet, open, notes, sent, receipts }} />
+      <OpenSheet page={query.data} {...{ sheet, open, notes }} />
     </>
-  );
-}
-
-interface PlanPickProps {
-  tripId: string;
-  sheet: SheetKey;
-  plans: OpenSheets['plans'];
-  openId: string;
-}
-
-function PlanPick({ tripId, sheet, plans, openId }: PlanPickProps) {
-  return (
-    <nav aria-label="Plans" className="mb-3 flex flex-wrap gap-2">
-      {plans.map(({ planId, planTitle }) => (
-        <PickLink
-          key={planId}
-          search={{ sheet, plan: planId }}
-          {...{ tripId }}
-          isOpen={planId === openId}
-        >
-          {planTitle}
-        </PickLink>
-      ))}
-    </nav>
   );
 }
 

@@ -2,11 +2,9 @@ import { CircleCheck, CircleDashed, CircleX, Eye, EyeOff, type LucideIcon } from
 import type { ReactNode } from 'react';
 import { listed } from '@/platform/domain/inWords';
 import { cn } from '@/platform/web/ui/cn';
-import type { RoundVariant } from '../domain/roundViews';
 import { agreementOf } from '../domain/said';
 import { SINCE_BOOKING, type SinceBooking as Since } from '../domain/sinceBooking';
-
-type Person = NonNullable<RoundVariant['decision']>['people'][number];
+import type { AskedPerson } from '../domain/verdictViews';
 
 const LOOKS: Record<Since, { label: string; Icon: LucideIcon; tone: string }> = {
   cant: { label: 'Can’t', Icon: CircleX, tone: 'text-danger' },
@@ -17,13 +15,13 @@ const LOOKS: Record<Since, { label: string; Icon: LucideIcon; tone: string }> = 
 };
 
 /** Whether anything has changed since the booking for somebody who goes. */
-export const hasChanged = (people: readonly Person[]): boolean =>
+export const hasChanged = (people: readonly AskedPerson[]): boolean =>
   people.some(({ since }) => since !== null);
 
-const namesOf = (people: readonly Person[]) => listed(people.map(({ name }) => name));
+const namesOf = (people: readonly AskedPerson[]) => listed(people.map(({ name }) => name));
 
 interface SinceBookingProps {
-  people: readonly Person[];
+  people: readonly AskedPerson[];
   /** Beside those who must still agree: how they are reminded. */
   remind?: ReactNode;
 }
@@ -34,7 +32,7 @@ interface SinceBookingProps {
  */
 export function SinceBooking({ people, remind }: SinceBookingProps) {
   const others = people.filter(({ since }) => since === null);
-  const isGoing = ({ said }: Person) => said !== null && agreementOf(said) === 'given';
+  const isGoing = ({ said }: AskedPerson) => said !== null && agreementOf(said) === 'given';
   const [same, out] = [others.filter(isGoing), others.filter((person) => !isGoing(person))];
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -65,7 +63,7 @@ export function SinceBooking({ people, remind }: SinceBookingProps) {
 
 interface GroupProps {
   since: Since;
-  people: readonly Person[];
+  people: readonly AskedPerson[];
   children: ReactNode;
 }
 

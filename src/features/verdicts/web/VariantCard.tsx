@@ -4,7 +4,7 @@ import { Card } from '@/platform/web/ui/Card';
 import { ChosenMark } from '@/platform/web/ui/ChosenMark';
 import { cn } from '@/platform/web/ui/cn';
 import type { RoundVariant } from '../domain/roundViews';
-import { agreementOf } from '../domain/said';
+import { countsOf } from '../domain/verdictViews';
 import { numbersSentence } from '../domain/verdictWords';
 import { hasChanged } from './SinceBooking';
 import { VERDICT_LOOKS } from './verdictLooks';
@@ -60,10 +60,8 @@ const WORDS: Record<keyof typeof VERDICT_LOOKS, string> = {
 
 /** How many say what; a confirmed condition counts as works (SPEC-2 6). */
 function VerdictCounts({ people }: Pick<Decision, 'people'>) {
-  const counts = { works: 0, worksIf: 0, cant: 0, silent: 0 };
-  for (const { said } of people) {
-    counts[said ? (agreementOf(said) === 'given' ? 'works' : said.verdict) : 'silent'] += 1;
-  }
+  const said = people.flatMap((person) => person.said ?? []);
+  const counts = { ...countsOf(said), silent: people.length - said.length };
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1">
       {keysOf(WORDS)

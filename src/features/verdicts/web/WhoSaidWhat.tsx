@@ -4,16 +4,14 @@ import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { listed } from '@/platform/domain/inWords';
 import { cn } from '@/platform/web/ui/cn';
 import { quoted } from '../domain/quoted';
-import type { RoundVariant } from '../domain/roundViews';
 import { agreementOf, type Said } from '../domain/said';
+import type { AskedPerson } from '../domain/verdictViews';
 import { CONDITION_WORDS, saidInWords } from '../domain/verdictWords';
 import { hasChanged, SinceBooking } from './SinceBooking';
 import { VERDICT_LOOKS } from './verdictLooks';
 
-type Person = NonNullable<RoundVariant['decision']>['people'][number];
-
 interface WhoSaidWhatProps {
-  people: readonly Person[];
+  people: readonly AskedPerson[];
   /** The day on which conditions and reasons were deleted; null if they were not. */
   deletedOn: CalendarDate | null;
   /** Beside those who must still agree: how they are reminded. */
@@ -54,7 +52,7 @@ export function WhoSaidWhat({ people, deletedOn, remind, conditionOf }: WhoSaidW
 }
 
 interface RowProps extends Pick<WhoSaidWhatProps, 'conditionOf' | 'deletedOn'> {
-  person: Person;
+  person: AskedPerson;
 }
 
 function Row({ person: { travelerId, name, said }, deletedOn, conditionOf }: RowProps) {
