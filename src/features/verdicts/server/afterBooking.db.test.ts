@@ -71,7 +71,8 @@ describe('a new version of a booked plan', () => {
         'Spa has been added.',
       ],
     });
-    expect(await about('Ben')).toMatchObject({ standing: 'given', choices: [], news: [] });
+    const untouched = { standing: 'given', choices: [], news: [], asksToSee: false };
+    expect(await about('Ben')).toMatchObject(untouched);
     expect(await mailed(spa, 'askedAgain')).toEqual(['Ana']);
     expect(await mailed(spa, 'changed')).toEqual([]);
     const later = await newVersion(spa, [

@@ -6,8 +6,7 @@ import type { Db } from '@/platform/server/database/database';
 import { openItems, openItemsSentence } from '../domain/booking';
 import { composedOf, forgetChanges, judgeRound } from './judge';
 import { lockRound } from './lockVariant';
-import { noteHistory } from './noteHistory';
-import { mailMembers } from './planMails';
+import { announce } from './planMails';
 import { verdicts } from './tables';
 
 interface Booking {
@@ -68,11 +67,7 @@ export function markBooked(db: Db, { tripId, operatorId, now }: Booking): Promis
       throw new AppError('items_open', [{ path: 'tripId', message: openItemsSentence(open) }]);
     }
     await tx.update(trips).set({ isBooked: true }).where(eq(trips.id, tripId));
-    const { proposalId, planTitle, number } = variant;
-    await beginToTell(tx, tripId, proposalId);
-    const about = { tripId, at: now, planTitle, number };
-    await noteHistory(tx, { ...about, kind: 'booked', userId: operatorId });
-    const mail = { kind: 'booked', tripId, proposalId, now, by: operatorId } as const;
-    await mailMembers(tx, { found, ...mail });
+    await beginToTell(tx, tripId, variant.proposalId);
+    await announce(tx, { kind: 'booked', found, variant, by: operatorId, now });
   });
 }

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createPerson } from '#support/callers';
 import { duringTransaction } from '#support/duringTransaction';
-import { emptyItem } from '#support/planParts';
 import { keepItems, sharedItems } from '#support/proposedTrip';
 import { outcomeOf, refusalOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
@@ -63,18 +62,6 @@ describe('booking', () => {
     expect(await mailed(trip, 'changed', version)).toHaveLength(2);
     await ana.api.verdicts.see({ tripId: trip.tripId, proposalId: version });
     expect(await askedOf(ana, trip.tripId)).toMatchObject({ asksToSee: false, news: [] });
-  });
-
-  it('tells of a later change only those whom it affects', async () => {
-    const trip = await bookedTrip(db);
-    const who = [trip.ids.Ana ?? ''];
-    const anasOwn = { ...emptyItem, itemId: randomUUID(), title: 'Massage', who };
-    const version = await trip.propose([...sharedItems(), anasOwn]);
-    expect(await mailed(trip, 'changed', version)).toEqual(['Ana']);
-    expect(await askedOf(one(trip, 'Ana'), trip.tripId)).toMatchObject({ asksToSee: true });
-    expect(await askedOf(one(trip, 'Ben'), trip.tripId)).toMatchObject({
-      ...{ asksToSee: false, news: [] },
-    });
   });
 
   it('asks nobody to confirm what changed before it', async () => {

@@ -51,13 +51,8 @@ export async function askAgain(
       and v.asked_at is null
     returning p.id as "proposalId", r.user_id as "userId"`);
   for (const proposalId of new Set(told.map((one) => one.proposalId))) {
-    const accounts = told.filter((one) => one.proposalId === proposalId);
-    const mail = { kind: 'askedAgain', tripId, proposalId, now, by } as const;
-    await mailAccounts(
-      tx,
-      mail,
-      accounts.map(({ userId }) => userId),
-    );
+    const accounts = told.flatMap((one) => (one.proposalId === proposalId ? [one.userId] : []));
+    await mailAccounts(tx, { kind: 'askedAgain', tripId, proposalId, now, by }, accounts);
   }
   await tellWhenComplete(tx, { tripId, now, by });
 }

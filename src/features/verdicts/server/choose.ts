@@ -7,8 +7,7 @@ import { roundPage } from '../domain/roundPage';
 import { tally } from '../domain/tally';
 import { judgeRound } from './judge';
 import { lockVariant, type VersionKey } from './lockVariant';
-import { noteHistory } from './noteHistory';
-import { mailMembers } from './planMails';
+import { announce } from './planMails';
 
 interface Choice extends VersionKey {
   /** Those whom the organizer has confirmed they will go without. */
@@ -52,16 +51,7 @@ export function choosePlan(db: Db, { tripId, proposalId, ...choice }: Choice): P
     await tx.update(trips).set({ isChosen: true }).where(eq(trips.id, tripId));
     // From now on it is of those who go alone.
     await judgeRound(tx, tripId, proposalId);
-    const { planTitle, number } = variant;
-    const about = { tripId, at: choice.now, planTitle, number };
-    await noteHistory(tx, { ...about, kind: 'chosen', userId: choice.userId });
-    const mail = {
-      kind: 'chosen',
-      tripId,
-      proposalId,
-      now: choice.now,
-      by: choice.userId,
-    } as const;
-    await mailMembers(tx, { found, ...mail });
+    const { now, userId: by } = choice;
+    await announce(tx, { kind: 'chosen', found, variant, by, now });
   });
 }

@@ -9,10 +9,12 @@ import type { Db } from '@/platform/server/database/database';
 import type { Errand } from '@/platform/server/jobs/jobKind';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { mailKind } from '@/platform/server/mailKind';
+import type { HistoryKind } from '../domain/history';
 import type { RoundPage, RoundVariant } from '../domain/roundViews';
-import type { StandingRound } from '../domain/standing';
+import type { StandingRound, StandingVariant } from '../domain/standing';
 import { countsOf, verdictsInWords } from '../domain/verdictViews';
 import { type FoundRound, travelerOf } from './foundRound';
+import { noteHistory } from './noteHistory';
 import { type MailedPlan, PLAN_MAILS, type PlanMailKind, planLetter } from './planLetter';
 import { readPage } from './readPage';
 
@@ -53,12 +55,25 @@ export async function mailAccounts(
   );
 }
 
-/** The same to everybody who travels, and to the organizer. */
-export function mailMembers(
+interface DoneWithPlan extends Pick<PlanMail, 'now'> {
+  kind: PlanMailKind & HistoryKind;
+  found: FoundRound<unknown>;
+  variant: StandingVariant;
+  by: string;
+  /** Why, for operators alone. */
+  reason?: string;
+}
+
+/** Notes what was done with a plan in its trip's history, and mails it to everybody who travels, and to the organizer. */
+export async function announce(
   tx: Db,
-  { found, ...mail }: PlanMail & { found: FoundRound<unknown> },
+  { kind, found, variant, by, now, reason = '' }: DoneWithPlan,
 ): Promise<void> {
-  return mailAccounts(tx, mail, [found.organizerId, ...found.accounts.values()]);
+  const { tripId, organizerId, accounts } = found;
+  const { proposalId, planTitle, number } = variant;
+  await noteHistory(tx, { tripId, at: now, kind, planTitle, number, reason, userId: by });
+  const members = [organizerId, ...accounts.values()];
+  await mailAccounts(tx, { kind, tripId, proposalId, now, by }, members);
 }
 
 const isPlanMail = (kind: string | undefined): kind is PlanMailKind =>

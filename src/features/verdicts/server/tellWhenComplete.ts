@@ -15,23 +15,19 @@ import { readStanding, WHOLE } from './readStanding';
  */
 export async function tellWhenComplete(
   tx: Db,
-  {
-    tripId,
-    now,
-    by,
-    proposalId,
-  }: { tripId: string; proposalId?: string; now: Date; by: string | null },
+  completed: { tripId: string; proposalId?: string; now: Date; by: string | null },
 ): Promise<void> {
+  const { tripId, now, by } = completed;
   const found = await readStanding(tx, tripId, WHOLE);
   if (!found?.round || !STAGES[found.stage].asksGroup) return;
   const { round, organizerId } = found;
-  const about = proposalId ?? round.variants[0]?.proposalId;
+  const proposalId = completed.proposalId ?? round.variants[0]?.proposalId;
   const tallies = round.variants.map(tally);
   const isAsked = tallies.some(({ asked }) => asked.length > 0);
   const isComplete = isAsked && stillSilent(tallies).length === 0;
-  if (isComplete === round.isToldComplete || about === undefined) return;
+  if (isComplete === round.isToldComplete || proposalId === undefined) return;
   const everyoneToldAt = isComplete ? now : null;
   await tx.update(planRounds).set({ everyoneToldAt }).where(eq(planRounds.id, round.roundId));
-  const mail = { kind: 'everyone', tripId, proposalId: about, now, by } as const;
-  if (isComplete) await mailAccounts(tx, mail, [organizerId]);
+  if (!isComplete) return;
+  await mailAccounts(tx, { kind: 'everyone', tripId, proposalId, now, by }, [organizerId]);
 }

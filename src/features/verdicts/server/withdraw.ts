@@ -6,8 +6,7 @@ import type { Db } from '@/platform/server/database/database';
 import { askAgain } from './choiceUpkeep';
 import { judgeRound } from './judge';
 import { lockVariant, type VersionKey } from './lockVariant';
-import { noteHistory } from './noteHistory';
-import { mailMembers } from './planMails';
+import { announce } from './planMails';
 import { changeOffers, verdicts } from './tables';
 
 interface Withdrawal extends VersionKey {
@@ -61,18 +60,15 @@ export function withdrawPlan(db: Db, withdrawal: Withdrawal): Promise<void> {
   return db.transaction(async (tx) => {
     const { found, round, variant } = await lockVariant(tx, { tripId, proposalId });
     if (round.chosen?.proposalId === proposalId) throw new AppError('chosen_plan');
-    const { planId, planTitle, number } = variant;
-    const about = { tripId, at: now, planTitle, number, userId: operatorId };
-    await noteHistory(tx, { ...about, kind: 'withdrawn', reason: withdrawReason });
-    const mail = { kind: 'withdrawn', tripId, proposalId, now, by: operatorId } as const;
-    await mailMembers(tx, { found, ...mail });
+    const by = operatorId;
+    await announce(tx, { kind: 'withdrawn', found, variant, by, now, reason: withdrawReason });
     if (round.variants.length === 1) {
       await endRound(tx, tripId, round.roundId, now);
       return;
     }
-    await partFromRound(tx, round.roundId, planId, now);
+    await partFromRound(tx, round.roundId, variant.planId, now);
     await judgeRound(tx, tripId);
     // Without it, everybody may have answered.
-    await askAgain(tx, { tripId, stage: found.stage, by: operatorId }, now);
+    await askAgain(tx, { tripId, stage: found.stage, by }, now);
   });
 }
