@@ -42,14 +42,20 @@ interface Said {
   reason: string;
 }
 
-/** Says something to a version, for the price that its page shows. */
-export async function say(trip: Open, name: string, verdict: Said = WORKS) {
-  const { tripId, proposalId } = trip;
-  const { api } = one(trip, name);
+/** Says something to a version, or else to the first that is open, for the price that its page shows. */
+export async function sayTo(
+  { tripId, ...about }: { tripId: string; proposalId?: string },
+  { api }: TestPerson,
+  verdict: Said = WORKS,
+) {
   const { round } = await api.verdicts.round({ tripId });
+  const { proposalId = round?.variants[0]?.proposalId ?? '' } = about;
   const shown = round?.variants.find((variant) => variant.proposalId === proposalId)?.asked;
   return api.verdicts.give({ tripId, proposalId, verdict, ceiling: shown?.ceiling ?? 0 });
 }
+
+export const say = (trip: Open, name: string, verdict?: Said) =>
+  sayTo(trip, one(trip, name), verdict);
 
 /** A condition that nobody has answered yet. */
 export const ASKED = { state: 'asked', note: '' } as const;

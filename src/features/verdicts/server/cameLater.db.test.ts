@@ -12,7 +12,7 @@ import {
 } from '#support/plannedTrip';
 import { outcomeOf, refusalOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
-import { askedOf, mailed, roundOf } from '#support/verdictSteps';
+import { askedOf, mailed, roundOf, sayTo } from '#support/verdictSteps';
 import type { ItemForm } from '@/features/composer/domain/itemForm';
 import { typedItem } from '@/features/composer/domain/typedItem';
 import { planProposals } from '@/features/plans/server/proposalTables';
@@ -55,11 +55,7 @@ async function bookedTrip(db: Db): Promise<Booked> {
   await organizer.api.trips.setStatus({ tripId, status: 'ready' });
   await addTo(trip, VILLA);
   const { proposalId } = await propose(trip);
-  for (const { api } of travelers) {
-    const ceiling = (await askedOf({ api } as TestPerson, tripId))?.ceiling ?? 0;
-    const verdict = { verdict: 'works', condition: '', reason: '' } as const;
-    await api.verdicts.give({ tripId, proposalId, ceiling, verdict });
-  }
+  for (const traveler of travelers) await sayTo({ tripId, proposalId }, traveler);
   await organizer.api.verdicts.choose({ tripId, proposalId, without: [] });
   await operator.api.verdicts.markBooked({ tripId });
   await organizer.api.guests.letIn({ tripId, email: zoe.actor.email });
@@ -126,8 +122,7 @@ describe('somebody who is let in once the trip is booked', () => {
     await operator.api.plans.savePerson({ ...trip.key, began: null, person });
     await addTo(trip, VILLA);
     const { proposalId } = await propose(trip);
-    const verdict = { verdict: 'works', condition: '', reason: '' } as const;
-    await ana.api.verdicts.give({ tripId, proposalId, ceiling: 100_000, verdict });
+    await sayTo({ tripId, proposalId }, ana);
     await organizer.api.verdicts.choose({ tripId, proposalId, without: ids.slice(1) });
     await operator.api.verdicts.markBooked({ tripId });
     const [plan] = (await composerOf(trip)).plans;

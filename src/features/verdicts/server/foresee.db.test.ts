@@ -12,6 +12,7 @@ import {
 } from '#support/plannedTrip';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
+import { sayTo } from '#support/verdictSteps';
 import { typedItem } from '@/features/composer/domain/typedItem';
 import { planRounds } from '@/features/plans/server/proposalTables';
 import { responses } from '@/features/responses/server/tables';
@@ -33,14 +34,8 @@ const readAs = ({ operator, key }: PlannedTrip, travelerId: string) =>
   operator.api.verdicts.readAs({ ...key, travelerId });
 
 /** Everybody has said that it works. */
-async function allWork({ travelers, tripId }: PlannedTrip) {
-  for (const { api } of travelers) {
-    const { round } = await api.verdicts.round({ tripId });
-    const [variant] = round?.variants ?? [];
-    const verdict = { verdict: 'works', condition: '', reason: '' } as const;
-    const { proposalId = '', asked } = variant ?? {};
-    await api.verdicts.give({ tripId, proposalId, verdict, ceiling: asked?.ceiling ?? 0 });
-  }
+async function allWork(trip: PlannedTrip) {
+  for (const traveler of trip.travelers) await sayTo(trip, traveler);
 }
 
 /** Changes an item by its title. */
@@ -106,11 +101,9 @@ describe('before a plan is proposed', () => {
 
   it('it says that a choice is lifted, and of which plan', async () => {
     const trip = await filledTrip();
-    await proposePlan(trip);
+    const { proposalId } = await proposePlan(trip);
     await allWork(trip);
     const { tripId, organizer } = trip;
-    const { round } = await organizer.api.verdicts.round({ tripId });
-    const [{ proposalId } = { proposalId: '' }] = round?.variants ?? [];
     await organizer.api.verdicts.choose({ tripId, proposalId, without: [] });
     await change(trip, 'Dinner', { startTime: '19:30' });
     expect((await foreseen(trip)).choice).toEqual({ becomes: 'moves', planTitle: 'Plan A' });

@@ -11,7 +11,7 @@ import {
 } from '#support/plannedTrip';
 import { outcomeOf, refusalOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
-import { ASKED } from '#support/verdictSteps';
+import { ASKED, onlyIf, roundOf, sayTo } from '#support/verdictSteps';
 import { lintInputOf } from '@/features/composer/domain/lintInput';
 import { lint } from '@/features/linter/domain/lint';
 import { opposing, withLooks } from '@/features/linter/domain/looks';
@@ -38,32 +38,19 @@ beforeEach(async () => {
   });
   flightId = flight.item.itemId;
   await proposePlan(trip);
-  await say('worksIf');
+  await sayTo(trip, ana(), onlyIf(CONDITION));
 });
 
 const ana = () => {
   const [first] = trip.travelers;
   if (!first) throw new Error('nobody travels');
-  return first.api.verdicts;
+  return first;
 };
 
-async function shown() {
-  const { round } = await ana().round({ tripId: trip.tripId });
-  const [variant] = round?.variants ?? [];
-  if (!variant) throw new Error('nothing is proposed');
-  return variant;
-}
-
-async function say(verdict: 'works' | 'worksIf') {
-  const { proposalId, asked } = await shown();
-  const condition = verdict === 'worksIf' ? CONDITION : '';
-  const given = { verdict, condition, reason: '' };
-  const about = { tripId: trip.tripId, proposalId, ceiling: asked?.ceiling ?? 0 };
-  await ana().give({ ...about, verdict: given });
-}
+const shownId = async () => (await roundOf(ana(), trip.tripId)).variants[0]?.proposalId ?? '';
 
 async function answer(step: 'accept' | 'decline') {
-  const { proposalId } = await shown();
+  const proposalId = await shownId();
   const [travelerId = ''] = await travelerIds(trip);
   const about = { tripId: trip.tripId, proposalId, travelerId, condition: CONDITION };
   const { answerCondition } = trip.operator.api.verdicts;
@@ -130,8 +117,8 @@ describe('an accepted condition', () => {
     await moveFlight('19:30');
     await proposePlan(trip);
     await answer('accept');
-    const { proposalId } = await shown();
-    await ana().confirm({ tripId: trip.tripId, proposalId, condition: CONDITION });
+    const proposalId = await shownId();
+    await ana().api.verdicts.confirm({ tripId: trip.tripId, proposalId, condition: CONDITION });
     expect(await warned()).toEqual([]);
     await moveFlight('19:00');
     expect((await warned()).map(({ message }) => message)).toEqual([PROMISED]);
@@ -140,15 +127,14 @@ describe('an accepted condition', () => {
   it('is none that was declined, or taken back', async () => {
     await answer('decline');
     expect(await promises()).toEqual([]);
-    await say('works');
+    await sayTo(trip, ana());
     await moveFlight('19:30');
     expect(await warned()).toEqual([]);
   });
 
   it('ends with its round, and with whoever set it', async () => {
     await answer('accept');
-    const [first] = trip.travelers;
-    await first?.api.responses.leave({ tripId: trip.tripId });
+    await ana().api.responses.leave({ tripId: trip.tripId });
     expect(await promises()).toEqual([]);
   });
 
