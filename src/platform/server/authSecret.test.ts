@@ -1,15 +1,11 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { describe, expect, it } from 'vitest';
+import { folderForEach } from '#support/folderForTests';
 import { keptAuthSecret } from './authSecret';
 import { ConfigError } from './config';
 
-let folder: TempFolder;
-beforeEach(async () => {
-  folder = await makeTempFolder();
-});
-afterEach(() => folder.remove());
+const folder = folderForEach();
 
 describe('keptAuthSecret', () => {
   it('is made once, long, for its owner only, in a folder that need not exist yet', async () => {

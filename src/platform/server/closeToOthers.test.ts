@@ -1,16 +1,12 @@
 import { chmod, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { folderForEach } from '#support/folderForTests';
 import { logLinesOf } from '#support/logLines';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 import { closeToOthers } from './closeToOthers';
 
-let folder: TempFolder;
-beforeEach(async () => {
-  folder = await makeTempFolder();
-  await chmod(folder.path, 0o755);
-});
-afterEach(() => folder.remove());
+const folder = folderForEach();
+beforeEach(() => chmod(folder.path, 0o755));
 
 /** Makes a file in the folder that anybody may read, in folders that anybody may enter. */
 async function openFile(...names: string[]): Promise<string> {

@@ -1,16 +1,14 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { folderForEach } from '#support/folderForTests';
 import { keepBuilds } from './keptBuilds';
 
-let folder: TempFolder;
+const folder = folderForEach();
 let dataDir: string;
-beforeEach(async () => {
-  folder = await makeTempFolder();
+beforeEach(() => {
   dataDir = join(folder.path, 'data');
 });
-afterEach(() => folder.remove());
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-11-23T12:00:00Z');

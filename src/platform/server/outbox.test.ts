@@ -1,19 +1,15 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { folderForEach } from '#support/folderForTests';
 import { logLinesOf } from '#support/logLines';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 import { openOutbox } from './outbox';
 
 const DAY = 24 * 3_600_000;
 const NOW = Date.parse('2026-11-21T14:05:09.000Z');
 const MAIL = Buffer.from('To: ana@x.org\r\n\r\nHello');
 
-let folder: TempFolder;
-beforeEach(async () => {
-  folder = await makeTempFolder();
-});
-afterEach(() => folder.remove());
+const folder = folderForEach();
 
 const dir = () => join(folder.path, 'outbox');
 const files = () => readdir(dir());

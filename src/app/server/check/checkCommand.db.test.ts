@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { folderForEach } from '#support/folderForTests';
 import { TEMPLATE } from '#support/postgresSetup';
 import { startSmtpServer } from '#support/smtpServer';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 import { createTestDatabase, testDatabaseUrl } from '#support/testDatabase';
 import { noteBackup } from '@/platform/server/backup/backupMark';
 import { openUnmigrated } from '@/platform/server/database/open/openUnmigrated';
@@ -10,19 +10,15 @@ import { noteServed } from '@/platform/server/lastSeen/clockMarks';
 import { projectVersion } from '../projectDir';
 import { check } from './checkCommand';
 
-let folder: TempFolder;
+const folder = folderForEach();
 let url: string;
 beforeEach(async () => {
-  folder = await makeTempFolder();
   url = testDatabaseUrl(await createTestDatabase(TEMPLATE));
   vi.stubEnv('DATA_DIR', folder.path);
   vi.stubEnv('DATABASE_URL', url);
   vi.stubEnv('SUPPORT_EMAIL', 'help@gangway.example');
 });
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  await folder.remove();
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 async function onDatabase(
   work: (db: Awaited<ReturnType<typeof openUnmigrated>>['db']) => Promise<unknown>,

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { describe, expect, it } from 'vitest';
+import { folderForFile } from '#support/folderForTests';
 import { createTestDatabase, testDatabaseUrl } from '#support/testDatabase';
 import { readConfig } from '@/platform/server/config';
 import { DatabaseOpenError } from '@/platform/server/database/open/databaseOpenError';
@@ -11,11 +11,7 @@ import { runOnDatabase } from './runOnDatabase';
 
 const LIST = { name: 'admin', args: ['list'], user: 'tester' };
 
-let folder: TempFolder;
-beforeAll(async () => {
-  folder = await makeTempFolder();
-});
-afterAll(() => folder.remove());
+const folder = await folderForFile();
 
 describe('a command that needs an existing database', () => {
   it('refuses a folder that holds no database, and makes none', async () => {

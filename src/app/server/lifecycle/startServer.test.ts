@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { expect, test } from 'vitest';
+import { folderForFile } from '#support/folderForTests';
 import { until } from '#support/until';
 import { readConfig } from '@/platform/server/config';
 import { freePort } from '@/platform/server/ownPostgres/loopback';
 import { migrationsDir } from '../projectDir';
 import { startServer } from './startServer';
 
-let folder: TempFolder;
-beforeAll(async () => {
-  folder = await makeTempFolder();
-});
-afterAll(() => folder.remove());
+const folder = await folderForFile();
 
 test('the process is alive from its first moment to its last, and ready only in between', async () => {
   const port = await freePort();

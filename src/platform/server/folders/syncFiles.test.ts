@@ -2,21 +2,19 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { beforeAll, expect, it } from 'vitest';
+import { folderForFile } from '#support/folderForTests';
 import { syncTree } from './syncFiles';
 
 /** More than a new cluster has. */
 const FILES = 1_200;
 const DESCRIPTORS = '/proc/self/fd';
 
-let folder: TempFolder;
+const folder = await folderForFile();
 beforeAll(async () => {
-  folder = await makeTempFolder();
   await mkdir(join(folder.path, 'base'));
   for (let n = 0; n < FILES; n += 1) await writeFile(join(folder.path, 'base', String(n)), '');
 });
-afterAll(() => folder.remove());
 
 const openFiles = () => readdirSync(DESCRIPTORS).length;
 

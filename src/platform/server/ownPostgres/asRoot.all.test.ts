@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { chmod, chown, lstat, mkdir, readlink, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { folderForFile } from '#support/folderForTests';
 import { queryOnce } from '#support/queryOnce';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 import { log } from '../log';
 import { namedUsers } from './clusterSetup';
 import { openOwnPostgres } from './openOwnPostgres';
@@ -15,22 +15,15 @@ import { openOwnPostgres } from './openOwnPostgres';
  */
 
 /** Where everybody may go, as to /srv. */
-let open: TempFolder;
+const open = await folderForFile();
 /** Where root alone may go, as to /root. */
-let closed: TempFolder;
-let elsewhere: string;
+const closed = await folderForFile();
+const elsewhere = join(open.path, 'elsewhere');
 beforeAll(async () => {
-  open = await makeTempFolder();
   await chmod(open.path, 0o755);
-  closed = await makeTempFolder();
-  elsewhere = join(open.path, 'elsewhere');
   const refusing = join(closed.path, 'unshare');
   await writeFile(refusing, '#!/bin/sh\nexit 1\n');
   await chmod(refusing, 0o755);
-});
-afterAll(async () => {
-  await open.remove();
-  await closed.remove();
 });
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startProgram } from '#support/childProgram';
+import { folderForEach } from '#support/folderForTests';
 import { queryOnce } from '#support/queryOnce';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 import { until } from '#support/until';
 import { openOwnPostgres } from './openOwnPostgres';
 import { findPrograms } from './programs';
@@ -16,11 +16,7 @@ import { findPrograms } from './programs';
  * Every day: `src/platform/server/ownPostgres/life.test.ts` › “a start that was cut off starts over, and leaves nothing behind”.
  */
 
-let other: TempFolder;
-beforeEach(async () => {
-  other = await makeTempFolder();
-});
-afterEach(() => other.remove());
+const other = folderForEach();
 
 test('over the loopback it asks for a password', async () => {
   const own = await openOwnPostgres({ dataDir: other.path, use: 'alone', loopback: true });

@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProgram } from '#support/childProgram';
+import { folderForFile } from '#support/folderForTests';
 import { enginePid, killEngine, killWhileWriting } from '#support/killRounds';
 import { queryOnce } from '#support/queryOnce';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 import { until } from '#support/until';
 import { isAlive } from './isAlive';
 import { openOwnPostgres } from './openOwnPostgres';
@@ -13,18 +13,13 @@ import { openOwnPostgres } from './openOwnPostgres';
 /** Spaces, quotes and a sign of URLs, and longer than a socket's path may be. */
 const NAME = `it's "our" data, 100% of it ${'x'.repeat(95)}`;
 
-let folder: TempFolder;
-let dataDir: string;
+const folder = await folderForFile();
+const dataDir = join(folder.path, NAME);
 beforeAll(async () => {
-  folder = await makeTempFolder();
-  dataDir = join(folder.path, NAME);
   // The first start takes longest; every test below opens what it has made.
   await (await openOwnPostgres({ dataDir, use: 'alone' })).close();
 }, 60_000);
-afterAll(async () => {
-  await killEngine(dataDir).catch(() => undefined);
-  await folder.remove();
-});
+afterAll(() => killEngine(dataDir).catch(() => undefined));
 
 const open = (use: 'alone' | 'shared' = 'alone') => openOwnPostgres({ dataDir, use });
 

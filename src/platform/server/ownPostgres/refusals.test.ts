@@ -1,14 +1,10 @@
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { expect, test } from 'vitest';
+import { folderForFile } from '#support/folderForTests';
 import { openOwnPostgres } from './openOwnPostgres';
 
-let folder: TempFolder;
-beforeAll(async () => {
-  folder = await makeTempFolder();
-});
-afterAll(() => folder.remove());
+const folder = await folderForFile();
 
 const WAYS_OUT =
   'set POSTGRES_BIN to the folder with the programs of an installed PostgreSQL 14 or newer (postgres and initdb), or DATABASE_URL to a PostgreSQL server.';

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startProgram } from '#support/childProgram';
+import { folderForEach } from '#support/folderForTests';
 import { engineChildren, enginePid } from '#support/killRounds';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 import { until } from '#support/until';
 import { acknowledgedRows, lostRows } from '#support/writtenRows';
 import { readLockFile } from './lockFile';
@@ -12,11 +12,7 @@ import { readLockFile } from './lockFile';
  * Every day: `src/platform/server/ownPostgres/life.test.ts` › “what a killed server leaves running is taken over”.
  */
 
-let folder: TempFolder;
-beforeEach(async () => {
-  folder = await makeTempFolder();
-});
-afterEach(() => folder.remove());
+const folder = folderForEach();
 
 test('an engine that never finishes stopping is ended by the next start, which loses nothing', async () => {
   const writer = startProgram('writeRows', folder.path);

@@ -1,17 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { afterEach, expect, it, vi } from 'vitest';
+import { folderForEach } from '#support/folderForTests';
 import { makeTemporaryFolder, temporaryParents } from './temporaryFolder';
 
-let folder: TempFolder;
-beforeEach(async () => {
-  folder = await makeTempFolder();
-});
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  await folder.remove();
-});
+const folder = folderForEach();
+afterEach(() => void vi.unstubAllEnvs());
 
 /** Lets TMPDIR name a place below the test's folder. */
 function temporaryIs(name: string): string {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { folderForFile } from '#support/folderForTests';
 import { logLinesOf } from '#support/logLines';
 import { writeMigrations } from '#support/migrationFolder';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 import { createTestDatabase, testDatabaseUrl } from '#support/testDatabase';
 import { until } from '#support/until';
 import { log } from '@/platform/server/log';
@@ -17,20 +17,16 @@ const FIRST = 'create table first (id int);';
 const SECOND =
   'create table second (id int);--> statement-breakpoint\ninsert into second values (2);';
 
-let folder: TempFolder;
+const folder = await folderForFile();
 let url: string;
 let client: Client;
 
 beforeAll(async () => {
-  folder = await makeTempFolder();
   url = testDatabaseUrl(await createTestDatabase());
   client = new Client(url);
   await client.connect();
 });
-afterAll(async () => {
-  await client.end();
-  await folder.remove();
-});
+afterAll(() => client.end());
 
 async function tables(): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(

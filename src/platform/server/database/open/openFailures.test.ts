@@ -1,16 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { expect, test } from 'vitest';
+import { folderForFile } from '#support/folderForTests';
 import { DatabaseOpenError } from './databaseOpenError';
 import { openDatabase } from './openDatabase';
 import { openPlace } from './openPlace';
 
-let folder: TempFolder;
-beforeAll(async () => {
-  folder = await makeTempFolder();
-});
-afterAll(() => folder.remove());
+const folder = await folderForFile();
 
 async function failureOf(options: { dataDir?: string; databaseUrl?: string }): Promise<string> {
   const { dataDir = folder.path, databaseUrl } = options;

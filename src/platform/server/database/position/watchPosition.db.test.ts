@@ -1,11 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folderForEach } from '#support/folderForTests';
 import { logLinesOf } from '#support/logLines';
 import { MIGRATIONS_DIR } from '#support/migrationsDir';
 import { type PostgresServer, startPostgresServer } from '#support/postgresServer';
 import { queryOnce } from '#support/queryOnce';
-import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 import { until } from '#support/until';
 import { isUnavailable } from '../isUnavailable';
 import { connectOnce } from '../open/connectOnce';
@@ -18,7 +18,7 @@ import { watchPosition } from './watchPosition';
 /** A primary that stands still while a standby takes over, and comes back without anybody having fenced it. */
 let old: PostgresServer;
 let taken: Awaited<ReturnType<PostgresServer['takeOver']>>;
-let folder: TempFolder;
+const folder = folderForEach();
 /** The address with both hosts, the old one first. */
 let both: string;
 beforeAll(async () => {
@@ -33,10 +33,6 @@ afterAll(async () => {
   await taken.stop();
   await old.stop();
 });
-beforeEach(async () => {
-  folder = await makeTempFolder();
-});
-afterEach(() => folder.remove());
 
 const portOf = (url: string) => Number(new URL(url).port);
 
