@@ -1,15 +1,20 @@
 import cluster from 'node:cluster';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { watchBackups } from './backup/backupMetrics';
+import {
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  type GaugeConfiguration,
+  Histogram,
+  Registry,
+} from 'prom-client';
 import { askForNumbers } from './clusterMetrics';
 import type { Database } from './database/database';
-import { watchDatabase } from './database/databaseMetrics';
-import { watchDiskSpace } from './disk/diskMetrics';
-import type { DiskSpace } from './disk/diskSpace';
+import { type DiskSpace, fullness } from './disk/diskSpace';
 import { JOB_OUTCOMES, type JobOutcome } from './jobs/jobKind';
 import { watchJobs } from './jobs/jobMetrics';
 import type { DueJobs } from './jobs/jobQueue';
 import { type MailKind, mailKinds } from './mailKind';
+import { sharedLook } from './sharedLook';
 
 /** The outcome of one request. Everything but the time becomes a label, so each must be one of few. */
 export interface RequestOutcome {
@@ -119,7 +124,8 @@ export function createMetrics({ database, ping, version }: MetricsOptions): Metr
     registers,
   });
   build.set({ version, node: process.version }, 1);
-  watchDatabase(registry, database, ping);
+  watchConnections(registry, database);
+  watchPing(registry, ping);
   const read = cluster.worker ? askForNumbers(registry) : () => registry.metrics();
 
   return {
@@ -135,9 +141,24 @@ export function createMetrics({ database, ping, version }: MetricsOptions): Metr
       for (const route of guessRoutes) guessesRefused.inc({ route }, 0);
     },
     countGuessRefused: (route) => guessesRefused.inc({ route }),
-    watchMailServer: (isUp) => watchMailServer(registry, isUp),
-    watchDisk: (space) => watchDiskSpace(registry, space),
-    watchBackups: (newest) => watchBackups(registry, () => ping().then(newest)),
+    watchMailServer(isUp) {
+      const name = 'gangway_mail_server_up';
+      const help = 'Whether the mail server could be used when it was last asked: 1 or 0.';
+      watchNumber(registry, { name, help, aggregator: 'min' }, () => asNumber(isUp()));
+    },
+    watchDisk: (space) => watchDisk(registry, space),
+    watchBackups(newest) {
+      const name = 'gangway_backup_age_seconds';
+      const help = 'How long ago the newest backup of npm run backup was begun.';
+      // There once a backup was made; all servers tell of the same one.
+      watchNumber(registry, { name, help, aggregator: 'min' }, async () => {
+        // Without a database there is nothing to tell; gangway_database_up says so.
+        const made = await ping()
+          .then(newest)
+          .catch(() => undefined);
+        return made && Math.max(0, Date.now() - made.getTime()) / 1000;
+      });
+    },
     countMail: (kind, outcome) => mails.inc({ kind, outcome }),
     countJob: (kind, outcome) => jobs.inc({ kind, outcome }),
     watchJobs(kinds, readDue) {
@@ -148,34 +169,84 @@ export function createMetrics({ database, ping, version }: MetricsOptions): Metr
     },
     countShredded: () => shreddedTrips.inc(),
     countLiveEvents: (count) => liveEvents.inc(count),
-    watchStreams: (streams) => watchStreams(registry, streams),
+    watchStreams(streams) {
+      const help = 'Open pages that are told of changes.';
+      watchNumber(registry, { name: 'gangway_live_streams', help }, () => streams.open);
+    },
     async read() {
       return { text: await read(), contentType: registry.contentType };
     },
   };
 }
 
-function watchMailServer(registry: Registry, isUp: () => boolean | undefined): void {
+type NumberSettings = Pick<GaugeConfiguration<string>, 'name' | 'help' | 'aggregator'>;
+
+/** Shows a number that is read when the metrics are requested; none while it is not known. */
+function watchNumber(
+  registry: Registry,
+  settings: NumberSettings,
+  read: () => number | undefined | Promise<number | undefined>,
+): void {
   new Gauge({
-    name: 'gangway_mail_server_up',
-    help: 'Whether the mail server could be used when it was last asked: 1 or 0.',
-    aggregator: 'min',
+    ...settings,
     registers: [registry],
-    collect() {
-      const found = isUp();
+    async collect() {
+      const found = await read();
       if (found === undefined) this.remove();
-      else this.set(found ? 1 : 0);
+      else this.set(found);
     },
   });
 }
 
-function watchStreams(registry: Registry, streams: { readonly open: number }): void {
+const asNumber = (known: boolean | undefined) => (known === undefined ? undefined : Number(known));
+
+/** The workers of one start have the same disk, so their numbers are not added up. */
+function watchDisk(registry: Registry, space: () => DiskSpace | undefined): void {
+  const watch = (name: string, help: string, numberOf: (space: DiskSpace) => number) =>
+    watchNumber(registry, { name, help, aggregator: 'max' }, () => {
+      const found = space();
+      return found && numberOf(found);
+    });
+  watch('gangway_disk_free_bytes', 'What is left of the disk of the data.', ({ free }) => free);
+  watch('gangway_disk_size_bytes', 'How large that disk is.', ({ size }) => size);
+  watch('gangway_disk_low', 'Whether it is nearly full: less than 1 GiB or 5%; 1 or 0.', (found) =>
+    fullness(found) === 'fine' ? 0 : 1,
+  );
+}
+
+function watchConnections(registry: Registry, { connections }: Database): void {
+  if (!connections) return;
   new Gauge({
-    name: 'gangway_live_streams',
-    help: 'Open pages that are told of changes.',
+    name: 'gangway_database_connections',
+    help: 'Connections by state; waiting: statements and transactions that have none yet.',
+    labelNames: ['state'],
     registers: [registry],
     collect() {
-      this.set(streams.open);
+      for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
     },
   });
+}
+
+/** Asks the database whenever the metrics are requested. */
+function watchPing(registry: Registry, ping: () => Promise<void>): void {
+  const look = sharedLook(async () => {
+    const start = performance.now();
+    const answered = await ping().then(
+      () => 1,
+      () => 0,
+    );
+    return { answered, seconds: (performance.now() - start) / 1000 };
+  });
+  const up = 'Whether the database answered just now: 1 or 0.';
+  watchNumber(
+    registry,
+    { name: 'gangway_database_up', help: up, aggregator: 'min' },
+    async () => (await look()).answered,
+  );
+  const took = 'How long the database took to answer just now, or the limit when it did not.';
+  watchNumber(
+    registry,
+    { name: 'gangway_database_ping_seconds', help: took, aggregator: 'max' },
+    async () => (await look()).seconds,
+  );
 }
