@@ -1,35 +1,7 @@
-/** What an operator, or anyone with the command line, can do that is recorded. */
-export const AUDIT_ACTIONS = [
-  'list_opened',
-  'trip_opened',
-  'brief_opened',
-  'composer_opened',
-  'sheets_opened',
-  'plan_read_as',
-  'verdicts_opened',
-  'csv_exported',
-  'sheet_exported',
-  'sheet_sent',
-  'receipt_asked',
-  'sheet_seen',
-  'receipt_withdrawn',
-  'trip_taken',
-  'trip_given_back',
-  'trip_sent_back',
-  'claim_granted',
-  'claim_revoked',
-  'mail_paused',
-  'mail_resumed',
-] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+import { keysOf } from '@/platform/domain/keysOf';
 
-/** One line of the record. It names operators, and nobody else but by the id of a trip. */
-export interface AuditEvent {
-  action: AuditAction;
-  /** The operator's email, who typed the command, or a supplier's name as an operator typed it. */
-  actor: string;
-  /** The operator's user id; null for the command line. */
-  actorId: string | null;
+/** What a line of the record says of what was done. It names operators, and nobody else but by the id of a trip. */
+interface Done {
   /** The trip that was opened or exported. */
   tripId: string | null;
   /** How many trips of the list, or responses or verdicts of the trip, were handed out; or mails that waited. */
@@ -54,49 +26,54 @@ function verification(isVerified: boolean | null): string {
   return isVerified ? ' (email verified)' : ' (email not verified)';
 }
 
+/** What an operator, or anyone with the command line, can do that is recorded; to be read after the name of who did it. */
+const ACTIONS = {
+  list_opened: ({ rows }) => `opened the list of ready trips (${counted(rows, 'trip')})`,
+  trip_opened: ({ tripId, rows }) => `opened the trip ${tripId} (${counted(rows, 'response')})`,
+  brief_opened: ({ tripId, rows }) =>
+    `opened the brief of the trip ${tripId} (${counted(rows, 'response')})`,
+  composer_opened: ({ tripId, rows }) =>
+    `opened the plans of the trip ${tripId} (${counted(rows, 'response')})`,
+  sheets_opened: ({ tripId, rows }) =>
+    `opened the sheets of the trip ${tripId} (${counted(rows, 'response')})`,
+  plan_read_as: ({ tripId }) => `read a plan of the trip ${tripId} as one of its travelers`,
+  verdicts_opened: ({ tripId, rows }) =>
+    `opened what was said to the plans of the trip ${tripId} (${counted(rows, 'verdict')})`,
+  csv_exported: ({ tripId, rows }) => `exported the trip ${tripId} (${counted(rows, 'response')})`,
+  sheet_exported: ({ tripId, rows }) =>
+    `exported a sheet of the trip ${tripId} (${counted(rows, 'response')})`,
+  sheet_sent: ({ tripId, rows, subject, subjectId }) =>
+    `sent the ${subjectId} sheet of the trip ${tripId} to ${subject} (${counted(rows, 'line')})`,
+  receipt_asked: ({ tripId, rows, subject, subjectId }) =>
+    `asked ${subject} for a receipt of the ${subjectId} sheet of the trip ${tripId} (${counted(rows, 'line')})`,
+  sheet_seen: ({ tripId, rows, subjectId }) =>
+    `opened the ${subjectId} sheet of the trip ${tripId} (${counted(rows, 'line')})`,
+  receipt_withdrawn: ({ tripId, subject, subjectId }) =>
+    `withdrew the ${subjectId} sheet of the trip ${tripId} from ${subject}`,
+  trip_taken: ({ tripId, subject }) =>
+    `took the trip ${tripId}${subject === null ? '' : ` over from ${subject}`}`,
+  trip_given_back: ({ tripId }) => `gave back the trip ${tripId}`,
+  trip_sent_back: ({ tripId }) => `sent the trip ${tripId} back to its organizer`,
+  claim_granted: ({ subject, subjectVerified }) =>
+    `granted the admin claim to ${subject}${verification(subjectVerified)}`,
+  claim_revoked: ({ subject }) => `revoked the admin claim of ${subject}`,
+  mail_paused: () => 'had mails wait',
+  mail_resumed: ({ rows }) => `had mails go out again (${counted(rows, 'mail')} waiting)`,
+} satisfies Record<string, (done: Done) => string>;
+
+export type AuditAction = keyof typeof ACTIONS;
+export const AUDIT_ACTIONS = keysOf(ACTIONS);
+
+/** One line of the record. */
+export interface AuditEvent extends Done {
+  action: AuditAction;
+  /** The operator's email, who typed the command, or a supplier's name as an operator typed it. */
+  actor: string;
+  /** The operator's user id; null for the command line. */
+  actorId: string | null;
+}
+
 /** What was done, to be read after the name of who did it. */
 export function describeEvent(event: AuditEvent): string {
-  const { action, tripId, rows, subject, subjectId, subjectVerified } = event;
-  switch (action) {
-    case 'list_opened':
-      return `opened the list of ready trips (${counted(rows, 'trip')})`;
-    case 'trip_opened':
-      return `opened the trip ${tripId} (${counted(rows, 'response')})`;
-    case 'brief_opened':
-      return `opened the brief of the trip ${tripId} (${counted(rows, 'response')})`;
-    case 'composer_opened':
-      return `opened the plans of the trip ${tripId} (${counted(rows, 'response')})`;
-    case 'sheets_opened':
-      return `opened the sheets of the trip ${tripId} (${counted(rows, 'response')})`;
-    case 'plan_read_as':
-      return `read a plan of the trip ${tripId} as one of its travelers`;
-    case 'verdicts_opened':
-      return `opened what was said to the plans of the trip ${tripId} (${counted(rows, 'verdict')})`;
-    case 'csv_exported':
-      return `exported the trip ${tripId} (${counted(rows, 'response')})`;
-    case 'sheet_exported':
-      return `exported a sheet of the trip ${tripId} (${counted(rows, 'response')})`;
-    case 'sheet_sent':
-      return `sent the ${subjectId} sheet of the trip ${tripId} to ${subject} (${counted(rows, 'line')})`;
-    case 'receipt_asked':
-      return `asked ${subject} for a receipt of the ${subjectId} sheet of the trip ${tripId} (${counted(rows, 'line')})`;
-    case 'sheet_seen':
-      return `opened the ${subjectId} sheet of the trip ${tripId} (${counted(rows, 'line')})`;
-    case 'receipt_withdrawn':
-      return `withdrew the ${subjectId} sheet of the trip ${tripId} from ${subject}`;
-    case 'trip_taken':
-      return `took the trip ${tripId}${subject === null ? '' : ` over from ${subject}`}`;
-    case 'trip_given_back':
-      return `gave back the trip ${tripId}`;
-    case 'trip_sent_back':
-      return `sent the trip ${tripId} back to its organizer`;
-    case 'claim_granted':
-      return `granted the admin claim to ${subject}${verification(subjectVerified)}`;
-    case 'claim_revoked':
-      return `revoked the admin claim of ${subject}`;
-    case 'mail_paused':
-      return 'had mails wait';
-    case 'mail_resumed':
-      return `had mails go out again (${counted(rows, 'mail')} waiting)`;
-  }
+  return ACTIONS[event.action](event);
 }
