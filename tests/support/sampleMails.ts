@@ -8,10 +8,8 @@ import {
   verifyMail,
 } from '@/features/identity/server/mails';
 import { guestLetter } from '@/features/mails/server/guestMails';
-import { readyLetter } from '@/features/mails/server/operatorMails';
-import { deadlineLetter, newsLetter } from '@/features/mails/server/organizerMails';
-import { planningLetter } from '@/features/mails/server/planningMails';
-import { sentBackLetter } from '@/features/mails/server/sentBackMail';
+import { deadlineLetter, newsLetter, sentBackLetter } from '@/features/mails/server/organizerMails';
+import { planningLetter, readyLetter } from '@/features/mails/server/readyMails';
 import type { TripLetter } from '@/features/mails/server/tripMail';
 import { receiptLetter } from '@/features/sheets/server/receiptMails';
 import {

@@ -2,11 +2,8 @@ import { keepBest } from '@/features/brief/server/keepBest';
 import { READY_TRIPS, topicsOfTrip, topicsOfVerdict } from '@/features/live/domain/topics';
 import { gatherNews } from '@/features/mails/server/answerNews';
 import { guestErrands } from '@/features/mails/server/guestMails';
-import { operatorErrands } from '@/features/mails/server/operatorMails';
 import { organizerErrands } from '@/features/mails/server/organizerMails';
-import { planningErrands } from '@/features/mails/server/planningMails';
-import { sentBackErrand } from '@/features/mails/server/sentBackMail';
-import { readyErrands } from '@/features/mails/server/tellOfReady';
+import { readyErrands } from '@/features/mails/server/readyMails';
 import type { MailTools } from '@/features/mails/server/tripMail';
 import { shredTrips } from '@/features/privacy/server/shredTrips';
 import { receiptErrands } from '@/features/sheets/server/receiptMails';
@@ -75,9 +72,6 @@ export function jobKinds(tools: JobTools) {
       },
     },
     ...readyErrands(tools),
-    ...operatorErrands(tools),
-    ...planningErrands(tools),
-    ...sentBackErrand(tools),
     ...receiptErrands(tools),
     sheetNews: {
       every: 10 * SECOND,

@@ -4,12 +4,14 @@ import { findRoster } from '@/features/guests/server/queries';
 import { fullName } from '@/features/profile/domain/personName';
 import { responses } from '@/features/responses/server/tables';
 import { STAGE_BY_STATUS, type Stage } from '@/features/trips/domain/stage';
+import { trips } from '@/features/trips/server/tables';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { ended, listedFew } from '@/platform/domain/inWords';
 import type { Db } from '@/platform/server/database/database';
 import type { Errand } from '@/platform/server/jobs/jobKind';
-import { mailKind } from '@/platform/server/mailKind';
+import type { JobData } from '@/platform/server/jobs/tables';
+import { type MailKind, mailKind } from '@/platform/server/mailKind';
 import { Addressee } from './addressee';
 import { toldAnswers } from './tables';
 import { type MailedTrip, tripForMail } from './tripForMail';
@@ -17,6 +19,7 @@ import { type MailTools, mailErrand, type TripLetter } from './tripMail';
 
 const NEW_ANSWERS = mailKind('new answers');
 const DEADLINE = mailKind('deadline');
+const SENT_BACK = mailKind('sent back');
 
 declare module '@/platform/server/jobs/errandKind' {
   interface ErrandKinds {
@@ -31,7 +34,7 @@ type TripInMail = Pick<MailedTrip, 'tripId' | 'tripName' | 'answerBy'>;
 
 const WHY = 'You get this mail because you organize this trip.';
 
-const toTrip = ({ tripId }: TripInMail, origin: string) => ({
+const toTrip = ({ tripId }: Pick<TripInMail, 'tripId'>, origin: string) => ({
   label: 'Open the Trip',
   url: `${origin}/dashboard/${tripId}`,
 });
@@ -127,6 +130,26 @@ export function deadlineLetter(
   };
 }
 
+/** Tells the organizer that operators need something before they can plan, in the operators' own words. */
+export function sentBackLetter(
+  trip: Omit<TripInMail, 'answerBy'>,
+  reason: string,
+  origin: string,
+): TripLetter {
+  const { tripName } = trip;
+  return {
+    subject: `“${tripName}” needs something from you`,
+    heading: 'We have sent your trip back',
+    paragraphs: [
+      `Our operators cannot plan “${tripName}” yet. They write:`,
+      reason,
+      'The trip is open for answers and changes again. Once that is settled, mark it as ready, and we will carry on:',
+    ],
+    button: toTrip(trip, origin),
+    footnote: WHY,
+  };
+}
+
 /** Who of the people in a mail has answered. */
 async function toldNames(db: Db, tripId: string, toldAt: Date): Promise<string[]> {
   const told = await db
@@ -141,33 +164,47 @@ async function toldNames(db: Db, tripId: string, toldAt: Date): Promise<string[]
   return told.map(fullName);
 }
 
+/** An errand of a mail to a trip's organizer, of which `write` gives the letter if there is still one to send. */
+function organizerErrand(
+  tools: MailTools,
+  kind: MailKind,
+  write: (trip: MailedTrip, data: JobData) => Promise<TripLetter | null>,
+): Errand {
+  const { db } = tools;
+  return mailErrand(tools, async ({ data }) => {
+    const trip = await tripForMail(db, data.tripId ?? '');
+    const to = trip && (await Addressee.ofAccount(db, trip.organizerId));
+    if (!to) return null;
+    const letter = await write(trip, data);
+    return letter && { kind, to, letter };
+  });
+}
+
 export function organizerErrands(
   tools: MailTools,
-): Record<typeof NEWS_MAIL | 'deadlinePassed', Errand> {
+): Record<typeof NEWS_MAIL | 'deadlinePassed' | 'sentBack', Errand> {
   const { db, origin } = tools;
   return {
-    [NEWS_MAIL]: mailErrand(tools, async (job) => {
-      const { tripId = '', toldAt = '', isEveryone } = job.data;
-      const trip = await tripForMail(db, tripId);
-      const to = trip && (await Addressee.ofAccount(db, trip.organizerId));
-      if (!to) return null;
-      const names = await toldNames(db, tripId, new Date(toldAt));
-      const everyone = isEveryone === 'yes';
+    [NEWS_MAIL]: organizerErrand(tools, NEW_ANSWERS, async (trip, { toldAt = '', ...data }) => {
+      const names = await toldNames(db, trip.tripId, new Date(toldAt));
+      const isEveryone = data.isEveryone === 'yes';
       // The person it was about may have left since.
-      if (names.length === 0 && !everyone) return null;
-      const progress = await readProgress(db, tripId, trip.stage);
-      const letter = newsLetter(trip, names, progress, { isEveryone: everyone, origin });
-      return { kind: NEW_ANSWERS, to, letter };
+      if (names.length === 0 && !isEveryone) return null;
+      const progress = await readProgress(db, trip.tripId, trip.stage);
+      return newsLetter(trip, names, progress, { isEveryone, origin });
     }),
-    deadlinePassed: mailErrand(tools, async (job) => {
-      const { tripId = '', answerBy = '', outcome } = job.data;
-      const trip = await tripForMail(db, tripId);
-      const to = trip && (await Addressee.ofAccount(db, trip.organizerId));
-      if (!to) return null;
+    deadlinePassed: organizerErrand(tools, DEADLINE, async (trip, { answerBy = '', outcome }) => {
       // As it was when the day ended.
-      const progress = await readProgress(db, tripId, STAGE_BY_STATUS.draft);
-      const options = { isClosed: outcome === 'closed', origin };
-      return { kind: DEADLINE, to, letter: deadlineLetter(trip, answerBy, progress, options) };
+      const progress = await readProgress(db, trip.tripId, STAGE_BY_STATUS.draft);
+      return deadlineLetter(trip, answerBy, progress, { isClosed: outcome === 'closed', origin });
+    }),
+    // Not sent any more once the trip is ready again.
+    sentBack: organizerErrand(tools, SENT_BACK, async (trip) => {
+      const [found] = await db
+        .select({ reason: trips.sendBackReason })
+        .from(trips)
+        .where(eq(trips.id, trip.tripId));
+      return found?.reason ? sentBackLetter(trip, found.reason, origin) : null;
     }),
   };
 }

@@ -1,0 +1,240 @@
+import { and, eq, lte, ne, or } from 'drizzle-orm';
+import type { Aboard } from '@/features/guests/domain/aboard';
+import { ROSTER, toRoster } from '@/features/guests/server/rosterFacts';
+import { users } from '@/features/identity/server/tables';
+import { datesOfTrip } from '@/features/trips/domain/datesOfTrip';
+import { DATE_FACTS } from '@/features/trips/server/queries';
+import { trips } from '@/features/trips/server/tables';
+import { TAKER } from '@/features/trips/server/taker';
+import { travelers } from '@/features/trips/server/travelers';
+import { withoutWebAddresses } from '@/platform/domain/addressInText';
+import { formatReadableRange } from '@/platform/domain/calendarDate';
+import { groupedDigits } from '@/platform/domain/groupedDigits';
+import type { Db } from '@/platform/server/database/database';
+import type { ErrandKind } from '@/platform/server/jobs/errandKind';
+import type { Errand, TakenJob } from '@/platform/server/jobs/jobKind';
+import { addJobs } from '@/platform/server/jobs/jobQueue';
+import { mailKind } from '@/platform/server/mailKind';
+import { BETWEEN_NEWS } from '../domain/mailLimits';
+import { Addressee } from './addressee';
+import { readyMails } from './tables';
+import { type MailedTrip, tripForMail } from './tripForMail';
+import { type MailTools, mailErrand, type TripLetter, type TripMail } from './tripMail';
+
+const TRIP_READY = mailKind('trip ready');
+const PLANNING = mailKind('planning');
+
+declare module '@/platform/server/jobs/errandKind' {
+  interface ErrandKinds {
+    operatorMail: true;
+    planningMail: true;
+  }
+}
+
+/** What operators are told about a trip; it contains nothing from anybody's answers. */
+interface Ready extends Aboard {
+  destination: string;
+  startDate: string | null;
+  endDate: string | null;
+  /** On whose desk it is already, as after it was sent back. */
+  takenBy: string | null;
+}
+
+/** Tells an operator that a trip waits for a plan. */
+export function readyLetter(
+  trip: Pick<MailedTrip, 'tripId' | 'tripName' | 'organizerName'>,
+  { destination, startDate, endDate, answered, expected, takenBy }: Ready,
+  origin: string,
+): TripLetter {
+  const { tripId, tripName, organizerName } = trip;
+  const where = [withoutWebAddresses(destination), formatReadableRange(startDate, endDate)]
+    .filter(Boolean)
+    .join(', ');
+  const has = answered === 1 ? 'has' : 'have';
+  const many =
+    expected === null
+      ? `${answered} ${answered === 1 ? 'person' : 'people'}`
+      : `${answered} of ${groupedDigits(expected)}`;
+  return {
+    subject: `“${tripName}” is ready to plan`,
+    heading: 'A trip is ready to plan',
+    paragraphs: [
+      `“${tripName}” (${where}), organized by ${organizerName}, now waits for a plan. ${many} ${has} answered.`,
+      takenBy === null
+        ? 'Nobody has taken it yet:'
+        : `It is on the desk of ${takenBy}, who had it before:`,
+    ],
+    button: { label: 'Open the Trip', url: `${origin}/admin/responses/${tripId}` },
+    footnote: 'You get this mail because you are an operator.',
+  };
+}
+
+async function readyTrip(db: Db, tripId: string) {
+  const [found] = await db
+    .select({
+      destination: trips.destination,
+      ...DATE_FACTS,
+      roster: ROSTER,
+      ...TAKER,
+    })
+    .from(trips)
+    .where(eq(trips.id, tripId));
+  return found && { ...found, ...datesOfTrip(found), ...toRoster(found.roster) };
+}
+
+/** Tells a traveler that planning has begun. */
+export function planningLetter(
+  { tripId, tripName, organizerName }: Pick<MailedTrip, 'tripId' | 'tripName' | 'organizerName'>,
+  suggested: string,
+  origin: string,
+): TripLetter {
+  return {
+    subject: `Planning has begun: “${tripName}”`,
+    heading: 'Planning has begun',
+    paragraphs: [
+      `“${tripName}” by ${organizerName} is ready. Our operators are making a plan from everyone’s answers, which can no longer be changed.`,
+      ...(suggested ? [`The suggested dates are ${suggested}; the plan may have others.`] : []),
+      'There is nothing you need to do. You get a mail as soon as there is a plan, and are asked whether it works for you.',
+    ],
+    button: { label: 'Open the Trip', url: `${origin}/dashboard/${tripId}` },
+    footnote: 'You get this mail because you are on this trip.',
+  };
+}
+
+/** Somebody who is told that a trip is ready. */
+interface ReadyReader {
+  tripId: string;
+  userId: string;
+  trip: MailedTrip;
+}
+
+interface Claim extends Record<'tripId' | 'userId', string> {
+  /** Since when the trip is ready. */
+  since: Date;
+}
+
+/** Whether a trip is ready for the same time still, and not for another or not at all. */
+const isReadySince = async (db: Db, { tripId, since }: Claim) =>
+  (await db.$count(trips, and(eq(trips.id, tripId), eq(trips.readyAt, since)))) > 0;
+
+/**
+ * Claims the mail to one person; of one trip they get one an hour. The same mail passes again, when
+ * the mail server did not take it. Otherwise it gives when the last one was.
+ */
+async function claim(db: Db, { tripId, userId, since }: Claim, now: Date): Promise<Date | null> {
+  const told = { toldAt: now, since };
+  const claimed = await db
+    .insert(readyMails)
+    .values({ tripId, userId, ...told })
+    .onConflictDoUpdate({
+      target: [readyMails.tripId, readyMails.userId],
+      set: told,
+      setWhere: or(
+        lte(readyMails.toldAt, new Date(now.getTime() - BETWEEN_NEWS)),
+        eq(readyMails.since, since),
+      ),
+    })
+    .returning({ toldAt: readyMails.toldAt });
+  if (claimed.length > 0) return null;
+  const [last] = await db
+    .select({ toldAt: readyMails.toldAt })
+    .from(readyMails)
+    .where(and(eq(readyMails.tripId, tripId), eq(readyMails.userId, userId)));
+  return last?.toldAt ?? now;
+}
+
+/**
+ * An errand that tells somebody of a trip that has become ready; not sent any more once it is not. Within
+ * an hour of the one before it waits until that is over, and so says only what still holds then.
+ */
+function readyErrand(
+  tools: MailTools,
+  write: (reader: ReadyReader) => Promise<TripMail | null>,
+): Errand {
+  const { db } = tools;
+  return mailErrand(tools, async (job, now) => {
+    const { tripId = '', since = '', userId = '' } = job.data;
+    const told = { tripId, userId, since: new Date(since) };
+    const trip = await tripForMail(db, tripId);
+    if (!trip || !(await isReadySince(db, told))) return null;
+    const mail = await write({ tripId, userId, trip });
+    const toldAt = mail && (await claim(db, told, now));
+    if (!toldAt) return mail;
+    const dueAt = new Date(toldAt.getTime() + BETWEEN_NEWS);
+    const kind = job.kind as ErrandKind;
+    const key = `${job.key} ${dueAt.toISOString()}`;
+    await addJobs(db, [{ kind, data: job.data, key, dueAt }]);
+    return null;
+  });
+}
+
+/** One mail to one operator; not sent any more once they are none. */
+async function mailOperator(
+  { db, origin }: MailTools,
+  { tripId, userId, trip }: ReadyReader,
+): Promise<TripMail | null> {
+  const isOperator = and(eq(users.id, userId), eq(users.isAdmin, true), users.emailVerified);
+  const to =
+    (await db.$count(users, isOperator)) > 0 ? await Addressee.ofAccount(db, userId) : null;
+  const ready = await readyTrip(db, tripId);
+  if (!to || !ready) return null;
+  const takenBy = ready.takenBy && (ready.takerName ?? ready.takerEmail);
+  return { kind: TRIP_READY, to, letter: readyLetter(trip, { ...ready, takenBy }, origin) };
+}
+
+/** One mail to one traveler; not sent any more once they are none. */
+async function mailTraveler(
+  { db, origin }: MailTools,
+  { tripId, userId, trip }: ReadyReader,
+): Promise<TripMail | null> {
+  const [traveler] = await db
+    .select(DATE_FACTS)
+    .from(travelers)
+    .innerJoin(trips, eq(trips.id, travelers.tripId))
+    .where(and(eq(travelers.tripId, tripId), eq(travelers.userId, userId)));
+  const to = traveler && (await Addressee.ofAccount(db, userId));
+  if (!to) return null;
+  const { startDate, endDate } = datesOfTrip(traveler);
+  const suggested = formatReadableRange(startDate, endDate) ?? '';
+  return { kind: PLANNING, to, letter: planningLetter(trip, suggested, origin) };
+}
+
+/**
+ * Puts a mail to each operator whose address is verified into the queue, and to each traveler, each an
+ * errand of its own. None to the organizer: they have done it, or get the mail about their deadline.
+ */
+async function tellOfReady(db: Db, job: TakenJob, now: Date): Promise<void> {
+  const { tripId = '', since = '' } = job.data;
+  const operators = await db
+    .select({ userId: users.id })
+    .from(trips)
+    .innerJoin(users, ne(users.id, trips.userId))
+    .where(and(eq(trips.id, tripId), eq(users.isAdmin, true), eq(users.emailVerified, true)));
+  const aboard = await db
+    .select({ userId: travelers.userId })
+    .from(travelers)
+    .innerJoin(trips, eq(trips.id, travelers.tripId))
+    .where(and(eq(trips.id, tripId), ne(travelers.userId, trips.userId)));
+  const mails = [
+    ...operators.map((one) => ({ ...one, kind: 'operatorMail' }) as const),
+    ...aboard.map((one) => ({ ...one, kind: 'planningMail' }) as const),
+  ];
+  await addJobs(
+    db,
+    mails.map(({ userId, kind }) => ({
+      key: `${kind} ${since} ${userId} ${tripId}`,
+      kind,
+      data: { tripId, since, userId },
+      dueAt: now,
+    })),
+  );
+}
+
+/** What a trip leads to that becomes ready: who is told of it, and a mail to each of them. */
+export const readyErrands = (
+  tools: MailTools,
+): Record<'tripReady' | 'operatorMail' | 'planningMail', Errand> => ({
+  tripReady: { run: (job, now) => tellOfReady(tools.db, job, now) },
+  operatorMail: readyErrand(tools, (reader) => mailOperator(tools, reader)),
+  planningMail: readyErrand(tools, (reader) => mailTraveler(tools, reader)),
+});
