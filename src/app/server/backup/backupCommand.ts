@@ -12,9 +12,9 @@ import { systemCause } from '@/platform/server/folders/folderSentence';
 import { makeFolder } from '@/platform/server/folders/makeFolder';
 import { callersPath } from '../commands/callersPath';
 import { watchDatabase } from '../place/watchDatabase';
+import { withUnmigrated } from '../place/withUnmigrated';
 import { migrationsDir } from '../projectDir';
 import { describeRows, LEFT_OUT } from './carriedRows';
-import { withUnmigrated } from './withUnmigrated';
 
 /**
  * `npm run backup`: writes everything into one new file, whether a server runs or not. The database

@@ -15,9 +15,9 @@ import {
 } from '@/platform/server/database/open/openPlace';
 import { callersPath } from '../commands/callersPath';
 import { watchDatabase } from '../place/watchDatabase';
+import { withUnmigrated } from '../place/withUnmigrated';
 import { migrationsDir } from '../projectDir';
 import { describeRows, LEFT_OUT } from './carriedRows';
-import { withUnmigrated } from './withUnmigrated';
 
 /** Where rows go: a URL, or the path of a folder. */
 function readTarget({ postgresBin }: Config, args: string[]): PlaceSettings {

@@ -7,9 +7,9 @@ import { openPlace } from '@/platform/server/database/open/openPlace';
 import { forgetSeen } from '@/platform/server/database/position/seenFile';
 import { forgetPause, pauseMails } from '@/platform/server/mailPause/mailPause';
 import { callersPath } from '../commands/callersPath';
+import { withUnmigrated } from '../place/withUnmigrated';
 import { migrationsDir } from '../projectDir';
 import { describeRows, LEFT_OUT } from './carriedRows';
-import { withUnmigrated } from './withUnmigrated';
 
 /**
  * `npm run restore`: fills an empty database from a backup, all of it or nothing. Mails wait in it, in

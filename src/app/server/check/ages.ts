@@ -1,6 +1,6 @@
 import { counted } from '@/platform/domain/inWords';
 import type { DueJobs } from '@/platform/server/jobs/jobQueue';
-import type { Finding } from './finding';
+import { type Finding, finding } from './finding';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -25,25 +25,18 @@ function inWords(age: number): string {
 
 /** What there is to say of the newest backup. */
 export function backupFinding(newest: Date | undefined, now: number): Finding {
-  if (!newest) {
-    return { about: 'backup', degree: 'warning', says: 'no backup of this database is known' };
-  }
+  if (!newest) return finding('backup', 'warning', 'no backup of this database is known');
   const age = now - newest.getTime();
-  const says = `the newest was begun ${inWords(age)} ago`;
-  return { about: 'backup', degree: degreeOf(age, BACKUP), says };
+  return finding('backup', degreeOf(age, BACKUP), `the newest was begun ${inWords(age)} ago`);
 }
 
 /** What there is to say of the work that no server has begun. */
 export function dueFinding(due: readonly DueJobs[], now: number): Finding {
   const [oldest] = [...due].sort((a, b) => a.oldest.getTime() - b.oldest.getTime());
-  if (!oldest) return { about: 'due', degree: 'fine', says: 'nothing waits' };
+  if (!oldest) return finding('due', 'fine', 'nothing waits');
   const late = now - oldest.oldest.getTime();
   const degree = degreeOf(late, DUE);
   const count = due.reduce((sum, each) => sum + each.count, 0);
   const waits = `${counted(count, 'piece')} of work, the oldest (${oldest.kind}) for ${inWords(late)}`;
-  return {
-    about: 'due',
-    degree,
-    says: degree === 'fine' ? waits : `${waits}: no server seems to do it`,
-  };
+  return finding('due', degree, degree === 'fine' ? waits : `${waits}: no server seems to do it`);
 }

@@ -2,8 +2,14 @@ import { CommandError } from '@/platform/server/commandLine/commandError';
 import { takenLine } from '@/platform/server/commandLine/takenLine';
 import { type Config, ConfigError } from '@/platform/server/config';
 import { programConfig } from '../commands/programConfig';
-import { CHECKED, type Finding, report } from './finding';
-import { databaseFindings, diskFinding, mailFinding, settingsFinding } from './findings';
+import { CHECKED, type Finding, finding, report } from './finding';
+import {
+  databaseFindings,
+  diskFinding,
+  mailFinding,
+  settingsFinding,
+  withoutStop,
+} from './findings';
 
 /**
  * `npm run check`: what anyone who runs a server ought to know, a line each, whether one runs or not.
@@ -24,7 +30,7 @@ export async function check(args: readonly string[]): Promise<{ text: string; st
 }
 
 function refused({ message }: ConfigError): Finding[] {
-  return [{ about: 'settings', degree: 'problem', says: message.replace(/\.$/, '') }];
+  return [finding('settings', 'problem', withoutStop(message))];
 }
 
 async function look(config: Config): Promise<Finding[]> {

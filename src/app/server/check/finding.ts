@@ -21,6 +21,12 @@ export interface Finding {
   says: string;
 }
 
+export const finding = (
+  about: Finding['about'],
+  degree: Finding['degree'],
+  says: string,
+): Finding => ({ about, degree, says });
+
 /** The lines for anyone who reads them, and the exit status: that of the worst of them. */
 export function report(findings: readonly Finding[]): { text: string; status: number } {
   const lines = findings.map(

@@ -7,7 +7,6 @@ import { newestApplied } from '@/platform/server/database/migrate/appliedMigrati
 import { knownMigrations } from '@/platform/server/database/migrate/knownMigrations';
 import { DatabaseOpenError } from '@/platform/server/database/open/databaseOpenError';
 import { openExistingPlace } from '@/platform/server/database/open/openPlace';
-import { openUnmigrated } from '@/platform/server/database/open/openUnmigrated';
 import { createCanSave } from '@/platform/server/disk/canSave';
 import { dataPaths, describeSpace, fullness, readSpace } from '@/platform/server/disk/diskSpace';
 import { readDue } from '@/platform/server/jobs/jobQueue';
@@ -17,19 +16,18 @@ import { mailPauseNotice } from '@/platform/server/mailPause/mailPause';
 import { readClock } from '../clock/timekeeper';
 import { startNotices } from '../lifecycle/startNotices';
 import { watchDatabase } from '../place/watchDatabase';
+import { withUnmigrated } from '../place/withUnmigrated';
 import { migrationsDir, projectVersion } from '../projectDir';
 import { backupFinding, dueFinding } from './ages';
-import type { Finding } from './finding';
+import { type Finding, finding } from './finding';
 
 /** A sentence for the end of a line, which has its own full stop. */
-const withoutStop = (text: string) => text.replace(/\.$/, '');
+export const withoutStop = (text: string) => text.replace(/\.$/, '');
 
 export function settingsFinding(config: Config): Finding {
   const notices = startNotices(config, `http://localhost:${config.port}`);
-  if (notices.length > 0) {
-    return { about: 'settings', degree: 'warning', says: notices.join('; ') };
-  }
-  return { about: 'settings', degree: 'fine', says: 'all of them can be used' };
+  if (notices.length > 0) return finding('settings', 'warning', notices.join('; '));
+  return finding('settings', 'fine', 'all of them can be used');
 }
 
 /** Whether mails go out: asks the mail server, as a running server does. */
@@ -46,47 +44,33 @@ export async function mailFinding({
   });
   if (!reach) {
     const degree = publicUrl === undefined ? 'fine' : 'warning';
-    return {
-      about: 'mail',
-      degree,
-      says: `SMTP_URL is not set: mails become files in ${outboxDir}`,
-    };
+    return finding('mail', degree, `SMTP_URL is not set: mails become files in ${outboxDir}`);
   }
   try {
     await reach();
-    return { about: 'mail', degree: 'fine', says: 'the mail server would take mails' };
+    return finding('mail', 'fine', 'the mail server would take mails');
   } catch (error) {
     const { message } = loggableError(error);
     const says = `the mail server in SMTP_URL cannot be used: ${withoutStop(message)}`;
-    return { about: 'mail', degree: 'problem', says };
+    return finding('mail', 'problem', says);
   }
 }
 
 export async function diskFinding({ dataDir }: Config): Promise<Finding> {
   const space = await readSpace(dataPaths(dataDir));
-  if (!space) return { about: 'disk', degree: 'fine', says: `nothing is known of ${dataDir}` };
+  if (!space) return finding('disk', 'fine', `nothing is known of ${dataDir}`);
   const degree = ({ fine: 'fine', low: 'warning', full: 'problem' } as const)[fullness(space)];
-  return { about: 'disk', degree, says: `${describeSpace(space)} where ${dataDir} lies` };
+  return finding('disk', degree, `${describeSpace(space)} where ${dataDir} lies`);
 }
 
 /** What only the database can tell; just why not, where it cannot be opened. Changes nothing in it. */
 export async function databaseFindings(config: Config): Promise<Finding[]> {
   try {
     await watchDatabase(config);
-    const place = await openExistingPlace(config, 'shared');
-    try {
-      const database = await openUnmigrated(place.url);
-      try {
-        return await askDatabase(database);
-      } finally {
-        await database.close();
-      }
-    } finally {
-      await place.close();
-    }
+    return await withUnmigrated(await openExistingPlace(config, 'shared'), askDatabase);
   } catch (error) {
     if (!(error instanceof DatabaseOpenError)) throw error;
-    return [{ about: 'database', degree: 'problem', says: withoutStop(error.message) }];
+    return [finding('database', 'problem', withoutStop(error.message))];
   }
 }
 
@@ -101,32 +85,19 @@ async function askDatabase(database: Database): Promise<Finding[]> {
   );
   const took = Math.ceil(performance.now() - begun);
   const { here, notices } = await readClock(db, migrationsDir);
+  const paused = await mailPauseNotice(db, typed('admin', 'resume-mail'));
   return [
     version,
     saved === undefined
-      ? { about: 'database', degree: 'fine', says: `saves within ${took} ms` }
-      : {
-          about: 'database',
-          degree: 'problem',
-          says: `nothing can be saved: ${withoutStop(saved)}`,
-        },
+      ? finding('database', 'fine', `saves within ${took} ms`)
+      : finding('database', 'problem', `nothing can be saved: ${withoutStop(saved)}`),
     notices.length === 0
-      ? {
-          about: 'clock',
-          degree: 'fine',
-          says: `${here.toISOString().slice(0, 16)}Z here, as in the database`,
-        }
-      : { about: 'clock', degree: 'warning', says: notices.join('; ') },
+      ? finding('clock', 'fine', `${here.toISOString().slice(0, 16)}Z here, as in the database`)
+      : finding('clock', 'warning', notices.join('; ')),
     backupFinding(await newestBackup(db), here.getTime()),
     dueFinding(await readDue(db, here), here.getTime()),
-    ...(await pauseFindings(database)),
+    ...(paused === null ? [] : [finding('mail', 'warning', paused)]),
   ];
-}
-
-/** That mails wait, if they do. */
-async function pauseFindings({ db }: Database): Promise<Finding[]> {
-  const notice = await mailPauseNotice(db, typed('admin', 'resume-mail'));
-  return notice === null ? [] : [{ about: 'mail', degree: 'warning', says: notice }];
 }
 
 /** Whether the tables are this version's; only then anything else can be asked. */
@@ -135,23 +106,14 @@ async function versionFinding({ db }: Database): Promise<[Finding, boolean]> {
   const known = knownMigrations(migrationsDir);
   const missing = known.filter((each) => each > applied).length;
   const own = `Gangway ${projectVersion} on Node.js ${process.versions.node}`;
-  const finding = (degree: Finding['degree'], says: string): Finding => ({
-    ...{ about: 'version', degree },
-    says: `${own}; ${says}`,
-  });
+  const version = (degree: Finding['degree'], says: string) =>
+    finding('version', degree, `${own}; ${says}`);
   if (applied > (known.at(-1) ?? 0)) {
-    return [
-      finding('problem', 'a newer one has changed the tables: start that, or a newer one'),
-      false,
-    ];
+    const newer = 'a newer one has changed the tables: start that, or a newer one';
+    return [version('problem', newer), false];
   }
-  if (applied === 0) return [finding('problem', 'no server has run on the database'), false];
-  if (missing === 0) return [finding('fine', 'the tables are up to date'), true];
-  return [
-    finding(
-      'warning',
-      `${counted(missing, 'change')} of the tables will be made when a server of it starts`,
-    ),
-    false,
-  ];
+  if (applied === 0) return [version('problem', 'no server has run on the database'), false];
+  if (missing === 0) return [version('fine', 'the tables are up to date'), true];
+  const changes = `${counted(missing, 'change')} of the tables will be made when a server of it starts`;
+  return [version('warning', changes), false];
 }

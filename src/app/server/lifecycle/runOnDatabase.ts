@@ -1,7 +1,9 @@
 import type { Config } from '@/platform/server/config';
-import { refuseUnmade } from '@/platform/server/database/migrate/refuseUnmade';
+import { newestApplied } from '@/platform/server/database/migrate/appliedMigration';
+import { DatabaseOpenError } from '@/platform/server/database/open/databaseOpenError';
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
 import { openExistingPlace, openPlace } from '@/platform/server/database/open/openPlace';
+import { openUnmigrated } from '@/platform/server/database/open/openUnmigrated';
 import { forgetSeen } from '@/platform/server/database/position/seenFile';
 import { type CommandRequest, runCommand } from '../commands/commands';
 import { watchDatabase } from '../place/watchDatabase';
@@ -33,4 +35,17 @@ export async function runOnDatabase(config: Config, request: CommandRequest): Pr
   } finally {
     await place.close();
   }
+}
+
+/** Throws `DatabaseOpenError` where no server has run: the setting may be mistyped, or another's. */
+async function refuseUnmade(url: string): Promise<void> {
+  const { db, close } = await openUnmigrated(url);
+  try {
+    if ((await newestApplied(db)) > 0) return;
+  } finally {
+    await close();
+  }
+  throw new DatabaseOpenError(
+    'There is nothing of Gangway in the database in DATABASE_URL: set it to the one that a server has run on.',
+  );
 }
