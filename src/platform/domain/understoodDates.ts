@@ -3,19 +3,17 @@ import { type CalendarDate, formatReadableDate } from './calendarDate';
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const DAY_MS = 86_400_000;
 
-/** Days since 1970, of the calendar: no zone and no summer time come into it. */
-function dayNumber(date: CalendarDate): number {
-  return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
-}
-
-/** How many nights lie between two days; below 0 when the second is the earlier one. */
+/**
+ * How many nights lie between two days; below 0 when the second is the earlier one. Dates alone are read as of UTC, so
+ * that no zone and no summer time come into it.
+ */
 export function nightsBetween(start: CalendarDate, end: CalendarDate): number {
-  return dayNumber(end) - dayNumber(start);
+  return (Date.parse(end) - Date.parse(start)) / DAY_MS;
 }
 
 /** A day with its weekday: 'Thu, May 6, 2027'. */
 export function understoodDay(date: CalendarDate): string {
-  return `${WEEKDAYS[new Date(dayNumber(date) * DAY_MS).getUTCDay()]}, ${formatReadableDate(date)}`;
+  return `${WEEKDAYS[new Date(date).getUTCDay()]}, ${formatReadableDate(date)}`;
 }
 
 /**

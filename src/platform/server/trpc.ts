@@ -9,8 +9,8 @@ import {
   refusalSentence,
 } from '@/platform/domain/appError';
 import { toFieldIssues } from '@/platform/domain/fieldIssues';
-import { causesOf } from './database/causesOf';
 import type { Db } from './database/database';
+import { isUnsaveable } from './database/failures';
 import { isUnavailable } from './database/isUnavailable';
 import { refusalOfGone } from './database/refusalOfGone';
 import type { KeyedToken } from './keyedToken';
@@ -149,16 +149,4 @@ export function logUnexpected(error: TRPCError, procedure: string): void {
   }
   if (error.code !== 'INTERNAL_SERVER_ERROR') return;
   log.error({ procedure, err: error.cause ?? error }, 'a procedure failed');
-}
-
-/** PostgreSQL's codes for a text that no column can hold: a zero byte, as text and within JSON. */
-const UNSAVEABLE = new Set<unknown>(['22021', '22P05']);
-
-/**
- * Whether a statement failed because of a letter that PostgreSQL holds nowhere. Fields that are
- * saved refuse it themselves (`saveable`), with their own sentence; this is for what a caller only
- * has something looked up by.
- */
-function isUnsaveable(error: unknown): boolean {
-  return [...causesOf(error)].some((cause) => UNSAVEABLE.has((cause as { code?: unknown }).code));
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
-import { isTaken } from '@/platform/server/database/isTaken';
+import { isTaken } from '@/platform/server/database/failures';
 import type { AccountBelongings } from './accountBelongings';
 import { endMailed, isOpenLink } from './emailLinks';
 import { noteProved } from './proveEmail';

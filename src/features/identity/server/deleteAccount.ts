@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
-import { isDeadlock } from '@/platform/server/database/isDeadlock';
+import { isDeadlock } from '@/platform/server/database/failures';
 import { type AccountBelongings, type KeptByEmail, topicsOfAccount } from './accountBelongings';
 import { users, verifications } from './tables';
 

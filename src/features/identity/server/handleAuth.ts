@@ -1,7 +1,7 @@
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { OWNER_HEADER } from '@/platform/domain/pageHeaders';
 import { networkOf } from '@/platform/server/clientAddress';
-import { isTaken } from '@/platform/server/database/isTaken';
+import { isTaken } from '@/platform/server/database/failures';
 import { refusalOfGone } from '@/platform/server/database/refusalOfGone';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/passwordLength';
 import { takeFromAddress } from './addressLimits';

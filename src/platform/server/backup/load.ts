@@ -1,6 +1,6 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
-import { causesOf } from '../database/causesOf';
 import type { Db } from '../database/database';
+import { causesOf, isAboutRow } from '../database/failures';
 import { newestApplied } from '../database/migrate/appliedMigration';
 import { knownMigrations } from '../database/migrate/knownMigrations';
 import { LOCK_KEY } from '../database/migrate/migrateDatabase';
@@ -123,16 +123,6 @@ async function fill(tx: Db, tables: CarriedTable[], source: RowSource): Promise<
     counts[name] = count;
   }
   return counts;
-}
-
-/** PostgreSQL's classes of codes for a value that it does not take, and a row that breaks a rule. */
-const ABOUT_ROW = /^2[23]/;
-
-function isAboutRow(error: unknown): boolean {
-  return [...causesOf(error)].some((cause) => {
-    const { code } = cause as { code?: unknown };
-    return typeof code === 'string' && ABOUT_ROW.test(code);
-  });
 }
 
 /**

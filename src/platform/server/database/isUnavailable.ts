@@ -1,5 +1,5 @@
 import { systemCode } from '../folders/systemCode';
-import { causesOf } from './causesOf';
+import { causesOf } from './failures';
 import { NOT_THE_ONE } from './position/notTheOne';
 
 /**

@@ -1,3 +1,4 @@
+import { onceFor } from '@/platform/domain/onceFor';
 import type { Db } from './database';
 
 /** Where the reads of a database go, if not with its other statements. */
@@ -14,14 +15,7 @@ export function readThrough(db: Db, reader: Db): void {
  * transaction, which is a `Db` of its own each time.
  */
 export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
-  const built = new WeakMap<Db, Statement>();
-  return (db) => {
-    const known = built.get(db);
-    if (known !== undefined) return known;
-    const statement = build(db);
-    built.set(db, statement);
-    return statement;
-  };
+  return onceFor(build);
 }
 
 /** The same for a statement that only reads (`openReadConnections`) and sees all that was committed. */

@@ -1,5 +1,5 @@
 import type { AppErrorCode } from '@/platform/domain/appError';
-import { causesOf } from './causesOf';
+import { causesOf } from './failures';
 
 /** PostgreSQL's code for a row that points to none. */
 const FOREIGN_KEY_VIOLATION = '23503';

@@ -2,13 +2,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as run } from 'drizzle-orm/node-postgres/migrator';
 import { plainCause } from '../../folders/systemCode';
 import { log } from '../../log';
-import { causesOf } from '../causesOf';
+import { causesOf, isDeadlock } from '../failures';
 import { isUnavailable } from '../isUnavailable';
 import { connectOnce } from '../open/connectOnce';
 import { DatabaseOpenError } from '../open/databaseOpenError';
 import { requireUtf8 } from '../open/requireUtf8';
 import { serverSentence } from '../open/serverSentence';
-import { type Executor, newestApplied } from './appliedMigration';
+import { newestApplied } from './appliedMigration';
 import { knownMigrations } from './knownMigrations';
 
 /** The advisory lock that servers starting at once queue for; any fixed number of our own. */
@@ -32,11 +32,19 @@ export async function migrateDatabase(
   const db = drizzle(client);
   try {
     await requireUtf8(db);
-    if (await isNewest(db, migrationsDir)) return;
+    const newest = knownMigrations(migrationsDir).at(-1) ?? 0;
+    if ((await newestApplied(db)) === newest) return;
     await sayingThatItWaits(said, () => client.query('select pg_advisory_lock($1)', [LOCK_KEY]));
-    await migrate(db, migrationsDir, () =>
-      throughDeadlocks(() => run(db, { migrationsFolder: migrationsDir })),
-    );
+    // Another server may have done it in the meantime.
+    const applied = await newestApplied(db);
+    if (applied > newest) {
+      throw new DatabaseOpenError(
+        'The database was last opened by a newer Gangway, which changed its tables: start that version, or a newer one.',
+      );
+    }
+    if (applied < newest) {
+      await throughDeadlocks(() => run(db, { migrationsFolder: migrationsDir })).catch(notUpToDate);
+    }
   } catch (error) {
     if (error instanceof DatabaseOpenError || !isUnavailable(error)) throw error;
     throw new DatabaseOpenError(serverSentence(url, [...causesOf(error)].at(-1)), { cause: error });
@@ -64,9 +72,6 @@ async function sayingThatItWaits(
   }
 }
 
-/** PostgreSQL's code for the one of two that it ends when each waits for the other. */
-const DEADLOCK = '40P01';
-
 /** How often a migration is begun that meets what servers of the version before are saving. */
 const MOST_TRIES = 10;
 
@@ -76,8 +81,7 @@ async function throughDeadlocks(work: () => Promise<void>): Promise<void> {
     try {
       return await work();
     } catch (error) {
-      const { code } = ((error as Error).cause ?? error) as { code?: string };
-      if (code !== DEADLOCK || tries === MOST_TRIES) throw error;
+      if (!isDeadlock(error) || tries === MOST_TRIES) throw error;
     }
   }
 }
@@ -86,35 +90,11 @@ async function throughDeadlocks(work: () => Promise<void>): Promise<void> {
 const MAY_NOT = '42501';
 const NO_RIGHTS = 'its user may not make tables there; make that user the owner of the database';
 
-/** Whether a database is at the newest migration of this program. */
-async function isNewest(db: Executor, migrationsDir: string): Promise<boolean> {
-  return (await newestApplied(db)) === knownMigrations(migrationsDir).at(-1);
-}
-
-/**
- * Brings a database to the newest migration, if it is not there. Throws `DatabaseOpenError`.
- * @param run the driver's own migrator, which does all that are missing
- */
-async function migrate(
-  db: Executor,
-  migrationsDir: string,
-  run: () => Promise<void>,
-): Promise<void> {
-  const newest = knownMigrations(migrationsDir).at(-1) ?? 0;
-  const applied = await newestApplied(db);
-  if (applied > newest) {
-    throw new DatabaseOpenError(
-      'The database was last opened by a newer Gangway, which changed its tables: start that version, or a newer one.',
-    );
-  }
-  if (applied === newest) return;
-  try {
-    await run();
-  } catch (error) {
-    const { message, code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
-    const why = code === MAY_NOT ? NO_RIGHTS : plainCause(message);
-    throw new DatabaseOpenError(`The database could not be brought up to date: ${why}.`, {
-      cause: error,
-    });
-  }
+/** Throws `DatabaseOpenError` for a migration that has failed. */
+function notUpToDate(error: unknown): never {
+  const { message, code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+  const why = code === MAY_NOT ? NO_RIGHTS : plainCause(message);
+  throw new DatabaseOpenError(`The database could not be brought up to date: ${why}.`, {
+    cause: error,
+  });
 }

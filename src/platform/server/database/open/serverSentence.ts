@@ -1,3 +1,4 @@
+import { decodedText } from '@/platform/domain/early/decodedText';
 import { hostUrls } from '../hostUrls';
 
 const CUT = 'the server closed the connection';
@@ -35,10 +36,10 @@ export function serverSentence(url: string, error: unknown, setting = 'DATABASE_
     return `${setting} is not an address of a PostgreSQL database (postgres://user:password@host:port/database).`;
   }
   const cause = fileCause(error) ?? knownCause(error) ?? driverWords(error, parsed.password);
-  const database = decoded(parsed.pathname.slice(1));
+  const database = decodedText(parsed.pathname.slice(1));
   const hosts = [parsed, ...others].map(({ host }) => host || 'localhost').join(',');
   const target = `${database || 'the default database'} at ${hosts}`;
-  const user = decoded(parsed.username);
+  const user = decodedText(parsed.username);
   return `The database in ${setting} (${target}${user && `, user ${user}`}) cannot be opened: ${cause}.`;
 }
 
@@ -66,18 +67,9 @@ function knownCause(error: unknown): string | undefined {
   return /^Connection terminated/.test(message) ? CUT : undefined;
 }
 
-/** What was meant; the driver takes a % that stands for itself, too. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** What the driver says, in which the password may be repeated. */
 function driverWords(error: unknown, password: string): string {
   const { message } = error as Error;
   if (password === '') return message;
-  return message.replaceAll(password, '***').replaceAll(decoded(password), '***');
+  return message.replaceAll(password, '***').replaceAll(decodedText(password), '***');
 }

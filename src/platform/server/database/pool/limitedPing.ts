@@ -1,3 +1,4 @@
+import { sharedLook } from '../../sharedLook';
 import type { Database } from '../database';
 
 /** Milliseconds. A balancer that waits longer for an answer takes it for a no. */
@@ -8,16 +9,13 @@ const PING_LIMIT = 3_000;
  * so that however often it is asked, only one connection is held.
  */
 export function withinLimit(ask: () => Promise<void>, limit = PING_LIMIT): () => Promise<void> {
-  let underway: Promise<void> | undefined;
+  const askOnce = sharedLook(ask);
   return async () => {
-    underway ??= ask().finally(() => {
-      underway = undefined;
-    });
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(new Error(`no answer within ${limit} ms`)), limit);
     });
-    await Promise.race([underway, tooLate]).finally(() => clearTimeout(timer));
+    await Promise.race([askOnce(), tooLate]).finally(() => clearTimeout(timer));
   };
 }
 

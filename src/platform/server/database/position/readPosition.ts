@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { log } from '../../log';
-import { causesOf } from '../causesOf';
+import { causesOf } from '../failures';
 import { type Position, type PositionRow, positionQuery, toPosition } from './position';
 
 /** Sends a statement to the database whose position is wanted. */
