@@ -11,6 +11,7 @@ import { AppError } from '@/platform/domain/appError';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { networkOf } from '@/platform/server/clientAddress';
 import type { Config } from '@/platform/server/config';
+import { createCounts } from '@/platform/server/counts';
 import { toRefusal } from '@/platform/server/refusal';
 import { rootRouter } from '../rootRouter';
 import { answerCalls, BATCH_LIMIT, PROCEDURE_PATH } from './answerCalls';
@@ -155,19 +156,16 @@ type CountedWork = <Value>(
 
 /** Counts requests in progress, by the network they come from. */
 function createInFlight(): CountedWork {
-  const byNetwork = new Map<string, number>();
+  const byNetwork = createCounts();
   let inAll = 0;
   return async (network, work) => {
-    const own = (byNetwork.get(network) ?? 0) + 1;
-    byNetwork.set(network, own);
+    const own = byNetwork.add(network, 1);
     inAll += 1;
     try {
       return await work(inAll > MOST || own > MOST_OF_ONE);
     } finally {
       inAll -= 1;
-      const left = (byNetwork.get(network) ?? 1) - 1;
-      if (left === 0) byNetwork.delete(network);
-      else byNetwork.set(network, left);
+      byNetwork.add(network, -1);
     }
   };
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { BlockList, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { isTrusted, networkOf } from '@/platform/server/clientAddress';
+import { createCounts } from '@/platform/server/counts';
 import { log } from '@/platform/server/log';
 import type { Respond } from './holdUntilReady';
 
@@ -36,7 +37,7 @@ const WARN_EVERY = 60_000;
 
 /** Closes connections beyond the limit of one network; a trusted proxy connects for many. */
 function limitConnections(server: Server, limit: number, trustedProxies: BlockList): void {
-  const open = new Map<string, number>();
+  const open = createCounts();
   let warnedAt = Number.NEGATIVE_INFINITY;
   const warn = () => {
     if (performance.now() - warnedAt < WARN_EVERY) return;
@@ -50,18 +51,13 @@ function limitConnections(server: Server, limit: number, trustedProxies: BlockLi
     const { remoteAddress } = socket;
     if (remoteAddress === undefined || isTrusted(remoteAddress, trustedProxies)) return;
     const network = networkOf(remoteAddress);
-    const own = open.get(network) ?? 0;
-    if (own >= limit) {
+    if (open.of(network) >= limit) {
       warn();
       socket.destroy();
       return;
     }
-    open.set(network, own + 1);
-    socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left === 0) open.delete(network);
-      else open.set(network, left);
-    });
+    open.add(network, 1);
+    socket.once('close', () => open.add(network, -1));
   });
 }
 

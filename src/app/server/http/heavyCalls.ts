@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '@/platform/domain/appError';
+import { createCounts } from '@/platform/server/counts';
 import { toRefusal } from '@/platform/server/refusal';
 import { createTurns } from '@/platform/server/turns';
 
@@ -31,7 +32,7 @@ export function createHeavyCalls(
 ): HeavyCalls {
   const turns = createTurns();
   const running = new Set<string>();
-  const waitingOf = new Map<string, number>();
+  const waitingOf = createCounts();
   /** What each account has taken in this window. */
   let taken = new Map<string, number>();
   let windowBegan = now();
@@ -42,11 +43,6 @@ export function createHeavyCalls(
       windowBegan = now();
     }
     return taken.get(account) ?? 0;
-  }
-  function countWaiting(account: string, by: number): void {
-    const left = (waitingOf.get(account) ?? 0) + by;
-    if (left === 0) waitingOf.delete(account);
-    else waitingOf.set(account, left);
   }
   async function make(account: string, call: () => Promise<void>): Promise<void> {
     const began = now();
@@ -59,7 +55,7 @@ export function createHeavyCalls(
     const next = turns.next(running);
     if (!next) return;
     running.add(next.whose);
-    countWaiting(next.whose, -1);
+    waitingOf.add(next.whose, -1);
     void next.turn().finally(() => {
       running.delete(next.whose);
       goOn();
@@ -68,10 +64,10 @@ export function createHeavyCalls(
   }
 
   return (account, call) => {
-    if ((waitingOf.get(account) ?? 0) >= waiting || takenBy(account) > busy) {
+    if (waitingOf.of(account) >= waiting || takenBy(account) > busy) {
       return Promise.reject(toRefusal(new AppError('unavailable')));
     }
-    countWaiting(account, 1);
+    waitingOf.add(account, 1);
     return new Promise((resolve, reject) => {
       turns.add(account, () => make(account, () => call().then(resolve, reject)));
       goOn();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@/platform/domain/appError';
+import { createCounts } from '../counts';
 import { toRefusal } from '../refusal';
 import { createChangeMemory } from './changeMemory';
 import { type Admit, createDeliveries } from './deliveries';
@@ -7,7 +8,6 @@ import { isLiveWord, type Listener, LiveStream, type LiveWord } from './liveStre
 import { openNotifications } from './notifications';
 import type { Changed } from './payloads';
 import { createPresence, readWord, toWord } from './presence';
-import { createStreamLimits, type StreamLimits } from './streamLimits';
 
 /** For how long back it is known what has changed, in milliseconds, and of how many topics at most. */
 const MEMORY = { keep: 60_000, limit: 20_000 };
@@ -15,6 +15,7 @@ const MEMORY = { keep: 60_000, limit: 20_000 };
 const SLACK = 2_000;
 /** A stream ends between half of this and all of it, so that its listener signs in again; milliseconds. */
 const LONGEST = 60 * 60_000;
+/** The most streams overall, and for one person, who may have many sessions. */
 const LIMITS = { streams: 10_000, perPerson: 20 };
 /**
  * For how long somebody is in a room after they have said so, how often it is looked who has gone, and how
@@ -76,8 +77,7 @@ export function createLiveHub({
   limits: givenLimits,
   presence: givenPresence,
 }: LiveHubOptions): LiveHub {
-  const { streams: inAll, perPerson } = { ...LIMITS, ...givenLimits };
-  const audience = createAudience(createStreamLimits(inAll, perPerson));
+  const audience = createAudience({ ...LIMITS, ...givenLimits });
   const memory = createChangeMemory({ now: performance.now(), ...MEMORY });
   const deliveries = createDeliveries(admit, onTold);
   let isDeaf = databaseUrl !== undefined;
@@ -197,26 +197,30 @@ export function createLiveHub({
 }
 
 /** The open streams by what they listen to, within the limits on how many there may be. */
-function createAudience(limits: StreamLimits) {
+function createAudience({ streams: inAll, perPerson }: typeof LIMITS) {
+  const byPerson = createCounts();
   const byTopic = new Map<string, Set<LiveStream>>();
   const everyone = new Set<LiveStream>();
   return {
     /** How many there are. */
     get open() {
-      return limits.open;
+      return everyone.size;
     },
     of: (topic: string): ReadonlySet<LiveStream> => byTopic.get(topic) ?? new Set(),
     all: (): LiveStream[] => [...everyone],
     /** Throws `too_many_pages` or `unavailable` when there are too many. */
     add(stream: LiveStream): void {
-      limits.take(stream.listener.userId);
+      const { userId } = stream.listener;
+      if (byPerson.of(userId) >= perPerson) throw toRefusal(new AppError('too_many_pages'));
+      if (everyone.size >= inAll) throw toRefusal(new AppError('unavailable'));
+      byPerson.add(userId, 1);
       everyone.add(stream);
       for (const topic of stream.topics) {
         byTopic.set(topic, (byTopic.get(topic) ?? new Set()).add(stream));
       }
     },
     remove(stream: LiveStream): void {
-      limits.giveBack(stream.listener.userId);
+      byPerson.add(stream.listener.userId, -1);
       everyone.delete(stream);
       for (const topic of stream.topics) {
         const streams = byTopic.get(topic);
