@@ -6,8 +6,7 @@ import { guestsRouter } from '@/features/guests/server/router';
 import { createIdentityRouter } from '@/features/identity/server/router';
 import { itineraryProcedures } from '@/features/itinerary/server/router';
 import { mailsRouter } from '@/features/mails/server/router';
-import { keptProcedures } from '@/features/privacy/server/keptProcedures';
-import { looksProcedures } from '@/features/privacy/server/looksProcedures';
+import { privacyRouter } from '@/features/privacy/server/router';
 import { profileRouter } from '@/features/profile/server/router';
 import { createResponsesRouter } from '@/features/responses/server/router';
 import { liveReview } from '@/features/review/server/liveProcedures';
@@ -41,7 +40,7 @@ export const rootRouter = router({
   verdicts: verdictsRouter,
   sheets: sheetsRouter,
   takeaway: takeawayRouter,
-  privacy: router({ ...looksProcedures, ...keptProcedures }),
+  privacy: privacyRouter,
   live: router({ ...liveTrips, ...liveReview, ...liveComposer }),
 });
 

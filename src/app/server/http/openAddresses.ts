@@ -120,8 +120,13 @@ export function addOpenAddresses(app: App, options: OpenAddressOptions): void {
     );
   });
 
-  const framed = ({ title, body }: FramedPage) =>
-    homeFrame.replaceAll(HOME_TITLE, () => escapeHtml(title)).replace(HOME_BODY, () => body);
+  const answerPage = (request: Request, page: FramedPage | null, gone: FramedPage) => {
+    const { title, body } = page ?? gone;
+    const framed = homeFrame
+      .replaceAll(HOME_TITLE, () => escapeHtml(title))
+      .replace(HOME_BODY, () => body);
+    return answer(request, framed, HTML, page === null ? 404 : 200);
+  };
 
   app.get(`${HOME_PATH}:token`, (context) => {
     const { request } = context.get('incoming');
@@ -131,10 +136,7 @@ export function addOpenAddresses(app: App, options: OpenAddressOptions): void {
       token,
       OF_MEMBERS,
       () => readHome(db, { token, now: new Date() }),
-      (page) =>
-        page === null
-          ? answer(request, framed(GONE_HOME), HTML, 404)
-          : answer(request, framed(homeHtml(page)), HTML),
+      (page) => answerPage(request, page && homeHtml(page), GONE_HOME),
     );
   });
 
@@ -151,10 +153,7 @@ export function addOpenAddresses(app: App, options: OpenAddressOptions): void {
       token,
       OF_SUPPLIERS,
       () => readCover(db, { token, now: new Date() }),
-      (page) =>
-        page === null
-          ? answer(request, framed(GONE_RECEIPT), HTML, 404)
-          : answer(request, framed(coverHtml(page, script)), HTML),
+      (page) => answerPage(request, page && coverHtml(page, script), GONE_RECEIPT),
     );
   });
 
@@ -173,9 +172,8 @@ export function addOpenAddresses(app: App, options: OpenAddressOptions): void {
       OF_SUPPLIERS,
       () => answerReceipt(db, { token, said, now: new Date() }),
       (answered) => {
-        if (answered === null) return answer(request, framed(GONE_RECEIPT), HTML, 404);
-        if (said) options.publish(topicsOfVerdict(answered.page.tripId));
-        return answer(request, framed(receiptHtml(answered)), HTML);
+        if (answered && said) options.publish(topicsOfVerdict(answered.page.tripId));
+        return answerPage(request, answered && receiptHtml(answered), GONE_RECEIPT);
       },
     );
   });

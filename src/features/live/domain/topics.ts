@@ -1,11 +1,11 @@
 /** What open pages may listen to; what is said of a topic is only that it has changed. */
 export type Topic =
-  | { kind: 'trip'; tripId: string }
-  | { kind: 'invitation'; tripId: string }
-  | { kind: 'plan'; tripId: string }
-  | { kind: 'colleagues'; tripId: string }
+  | { kind: (typeof OF_TRIPS)[number]; tripId: string }
   | { kind: 'dashboard'; userId: string }
   | { kind: 'readyTrips' };
+
+/** Which of them are about one trip. */
+const OF_TRIPS = ['trip', 'invitation', 'plan', 'colleagues'] as const;
 
 /** The operators' list of ready trips. */
 export const READY_TRIPS = 'ready';
@@ -37,20 +37,10 @@ export function dashboardTopic(userId: string): string {
 
 export function readTopic(topic: string): Topic {
   if (topic === READY_TRIPS) return { kind: 'readyTrips' };
-  const colon = topic.indexOf(':');
-  const id = topic.slice(colon + 1);
-  switch (topic.slice(0, Math.max(colon, 0))) {
-    case 'trip':
-      return { kind: 'trip', tripId: id };
-    case 'invitation':
-      return { kind: 'invitation', tripId: id };
-    case 'plan':
-      return { kind: 'plan', tripId: id };
-    case 'colleagues':
-      return { kind: 'colleagues', tripId: id };
-    case 'user':
-      return { kind: 'dashboard', userId: id };
-  }
+  const [, about, id = ''] = /^(\w+):(.*)$/s.exec(topic) ?? [];
+  if (about === 'user') return { kind: 'dashboard', userId: id };
+  const kind = OF_TRIPS.find((each) => each === about);
+  if (kind) return { kind, tripId: id };
   throw new Error(`There is no topic ${topic}.`);
 }
 

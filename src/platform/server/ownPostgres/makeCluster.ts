@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { chown, cp, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { DatabaseOpenError } from '../database/open/databaseOpenError';
 import { syncDirectory, syncTree } from '../folders/syncFiles';
 import { isThere, MARK } from './clusterPath';
 import type { ClusterSetup } from './clusterSetup';
 import { lastFailure } from './lastFailure';
 import { openTree } from './openTree';
 import { type Programs, programPath } from './programs';
-import { requireShell } from './requireShell';
 import { runProgram } from './runner';
 import { makeTemporaryFolder } from './temporaryFolder';
 
@@ -49,6 +49,17 @@ export async function makeCluster(setup: ClusterSetup, password?: string): Promi
     }
   }
   await removeDrafts(cluster);
+}
+
+/**
+ * Refuses to make a cluster where there is no shell, as in the smallest container images: initdb starts
+ * `postgres` through one, and says without it that `postgres` was not found. What is made needs none.
+ */
+export async function requireShell(shell = '/bin/sh'): Promise<void> {
+  if (process.platform === 'win32' || (await isThere(shell))) return;
+  throw new DatabaseOpenError(
+    `There is no ${shell} here, through which PostgreSQL makes a new database: take an image or a system that has one, or set DATABASE_URL to a PostgreSQL server.`,
+  );
 }
 
 async function fillDraft(setup: ClusterSetup, draft: string, password?: string): Promise<void> {

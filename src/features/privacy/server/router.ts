@@ -3,12 +3,19 @@ import * as z from 'zod/mini';
 import { answerLooks } from '@/features/responses/server/lookTables';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
-import { signedInProcedure } from '@/platform/server/trpc';
+import { router, signedInProcedure } from '@/platform/server/trpc';
+import { keptPageSchema } from '../domain/keptPage';
 import { LOOKS_A_PAGE, type LooksPage, looksPageSchema } from '../domain/looks';
+import { readKeptPage } from './readKeptPage';
 
-/** Who looked at what is kept about the caller (SPEC-2 9). */
-export const looksProcedures = {
-  /** A page of it, the newest first; `before` is what the page before it says. */
+/** What is kept about the caller, and who looked at it (SPEC-2 9). */
+export const privacyRouter = router({
+  /** All of it, by kinds and trips; of a kind with very many rows the first. */
+  kept: signedInProcedure
+    .output(keptPageSchema)
+    .query(({ ctx }) => readKeptPage(ctx.db, ctx.actor)),
+
+  /** A page of who looked, the newest first; `before` is what the page before it says. */
   looks: signedInProcedure
     .input(
       z.object({
@@ -17,7 +24,7 @@ export const looksProcedures = {
     )
     .output(looksPageSchema)
     .query(({ ctx, input }) => readLooks(ctx.db, ctx.actor, input.before)),
-};
+});
 
 /** Who looked at `actor`'s answers, the newest first: those before the line of that number, if one is given. */
 async function readLooks(db: Db, actor: Actor, before: number | undefined): Promise<LooksPage> {

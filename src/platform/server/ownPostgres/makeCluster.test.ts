@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requireShell } from './requireShell';
+import { requireShell } from './makeCluster';
 
 it('says what is missing when there is no shell, and what to do', async () => {
   await expect(requireShell('/nowhere/sh')).rejects.toThrow(
