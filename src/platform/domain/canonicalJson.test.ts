@@ -11,6 +11,19 @@ function madeAnew(value: unknown): unknown {
   return { missing: undefined, ...Object.fromEntries(fields.toReversed()) };
 }
 
+it('keeps everything that JSON says, in one text for the same content', () => {
+  expect(canonicalJson({ b: [1, { d: null, c: 'ü"' }], a: true, gone: undefined })).toBe(
+    '{"a":true,"b":[1,{"c":"ü\\"","d":null}]}',
+  );
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const plain = JSON.parse(JSON.stringify(value)) as unknown;
+      expect(JSON.parse(canonicalJson(plain))).toEqual(plain);
+      expect(canonicalJson(madeAnew(plain))).toBe(canonicalJson(plain));
+    }),
+  );
+});
+
 it('two values are the same where their canonical JSON is', () => {
   fc.assert(
     fc.property(anything, anything, (first, second) => {

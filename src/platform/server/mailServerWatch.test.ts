@@ -6,15 +6,15 @@ import { createMailer } from './mail';
 import { watchMailServer } from './mailServerWatch';
 import { freePort } from './ownPostgres/loopback';
 
-it('an unusable mail server is reported before anybody waits for a mail, and again when it is back', async () => {
-  const port = await freePort();
-  const mailer = createMailer({
-    smtpUrl: `smtp://127.0.0.1:${port}`,
-    from: 'crew@gangway.example',
-    outboxDir: '/nowhere',
+const mailerTo = (smtpUrl: string | undefined) =>
+  createMailer({
+    ...{ smtpUrl, from: 'crew@gangway.example', outboxDir: '/nowhere' },
     isPaused: async () => false,
   });
-  const { reach } = mailer;
+
+it('an unusable mail server is reported before anybody waits for a mail, and again when it is back', async () => {
+  const port = await freePort();
+  const { reach } = mailerTo(`smtp://127.0.0.1:${port}`);
   if (!reach) throw new Error('there is nothing to watch');
   const lines = await logLinesOf(async () => {
     const watch = watchMailServer({ reach, after: 1, askEvery: 20 });
@@ -32,12 +32,5 @@ it('an unusable mail server is reported before anybody waits for a mail, and aga
 });
 
 it('mails that become files need no server', () => {
-  expect(
-    createMailer({
-      smtpUrl: undefined,
-      from: 'a@b.example',
-      outboxDir: '/nowhere',
-      isPaused: async () => false,
-    }).reach,
-  ).toBe(null);
+  expect(mailerTo(undefined).reach).toBe(null);
 });

@@ -128,6 +128,12 @@ function kindsOf(db: Database['db']) {
   });
 }
 
+/** Adds a line to the audit record that is so old. */
+const addEvent = (age: string) =>
+  database.db.execute(
+    sql`insert into audit_events (at, action, actor) values (now() - ${age}::interval, 'list_opened', 'old')`,
+  );
+
 /** What would be deleted by a clock that says `now`. */
 async function workAt(now: number): Promise<number> {
   const { db } = database;
@@ -139,9 +145,7 @@ async function workAt(now: number): Promise<number> {
 }
 
 it('deletes nothing because of its age for a day after a jump that is believed', async () => {
-  await database.db.execute(
-    sql`insert into audit_events (at, action, actor) values (now() - interval '3 years', 'list_opened', 'old')`,
-  );
+  await addEvent('3 years');
   setClock(NOW - 200 * DAY);
   await startedServer().begin();
   setClock(NOW);
@@ -155,9 +159,7 @@ it('deletes nothing because of its age for a day after a jump that is believed',
 });
 
 it('deletes again at once where the clock that had jumped is set back', async () => {
-  await database.db.execute(
-    sql`insert into audit_events (at, action, actor) values (now() - interval '3 years', 'list_opened', 'old')`,
-  );
+  await addEvent('3 years');
   setClock(NOW);
   await startedServer().begin();
   setClock(NOW + 200 * DAY);
@@ -169,9 +171,7 @@ it('deletes again at once where the clock that had jumped is set back', async ()
 });
 
 it('a server whose clock is ahead deletes nothing that is not old by the database’s', async () => {
-  await database.db.execute(
-    sql`insert into audit_events (at, action, actor) values (now() - interval '1 year', 'list_opened', 'old')`,
-  );
+  await addEvent('1 year');
   expect(await workAt(NOW + 3 * 365 * DAY)).toBe(1);
 });
 

@@ -58,24 +58,20 @@ test('an address that is not PostgreSQL’s is refused without being repeated', 
   }
 });
 
-test('an unreachable server is named without the password', async () => {
-  // Port 1 is reserved, and nothing listens on it.
-  expect(await failureOf({ databaseUrl: 'postgres://amy:s3cr%3At@127.0.0.1:1/trips' })).toBe(
-    'The database in DATABASE_URL (trips at 127.0.0.1:1, user amy) cannot be opened: nothing is listening there.',
-  );
-});
-
-test('a % that stands for itself is no reason to fail in another way', async () => {
-  for (const name of ['trips', '9%off']) {
-    expect(await failureOf({ databaseUrl: `postgres://amy:50%off@127.0.0.1:1/${name}` })).toBe(
-      `The database in DATABASE_URL (${name} at 127.0.0.1:1, user amy) cannot be opened: nothing is listening there.`,
-    );
-  }
-});
-
-test('a % that stands for no letter is named, without the password', async () => {
-  expect(await failureOf({ databaseUrl: 'postgres://amy:50%ff@127.0.0.1:1/trips' })).toBe(
-    'The database in DATABASE_URL (trips at 127.0.0.1:1, user amy) cannot be opened: a % in its address has to be written as %25.',
+// Port 1 is reserved, and nothing listens on it.
+test.each([
+  ['of a server that cannot be reached', 's3cr%3At', 'trips', 'nothing is listening there'],
+  ['with a % that stands for itself', '50%off', 'trips', 'nothing is listening there'],
+  ['with one in the name as well', '50%off', '9%off', 'nothing is listening there'],
+  [
+    'with a % that stands for no letter',
+    '50%ff',
+    'trips',
+    'a % in its address has to be written as %25',
+  ],
+])('an address %s is named without the password', async (_, password, name, cause) => {
+  expect(await failureOf({ databaseUrl: `postgres://amy:${password}@127.0.0.1:1/${name}` })).toBe(
+    `The database in DATABASE_URL (${name} at 127.0.0.1:1, user amy) cannot be opened: ${cause}.`,
   );
 });
 
