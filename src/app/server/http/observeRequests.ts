@@ -29,23 +29,14 @@ export function observeRequests(metrics: Metrics | undefined): Middleware {
       if (path === null) context.res = context.json({ message: OTHER_FORM }, 400, CLOSE);
       else await next();
       const ms = performance.now() - start;
-      report({ method: request.method, path, status: context.res.status, ms }, metrics);
+      const { method } = request;
+      const { status } = context.res;
+      const { route, procedures } = requestRoute(path);
+      metrics?.observeRequest({ route, method, status, seconds: ms / 1000 });
+      if (status === 429) metrics?.countGuessRefused(route);
+      const level = isFrequent(route) && status < 400 ? 'debug' : 'info';
+      const line = { method, route, status, ms: Math.round(ms * 10) / 10 };
+      log[level]({ ...line, ...(procedures && { procedures }) }, 'request');
     });
   };
-}
-
-interface Answered {
-  method: string;
-  path: string | null;
-  status: number;
-  ms: number;
-}
-
-function report({ method, path, status, ms }: Answered, metrics: Metrics | undefined): void {
-  const { route, procedures } = requestRoute(path);
-  metrics?.observeRequest({ route, method, status, seconds: ms / 1000 });
-  if (status === 429) metrics?.countGuessRefused(route);
-  const level = isFrequent(route) && status < 400 ? 'debug' : 'info';
-  const line = { method, route, status, ms: Math.round(ms * 10) / 10 };
-  log[level]({ ...line, ...(procedures && { procedures }) }, 'request');
 }

@@ -1,8 +1,8 @@
 import { mailingPath } from '@/features/mails/domain/mailingPath';
-import { MAILING_TOKEN } from '@/features/mails/domain/mailLimits';
 import { endMails } from '@/features/mails/server/mailings';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
+import { KEYED_TOKEN } from '@/platform/server/keyedToken';
 import type { App } from './appEnv';
 
 /**
@@ -13,7 +13,7 @@ import type { App } from './appEnv';
 export function addOneClick(app: App, db: Db): void {
   app.post(mailingPath(':token'), async (context, next) => {
     const token = context.req.param('token') ?? '';
-    if (!MAILING_TOKEN.test(token)) return next();
+    if (!KEYED_TOKEN.test(token)) return next();
     const headers = { 'cache-control': 'no-store', connection: 'close' };
     try {
       await endMails(db, token, 'trip');

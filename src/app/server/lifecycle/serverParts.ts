@@ -15,7 +15,7 @@ import { createKeyedToken } from '@/platform/server/keyedToken';
 import { createLiveHub } from '@/platform/server/live/liveHub';
 import { createMailer } from '@/platform/server/mail';
 import { areMailsPaused } from '@/platform/server/mailPause/mailPause';
-import type { Metrics, MetricsOptions } from '@/platform/server/metrics';
+import type { MetricsOptions } from '@/platform/server/metrics';
 import { accountBelongings } from '../accountBelongings';
 import { createHttpApp, type HttpAppOptions } from '../http/httpApp';
 import { projectVersion } from '../projectDir';
@@ -28,17 +28,12 @@ interface PartsOptions {
   ownScriptsOnly: boolean;
 }
 
-/** Loaded for those alone who watch the numbers. */
-async function startMetrics(options: MetricsOptions): Promise<Metrics> {
-  const { createMetrics } = await import('@/platform/server/metrics');
-  return createMetrics(options);
-}
-
-/** The numbers for anyone who has the token; without one nothing is measured. */
+/** The numbers for anyone who has the token; without one nothing is measured, nor loaded. */
 async function openMetrics(config: Config, options: Omit<MetricsOptions, 'version'>) {
   const { metricsToken: token } = config;
   if (token === undefined) return undefined;
-  return { token, numbers: await startMetrics({ ...options, version: projectVersion }) };
+  const { createMetrics } = await import('@/platform/server/metrics');
+  return { token, numbers: createMetrics({ ...options, version: projectVersion }) };
 }
 
 /** Everything that lives as long as the database is open. */

@@ -6,6 +6,3 @@ export const DAY = 24 * HOUR;
 
 /** How long after a mail about a trip's news its reader gets the next one, in milliseconds. */
 export const BETWEEN_NEWS = HOUR;
-
-/** What a link that ends mails carries: 192 random bits. */
-export const MAILING_TOKEN = /^[\w-]{32}$/;

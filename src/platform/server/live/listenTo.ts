@@ -17,13 +17,6 @@ export function listenTo(
   more: Pick<Listener, 'beside' | 'room'> = {},
 ) {
   const { sessionId, userId } = ctx.actor;
-  return ctx.live.listen({
-    topic,
-    ...more,
-    sessionId,
-    userId,
-    age: input.age,
-    tab: input.tab,
-    signal,
-  });
+  const { age, tab } = input;
+  return ctx.live.listen({ topic, ...more, sessionId, userId, age, tab, signal });
 }
