@@ -4,14 +4,7 @@ import { repeatedly } from './repeatedly';
 /** How often a mail server is checked, in milliseconds. */
 const ASK_EVERY = 5 * 60_000;
 
-/** Whether a mail server can be used, as far as it is known. */
-export interface MailServerWatch {
-  /** What it was when it was last asked; undefined: it was not yet. */
-  isUp(): boolean | undefined;
-  stop(): void;
-}
-
-export interface WatchOptions {
+interface WatchOptions {
   /** Rejects when it cannot be used. */
   reach: () => Promise<void>;
   /** When it is first checked, in milliseconds from now. */
@@ -25,11 +18,7 @@ export interface WatchOptions {
  * so that a wrong setting is not first seen by somebody who waits for a mail. The log has what has
  * changed.
  */
-export function watchMailServer({
-  reach,
-  after,
-  askEvery = ASK_EVERY,
-}: WatchOptions): MailServerWatch {
+export function watchMailServer({ reach, after, askEvery = ASK_EVERY }: WatchOptions) {
   let isUp: boolean | undefined;
 
   async function ask(): Promise<void> {
@@ -44,5 +33,9 @@ export function watchMailServer({
     }
   }
 
-  return { isUp: () => isUp, stop: repeatedly({ after, every: askEvery }, ask) };
+  return {
+    /** Whether it could be used when it was last asked; undefined: it was not yet. */
+    isUp: () => isUp,
+    stop: repeatedly({ after, every: askEvery }, ask),
+  };
 }

@@ -21,13 +21,6 @@ const HALF_WRITTEN = '.part';
 
 const timeIn = (instant: number) => new Date(instant).toISOString().replaceAll(':', '-');
 
-export interface Outbox {
-  /** Writes a mail into a file of its own, and gives its path. */
-  put(mail: Buffer): Promise<string>;
-  /** Removes mails that are too old, and the oldest of too many; files with other names stay. */
-  tidy(): Promise<void>;
-}
-
 /**
  * The folder that mails go into in place of a mail server; any number of processes may share it.
  * @param dir made with the first mail
@@ -35,7 +28,7 @@ export interface Outbox {
 export function openOutbox(
   dir: string,
   { most = OUTBOX_LIMITS.files as number, now = Date.now } = {},
-): Outbox {
+) {
   let written = 0;
   let hasSaid = false;
 
@@ -74,11 +67,13 @@ export function openOutbox(
   }
 
   return {
-    tidy: async () => {
+    /** Removes mails that are too old, and the oldest of too many; files with other names stay. */
+    async tidy(): Promise<void> {
       await inTurn(removeExpired);
       await inTurn(makeRoom);
     },
-    async put(mail) {
+    /** Writes a mail into a file of its own, and gives its path. */
+    async put(mail: Buffer): Promise<string> {
       await makeDataDir(dirname(dir));
       await mkdir(dir, { recursive: true, mode: 0o700 });
       const file = join(dir, `${timeIn(now())}-${randomUUID().slice(0, 8)}.eml`);

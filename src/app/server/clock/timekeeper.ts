@@ -24,24 +24,12 @@ export async function readClock(db: Db, migrationsDir: string) {
   };
 }
 
-/** Keeps due work from being done by a clock that has jumped. */
-export interface Timekeeper {
-  /** What there is to say of the clock at the start. */
-  begin(): Promise<string[]>;
-  /** Whether due work may be done now; meanwhile notes until when a server has run. */
-  mayWork(): Promise<boolean>;
-}
-
 /**
  * Watches the clock of a server. When it finds itself months after a server last ran, due work waits for a
  * while, after which the clock is believed; deleting waits for longer (docs/decisions/0050).
  * @param elapsed a clock that nobody sets, in milliseconds
  */
-export function createTimekeeper(
-  db: Db,
-  migrationsDir: string,
-  elapsed = () => performance.now(),
-): Timekeeper {
+export function createTimekeeper(db: Db, migrationsDir: string, elapsed = () => performance.now()) {
   let isDoubted = false;
   let nextLook = 0;
 
@@ -59,8 +47,10 @@ export function createTimekeeper(
   }
 
   return {
+    /** What there is to say of the clock at the start. */
     begin: look,
-    async mayWork() {
+    /** Whether due work may be done now; meanwhile notes until when a server has run. */
+    async mayWork(): Promise<boolean> {
       if (elapsed() < nextLook) return !isDoubted;
       const notices = await look();
       if (isDoubted) for (const notice of notices) log.warn(notice);

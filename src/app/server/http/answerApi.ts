@@ -148,17 +148,15 @@ const MOST = 200;
 /** How many of those may be one network's: nobody takes the places of all others by themselves. */
 const MOST_OF_ONE = 100;
 
-/** Does a piece of work, and tells it whether there are too many at this time to do it. */
-type CountedWork = <Value>(
-  network: string,
-  work: (tooMany: boolean) => Promise<Value>,
-) => Promise<Value>;
-
 /** Counts requests in progress, by the network they come from. */
-function createInFlight(): CountedWork {
+function createInFlight() {
   const byNetwork = createCounts();
   let inAll = 0;
-  return async (network, work) => {
+  /** Does a piece of work, and tells it whether there are too many at this time to do it. */
+  return async <Value>(
+    network: string,
+    work: (tooMany: boolean) => Promise<Value>,
+  ): Promise<Value> => {
     const own = byNetwork.add(network, 1);
     inAll += 1;
     try {

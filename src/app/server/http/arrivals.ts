@@ -12,18 +12,12 @@ interface Arrival {
   drop(): void;
 }
 
-/** Waits for what `read` reads; returns 'dropped' instead when newer ones needed its place. */
-export type Arrive = <Value>(
-  network: string,
-  read: () => Promise<Value>,
-) => Promise<Value | 'dropped'>;
-
 /**
  * Bounds how many bodies are waited for. With one too many the oldest is dropped, of the same network
  * before any other: an honest body is here within a second, and what never comes is always the oldest.
  * So a client that announces bodies and does not send them loses those, and keeps nobody else out.
  */
-export function createArrivals({ perNetwork, inAll }: ArrivalLimits): Arrive {
+export function createArrivals({ perNetwork, inAll }: ArrivalLimits) {
   const all = new Set<Arrival>();
   const byNetwork = new Map<string, Set<Arrival>>();
 
@@ -40,7 +34,8 @@ export function createArrivals({ perNetwork, inAll }: ArrivalLimits): Arrive {
     oldest.drop();
   }
 
-  return async (network, read) => {
+  /** Waits for what `read` reads; returns 'dropped' instead when newer ones needed its place. */
+  return async <Value>(network: string, read: () => Promise<Value>): Promise<Value | 'dropped'> => {
     const arrival: Arrival = { network, drop: () => undefined };
     const dropped = new Promise<'dropped'>((resolve) => {
       arrival.drop = () => resolve('dropped');

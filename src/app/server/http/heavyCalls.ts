@@ -18,18 +18,16 @@ export interface HeavyLimits {
 /** A page reads five at most, and reads them again when something has changed. */
 export const HEAVY_LIMITS: HeavyLimits = { atOnce: 3, waiting: 20, busy: 20_000, window: 60_000 };
 
-/** Makes heavy calls, those of one account one after the other. Throws `unavailable` for one too many. */
-export type HeavyCalls = <Result>(account: string, call: () => Promise<Result>) => Promise<Result>;
-
 /**
  * Calls whose answers are made of a whole trip hold up everybody while they are made. So one account has one
  * at a time, however many it asks for in however many requests; between two of them everybody else has a
- * turn; and what they take is counted, because a loop of them would be as bad.
+ * turn; and what they take is counted, because a loop of them would be as bad. What is returned throws `unavailable`
+ * for one too many.
  */
 export function createHeavyCalls(
   { atOnce, waiting, busy, window }: HeavyLimits = HEAVY_LIMITS,
   now = () => performance.now(),
-): HeavyCalls {
+) {
   const turns = createTurns();
   const running = new Set<string>();
   const waitingOf = createCounts();
@@ -63,7 +61,7 @@ export function createHeavyCalls(
     goOn();
   }
 
-  return (account, call) => {
+  return <Result>(account: string, call: () => Promise<Result>): Promise<Result> => {
     if (waitingOf.of(account) >= waiting || takenBy(account) > busy) {
       return Promise.reject(toRefusal(new AppError('unavailable')));
     }

@@ -26,7 +26,7 @@ export const UNTAKEN_LIMITS: UntakenLimits = {
 };
 
 /** An answer that is about to be sent. */
-export interface Answer {
+interface Answer {
   outgoing: OutgoingMessage;
   /** Of its request: one that waits behind another answer has none of its own yet. */
   socket: Socket;
@@ -44,9 +44,6 @@ interface Held {
   groups: readonly (readonly [group: unknown, limit: number])[];
 }
 
-/** Counts an answer until it was taken. */
-export type Hold = (answer: Answer) => void;
-
 /** In front of keys, so that no network is taken for an account. */
 const keyed = (kind: string, key: string) => `${kind} ${key}`;
 
@@ -55,7 +52,7 @@ const keyed = (kind: string, key: string) => `${kind} ${key}`;
  * of the same connection, account or network before any other: an honest reader has taken theirs within a
  * second, and what nobody reads is always the oldest.
  */
-export function createUntaken(limits: UntakenLimits = UNTAKEN_LIMITS): Hold {
+export function createUntaken(limits: UntakenLimits = UNTAKEN_LIMITS) {
   const byGroup = new Map<unknown, { bytes: number; answers: Set<Held> }>();
   const watched = new WeakSet<Socket>();
 
@@ -97,7 +94,8 @@ export function createUntaken(limits: UntakenLimits = UNTAKEN_LIMITS): Hold {
     });
   }
 
-  return ({ outgoing, socket, bytes, account, network }) => {
+  /** Counts an answer until it was taken. */
+  return ({ outgoing, socket, bytes, account, network }: Answer): void => {
     const groups: [unknown, number][] = [
       [socket, limits.perConnection],
       [keyed('network', network), limits.perNetwork],

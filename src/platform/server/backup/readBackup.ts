@@ -11,14 +11,8 @@ import {
   tableMark,
   VERSION,
 } from './backupFormat';
-import type { RowBatch, RowCounts, RowSource } from './rowSource';
+import type { RowBatch, RowCounts } from './rowSource';
 import { unpackedLines } from './unpackedLines';
-
-/** A backup that has been read from end to end and found whole. */
-export interface CheckedBackup extends RowSource {
-  madeAt: string;
-  counts: RowCounts;
-}
 
 const ROW_START = '['.charCodeAt(0);
 
@@ -27,7 +21,7 @@ const ROW_START = '['.charCodeAt(0);
  * are read a second time, and checked again, by `batches`. Throws `BackupError` for a file that is
  * missing, damaged, newer or of another kind.
  */
-export async function openBackup(path: string, migrationsDir: string): Promise<CheckedBackup> {
+export async function openBackup(path: string, migrationsDir: string) {
   let header: BackupHeader | undefined;
   const counts: RowCounts = {};
   for await (const part of parts(path)) {

@@ -3,14 +3,9 @@ export interface RowSource {
   /** The time, in milliseconds, that names the newest migration of the rows' tables. */
   migration: number;
   /** The tables, each after those that its foreign keys point to. */
-  tables: readonly TableHead[];
+  tables: readonly { name: string; columns: readonly string[] }[];
   /** All rows, table by table in that order. */
   batches(): AsyncIterable<RowBatch>;
-}
-
-export interface TableHead {
-  name: string;
-  columns: readonly string[];
 }
 
 /** Some rows of one table, as the lines that `readRows` gives. */

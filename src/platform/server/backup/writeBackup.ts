@@ -8,22 +8,12 @@ import { writeNewFile } from './newFile';
 import type { RowCounts } from './rowSource';
 import { inSnapshot, type Snapshot } from './snapshot';
 
-/** What a new backup holds, and its size in bytes. */
-export interface WrittenBackup {
-  counts: RowCounts;
-  size: number;
-}
-
 /**
- * Writes what the database holds at one moment into a new file. Memory does not grow with the
+ * Writes what the database holds at one moment into a new file; gives what that is, and its size in bytes. Memory does not grow with the
  * database. Throws `BackupError` when the file exists or cannot be written; none is left then.
  * @param leftOut names of tables whose rows are not carried
  */
-export async function writeBackup(
-  db: Db,
-  path: string,
-  leftOut: readonly string[],
-): Promise<WrittenBackup> {
+export async function writeBackup(db: Db, path: string, leftOut: readonly string[]) {
   const counts = await writeNewFile(path, (save) =>
     inSnapshot(db, leftOut, async (snapshot) => {
       const counts: RowCounts = {};

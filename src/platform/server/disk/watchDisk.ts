@@ -5,13 +5,6 @@ import { type DiskSpace, describeSpace, type Fullness, fullness } from './diskSp
 /** How often a disk is looked at, in milliseconds. */
 const LOOK_EVERY = 60_000;
 
-/** What is known of the disk that our data lie on. */
-export interface DiskWatch {
-  /** As it was when it was last looked at; undefined: not yet, or the system does not tell. */
-  space(): DiskSpace | undefined;
-  stop(): void;
-}
-
 interface WatchOptions {
   read: () => Promise<DiskSpace | undefined>;
   /** How often, in milliseconds. */
@@ -25,7 +18,7 @@ const SAID: Record<Fullness, string> = {
 };
 
 /** Looks at a disk from now on; the log has when it becomes nearly full, full, or has room again. */
-export function watchDisk({ read, lookEvery = LOOK_EVERY }: WatchOptions): DiskWatch {
+export function watchDisk({ read, lookEvery = LOOK_EVERY }: WatchOptions) {
   let space: DiskSpace | undefined;
   let was: Fullness = 'fine';
   async function look(): Promise<void> {
@@ -34,5 +27,9 @@ export function watchDisk({ read, lookEvery = LOOK_EVERY }: WatchOptions): DiskW
     if (space && is !== was) log.warn({ left: describeSpace(space) }, SAID[is]);
     was = is;
   }
-  return { space: () => space, stop: repeatedly({ after: 0, every: lookEvery }, look) };
+  return {
+    /** As it was when it was last looked at; undefined: not yet, or the system does not tell. */
+    space: () => space,
+    stop: repeatedly({ after: 0, every: lookEvery }, look),
+  };
 }

@@ -1,12 +1,3 @@
-/** When each topic last changed, for a while back. Instants are milliseconds on the caller's clock. */
-export interface ChangeMemory {
-  note(topic: string, now: number): void;
-  /** False only when it is certain that nothing has changed since then. */
-  mayHaveChanged(topic: string, since: number): boolean;
-  /** Forgets all: what happened before `now` is not known. */
-  restart(now: number): void;
-}
-
 interface Options {
   /** The beginning: what happened before is not known. */
   now: number;
@@ -16,8 +7,11 @@ interface Options {
   limit: number;
 }
 
-/** Remembers changes, so that who begins to listen need not have listened before. */
-export function createChangeMemory({ now: start, keep, limit }: Options): ChangeMemory {
+/**
+ * Remembers for a while when each topic last changed, so that who begins to listen need not have listened before.
+ * Instants are milliseconds on the caller's clock.
+ */
+export function createChangeMemory({ now: start, keep, limit }: Options) {
   // In the order of the instants, because a topic that changes again goes to the end.
   const changes = new Map<string, number>();
   let reach = start;
@@ -30,17 +24,19 @@ export function createChangeMemory({ now: start, keep, limit }: Options): Change
     }
   };
   return {
-    note(topic, now) {
+    note(topic: string, now: number): void {
       changes.delete(topic);
       changes.set(topic, now);
       forgetOld(now);
     },
-    mayHaveChanged(topic, since) {
+    /** False only when it is certain that nothing has changed since then. */
+    mayHaveChanged(topic: string, since: number): boolean {
       if (since < reach) return true;
       const at = changes.get(topic);
       return at !== undefined && at >= since;
     },
-    restart(now) {
+    /** Forgets all: what happened before `now` is not known. */
+    restart(now: number): void {
       changes.clear();
       reach = now;
     },

@@ -15,21 +15,12 @@ const RETRY = 1_000;
 /** The most streams that are checked in one statement. */
 const BATCH = 1_000;
 
-export interface Deliveries {
-  /** Tells a stream soon that a topic has changed, or that any may have, if it still may be told. */
-  to(stream: LiveStream, topic: string | null): void;
-  /** The same at once, to one whose listener has been admitted this moment. */
-  tellAdmitted(stream: LiveStream, topic: string | null): void;
-  /** Forgets a stream that is gone. */
-  drop(stream: LiveStream): void;
-}
-
 /**
  * Tells streams of changes: each at once, but the next time not before `GAP` has gone by, and the last
  * change is never lost. Before anyone is told, one check for all who are due says who may be.
  * @param onTold counts what was delivered
  */
-export function createDeliveries(admit: Admit, onTold: (count: number) => void): Deliveries {
+export function createDeliveries(admit: Admit, onTold: (count: number) => void) {
   const due = new Set<LiveStream>();
   let isAsking = false;
 
@@ -85,17 +76,20 @@ export function createDeliveries(admit: Admit, onTold: (count: number) => void):
   }
 
   return {
-    to(stream, topic) {
+    /** Tells a stream soon that a topic has changed, or that any may have, if it still may be told. */
+    to(stream: LiveStream, topic: string | null): void {
       stream.note(topic);
       tellSoon(stream);
     },
-    tellAdmitted(stream, topic) {
+    /** The same at once, to one whose listener has been admitted this moment. */
+    tellAdmitted(stream: LiveStream, topic: string | null): void {
       stream.note(topic);
       stream.takenAt = performance.now();
       stream.tell();
       onTold(1);
     },
-    drop(stream) {
+    /** Forgets a stream that is gone. */
+    drop(stream: LiveStream): void {
       stream.isDue = false;
       due.delete(stream);
     },

@@ -17,7 +17,7 @@ const TIMES = {
   longestWait: 5_000,
 };
 
-export interface NotificationsOptions {
+interface NotificationsOptions {
   databaseUrl: string;
   /** Tells this server from the others, since only theirs count. */
   serverId: string;
@@ -27,14 +27,6 @@ export interface NotificationsOptions {
   onGap: () => void;
   /** From now on others may change what this server does not hear of. */
   onDeaf: () => void;
-}
-
-/** The line between the servers on one PostgreSQL database. */
-export interface Notifications {
-  /** Lets the other servers know, soon; never fails and never waits. */
-  send(changed: Changed): void;
-  /** Sends what is left and closes the connection. */
-  close(): Promise<void>;
 }
 
 /** Resolves when the connection is cut, or `over` is aborted. */
@@ -80,7 +72,7 @@ async function reconnectAlways(
  * which opens itself again, for as long as that takes, when it is cut. What could not be sent
  * meanwhile is sent then.
  */
-export function openNotifications(options: NotificationsOptions): Notifications {
+export function openNotifications(options: NotificationsOptions) {
   const { databaseUrl, serverId, onChanged, onGap, onDeaf } = options;
   const closing = new AbortController();
   const over = new AbortController();
@@ -147,11 +139,13 @@ export function openNotifications(options: NotificationsOptions): Notifications 
 
   const listening = reconnectAlways(listenOnce, { onDeaf, closing: closing.signal });
   return {
-    send(changed) {
+    /** Lets the other servers know, soon; never fails and never waits. */
+    send(changed: Changed): void {
       outbox.add(changed);
       outbox.sendSoon();
     },
-    async close() {
+    /** Sends what is left and closes the connection. */
+    async close(): Promise<void> {
       closing.abort();
       await outbox.settled();
       over.abort();

@@ -1,14 +1,3 @@
-/** Who is in which room, by what they have said of late. Instants are milliseconds on the caller's clock. */
-export interface Presence {
-  /** Someone says that they are in a room. */
-  hear(room: string, userId: string, now: number): void;
-  /** Who else is there. */
-  others(room: string, userId: string): string[];
-  /** Those of whom nothing was heard for too long have gone. */
-  forgetOld(now: number): void;
-  readonly isEmpty: boolean;
-}
-
 interface Options {
   /** For how long after their last word someone is still there, in milliseconds. */
   keep: number;
@@ -18,8 +7,11 @@ interface Options {
   onChanged: (room: string, userId: string) => void;
 }
 
-/** Remembers who is where. Nobody says that they leave: whose connection is gone can't. */
-export function createPresence({ keep, limit, onChanged }: Options): Presence {
+/**
+ * Remembers who is in which room, by what they have said of late. Nobody says that they leave: whose connection is gone
+ * can't. Instants are milliseconds on the caller's clock.
+ */
+export function createPresence({ keep, limit, onChanged }: Options) {
   const rooms = new Map<string, Set<string>>();
   // In the order of their last words, because who speaks again goes to the end.
   const heard = new Map<string, { room: string; userId: string; at: number }>();
@@ -31,6 +23,7 @@ export function createPresence({ keep, limit, onChanged }: Options): Presence {
     if (people?.size === 0) rooms.delete(room);
     onChanged(room, userId);
   }
+  /** Those of whom nothing was heard for too long have gone. */
   function forgetOld(now: number): void {
     for (const [key, { room, userId, at }] of heard) {
       if (heard.size <= limit && at >= now - keep) return;
@@ -38,7 +31,8 @@ export function createPresence({ keep, limit, onChanged }: Options): Presence {
     }
   }
   return {
-    hear(room, userId, now) {
+    /** Someone says that they are in a room. */
+    hear(room: string, userId: string, now: number): void {
       const key = toWord(room, userId);
       const isNew = !heard.delete(key);
       heard.set(key, { room, userId, at: now });
@@ -48,7 +42,9 @@ export function createPresence({ keep, limit, onChanged }: Options): Presence {
       }
       forgetOld(now);
     },
-    others: (room, userId) => [...(rooms.get(room) ?? [])].filter((id) => id !== userId),
+    /** Who else is there. */
+    others: (room: string, userId: string): string[] =>
+      [...(rooms.get(room) ?? [])].filter((id) => id !== userId),
     forgetOld,
     get isEmpty() {
       return heard.size === 0;

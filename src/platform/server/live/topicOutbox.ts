@@ -20,15 +20,7 @@ interface OutboxOptions {
 }
 
 /** Gathers the topics to tell other servers. What was not heard waits for another try. */
-export interface TopicOutbox {
-  add(changed: Changed): void;
-  /** Sends what waits, soon, if there is a connection. */
-  sendSoon(): void;
-  /** Resolves when what is being sent now has gone out. */
-  settled(): Promise<void>;
-}
-
-export function createTopicOutbox({ isConnected, send, closing }: OutboxOptions): TopicOutbox {
+export function createTopicOutbox({ isConnected, send, closing }: OutboxOptions) {
   const waiting = new Map<string, string | null>();
   /** Too many are waiting to be named. */
   let everything = false;
@@ -70,10 +62,12 @@ export function createTopicOutbox({ isConnected, send, closing }: OutboxOptions)
 
   return {
     add,
-    sendSoon() {
+    /** Sends what waits, soon, if there is a connection. */
+    sendSoon(): void {
       if (isConnected() && hasWaiting()) sending ??= gatherAndSend();
     },
-    async settled() {
+    /** Resolves when what is being sent now has gone out. */
+    async settled(): Promise<void> {
       await sending;
     },
   };

@@ -7,16 +7,8 @@ import { SOCKET_PORT } from './settings';
 /** The file in which a running engine says who it is. */
 const LOCK_FILE = 'postmaster.pid';
 
-/** What a running engine has written about itself. */
-export interface RunningEngine {
-  pid: number;
-  port: number;
-  isReady: boolean;
-  isStopping: boolean;
-}
-
-/** What the engine of a cluster says of itself; undefined when none runs, or one has just begun. */
-export async function readLockFile(cluster: string): Promise<RunningEngine | undefined> {
+/** What the running engine of a cluster has written about itself; undefined when none runs, or one has just begun. */
+export async function readLockFile(cluster: string) {
   try {
     const lines = (await readFile(join(cluster, LOCK_FILE), 'utf8')).split('\n');
     const [pid, port] = [Number(lines[0]), Number(lines[3])];

@@ -16,15 +16,7 @@ import { makeCluster } from './makeCluster';
 import { findPrograms } from './programs';
 import { stopEngine } from './stopEngine';
 
-/** A PostgreSQL of our own that runs for as long as this is open. */
-export interface OwnPostgres {
-  /** The address of its database, for this machine alone. */
-  url: string;
-  /** Stops it, unless others use it too. */
-  close(): Promise<void>;
-}
-
-export interface OwnPostgresOptions {
+interface OwnPostgresOptions {
   /** The folder that holds the database, in `pg`; made when it is missing. */
   dataDir: string;
   /** 'alone' refuses others who want to be alone with the data; 'shared' is for short commands. */
@@ -42,10 +34,10 @@ const WAITS = { first: 100, longest: 5_000 };
 
 /**
  * Opens the database of a data folder: makes it at the first start, connects to its PostgreSQL if that
- * runs, and starts it if not. An engine that ends by itself is started again.
+ * runs, and starts it if not. An engine that ends by itself is started again, for as long as this is open.
  * Throws `DatabaseOpenError`, whose message is one sentence for the person at the terminal.
  */
-export async function openOwnPostgres(options: OwnPostgresOptions): Promise<OwnPostgres> {
+export async function openOwnPostgres(options: OwnPostgresOptions) {
   const { dataDir } = options;
   try {
     const place = await preparePlace(options);
@@ -81,7 +73,7 @@ function leave({ reach }: EnginePlace): void {
 }
 
 /** Restarts an engine that fails, and stops it at the end. */
-function keepOpen(place: EnginePlace, connected: Connected): OwnPostgres {
+function keepOpen(place: EnginePlace, connected: Connected) {
   let current = connected;
   let isClosing = false;
   let reopening: Promise<void> | undefined;
@@ -110,8 +102,10 @@ function keepOpen(place: EnginePlace, connected: Connected): OwnPostgres {
 
   watch(connected);
   return {
+    /** The address of its database, for this machine alone. */
     url: connected.url,
-    async close() {
+    /** Stops it, unless others use it too. */
+    async close(): Promise<void> {
       if (isClosing) return;
       isClosing = true;
       await reopening;

@@ -4,12 +4,6 @@ import { join } from 'node:path';
 import { isAlive } from './isAlive';
 import { makeTemporaryFolder, temporaryParents } from './temporaryFolder';
 
-/** A link to a folder, with a path that fits into a socket's address. */
-export interface ShortPath {
-  path: string;
-  close(): void;
-}
-
 /** How often the link is touched, in milliseconds: systems remove old temporary files. */
 const TOUCH = 3_600_000;
 
@@ -17,14 +11,11 @@ const TOUCH = 3_600_000;
 const NAME = /^gangway-(\d+)-\w{6}$/;
 
 /**
- * Links to a folder from a fresh one among the temporary files, which is only our own and which nobody can
+ * Links to a folder, by a path that fits into a socket's address, from a fresh one among the temporary files, which is only our own and which nobody can
  * have made before. It goes with this process; what one that was killed has left goes with the next.
  * @param tooLong whether a path is
  */
-export async function shortPathTo(
-  folder: string,
-  tooLong: (path: string) => boolean,
-): Promise<ShortPath> {
+export async function shortPathTo(folder: string, tooLong: (path: string) => boolean) {
   for (const parent of temporaryParents()) await removeLeftovers(parent, folder);
   const own = await makeTemporaryFolder(
     `gangway-${process.pid}-`,
