@@ -1,5 +1,5 @@
 import type { ProfileInput } from '@/features/profile/domain/profile';
-import type { AnswerField } from '@/features/responses/domain/answerField';
+import type { AnswerField } from '@/features/responses/domain/answerFields';
 import {
   ANSWER_KEYS,
   type AnswerKey,

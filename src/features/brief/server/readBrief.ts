@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Reader } from '@/features/responses/domain/answerField';
-import type { ReadableKey } from '@/features/responses/domain/answerFields';
+import type { ReadableKey, Reader } from '@/features/responses/domain/answerFields';
 import type { AnswerRow } from '@/features/responses/domain/responseViews';
 import { recordingAnswers } from '@/features/responses/server/recordLooks';
 import {

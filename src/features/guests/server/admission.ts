@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
-import type { Admission } from '@/features/responses/server/admission';
+import type { Admission } from '@/features/responses/server/commands';
 import { takeBackOwn } from './doorProcedures';
 import { guests } from './tables';
 import { linkCookie } from './tripCookie';

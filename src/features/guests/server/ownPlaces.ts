@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { KeptByEmail } from '@/features/identity/server/accountBelongings';
-import type { TravelBelonging } from '@/features/responses/server/travelBelongings';
+import type { TravelBelonging } from '@/features/responses/server/endTravel';
 import type { Db } from '@/platform/server/database/database';
 import { guests, nameDeclines } from './tables';
 import { tieAccount } from './tieAnswers';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
 import { fullName } from '@/features/profile/domain/personName';
-import { listRemoved } from '@/features/responses/server/removals';
+import { listRemoved } from '@/features/responses/server/endTravel';
 import { responses } from '@/features/responses/server/tables';
 import { stageOf } from '@/features/trips/domain/stage';
 import { trips } from '@/features/trips/server/tables';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { KeptByEmail } from '@/features/identity/server/accountBelongings';
+import type { TravelBelonging } from '@/features/responses/server/endTravel';
 import { responses } from '@/features/responses/server/tables';
-import type { TravelBelonging } from '@/features/responses/server/travelBelongings';
 import type { Db } from '@/platform/server/database/database';
 import { planChecks } from './itemTables';
 import { planLeavers, planNeeds, planPeople, plans, planTicks } from './tables';

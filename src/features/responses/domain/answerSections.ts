@@ -1,8 +1,7 @@
-import type { SectionId } from './answerField';
-import { ANSWER_KEYS, type AnswerKey, fieldOf } from './answerFields';
+import type { SectionId } from './answerFields';
+import { ANSWER_KEYS, type AnswerKey, fieldOf, whoReads } from './answerFields';
 import type { AnswersInput, answersSchema } from './answers';
 import { EMPTY_ANSWERS } from './startingAnswers';
-import { whoReads } from './whoReads';
 
 /** One of the four parts of the join form, for its heading, its anchor and its stop on the way. */
 export interface AnswerSection {

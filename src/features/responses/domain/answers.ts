@@ -6,7 +6,7 @@ import { optionalDate } from '@/platform/domain/dateField';
 import { fieldRule } from '@/platform/domain/fieldIssues';
 import { keysOf } from '@/platform/domain/keysOf';
 import { optionalLine, optionalText, requiredText } from '@/platform/domain/text';
-import type { AnswerField, ChoiceKey } from './answerField';
+import type { AnswerField, ChoiceKey } from './answerFields';
 import { ANSWER_KEYS, type AnswerFields, type AnswerKey, forEachKey } from './answerFields';
 
 const HALF_A_RANGE = 'Please give both a first and a last day, or leave both empty.';

@@ -1,4 +1,4 @@
-import type { Reader } from './answerField';
+import type { Reader } from './answerFields';
 import {
   type AnswerFields,
   type AnswerKey,

@@ -4,7 +4,7 @@ import { tripViewSchema } from '@/features/trips/domain/tripViews';
 import { keysOf } from '@/platform/domain/keysOf';
 import { versionField } from '@/platform/domain/version';
 import { accountEmail } from './accountEmail';
-import type { AnswerField, ChoiceKey, Reader } from './answerField';
+import type { AnswerField, ChoiceKey, Reader } from './answerFields';
 import {
   ANSWER_KEYS,
   type AnswerFields,

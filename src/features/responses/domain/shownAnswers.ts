@@ -1,4 +1,4 @@
-import type { Reader } from './answerField';
+import type { Reader } from './answerFields';
 import { fieldOf, keysFor } from './answerFields';
 import { saidOrDeleted } from './deletedNeeds';
 import { viewKey, viewLabel } from './joinedAnswers';

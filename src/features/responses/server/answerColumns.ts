@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { check, date, type PgColumn, text } from 'drizzle-orm/pg-core';
 import { keysOf } from '@/platform/domain/keysOf';
 import { columnName, isOneOf } from '@/platform/server/database/columns';
-import type { AnswerField, ChoiceKey } from '../domain/answerField';
+import type { AnswerField, ChoiceKey } from '../domain/answerFields';
 import {
   type AnswerFields,
   type AnswerKey,

@@ -13,12 +13,31 @@ import { columnName } from '@/platform/server/database/columns';
 import type { Db } from '@/platform/server/database/database';
 import { causesOf, isTaken } from '@/platform/server/database/failures';
 import { prepared } from '@/platform/server/database/prepared';
+import type { Context } from '@/platform/server/trpc';
 import { type AnswerKey, COLUMN_KEYS, forEachKey } from '../domain/answerFields';
 import type { Answers } from '../domain/answers';
 import { ownResponseSchema } from '../domain/responseViews';
-import type { Admission } from './admission';
 import { sqlType } from './answerColumns';
 import { newTravelerId, responses } from './tables';
+
+/**
+ * The part that the list of guests has in saving an answer (SPEC-2 4). The list comes after the answers in
+ * the order of features, so it registers this itself and `app/server` hands it over; it is a part of the
+ * statement that saves, which has the placeholders `tripId`, `userId` and `guestToken`.
+ */
+export interface Admission {
+  /** The token of the personal link with which the caller came to a trip, or null. */
+  tokenOf(ctx: Pick<Context, 'cookies'>, tripId: string): string | null;
+  /**
+   * A statement that gives the account its place on the list, if there is one for it, and one row then.
+   * @param mayTake whether the answer is about to be saved
+   */
+  takePlace(mayTake: SQL): SQL;
+  /** Anyone who has answered can come: what they said before with nothing but that name is over. */
+  afterSave(ctx: Context, tripId: string, name: string): Promise<void>;
+  /** Whether the account is on the list of the trip, by the email that it has proved or by its place. */
+  isListed: SQL<boolean>;
+}
 
 interface Submission {
   tripId: string;
@@ -219,9 +238,5 @@ export function createSubmit(admission: Admission) {
 const OF_REMOVED = 'GW001';
 
 /** Whether a statement failed because it would have saved an answer of somebody who was removed. */
-function isOfRemoved(error: unknown): boolean {
-  for (const cause of causesOf(error)) {
-    if ((cause as { code?: unknown }).code === OF_REMOVED) return true;
-  }
-  return false;
-}
+const isOfRemoved = (error: unknown) =>
+  [...causesOf(error)].some((cause) => (cause as { code?: unknown }).code === OF_REMOVED);

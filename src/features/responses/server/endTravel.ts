@@ -1,14 +1,47 @@
-import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
-import { invitationTopic, READY_TRIPS, topicsOfAnswer } from '@/features/live/domain/topics';
+import {
+  dashboardTopic,
+  invitationTopic,
+  READY_TRIPS,
+  topicsOfAnswer,
+  tripTopic,
+} from '@/features/live/domain/topics';
 import { fullName } from '@/features/profile/domain/personName';
 import { STAGES, stageOf } from '@/features/trips/domain/stage';
 import { STAGE_FACTS } from '@/features/trips/server/stage';
 import { operatorNews, removals, trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
+import { preparedRead } from '@/platform/server/database/prepared';
+import type { RemovedPerson } from '../domain/removedPerson';
 import { responses } from './tables';
-import type { TravelBelonging } from './travelBelongings';
+
+interface Travel {
+  tripId: string;
+  userId: string;
+  /** The account that ends their travel: their own, or the organizer's. */
+  by: string;
+}
+
+/**
+ * What one feature keeps for a traveler of a trip: it goes when they leave it or are removed. Features come
+ * after this one in their order (DESIGN 2), so each registers its own, and `app/server` puts them together.
+ */
+export interface TravelBelonging {
+  /** Deletes it, in the transaction that ends the travel, the trip locked. Returns topics to tell. */
+  takeAway(tx: Db, travel: Travel): Promise<readonly string[]>;
+}
+
+/** The answers of a traveler to a trip; what points to them goes with them. */
+export const ownAnswers: TravelBelonging = {
+  async takeAway(tx, { tripId, userId }) {
+    await tx
+      .delete(responses)
+      .where(and(eq(responses.tripId, tripId), eq(responses.userId, userId)));
+    return [];
+  },
+};
 
 type Ending = 'left' | 'removed';
 
@@ -93,4 +126,29 @@ export function removeTraveler(
 ): Promise<string[]> {
   const whose = eq(responses.travelerId, travelerId);
   return endTravel(db, { tripId, whose, how: 'removed', by, belongings });
+}
+
+const removedFrom = preparedRead((db) =>
+  db
+    .select({ removalId: removals.id, name: removals.name, removedAt: removals.removedAt })
+    .from(removals)
+    .where(eq(removals.tripId, sql.placeholder('tripId')))
+    .orderBy(removals.removedAt, removals.id)
+    .prepare('removed_from_trip'),
+);
+
+/** Whom the organizer of a trip has removed, in the order in which they did. */
+export async function listRemoved(db: Db, tripId: string): Promise<RemovedPerson[]> {
+  const rows = await removedFrom(db).execute({ tripId });
+  return rows.map((row) => ({ ...row, removedAt: row.removedAt.toISOString() }));
+}
+
+/** Lets somebody answer again. Gives the topics that this changes; none when it was done before. */
+export async function allowAgain(db: Db, tripId: string, removalId: string): Promise<string[]> {
+  const [allowed] = await db
+    .delete(removals)
+    .where(and(eq(removals.tripId, tripId), eq(removals.id, removalId)))
+    .returning({ userId: removals.userId });
+  if (!allowed) return [];
+  return [tripTopic(tripId), invitationTopic(tripId), dashboardTopic(allowed.userId)];
 }

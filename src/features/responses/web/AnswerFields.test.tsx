@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { ANSWER_KEYS, fieldOf } from '../domain/answerFields';
+import { ANSWER_KEYS, fieldOf, whoReads } from '../domain/answerFields';
 import { EMPTY_ANSWERS } from '../domain/startingAnswers';
-import { whoReads } from '../domain/whoReads';
 import { AnswerFields } from './AnswerFields';
 
 function Questions({ needsDeletedOn = null }: { needsDeletedOn?: string | null }) {

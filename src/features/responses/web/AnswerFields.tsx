@@ -1,12 +1,13 @@
 import { CalendarCheck, Eye } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import {
   type CalendarDate,
   type DateRange,
   dateRange,
   formatReadableDate,
   formatReadableRange,
+  formatTypedDate,
 } from '@/platform/domain/calendarDate';
 import { readDate } from '@/platform/domain/readDate';
 import { choicesOf } from '@/platform/web/forms/choice';
@@ -17,12 +18,10 @@ import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { TextField } from '@/platform/web/forms/TextField';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
-import { ANSWER_FIELDS, type AnswerKey, fieldOf } from '../domain/answerFields';
+import { ANSWER_FIELDS, type AnswerKey, fieldOf, whoReads } from '../domain/answerFields';
 import { type AnswerSection, LIKES, NEEDS, sectionOf, WHEN, WHO } from '../domain/answerSections';
 import { type AvailabilityDoubt, availabilityDoubt } from '../domain/availabilityDoubt';
 import { viewLabel } from '../domain/joinedAnswers';
-import { whoReads } from '../domain/whoReads';
-import { useSuggestedDates } from './useSuggestedDates';
 
 interface AnswerFieldsProps {
   suggested: DateRange | null;
@@ -92,6 +91,16 @@ function DeletedOn({ day }: { day: CalendarDate }) {
       We delete this on {formatReadableDate(day)}.
     </p>
   );
+}
+
+/** Returns what puts the suggested dates into the form. */
+function useSuggestedDates({ start, end }: DateRange): () => void {
+  const { setValue } = useFormContext();
+  return () => {
+    const touched = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
+    setValue('availabilityStart', formatTypedDate(start), touched);
+    setValue('availabilityEnd', formatTypedDate(end), touched);
+  };
 }
 
 /** One tap for anyone who can go just when the organizer suggests. */

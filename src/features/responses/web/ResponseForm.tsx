@@ -1,4 +1,6 @@
-import { useRef, useState } from 'react';
+import { Check } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import type { CalendarDate, DateRange } from '@/platform/domain/calendarDate';
 import { toAppFailure } from '@/platform/web/appFailure';
@@ -9,16 +11,20 @@ import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { useVersions, type Version } from '@/platform/web/forms/useVersions';
 import { Button } from '@/platform/web/ui/Button';
+import { cn } from '@/platform/web/ui/cn';
 import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
+import { whenIdle } from '@/platform/web/ui/whenIdle';
 import { ANSWER_KEYS, type AnswerKey, fieldOf } from '../domain/answerFields';
-import type { Answers, AnswersInput } from '../domain/answers';
+import { ANSWER_SECTIONS, answeredSections } from '../domain/answerSections';
+import type { Answers, AnswersInput, answersSchema } from '../domain/answers';
 import { viewLabel } from '../domain/joinedAnswers';
 import type { OwnResponse } from '../domain/responseViews';
 import { typedAnswers } from '../domain/startingAnswers';
 import { AnswerFields } from './AnswerFields';
 import { useSaveAnswer } from './api';
-import { loadAnswersSchema } from './loadAnswersSchema';
-import { SectionProgress } from './SectionProgress';
+
+/** Fetches the rules of the form, which is shown without them. */
+const loadAnswersSchema = () => import('../domain/answers').then((chunk) => chunk.answersSchema);
 
 interface ComparedAnswer {
   names: AnswerKey[];
@@ -143,5 +149,56 @@ export function ResponseForm(props: ResponseFormProps) {
         }}
       />
     </Form>
+  );
+}
+
+/** How far the form is, as a route with four stops that lead to its sections; stays in sight. */
+function SectionProgress() {
+  const [rules, setRules] = useState<typeof answersSchema | null>(null);
+  useEffect(() => {
+    whenIdle(() => void loadAnswersSchema().then(setRules, () => undefined));
+  }, []);
+  const answered = answeredSections(useWatch(), rules);
+  const done = ANSWER_SECTIONS.map((section) => answered.includes(section));
+  return (
+    <nav
+      aria-label="Sections of the form"
+      data-stuck="top"
+      className="sticky top-0 z-20 -mx-4 border-b border-line bg-paper px-4 sm:mx-0 sm:px-0 print:hidden"
+    >
+      <ol className="grid grid-cols-4">
+        {ANSWER_SECTIONS.map(({ id, short }, place) => (
+          <li key={id} className="relative">
+            {place > 0 && (
+              <span
+                aria-hidden="true"
+                className={cn(
+                  'absolute top-4.5 right-[calc(50%+1rem)] left-[calc(-50%+1rem)] border-t-2',
+                  done[place - 1] ? 'border-teal' : 'border-dashed border-line-strong',
+                )}
+              />
+            )}
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 flex-col items-center gap-0.5 pt-1.5 pb-1 text-[0.9375rem] font-medium text-ink no-underline hover:underline"
+            >
+              <span
+                aria-hidden="true"
+                className={cn(
+                  'grid size-6 place-items-center rounded-full border-2 text-sm font-semibold transition-colors duration-150',
+                  done[place]
+                    ? 'border-teal bg-teal text-on-teal'
+                    : 'border-line-strong bg-paper text-ink',
+                )}
+              >
+                {done[place] ? <Check className="size-4" strokeWidth={3} /> : place + 1}
+              </span>
+              {short}
+              <span className="sr-only">{done[place] ? ', answered' : ', open'}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

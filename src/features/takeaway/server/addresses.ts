@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
-import type { TravelBelonging } from '@/features/responses/server/travelBelongings';
+import type { TravelBelonging } from '@/features/responses/server/endTravel';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { KeptByEmail } from '@/features/identity/server/accountBelongings';
 import { topicsOfTrip } from '@/features/live/domain/topics';
-import { ownAnswers } from '@/features/responses/server/ownAnswers';
+import type { TravelBelonging } from '@/features/responses/server/endTravel';
+import { ownAnswers } from '@/features/responses/server/endTravel';
 import { isAdmitted, responses } from '@/features/responses/server/tables';
-import type { TravelBelonging } from '@/features/responses/server/travelBelongings';
 import { CHANGED, toChangedTrip } from '@/features/trips/server/changedTrip';
 import { trips } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
