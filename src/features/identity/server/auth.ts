@@ -25,9 +25,9 @@ import type { Hashing } from './hashing';
 import type { KnownDevices } from './knownDevice';
 import { passwordChangedMail, resetMail } from './mails';
 import { createProveAgain, proofRoutes } from './proofRoutes';
+import { SESSION_LASTS, SESSION_RENEWED_AFTER } from './readSession';
 import { resetLink } from './resetLink';
 import { COOKIE_PREFIX } from './sessionCookie';
-import { SESSION_LASTS, SESSION_RENEWED_AFTER } from './sessionTimes';
 import { createSignInAfterReset, type SignInAfterReset } from './signInAfterReset';
 import { accounts, sessions, users, verifications } from './tables';
 

@@ -5,35 +5,13 @@ import { OWNER_HEADER } from '@/platform/domain/pageHeaders';
 import type { Db } from '@/platform/server/database/database';
 import { log } from '@/platform/server/log';
 import { type AuthContext, notSignedIn, tooMany } from './authRefusals';
-import { ASKS_PASSWORD_AGAIN, CODE_ROUTES, EMAIL_ROUTES, PROOF_ROUTE } from './authRoutes';
+import { routeAt } from './authRoutes';
 import type { EnterOwnCode } from './codeRoutes';
 import type { Emails } from './emails';
 import type { Guesses } from './guesses';
 import type { KnownDevices } from './knownDevice';
 import type { SignInAfterReset } from './signInAfterReset';
 import { users } from './tables';
-
-/** Routes that act on the account that is signed in. */
-const ACTS_ON_SESSION = new Set<string>([
-  '/change-password',
-  '/delete-user',
-  '/sign-out',
-  ...Object.values(EMAIL_ROUTES),
-  CODE_ROUTES.sendOwn,
-  CODE_ROUTES.setPassword,
-  PROOF_ROUTE,
-]);
-
-/** Routes that make the device known: someone has signed in, or changed what it is known for. */
-const MAKES_KNOWN = new Set<string>([
-  '/sign-up/email',
-  '/sign-in/email',
-  '/reset-password',
-  '/change-password',
-  EMAIL_ROUTES.confirm,
-  CODE_ROUTES.signIn,
-  CODE_ROUTES.setPassword,
-]);
 
 /** The library tells someone whose session has ended 'Unauthorized', which is not a sentence. */
 function explainNoSession(returned: unknown): void {
@@ -66,7 +44,7 @@ async function guessOf(
     const device = await devices.idOf(headers?.get('cookie') ?? '', body.email);
     return device === null ? ['password', body.email] : ['knownDevice', device];
   }
-  if (!ASKS_PASSWORD_AGAIN.has(path) || body.code !== undefined) return null;
+  if (!routeAt(path)?.asksPasswordAgain || body.code !== undefined) return null;
   const session = await getSessionFromCtx(context);
   return session && ['passwordAgain', session.session.id];
 }
@@ -84,7 +62,7 @@ export interface AuthHookOptions {
 /** A page drawn for one account does nothing to another that was signed in to in another tab. */
 async function refuseOtherAccount(context: AuthContext): Promise<void> {
   const owner = context.headers?.get(OWNER_HEADER);
-  if (!owner || !ACTS_ON_SESSION.has(context.path)) return;
+  if (!owner || !routeAt(context.path)?.actsOnSession) return;
   const session = await getSessionFromCtx(context);
   if (session && session.user.id !== owner) {
     throw new APIError('CONFLICT', {
@@ -132,10 +110,9 @@ export function authHooks(options: AuthHookOptions) {
       if (path === '/reset-password') await afterReset.signIn(context);
       const { newSession } = context.context;
       const { user } = newSession ?? context.context.session ?? {};
-      if (user && MAKES_KNOWN.has(path)) {
+      if (user && routeAt(path)?.makesKnown) {
         const cookies = headers?.get('cookie') ?? '';
-        const { name, value, options } = await devices.cookieFor(cookies, user.id);
-        context.setCookie(name, value, options);
+        context.setCookie(...(await devices.cookieFor(cookies, user.id)));
       }
       if (path === '/sign-in/email') {
         const guess = await guessOf(context, devices);

@@ -1,6 +1,8 @@
 import { APIError, type createAuthMiddleware } from 'better-auth/api';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
-import { TOO_MANY } from './tooMany';
+
+/** What a caller who has reached any limit is told. */
+export const TOO_MANY = 'Too many requests. Please try again later.';
 
 /** A request as the library hands it to our routes and hooks. */
 export type AuthContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];

@@ -26,15 +26,6 @@ export interface CodeCaller {
   known: string | null;
 }
 
-export interface EmailCodes {
-  /** Mails a code, to any address; why not, if it could not be. */
-  send(caller: CodeCaller, tripId: string | undefined): Promise<'sent' | 'too many' | 'not mailed'>;
-  /** Enters a code in the place of a password. */
-  enter(caller: CodeCaller, code: string): Promise<Entering>;
-  /** Enters a code and proves by it whose the address is. */
-  prove(caller: CodeCaller, proof: CodeProof): Promise<Entering | Proving>;
-}
-
 /** What came of a code that is wrong, or not accepted for another reason. */
 export type Entering = Tried | { outcome: 'too many' | 'other browser' };
 
@@ -69,7 +60,7 @@ const wrongCodesOf = ({ email, network, known }: CodeCaller): Guess[] =>
     : [['wrongCode', known]];
 
 /** Codes that are mailed and entered (docs/decisions/0077). Nothing in it asks whether there is an account. */
-export function createEmailCodes(options: CodeOptions): EmailCodes {
+export function createEmailCodes(options: CodeOptions) {
   const { db, secret, mailer, guesses, belongings, tripNameFor, live } = options;
   const rows = createCodeRows(secret);
 
@@ -93,7 +84,11 @@ export function createEmailCodes(options: CodeOptions): EmailCodes {
   }
 
   return {
-    async send(caller, tripId) {
+    /** Mails a code, to any address; why not, if it could not be. */
+    async send(
+      caller: CodeCaller,
+      tripId: string | undefined,
+    ): Promise<'sent' | 'too many' | 'not mailed'> {
       if (!(await mayBeSent(caller))) return 'too many';
       const tripName = tripId === undefined ? null : await tripNameFor(db, tripId, caller.email);
       const code = await rows.make(db, caller);
@@ -108,9 +103,15 @@ export function createEmailCodes(options: CodeOptions): EmailCodes {
       }
     },
 
-    enter: (caller, code) => counted(caller, () => rows.enter(db, caller, code)),
+    /** Enters a code in the place of a password. */
+    enter: (caller: CodeCaller, code: string): Promise<Entering> =>
+      counted(caller, () => rows.enter(db, caller, code)),
 
-    async prove(caller, { code, acceptedTerms, isOwners }) {
+    /** Enters a code and proves by it whose the address is. */
+    async prove(
+      caller: CodeCaller,
+      { code, acceptedTerms, isOwners }: CodeProof,
+    ): Promise<Entering | Proving> {
       const { email } = caller;
       return counted(caller, async () => {
         try {
@@ -131,6 +132,8 @@ export function createEmailCodes(options: CodeOptions): EmailCodes {
     },
   };
 }
+
+export type EmailCodes = ReturnType<typeof createEmailCodes>;
 
 const NOT_YOU =
   "The code works once, and only there. If it wasn't you, you can ignore this email: without the code nobody gets in.";

@@ -4,8 +4,7 @@ import { askChangeSchema } from '../domain/codeForms';
 import { type ConfirmedEmail, confirmEmailSchema, DEAD_LINK } from '../domain/emailLink';
 import { refuse, tooMany } from './authRefusals';
 import { EMAIL_ROUTES } from './authRoutes';
-import type { Confirmed } from './confirmEmail';
-import type { Emails } from './emails';
+import type { Confirmed, Emails } from './emails';
 import type { ProveAgain } from './proofRoutes';
 
 /** Why a link did nothing. */

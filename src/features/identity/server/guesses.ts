@@ -45,23 +45,19 @@ type Whose = string;
 /** What is counted, and for whom. */
 export type Guess = readonly [kind: GuessKind, whose: Whose];
 
-export interface Guesses {
-  /** Counts one more; false when it is one too many. The same for accounts that do not exist. */
-  take(kind: GuessKind, whose: Whose): Promise<boolean>;
-  /** Whether any of these is reached, which counts nothing. */
-  isAnyUsedUp(guesses: readonly Guess[]): Promise<boolean>;
-  /** Forgets the tries, because the right one has come. */
-  forget(kind: GuessKind, whose: Whose): Promise<void>;
-}
-
-export function createGuesses(limits: Limits): Guesses {
+export function createGuesses(limits: Limits) {
   return {
-    async take(kind, whose) {
+    /** Counts one more; false when it is one too many. The same for accounts that do not exist. */
+    async take(kind: GuessKind, whose: Whose): Promise<boolean> {
       const { allowed } = await limits.take(limitOf(kind), whose);
       return allowed;
     },
-    isAnyUsedUp: (each) =>
+    /** Whether any of these is reached, which counts nothing. */
+    isAnyUsedUp: (each: readonly Guess[]): Promise<boolean> =>
       limits.isAnyUsedUp(each.map(([kind, whose]) => [limitOf(kind), whose] as const)),
-    forget: (kind, whose) => limits.forget(limitOf(kind), whose),
+    /** Forgets the tries, because the right one has come. */
+    forget: (kind: GuessKind, whose: Whose): Promise<void> => limits.forget(limitOf(kind), whose),
   };
 }
+
+export type Guesses = ReturnType<typeof createGuesses>;

@@ -1,33 +1,22 @@
+import type { Limits, Taken } from '@/features/limits/server/limits';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { OWNER_HEADER } from '@/platform/domain/pageHeaders';
 import { networkOf } from '@/platform/server/clientAddress';
 import { isTaken } from '@/platform/server/database/failures';
 import { refusalOfGone } from '@/platform/server/database/refusalOfGone';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/passwordLength';
-import { takeFromAddress } from './addressLimits';
 import type { Auth, AuthParts } from './auth';
-import { readAuthInput } from './authInput';
+import { TOO_MANY } from './authRefusals';
 import {
   AUTH_PATH,
   AUTH_ROUTES,
   type AuthRoute,
   CLIENT_ADDRESS_HEADER,
-  CODE_ROUTES,
-  EMAIL_ROUTES,
+  ROUTES,
 } from './authRoutes';
 import { withDatabaseFailure } from './databaseFailure';
 import type { IsOwner } from './isOwner';
 import { createPlaces } from './places';
-import { TOO_MANY } from './tooMany';
-
-/** Routes that hash no password. */
-const QUICK: ReadonlySet<AuthRoute> = new Set([
-  '/sign-out',
-  '/request-password-reset',
-  CODE_ROUTES.send,
-  CODE_ROUTES.signIn,
-  CODE_ROUTES.sendOwn,
-]);
 
 const BUSY = 'Many people are signing in right now. Please try again in a moment.';
 
@@ -54,6 +43,16 @@ function answerOfGone(route: AuthRoute, error: unknown): Response | null {
   return refusal(401, isSignIn ? NO_SUCH_ACCOUNT : APP_ERRORS.not_signed_in.message);
 }
 
+/** Counts a request to a route for the address that it comes from. */
+async function takeFromAddress(limits: Limits, route: AuthRoute, address: string): Promise<Taken> {
+  const network = networkOf(address);
+  for (const { max, window } of ROUTES[route].limits) {
+    const taken = await limits.take({ name: `address ${route} ${window}`, max, window }, network);
+    if (!taken.allowed) return taken;
+  }
+  return { allowed: true };
+}
+
 /** What is asked of the library, and from where. */
 interface Asked {
   route: AuthRoute;
@@ -74,7 +73,7 @@ export function createHandler(auth: Auth, { limits, hashing, isOwner }: HandlerP
     const { input } = judged;
     const answer = async () =>
       authAnswer(route, await withDatabaseFailure(() => auth.handler(judged.request)));
-    if (QUICK.has(route)) return answer();
+    if (ROUTES[route].isQuick) return answer();
     const cookies = request.headers.get('cookie') ?? '';
     const waiter = {
       network: networkOf(address),
@@ -112,15 +111,6 @@ export function createHandler(auth: Auth, { limits, hashing, isOwner }: HandlerP
 /** What our pages read of a refusal. */
 const OF_REFUSAL = ['code', 'message'] as const;
 
-/** What our pages read of an answer; of most they need to know only that it is none of the refusals. */
-const OF_ANSWER: Partial<Record<AuthRoute, readonly string[]>> = {
-  [EMAIL_ROUTES.confirm]: ['email', 'isNew'],
-  [CODE_ROUTES.signIn]: ['isNew', 'tookOver'],
-};
-
-/** After these nothing of the person is to stay in the browser: drafts, and what was kept to be read offline. */
-const LEAVES_NOTHING: ReadonlySet<AuthRoute> = new Set(['/sign-out', '/delete-user']);
-
 /**
  * The library's answer with what our pages read of it, and no more: its own bodies repeat the session's
  * token, which is for the HttpOnly cookie alone.
@@ -128,12 +118,12 @@ const LEAVES_NOTHING: ReadonlySet<AuthRoute> = new Set(['/sign-out', '/delete-us
 async function authAnswer(route: AuthRoute, answer: Response): Promise<Response> {
   const body: unknown = await answer.json().catch(() => null);
   const fields = new Map(Object.entries(body ?? {}));
-  const read = answer.ok ? (OF_ANSWER[route] ?? []) : OF_REFUSAL;
+  const read = answer.ok ? (ROUTES[route].answers ?? []) : OF_REFUSAL;
   const passed = read.flatMap((name) => (fields.has(name) ? [[name, fields.get(name)]] : []));
   const headers = new Headers(answer.headers);
   headers.delete('content-length');
   // Never "cache": browsers take seconds for that, and what we send says itself what may be kept.
-  if (answer.ok && LEAVES_NOTHING.has(route)) headers.set('clear-site-data', '"storage"');
+  if (answer.ok && ROUTES[route].leavesNothing) headers.set('clear-site-data', '"storage"');
   return Response.json(Object.fromEntries(passed), { status: answer.status, headers });
 }
 
@@ -171,4 +161,23 @@ async function judgedRequest(
   const url = new URL(`${AUTH_PATH}${route}`, request.url);
   const body = JSON.stringify(read.input);
   return { input: read.input, request: new Request(url, { method: 'POST', headers, body }) };
+}
+
+type Read = { input: Record<string, unknown> } | { refusal: string };
+
+/** The input of a request to a route, or a sentence that says what is wrong with it. */
+async function readAuthInput(route: AuthRoute, request: Request): Promise<Read> {
+  const schema = ROUTES[route].input;
+  if (!schema) return { input: {} };
+  let body: unknown;
+  try {
+    body = await request.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) return { refusal: 'Invalid JSON in request body' };
+    throw error;
+  }
+  const fields = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
+  const { data, error } = schema.safeParse(fields);
+  if (data) return { input: data };
+  return { refusal: error?.issues[0]?.message ?? 'Please check what you have entered.' };
 }

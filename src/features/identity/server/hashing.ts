@@ -9,24 +9,15 @@ export interface Waiter {
   isOwner: boolean;
 }
 
-/** Hashes passwords as the library does, but one after the other. */
-export interface Hashing {
-  hash(password: string): Promise<string>;
-  verify(given: { hash: string; password: string }): Promise<boolean>;
-  /** Does `work` with the password hashed already, for what must not wait for that, as a transaction. */
-  withHashed<Result>(password: string, work: () => Promise<Result>): Promise<Result>;
-  /** Does `work`, whose hashing waits in that person's place. */
-  waitingAs<Result>(waiter: Waiter, work: () => Promise<Result>): Promise<Result>;
-}
-
 /** Whose request nobody has said. */
 const NOBODY: Waiter = { network: '', isOwner: false };
 
 /**
- * Twenty that are hashed at once would take every core and all threads of the process for a second or two,
- * and everybody's page would wait for them; in turn they take one thread, and the rest goes on.
+ * Hashes passwords as the library does, but one after the other. Twenty that are hashed at once would take
+ * every core and all threads of the process for a second or two, and everybody's page would wait for them; in
+ * turn they take one thread, and the rest goes on.
  */
-export function createHashing(): Hashing {
+export function createHashing() {
   const hashed = new AsyncLocalStorage<{ password: string; hash: string }>();
   const waiters = new AsyncLocalStorage<Waiter>();
   const [owners, strangers] = [createTurns(), createTurns()];
@@ -49,16 +40,22 @@ export function createHashing(): Hashing {
       goOn();
     });
   }
-  const hash: Hashing['hash'] = (password) => inTurn(() => hashPassword(password));
+  const hash = (password: string) => inTurn(() => hashPassword(password));
   return {
-    async hash(password) {
+    async hash(password: string): Promise<string> {
       const ready = hashed.getStore();
       return ready?.password === password ? ready.hash : hash(password);
     },
-    verify: (given) => inTurn(() => verifyPassword(given)),
-    async withHashed(password, work) {
+    verify: (given: { hash: string; password: string }): Promise<boolean> =>
+      inTurn(() => verifyPassword(given)),
+    /** Does `work` with the password hashed already, for what must not wait for that, as a transaction. */
+    async withHashed<Result>(password: string, work: () => Promise<Result>): Promise<Result> {
       return hashed.run({ password, hash: await hash(password) }, work);
     },
-    waitingAs: (waiter, work) => waiters.run(waiter, work),
+    /** Does `work`, whose hashing waits in that person's place. */
+    waitingAs: <Result>(waiter: Waiter, work: () => Promise<Result>): Promise<Result> =>
+      waiters.run(waiter, work),
   };
 }
+
+export type Hashing = ReturnType<typeof createHashing>;

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@/platform/server/database/database';
-import { ASKS_PASSWORD_AGAIN, type AuthRoute, CODE_ROUTES } from './authRoutes';
+import { type AuthRoute, CODE_ROUTES, ROUTES } from './authRoutes';
 import type { KnownDevices } from './knownDevice';
 import { isResetTokenGood } from './resetLink';
 import { sessionToken } from './sessionCookie';
@@ -26,7 +26,7 @@ export function createIsOwner({ db, key, devices }: OwnerOptions): IsOwner {
     if (route === '/sign-in/email') return (await devices.idOf(cookies, `${input.email}`)) !== null;
     if (route === '/reset-password') return isResetTokenGood(db, `${input.token}`);
     // The library hashes nothing for a session that has ended.
-    const hashes = ASKS_PASSWORD_AGAIN.has(route) || route === CODE_ROUTES.setPassword;
+    const hashes = ROUTES[route].asksPasswordAgain || route === CODE_ROUTES.setPassword;
     return hashes && sessionToken(cookies, key) !== null;
   };
 }

@@ -8,25 +8,6 @@ import { accounts, users } from './tables';
 /** In seconds; browsers keep no cookie for much longer. */
 const LASTS = 365 * 24 * 3600;
 
-/**
- * Knows the devices on which an account was signed in before, by a cookie that opens nothing and names
- * nobody: there strangers who guess elsewhere cannot lock its owner out (docs/decisions/0021). A device is
- * known for one account with its present email and password: another password, another email or another
- * account at the same address knows none of them (docs/decisions/0055).
- */
-export interface KnownDevices {
-  /** The id of the device that sends these cookies, if it is known to the account with this email. */
-  idOf(cookies: string, email: string): Promise<string | null>;
-  /** The cookie that makes the device known for the account; a device that is known keeps its id. */
-  cookieFor(cookies: string, userId: string): Promise<DeviceCookie>;
-}
-
-interface DeviceCookie {
-  name: string;
-  value: string;
-  options: { maxAge: number; path: '/'; httpOnly: true; sameSite: 'lax'; secure: boolean };
-}
-
 interface KnownFor {
   userId: string;
   email: string;
@@ -49,7 +30,13 @@ interface DeviceOptions {
   isSecure: boolean;
 }
 
-export function createKnownDevices({ db, secret, isSecure }: DeviceOptions): KnownDevices {
+/**
+ * Knows the devices on which an account was signed in before, by a cookie that opens nothing and names
+ * nobody: there strangers who guess elsewhere cannot lock its owner out (docs/decisions/0021). A device is
+ * known for one account with its present email and password: another password, another email or another
+ * account at the same address knows none of them (docs/decisions/0055).
+ */
+export function createKnownDevices({ db, secret, isSecure }: DeviceOptions) {
   const signatureOf = (id: string, { userId, email, passwordHash }: KnownFor) =>
     createHmac('sha256', secret)
       .update(JSON.stringify(['known device', id, userId, email, passwordHash]))
@@ -62,19 +49,21 @@ export function createKnownDevices({ db, secret, isSecure }: DeviceOptions): Kno
     return sent.length === ours.length && timingSafeEqual(sent, ours) ? id : null;
   }
   return {
-    async idOf(cookies, email) {
+    /** The id of the device that sends these cookies, if it is known to the account with this email. */
+    async idOf(cookies: string, email: string): Promise<string | null> {
       if (sentValue(cookies, DEVICE_COOKIE) === null) return null;
       return idFor(cookies, await readKnownFor(db, eq(users.email, email)));
     },
-    async cookieFor(cookies, userId) {
+    /** The cookie that makes the device known for the account; a device that is known keeps its id. */
+    async cookieFor(cookies: string, userId: string) {
       const account = await readKnownFor(db, eq(users.id, userId));
       if (!account) throw new Error('a device cannot be known for no account');
       const id = idFor(cookies, account) ?? randomBytes(16).toString('base64url');
-      return {
-        name: DEVICE_COOKIE,
-        value: `${id}.${signatureOf(id, account).toString('base64url')}`,
-        options: { maxAge: LASTS, path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure },
-      };
+      const value = `${id}.${signatureOf(id, account).toString('base64url')}`;
+      const options = { maxAge: LASTS, path: '/', httpOnly: true, secure: isSecure } as const;
+      return [DEVICE_COOKIE, value, { ...options, sameSite: 'lax' }] as const;
     },
   };
 }
+
+export type KnownDevices = ReturnType<typeof createKnownDevices>;

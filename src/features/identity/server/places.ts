@@ -5,14 +5,11 @@ const MOST = 100;
 /** So many of those may be of one network. */
 const MOST_OF_ONE = 25;
 
-/** The places in which requests wait: some for owners, some for strangers. */
-export interface Places {
-  /** Does `work` in a place; null if there is none left. */
-  take<Result>(waiter: Waiter, work: () => Promise<Result>): Promise<Result> | null;
-}
-
-/** Strangers who fill their places keep no owner out, and those of one network no other network. */
-export function createPlaces(): Places {
+/**
+ * The places in which requests wait, some for owners and some for strangers. Strangers who fill theirs keep no
+ * owner out, and those of one network no other network.
+ */
+export function createPlaces() {
   const taken = new Map<string, number>();
   const count = (key: string, by: number) => {
     const left = (taken.get(key) ?? 0) + by;
@@ -20,7 +17,11 @@ export function createPlaces(): Places {
     else taken.set(key, left);
   };
   return {
-    take({ network, isOwner }, work) {
+    /** Does `work` in a place; null if there is none left. */
+    take<Result>(
+      { network, isOwner }: Waiter,
+      work: () => Promise<Result>,
+    ): Promise<Result> | null {
       const [kind, own] = [`${isOwner}`, `${isOwner} ${network}`];
       if ((taken.get(kind) ?? 0) >= MOST || (taken.get(own) ?? 0) >= MOST_OF_ONE) return null;
       for (const key of [kind, own]) count(key, 1);

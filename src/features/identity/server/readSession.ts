@@ -2,8 +2,15 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
-import { SESSION_LASTS, SESSION_RENEWED_AFTER } from './sessionTimes';
 import { sessions, users } from './tables';
+
+const DAY = 24 * 3600;
+
+/** For how long a session lasts from its last renewal on, in seconds. */
+export const SESSION_LASTS = 30 * DAY;
+
+/** How old a renewal must be for the next, in seconds: not every request is to write. */
+export const SESSION_RENEWED_AFTER = DAY;
 
 /** A session with more seconds left than this is not yet due for renewal. */
 const NOT_DUE_FOR = SESSION_LASTS - SESSION_RENEWED_AFTER;
