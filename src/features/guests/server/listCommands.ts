@@ -13,14 +13,10 @@ function tooMany(had: number, added: number): AppError {
   return new AppError('invalid_input', [{ path: 'guests', message }]);
 }
 
-/** Accounts whose answers a change of the list has tied to a guest. */
-export interface Tied {
-  tied: string[];
-}
-
 /**
  * Adds anyone who stands in `text`, a guest a line, and gives the lines that could not be read back with the
- * reason. Who has answered already and has proved the email that is written there is tied at once.
+ * reason. Who has answered already and has proved the email that is written there is tied at once: `tied`
+ * names their accounts.
  * Throws `invalid_input` with the number when the list would be too long; then nobody is added. Throws
  * `trip_not_found` as well, as does all that changes a list.
  */
@@ -29,7 +25,7 @@ export function addGuests(
   tripId: string,
   text: string,
   now: Date,
-): Promise<Tied & { added: number; refused: RefusedLine[] }> {
+): Promise<{ tied: string[]; added: number; refused: RefusedLine[] }> {
   return db.transaction(async (tx) => {
     await takeTurn(tx, tripId);
     const existing = await tx
@@ -63,14 +59,15 @@ interface GuestChange {
 }
 
 /**
- * Calls a guest otherwise, or changes their email. Throws `guest_gone`, `changed_since` when they are
- * called otherwise already, or `invalid_input` for somebody who is on the list.
+ * Calls a guest otherwise, or changes their email. Gives the accounts whose answers this has tied. Throws
+ * `guest_gone`, `changed_since` when they are called otherwise already, or `invalid_input` for somebody who is
+ * on the list.
  */
 export function changeGuest(
   db: Db,
   tripId: string,
   { guestId, began, guest }: GuestChange,
-): Promise<Tied> {
+): Promise<string[]> {
   return db.transaction(async (tx) => {
     await takeTurn(tx, tripId);
     const list = await tx
@@ -80,7 +77,7 @@ export function changeGuest(
     const saved = list.find(({ id }) => id === guestId);
     if (!saved) throw new AppError('guest_gone');
     const isAsked = (entry: GuestEntry) => saved.name === entry.name && saved.email === entry.email;
-    if (isAsked(guest)) return { tied: [] };
+    if (isAsked(guest)) return [];
     if (!isAsked(began)) throw new AppError('changed_since', [], { saved });
     const message = sameAsAnother(
       guest,
@@ -91,7 +88,7 @@ export function changeGuest(
       throw new AppError('invalid_input', [{ path, message }]);
     }
     await tx.update(guests).set(guest).where(eq(guests.id, guestId));
-    return { tied: await tieByEmail(tx, tripId) };
+    return tieByEmail(tx, tripId);
   });
 }
 

@@ -6,7 +6,7 @@ import { instant } from '@/platform/server/database/columns';
 import { keptAbout, type Person } from '@/platform/server/database/kept';
 import { tidiedAfter } from '@/platform/server/database/tidied';
 import { DECLINE_NAME_MAX, DECLINE_REASON_MAX, GUEST_NAME_MAX } from '../domain/guestLimits';
-import { REMEMBERED_DAYS } from './rememberedDays';
+import { REMEMBERED_DAYS } from './tripCookie';
 
 /** Who is expected on a trip (SPEC-2 4). */
 export const guests = pgTable(

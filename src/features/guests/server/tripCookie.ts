@@ -1,27 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '@/platform/server/trpc';
-import { REMEMBERED_DAYS } from './rememberedDays';
 
+/** So many days does a browser remember by which link it came to a trip, and what was said there: half a year. */
+export const REMEMBERED_DAYS = 180;
 const REMEMBERED = REMEMBERED_DAYS * 24 * 60 * 60;
 
 type Browser = Pick<Context, 'cookies'>;
 
-/** A token that a browser keeps for one trip; no script can read it there. */
-interface TripCookie {
-  /** The token, or null. */
-  read(browser: Browser, tripId: string): string | null;
-  keep(browser: Browser, tripId: string, token: string): void;
-  forget(browser: Browser, tripId: string): void;
-}
-
-/** A kind of token, with a cookie for each trip; a trip's id may be of any script, which a cookie's name may not. */
-function tripCookie(kind: string): TripCookie {
+/**
+ * A kind of token that a browser keeps, in a cookie for each trip that no script can read there; a trip's id may be
+ * of any script, which a cookie's name may not.
+ */
+function tripCookie(kind: string) {
   const nameFor = (tripId: string) =>
     `gangway-${kind}-${createHash('sha256').update(tripId).digest('hex').slice(0, 24)}`;
   return {
-    read: ({ cookies }, tripId) => cookies.read(nameFor(tripId)),
-    keep: ({ cookies }, tripId, token) => cookies.write(nameFor(tripId), token, REMEMBERED),
-    forget: ({ cookies }, tripId) => cookies.write(nameFor(tripId), '', 0),
+    /** The token, or null. */
+    read: ({ cookies }: Browser, tripId: string): string | null => cookies.read(nameFor(tripId)),
+    keep: ({ cookies }: Browser, tripId: string, token: string) =>
+      cookies.write(nameFor(tripId), token, REMEMBERED),
+    forget: ({ cookies }: Browser, tripId: string) => cookies.write(nameFor(tripId), '', 0),
   };
 }
 

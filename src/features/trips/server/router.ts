@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { dashboardTopic, topicsOfTrip } from '@/features/live/domain/topics';
+import { type ChangedTrip, dashboardTopic, topicsOfTrip } from '@/features/live/domain/topics';
 import { AppError } from '@/platform/domain/appError';
 import { earliestToday } from '@/platform/domain/calendarDate';
 import { beganField } from '@/platform/domain/version';
 import { dayIn } from '@/platform/domain/zonedDay';
 import { zoneField } from '@/platform/domain/zoneField';
-import { router, signedInProcedure } from '@/platform/server/trpc';
+import { type Context, router, signedInProcedure } from '@/platform/server/trpc';
 import { createTripSchema } from '../domain/createTrip';
 import { deadlineFields, deadlineIssues } from '../domain/deadlineForm';
 import { editTripSchema } from '../domain/editTrip';
 import { tripDateIssues } from '../domain/tripDates';
-import { TRIP_STATUS, tripIdSchema } from '../domain/tripFields';
+import { TRIP_STATUS } from '../domain/tripFields';
 import { joinPath } from '../domain/tripId';
 import { invitationSchema, tripCardSchema, tripDetailsSchema } from '../domain/tripViews';
 import { createTrip, deleteTrip, setTripStatus, updateTrip } from './commands';
@@ -19,6 +19,15 @@ import { listDashboardTrips, toInvitation, toTripDetails } from './queries';
 import { tripProcedure } from './tripProcedure';
 
 const done = z.object({ tripId: z.string() });
+
+/** Tells whoever's page shows a trip, if anything has changed. */
+function tell(
+  { live, trip }: Pick<Context, 'live'> & { trip: { id: string } },
+  changed: ChangedTrip | null,
+) {
+  if (changed) live.publish(topicsOfTrip(changed));
+  return { tripId: trip.id };
+}
 
 /** Trips: what their organizers do with them, and what others see of them (SPEC 7). */
 export const tripsRouter = router({
@@ -52,14 +61,12 @@ export const tripsRouter = router({
    * `changed_since` when it was changed since the form began.
    */
   update: tripProcedure('edit')
-    .input(z.object({ tripId: tripIdSchema, values: editTripSchema, began: beganField }))
+    .input(z.object({ values: editTripSchema, began: beganField }))
     .output(done)
     .mutation(async ({ ctx, input }) => {
       const issues = tripDateIssues(input.values, earliestToday(new Date()), ctx.trip);
       if (issues.length > 0) throw new AppError('invalid_input', issues);
-      const changed = await updateTrip(ctx.db, ctx.trip.id, input.values, input.began);
-      if (changed) ctx.live.publish(topicsOfTrip(changed));
-      return { tripId: ctx.trip.id };
+      return tell(ctx, await updateTrip(ctx.db, ctx.trip.id, input.values, input.began));
     }),
 
   /**
@@ -67,13 +74,7 @@ export const tripsRouter = router({
    * organizer was asked about the plan that is with the group.
    */
   setStatus: tripProcedure('setStatus')
-    .input(
-      z.object({
-        tripId: tripIdSchema,
-        status: z.enum(TRIP_STATUS),
-        withdraws: z.optional(z.boolean()),
-      }),
-    )
+    .input(z.object({ status: z.enum(TRIP_STATUS), withdraws: z.optional(z.boolean()) }))
     .output(done)
     .mutation(async ({ ctx, input }) => {
       const changed = await setTripStatus(ctx.db, ctx.trip.id, input.status, {
@@ -81,8 +82,7 @@ export const tripsRouter = router({
         by: ctx.actor.userId,
         withdraws: input.withdraws,
       });
-      if (changed) ctx.live.publish(topicsOfTrip(changed));
-      return { tripId: ctx.trip.id };
+      return tell(ctx, changed);
     }),
 
   /**
@@ -90,31 +90,18 @@ export const tripsRouter = router({
    * organizer's own. Throws `trip_ready_edit`, `invalid_input`, or `changed_since` with what is saved.
    */
   setDeadline: tripProcedure('setDeadline')
-    .input(
-      z.object({
-        tripId: tripIdSchema,
-        values: deadlineFields,
-        timeZone: zoneField,
-        began: beganField,
-      }),
-    )
+    .input(z.object({ values: deadlineFields, timeZone: zoneField, began: beganField }))
     .output(done)
     .mutation(async ({ ctx, input }) => {
       const { values, timeZone, began } = input;
       const now = new Date();
       const issues = deadlineIssues(values.answerBy, ctx.trip.answerBy, dayIn(timeZone, now));
       if (issues.length > 0) throw new AppError('invalid_input', issues);
-      const changed = await setDeadline(ctx.db, ctx.trip.id, { ...values, timeZone, began, now });
-      if (changed) ctx.live.publish(topicsOfTrip(changed));
-      return { tripId: ctx.trip.id };
+      return tell(ctx, await setDeadline(ctx.db, ctx.trip.id, { ...values, timeZone, began, now }));
     }),
 
   /** Deletes a trip and its responses. */
   delete: tripProcedure('delete')
     .output(done)
-    .mutation(async ({ ctx }) => {
-      const deleted = await deleteTrip(ctx.db, ctx.trip.id);
-      if (deleted) ctx.live.publish(topicsOfTrip(deleted));
-      return { tripId: ctx.trip.id };
-    }),
+    .mutation(async ({ ctx }) => tell(ctx, await deleteTrip(ctx.db, ctx.trip.id))),
 });
