@@ -71,6 +71,14 @@ export async function createPerson(
   return { actor, api };
 }
 
+/** Several people, by their first names. */
+export function createPeople<Names extends readonly (string | null)[]>(
+  db: Db,
+  ...names: Names
+): Promise<{ [At in keyof Names]: TestPerson }> {
+  return Promise.all(names.map((name) => createPerson(db, name))) as Promise<never>;
+}
+
 /** Deletes an account as the identity library does. */
 export async function deletePerson(db: Db, person: TestPerson): Promise<void> {
   await db.delete(users).where(eq(users.id, person.actor.userId));

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
 import type { Db } from '@/platform/server/database/database';
-import { type Caller, callerAs, type TestPerson } from './callers';
+import { type Caller, callerAs, createPerson, createTestTrip, type TestPerson } from './callers';
 
 /**
  * Puts guests on a trip's list, a line each, and returns the tokens of their personal links by their names.
@@ -17,6 +17,14 @@ export async function addGuests(
   return Object.fromEntries(
     links.map(({ name, link }) => [name, new URL(link).searchParams.get('for') ?? '']),
   );
+}
+
+/** A trip of Amy's with these guests on its list, a line each, and the tokens of their personal links. */
+export async function tripWithGuests(db: Db, ...lines: string[]) {
+  const amy = await createPerson(db);
+  const tripId = await createTestTrip(amy);
+  const tokens = lines.length > 0 ? await addGuests(amy, tripId, ...lines) : {};
+  return { amy, tripId, token: (name: string) => tokens[name] ?? '' };
 }
 
 /** The states of everyone on a trip's list, by their names. */

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-
 import { answerTrip, createPerson, createTestTrip } from '#support/callers';
 import { mark, markedAnswers, markedProfile } from '#support/everyProcedure/marked';
-import { answersInput, tripInput } from '#support/factories';
-import { addGuests, stranger } from '#support/guests';
+import { firstAnswer, tripInput } from '#support/factories';
+import { stranger, tripWithGuests } from '#support/guests';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { profiles } from '@/features/profile/server/tables';
@@ -18,7 +17,8 @@ describe('what a stranger sees of a trip', () => {
     const amy = await createPerson(db, 'Amy');
     const trip = tripInput({ tripName: `Porto ${amy.actor.userId}`, destination: 'Porto' });
     const { tripId } = await amy.api.trips.create(trip);
-    const answerBy = await setDeadline(tripId, '2099-01-31');
+    const answerBy = '2099-01-31';
+    await db.update(trips).set({ answerBy }).where(eq(trips.id, tripId));
     const { startDate, endDate } = await amy.api.trips.details({ tripId });
     expect(await stranger(db).guests.door({ tripId })).toEqual({
       state: 'open',
@@ -49,12 +49,7 @@ describe('what a stranger sees of a trip', () => {
       }),
     );
     await amy.api.guests.add({ tripId, guests: `${mark('list', 'name')}, listed@example.com` });
-    await guest.api.responses.submit({
-      tripId,
-      answers: answersInput(markedAnswers('guest')),
-      overwrite: false,
-      began: null,
-    });
+    await guest.api.responses.submit(firstAnswer(tripId, markedAnswers('guest')));
     const seen = JSON.stringify(await stranger(db).guests.door({ tripId }));
     expect(seen).toContain('With marks');
     for (const secret of ['mark-', '7771777', '@', tripId, amy.actor.userId]) {
@@ -107,12 +102,10 @@ describe('what a stranger sees of a trip', () => {
   });
 
   it('is on a trip for its list alone there for whoever came by a personal link', async () => {
-    const amy = await createPerson(db);
-    const tripId = await createTestTrip(amy);
-    const { Ana: token = '' } = await addGuests(amy, tripId, 'Ana');
+    const { amy, tripId, token } = await tripWithGuests(db, 'Ana');
     await amy.api.guests.setListOnly({ tripId, listOnly: true });
     const [outside, ana] = [stranger(db), stranger(db)];
-    await ana.guests.open({ tripId, token });
+    await ana.guests.open({ tripId, token: token('Ana') });
     expect(await outside.guests.door({ tripId })).toBeNull();
     expect(await ana.guests.door({ tripId })).toMatchObject({ state: 'open' });
     await amy.api.guests.setOpenInvitation({ tripId, openInvitation: false });
@@ -127,8 +120,3 @@ describe('what a stranger sees of a trip', () => {
     expect(await outcomeOf(change)).toBe('not_organizer');
   });
 });
-
-async function setDeadline(tripId: string, answerBy: string): Promise<string> {
-  await db.update(trips).set({ answerBy }).where(eq(trips.id, tripId));
-  return answerBy;
-}

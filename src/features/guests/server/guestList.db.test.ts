@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { answerTrip, createPerson, createTestTrip, type TestPerson } from '#support/callers';
+import { answerTrip, createPerson, type TestPerson } from '#support/callers';
 import { dayFromNow } from '#support/factories';
-import { addGuests, statesOf } from '#support/guests';
+import { addGuests, statesOf, tripWithGuests } from '#support/guests';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { GUESTS_MAX } from '../domain/guestLimits';
@@ -11,10 +11,7 @@ import { guests } from './tables';
 
 const database = await openDatabaseForFile();
 
-async function openTrip() {
-  const amy = await createPerson(database.db);
-  return { amy, tripId: await createTestTrip(amy) };
-}
+const openTrip = (...lines: string[]) => tripWithGuests(database.db, ...lines);
 
 async function listOf({ amy, tripId }: Awaited<ReturnType<typeof openTrip>>) {
   const { kept } = await amy.api.guests.whoIsComing({ tripId });
@@ -24,6 +21,11 @@ async function listOf({ amy, tripId }: Awaited<ReturnType<typeof openTrip>>) {
   }
   return list;
 }
+
+/** Ben, as the organizer reads whose answer it is. */
+const benAs = ({ actor }: TestPerson) => ({
+  ...{ name: 'Ben Brown', email: actor.email, isVerified: false },
+});
 
 const lines = (from: number, count: number) =>
   Array.from({ length: count }, (_, n) => `Guest ${from + n}`).join('\n');
@@ -82,21 +84,14 @@ describe('the list of guests (SPEC-2 4)', () => {
     await answerTrip(ben, tripId);
     const { kept, missing, aboard } = await amy.api.guests.whoIsComing({ tripId });
     expect([kept?.guests.length, kept?.guestCount]).toEqual([50, 120]);
-    expect(kept?.others).toEqual([
-      { name: 'Ben Brown', email: ben.actor.email, isVerified: false },
-    ]);
+    expect(kept?.others).toEqual([benAs(ben)]);
     expect([missing, aboard]).toEqual([added, { answered: 1, expected: '121' }]);
     const list = await listOf(trip);
     expect(list.map(({ name }) => name)).toEqual(added);
-    await amy.api.guests.tie({
-      ...{ tripId, guestId: list[119]?.guestId ?? '', email: ben.actor.email },
-    });
+    const guestId = list[119]?.guestId ?? '';
+    await amy.api.guests.tie({ tripId, guestId, email: ben.actor.email });
     const [last] = (await amy.api.guests.more({ tripId, from: 119 })) ?? [];
-    expect(last?.answeredAs).toEqual({
-      name: 'Ben Brown',
-      email: ben.actor.email,
-      isVerified: false,
-    });
+    expect(last?.answeredAs).toEqual(benAs(ben));
     expect(await amy.api.guests.more({ tripId, from: 120 })).toEqual([]);
     expect((await amy.api.guests.whoIsComing({ tripId })).kept?.others).toEqual([]);
   });
@@ -125,9 +120,8 @@ describe('the list of guests (SPEC-2 4)', () => {
   });
 
   it('lets a guest be renamed, unless that name is another guest’s', async () => {
-    const trip = await openTrip();
+    const trip = await openTrip('Ana', 'Bo, bo@x.org');
     const { amy, tripId } = trip;
-    await addGuests(amy, tripId, 'Ana', 'Bo, bo@x.org');
     const [ana] = await listOf(trip);
     const guestId = ana?.guestId ?? '';
     const change = (
@@ -152,9 +146,8 @@ describe('the list of guests (SPEC-2 4)', () => {
   });
 
   it('can lose a guest without losing their answer', async () => {
-    const trip = await openTrip();
+    const trip = await openTrip('Ben');
     const { amy, tripId } = trip;
-    await addGuests(amy, tripId, 'Ben');
     const ben = await createPerson(database.db, 'Ben');
     await answerTrip(ben, tripId);
     const guestId = (await listOf(trip))[0]?.guestId ?? '';
@@ -165,8 +158,7 @@ describe('the list of guests (SPEC-2 4)', () => {
   });
 
   it('belongs to one trip: an organizer reaches no guest of another', async () => {
-    const [mine, theirs] = [await openTrip(), await openTrip()];
-    await addGuests(theirs.amy, theirs.tripId, 'Ana, ana@x.org');
+    const [mine, theirs] = [await openTrip(), await openTrip('Ana, ana@x.org')];
     const [ana] = await listOf(theirs);
     const ben = await createPerson(database.db, 'Ben');
     await answerTrip(ben, mine.tripId);
@@ -187,8 +179,7 @@ describe('the list of guests (SPEC-2 4)', () => {
   });
 
   it('is deleted with its trip', async () => {
-    const { amy, tripId } = await openTrip();
-    await addGuests(amy, tripId, 'Ana', 'Bo');
+    const { amy, tripId } = await openTrip('Ana', 'Bo');
     await amy.api.trips.delete({ tripId });
     expect(await database.db.$count(guests, eq(guests.tripId, tripId))).toBe(0);
   });
@@ -219,9 +210,7 @@ describe('who is coming', () => {
     expect(await operator.api.guests.whoIsComing({ tripId })).toEqual(all);
     const { kept, ...same } = await amy.api.guests.whoIsComing({ tripId });
     expect({ ...same, kept: null }).toEqual(all);
-    expect(kept?.others).toEqual([
-      { name: 'Ben Brown', email: ben.actor.email, isVerified: false },
-    ]);
+    expect(kept?.others).toEqual([benAs(ben)]);
     expect(kept?.guests[2]).toMatchObject({ state: 'cantCome', declineReason: 'Exams' });
     await answerTrip(bo, tripId);
     expect(await statesOf(amy, tripId)).toEqual({ Ana: 'notYet', Bo: 'answered', Cy: 'cantCome' });
@@ -233,10 +222,9 @@ describe('who is coming', () => {
   });
 
   it('is asked for, and by when, only while the trip takes answers', async () => {
-    const { amy, tripId } = await openTrip();
+    const { amy, tripId } = await openTrip('Ana', 'Bo');
     const ben = await createPerson(database.db, 'Ben');
     await answerTrip(ben, tripId);
-    await addGuests(amy, tripId, 'Ana', 'Bo');
     const values = { answerBy: dayFromNow(9), remind: false, closeOnDeadline: false };
     await amy.api.trips.setDeadline({ tripId, began: 1, timeZone: 'UTC', values });
     const saidTo = async ({ api }: TestPerson) => {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { createPerson, createTestTrip, type TestPerson } from '#support/callers';
+import { createPerson, type TestPerson } from '#support/callers';
 import { firstAnswer } from '#support/factories';
-import { addGuests, proveEmail, statesOf } from '#support/guests';
+import { addGuests, proveEmail, statesOf, tripWithGuests } from '#support/guests';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
 
 const { db } = await openDatabaseForFile();
 
 async function tripWith(...lines: string[]) {
-  const amy = await createPerson(db);
-  const tripId = await createTestTrip(amy);
-  const tokens = await addGuests(amy, tripId, ...lines);
+  const trip = await tripWithGuests(db, ...lines);
+  const { amy, tripId } = trip;
   const read = (person: TestPerson = amy) => person.api.guests.whoIsComing({ tripId });
   return {
-    ...{ amy, tripId, tokens, read },
+    ...trip,
+    read,
     /** How many are aboard and who is missing, as members read it. */
     async said(person: TestPerson = amy) {
       const { aboard, missing } = await read(person);
@@ -81,7 +81,7 @@ describe('an answer that is nobody’s, of somebody with a guest’s name', () =
     await trip.answer('Ana', 'Lima');
     expect(await trip.said()).toEqual(['1 of 1']);
     const ana = await createPerson(db, 'Ana');
-    await ana.api.guests.open({ tripId: trip.tripId, token: trip.tokens['Ana Lima'] ?? '' });
+    await ana.api.guests.open({ tripId: trip.tripId, token: trip.token('Ana Lima') });
     await ana.api.responses.submit(firstAnswer(trip.tripId, { firstName: 'Ana', lastName: 'L.' }));
     expect(await trip.said()).toEqual(['2 of 2']);
     const { kept } = await trip.read();

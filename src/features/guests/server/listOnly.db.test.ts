@@ -1,7 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { answerTrip, createPerson, createTestTrip, type TestPerson } from '#support/callers';
-import { addGuests, proveEmail, statesOf } from '#support/guests';
+import {
+  answerTrip,
+  createPeople,
+  createPerson,
+  createTestTrip,
+  type TestPerson,
+} from '#support/callers';
+import { addGuests, proveEmail, statesOf, tripWithGuests } from '#support/guests';
 import { outcomeOf } from '#support/refusals';
 import { sentBack } from '#support/sentBack';
 import { openDatabaseForFile } from '#support/testDatabase';
@@ -13,11 +19,9 @@ import { createAdmit } from '@/features/trips/server/admit';
 const database = await openDatabaseForFile();
 
 async function listedTrip(...lines: string[]) {
-  const amy = await createPerson(database.db);
-  const tripId = await createTestTrip(amy);
-  const tokens = await addGuests(amy, tripId, ...lines);
-  await amy.api.guests.setListOnly({ tripId, listOnly: true });
-  return { amy, tripId, token: (name: string) => tokens[name] ?? '' };
+  const trip = await tripWithGuests(database.db, ...lines);
+  await trip.amy.api.guests.setListOnly({ tripId: trip.tripId, listOnly: true });
+  return trip;
 }
 
 async function isIn(person: TestPerson, tripId: string): Promise<boolean> {
@@ -94,11 +98,7 @@ describe('a trip for those on its list alone (SPEC-2 4)', () => {
 
   it('admits the organizer, whoever came by a personal link, and whoever has verified an email on the list', async () => {
     const { amy, tripId, token } = await listedTrip('Ana');
-    const [ana, bo, cy] = [
-      await createPerson(database.db, 'Ana'),
-      await createPerson(database.db, 'Bo'),
-      await createPerson(database.db, 'Cy'),
-    ];
+    const [ana, bo, cy] = await createPeople(database.db, 'Ana', 'Bo', 'Cy');
     await addGuests(amy, tripId, `Bo, ${bo.actor.email}`, `Cy, ${cy.actor.email}`);
     await proveEmail(database.db, bo);
     await ana.api.guests.open({ tripId, token: token('Ana') });
@@ -122,10 +122,8 @@ describe('a trip for those on its list alone (SPEC-2 4)', () => {
 
   it('lets in whoever is waiting as soon as they turn out to be expected', async () => {
     const { amy, tripId, token } = await listedTrip('Ana', 'Bo', 'Dee');
-    const people = await Promise.all(
-      ['Ana', 'Bo', 'Cy', 'Dee'].map((name) => createPerson(database.db, name)),
-    );
-    const [ana, bo, cy, dee] = people as [TestPerson, TestPerson, TestPerson, TestPerson];
+    const people = await createPeople(database.db, 'Ana', 'Bo', 'Cy', 'Dee');
+    const [ana, bo, cy, dee] = people;
     await proveEmail(database.db, cy);
     for (const person of people) await answerTrip(person, tripId);
     expect(await waitingOf(amy, tripId)).toHaveLength(4);

@@ -1,16 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import {
-  answerTrip,
-  type Caller,
-  callerAs,
-  createPerson,
-  createTestTrip,
-  type TestPerson,
-} from '#support/callers';
+import { answerTrip, type Caller, callerAs, createPerson, type TestPerson } from '#support/callers';
 import { cookieJar } from '#support/cookieJar';
-import { answersInput, firstAnswer } from '#support/factories';
-import { addGuests, statesOf, stranger } from '#support/guests';
+import { firstAnswer } from '#support/factories';
+import { addGuests, statesOf, stranger, tripWithGuests } from '#support/guests';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { testHub } from '#support/testHub';
@@ -20,12 +13,7 @@ import { nameDeclines } from './tables';
 
 const { db } = await openDatabaseForFile();
 
-async function openTrip(...guests: string[]) {
-  const amy = await createPerson(db);
-  const tripId = await createTestTrip(amy);
-  if (guests.length > 0) await addGuests(amy, tripId, ...guests);
-  return { amy, tripId };
-}
+const openTrip = (...lines: string[]) => tripWithGuests(db, ...lines);
 
 const decline = (who: Caller, tripId: string, declineName: string, declineReason = '') =>
   who.guests.declineByName({ tripId, declineName, declineReason });
@@ -120,12 +108,11 @@ describe('somebody who declines by name on the group’s link', () => {
   });
 
   it('does not take back what the guest has said by their own link', async () => {
-    const { amy, tripId } = await openTrip();
-    const { Ana: token = '' } = await addGuests(amy, tripId, 'Ana');
+    const { amy, tripId, token } = await openTrip('Ana');
     const [someone, ana] = [stranger(db), stranger(db)];
     await decline(someone, tripId, 'Ana');
     await amy.api.guests.settleDecline(await onlyOne(amy, tripId));
-    await ana.guests.open({ tripId, token });
+    await ana.guests.open({ tripId, token: token('Ana') });
     await ana.guests.takeBack({ tripId });
     await ana.guests.decline({ tripId, declineReason: 'Ill' });
     await someone.guests.takeBackByName({ tripId });
@@ -198,9 +185,7 @@ describe('somebody who has answered', () => {
     await amy.api.guests.settleDecline(await onlyOne(amy, tripId));
     await after.responses.submit(firstAnswer(tripId, { firstName: 'Ana' }));
     expect(await statesOf(amy, tripId)).toEqual({ 'Ben Brown': 'cantCome' });
-    await after.responses.submit({
-      ...{ tripId, answers: answersInput(), overwrite: true, began: 1 },
-    });
+    await after.responses.submit({ ...firstAnswer(tripId), overwrite: true, began: 1 });
     expect(await statesOf(amy, tripId)).toEqual({ 'Ben Brown': 'answered' });
     expect(await after.guests.arrival({ tripId })).toMatchObject({ declinedAs: null });
   });

@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { answerTrip, callerAs, createPerson, createTestTrip } from '#support/callers';
-import { addGuests, proveEmail, statesOf, stranger } from '#support/guests';
+import { answerTrip, callerAs, createPeople, createPerson } from '#support/callers';
+import { addGuests, proveEmail, statesOf, stranger, tripWithGuests } from '#support/guests';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { users } from '@/features/identity/server/tables';
 
 const database = await openDatabaseForFile();
 
-async function openTrip(...lines: string[]) {
-  const amy = await createPerson(database.db);
-  const tripId = await createTestTrip(amy);
-  const tokens = await addGuests(amy, tripId, ...lines);
-  return { amy, tripId, token: (name: string) => tokens[name] ?? '' };
-}
+const openTrip = (...lines: string[]) => tripWithGuests(database.db, ...lines);
 
 const NOBODY = { guest: null, declinedAs: null, isWaiting: false };
 
@@ -145,13 +140,8 @@ describe('whose answer is a guest’s', () => {
   });
 
   it('is known from the account’s email, once it is verified', async () => {
-    const amy = await createPerson(database.db);
-    const [ana, bo] = [
-      await createPerson(database.db, 'Ana'),
-      await createPerson(database.db, 'Bo'),
-    ];
-    const tripId = await createTestTrip(amy);
-    await addGuests(amy, tripId, `Ana, ${ana.actor.email}`, `Bo, ${bo.actor.email}`);
+    const [ana, bo] = await createPeople(database.db, 'Ana', 'Bo');
+    const { amy, tripId } = await openTrip(`Ana, ${ana.actor.email}`, `Bo, ${bo.actor.email}`);
     await proveEmail(database.db, ana);
     await answerTrip(ana, tripId);
     await answerTrip(bo, tripId);
@@ -161,12 +151,8 @@ describe('whose answer is a guest’s', () => {
   });
 
   it('is known when the guest or their email is added after they answered', async () => {
-    const amy = await createPerson(database.db);
-    const [ana, bo] = [
-      await createPerson(database.db, 'Ana'),
-      await createPerson(database.db, 'Bo'),
-    ];
-    const tripId = await createTestTrip(amy);
+    const [ana, bo] = await createPeople(database.db, 'Ana', 'Bo');
+    const { amy, tripId } = await openTrip();
     for (const person of [ana, bo]) {
       await proveEmail(database.db, person);
       await answerTrip(person, tripId);
@@ -226,15 +212,12 @@ describe('whose answer is a guest’s', () => {
 
   it('gives one account one place, whichever ways it comes in at once', async () => {
     for (let round = 0; round < 15; round += 1) {
-      const amy = await createPerson(database.db);
       const ana = await createPerson(database.db, 'Ana');
       await proveEmail(database.db, ana);
-      const tripId = await createTestTrip(amy);
-      const lines = ['A', 'B', `C, ${ana.actor.email}`];
-      const tokens = await addGuests(amy, tripId, ...lines);
+      const { amy, tripId, token } = await openTrip('A', 'B', `C, ${ana.actor.email}`);
       const devices = [ana.api, callerAs(database.db, ana.actor), callerAs(database.db, ana.actor)];
-      await devices[0]?.guests.open({ tripId, token: tokens.A ?? '' });
-      await devices[1]?.guests.open({ tripId, token: tokens.B ?? '' });
+      await devices[0]?.guests.open({ tripId, token: token('A') });
+      await devices[1]?.guests.open({ tripId, token: token('B') });
       const saves = devices.map((api) => outcomeOf(answerTrip({ actor: ana.actor, api }, tripId)));
       expect(new Set(await Promise.all(saves))).toEqual(new Set(['ok']));
       const states = Object.values(await statesOf(amy, tripId));

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
   answerTrip,
+  createPeople,
   createPerson,
   createTestTrip,
   deletePerson,
@@ -32,7 +33,7 @@ async function answer(traveler: TestPerson, tripId: string, needs: object): Prom
 
 /** A ready trip, answered by somebody who needs something and somebody who does not. */
 async function readyTrip() {
-  const [ben, cy] = [await createPerson(db, 'Ben'), await createPerson(db, 'Cy')];
+  const [ben, cy] = await createPeople(db, 'Ben', 'Cy');
   const tripId = await createTestTrip(amy);
   await answer(ben, tripId, { accommodations: 'no nuts' });
   await answer(cy, tripId, {});
@@ -187,11 +188,8 @@ describe('who looked at somebody’s needs', () => {
   });
 
   it('is kept when the trip and whoever looked are deleted, and goes with one’s own account', async () => {
-    const [owner, eve] = [
-      await createPerson(db, 'Owner'),
-      await createPerson(db, 'Eve', { isOperator: true }),
-    ];
-    const ben = await createPerson(db, 'Ben');
+    const [owner, ben] = await createPeople(db, 'Owner', 'Ben');
+    const eve = await createPerson(db, 'Eve', { isOperator: true });
     const tripId = await createTestTrip(owner);
     await answerTrip(ben, tripId);
     await owner.api.trips.setStatus({ tripId, status: 'ready' });

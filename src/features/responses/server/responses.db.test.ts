@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { answerTrip, createPerson, createTestTrip } from '#support/callers';
+import { answerTrip, createPeople, createPerson, createTestTrip } from '#support/callers';
 import { answersInput, dayFromNow } from '#support/factories';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
@@ -13,12 +13,12 @@ import { responses } from './tables';
 
 const submitResponse = createSubmit(guestAdmission);
 
-const database = await openDatabaseForFile();
+const { db } = await openDatabaseForFile();
 
 // SPEC 3 'Response', SPEC 4 'Join', SPEC 4 'Trip', SPEC 7
 describe('answering a trip', () => {
   it('keeps every field as it was typed', async () => {
-    const [amy, ben] = [await createPerson(database.db), await createPerson(database.db, 'Ben')];
+    const [amy, ben] = await createPeople(db, 'Amy', 'Ben');
     const tripId = await createTestTrip(amy);
     const answers = answersInput({
       firstName: "D'Arcy <i>",
@@ -35,7 +35,7 @@ describe('answering a trip', () => {
   });
 
   it('takes the email from the account, whatever is sent', async () => {
-    const [amy, ben] = [await createPerson(database.db), await createPerson(database.db, 'Ben')];
+    const [amy, ben] = await createPeople(db, 'Amy', 'Ben');
     const tripId = await createTestTrip(amy);
     const answers = { ...answersInput(), email: 'someone@else.example' };
     await ben.api.responses.submit({ tripId, answers, overwrite: false, began: null });
@@ -44,7 +44,7 @@ describe('answering a trip', () => {
   });
 
   it('replaces an answer only if asked to', async () => {
-    const [amy, ben] = [await createPerson(database.db), await createPerson(database.db, 'Ben')];
+    const [amy, ben] = await createPeople(db, 'Amy', 'Ben');
     const tripId = await createTestTrip(amy);
     const submit = (budget: string, overwrite: boolean) => {
       const answers = answersInput({ budget });
@@ -55,11 +55,11 @@ describe('answering a trip', () => {
     expect((await ben.api.responses.own({ tripId }))?.budget).toBe('first');
     expect(await submit('third', true)).toBe('ok');
     expect((await ben.api.responses.own({ tripId }))?.budget).toBe('third');
-    expect(await database.db.$count(responses, sql`trip_id = ${tripId}`)).toBe(1);
+    expect(await db.$count(responses, sql`trip_id = ${tripId}`)).toBe(1);
   });
 
   it('makes the person a traveler of that trip only', async () => {
-    const [amy, ben] = [await createPerson(database.db), await createPerson(database.db, 'Ben')];
+    const [amy, ben] = await createPeople(db, 'Amy', 'Ben');
     const [tripId, other] = [await createTestTrip(amy), await createTestTrip(amy)];
     expect((await ben.api.trips.invitation({ tripId })).isMember).toBe(false);
     await answerTrip(ben, tripId);
@@ -77,7 +77,7 @@ describe('answering a trip', () => {
     ['a last day before the first', { availabilityEnd: '01/01/2020' }],
     ['an answer over its limit', { accommodations: 'x'.repeat(10_000) }],
   ])('refuses %s', async (_, overrides) => {
-    const amy = await createPerson(database.db);
+    const amy = await createPerson(db);
     const tripId = await createTestTrip(amy);
     const answers = answersInput(overrides);
     const call = amy.api.responses.submit({ tripId, answers, overwrite: true, began: null });
@@ -85,11 +85,9 @@ describe('answering a trip', () => {
   });
 
   it('accepts none of the 200 saves that race the ready mark once it is set', async () => {
-    const amy = await createPerson(database.db);
+    const amy = await createPerson(db);
     const tripId = await createTestTrip(amy);
-    const travelers = await Promise.all(
-      Array.from({ length: 20 }, () => createPerson(database.db, null)),
-    );
+    const travelers = await createPeople(db, ...Array.from({ length: 20 }, () => null));
     const save = (index: number) => {
       const traveler = travelers[index % travelers.length] ?? amy;
       const answers = answersInput({ budget: String(index) });
@@ -129,8 +127,7 @@ describe('answering a trip', () => {
   });
 
   it('makes the ready mark wait for a save in progress', async () => {
-    const { db } = database;
-    const [amy, ben] = [await createPerson(db), await createPerson(db, 'Ben')];
+    const [amy, ben] = await createPeople(db, 'Amy', 'Ben');
     const tripId = await createTestTrip(amy);
     const answers = answersSchema.parse(answersInput());
     const { userId } = ben.actor;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
   answerTrip,
+  createPeople,
   createPerson,
   createTestTrip,
   deletePerson,
@@ -9,9 +10,9 @@ import {
   type TestPerson,
 } from '#support/callers';
 import {
-  answersInput,
   dayFromNow,
   editInput,
+  firstAnswer,
   profileInput,
   tripInput,
   typedDay,
@@ -22,13 +23,13 @@ import { responses } from '../../responses/server/tables';
 import { greetingName } from '../domain/greetingName';
 import { trips } from './tables';
 
-const database = await openDatabaseForFile();
+const { db } = await openDatabaseForFile();
 
 // SPEC 3 'Trip', SPEC 3 'User', SPEC 4 'Create', SPEC 4 'Other', SPEC 4 'Trip', SPEC 5 'Edit trip', SPEC 7
 // DESIGN 7.5
 describe('creating a trip', () => {
   it('makes the id from the organizer’s first name and the trip’s, and returns the link', async () => {
-    const amy = await createPerson(database.db, 'Amy');
+    const amy = await createPerson(db, 'Amy');
     expect(await amy.api.trips.create(tripInput())).toEqual({
       tripId: 'amy-kyoto-in-spring',
       joinUrl: `${TEST_ORIGIN}/join/amy-kyoto-in-spring`,
@@ -37,8 +38,8 @@ describe('creating a trip', () => {
   });
 
   it("uses 'user' for someone without a profile, and slugs a first name of two words", async () => {
-    const nobody = await createPerson(database.db, null);
-    const maryAnn = await createPerson(database.db, 'Mary Ann');
+    const nobody = await createPerson(db, null);
+    const maryAnn = await createPerson(db, 'Mary Ann');
     const trip = tripInput({ tripName: 'Été 2027' });
     expect((await nobody.api.trips.create(trip)).tripId).toBe('user-été-2027');
     expect(await maryAnn.api.trips.create(trip)).toEqual({
@@ -49,7 +50,7 @@ describe('creating a trip', () => {
   });
 
   it('makes exactly one trip of 200 simultaneous creates with one id', async () => {
-    const zoe = await createPerson(database.db, 'Zoe');
+    const zoe = await createPerson(db, 'Zoe');
     const outcomes = await Promise.all(
       Array.from({ length: 200 }, () =>
         outcomeOf(zoe.api.trips.create(tripInput({ tripName: 'Rush' }))),
@@ -57,11 +58,11 @@ describe('creating a trip', () => {
     );
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'trip_exists')).toHaveLength(199);
-    expect(await database.db.$count(trips, sql`id = 'zoe-rush'`)).toBe(1);
+    expect(await db.$count(trips, sql`id = 'zoe-rush'`)).toBe(1);
   });
 
   it('keeps names of any script, quotes and markup as typed', async () => {
-    const amy = await createPerson(database.db, 'Amy');
+    const amy = await createPerson(db, 'Amy');
     for (const tripName of ['京都の春', 'رحلة الصيف', 'Tom & "Jerry" <b>', "L'été 🎉"]) {
       const { tripId } = await amy.api.trips.create(tripInput({ tripName }));
       expect((await amy.api.trips.invitation({ tripId })).tripName).toBe(tripName);
@@ -79,12 +80,12 @@ describe('creating a trip', () => {
     ['a text over its limit', { extraNotes: 'x'.repeat(5_001) }],
     ['people that are no number', { numPeople: 'a few' }],
   ])('refuses %s', async (_, overrides) => {
-    const amy = await createPerson(database.db);
+    const amy = await createPerson(db);
     expect(await outcomeOf(amy.api.trips.create(tripInput(overrides)))).toBe('invalid_input');
   });
 
   it('refuses a name that is too long for the id once each letter becomes three', async () => {
-    const amy = await createPerson(database.db, '\ufb2c'.repeat(80));
+    const amy = await createPerson(db, '\ufb2c'.repeat(80));
     const create = (letters: number) =>
       outcomeOf(amy.api.trips.create(tripInput({ tripName: '\ufb2c'.repeat(letters) })));
     expect(await create(86)).toBe('ok');
@@ -94,8 +95,8 @@ describe('creating a trip', () => {
 
 describe("a trip's status", () => {
   it('sets readyAt when it becomes ready, keeps it on a second click, and clears it when unready', async () => {
-    const amy = await createPerson(database.db);
-    const dee = await createPerson(database.db, 'Dee', { isOperator: true });
+    const amy = await createPerson(db);
+    const dee = await createPerson(db, 'Dee', { isOperator: true });
     const tripId = await createTestTrip(amy);
     const read = () => dee.api.review.desk({ tripId });
 
@@ -110,8 +111,8 @@ describe("a trip's status", () => {
   });
 
   it('puts a trip on the operators’ list while it is ready, and takes it off again', async () => {
-    const amy = await createPerson(database.db);
-    const dee = await createPerson(database.db, 'Dee', { isOperator: true });
+    const amy = await createPerson(db);
+    const dee = await createPerson(db, 'Dee', { isOperator: true });
     const tripId = await createTestTrip(amy);
     const listed = async () =>
       (await dee.api.review.readyTrips()).some((trip) => trip.tripId === tripId);
@@ -125,7 +126,7 @@ describe("a trip's status", () => {
 
 describe('editing a trip', () => {
   it('changes the editable fields and nothing else', async () => {
-    const amy = await createPerson(database.db);
+    const amy = await createPerson(db);
     const tripId = await createTestTrip(amy);
     const before = await amy.api.trips.details({ tripId });
     await amy.api.trips.update({ tripId, values: editInput(), began: 1 });
@@ -139,10 +140,10 @@ describe('editing a trip', () => {
   });
 
   it('accepts a past date that was there before, but not a new one', async () => {
-    const amy = await createPerson(database.db);
+    const amy = await createPerson(db);
     const tripId = await createTestTrip(amy);
     const past = dayFromNow(-10);
-    await database.db.execute(sql`update trips set start_date = ${past} where id = ${tripId}`);
+    await db.execute(sql`update trips set start_date = ${past} where id = ${tripId}`);
     const kept = editInput({ startDate: typedDay(-10), endDate: typedDay(5) });
     expect(await outcomeOf(amy.api.trips.update({ tripId, values: kept, began: 1 }))).toBe('ok');
     const moved = { ...kept, startDate: typedDay(-9) };
@@ -152,7 +153,7 @@ describe('editing a trip', () => {
   });
 
   it('allows the dates to be cleared', async () => {
-    const amy = await createPerson(database.db);
+    const amy = await createPerson(db);
     const tripId = await createTestTrip(amy);
     await amy.api.trips.update({
       tripId,
@@ -168,7 +169,7 @@ describe('editing a trip', () => {
 
 describe('the dashboard', () => {
   it('lists organized and joined trips once each, newest first, and nobody else’s', async () => {
-    const [amy, ben] = [await createPerson(database.db), await createPerson(database.db, 'Ben')];
+    const [amy, ben] = await createPeople(db, 'Amy', 'Ben');
     const own = await createTestTrip(amy);
     const joined = await createTestTrip(ben);
     await createTestTrip(ben);
@@ -182,7 +183,7 @@ describe('the dashboard', () => {
   });
 
   it('greets by the name in the profile, or else by the one in the latest answers', async () => {
-    const [amy, ben] = [await createPerson(database.db), await createPerson(database.db, null)];
+    const [amy, ben] = await createPeople(db, 'Amy', null);
     const greeting = async ({ api }: TestPerson) =>
       greetingName(await api.profile.mine(), await api.trips.dashboard());
     expect(await greeting(ben)).toBeNull();
@@ -190,12 +191,7 @@ describe('the dashboard', () => {
     const own = await createTestTrip(ben);
     expect(await greeting(ben)).toBeNull();
     const answer = (to: string, firstName: string) =>
-      ben.api.responses.submit({
-        tripId: to,
-        answers: answersInput({ firstName }),
-        overwrite: true,
-        began: 1,
-      });
+      ben.api.responses.submit({ ...firstAnswer(to, { firstName }), overwrite: true, began: 1 });
     await answer(tripId, 'Benno');
     expect(await greeting(ben)).toBe('Benno');
     await answer(own, 'Ben');
@@ -205,18 +201,18 @@ describe('the dashboard', () => {
   });
 
   it('loses a deleted trip for its travelers too, with its responses', async () => {
-    const [amy, ben] = [await createPerson(database.db), await createPerson(database.db, 'Ben')];
+    const [amy, ben] = await createPeople(db, 'Amy', 'Ben');
     const tripId = await createTestTrip(amy);
     await answerTrip(ben, tripId);
     await amy.api.trips.delete({ tripId });
     expect(await ben.api.trips.dashboard()).toEqual([]);
-    expect(await database.db.$count(responses, sql`trip_id = ${tripId}`)).toBe(0);
+    expect(await db.$count(responses, sql`trip_id = ${tripId}`)).toBe(0);
   });
 });
 
 describe('deleting an account', () => {
   it('removes the profile, the responses and the organized trips, as many as were announced', async () => {
-    const [amy, ben] = [await createPerson(database.db), await createPerson(database.db, 'Ben')];
+    const [amy, ben] = await createPeople(db, 'Amy', 'Ben');
     const ownTrip = await createTestTrip(amy);
     const bensTrip = await createTestTrip(ben);
     await answerTrip(amy, bensTrip);
@@ -227,12 +223,12 @@ describe('deleting an account', () => {
       responses: 1,
       bookedTrips: [],
     });
-    await deletePerson(database.db, amy);
+    await deletePerson(db, amy);
 
     expect((await ben.api.trips.dashboard()).map((trip) => trip.tripId)).toEqual([bensTrip]);
     const { responses: left } = await ben.api.responses.tripPage({ tripId: bensTrip });
     expect(left.map((card) => card.email)).toEqual([ben.actor.email]);
-    const { rows } = await database.db.execute<{ n: string }>(
+    const { rows } = await db.execute<{ n: string }>(
       sql`select count(*) n from profiles where user_id = ${amy.actor.userId}`,
     );
     expect(Number(rows[0]?.n)).toBe(0);
