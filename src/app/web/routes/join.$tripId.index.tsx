@@ -13,7 +13,7 @@ import { ResponsePage } from '@/features/responses/web/ResponsePage';
 import { invitesTo } from '@/features/trips/domain/invitesTo';
 import { joinPath } from '@/features/trips/domain/tripId';
 import { InvitationBox } from '@/features/trips/web/InvitationBox';
-import { LeaveWaiting } from '@/features/trips/web/LeaveWaiting';
+import { LeaveWaiting } from '@/features/trips/web/LeaveTripDialog';
 import { dateRange } from '@/platform/domain/calendarDate';
 import { ended } from '@/platform/domain/inWords';
 import { trpc } from '@/platform/web/trpc';

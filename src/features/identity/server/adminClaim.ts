@@ -22,63 +22,53 @@ interface ClaimOptions {
   actor: string;
 }
 
-/** The account with this email, in any case, locked until the transaction ends. */
-async function lockAccount(tx: Db, email: string) {
-  const [account] = await tx
-    .select({
-      id: users.id,
-      email: users.email,
-      isVerified: users.emailVerified,
-      signedUpAt: users.createdAt,
-      isAdmin: users.isAdmin,
-    })
-    .from(users)
-    .where(eq(users.email, email.trim().toLowerCase()))
-    .for('update');
-  return account;
-}
-
 /**
  * Grants the admin claim (SPEC 6) to the account with this email; it counts from that person's next
  * request on. Not to an address that nobody has shown to be theirs, since anybody may sign up with it,
- * unless
- * `evenUnverified`. The audit record says which with it. Null when there is no such account.
+ * unless `evenUnverified`. The audit record says which with it. Null when there is no such account.
  */
 export function grantClaim(
   db: Db,
-  { email, actor, evenUnverified }: ClaimOptions & { evenUnverified: boolean },
+  { evenUnverified, ...options }: ClaimOptions & { evenUnverified: boolean },
 ): Promise<ClaimOutcome | null> {
-  return db.transaction(async (tx) => {
-    const account = await lockAccount(tx, email);
-    if (!account) return null;
-    const { id, isAdmin, ...subject } = account;
-    if (isAdmin) return { subject, outcome: 'so already' };
-    if (!subject.isVerified && !evenUnverified) return { subject, outcome: 'unverified' };
-    await tx.update(users).set({ isAdmin: true }).where(eq(users.id, id));
-    await recordEvent(tx, {
-      action: 'claim_granted',
-      actor,
-      subject: subject.email,
-      subjectId: id,
-      subjectVerified: subject.isVerified,
-    });
-    return { subject, outcome: 'done' };
-  });
+  return changeClaim(db, options, true, evenUnverified);
 }
 
 /** Revokes the admin claim, as `grantClaim` grants it; null if there is no such account. */
-export function revokeClaim(db: Db, { email, actor }: ClaimOptions): Promise<ClaimOutcome | null> {
+export function revokeClaim(db: Db, options: ClaimOptions): Promise<ClaimOutcome | null> {
+  return changeClaim(db, options, false, true);
+}
+
+function changeClaim(
+  db: Db,
+  { email, actor }: ClaimOptions,
+  isAdmin: boolean,
+  evenUnverified: boolean,
+): Promise<ClaimOutcome | null> {
   return db.transaction(async (tx) => {
-    const account = await lockAccount(tx, email);
+    // In any case, and locked until the transaction ends.
+    const [account] = await tx
+      .select({
+        id: users.id,
+        email: users.email,
+        isVerified: users.emailVerified,
+        signedUpAt: users.createdAt,
+        isAdmin: users.isAdmin,
+      })
+      .from(users)
+      .where(eq(users.email, email.trim().toLowerCase()))
+      .for('update');
     if (!account) return null;
-    const { id, isAdmin, ...subject } = account;
-    if (!isAdmin) return { subject, outcome: 'so already' };
-    await tx.update(users).set({ isAdmin: false }).where(eq(users.id, id));
+    const { id, isAdmin: wasAdmin, ...subject } = account;
+    if (wasAdmin === isAdmin) return { subject, outcome: 'so already' };
+    if (!subject.isVerified && !evenUnverified) return { subject, outcome: 'unverified' };
+    await tx.update(users).set({ isAdmin }).where(eq(users.id, id));
     await recordEvent(tx, {
-      action: 'claim_revoked',
+      action: isAdmin ? 'claim_granted' : 'claim_revoked',
       actor,
       subject: subject.email,
       subjectId: id,
+      ...(isAdmin && { subjectVerified: subject.isVerified }),
     });
     return { subject, outcome: 'done' };
   });

@@ -93,15 +93,10 @@ async function endTravel(db: Db, { tripId, whose, how, by, belongings }: EndOpti
   });
 }
 
-interface Leaving {
-  tripId: string;
-  userId: string;
-}
-
 /** Someone leaves a trip, at any stage (SPEC-2 4). Gives what `endTravel` gives, and throws the same. */
 export function leaveTrip(
   db: Db,
-  { tripId, userId }: Leaving,
+  { tripId, userId }: Omit<Travel, 'by'>,
   belongings: readonly TravelBelonging[],
 ): Promise<string[]> {
   const whose = eq(responses.userId, userId);

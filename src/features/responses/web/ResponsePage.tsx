@@ -12,7 +12,6 @@ import { Notice } from '@/platform/web/ui/Notice';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { startingAnswers } from '../domain/startingAnswers';
-import { AnsweredNotice } from './AnsweredNotice';
 import { ResponseForm } from './ResponseForm';
 
 interface ResponsePageProps {
@@ -143,5 +142,49 @@ export function ResponsePage(props: ResponsePageProps) {
         />
       )}
     </Page>
+  );
+}
+
+interface AnsweredNoticeProps {
+  tripId: string;
+  /** Why the answers count nowhere yet, in a sentence; null when they do. */
+  waiting: string | null;
+  /** Whether they can be changed now. */
+  isOpen: boolean;
+  /** The way out, for anyone who waits. */
+  leave?: ReactNode;
+}
+
+/** For a second visit by the invite link: that their answers are there, and where (DESIGN 7.17). */
+function AnsweredNotice({ tripId, waiting, isOpen, leave }: AnsweredNoticeProps) {
+  return (
+    <Notice
+      tone="success"
+      still
+      className="mb-8"
+      title="You have answered."
+      actions={
+        <>
+          {waiting === null && (
+            <Button asChild>
+              <Link to="/dashboard/$tripId" params={{ tripId }}>
+                See the Trip
+              </Link>
+            </Button>
+          )}
+          {isOpen && (
+            <Button asChild variant="quiet">
+              <Link to="/edit-response/$tripId" params={{ tripId }}>
+                Edit My Response
+              </Link>
+            </Button>
+          )}
+          {waiting !== null && leave}
+        </>
+      }
+    >
+      {waiting !== null && `${waiting} `}
+      {isOpen && 'Your answers are in the form below.'}
+    </Notice>
   );
 }

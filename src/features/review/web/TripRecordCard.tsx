@@ -1,6 +1,5 @@
-import { PLANNED_OPTIONS } from '@/features/trips/domain/plannedOptions';
+import { OPTION_LABELS, PLANNED_OPTIONS } from '@/features/trips/domain/plannedOptions';
 import { STAGES } from '@/features/trips/domain/stage';
-import { OPTION_LABELS } from '@/features/trips/domain/tripLabels';
 import {
   inQuestionsWords,
   TRIP_QUESTION_KEYS,

@@ -8,6 +8,16 @@ export const PLANNED_OPTIONS = [
 ] as const;
 export type PlannedOption = (typeof PLANNED_OPTIONS)[number];
 
+/** The words for what is to be planned (SPEC 9), as the create form and the operators' view show them. */
+export const OPTION_LABELS = {
+  hotels: 'Hotels',
+  restaurants: 'Restaurants',
+  flights: 'Flights',
+  transport: 'Transport',
+  tickets: 'Tickets',
+  all: 'All Options',
+} as const satisfies Record<PlannedOption | 'all', string>;
+
 /** The planning options of a trip as booleans (SPEC 3, `plannedOptions`). */
 export type PlannedOptions = Record<PlannedOption | 'all', boolean>;
 

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { check, type PgColumn, text } from 'drizzle-orm/pg-core';
+import type { SeenBy } from '@/platform/domain/kept';
 import { keysOf } from '@/platform/domain/keysOf';
 import { columnName, isOneOf } from '@/platform/server/database/columns';
+import type { KeptField } from '@/platform/server/database/kept';
 import {
   forQuestions,
   TRIP_QUESTION_KEYS,
@@ -69,3 +71,19 @@ export function lengthsOf(table: Columns): SQL[] {
     ];
   });
 }
+
+const SEEN: Record<TripQuestion['reader'], SeenBy> = {
+  invited: 'invited',
+  members: 'group',
+  operators: 'organizer',
+};
+
+/** What the columns of the questions about a trip say of themselves. */
+export const keptQuestions = forQuestions<Record<TripQuestionKey, KeptField>>(
+  TRIP_QUESTION_KEYS,
+  (_, question) => ({
+    words: question.short,
+    seenBy: SEEN[question.reader],
+    ...('choices' in question && { choices: question.choices }),
+  }),
+);

@@ -21,8 +21,7 @@ import { DEADLINE_STEPS } from '../domain/deadline';
 import { NEWS_DAYS, NEWS_KINDS } from '../domain/operatorNews';
 import { TRIP_STATUS } from '../domain/tripFields';
 import { dueDatesOf, nextDateOf } from './dueDates';
-import { keptQuestions } from './keptQuestions';
-import { choiceChecks, lengthsOf, questionColumns } from './questionColumns';
+import { choiceChecks, keptQuestions, lengthsOf, questionColumns } from './questionColumns';
 import { isOnDesk, stageRankOf } from './stageOfColumns';
 
 /**

@@ -9,9 +9,12 @@ import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import type { CreateTripValues } from '../domain/createTrip';
 import { NOTHING_SAID } from '../domain/nothingSaid';
-import type { PlannedOption } from '../domain/plannedOptions';
-import { type PlannedOptions, togglePlannedOption } from '../domain/plannedOptions';
-import { OPTION_LABELS } from '../domain/tripLabels';
+import {
+  OPTION_LABELS,
+  type PlannedOption,
+  type PlannedOptions,
+  togglePlannedOption,
+} from '../domain/plannedOptions';
 import { EDITED_KEYS, TRIP_QUESTION_KEYS, tripQuestion } from '../domain/tripQuestions';
 import { TripDatesField } from './TripDatesField';
 import { TripQuestionField } from './TripQuestionField';

@@ -4,7 +4,7 @@ import { afterEach, expect, it, type MockInstance, vi } from 'vitest';
 import { draw } from '#support/drawn';
 import { InviteButton } from './InviteButton';
 // What comes late in a browser is there.
-import './InviteDialog';
+import './InvitePanel';
 import './QrCode';
 
 const joinUrl = 'https://gangway.example/join/amy-lima';

@@ -5,7 +5,7 @@ import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
 import { useFetchedBehind } from '@/platform/web/ui/useFetchedBehind';
 import type { Inviting } from './InvitePanel';
 
-const load = () => import('./InviteDialog');
+const load = () => import('./InvitePanel');
 const InviteDialog = lateWindow(() => load().then((chunk) => chunk.InviteDialog));
 
 interface InviteButtonProps {

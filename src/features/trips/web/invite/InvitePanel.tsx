@@ -2,6 +2,7 @@ import { Copy, Share2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { copyOn, shareOn } from '@/platform/web/handOn';
 import { Button } from '@/platform/web/ui/Button';
+import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { hasShareSheet } from '@/platform/web/ui/shareText';
 import { inviteMessage } from '../../domain/inviting';
@@ -52,5 +53,25 @@ export function InvitePanel({ trip, primary = false }: InvitePanelProps) {
         <QrCode link={joinUrl} />
       </Suspense>
     </div>
+  );
+}
+
+interface InviteDialogProps {
+  trip: Inviting;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** 'Invite' on a trip's page (SPEC-2 4). */
+export function InviteDialog({ trip, open, onOpenChange }: InviteDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Invite your group"
+      description="One message for everybody, with the link to answer."
+    >
+      <InvitePanel trip={trip} primary />
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import decodeQR from 'qr/decode.js';
 import { expect, it } from 'vitest';
-import { qrPath } from './qrPath';
+import { qrPath } from './QrCode';
 
 /** Each unit of a code as so many pixels, as a camera would see it. */
 const SCALE = 4;
