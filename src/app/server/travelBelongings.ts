@@ -1,7 +1,6 @@
 import { ownDeclines } from '@/features/guests/server/ownPlaces';
 import { ownPlanName } from '@/features/plans/server/ownPlanName';
-import type { TravelBelonging } from '@/features/responses/server/endTravel';
-import { ownAnswers } from '@/features/responses/server/endTravel';
+import { ownAnswers, type TravelBelonging } from '@/features/responses/server/endTravel';
 import { ownAddresses } from '@/features/takeaway/server/addresses';
 import { roundWithout } from '@/features/verdicts/server/roundWithout';
 

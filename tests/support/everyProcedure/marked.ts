@@ -1,7 +1,7 @@
 import type { ProfileInput } from '@/features/profile/domain/profile';
-import type { AnswerField } from '@/features/responses/domain/answerFields';
 import {
   ANSWER_KEYS,
+  type AnswerField,
   type AnswerKey,
   fieldOf,
   forEachKey,

@@ -213,7 +213,7 @@ export function forEachKey<Result extends object>(
 /** The keys in the order of the table's columns. */
 export const COLUMN_KEYS = [...ANSWER_KEYS].sort((a, b) => fieldOf(a).column - fieldOf(b).column);
 
-const readersOf = (key: AnswerKey): readonly Reader[] => READERS[fieldOf(key).visibility];
+export const readersOf = (key: AnswerKey): readonly Reader[] => READERS[fieldOf(key).visibility];
 
 /** The keys of what a reader receives of others' answers, in the order of the form. */
 export function keysFor<Who extends Reader>(reader: Who): ReadableKey<Who>[] {
@@ -226,9 +226,3 @@ type VisibleTo<Who extends Reader> = {
 }[keyof typeof READERS];
 
 export type ReadableKey<Who extends Reader> = KeyOf<{ visibility: VisibleTo<Who> }>;
-
-/** Who reads an answer, as the join form says beside it (SPEC-2 4 'Said where it is asked'). */
-export function whoReads(key: AnswerKey): string {
-  const isForGroup = readersOf(key).includes('brief');
-  return isForGroup ? 'Your group and our operators' : 'Only you and our operators';
-}

@@ -1,5 +1,4 @@
-import type { SectionId } from './answerFields';
-import { ANSWER_KEYS, type AnswerKey, fieldOf, whoReads } from './answerFields';
+import { ANSWER_KEYS, type AnswerKey, fieldOf, readersOf, type SectionId } from './answerFields';
 import type { AnswersInput, answersSchema } from './answers';
 import { EMPTY_ANSWERS } from './startingAnswers';
 
@@ -60,4 +59,10 @@ export function answeredSections(
 /** The section in which a question is asked. */
 export function sectionOf(key: AnswerKey): AnswerSection {
   return ANSWER_SECTIONS.find(({ fields }) => fields.includes(key)) ?? WHO;
+}
+
+/** Who reads an answer, as the join form says beside it (SPEC-2 4 'Said where it is asked'). */
+export function whoReads(key: AnswerKey): string {
+  const isForGroup = readersOf(key).includes('brief');
+  return isForGroup ? 'Your group and our operators' : 'Only you and our operators';
 }

@@ -6,8 +6,14 @@ import { optionalDate } from '@/platform/domain/dateField';
 import { fieldRule } from '@/platform/domain/fieldIssues';
 import { keysOf } from '@/platform/domain/keysOf';
 import { optionalLine, optionalText, requiredText } from '@/platform/domain/text';
-import type { AnswerField, ChoiceKey } from './answerFields';
-import { ANSWER_KEYS, type AnswerFields, type AnswerKey, forEachKey } from './answerFields';
+import {
+  ANSWER_KEYS,
+  type AnswerField,
+  type AnswerFields,
+  type AnswerKey,
+  type ChoiceKey,
+  forEachKey,
+} from './answerFields';
 
 const HALF_A_RANGE = 'Please give both a first and a last day, or leave both empty.';
 const LAST_BEFORE_FIRST = 'The last day cannot be before the first day.';

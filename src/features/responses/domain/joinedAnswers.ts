@@ -1,4 +1,3 @@
-import type { Reader } from './answerFields';
 import {
   type AnswerFields,
   type AnswerKey,
@@ -6,6 +5,7 @@ import {
   fieldOf,
   keysFor,
   type ReadableKey,
+  type Reader,
 } from './answerFields';
 
 /** Answers that others read as one text (SPEC 3), each with its label. */

@@ -4,15 +4,17 @@ import { tripViewSchema } from '@/features/trips/domain/tripViews';
 import { keysOf } from '@/platform/domain/keysOf';
 import { versionField } from '@/platform/domain/version';
 import { accountEmail } from './accountEmail';
-import type { AnswerField, ChoiceKey, Reader } from './answerFields';
 import {
   ANSWER_KEYS,
+  type AnswerField,
   type AnswerFields,
   type AnswerKey,
+  type ChoiceKey,
   fieldOf,
   forEachKey,
   keysFor,
   type ReadableKey,
+  type Reader,
 } from './answerFields';
 import { availabilityText } from './availability';
 import { type Joined, type ViewKey, viewKey } from './joinedAnswers';

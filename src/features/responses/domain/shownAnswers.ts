@@ -1,5 +1,4 @@
-import type { Reader } from './answerFields';
-import { fieldOf, keysFor } from './answerFields';
+import { fieldOf, keysFor, type Reader } from './answerFields';
 import { saidOrDeleted } from './deletedNeeds';
 import { viewKey, viewLabel } from './joinedAnswers';
 import type { FullResponse, ResponseCard } from './responseViews';

@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { check, date, type PgColumn, text } from 'drizzle-orm/pg-core';
 import { keysOf } from '@/platform/domain/keysOf';
 import { columnName, isOneOf } from '@/platform/server/database/columns';
-import type { AnswerField, ChoiceKey } from '../domain/answerFields';
 import {
+  type AnswerField,
   type AnswerFields,
   type AnswerKey,
+  type ChoiceKey,
   COLUMN_KEYS,
   fieldOf,
   forEachKey,

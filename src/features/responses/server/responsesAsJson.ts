@@ -3,8 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '@/features/identity/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import { jsonObject } from '@/platform/server/database/jsonObject';
-import type { Reader } from '../domain/answerFields';
-import { keysFor, type ReadableKey } from '../domain/answerFields';
+import { keysFor, type ReadableKey, type Reader } from '../domain/answerFields';
 import { isAdmitted, responses } from './tables';
 
 /** The columns of the answers that a reader receives of others; the rest is not even read for them. */

@@ -17,8 +17,7 @@ import { ofTrip } from '@/features/trips/server/tables';
 import type { KeptUntil, SeenBy } from '@/platform/domain/kept';
 import { instant } from '@/platform/server/database/columns';
 import { type KeptField, keptAbout, type Whose } from '@/platform/server/database/kept';
-import type { Visibility } from '../domain/answerFields';
-import { ANSWER_KEYS, type AnswerKey, forEachKey } from '../domain/answerFields';
+import { ANSWER_KEYS, type AnswerKey, forEachKey, type Visibility } from '../domain/answerFields';
 import { answerChecks, answerColumns } from './answerColumns';
 
 const SEEN: Record<Visibility, SeenBy> = {

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { ANSWER_KEYS, fieldOf, whoReads } from '../domain/answerFields';
+import { ANSWER_KEYS, fieldOf } from '../domain/answerFields';
+import { whoReads } from '../domain/answerSections';
 import { EMPTY_ANSWERS } from '../domain/startingAnswers';
 import { AnswerFields } from './AnswerFields';
 

@@ -18,8 +18,16 @@ import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { TextField } from '@/platform/web/forms/TextField';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
-import { ANSWER_FIELDS, type AnswerKey, fieldOf, whoReads } from '../domain/answerFields';
-import { type AnswerSection, LIKES, NEEDS, sectionOf, WHEN, WHO } from '../domain/answerSections';
+import { ANSWER_FIELDS, type AnswerKey, fieldOf } from '../domain/answerFields';
+import {
+  type AnswerSection,
+  LIKES,
+  NEEDS,
+  sectionOf,
+  WHEN,
+  WHO,
+  whoReads,
+} from '../domain/answerSections';
 import { type AvailabilityDoubt, availabilityDoubt } from '../domain/availabilityDoubt';
 import { viewLabel } from '../domain/joinedAnswers';
 

@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { KeptByEmail } from '@/features/identity/server/accountBelongings';
 import { topicsOfTrip } from '@/features/live/domain/topics';
-import type { TravelBelonging } from '@/features/responses/server/endTravel';
-import { ownAnswers } from '@/features/responses/server/endTravel';
+import { ownAnswers, type TravelBelonging } from '@/features/responses/server/endTravel';
 import { isAdmitted, responses } from '@/features/responses/server/tables';
 import { CHANGED, toChangedTrip } from '@/features/trips/server/changedTrip';
 import { trips } from '@/features/trips/server/tables';
