@@ -20,3 +20,8 @@ export function pageHead(matches: readonly AnyRouteMatch[]) {
 export function titleOf(title: string | undefined) {
   return title === undefined ? {} : { meta: [{ title: pageTitle(title) }] };
 }
+
+/** The title of the innermost of these matches that has one. */
+export function shownTitle(matches: readonly AnyRouteMatch[]): string | undefined {
+  return matches.flatMap(({ meta = [] }) => meta.flatMap((tag) => tag?.title ?? [])).at(-1);
+}

@@ -1,9 +1,9 @@
 import {
   type AnyRouter,
   createRootRouteWithContext,
-  HeadContent,
   Outlet,
   type ParsedLocation,
+  useMatches,
   useRouter,
 } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
@@ -14,7 +14,7 @@ import { Toaster } from '@/platform/web/ui/Toaster';
 import { beginReads } from '../beginReads';
 import { focusHeadingOnChange } from '../focusHeading';
 import { Navbar } from '../Navbar';
-import { pageHead } from '../pageHead';
+import { pageHead, shownTitle } from '../pageHead';
 import type { RouterContext } from '../routerContext';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -46,6 +46,12 @@ function keepFocusSoon(): () => void {
   };
 }
 
+/** A new one for each title: the latest stands first in the head, and so is the tab's. */
+function Title() {
+  const title = useMatches({ select: shownTitle });
+  return <title key={title}>{title}</title>;
+}
+
 /** The frame of every page. */
 function Root() {
   const router = useRouter();
@@ -56,7 +62,7 @@ function Root() {
   return (
     <div className="flex min-h-dvh flex-col">
       {/* The build writes the head of a page itself. */}
-      {!import.meta.env.SSR && <HeadContent />}
+      {!import.meta.env.SSR && <Title />}
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-card focus:p-3"
