@@ -15,6 +15,9 @@ export interface WhatIf {
   without?: string;
 }
 
+/** The same in an address that nobody has read yet. */
+export type WhatIfSearch = { [Key in keyof WhatIf]?: unknown };
+
 const ID = /^[a-z]{10}$/;
 
 function cleanNights(value: unknown): number | undefined {

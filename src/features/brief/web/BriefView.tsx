@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { localDay } from '@/platform/domain/calendarDate';
 import { type Brief, type BriefInput, readBrief } from '../domain/brief';
 import type { SourcePerson } from '../domain/briefSource';
-import type { WhatIf } from '../domain/whatIf';
+import type { WhatIf, WhatIfSearch } from '../domain/whatIf';
 import type { DateActions } from './BestDatesList';
 import { BriefRegion } from './BriefRegion';
 import { BudgetRegion } from './BudgetRegion';
@@ -13,7 +13,7 @@ import { WhenRegion } from './WhenRegion';
 /** What the route gives to either kind of brief. */
 export interface BriefSlots {
   /** What is in the address, and what writes it there. */
-  whatIf: WhatIf;
+  whatIf: WhatIfSearch;
   onWhatIf: (whatIf: WhatIf) => void;
   /** Region 'Who is missing'. */
   missing?: ReactNode;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLatest } from '@/platform/web/useLatest';
-import { readWhatIf, type WhatIf } from '../domain/whatIf';
+import { readWhatIf, type WhatIf, type WhatIfSearch } from '../domain/whatIf';
 
 /** Milliseconds without a change before the address is written: browsers refuse many in a row. */
 const REST = 250;
@@ -10,8 +10,8 @@ const REST = 250;
  * @param search what is in the address, as somebody may have written it
  * @param keep puts it there
  */
-export function useWhatIf(search: object, keep: (whatIf: WhatIf) => void) {
-  const given = readWhatIf({ ...search });
+export function useWhatIf(search: WhatIfSearch, keep: (whatIf: WhatIf) => void) {
+  const given = readWhatIf(search);
   const [whatIf, setWhatIf] = useState(given);
   const written = useRef(JSON.stringify(given));
   const timer = useRef<number | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { WhatIf } from '@/features/brief/domain/whatIf';
+import type { WhatIfSearch } from '@/features/brief/domain/whatIf';
 import { BriefReviewPage } from '@/features/brief/web/BriefReviewPage';
 import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
 import { loadDeskName } from '../../loadTripName';
@@ -7,8 +7,8 @@ import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
 
 export const Route = createFileRoute('/_signedIn/admin/_trip/brief/$tripId')({
-  // The page itself reads it, so that this costs no other page anything.
-  validateSearch: (search) => search as WhatIf,
+  // The page reads it: the rules for it would come with every page.
+  validateSearch: (address): WhatIfSearch => address,
   loader: loadDeskName,
   head: ({ loaderData }) => titleOf(loaderData && `Brief: ${loaderData}`),
   pendingComponent: TripTabPending,

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import type { WhatIf } from '@/features/brief/domain/whatIf';
+import type { WhatIfSearch } from '@/features/brief/domain/whatIf';
 import { BriefPage } from '@/features/brief/web/BriefPage';
 import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
 import { trpc } from '@/platform/web/trpc';
@@ -9,8 +9,8 @@ import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
 
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId/brief')({
-  // The page itself reads it, so that this costs no other page anything.
-  validateSearch: (search) => search as WhatIf,
+  // The page reads it: the rules for it would come with every page.
+  validateSearch: (address): WhatIfSearch => address,
   loader: loadTripName,
   head: ({ loaderData }) => titleOf(loaderData && `Brief: ${loaderData}`),
   pendingComponent: TripTabPending,
