@@ -31,7 +31,7 @@ it('shows both texts as those of two people, not of one with two tabs', async ()
       Somebody else has changed this item.
     </EditConflict>,
   );
-  const dialog = await screen.findByRole('alertdialog');
+  const dialog = await screen.findByRole('alertdialog', {}, { timeout: 10_000 });
   expect(dialog.textContent).toContain('Somebody else has saved a newer version');
   expect(dialog.textContent).not.toContain('another tab');
   expect(dialog.textContent).toContain('Supper');

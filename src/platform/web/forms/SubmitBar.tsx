@@ -1,8 +1,7 @@
 import { CircleAlert, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import { Button } from '@/platform/web/ui/Button';
-import type { ButtonStyle } from '@/platform/web/ui/buttonStyle';
+import { Button, type ButtonStyle } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
 import { useFormStatusContext } from './formStatus';
 import type { FormDraft } from './useFormDraft';

@@ -1,22 +1,17 @@
-import { cva, type VariantProps } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { cn } from './cn';
 
-const bandStyle = cva(
-  'flex min-h-9 items-center justify-between gap-3 px-5 py-2 [&_svg]:size-4 [&_svg]:shrink-0 print:bg-transparent print:text-ink',
-  {
-    variants: {
-      tone: {
-        teal: 'bg-teal text-on-teal',
-        ink: 'bg-band text-on-band',
-        sun: 'bg-sun text-on-sun',
-      },
-    },
-  },
-);
+const BAND =
+  'flex min-h-9 items-center justify-between gap-3 px-5 py-2 [&_svg]:size-4 [&_svg]:shrink-0 print:bg-transparent print:text-ink';
+
+const TONES = {
+  teal: 'bg-teal text-on-teal',
+  ink: 'bg-band text-on-band',
+  sun: 'bg-sun text-on-sun',
+};
 
 interface BoardingPassProps {
-  tone?: NonNullable<VariantProps<typeof bandStyle>['tone']>;
+  tone?: keyof typeof TONES;
   /** The coloured strip's words: 'Boarding pass', 'Sample trip'. */
   band: ReactNode;
   /** At the strip's other end. */
@@ -63,7 +58,7 @@ export function BoardingPass(props: BoardingPassProps) {
               : 'rounded-2xl',
           )}
         >
-          <div className={bandStyle({ tone })}>
+          <div className={cn(BAND, TONES[tone])}>
             <p className="eyebrow min-w-0 wrap-anywhere">{band}</p>
             {bandEnd && <p className="eyebrow flex shrink-0 items-center gap-1.5">{bandEnd}</p>}
           </div>
@@ -79,7 +74,7 @@ export function BoardingPass(props: BoardingPassProps) {
         </div>
         {stub && (
           <div className="notch-top relative flex shrink-0 flex-col overflow-hidden rounded-b-2xl bg-card transition-[translate] duration-150 ease-swift before:absolute before:inset-x-4 before:top-0 before:border-t-2 before:border-dashed before:border-line-strong/60 @lg:notch-left @lg:w-44 @lg:rounded-tr-2xl @lg:rounded-bl-none @lg:before:inset-x-auto @lg:before:top-11 @lg:before:bottom-4 @lg:before:left-0 @lg:before:border-t-0 @lg:before:border-l-2 @lg:group-has-[a:hover]/pass:translate-x-1">
-            <div aria-hidden="true" className={cn(bandStyle({ tone }), '@max-lg:hidden')} />
+            <div aria-hidden="true" className={cn(BAND, TONES[tone], '@max-lg:hidden')} />
             <div className="flex grow items-center justify-between gap-4 px-5 py-2.5 @lg:flex-col @lg:py-4 @lg:justify-center">
               {stub}
               <span aria-hidden="true" className="barcode h-7 w-24 @lg:h-8 text-ink/70 @lg:w-28" />

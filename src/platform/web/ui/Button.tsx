@@ -1,38 +1,70 @@
-import { Slot } from 'radix-ui';
-import type { ComponentProps, MouseEvent } from 'react';
-import { type ButtonStyle, buttonStyle } from './buttonStyle';
+import { type ComponentProps, cloneElement, type MouseEvent, type ReactElement } from 'react';
 import { cn } from './cn';
 import { Spinner } from './Spinner';
 
-type ButtonProps = ComponentProps<'button'> &
-  ButtonStyle & {
-    /** Draw the one child (a router's `Link`) as this button instead. */
-    asChild?: boolean;
-    /** Under way: keeps the width, the label for assistive technology and the focus; ignores clicks. */
-    pending?: boolean;
-  };
+const LOOK = [
+  'relative inline-flex items-center justify-center gap-2 rounded-[0.625rem] text-center font-semibold leading-tight select-none',
+  // A transparent border is seen where colours are forced and backgrounds are not.
+  'border-[1.5px]',
+  'transition-[background-color,box-shadow,translate,border-color,color] duration-150 ease-swift',
+  'aria-disabled:cursor-not-allowed disabled:cursor-not-allowed disabled:opacity-55',
+  '[&_svg]:size-[1.15em] [&_svg]:shrink-0',
+];
+
+/** Primary is coral and appears once on a page: the action that matters. */
+const VARIANTS = {
+  // A hard edge below, like ink that has run a little over: it goes when the button is pressed.
+  primary:
+    'border-transparent bg-action text-on-action shadow-[0_3px_0_var(--action-edge)] hover:bg-action-hover active:translate-y-[2px] active:shadow-[0_1px_0_var(--action-edge)]',
+  secondary: 'border-ink bg-card text-ink hover:bg-sunken active:translate-y-px',
+  quiet:
+    'border-transparent text-teal hover:bg-teal-wash hover:text-teal-hover active:translate-y-px',
+  /** Upon a coloured card, where teal could not be read. */
+  quietInk: 'border-transparent text-ink hover:bg-ink/10 active:translate-y-px',
+  quietDanger: 'border-transparent text-danger hover:bg-danger-wash active:translate-y-px',
+  danger: 'border-danger bg-card text-danger hover:bg-danger-wash active:translate-y-px',
+  link: 'rounded-sm border-none text-teal underline decoration-1 underline-offset-[0.2em] hover:text-teal-hover hover:decoration-2 min-h-6! px-0! py-0! pointer-coarse:min-h-11!',
+};
+
+const SIZES = {
+  sm: 'min-h-9 px-3 py-1.5 text-[0.9375rem] pointer-coarse:min-h-11',
+  md: 'min-h-11 px-5 py-2 text-base',
+  lg: 'min-h-13 px-7 py-3 text-lg',
+  icon: 'size-11 text-lg',
+};
+
+export interface ButtonStyle {
+  variant?: keyof typeof VARIANTS | undefined;
+  size?: keyof typeof SIZES | undefined;
+}
+
+interface LinkProps extends ButtonStyle {
+  /** Draw the one child (a router's `Link`) as this button instead. */
+  asChild: true;
+  className?: string;
+  children: ReactElement<{ className?: string }>;
+}
+
+interface PressProps extends ComponentProps<'button'>, ButtonStyle {
+  asChild?: never;
+  /** Under way: keeps the width, the label for assistive technology and the focus; ignores clicks. */
+  pending?: boolean;
+}
 
 /** Something to press. A link that looks like one: `<Button asChild><Link …/></Button>`. */
 export function Button({
-  asChild = false,
-  pending = false,
-  variant,
-  size,
+  variant = 'secondary',
+  size = 'md',
   className,
-  children,
-  onClick,
-  type = 'button',
-  ...rest
-}: ButtonProps) {
-  const look = cn(buttonStyle({ variant, size }), className);
-  if (asChild) {
-    return (
-      <Slot.Root className={look} onClick={onClick as never} {...rest}>
-        {children}
-      </Slot.Root>
-    );
+  ...props
+}: LinkProps | PressProps) {
+  const look = cn(LOOK, VARIANTS[variant], SIZES[size], className);
+  if (props.asChild) {
+    const { children } = props;
+    return cloneElement(children, { className: cn(look, children.props.className) });
   }
 
+  const { pending = false, type = 'button', children, onClick, ...rest } = props;
   // aria-disabled and not disabled: a disabled button loses the focus and leaves the tab order.
   const whenReady = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault();

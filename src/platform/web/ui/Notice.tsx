@@ -1,23 +1,16 @@
-import { cva, type VariantProps } from 'class-variance-authority';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from './cn';
 
-const noticeStyle = cva('flex items-start gap-3 rounded-xl border-l-4 px-4 py-3', {
-  variants: {
-    tone: {
-      info: 'border-teal bg-teal-wash [&>svg]:text-teal',
-      success: 'border-success bg-success-wash [&>svg]:text-success',
-      warn: 'border-sun bg-sun-wash',
-      danger: 'border-danger bg-danger-wash [&>svg]:text-danger',
-    },
-  },
-});
-
-const ICONS = { info: Info, success: CircleCheck, warn: TriangleAlert, danger: CircleAlert };
+const TONES = {
+  info: { Icon: Info, look: 'border-teal bg-teal-wash [&>svg]:text-teal' },
+  success: { Icon: CircleCheck, look: 'border-success bg-success-wash [&>svg]:text-success' },
+  warn: { Icon: TriangleAlert, look: 'border-sun bg-sun-wash' },
+  danger: { Icon: CircleAlert, look: 'border-danger bg-danger-wash [&>svg]:text-danger' },
+};
 
 interface NoticeProps {
-  tone?: NonNullable<VariantProps<typeof noticeStyle>['tone']>;
+  tone?: keyof typeof TONES;
   title?: ReactNode;
   children?: ReactNode;
   /** Buttons or links that answer it. */
@@ -30,10 +23,14 @@ interface NoticeProps {
 /** Something to know, in the flow of the page. One that appears is announced; danger interrupts. */
 export function Notice(props: NoticeProps) {
   const { tone = 'info', title, children, actions, still = false, className } = props;
-  const Icon = ICONS[tone];
+  const { Icon, look } = TONES[tone];
   const role = still ? undefined : tone === 'danger' ? 'alert' : 'status';
   return (
-    <div role={role} data-surface className={cn(noticeStyle({ tone }), className)}>
+    <div
+      role={role}
+      data-surface
+      className={cn('flex items-start gap-3 rounded-xl border-l-4 px-4 py-3', look, className)}
+    >
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 grow">
         {title && <p className="font-semibold">{title}</p>}

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Button } from '@/platform/web/ui/Button';
-import type { ButtonStyle } from '@/platform/web/ui/buttonStyle';
+import { Button, type ButtonStyle } from '@/platform/web/ui/Button';
 import { ANCHORS } from '../../domain/asked/anchors';
 
 const LABELS = { answer: 'Answer Now', confirm: 'Confirm It', see: 'See What Changed' };
