@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PrivacyPolicyPage } from '@/features/legal/web/PrivacyPolicyPage';
+import { privacyPolicy } from '@/features/legal/domain/privacyPolicy';
+import { LegalPage } from '@/features/legal/web/LegalPage';
 import { supportEmail } from '@/platform/web/supportEmail';
 
 export const Route = createFileRoute('/privacy-policy')({
-  component: () => <PrivacyPolicyPage supportEmail={supportEmail()} />,
+  component: () => <LegalPage text={privacyPolicy} supportEmail={supportEmail()} />,
 });

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TermsPage } from '@/features/legal/web/TermsPage';
+import { termsOfUse } from '@/features/legal/domain/termsOfUse';
+import { LegalPage } from '@/features/legal/web/LegalPage';
 import { supportEmail } from '@/platform/web/supportEmail';
 
 export const Route = createFileRoute('/terms-and-conditions')({
-  component: () => <TermsPage supportEmail={supportEmail()} />,
+  component: () => <LegalPage text={termsOfUse} supportEmail={supportEmail()} />,
 });
