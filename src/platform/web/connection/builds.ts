@@ -1,17 +1,18 @@
 import { type BuildState, readBuilds } from '@/platform/domain/builds';
+import { listeners } from '../listeners';
 
 const own = () => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
 
 /** What is said on a page whose own files are gone. */
 export const TOO_OLD = 'Please reload: this page is of an old version.';
 
-const listeners = new Set<() => void>();
+const { subscribe, tell } = listeners();
 let state: BuildState = 'current';
 
 function change(to: BuildState): void {
   if (to === state) return;
   state = to;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Takes note of what an answer says of the builds, if it says anything. */
@@ -24,10 +25,4 @@ export function noteMissingCode(): void {
   if (state !== 'current') change('tooOld');
 }
 
-export const buildStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  state: () => state,
-};
+export const buildStore = { subscribe, state: () => state };

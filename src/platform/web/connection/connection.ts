@@ -1,5 +1,6 @@
 import { BUILDS_HEADER } from '@/platform/domain/pageHeaders';
 import { takeCallAhead } from '../early/callAhead';
+import { listeners } from '../listeners';
 import { heedBuilds } from './builds';
 
 /** How the page reaches the server: `slow` while a call has waited longer than people expect. */
@@ -8,12 +9,12 @@ export type ConnectionState = 'online' | 'offline' | 'slow';
 /** After how many milliseconds without an answer a call counts as slow. */
 const SLOW_AFTER_MS = 4_000;
 
-const listeners = new Set<() => void>();
+const { subscribe, tell } = listeners();
 let slowCalls = 0;
 
 function changeSlowCalls(by: 1 | -1): void {
   slowCalls += by;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** `fetch` for calls to our own server; one that takes long shows in `connectionStore`. */
@@ -36,11 +37,11 @@ export async function watchedFetch(input: RequestInfo | URL, init?: RequestInit)
 /** The state and its changes, as `useSyncExternalStore` wants them. */
 export const connectionStore = {
   subscribe(listener: () => void) {
-    listeners.add(listener);
+    const stop = subscribe(listener);
     window.addEventListener('online', listener);
     window.addEventListener('offline', listener);
     return () => {
-      listeners.delete(listener);
+      stop();
       window.removeEventListener('online', listener);
       window.removeEventListener('offline', listener);
     };

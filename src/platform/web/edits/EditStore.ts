@@ -1,4 +1,5 @@
 import { isRefusal, toAppFailure } from '../appFailure';
+import { listeners } from '../listeners';
 import type { Beginning, Edit, EditKey, SavedForm } from './edit';
 import { stillRefused, withoutRefused } from './refused';
 
@@ -32,17 +33,14 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
  */
 export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = EditKey> {
   #edits: ReadonlyMap<string, Edit<Form, Extra, Key>> = new Map();
-  #listeners = new Set<() => void>();
+  #listeners = listeners();
   #retyped = new Set<(id: string, put: Partial<Form>) => void>();
   #timers = new Map<string, ReturnType<typeof setTimeout>>();
   #inFlight = new Map<string, Promise<void>>();
 
   constructor(private readonly kind: EditKind<Form, Extra, Saved, Key>) {}
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   /** All that is not saved yet, by id; the same map until something changes. */
   readonly snapshot = () => this.#edits;
@@ -147,7 +145,7 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
 
   #change(edits: ReadonlyMap<string, Edit<Form, Extra, Key>>): void {
     this.#edits = edits;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 
   #later(id: string, milliseconds: number): void {

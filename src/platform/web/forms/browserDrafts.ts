@@ -1,13 +1,11 @@
 import { browserStorage } from '../browserStorage';
+import { listeners } from '../listeners';
 import { removeDraftsOf } from './draftStorage';
 
-const cancelPending = new Set<() => void>();
+const { subscribe, tell } = listeners();
 
 /** Registers how an open form drops what it has not written yet; returns a function that unregisters it. */
-export function onDraftsCleared(cancel: () => void): () => void {
-  cancelPending.add(cancel);
-  return () => cancelPending.delete(cancel);
-}
+export const onDraftsCleared = subscribe;
 
 /**
  * Forgets every draft in this browser, or those of one account by its id: on sign-out and when the account
@@ -15,7 +13,7 @@ export function onDraftsCleared(cancel: () => void): () => void {
  */
 export function clearDrafts(userId?: string): void {
   // Otherwise the page's last breath (pagehide) would write the open form's draft again.
-  for (const cancel of cancelPending) cancel();
+  tell();
   const storage = browserStorage();
   if (storage) removeDraftsOf(storage, userId);
 }

@@ -1,12 +1,4 @@
-const listeners = new Set<() => void>();
+import { listeners } from '../listeners';
 
-/** Calls when the server does not go on with this page's owner; returns a function that stops it. */
-export function onOwnerRefused(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Says that the server refused a call because its session has ended, or is another's. */
-export function tellOwnerRefused(): void {
-  for (const listener of listeners) listener();
-}
+/** Hears, and says, that the server does not go on with this page's owner: their session has ended, or is another's. */
+export const { subscribe: onOwnerRefused, tell: tellOwnerRefused } = listeners();

@@ -1,23 +1,16 @@
 import { flushSync } from 'react-dom';
+import { listeners } from '../listeners';
 
-const listeners = new Set<() => void>();
+const { subscribe, tell } = listeners();
 let hasEnded = false;
 
 /** Whether this page is over, as `useSyncExternalStore` wants it. */
-export const pageEnd = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  hasEnded: () => hasEnded,
-};
+export const pageEnd = { subscribe, hasEnded: () => hasEnded };
 
 /** Takes away all that the app has drawn, for good: the page stays empty until another is loaded. */
 export function endPage(): void {
   hasEnded = true;
-  flushSync(() => {
-    for (const listener of listeners) listener();
-  });
+  flushSync(tell);
 }
 
 /** Lets nothing of the page be seen or read out, without changing it. */

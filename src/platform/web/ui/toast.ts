@@ -1,3 +1,5 @@
+import { listeners } from '../listeners';
+
 /** How long a toast stays unless told, in milliseconds. */
 const DURATION = 4000;
 
@@ -19,14 +21,11 @@ let arrive: () => void = () => undefined;
 const arrived = new Promise<void>((resolve) => {
   arrive = resolve;
 });
-const listeners = new Set<() => void>();
+const { subscribe, tell } = listeners();
 
 /** For `Toaster`: whether any toast has been asked for, so that its code is fetched only then. */
 export const toasterDemand = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
   wanted: () => wanted,
   /** The toaster is on the page and listens. */
   arrived: () => arrive(),
@@ -46,7 +45,7 @@ function endAfter(duration: number, end: () => void): void {
 /** Says something in passing at the edge of the page. Never the only place of an error. */
 export async function toast(message: string, options: ToastOptions = {}): Promise<void> {
   wanted = true;
-  for (const listener of listeners) listener();
+  tell();
   const [sonner] = await Promise.all([import('sonner'), arrived]);
   const { tone = 'plain', action } = options;
   const { duration = action ? WITH_ACTION : DURATION } = options;
