@@ -1,7 +1,6 @@
 import { Avatar } from '@/platform/web/ui/Avatar';
 import { Logo, LogoMark } from '@/platform/web/ui/Logo';
-import { Specimen } from '../Specimen';
-import { SpecimenGrid } from '../SpecimenGrid';
+import { Specimen, SpecimenGrid } from '../Specimen';
 import { TAG_NAMES } from '../tokens';
 
 const ROW = 'flex flex-wrap items-center gap-3';

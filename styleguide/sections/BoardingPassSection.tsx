@@ -3,8 +3,7 @@ import { BoardingPass } from '@/platform/web/ui/BoardingPass';
 import { Button } from '@/platform/web/ui/Button';
 import { Facts } from '@/platform/web/ui/Facts';
 import { Postmark } from '@/platform/web/ui/Postmark';
-import { Specimen } from '../Specimen';
-import { SpecimenGrid } from '../SpecimenGrid';
+import { Specimen, SpecimenGrid } from '../Specimen';
 
 const FACTS = [
   { label: 'Destination', value: 'Lisbon' },

@@ -2,8 +2,7 @@ import { CheckboxField } from '@/platform/web/forms/CheckboxField';
 import { CheckboxGroup } from '@/platform/web/forms/CheckboxGroup';
 import { RadioGroupField } from '@/platform/web/forms/RadioGroupField';
 import { SampleForm } from '../SampleForm';
-import { Specimen } from '../Specimen';
-import { SpecimenGrid } from '../SpecimenGrid';
+import { Specimen, SpecimenGrid } from '../Specimen';
 
 const PACE = [
   { value: 'slow', label: 'Slow' },

@@ -1,8 +1,7 @@
 import { DateField } from '@/platform/web/forms/DateField';
 import { DateRangeField } from '@/platform/web/forms/DateRangeField';
 import { SampleForm } from '../SampleForm';
-import { Specimen } from '../Specimen';
-import { SpecimenGrid } from '../SpecimenGrid';
+import { Specimen, SpecimenGrid } from '../Specimen';
 
 const VALUES = { birthday: '07/04/1990', start: '07/11/2026', end: '07/18/2026' };
 

@@ -1,8 +1,7 @@
 import { Card } from '@/platform/web/ui/Card';
 import { Clamp } from '@/platform/web/ui/Clamp';
 import { Facts } from '@/platform/web/ui/Facts';
-import { Specimen } from '../Specimen';
-import { SpecimenGrid } from '../SpecimenGrid';
+import { Specimen, SpecimenGrid } from '../Specimen';
 
 const SHORT_TEXT = 'One evening by the river.';
 const LONG_TEXT = Array.from(

@@ -3,8 +3,7 @@ import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { TextField } from '@/platform/web/forms/TextField';
 import { Button } from '@/platform/web/ui/Button';
 import { SampleForm } from '../SampleForm';
-import { Specimen } from '../Specimen';
-import { SpecimenGrid } from '../SpecimenGrid';
+import { Specimen, SpecimenGrid } from '../Specimen';
 
 const FORM = 'flex flex-col gap-6 rounded-2xl border border-line bg-card p-5';
 const DRAFT = { overtaken: null, restored: true, clear: () => undefined };

@@ -8,7 +8,7 @@ import { RadioGroupField } from '@/platform/web/forms/RadioGroupField';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { TextField } from '@/platform/web/forms/TextField';
 import { SampleForm } from '../SampleForm';
-import { SpecimenGrid } from '../SpecimenGrid';
+import { SpecimenGrid } from '../Specimen';
 
 const VALUES = {
   email: 'amy@',

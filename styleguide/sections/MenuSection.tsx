@@ -3,8 +3,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { Menu } from '@/platform/web/ui/menu/Menu';
 import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
-import { Specimen } from '../Specimen';
-import { SpecimenGrid } from '../SpecimenGrid';
+import { Specimen, SpecimenGrid } from '../Specimen';
 
 const ITEMS = (
   <>

@@ -1,7 +1,6 @@
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
-import { Specimen } from '../Specimen';
-import { SpecimenGrid } from '../SpecimenGrid';
+import { Specimen, SpecimenGrid } from '../Specimen';
 
 const TONES = [
   { tone: 'info', title: 'Everyone has answered', text: 'You may mark the trip ready.' },

@@ -1,6 +1,5 @@
 import { ProgressLine } from '@/platform/web/ui/ProgressLine';
-import { Specimen } from '../Specimen';
-import { SpecimenGrid } from '../SpecimenGrid';
+import { Specimen, SpecimenGrid } from '../Specimen';
 
 const LINES = [
   { state: 'None', value: 0, total: 8 },

@@ -1,8 +1,7 @@
 import { Button } from '@/platform/web/ui/Button';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { ErrorState } from '@/platform/web/ui/ErrorState';
-import { Specimen } from '../Specimen';
-import { SpecimenGrid } from '../SpecimenGrid';
+import { Specimen, SpecimenGrid } from '../Specimen';
 
 const MESSAGE = 'The server did not answer. Look at your connection and try again.';
 

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
 import { cn } from '@/platform/web/ui/cn';
-import { Specimen } from '../Specimen';
-import { SpecimenGrid } from '../SpecimenGrid';
+import { Specimen, SpecimenGrid } from '../Specimen';
 
 const STEPS = [1, 2, 3, 4, 5, 6, 8, 12, 16];
 

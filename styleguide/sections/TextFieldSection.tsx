@@ -3,8 +3,7 @@ import { PasswordField } from '@/platform/web/forms/PasswordField';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { TextField } from '@/platform/web/forms/TextField';
 import { SampleForm } from '../SampleForm';
-import { Specimen } from '../Specimen';
-import { SpecimenGrid } from '../SpecimenGrid';
+import { Specimen, SpecimenGrid } from '../Specimen';
 
 const WISH = 'The tiled church, the flea market on Tuesday, and one evening by the river.';
 const VALUES = {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
 import { TicketStub } from '@/platform/web/ui/TicketStub';
-import { Specimen } from '../Specimen';
-import { SpecimenGrid } from '../SpecimenGrid';
+import { Specimen, SpecimenGrid } from '../Specimen';
 
 /** A ticket whole, torn, without a stub, and with a long name. */
 export function TicketSection() {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { PasswordField } from '@/platform/web/forms/PasswordField';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { Notice } from '@/platform/web/ui/Notice';
-import { SampleFields } from '../SampleFields';
 
 interface WindowProps {
   open: boolean;
@@ -64,6 +64,11 @@ export const QUESTIONS: readonly WindowSample[] = [
     ),
   },
 ];
+
+/** Fields without a form of their own, for a window that brings one. */
+function SampleFields({ children }: { children: ReactNode }) {
+  return <FormProvider {...useForm()}>{children}</FormProvider>;
+}
 
 /** A pending question stays, whatever is pressed: this one ends by itself. */
 function PendingQuestion({ open, onOpenChange }: WindowProps) {
