@@ -41,7 +41,10 @@ test('a password form whose session has ended leads to the login and back', {
   await expect(way).toHaveAttribute('href', '/login?redirect=%2Faccount');
 });
 
-test('a password can be changed only with the old one', async ({ person, stranger }) => {
+test('a password can be changed only with the old one', { tag: '@all' }, async ({
+  person,
+  stranger,
+}) => {
   const { page, email, password } = await person('Amy');
   await page.goto('/account');
   const change = page.getByRole('button', { name: 'Change Password' });

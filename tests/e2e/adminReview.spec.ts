@@ -27,9 +27,9 @@ async function downloadCsv(
 
 // SPEC 2, SPEC 2 'Admin dashboard', SPEC 2 'Admin responses', SPEC 3 'Response', SPEC 3 'Trip',
 // SPEC 4 'Trip', SPEC 6 'Admin', SPEC 7, SPEC 8, SPEC 9
-test('non-admins are told so on both pages, receive no data and can return home', async ({
-  person,
-}) => {
+test('non-admins are told so on both pages, receive no data and can return home', {
+  tag: '@all',
+}, async ({ person }) => {
   const amy = await person('Amy');
   const { tripId, tripName } = await newTrip(amy.api, 'Accra');
   await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });

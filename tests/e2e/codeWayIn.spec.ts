@@ -51,10 +51,9 @@ test('a stranger comes from a personal link in a chat to the form’s first ques
 });
 
 // SPEC-3 12.1
-test('somebody new logs in by a code, comes to their profile first, and sets a password', async ({
-  stranger,
-  server,
-}) => {
+test('somebody new logs in by a code, comes to their profile first, and sets a password', {
+  tag: '@all',
+}, async ({ stranger, server }) => {
   const page = await stranger();
   const email = `fay-${randomUUID()}@example.com`;
   await page.goto('/login?redirect=/account');
@@ -88,7 +87,10 @@ test('somebody new logs in by a code, comes to their profile first, and sets a p
 });
 
 // SPEC-3 12.1
-test('whoever has no password deletes their account by a code', async ({ stranger, server }) => {
+test('whoever has no password deletes their account by a code', { tag: '@all' }, async ({
+  stranger,
+  server,
+}) => {
   const page = await stranger();
   const email = `gil-${randomUUID()}@example.com`;
   await page.goto('/signup');

@@ -177,10 +177,9 @@ test('an entry of the operators’ brief leads to a new plan on its dates, but d
   ]);
 });
 
-test('two operators change one item: the later one sees both texts and chooses', async ({
-  person,
-  server,
-}) => {
+test('two operators change one item: the later one sees both texts and chooses', {
+  tag: '@all',
+}, async ({ person, server }) => {
   const { dee, eve, tripId } = await newPlanOfTwo(person, server);
   const { page } = dee;
   // What a tab has saved itself it does not read again.
@@ -219,10 +218,9 @@ test('two operators change one item: the later one sees both texts and chooses',
   }
 });
 
-test('what another operator deletes can be brought back with one click, with what was being typed into it', async ({
-  person,
-  server,
-}) => {
+test('what another operator deletes can be brought back with one click, with what was being typed into it', {
+  tag: '@all',
+}, async ({ person, server }) => {
   const { dee, eve, tripId } = await newPlanOfTwo(person, server);
   const { page, api } = dee;
   for (const title of ['Dinner', 'Lunch']) {

@@ -5,7 +5,9 @@ import { uniqueName } from './pages/uniqueName';
 
 // SPEC 1, SPEC 2 'Create a New Trip', SPEC 3 'Trip', SPEC 4 'Create', SPEC 5 'Create', SPEC 5 'Join',
 // SPEC 8, SPEC 9
-test('the calendar begins today, has twelve years, and writes MM/dd/yyyy', async ({ person }) => {
+test('the calendar begins today, has twelve years, and writes MM/dd/yyyy', { tag: '@all' }, async ({
+  person,
+}) => {
   const { page } = await person('Amy');
   const year = 2031;
   await page.clock.setFixedTime(`${year}-01-17T12:00:00Z`);
@@ -56,10 +58,9 @@ test('a name that is taken shows an alert, saves nothing and loses nothing typed
   await expect(page.getByRole('dialog', { name: 'Your trip is created' })).toBeVisible();
 });
 
-test('the share popup has the link and the support contact; clicking outside leads to the dashboard', async ({
-  person,
-  server,
-}) => {
+test('the share popup has the link and the support contact; clicking outside leads to the dashboard', {
+  tag: '@all',
+}, async ({ person, server }) => {
   const { page } = await person('Mary Ann');
   const tripName = uniqueName('Porto & Douro');
   await page.goto('/create');

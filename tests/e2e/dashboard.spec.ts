@@ -9,9 +9,9 @@ function birthday(daysFromNow: number): string {
 }
 
 // SPEC 2, SPEC 2 'Dashboard', SPEC 3 'User', SPEC 5 'Profile'
-test('the dashboard greets, and its card shows the profile with an avatar of initials', async ({
-  person,
-}) => {
+test('the dashboard greets, and its card shows the profile with an avatar of initials', {
+  tag: '@all',
+}, async ({ person }) => {
   const { page, api } = await person('Amy');
   for (const [born, age] of [
     [birthday(-40), '30'],

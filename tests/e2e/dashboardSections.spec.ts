@@ -1,51 +1,22 @@
-import { Client } from 'pg';
-import { test as browserTest, expect } from '#support/browserTest';
+import { expect, test } from '#support/browserTest';
 import { tripInput } from '#support/factories';
-import { startPostgresServer } from '#support/postgresServer';
-import { startTestServer } from '#support/server';
-
-/**
- * Nothing in the app says that a trip is booked or finished (SPEC 4: 'not shown'), so these tests set the
- * flags beside it, in a database that two programs may open.
- */
-const test = browserTest.extend<object, { databaseUrl: string }>({
-  databaseUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const postgres = await startPostgresServer();
-      await use(postgres.url('postgres'));
-      await postgres.stop();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ databaseUrl }, use) => {
-      const server = await startTestServer({ DATABASE_URL: databaseUrl });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { inDatabase } from './pages/inDatabase';
 
 // SPEC 2 'Dashboard', SPEC 3 'Trip', SPEC 4 'Dashboard'
 test('trips are listed under pending, booked and past according to their flags', async ({
   person,
-  databaseUrl,
+  server,
 }) => {
   const { page, api } = await person('Amy');
-  const flags = { Waiting: [false, false], Booked: [true, false], Finished: [true, true] } as const;
-  const database = new Client(databaseUrl);
-  await database.connect();
-  for (const [tripName, [booked, finished]] of Object.entries(flags)) {
+  // Nothing in the app says that a trip is booked or finished (SPEC 4: 'not shown').
+  for (const [tripName, flags] of [
+    ['Waiting', 'is_booked = false, is_finished = false'],
+    ['Booked', 'is_booked = true, is_finished = false'],
+    ['Finished', 'is_booked = true, is_finished = true'],
+  ] as const) {
     const { tripId } = await api.trips.create.mutate(tripInput({ tripName }));
-    await database.query('update trips set is_booked = $2, is_finished = $3 where id = $1', [
-      tripId,
-      booked,
-      finished,
-    ]);
+    await inDatabase(server, `update trips set ${flags} where id = '${tripId}'`);
   }
-  await database.end();
 
   await page.goto('/dashboard');
   const section = (name: string) => page.getByRole('region', { name }).getByRole('listitem');

@@ -60,7 +60,9 @@ test('an empty password cancels silently, a wrong one is refused, the right one 
   await expect(ben.page.getByText('This trip does not exist.')).toBeVisible();
 });
 
-test('Cancel keeps the account, and the password is not kept in the dialog', async ({ person }) => {
+test('Cancel keeps the account, and the password is not kept in the dialog', {
+  tag: '@all',
+}, async ({ person }) => {
   const amy = await person('Amy');
   const dialog = await openDialog(amy.page);
   await dialog.getByLabel('Enter your password to confirm').fill(amy.password);

@@ -69,7 +69,9 @@ test('what a fast thumb has typed and pressed before the app is there is kept an
   await expect(page.locator('[name="flexibility"][value="very"]')).toBeChecked();
 });
 
-test('a menu that was pressed before the app is there opens', async ({ person }) => {
+test('a menu that was pressed before the app is there opens', { tag: '@all' }, async ({
+  person,
+}) => {
   const { page, api } = await person('Amy');
   const { tripId } = await newTrip(api, 'Lima');
   const letThrough = await holdBackApp(page);

@@ -117,7 +117,9 @@ test('a ready mark set while the page says that it is saved neither hides that m
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('Cancel returns to where the organizer came from and changes nothing', async ({ person }) => {
+test('Cancel returns to where the organizer came from and changes nothing', {
+  tag: '@all',
+}, async ({ person }) => {
   const { page, api } = await person('Amy');
   const { tripId, tripName } = await newTrip(api, 'Kyoto');
   await page.goto('/dashboard');
@@ -182,7 +184,9 @@ test('a ready trip cannot be edited, and Return leads back', { tag: '@all' }, as
   await expect(page).toHaveURL(`/dashboard/${tripId}`);
 });
 
-test('a trip that became ready while it was edited keeps its old fields', async ({ person }) => {
+test('a trip that became ready while it was edited keeps its old fields', { tag: '@all' }, async ({
+  person,
+}) => {
   const { page, api } = await person('Amy');
   const { tripId } = await newTrip(api, 'Kyoto');
   await page.goto(`/edit-trip/${tripId}`);

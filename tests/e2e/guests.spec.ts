@@ -19,10 +19,9 @@ async function saidBy(request: Request): Promise<string> {
 }
 
 // SPEC-2 2, SPEC-2 4 'Guests'
-test('an organizer pastes guests; one of them declines by the link, changes their mind and answers', async ({
-  person,
-  stranger,
-}) => {
+test('an organizer pastes guests; one of them declines by the link, changes their mind and answers', {
+  tag: '@all',
+}, async ({ person, stranger }) => {
   const amy = await person('Amy');
   const { tripId, tripName } = await newTrip(amy.api, 'Reunion');
   const { page } = amy;

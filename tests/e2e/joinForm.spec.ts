@@ -9,9 +9,9 @@ const READY =
   "This trip has been marked as ready and can't be joined or edited right now. If you think this is a mistake, please contact your trip creator.";
 
 // SPEC 2, SPEC 2 'Join This Trip', SPEC 3 'Trip', SPEC 4 'Join', SPEC 7, SPEC 8, DESIGN 7.11, DESIGN 7.17
-test('the invitation says who invites to what, and the form already knows the name', async ({
-  person,
-}) => {
+test('the invitation says who invites to what, and the form already knows the name', {
+  tag: '@all',
+}, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId, tripName } = await newTrip(amy.api, 'Lima', {
     startDate: '03/04/2099',
@@ -73,9 +73,9 @@ test('a second response is saved only after a question: Cancel keeps, Confirm ov
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a ready trip shows its message instead of the form, with a way to the dashboard', async ({
-  person,
-}) => {
+test('a ready trip shows its message instead of the form, with a way to the dashboard', {
+  tag: '@all',
+}, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await newTrip(amy.api, 'Lima');
   await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });

@@ -29,9 +29,9 @@ async function expectLandingPage(page: Page): Promise<void> {
 }
 
 // SPEC 1, SPEC 2, SPEC 2 'Footer', SPEC 9
-test('the landing page says what Gangway is, in four steps and three sample trips', async ({
-  stranger,
-}) => {
+test('the landing page says what Gangway is, in four steps and three sample trips', {
+  tag: '@all',
+}, async ({ stranger }) => {
   const page = await stranger();
   await page.goto('/');
   await expectLandingPage(page);
@@ -61,7 +61,7 @@ test.describe('with scripts switched off', () => {
     await expect(japan.getByRole('heading', { name: 'Land in Tokyo' })).toBeVisible();
   });
 
-  test('the legal pages are readable', async ({ stranger }) => {
+  test('the legal pages are readable', { tag: '@all' }, async ({ stranger }) => {
     const page = await stranger();
     await page.goto('/privacy-policy');
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();

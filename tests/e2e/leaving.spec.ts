@@ -165,9 +165,9 @@ test('deleting the account empties its other tabs', { tag: '@all' }, async ({ pe
   expect(await findable(amy.page)).not.toContain(NEEDS);
 });
 
-test('once another account has signed in, a page of the first neither continues nor saves as the other', async ({
-  person,
-}) => {
+test('once another account has signed in, a page of the first neither continues nor saves as the other', {
+  tag: '@all',
+}, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const tripId = await openAnswers(amy);
   await fill(amy.page, { budget: 'What Amy typed' });

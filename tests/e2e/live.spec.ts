@@ -97,9 +97,9 @@ test('edits and the ready mark show to a traveler, and to operators', { tag: '@a
   await expect(listed).toBeHidden(SOON);
 });
 
-test('a trip that is deleted while it is open says so, and disappears from dashboards', async ({
-  person,
-}) => {
+test('a trip that is deleted while it is open says so, and disappears from dashboards', {
+  tag: '@all',
+}, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const input = trip('Oslo');
   const { tripId } = await amy.api.trips.create.mutate(input);

@@ -53,9 +53,9 @@ test('login refuses a wrong password and an unknown email alike, then accepts th
   await expect(page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();
 });
 
-test('the login page links to signup, with its redirect, and to the password reset', async ({
-  stranger,
-}) => {
+test('the login page links to signup, with its redirect, and to the password reset', {
+  tag: '@all',
+}, async ({ stranger }) => {
   const page = await stranger();
   await page.goto('/login?redirect=/create');
   await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
@@ -152,9 +152,9 @@ test('when the session cannot be read the person counts as signed out', { tag: '
   expect(problems.splice(0).join()).toContain('the server responded with a status of 500');
 });
 
-test('/create and /join show strangers their own prompts, with the links of the spec', async ({
-  stranger,
-}) => {
+test('/create and /join show strangers their own prompts, with the links of the spec', {
+  tag: '@all',
+}, async ({ stranger }) => {
   const page = await stranger();
   for (const [path, title] of [
     ['/create', 'Create a New Trip'],

@@ -178,47 +178,48 @@ test('a ready trip takes no answers, on the page or by a direct call, until it i
   await expect(ben.page.getByRole('heading', { name: 'Changes saved' })).toBeVisible();
 });
 
-test('Dee is granted the admin claim while the server runs, and downloads the CSV', async ({
-  person,
-  server,
-}, testInfo) => {
-  const [amy, ben, dee] = [await person('Amy'), await person('Ben'), await person('Dee')];
-  const { tripId, tripName } = await newTrip(amy.api, 'Hanoi');
-  await ben.api.responses.submit.mutate(
-    firstAnswer(tripId, { budget: '=1+1', mustSee: 'A "quote",\na comma and a second line' }),
-  );
-  await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
+test(
+  'Dee is granted the admin claim while the server runs, and downloads the CSV',
+  { tag: '@all' },
+  async ({ person, server }, testInfo) => {
+    const [amy, ben, dee] = [await person('Amy'), await person('Ben'), await person('Dee')];
+    const { tripId, tripName } = await newTrip(amy.api, 'Hanoi');
+    await ben.api.responses.submit.mutate(
+      firstAnswer(tripId, { budget: '=1+1', mustSee: 'A "quote",\na comma and a second line' }),
+    );
+    await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
 
-  await dee.page.goto('/admin');
-  await expect(dee.page.getByText('You do not have access to this page.')).toBeVisible();
-  await makeOperator(server, dee.email);
+    await dee.page.goto('/admin');
+    await expect(dee.page.getByText('You do not have access to this page.')).toBeVisible();
+    await makeOperator(server, dee.email);
 
-  await dee.page.goto('/dashboard');
-  await dee.page.getByRole('link', { name: 'Admin Dashboard' }).click();
-  await expect(dee.page.getByRole('heading', { name: 'Trips Ready to Plan' })).toBeVisible();
-  await dee.page.getByRole('link', { name: `View Responses of ${tripName}` }).click();
-  await expect(dee.page.getByText(`Admin View – Responses for Trip: ${tripId}`)).toBeVisible();
-  for (const text of [
-    'Peanut allergy, carries an EpiPen',
-    'Afraid of flying at night',
-    'Chicago',
-  ]) {
-    await expect(dee.page.getByText(text)).toBeVisible();
-  }
+    await dee.page.goto('/dashboard');
+    await dee.page.getByRole('link', { name: 'Admin Dashboard' }).click();
+    await expect(dee.page.getByRole('heading', { name: 'Trips Ready to Plan' })).toBeVisible();
+    await dee.page.getByRole('link', { name: `View Responses of ${tripName}` }).click();
+    await expect(dee.page.getByText(`Admin View – Responses for Trip: ${tripId}`)).toBeVisible();
+    for (const text of [
+      'Peanut allergy, carries an EpiPen',
+      'Afraid of flying at night',
+      'Chicago',
+    ]) {
+      await expect(dee.page.getByText(text)).toBeVisible();
+    }
 
-  const [download] = await Promise.all([
-    dee.page.waitForEvent('download'),
-    dee.page.getByRole('button', { name: 'Download CSV' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe(`trip-${tripId}-full.csv`);
-  const path = testInfo.outputPath('trip.csv');
-  await download.saveAs(path);
-  const csv = await readFile(path, 'utf8');
-  expect(csv).toContain(`"${tripName}"`);
-  expect(csv).toContain(`"'=1+1"`);
-  expect(csv).toContain('"A ""quote"",\na comma and a second line"');
-  expect(csv).toContain(ben.email);
-});
+    const [download] = await Promise.all([
+      dee.page.waitForEvent('download'),
+      dee.page.getByRole('button', { name: 'Download CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`trip-${tripId}-full.csv`);
+    const path = testInfo.outputPath('trip.csv');
+    await download.saveAs(path);
+    const csv = await readFile(path, 'utf8');
+    expect(csv).toContain(`"${tripName}"`);
+    expect(csv).toContain(`"'=1+1"`);
+    expect(csv).toContain('"A ""quote"",\na comma and a second line"');
+    expect(csv).toContain(ben.email);
+  },
+);
 
 test('the whole job: four people, four browsers, one link', { tag: '@all' }, async ({
   person,

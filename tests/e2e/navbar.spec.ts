@@ -16,9 +16,9 @@ test('the logo links home, and strangers see Login and Sign Up', async ({ strang
   await expect(page).toHaveURL('/');
 });
 
-test('on the dashboard the navbar offers Create a Trip, elsewhere My Dashboard', async ({
-  person,
-}) => {
+test('on the dashboard the navbar offers Create a Trip, elsewhere My Dashboard', {
+  tag: '@all',
+}, async ({ person }) => {
   const { page } = await person('Amy');
   const bar = page.getByRole('navigation', { name: 'Main' });
   await page.goto('/dashboard');

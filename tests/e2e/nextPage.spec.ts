@@ -136,9 +136,9 @@ test('an invitation that a stranger opens makes one request, and logs nothing to
   expect(errors).toEqual([]);
 });
 
-test('a page seen before shows what it had at once, and anything new when it arrives', async ({
-  person,
-}) => {
+test('a page seen before shows what it had at once, and anything new when it arrives', {
+  tag: '@all',
+}, async ({ person }) => {
   const [{ page, api }, ben] = [await person('Amy'), await person('Ben')];
   const { tripId, tripName } = await newTrip(api, 'Lima');
   await page.clock.install();

@@ -6,7 +6,9 @@ import { holdBack } from './pages/requests';
 const NOTE = 'This info is optional but helps the trip planner create better experiences for you.';
 
 // SPEC 2, SPEC 2 'Profile', SPEC 3 'User', SPEC 5 'Profile', SPEC 7
-test('on the way to the dashboard the profile form is for updating', async ({ person }) => {
+test('on the way to the dashboard the profile form is for updating', { tag: '@all' }, async ({
+  person,
+}) => {
   const { page } = await person('Amy');
   for (const path of [
     '/update-profile',

@@ -8,7 +8,9 @@ function newEmail(): string {
 }
 
 // SPEC 2, SPEC 2 'Signup', SPEC 5 'Signup', SPEC 8, SPEC 9
-test('the signup form has its heading, fields, hint and links', async ({ stranger }) => {
+test('the signup form has its heading, fields, hint and links', { tag: '@all' }, async ({
+  stranger,
+}) => {
   const page = await stranger();
   await page.goto('/signup?with=password');
   await expect(page.getByRole('heading', { level: 1, name: 'Create Account' })).toBeVisible();

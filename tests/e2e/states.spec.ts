@@ -17,7 +17,9 @@ import {
 import { uniqueName } from './pages/uniqueName';
 
 // DESIGN 7.7
-test('pages keep their layout while they load, and nothing jumps', async ({ person }) => {
+test('pages keep their layout while they load, and nothing jumps', { tag: '@all' }, async ({
+  person,
+}) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await newTrip(amy.api, 'Rome');
   await ben.api.responses.submit.mutate(firstAnswer(tripId));
@@ -121,10 +123,9 @@ test('an unavailable page says so, and appears with the next try', { tag: '@all'
   expectNetworkProblems(problems);
 });
 
-test('while the database is away pages retry by themselves, and what is typed stays', async ({
-  person,
-  problems,
-}) => {
+test('while the database is away pages retry by themselves, and what is typed stays', {
+  tag: '@all',
+}, async ({ person, problems }) => {
   const { page } = await person('Amy');
   await unavailableAtFirst(page, 'trips.dashboard', 2);
   await page.goto('/dashboard');
@@ -169,10 +170,9 @@ test('a slow call says that it is still trying', { tag: '@all' }, async ({ perso
   await expect(notice).toBeHidden();
 });
 
-test('the ready mark shows at once, can be undone, and is reverted if the server refuses', async ({
-  person,
-  problems,
-}) => {
+test('the ready mark shows at once, can be undone, and is reverted if the server refuses', {
+  tag: '@all',
+}, async ({ person, problems }) => {
   const { page, api } = await person('Amy');
   const { tripId } = await newTrip(api, 'Lima');
   await api.responses.submit.mutate(firstAnswer(tripId));

@@ -12,9 +12,9 @@ const TOAST_SLACK_MS = 3_000;
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Trip options' }).click();
 
 // SPEC 2 'Dashboard', SPEC 2 'Trip page', SPEC 3 'Response', SPEC 4 'Trip', SPEC 7, SPEC 8, SPEC 9
-test('the options menu has what each member may do, and closes on a click outside', async ({
-  person,
-}) => {
+test('the options menu has what each member may do, and closes on a click outside', {
+  tag: '@all',
+}, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await newTrip(amy.api, 'Rome');
   await ben.api.responses.submit.mutate(firstAnswer(tripId));
@@ -116,9 +116,9 @@ test('a status change that failed is reported, and the status stays as it was', 
   expectNetworkProblems(problems);
 });
 
-test('the cards have avatar, name, email, availability, budget and must-see, in a colour of their own', async ({
-  person,
-}) => {
+test('the cards have avatar, name, email, availability, budget and must-see, in a colour of their own', {
+  tag: '@all',
+}, async ({ person }) => {
   const [amy, ben, cy] = [await person('Amy'), await person('Ben'), await person('Cy')];
   const { tripId } = await newTrip(amy.api, 'Rome');
   for (const { api, firstName } of [ben, cy]) {

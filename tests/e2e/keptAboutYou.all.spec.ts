@@ -4,6 +4,13 @@ import { openZip } from '#support/openZip';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
 import { violations } from './pages/violations';
 
+/**
+ * What is kept about somebody, on its page and as a file.
+ *
+ * Every day: `src/features/privacy/web/PrivacyPage.test.tsx` › “shows what is kept, by trip, with who sees it and for how long”;
+ * `tests/http/takeAlong.db.test.ts` › “hands out what is kept to somebody who has just given their password”.
+ */
+
 // SPEC-2 9 'What We Keep About You'
 test('somebody reads what is kept about them, and takes it along', async ({ person }) => {
   const amy = await person('Amy');

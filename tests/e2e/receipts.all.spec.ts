@@ -3,6 +3,13 @@ import { chooseIn, proposeIn, readyTrip } from './pages/proposals';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
 import { violations } from './pages/violations';
 
+/**
+ * A receipt between an operator, a kitchen and a traveler.
+ *
+ * Every day: `src/features/sheets/web/SheetsPage.test.tsx` › “shows what a supplier has seen, when, and what they wrote”;
+ * `tests/http/receipts.db.test.ts` › “takes ‘Seen’ with a note, which operators read”.
+ */
+
 const PHONE = { width: 390, height: 844 };
 
 // SPEC-2 8 'A receipt', SPEC-2 8 'The traveler'

@@ -5,6 +5,13 @@ import { chooseIn, proposeIn, readyTrip } from './pages/proposals';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
 import { violations } from './pages/violations';
 
+/**
+ * What is taken along of a plan, from the page to the file and the page at home.
+ *
+ * Every day: `src/features/takeaway/web/TakeItAlong.test.tsx` › “makes an address for those at home, to be copied and withdrawn”;
+ * `tests/http/openHomes.db.test.ts` › “shows titles, places and times of its owner’s days, without an account or a script”.
+ */
+
 const PHONE = { width: 390, height: 844 };
 const takeaway = (page: Page) => page.getByRole('region', { name: 'Take It Along' });
 

@@ -6,6 +6,12 @@ import { control } from './pages/forms';
 import { makeOperator } from './pages/makeOperator';
 import { newTrip } from './pages/newTrip';
 
+/**
+ * How quickly a plan is typed.
+ *
+ * Every day: `tests/e2e/composer.spec.ts` › “an operator makes a plan from the best dates, types items, says who is served, and undoes a deletion”.
+ */
+
 const NAMES = ['Ana', 'Ben', 'Cy', 'Dan', 'Eve', 'Fay'];
 
 /** What is typed into the lines of the days, one day after the other. */

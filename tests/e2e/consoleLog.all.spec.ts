@@ -6,6 +6,12 @@ import { markReady } from './pages/markReady';
 import { newTrip } from './pages/newTrip';
 import { cutOff, expectNetworkProblems } from './pages/requests';
 
+/**
+ * What the page writes to the console.
+ *
+ * Every day: `src/platform/web/useWrite.test.tsx` › “says and logs what it was refused for, and reads the page, which was out of date”.
+ */
+
 /** What the page itself writes to the console as an error, as it comes. */
 function ownErrors(page: Page): string[] {
   const errors: string[] = [];
@@ -47,10 +53,7 @@ test('failures of status changes, saves and updates are written to the console',
   expectNetworkProblems(problems);
 });
 
-test('failures to load are written to the console', { tag: '@all' }, async ({
-  person,
-  problems,
-}) => {
+test('failures to load are written to the console', async ({ person, problems }) => {
   const { page } = await person('Amy');
   const errors = ownErrors(page);
   await cutOff(page, 'trips.dashboard');

@@ -4,6 +4,13 @@ import { proposeIn, readyTrip } from './pages/proposals';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
 import { violations } from './pages/violations';
 
+/**
+ * A plan as travelers read it: as it arrives, beside others, and on paper.
+ *
+ * Every day: `src/features/itinerary/web/PlanPage.test.tsx` › “shows one of several variants, and links to each with what it costs the reader”;
+ * `tests/e2e/verdicts.spec.ts` › “a group says yes: a condition is asked, accepted and confirmed, and the plan is chosen”.
+ */
+
 const SOON = { timeout: 5_000 };
 const PHONE = { width: 390, height: 844 };
 const today = () => formatReadableDate(new Date().toISOString().slice(0, 10));
@@ -49,10 +56,7 @@ test('a traveler reads on a phone what happens now, and then what is proposed, a
   ).toBeVisible(SOON);
 });
 
-test('variants are shown side by side, and each has an address', { tag: '@all' }, async ({
-  person,
-  server,
-}) => {
+test('variants are shown side by side, and each has an address', async ({ person, server }) => {
   const trip = await readyTrip({ person, server });
   const { ben, tripId } = trip;
   const { page } = ben;
@@ -76,7 +80,7 @@ test('variants are shown side by side, and each has an address', { tag: '@all' }
   await expect(heading).toHaveText('Plan A');
 });
 
-test('on paper there is the plan and no buttons, and no day is split', { tag: '@all' }, async ({
+test('on paper there is the plan and no buttons, and no day is split', async ({
   person,
   server,
 }) => {
@@ -99,9 +103,10 @@ test('on paper there is the plan and no buttons, and no day is split', { tag: '@
   expect((await page.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(10_000);
 });
 
-test('an organizer who does not travel reads the whole plan, without a share', {
-  tag: '@all',
-}, async ({ person, server }) => {
+test('an organizer who does not travel reads the whole plan, without a share', async ({
+  person,
+  server,
+}) => {
   const trip = await readyTrip({ person, server });
   await proposeIn(trip, 'Plan A');
   const { page } = trip.olga;

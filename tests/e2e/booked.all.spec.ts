@@ -8,6 +8,13 @@ import { bookIn, proposeAgain, proposeIn, type ReadyTrip, readyTrip } from './pa
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
 import { violations } from './pages/violations';
 
+/**
+ * What a change of a booked plan asks of each, in four browsers.
+ *
+ * Every day: `src/features/verdicts/web/BookedChange.test.tsx` › “is on every page of the trip until it is answered”;
+ * `tests/e2e/verdicts.spec.ts` › “a group says yes: a condition is asked, accepted and confirmed, and the plan is chosen”.
+ */
+
 const PHONE = { width: 390, height: 844 };
 const SOON = { timeout: 5_000 };
 

@@ -5,6 +5,13 @@ import { newTrip } from './pages/newTrip';
 import { linkMailedTo, mailsTo } from './pages/outbox';
 import { violations } from './pages/violations';
 
+/**
+ * Mails to guests, from the organizer's button to the end of them.
+ *
+ * Every day: `src/features/mails/web/RemindThem.test.tsx`;
+ * `tests/http/tripMails.db.test.ts` › “goes out through the queue, once, as text and HTML with their link and one button”.
+ */
+
 /** A trip with Ana on its list, who has an address of her own, and its page in the organizer's browser. */
 async function tripWithGuest({ page, api }: BrowserPerson) {
   const { tripId, tripName } = await newTrip(api, 'Reunion');
@@ -78,9 +85,11 @@ test('a guest gets one mail a day from a verified organizer, and can end them wi
   expect(await mailsTo(server, email)).toHaveLength(1);
 });
 
-test('mails about all trips can be ended from any of them, and an unknown link says so', {
-  tag: '@all',
-}, async ({ person, stranger, server }) => {
+test('mails about all trips can be ended from any of them, and an unknown link says so', async ({
+  person,
+  stranger,
+  server,
+}) => {
   const amy = await person('Amy');
   await verifyEmail(amy, server);
   const { email, send, row } = await tripWithGuest(amy);
