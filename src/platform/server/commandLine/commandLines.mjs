@@ -149,14 +149,6 @@ export const COMMAND_LINES = {
           rounds: { value: 'NUMBER', about: 'how often it is killed', default: '50' },
         },
       },
-      failover: {
-        about:
-          'What is lost, and how long nothing is saved, when the primary of a PostgreSQL pair is killed; needs Patroni, etcd and a PostgreSQL with its programs.',
-        options: {
-          rounds: { value: 'NUMBER', about: 'how often it is killed', default: '5' },
-        },
-      },
-      observing: { about: 'What the log and the metrics cost.' },
       live: { about: '2,000 open pages: memory, and from a save to the pages that show it.' },
       browser: {
         about: 'When pages can be used in a slow browser.',
