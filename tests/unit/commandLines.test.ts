@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMMAND_LINES } from '@/platform/server/commandLine/commandLines.mjs';
+import { readCommandLine } from '@/platform/server/commandLine/readCommandLine.mjs';
 
 /** Commands that are other people's programs, and answer for themselves; and what npm runs of its own accord. */
 const TOOLS = ['db:generate', 'typecheck', 'lint', 'lint:fix', 'boundaries', 'dead-code'];
@@ -36,25 +38,40 @@ async function run(command: string, ...args: string[]) {
 
 describe.each(OURS)('npm run %s', (name, command) => {
   const typed = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`;
+  // The tests read their own options (scripts/test/choose.mjs); all others are read by one table, below.
+  const readsItself = name === 'test';
 
-  it.each(['--help', '-h'])('says what it takes when asked by %s', async (flag) => {
-    const { code, output, errors } = await run(command, flag);
-    expect({ code, errors }).toEqual({ code: 0, errors: '' });
-    expect(output).toContain(typed);
-  });
+  it.each(['--help', ...(readsItself ? ['-h'] : [])])(
+    'says what it takes when asked by %s',
+    async (flag) => {
+      const { code, output, errors } = await run(command, flag);
+      expect({ code, errors }).toEqual({ code: 0, errors: '' });
+      expect(output).toContain(typed);
+    },
+  );
 
-  it.each(['--nonsense', '-x', '--help=me'])('refuses %s with one sentence', async (option) => {
-    const { code, output, errors } = await run(command, option);
-    expect(code).toBe(1);
-    // The tests' last line is their counts, whatever happens.
-    const said = name === 'test' ? output.replace(/\n\n0 passed, 1 failed\n$/, '\n') : errors;
-    expect(said).toMatch(/^[^\n]+\.\n$/);
-    expect(said).toContain(option);
-  });
+  it.each(['--nonsense', ...(readsItself ? ['-x', '--help=me'] : [])])(
+    'refuses %s with one sentence',
+    async (option) => {
+      const { code, output, errors } = await run(command, option);
+      expect(code).toBe(1);
+      // The tests' last line is their counts, whatever happens.
+      const said = readsItself ? output.replace(/\n\n0 passed, 1 failed\n$/, '\n') : errors;
+      expect(said).toMatch(/^[^\n]+\.\n$/);
+      expect(said).toContain(option);
+    },
+  );
 });
 
-it('a name for the backup that looks like an option can be given as a path', async () => {
-  const { readCommandLine } = await import('@/platform/server/commandLine/readCommandLine.mjs');
+it.each(Object.keys(COMMAND_LINES))('%s is read alike in other spellings', (name) => {
+  expect(readCommandLine(name, ['-h'])).toMatchObject({ kind: 'help' });
+  for (const option of ['-x', '--help=me']) {
+    const text = expect.stringMatching(new RegExp(`^[^\\n]*${option}[^\\n]*\\.$`));
+    expect(readCommandLine(name, [option])).toMatchObject({ kind: 'fault', text });
+  }
+});
+
+it('a name for the backup that looks like an option can be given as a path', () => {
   expect(readCommandLine('backup', ['./--help'])).toMatchObject({ words: ['./--help'] });
   expect(readCommandLine('backup', ['--', '--help'])).toMatchObject({ words: ['--help'] });
 });
@@ -78,8 +95,7 @@ it.each([
   ['start', ['--workers'], 'npm start needs NUMBER after --workers'],
   ['demo', ['fast'], 'npm run demo does not know "fast"'],
   ['toString', [], 'There is no command toString.'],
-])('%s %j is refused', async (name, args, sentence) => {
-  const { readCommandLine } = await import('@/platform/server/commandLine/readCommandLine.mjs');
+])('%s %j is refused', (name, args, sentence) => {
   const line = readCommandLine(name, args);
   expect(line.kind).toBe('fault');
   expect(line).toMatchObject({ text: expect.stringContaining(sentence) });
