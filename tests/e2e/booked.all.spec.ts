@@ -6,7 +6,7 @@ import { itemForm } from '#support/planForms';
 import { typedItem } from '@/features/composer/domain/typedItem';
 import { bookIn, proposeAgain, proposeIn, type ReadyTrip, readyTrip } from './pages/proposals';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
-import { violations } from './pages/violations';
+import { SIZES, violations } from './pages/violations';
 
 /**
  * What a change of a booked plan asks of each, in four browsers.
@@ -15,7 +15,6 @@ import { violations } from './pages/violations';
  * `tests/e2e/verdicts.spec.ts` › “a group says yes: a condition is asked, accepted and confirmed, and the plan is chosen”.
  */
 
-const PHONE = { width: 390, height: 844 };
 const SOON = { timeout: 5_000 };
 
 const groupSays = (page: Page) => page.getByRole('region', { name: 'What the group says' });
@@ -54,7 +53,7 @@ test('a booked plan gets worse for one and changes for another: asked, seen, and
   await changeWhatIsBooked(trip, planId);
 
   // Ben is told on every page, and led to his answer.
-  await ben.page.setViewportSize(PHONE);
+  await ben.page.setViewportSize(SIZES.phone);
   await ben.page.goto(`/dashboard/${tripId}`);
   await expect(ben.page.getByText('Plan A needs your answer once more.')).toBeVisible();
   await ben.page.getByRole('link', { name: 'Answer Now' }).click();

@@ -1,10 +1,10 @@
 import { expect, test } from '#support/browserTest';
-import { answersInput, dayFromNow, tripInput, typedDay } from '#support/factories';
+import { answersInput, dayFromNow, firstAnswer, tripInput, typedDay } from '#support/factories';
 import { formatReadableDate, formatReadableRange } from '@/platform/domain/calendarDate';
 import { control } from './pages/forms';
 import { newTrip } from './pages/newTrip';
 import { uniqueName } from './pages/uniqueName';
-import { violations } from './pages/violations';
+import { SIZES, violations } from './pages/violations';
 
 const SOON = { timeout: 5_000 };
 
@@ -81,12 +81,7 @@ test('an address that makes no sense still shows the brief', { tag: '@all' }, as
   await expect(page.getByRole('region', { name: 'When', exact: true })).toContainText(
     'No responses yet.',
   );
-  await api.responses.submit.mutate({
-    tripId,
-    answers: answersInput(),
-    overwrite: true,
-    began: 1,
-  });
+  await api.responses.submit.mutate(firstAnswer(tripId));
   await expect(control(page, 'nights')).toHaveValue('7', SOON);
   await expect(page.getByRole('heading', { name: 'Best dates' })).toBeVisible();
 });
@@ -120,7 +115,7 @@ test('on a phone the page is no wider than the screen, and the chart scrolls ins
     overwrite: true,
     began: 1,
   });
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(SIZES.phone);
   await page.goto(`/dashboard/${tripId}/brief`);
   const chart = page.getByRole('img', { name: 'Chart, day by day' });
   const overflow = (element: HTMLElement | SVGElement) => element.scrollWidth - element.clientWidth;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type BrowserPerson, expect, test } from '#support/browserTest';
-import { answersInput, dayFromNow, typedDay } from '#support/factories';
+import { dayFromNow, firstAnswer, typedDay } from '#support/factories';
 import type { TestServer } from '#support/server';
 import { control, fill } from './pages/forms';
 import { makeOperator } from './pages/makeOperator';
@@ -14,17 +14,13 @@ async function readyTrip(person: OpenPerson, server: TestServer) {
   const [ana, dee] = [await person('Ana'), await person('Dee')];
   await makeOperator(server, dee.email);
   const { tripId } = await newTrip(ana.api, 'Lisbon');
-  const answers = answersInput({
+  const answers = firstAnswer(tripId, {
     ...{ firstName: 'Ana', lastName: 'Lima', budget: '€5,000' },
     ...{ availabilityStart: typedDay(118), availabilityEnd: typedDay(135) },
-    ...{
-      accommodations: 'No nuts',
-      mustSee: 'The tile museum',
-      preferences: '',
-      specialTravel: '',
-    },
+    ...{ accommodations: 'No nuts', mustSee: 'The tile museum' },
+    ...{ preferences: '', specialTravel: '' },
   });
-  await ana.api.responses.submit.mutate({ tripId, answers, overwrite: false, began: null });
+  await ana.api.responses.submit.mutate(answers);
   await ana.api.trips.setStatus.mutate({ tripId, status: 'ready' });
   return { ana, dee, tripId };
 }

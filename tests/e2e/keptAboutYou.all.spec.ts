@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '#support/browserTest';
 import { openZip } from '#support/openZip';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
-import { violations } from './pages/violations';
+import { SIZES, violations } from './pages/violations';
 
 /**
  * What is kept about somebody, on its page and as a file.
@@ -15,7 +15,7 @@ import { violations } from './pages/violations';
 test('somebody reads what is kept about them, and takes it along', async ({ person }) => {
   const amy = await person('Amy');
   const { page } = amy;
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(SIZES.phone);
   await page.goto('/account');
   await page.getByRole('link', { name: 'What We Keep About You' }).click();
   await expect(page.getByRole('heading', { name: 'What We Keep About You' })).toBeVisible();

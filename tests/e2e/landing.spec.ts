@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#support/browserTest';
 import { layoutShift } from './pages/layoutShift';
 import { holdBackFiles } from './pages/requests';
+import { SIZES } from './pages/violations';
 
 const STEPS = ['Create a trip', 'Share the link', 'Gather preferences', 'Operators take over'];
 
@@ -121,10 +122,7 @@ test('the terms name the limits of the spec', { tag: '@all' }, async ({ stranger
 test('the page is complete before its style sheet and scripts arrive, and nothing moves when they do', {
   tag: '@all',
 }, async ({ stranger }) => {
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ]) {
+  for (const size of Object.values(SIZES)) {
     const page = await stranger();
     await page.setViewportSize(size);
     const releaseStyles = await holdBackFiles(page, '.css');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type BrowserPerson, expect, test } from '#support/browserTest';
-import { answersInput } from '#support/factories';
+import { firstAnswer } from '#support/factories';
 import { wholeChromium } from '#support/wholeChromium';
 import { control, fill, usePassword } from './pages/forms';
 import { newTrip } from './pages/newTrip';
@@ -44,12 +44,7 @@ const turnTo = (page: Page) => page.evaluate(() => window.dispatchEvent(new Even
 /** Someone who has answered a trip of their own, with their answers open and more of them typed. */
 async function openAnswers(person: BrowserPerson): Promise<string> {
   const { tripId } = await newTrip(person.api, 'Fiji');
-  await person.api.responses.submit.mutate({
-    tripId,
-    answers: answersInput({ accommodations: NEEDS }),
-    overwrite: true,
-    began: 1,
-  });
+  await person.api.responses.submit.mutate(firstAnswer(tripId, { accommodations: NEEDS }));
   await person.page.goto(`/edit-response/${tripId}`);
   await expect(control(person.page, 'accommodations')).toHaveValue(NEEDS);
   return tripId;

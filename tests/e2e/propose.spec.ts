@@ -7,7 +7,7 @@ import type { TestServer } from '#support/server';
 import { control } from './pages/forms';
 import { makeOperator } from './pages/makeOperator';
 import { uniqueName } from './pages/uniqueName';
-import { violations } from './pages/violations';
+import { SIZES, violations } from './pages/violations';
 
 type OpenPerson = (firstName: string) => Promise<BrowserPerson>;
 
@@ -102,7 +102,7 @@ test('an operator resolves the findings of a plan and proposes it, and it appear
   const phone = await browser.newContext({
     baseURL: server.url,
     storageState: await ana.context.storageState(),
-    viewport: { width: 390, height: 844 },
+    viewport: SIZES.phone,
     isMobile: true,
     hasTouch: true,
   });

@@ -1,7 +1,7 @@
 import { expect, test } from '#support/browserTest';
 import { chooseIn, proposeIn, readyTrip } from './pages/proposals';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
-import { violations } from './pages/violations';
+import { SIZES, violations } from './pages/violations';
 
 /**
  * A receipt between an operator, a kitchen and a traveler.
@@ -9,8 +9,6 @@ import { violations } from './pages/violations';
  * Every day: `src/features/sheets/web/SheetsPage.test.tsx` › “shows what a supplier has seen, when, and what they wrote”;
  * `tests/http/receipts.db.test.ts` › “takes ‘Seen’ with a note, which operators read”.
  */
-
-const PHONE = { width: 390, height: 844 };
 
 // SPEC-2 8 'A receipt', SPEC-2 8 'The traveler'
 test('a kitchen confirms a need on its phone, its traveler reads so, and a change asks again', async ({
@@ -35,7 +33,7 @@ test('a kitchen confirms a need on its phone, its traveler reads so, and a chang
   expect(await violations(dee.page)).toEqual([]);
   const path = await receipt.locator('a[href^="/s/"]').getAttribute('href');
 
-  const kitchen = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
+  const kitchen = await browser.newContext({ javaScriptEnabled: false, viewport: SIZES.phone });
   const phone = await kitchen.newPage();
   await phone.goto(`${server.url}${path}`);
   await expect(phone.getByText('No nuts')).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type BrowserPerson, expect, test } from '#support/browserTest';
-import { answersInput, firstAnswer, tripInput } from '#support/factories';
+import { firstAnswer, tripInput } from '#support/factories';
 import { aThird } from './pages/aThird';
 import { memberPages } from './pages/memberPages';
 import { newTrip } from './pages/newTrip';
@@ -8,6 +8,7 @@ import { pagesFor } from './pages/pagesFor';
 import { proposeIn, readyTrip } from './pages/proposals';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
 import { uniqueName } from './pages/uniqueName';
+import { SIZES } from './pages/violations';
 
 const LONG_WORD = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
 
@@ -17,14 +18,12 @@ async function overfullPages(amy: BrowserPerson, ben: BrowserPerson): Promise<st
     tripInput({ tripName: uniqueName(`${LONG_WORD} and back`), destination: LONG_WORD }),
   );
   const mustSee = `${LONG_WORD}. `.repeat(30);
-  const answers = answersInput({ lastName: LONG_WORD, budget: LONG_WORD, mustSee });
-  await ben.api.responses.submit.mutate({ tripId, answers, overwrite: false, began: null });
+  const answers = { lastName: LONG_WORD, budget: LONG_WORD, mustSee };
+  await ben.api.responses.submit.mutate(firstAnswer(tripId, answers));
   return memberPages(tripId);
 }
 
 const PUBLIC = ['/', '/signup', '/login', '/forgot-password', '/privacy-policy', '/nowhere'];
-
-const ON_PHONES = { width: 390, height: 844 };
 
 /** Letters as large as a reader may set them (WCAG 1.4.4). */
 async function doubleLetters(page: Page): Promise<void> {
@@ -55,7 +54,7 @@ test('at 320 pixels nothing scrolls sideways, even with text twice as large', as
     await doubleLetters(page);
     expect(await sidewaysOverflow(page), `${path} with large letters`).toBe(0);
     if (page === anyone) continue;
-    await page.setViewportSize(ON_PHONES);
+    await page.setViewportSize(SIZES.phone);
     expect(await sidewaysOverflow(page), `${path} with large letters on a phone`).toBe(0);
   }
 });
@@ -86,7 +85,7 @@ test('with a plan whose name is one long word no page scrolls sideways on a phon
       await expect(said.first()).toBeVisible();
     }
     expect(await sidewaysOverflow(page), `${path} at 320`).toBe(0);
-    await page.setViewportSize(ON_PHONES);
+    await page.setViewportSize(SIZES.phone);
     await doubleLetters(page);
     expect(await sidewaysOverflow(page), `${path} with large letters`).toBe(0);
   }
@@ -127,8 +126,7 @@ test('a printed trip shows its answers in full, and no buttons', { tag: '@all' }
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await newTrip(amy.api, 'Ink');
   const mustSee = 'A line of its own.\n'.repeat(30);
-  const answers = answersInput({ mustSee });
-  await ben.api.responses.submit.mutate({ tripId, answers, overwrite: false, began: null });
+  await ben.api.responses.submit.mutate(firstAnswer(tripId, { mustSee }));
   const { page } = amy;
   await page.goto(`/dashboard/${tripId}`);
   const text = page.getByText('A line of its own.').first();

@@ -15,6 +15,7 @@ import {
   unavailableAtFirst,
 } from './pages/requests';
 import { uniqueName } from './pages/uniqueName';
+import { SIZES } from './pages/violations';
 
 // DESIGN 7.7
 test('pages keep their layout while they load, and nothing jumps', { tag: '@all' }, async ({
@@ -31,10 +32,9 @@ test('pages keep their layout while they load, and nothing jumps', { tag: '@all'
     [`/edit-response/${tripId}`, 'trips.invitation'],
     [`/edit-trip/${tripId}`, 'trips.details'],
     ['/update-profile', 'profile.mine'],
-  ].flatMap(([path = '', procedure = '']) => [
-    { path, procedure, size: { width: 390, height: 844 } },
-    { path, procedure, size: { width: 1280, height: 800 } },
-  ]);
+  ].flatMap(([path = '', procedure = '']) =>
+    Object.values(SIZES).map((size) => ({ path, procedure, size })),
+  );
   for (const { path, procedure, size } of aThird(visits)) {
     await page.setViewportSize(size);
     const release = await holdBack(page, procedure);

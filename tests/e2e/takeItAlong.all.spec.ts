@@ -3,7 +3,7 @@ import { expect, test } from '#support/browserTest';
 import { openCalendar } from '#support/openCalendar';
 import { chooseIn, proposeIn, readyTrip } from './pages/proposals';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
-import { violations } from './pages/violations';
+import { SIZES, violations } from './pages/violations';
 
 /**
  * What is taken along of a plan, from the page to the file and the page at home.
@@ -12,7 +12,6 @@ import { violations } from './pages/violations';
  * `tests/http/openHomes.db.test.ts` › “shows titles, places and times of its owner’s days, without an account or a script”.
  */
 
-const PHONE = { width: 390, height: 844 };
 const takeaway = (page: Page) => page.getByRole('region', { name: 'Take It Along' });
 
 // SPEC-2 7.1, SPEC-2 7.3, SPEC-2 7.4
@@ -24,7 +23,7 @@ test('a chosen plan is taken along: a calendar, and a page for those at home tha
   const trip = await readyTrip({ person, server });
   const { ben, tripId } = trip;
   await proposeIn(trip, 'Plan A');
-  await ben.page.setViewportSize(PHONE);
+  await ben.page.setViewportSize(SIZES.phone);
   await ben.page.goto(`/dashboard/${tripId}/plan`);
   await expect(ben.page.getByRole('region', { name: 'Your answer' })).toBeVisible();
   await expect(takeaway(ben.page)).toBeHidden();
@@ -50,7 +49,7 @@ test('a chosen plan is taken along: a calendar, and a page for those at home tha
   expect(await violations(ben.page)).toEqual([]);
 
   const path = (await address.getAttribute('href')) ?? '';
-  const home = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
+  const home = await browser.newContext({ javaScriptEnabled: false, viewport: SIZES.phone });
   const atHome = await home.newPage();
   const heads: string[] = [];
   atHome.on('request', (request) => heads.push(`${request.resourceType()} ${request.url()}`));

@@ -2,7 +2,7 @@ import { expect, test } from '#support/browserTest';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { proposeIn, readyTrip } from './pages/proposals';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
-import { violations } from './pages/violations';
+import { SIZES, violations } from './pages/violations';
 
 /**
  * A plan as travelers read it: as it arrives, beside others, and on paper.
@@ -12,7 +12,6 @@ import { violations } from './pages/violations';
  */
 
 const SOON = { timeout: 5_000 };
-const PHONE = { width: 390, height: 844 };
 const today = () => formatReadableDate(new Date().toISOString().slice(0, 10));
 
 // SPEC-2 6 'Members'
@@ -25,7 +24,7 @@ test('a traveler reads on a phone what happens now, and then what is proposed, a
   const readySince = new RegExp(`^Ready since (${before}|${today()})\\.$`);
   const { ben, dee, tripId } = trip;
   const { page } = ben;
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(SIZES.phone);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/dashboard/${tripId}/plan`);
   await expect(page.getByRole('heading', { name: 'Your plan is being built' })).toBeVisible();
@@ -61,7 +60,7 @@ test('variants are shown side by side, and each has an address', async ({ person
   const { ben, tripId } = trip;
   const { page } = ben;
   for (const title of ['Plan A', 'Plan B', 'Plan C']) await proposeIn(trip, title);
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(SIZES.phone);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.goto(`/dashboard/${tripId}/plan`);
   const plans = page.getByRole('navigation', { name: 'Plans' });

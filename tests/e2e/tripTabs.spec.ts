@@ -3,6 +3,7 @@ import { firstAnswer } from '#support/factories';
 import { makeOperator } from './pages/makeOperator';
 import { newTrip } from './pages/newTrip';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
+import { SIZES } from './pages/violations';
 
 // SPEC-2 2
 test('a trip has tabs from one of its pages to the next, and its head stays in place', async ({
@@ -11,7 +12,7 @@ test('a trip has tabs from one of its pages to the next, and its head stays in p
   const { page, api } = await person('Amy');
   const { tripId, tripName } = await newTrip(api, 'Lima');
   await api.responses.submit.mutate(firstAnswer(tripId));
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(SIZES.phone);
   await page.goto(`/dashboard/${tripId}`);
   const tabs = page.getByRole('navigation', { name: 'Trip' }).getByRole('link');
   const current = page.getByRole('navigation', { name: 'Trip' }).locator('[aria-current=page]');

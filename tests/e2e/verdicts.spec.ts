@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#support/browserTest';
 import { proposeIn, readyTrip } from './pages/proposals';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
-import { violations } from './pages/violations';
+import { SIZES, violations } from './pages/violations';
 
-const PHONE = { width: 390, height: 844 };
 const SOON = { timeout: 5_000 };
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Your answer' });
@@ -21,7 +20,7 @@ test('a group says yes: a condition is asked, accepted and confirmed, and the pl
   await proposeIn(trip, 'Plan A');
 
   // Anyone who is silent is told so on every page of the trip.
-  await ben.page.setViewportSize(PHONE);
+  await ben.page.setViewportSize(SIZES.phone);
   await ben.page.emulateMedia({ reducedMotion: 'reduce' });
   await ben.page.goto(`/dashboard/${tripId}`);
   await expect(ben.page.getByText('Plan A still needs your answer.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '#support/browserTest';
-import { control, fill, usePassword } from './pages/forms';
+import { complaint, control, fill, usePassword } from './pages/forms';
 import { newTrip } from './pages/newTrip';
 import { linkMailedTo } from './pages/outbox';
 
@@ -33,7 +33,10 @@ test('someone who is invited and has forgotten their password ends up at the inv
   const link = await linkMailedTo(server, ben.email, '/reset-password?token=');
   await page.goto(link);
   await expect(page).toHaveTitle(/Choose a new password/);
-  await fill(page, { password: 'newer horse', confirmPassword: 'newer horse' });
+  await fill(page, { password: 'newer horse', confirmPassword: 'newest horse' });
+  await page.getByRole('button', { name: 'Save Password' }).click();
+  await expect(complaint(page, 'confirmPassword', 'Passwords do not match.')).toBeVisible();
+  await fill(page, { confirmPassword: 'newer horse' });
   await page.getByRole('button', { name: 'Save Password' }).click();
   await expect(page).toHaveURL(`/join/${tripId}`);
   await expect(page.getByText('Your new password is set.', { exact: false })).toBeVisible();

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#support/browserTest';
-import { profileInput, typedDay } from '#support/factories';
+import { firstAnswer, profileInput, typedDay } from '#support/factories';
 import { verdictsInWords } from '@/features/verdicts/domain/verdictViews';
 import { fill, fillAnswers, fillProfile, signUp } from './pages/forms';
 import { makeOperator } from './pages/makeOperator';
 import { newTrip } from './pages/newTrip';
+import { SIZES } from './pages/violations';
 import {
   addItems,
   answersOf,
@@ -25,7 +26,6 @@ import {
  * Every day: `tests/e2e/verdicts.spec.ts` › "a group says yes: a condition is asked, accepted and confirmed, and the plan is chosen".
  */
 
-const PHONE = { width: 390, height: 844 };
 /** How long what somebody else has done may take to be on a page, on a busy machine. */
 const LIVE = { timeout: 15_000 };
 
@@ -72,12 +72,7 @@ test('a group goes from a link in its chat to a booked trip', async ({
   await ana.getByRole('button', { name: 'Submit' }).click();
   await expect(ana.getByRole('heading', { name: 'Thanks for submitting' })).toBeVisible();
   for (const { api, firstName } of [ben, chi, dev, eli]) {
-    await api.responses.submit.mutate({
-      tripId,
-      answers: answersOf(firstName),
-      overwrite: false,
-      began: null,
-    });
+    await api.responses.submit.mutate(firstAnswer(tripId, answersOf(firstName)));
   }
 
   // The organizer marks the trip ready; an operator takes it and composes a plan.
@@ -103,7 +98,7 @@ test('a group goes from a link in its chat to a booked trip', async ({
   // Each traveler answers on a phone.
   const plan = `/dashboard/${tripId}/plan`;
   for (const { page } of [ben, chi]) {
-    await page.setViewportSize(PHONE);
+    await page.setViewportSize(SIZES.phone);
     await page.goto(plan);
   }
   await ana.goto(plan);

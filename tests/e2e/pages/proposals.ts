@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserPerson } from '#support/browserTest';
-import { dayFromNow } from '#support/factories';
+import { dayFromNow, firstAnswer } from '#support/factories';
 import { itemForm, newPlanForm } from '#support/planForms';
 import type { TestServer } from '#support/server';
 import type { ItemForm } from '@/features/composer/domain/itemForm';
@@ -54,12 +54,7 @@ export async function readyTrip({ person, server }: Stage): Promise<ReadyTrip> {
     [ben, { firstName: 'Ben', ...ofBen }],
     [amy, { firstName: 'Amy', ...ofAmy }],
   ] as const) {
-    await who.api.responses.submit.mutate({
-      tripId,
-      answers: { ...answers, ...own },
-      overwrite: false,
-      began: null,
-    });
+    await who.api.responses.submit.mutate(firstAnswer(tripId, { ...answers, ...own }));
   }
   await olga.api.trips.setStatus.mutate({ tripId, status: 'ready' });
   await makeOperator(server, dee.email);
