@@ -4,7 +4,7 @@ import { firstAnswer, tripInput } from '#support/factories';
 import { itemForm, newPlanForm } from '#support/planForms';
 import { control, fillTrip } from './pages/forms';
 import { makeOperator } from './pages/makeOperator';
-import { memberPages } from './pages/memberPages';
+import { memberPages } from './pages/pagesFor';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
 import { uniqueName } from './pages/uniqueName';
 import { openDrawn, SIZES, violations } from './pages/violations';

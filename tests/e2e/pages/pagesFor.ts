@@ -9,3 +9,9 @@ export function pagesFor(audiences: readonly Audience[], tripId: string): string
     .filter(([, page]) => audiences.includes(page.for) && !page.leadsTo)
     .map(([path]) => path.replace('$tripId', tripId).replace('$token', 'x'));
 }
+
+/** The pages that the organizer of a trip opens. */
+export function memberPages(tripId: string): string[] {
+  const own = pagesFor(['signedIn', 'members', 'organizers'], tripId);
+  return [...own, `/join/${tripId}`, '/create'];
+}
