@@ -1,6 +1,6 @@
+import { aThird } from '#support/aThird';
 import { expect, test } from '#support/browserTest';
 import { needsLogin, pages } from '@/app/domain/pageAt';
-import { aThird } from './pages/aThird';
 import { complaint, control, fill, usePassword } from './pages/forms';
 import { drawnByBrowser, holdBack } from './pages/requests';
 

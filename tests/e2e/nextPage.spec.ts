@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
+import { aThird } from '#support/aThird';
 import { expect, test } from '#support/browserTest';
 import { firstAnswer, tripInput } from '#support/factories';
 import { isDrawn, needsLogin, pages, type Page as TablePage } from '@/app/domain/pageAt';
-import { aThird } from './pages/aThird';
 import { fill } from './pages/forms';
 import { makeOperator } from './pages/makeOperator';
 import { newTrip } from './pages/newTrip';

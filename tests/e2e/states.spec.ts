@@ -1,8 +1,8 @@
+import { aThird } from '#support/aThird';
 import { expect, test } from '#support/browserTest';
 import { firstAnswer, tripInput } from '#support/factories';
 import { isDrawn, pages } from '@/app/domain/pageAt';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
-import { aThird } from './pages/aThird';
 import { control, fill, fillTrip } from './pages/forms';
 import { layoutShift } from './pages/layoutShift';
 import { markReady, readyButton } from './pages/markReady';

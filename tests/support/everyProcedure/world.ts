@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableName } from 'drizzle-orm';
 import { sessions, users } from '@/features/identity/server/tables';
 import { limitCounts } from '@/features/limits/server/tables';
 import { profiles } from '@/features/profile/server/tables';
-import { trips } from '@/features/trips/server/tables';
 import type { Database, Db } from '@/platform/server/database/database';
 import { openAppForFile } from '../appForFile';
 import type { HttpTestApp, TestAccount } from '../httpApp';
@@ -12,6 +11,10 @@ import { markedProfile } from './marked';
 import { type Planted, plantTrips } from './plantTrips';
 import { PROCEDURES, rowOf } from './procedures';
 import { OTHER_DEVICE } from './procedureTable';
+import { rememberRows } from './rememberRows';
+
+/** What changes by being asked. */
+const COUNTS = getTableName(limitCounts);
 
 /** Nobody asks as these two: `author` answers the organizer's trips, `guest` those of the caller. */
 export const AUTHORS = ['author', 'guest'] as const;
@@ -25,8 +28,8 @@ export interface World {
   /** The session cookie of a role, if it has one. */
   cookieOf(role: Role): string | undefined;
   tripId(role: Role, target: Target | null): string;
-  /** Everything as at the beginning. */
-  reset(): Promise<void>;
+  /** Makes everything as at the beginning; returns the tables that were not, less the counts of what was asked. */
+  reset(): Promise<string[]>;
   /** Puts back the trips that are asked about, and leaves all else. */
   plant(): Promise<void>;
   /** Of a stream: what it says first. */
@@ -62,22 +65,19 @@ async function signUpEveryone(database: Database, app: HttpTestApp): Promise<Wor
   return people;
 }
 
-/** Returns everyone the profile that they have at the beginning. */
-async function resetProfiles(db: Db, people: World['people']): Promise<void> {
+async function plantProfiles(db: Db, people: World['people']): Promise<void> {
   const { deleted, noProfile, ...withProfile } = people;
   const rows = Object.values(withProfile).map(({ word, userId }) => ({
     ...markedProfile(word),
     birthday: '1990-04-12',
     userId,
   }));
-  await db.delete(profiles);
   await db.insert(profiles).values(rows);
 }
 
 /** Signs the organizer in on another device as well, so that there is a session to end. */
-async function resetDevices(db: Db, { organizer }: World['people']): Promise<void> {
+async function plantDevice(db: Db, { organizer }: World['people']): Promise<void> {
   const then = new Date('2026-01-01T12:00:00Z');
-  await db.delete(sessions).where(eq(sessions.id, OTHER_DEVICE));
   await db.insert(sessions).values({
     id: OTHER_DEVICE,
     token: `token-of-${OTHER_DEVICE}`,
@@ -115,15 +115,10 @@ export async function openWorldForFile(): Promise<World> {
     ]);
   };
   const cookieOf = (role: Role) => (role === 'anonymous' ? undefined : people[role].cookie);
-  const reset = async () => {
-    await db.delete(trips);
-    // Each asks for many trips that do not exist.
-    await db.delete(limitCounts);
-    await resetProfiles(db, people);
-    await resetDevices(db, people);
-    await plant();
-  };
-  await reset();
+  await plantProfiles(db, people);
+  await plantDevice(db, people);
+  await plant();
+  const putBack = await rememberRows(db);
 
   return {
     database,
@@ -132,7 +127,7 @@ export async function openWorldForFile(): Promise<World> {
     cookieOf,
     tripId,
     plant,
-    reset,
+    reset: async () => (await putBack()).filter((table) => table !== COUNTS),
     async ask(name, role, target) {
       const [path, init] = callOf(name, rowOf(name).input?.(tripId(role, target)));
       return firstWord(await app.send(path, init, { cookie: cookieOf(role) }));

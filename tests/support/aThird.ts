@@ -1,4 +1,4 @@
-import { isEveryday } from '../../../scripts/test/scope.mjs';
+import { isEveryday } from '../../scripts/test/scope.mjs';
 
 /**
  * What a journey visits of many pages that are alike: every third of them on everyday runs, others on the
