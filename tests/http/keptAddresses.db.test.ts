@@ -18,7 +18,7 @@ let database: Database;
 let app: HttpTestApp;
 let amy: TestPerson;
 let tripId: string;
-mailedTripForFile((opened) => {
+await mailedTripForFile((opened) => {
   trip = opened;
   ({ database, app, amy, tripId } = trip);
 });

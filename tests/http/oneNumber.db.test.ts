@@ -7,7 +7,7 @@ import { shownNumbers } from '#support/whatIsShown';
 const HOUR = 3_600_000;
 
 let trip: MailedTrip;
-mailedTripForFile((opened) => {
+await mailedTripForFile((opened) => {
   trip = opened;
 });
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answerTrip, callerAs, createPerson, type TestPerson } from '#support/callers';
 import { dayFromNow } from '#support/factories';
 import { proveEmail } from '#support/guests';
 import { type HttpTestApp, openHttpApp } from '#support/httpApp';
-import { endingToken, MAIL_SITE, type MailedTrip, openMailedTrip } from '#support/mailedTrip';
+import { endingToken, MAIL_SITE, type MailedTrip, mailedTripForFile } from '#support/mailedTrip';
 import { mailsTo } from '#support/mailsOf';
 import { users } from '@/features/identity/server/tables';
 import { stepTime } from '@/features/trips/domain/deadline';
@@ -14,12 +14,13 @@ let app: HttpTestApp;
 let amy: TestPerson;
 let dee: TestPerson;
 let tripId: string;
+await mailedTripForFile((opened) => {
+  trip = opened;
+  ({ app, amy, tripId } = opened);
+});
 beforeEach(async () => {
-  trip = await openMailedTrip();
-  ({ app, amy, tripId } = trip);
   dee = await operator('Dee');
 });
-afterEach(() => trip.close());
 
 async function operator(name: string): Promise<TestPerson> {
   const person = await createPerson(trip.database.db, name, { isOperator: true });

@@ -9,7 +9,7 @@ import { sentNudges } from '@/features/mails/server/tables';
 import { stepTime } from '@/features/trips/domain/deadline';
 
 let trip: MailedTrip;
-mailedTripForFile((opened) => {
+await mailedTripForFile((opened) => {
   trip = opened;
 });
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPerson, createTestTrip, TEST_TOKENS } from '#support/callers';
 import { logLinesOf } from '#support/logLines';
-import { openTestDatabase } from '#support/testDatabase';
+import { openDatabaseForEach } from '#support/testDatabase';
 import { testHub } from '#support/testHub';
 import { tidyNow } from '#support/tidyNow';
 import { jobKinds } from '@/app/server/jobKinds';
@@ -10,18 +10,13 @@ import { auditEvents } from '@/features/audit/server/tables';
 import { limitCounts } from '@/features/limits/server/tables';
 import { planLeavers } from '@/features/plans/server/tables';
 import { operatorNews } from '@/features/trips/server/tables';
-import type { Database } from '@/platform/server/database/database';
 import { tidyChores } from '@/platform/server/database/tidied';
 import { addChores } from '@/platform/server/jobs/jobQueue';
 import { runDue } from '@/platform/server/jobs/runDue';
 
 const HOUR = 3_600_000;
 
-let database: Database;
-beforeEach(async () => {
-  database = await openTestDatabase();
-});
-afterEach(() => database.close());
+const database = await openDatabaseForEach();
 
 /** Does what is due so many milliseconds from now. */
 async function work(after = 0): Promise<void> {
@@ -116,7 +111,7 @@ describe('tidying up', () => {
     await work();
     expect(await oldRows()).toEqual([0, 0, 0]);
     await leaveOldRows();
-    await work(HOUR - 1000);
+    await work(HOUR - 60_000);
     expect(await oldRows()).toEqual([1, 1, 1]);
     await work(HOUR);
     expect(await oldRows()).toEqual([0, 0, 0]);
@@ -152,6 +147,7 @@ describe('tidying up', () => {
     await leaveOldRows();
     await database.db.execute(sql`alter table sessions rename to lost_sessions`);
     const lines = await logLinesOf(() => work());
+    await database.db.execute(sql`alter table lost_sessions rename to sessions`);
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { kind: 'tidy sessions', msg: 'a job was not done: failed' },
     ]);

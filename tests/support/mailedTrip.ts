@@ -6,7 +6,7 @@ import { proveEmail } from './guests';
 import { type HttpTestApp, openHttpApp } from './httpApp';
 import type { MailParts } from './mailParts';
 import { mailsTo } from './mailsOf';
-import { openTestDatabase } from './testDatabase';
+import { openDatabaseForEach } from './testDatabase';
 
 /** The public address of the server of such a test. */
 export const MAIL_SITE = 'https://trips.example';
@@ -26,11 +26,9 @@ export interface MailedTrip {
   nudge(name?: string): Promise<unknown>;
   /** Has somebody new answer. */
   answerAs(firstName: string): Promise<TestPerson>;
-  close(): Promise<void>;
 }
 
-export async function openMailedTrip(): Promise<MailedTrip> {
-  const database = await openTestDatabase();
+async function openMailedTrip(database: Database): Promise<MailedTrip> {
   const { db } = database;
   const app = await openHttpApp(database, { PUBLIC_URL: MAIL_SITE });
   const amy = await createPerson(db, 'Amy');
@@ -56,21 +54,18 @@ export async function openMailedTrip(): Promise<MailedTrip> {
       await person.api.responses.submit({ tripId, answers, overwrite: true, began: null });
       return person;
     },
-    async close() {
-      await app.close();
-      await database.close();
-    },
   };
 }
 
 /** A trip of its own for each test of one file, closed after it. */
-export function mailedTripForFile(use: (trip: MailedTrip) => void): void {
+export async function mailedTripForFile(use: (trip: MailedTrip) => void): Promise<void> {
+  const database = await openDatabaseForEach();
   let trip: MailedTrip;
   beforeEach(async () => {
-    trip = await openMailedTrip();
+    trip = await openMailedTrip(database);
     use(trip);
   });
-  afterEach(() => trip.close());
+  afterEach(() => trip.app.close());
 }
 
 /** The token of the link at the end of a mail. */

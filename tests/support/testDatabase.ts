@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { afterAll, inject } from 'vitest';
+import { afterAll, afterEach, inject } from 'vitest';
 import type { Database } from '@/platform/server/database/database';
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
 import { toDatabase } from '@/platform/server/database/toDatabase';
 import { MIGRATIONS_DIR } from './migrationsDir';
 import { TEMPLATE } from './postgresSetup';
+import { rememberRows } from './rememberRows';
 
 /**
  * A fresh, migrated database that nobody else uses. It takes well under
@@ -29,6 +30,14 @@ export async function openTestDatabase(): Promise<Database> {
 export async function openDatabaseForFile(): Promise<Database> {
   const database = await openTestDatabase();
   afterAll(() => database.close());
+  return database;
+}
+
+/** The same, emptied after each test: a new one for each takes many times as long. */
+export async function openDatabaseForEach(): Promise<Database> {
+  const database = await openDatabaseForFile();
+  const putBack = await rememberRows(database.db);
+  afterEach(async () => void (await putBack()));
   return database;
 }
 

@@ -5,13 +5,13 @@ import { profiles } from '@/features/profile/server/tables';
 import type { Database, Db } from '@/platform/server/database/database';
 import { openAppForFile } from '../appForFile';
 import type { HttpTestApp, TestAccount } from '../httpApp';
+import { rememberRows } from '../rememberRows';
 import { isSignedIn, ROLES, type Role, type Target } from './cells';
 import { firstWord } from './firstWord';
 import { markedProfile } from './marked';
 import { type Planted, plantTrips } from './plantTrips';
 import { PROCEDURES, rowOf } from './procedures';
 import { OTHER_DEVICE } from './procedureTable';
-import { rememberRows } from './rememberRows';
 
 /** What changes by being asked. */
 const COUNTS = getTableName(limitCounts);

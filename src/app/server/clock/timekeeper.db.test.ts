@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TEST_TOKENS } from '#support/callers';
-import { openTestDatabase } from '#support/testDatabase';
+import { openDatabaseForEach } from '#support/testDatabase';
 import { testHub } from '#support/testHub';
 import { auditEvents } from '@/features/audit/server/tables';
 import type { Database } from '@/platform/server/database/database';
@@ -18,16 +18,14 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const NOW = Date.now();
 
-let database: Database;
+const database = await openDatabaseForEach();
 /** How long ago the server was started, which no clock that is set can change. */
 let elapsed: number;
-beforeEach(async () => {
-  database = await openTestDatabase();
+beforeEach(() => {
   elapsed = 0;
 });
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
-  await database.close();
 });
 
 const setClock = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now });

@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answerTrip, createPerson, createTestTrip, type TestPerson } from '#support/callers';
 import { begunUntilItWaits } from '#support/duringTransaction';
 import { dayFromNow, tripInput } from '#support/factories';
 import { refusalOf } from '#support/refusals';
-import { openTestDatabase } from '#support/testDatabase';
+import { openDatabaseForEach } from '#support/testDatabase';
 import { endOfDay } from '@/platform/domain/zonedDay';
-import type { Database } from '@/platform/server/database/database';
 import { jobs } from '@/platform/server/jobs/tables';
 import { stepTime } from '../domain/deadline';
 import { meetDeadlines } from './deadlines';
@@ -17,15 +16,13 @@ const ZONE = 'Europe/Lisbon';
 const DAY = dayFromNow(30);
 const VALUES = { answerBy: DAY, remind: false, closeOnDeadline: true };
 
-let database: Database;
+const database = await openDatabaseForEach();
 let amy: TestPerson;
 let tripId: string;
 beforeEach(async () => {
-  database = await openTestDatabase();
   amy = await createPerson(database.db, 'Amy');
   tripId = await createTestTrip(amy);
 });
-afterEach(() => database.close());
 
 /** The version of the deadline as Amy's page has it. */
 const versionNow = async () =>

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { logLinesOf } from '#support/logLines';
-import { openTestDatabase } from '#support/testDatabase';
+import { openDatabaseForEach } from '#support/testDatabase';
 import { until } from '#support/until';
-import type { Database } from '../database/database';
 import type { JobKinds, TakenJob } from './jobKind';
 import { addChores, queueJobs, readDue } from './jobQueue';
 import { LEASE, LONGEST_WAIT, MOST_ATTEMPTS, waitAfter } from './jobTimes';
@@ -17,11 +16,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const later = (ms: number) => new Date(START.getTime() + ms);
 
-let database: Database;
-beforeEach(async () => {
-  database = await openTestDatabase();
-});
-afterEach(() => database.close());
+const database = await openDatabaseForEach();
 
 /** Something to wait for, and what ends the wait. */
 function gate() {
@@ -224,7 +219,8 @@ describe('a server', () => {
     const release = gate();
     const { done, kinds } = recorder(() => release.opened);
     for (const name of ['a', 'b', 'c', 'd', 'e']) await add(name, new Date());
-    const stop = startJobs({ db, kinds, after: 0 });
+    // One look alone: the next one would start the others.
+    const stop = startJobs({ db, kinds, after: 0, lookEvery: HOUR });
     await until('three to have begun', () => done.length === 3);
     const stopped = stop();
     release.open();
