@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { isEveryday, leftOut } from './scripts/test/scope.mjs';
@@ -64,6 +65,11 @@ export default defineConfig({
           globalSetup: 'tests/support/postgresSetup.ts',
           setupFiles: 'tests/support/quietLog.ts',
           isolate: false,
+          // One more than there are processors: some tests wait for the time to pass, and each for its statements.
+          // `--all` also measures how long people wait.
+          ...(isEveryday && { maxWorkers: availableParallelism() + 1 }),
+          // Vitest runs no projects beside each other that differ in this.
+          sequence: { groupOrder: 1 },
           alias: {
             'better-auth/crypto': fileURLToPath(
               new URL('tests/support/quickPasswords.ts', import.meta.url),
