@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { aThird } from '#support/aThird';
 import { expect, test } from '#support/browserTest';
-import { aThird } from './pages/aThird';
 import { newTrip } from './pages/newTrip';
 import { drawnByBrowser } from './pages/requests';
 

@@ -36,9 +36,16 @@ async function ask({ name, role, target }: Omit<Cell, 'expected'>): Promise<stri
 const writes = ({ name, expected }: Cell) => expected === 'ok' && MUTATIONS.includes(name);
 
 /** The lines that an operator's reading leaves. */
-const RECORDS = [auditEvents, answerLooks].map(getTableName);
+const RECORDS: string[] = [auditEvents, answerLooks].map(getTableName);
 
-const ASKED = aThird(CELLS);
+const isRefused = ({ expected }: Cell) => expected !== 'ok';
+
+/** Of each procedure this run's share, with somebody among them who is refused, if anybody is. */
+const ASKED = Object.keys(PROCEDURE_TABLE).flatMap((name) => {
+  const all = CELLS.filter((cell) => cell.name === name);
+  const share = aThird(all);
+  return share.some(isRefused) ? share : [...share, ...all.filter(isRefused).slice(0, 1)];
+});
 
 describe(`who may call what, and what leaves the server, in ${ASKED.length} calls`, () => {
   describe.each(Object.keys(PROCEDURE_TABLE))('%s', (name) => {
