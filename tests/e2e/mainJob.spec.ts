@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '#support/browserTest';
-import { answersInput, firstAnswer, profileInput, tripInput } from '#support/factories';
+import { answersInput, firstAnswer, profileInput, tripInput, typedDay } from '#support/factories';
 import { SHARE_OVERLAY_MS, SHARE_TOAST_MS } from '@/platform/domain/times';
 import { fillAnswers, fillProfile, fillTrip, signUp } from './pages/forms';
+import { makeOperator } from './pages/makeOperator';
 import { markReady, readyButton } from './pages/markReady';
 import { newTrip } from './pages/newTrip';
+import { uniqueName } from './pages/uniqueName';
 
 /** A click is over for the page a little before the test hears of it. */
 const CLICK_SLACK_MS = 200;
 
 // SPEC 1, SPEC 2, SPEC 2 'Create a New Trip', SPEC 2 'Join This Trip', SPEC 2 'Signup', SPEC 2 'Trip page',
-// SPEC 4 'Join', SPEC 4 'Trip', SPEC 8, SPEC 9
+// SPEC 4 'Join', SPEC 4 'Trip', SPEC 6 'Admin', SPEC 8, SPEC 9
 test('Amy creates a trip, copies its link and is taken to the join form', async ({ person }) => {
   const { page } = await person('Amy');
   await page.goto('/create');
@@ -154,4 +157,85 @@ test('a ready trip takes no answers, on the page or by a direct call, until it i
   await ben.page.locator('[name="budget"]').fill('whatever it takes');
   await ben.page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(ben.page.getByRole('heading', { name: 'Changes saved' })).toBeVisible();
+});
+
+test('Dee is granted the admin claim while the server runs, and downloads the CSV', async ({
+  person,
+  server,
+}, testInfo) => {
+  const [amy, ben, dee] = [await person('Amy'), await person('Ben'), await person('Dee')];
+  const { tripId, tripName } = await newTrip(amy.api, 'Hanoi');
+  await ben.api.responses.submit.mutate(
+    firstAnswer(tripId, { budget: '=1+1', mustSee: 'A "quote",\na comma and a second line' }),
+  );
+  await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
+
+  await dee.page.goto('/admin');
+  await expect(dee.page.getByText('You do not have access to this page.')).toBeVisible();
+  await makeOperator(server, dee.email);
+
+  await dee.page.goto('/dashboard');
+  await dee.page.getByRole('link', { name: 'Admin Dashboard' }).click();
+  await expect(dee.page.getByRole('heading', { name: 'Trips Ready to Plan' })).toBeVisible();
+  await dee.page.getByRole('link', { name: `View Responses of ${tripName}` }).click();
+  await expect(dee.page.getByText(`Admin View – Responses for Trip: ${tripId}`)).toBeVisible();
+  for (const text of [
+    'Peanut allergy, carries an EpiPen',
+    'Afraid of flying at night',
+    'Chicago',
+  ]) {
+    await expect(dee.page.getByText(text)).toBeVisible();
+  }
+
+  const [download] = await Promise.all([
+    dee.page.waitForEvent('download'),
+    dee.page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`trip-${tripId}-full.csv`);
+  const path = testInfo.outputPath('trip.csv');
+  await download.saveAs(path);
+  const csv = await readFile(path, 'utf8');
+  expect(csv).toContain(`"${tripName}"`);
+  expect(csv).toContain(`"'=1+1"`);
+  expect(csv).toContain('"A ""quote"",\na comma and a second line"');
+  expect(csv).toContain(ben.email);
+});
+
+test('the whole job: four people, four browsers, one link', { tag: '@all' }, async ({
+  person,
+  server,
+}) => {
+  const [amy, ben, cy, dee] = [
+    await person('Amy'),
+    await person('Ben'),
+    await person('Cy'),
+    await person('Dee'),
+  ];
+  const tripName = uniqueName('Everyone');
+  await amy.page.goto('/create');
+  await fillTrip(amy.page, tripInput({ tripName, startDate: typedDay(30), endDate: typedDay(40) }));
+  await amy.page.getByRole('button', { name: 'Create Trip' }).click();
+  const link = (await amy.page.locator('#share-link').textContent()) ?? '';
+  await amy.page.keyboard.press('Escape');
+  await expect(amy.page).toHaveURL(/\/dashboard$/);
+  await expect(amy.page.getByRole('link', { name: tripName, exact: true })).toBeVisible();
+
+  for (const { page, firstName } of [ben, cy]) {
+    await page.goto(link);
+    await expect(page.locator('[name="firstName"]')).toHaveValue(firstName);
+    await fillAnswers(page, answersInput({ firstName }));
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('heading', { name: 'Thanks for submitting' })).toBeVisible();
+  }
+  await amy.page.getByRole('link', { name: tripName, exact: true }).click();
+  await expect(amy.page.getByRole('heading', { name: 'Cy Brown' })).toBeVisible();
+  await markReady(amy.page);
+  await expect(
+    amy.page.getByRole('button', { name: 'In Planning Process…Click to Mark as Unready' }),
+  ).toBeVisible();
+  await expect(amy.page.getByText('Marked as ready.')).toBeVisible();
+
+  await makeOperator(server, dee.email);
+  await dee.page.goto('/admin');
+  await expect(dee.page.getByRole('link', { name: `View Responses of ${tripName}` })).toBeVisible();
 });
