@@ -35,7 +35,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   // Before `npm test` stops the runner (scripts/test/inTests.mjs), so that what has passed is counted.
-  globalTimeout: 25 * 60_000,
+  globalTimeout: 45 * 60_000,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {

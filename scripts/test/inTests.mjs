@@ -5,4 +5,4 @@
  *
  * @satisfies {import('../shared/run.mjs').RunOptions}
  */
-export const inTests = { capture: true, timeoutMs: 30 * 60_000, env: { NODE_ENV: undefined } };
+export const inTests = { capture: true, timeoutMs: 50 * 60_000, env: { NODE_ENV: undefined } };
