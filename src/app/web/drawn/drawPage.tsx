@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { type AnyRouteMatch, createMemoryHistory } from '@tanstack/react-router';
+import { createMemoryHistory } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { isOpenPage } from '@/app/domain/pageAt';
@@ -11,6 +11,7 @@ import { AppError } from '@/platform/domain/appError';
 import { type Reader, readAs } from '@/platform/domain/reader';
 import { dayIn } from '@/platform/domain/zonedDay';
 import { App } from '../App';
+import { shownTitle } from '../pageHead';
 import { createAppRouter } from '../router';
 import { Answers } from './answers';
 
@@ -46,11 +47,6 @@ function written(page: ReactNode): Promise<string> {
   });
 }
 
-function titleOf(matches: readonly AnyRouteMatch[]): string {
-  const titles = matches.flatMap(({ meta = [] }) => meta.flatMap((tag) => tag?.title ?? []));
-  return titles.at(-1) ?? 'Gangway';
-}
-
 async function draw({ href, ask, reader: whose }: Wanted): Promise<Drawn> {
   const answers = new Answers(ask);
   try {
@@ -78,7 +74,7 @@ async function draw({ href, ask, reader: whose }: Wanted): Promise<Drawn> {
     const html = await written(<App router={router} />);
     return {
       kind: 'page',
-      title: titleOf(matches),
+      title: shownTitle(matches) ?? 'Gangway',
       html,
       sent: { reader: whose, reads: answers.reads() },
     };
