@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { isEveryday, leftOut } from './scripts/test/scope.mjs';
+import { isEveryday, leftOut, leftToOthers } from './scripts/test/scope.mjs';
 import { DrawnFirst } from './tests/support/drawnFirst.ts';
 
 /** Tests that need a database end in .db.test.ts. */
@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: DATABASE_TESTS,
-          exclude: leftOut,
+          exclude: [...leftOut, ...leftToOthers],
           globalSetup: 'tests/support/postgresSetup.ts',
           setupFiles: 'tests/support/quietLog.ts',
           isolate: false,

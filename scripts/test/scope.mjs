@@ -1,7 +1,11 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../shared/root.mjs';
+
 /**
  * How much of the tests a run is to have.
  *
- * - 'everyday': all but the files named for `--all`
+ * - 'everyday': all but the files named for `--all`, some of them in turns
  * - 'all': everything, and the fuzz at full length
  * - 'changed': of the everyday ones those that a change can reach
  *
@@ -20,7 +24,7 @@ const ONLY_IN_ALL = '**/*.all.{test,db.test,spec}.{ts,tsx}';
  * @returns {Record<string, string>} what tells the runners and their tests of it
  */
 export function envOf(scope) {
-  return { TESTS: scope.kind === 'all' ? 'all' : 'everyday' };
+  return { TESTS: scope.kind };
 }
 
 /**
@@ -29,11 +33,43 @@ export function envOf(scope) {
  */
 export const TAG_OF_ALL = '@all';
 
-/** Whether this run of Vitest or Playwright is one of `npm test`. */
-export const isEveryday = process.env.TESTS === 'everyday';
+/** The tag of a journey that every run makes; of the others an everyday run makes those whose turn it is. */
+export const TAG_OF_EACH_RUN = '@each-run';
+
+/** Whether this run of Vitest or Playwright is one of `npm test`, without `--all`. */
+export const isEveryday = ['everyday', 'changed'].includes(process.env.TESTS ?? '');
 
 /** The files that this run of Vitest or Playwright leaves out; none if somebody started it by hand. */
 export const leftOut = isEveryday ? [ONLY_IN_ALL] : [];
 
 /** The journeys that this run of Playwright leaves out, by their titles and tags. */
 export const journeysLeftOut = isEveryday ? new RegExp(TAG_OF_ALL) : undefined;
+
+/** The folders whose files of tests an everyday run takes in turns. */
+const FOLDERS_IN_TURNS = ['tests/http', 'tests/backup'];
+
+/** In how many everyday runs all turns have come once. */
+const TURNS = 3;
+
+/** The files that this run leaves to others. */
+export const leftToOthers = FOLDERS_IN_TURNS.flatMap((folder) =>
+  readdirSync(join(root, folder))
+    .map((name) => `${folder}/${name}`)
+    .filter((file) => !isInTurn(file)),
+);
+
+/**
+ * Whether it is this run's turn: a third of what takes turns is for one everyday run, others for the next; all
+ * of it for `--changed`, `--all` and by hand.
+ *
+ * @param {string} name of a test or a file of tests
+ * @returns {boolean} the same for the same `FUZZ_SEED`
+ */
+export function isInTurn(name) {
+  if (process.env.TESTS !== 'everyday') return true;
+  const sum = [...name].reduce(
+    (total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9_973,
+    0,
+  );
+  return sum % TURNS === Number(process.env.FUZZ_SEED ?? 0) % TURNS;
+}

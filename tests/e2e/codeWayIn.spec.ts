@@ -10,11 +10,9 @@ import { Thumb } from './pages/thumb';
 const MAIL_SECONDS = 15;
 
 // SPEC-3 12.1
-test('a stranger comes from a personal link in a chat to the form’s first question within a minute, and to Thanks', async ({
-  person,
-  stranger,
-  server,
-}) => {
+test('a stranger comes from a personal link in a chat to the form’s first question within a minute, and to Thanks', {
+  tag: '@each-run',
+}, async ({ person, stranger, server }) => {
   const amy = await person('Amy');
   const { tripId } = await newTrip(amy.api, 'Swift');
   await amy.api.guests.add.mutate({ tripId, guests: 'Ben Maria Okafor' });

@@ -13,7 +13,9 @@ const UNREACHABLE = "We can't reach Gangway right now. Check your connection and
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
 
 // SPEC 8
-test('what was typed survives a reload, and can be discarded', async ({ person }) => {
+test('what was typed survives a reload, and can be discarded', { tag: '@each-run' }, async ({
+  person,
+}) => {
   const { page } = await person('Amy');
   const typed = tripInput({ tripName: 'Half a trip', extraNotes: 'Not done yet' });
   await page.goto('/create');

@@ -16,9 +16,9 @@ function callsOf({ page }: Pick<BrowserPerson, 'page'>): string[] {
 }
 
 // SPEC 2 'Trip page'
-test('a trip stands there before any script has run, and is read no second time', async ({
-  person,
-}) => {
+test('a trip stands there before any script has run, and is read no second time', {
+  tag: '@each-run',
+}, async ({ person }) => {
   const amy = await person('Amy');
   const { tripId, tripName } = await newTrip(amy.api, 'Lima');
   await amy.api.responses.submit.mutate(firstAnswer(tripId, { mustSee: 'The sea at dawn' }));

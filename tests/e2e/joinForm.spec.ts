@@ -46,9 +46,9 @@ test('an organizer without a profile is named by email', { tag: '@all' }, async 
   await expect(control(ben.page, 'firstName')).toHaveValue('');
 });
 
-test('a second response is saved only after a question: Cancel keeps, Confirm overwrites', async ({
-  person,
-}) => {
+test('a second response is saved only after a question: Cancel keeps, Confirm overwrites', {
+  tag: '@each-run',
+}, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await newTrip(amy.api, 'Lima');
   await ben.api.responses.submit.mutate(firstAnswer(tripId, { budget: 'the first' }));

@@ -27,7 +27,7 @@ test('an account, a profile and the first dashboard, by keyboard alone', { tag: 
   await expect(page.getByRole('heading', { name: 'Welcome, Kim!' })).toBeFocused();
 });
 
-test('an answer by keyboard alone', async ({ person }) => {
+test('an answer by keyboard alone', { tag: '@each-run' }, async ({ person }) => {
   const [amy, { page }] = [await person('Amy'), await person('Ben')];
   const { tripId, tripName } = await newTrip(amy.api, 'Tabs');
   await page.goto(`/join/${tripId}`);

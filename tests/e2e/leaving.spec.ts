@@ -62,9 +62,9 @@ async function watchReturns(page: Page): Promise<void> {
 
 const returned = (page: Page) => page.evaluate(() => sessionStorage.getItem('returned'));
 
-test('signing out in one tab empties the others, which go to the login and save nothing more', async ({
-  person,
-}) => {
+test('signing out in one tab empties the others, which go to the login and save nothing more', {
+  tag: '@each-run',
+}, async ({ person }) => {
   const amy = await person('Amy');
   const tripId = await openAnswers(amy);
   await fill(amy.page, { specialTravel: 'Fainted on a boat once' });

@@ -25,10 +25,9 @@ const PROTECTED = [
 
 // SPEC 1, SPEC 2, SPEC 2 'Create a New Trip', SPEC 2 'Join This Trip', SPEC 2 'Login', SPEC 3 'Session',
 // SPEC 4 'Session', SPEC 5 'Login', SPEC 6 'Anyone', SPEC 8, DESIGN 7.1, DESIGN 7.14
-test('login refuses a wrong password and an unknown email alike, then accepts the right one', async ({
-  person,
-  stranger,
-}) => {
+test('login refuses a wrong password and an unknown email alike, then accepts the right one', {
+  tag: '@each-run',
+}, async ({ person, stranger }) => {
   const { email, password } = await person('Amy');
   const page = await stranger();
   await page.goto('/login');

@@ -14,7 +14,9 @@ const CLICK_SLACK_MS = 200;
 
 // SPEC 1, SPEC 2, SPEC 2 'Create a New Trip', SPEC 2 'Join This Trip', SPEC 2 'Signup', SPEC 2 'Trip page',
 // SPEC 4 'Join', SPEC 4 'Trip', SPEC 6 'Admin', SPEC 8, SPEC 9
-test('Amy creates a trip, copies its link and is taken to the join form', async ({ person }) => {
+test('Amy creates a trip, copies its link and is taken to the join form', {
+  tag: '@each-run',
+}, async ({ person }) => {
   const { page } = await person('Amy');
   await page.goto('/create');
   await fillTrip(page, tripInput());
@@ -38,10 +40,9 @@ test('Amy creates a trip, copies its link and is taken to the join form', async 
   await expect(page.getByRole('heading', { name: 'Join This Trip' })).toBeVisible();
 });
 
-test('Ben opens the link on a phone, signs up through it and answers every field', async ({
-  person,
-  stranger,
-}) => {
+test('Ben opens the link on a phone, signs up through it and answers every field', {
+  tag: '@each-run',
+}, async ({ person, stranger }) => {
   const amy = await person('Amy');
   const { tripId, tripName } = await newTrip(amy.api, 'Lisbon');
 
@@ -78,9 +79,9 @@ test('Ben opens the link on a phone, signs up through it and answers every field
   }
 });
 
-test('organizer and traveler see the cards, and a stranger to the trip receives nothing', async ({
-  person,
-}) => {
+test('organizer and traveler see the cards, and a stranger to the trip receives nothing', {
+  tag: '@each-run',
+}, async ({ person }) => {
   const [amy, ben, cy, eve] = [
     await person('Amy'),
     await person('Ben'),
@@ -122,9 +123,9 @@ test('organizer and traveler see the cards, and a stranger to the trip receives 
   expect(received.join()).not.toContain('must see');
 });
 
-test('a ready trip takes no answers, on the page or by a direct call, until it is unready', async ({
-  person,
-}) => {
+test('a ready trip takes no answers, on the page or by a direct call, until it is unready', {
+  tag: '@each-run',
+}, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await newTrip(amy.api, 'Porto');
   const submission = { ...firstAnswer(tripId), overwrite: true, began: 1 };
@@ -159,47 +160,48 @@ test('a ready trip takes no answers, on the page or by a direct call, until it i
   await expect(ben.page.getByRole('heading', { name: 'Changes saved' })).toBeVisible();
 });
 
-test('Dee is granted the admin claim while the server runs, and downloads the CSV', async ({
-  person,
-  server,
-}, testInfo) => {
-  const [amy, ben, dee] = [await person('Amy'), await person('Ben'), await person('Dee')];
-  const { tripId, tripName } = await newTrip(amy.api, 'Hanoi');
-  await ben.api.responses.submit.mutate(
-    firstAnswer(tripId, { budget: '=1+1', mustSee: 'A "quote",\na comma and a second line' }),
-  );
-  await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
+test(
+  'Dee is granted the admin claim while the server runs, and downloads the CSV',
+  { tag: '@each-run' },
+  async ({ person, server }, testInfo) => {
+    const [amy, ben, dee] = [await person('Amy'), await person('Ben'), await person('Dee')];
+    const { tripId, tripName } = await newTrip(amy.api, 'Hanoi');
+    await ben.api.responses.submit.mutate(
+      firstAnswer(tripId, { budget: '=1+1', mustSee: 'A "quote",\na comma and a second line' }),
+    );
+    await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
 
-  await dee.page.goto('/admin');
-  await expect(dee.page.getByText('You do not have access to this page.')).toBeVisible();
-  await makeOperator(server, dee.email);
+    await dee.page.goto('/admin');
+    await expect(dee.page.getByText('You do not have access to this page.')).toBeVisible();
+    await makeOperator(server, dee.email);
 
-  await dee.page.goto('/dashboard');
-  await dee.page.getByRole('link', { name: 'Admin Dashboard' }).click();
-  await expect(dee.page.getByRole('heading', { name: 'Trips Ready to Plan' })).toBeVisible();
-  await dee.page.getByRole('link', { name: `View Responses of ${tripName}` }).click();
-  await expect(dee.page.getByText(`Admin View – Responses for Trip: ${tripId}`)).toBeVisible();
-  for (const text of [
-    'Peanut allergy, carries an EpiPen',
-    'Afraid of flying at night',
-    'Chicago',
-  ]) {
-    await expect(dee.page.getByText(text)).toBeVisible();
-  }
+    await dee.page.goto('/dashboard');
+    await dee.page.getByRole('link', { name: 'Admin Dashboard' }).click();
+    await expect(dee.page.getByRole('heading', { name: 'Trips Ready to Plan' })).toBeVisible();
+    await dee.page.getByRole('link', { name: `View Responses of ${tripName}` }).click();
+    await expect(dee.page.getByText(`Admin View – Responses for Trip: ${tripId}`)).toBeVisible();
+    for (const text of [
+      'Peanut allergy, carries an EpiPen',
+      'Afraid of flying at night',
+      'Chicago',
+    ]) {
+      await expect(dee.page.getByText(text)).toBeVisible();
+    }
 
-  const [download] = await Promise.all([
-    dee.page.waitForEvent('download'),
-    dee.page.getByRole('button', { name: 'Download CSV' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe(`trip-${tripId}-full.csv`);
-  const path = testInfo.outputPath('trip.csv');
-  await download.saveAs(path);
-  const csv = await readFile(path, 'utf8');
-  expect(csv).toContain(`"${tripName}"`);
-  expect(csv).toContain(`"'=1+1"`);
-  expect(csv).toContain('"A ""quote"",\na comma and a second line"');
-  expect(csv).toContain(ben.email);
-});
+    const [download] = await Promise.all([
+      dee.page.waitForEvent('download'),
+      dee.page.getByRole('button', { name: 'Download CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`trip-${tripId}-full.csv`);
+    const path = testInfo.outputPath('trip.csv');
+    await download.saveAs(path);
+    const csv = await readFile(path, 'utf8');
+    expect(csv).toContain(`"${tripName}"`);
+    expect(csv).toContain(`"'=1+1"`);
+    expect(csv).toContain('"A ""quote"",\na comma and a second line"');
+    expect(csv).toContain(ben.email);
+  },
+);
 
 test('the whole job: four people, four browsers, one link', { tag: '@all' }, async ({
   person,

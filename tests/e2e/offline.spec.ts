@@ -2,10 +2,9 @@ import { chosenTrip, expect, held, keepPlan, planOf, signOutButton, test } from 
 import { violations } from './pages/violations';
 
 // SPEC-2 7.2, SPEC-2 7.2 'Whose'
-test('a plan that was opened can be read without a connection; signing out there removes it, and ends the session next', async ({
-  person,
-  server,
-}) => {
+test('a plan that was opened can be read without a connection; signing out there removes it, and ends the session next', {
+  tag: '@each-run',
+}, async ({ person, server }) => {
   const { tripId, ben } = await chosenTrip({ person, server });
   const { page, context } = ben;
   await keepPlan(page, tripId);

@@ -58,11 +58,9 @@ const findings = (page: Page) => page.getByRole('list', { name: 'Findings' }).ge
 const propose = (page: Page) => page.getByRole('button', { name: 'Propose to the Group' });
 
 // SPEC-2 5 'The composer'
-test('an operator resolves the findings of a plan and proposes it, and it appears on a traveler’s phone', async ({
-  person,
-  server,
-  browser,
-}) => {
+test('an operator resolves the findings of a plan and proposes it, and it appears on a traveler’s phone', {
+  tag: '@each-run',
+}, async ({ person, server, browser }) => {
   const { ana, dee, tripId } = await composedTrip(person, server);
   const { page } = dee;
   await page.goto(`/admin/plan/${tripId}`);

@@ -11,10 +11,9 @@ const groupSays = (page: Page) => page.getByRole('region', { name: 'What the gro
 const choice = (page: Page, verdict: string) =>
   page.locator(`[name="verdict"][value="${verdict}"]`);
 
-test('a group says yes: a condition is asked, accepted and confirmed, and the plan is chosen', async ({
-  person,
-  server,
-}) => {
+test('a group says yes: a condition is asked, accepted and confirmed, and the plan is chosen', {
+  tag: '@each-run',
+}, async ({ person, server }) => {
   const trip = await readyTrip({ person, server });
   const { ben, amy, olga, dee, tripId } = trip;
   await proposeIn(trip, 'Plan A');

@@ -6,6 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { READER_COOKIE } from '@/app/domain/rendering';
+import { isInTurn, TAG_OF_EACH_RUN } from '../../scripts/test/scope.mjs';
 import { type ApiPerson, freshAddress, signUpPerson } from './apiPerson';
 import { startTestServer, type TestServer } from './server';
 
@@ -24,6 +25,11 @@ interface Fixtures {
   stranger: (options?: { phone?: boolean }) => Promise<Page>;
   /** Signs someone up without the screens and opens a browser that is logged in. */
   person: (firstName: string, options?: { withProfile?: boolean }) => Promise<BrowserPerson>;
+}
+
+interface OwnFixtures extends Fixtures {
+  turn: undefined;
+  problems: string[];
 }
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -56,7 +62,16 @@ async function openContext(
 }
 
 /** A browser test over a real server; one server for each worker, on data of its own. */
-export const test = base.extend<Fixtures & { problems: string[] }, WorkerFixtures>({
+export const test = base.extend<OwnFixtures, WorkerFixtures>({
+  turn: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use, { titlePath, tags, skip }) => {
+      const isDue = tags.includes(TAG_OF_EACH_RUN) || isInTurn(titlePath.join(' '));
+      skip(!isDue, "It is another run's turn.");
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
