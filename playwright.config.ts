@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './scripts/prepare/findChromium.mjs';
-import { isEveryday, journeysLeftOut, leftOut } from './scripts/test/scope.mjs';
+import { isByHand, journeysLeftOut, leftOut } from './scripts/test/scope.mjs';
 
 /** Quiet, and no traffic of the browser's own while a test listens. */
 const ARGS = [
@@ -43,9 +43,9 @@ export default defineConfig({
     timezoneId: 'UTC',
     // It would answer before the routes of a journey do; those about it allow it themselves.
     serviceWorkers: 'block',
-    // Without the pictures of every moment, which cost more than all that the browser is asked to do; every
-    // day without a copy of the page at each step as well, which costs a seventh of that. By hand it is there.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: !isEveryday },
+    // Without the pictures of every moment, which cost more than all that the browser is asked to do, and in
+    // `npm test` without a copy of the page at each step, which costs a seventh of that.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: isByHand },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browserPath(),

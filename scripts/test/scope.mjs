@@ -39,6 +39,9 @@ export const TAG_OF_EACH_RUN = '@each-run';
 /** Whether this run of Vitest or Playwright is one of `npm test`, without `--all`. */
 export const isEveryday = ['everyday', 'changed'].includes(process.env.TESTS ?? '');
 
+/** Whether somebody started Vitest or Playwright without `npm test`. */
+export const isByHand = process.env.TESTS === undefined;
+
 /** The files that this run of Vitest or Playwright leaves out; none if somebody started it by hand. */
 export const leftOut = isEveryday ? [ONLY_IN_ALL] : [];
 
