@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,demo}/**/*.test.{ts,tsx}', 'tests/unit/*/**/*.test.{ts,tsx}'],
-          exclude: [...DATABASE_TESTS, ...REPOSITORY_TESTS, ...leftOut],
+          exclude: [...DATABASE_TESTS, ...REPOSITORY_TESTS, ...leftOut, ...leftToOthers],
           // The modules are read once for all files of a worker: half of what a file of tests takes.
           isolate: false,
           setupFiles: 'tests/support/clearDrawn.ts',
@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'servers',
           include: ['tests/servers/**/*.test.ts'],
-          exclude: leftOut,
+          exclude: [...leftOut, ...leftToOthers],
           fileParallelism: isEveryday,
         },
       },

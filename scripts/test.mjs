@@ -24,7 +24,9 @@ try {
   process.chdir(root);
   const { chosen, scope } = choose(stages, asked);
   process.env.FUZZ_SEED ??= String(randomInt(2 ** 31));
-  say(`FUZZ_SEED=${process.env.FUZZ_SEED} repeats this run: its fuzz, and which tests have their turn.`);
+  say(
+    `FUZZ_SEED=${process.env.FUZZ_SEED} repeats this run: its fuzz, and which tests have their turn.`,
+  );
   await ensureInstalled();
   const ended = await runStages(chosen, scope);
   say(inFull(ended.flatMap(({ failures }) => failures)));

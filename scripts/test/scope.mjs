@@ -48,31 +48,34 @@ export const leftOut = isEveryday ? [ONLY_IN_ALL] : [];
 /** The journeys that this run of Playwright leaves out, by their titles and tags. */
 export const journeysLeftOut = isEveryday ? new RegExp(TAG_OF_ALL) : undefined;
 
-/** The folders whose files of tests an everyday run takes in turns. */
-const FOLDERS_IN_TURNS = ['tests/http', 'tests/backup'];
+/** The folders whose everyday files of tests take turns. */
+const FOLDERS_IN_TURNS = [
+  'tests/http',
+  'tests/backup',
+  'tests/servers',
+  'src/platform/server/ownPostgres',
+];
 
-/** In how many everyday runs all turns have come once. */
+/** In how many everyday runs each has had its turn. */
 const TURNS = 3;
 
 /** The files that this run leaves to others. */
 export const leftToOthers = FOLDERS_IN_TURNS.flatMap((folder) =>
   readdirSync(join(root, folder))
-    .map((name) => `${folder}/${name}`)
-    .filter((file) => !isInTurn(file)),
+    .filter((name) => /^[^.]+(\.db)?\.test\.ts$/.test(name))
+    .sort()
+    .filter((_, at) => !isInTurn(at))
+    .map((name) => `${folder}/${name}`),
 );
 
 /**
- * Whether it is this run's turn: a third of what takes turns is for one everyday run, others for the next; all
- * of it for `--changed`, `--all` and by hand.
+ * Whether it is this run's turn to do what is one of many: a third is for one everyday run, the others for the next;
+ * all of it for `--changed`, `--all` and by hand.
  *
- * @param {string} name of a test or a file of tests
+ * @param {number} at its place among the others
  * @returns {boolean} the same for the same `FUZZ_SEED`
  */
-export function isInTurn(name) {
+export function isInTurn(at) {
   if (process.env.TESTS !== 'everyday') return true;
-  const sum = [...name].reduce(
-    (total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9_973,
-    0,
-  );
-  return sum % TURNS === Number(process.env.FUZZ_SEED ?? 0) % TURNS;
+  return at % TURNS === Number(process.env.FUZZ_SEED ?? 0) % TURNS;
 }
