@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { aThird } from '#support/aThird';
 import { isInTurn } from '../../../scripts/test/scope.mjs';
 
 afterEach(() => void vi.unstubAllEnvs());
@@ -20,4 +21,13 @@ it('each has one turn in three everyday runs', () => {
 
 it.each(['all', 'changed', undefined])('everything is in turn with %s', (tests) => {
   expect(inTurn(tests, 7)).toEqual(PLACES);
+});
+
+it('a file of tests that takes turns comes to each third of what it asks', () => {
+  const asked = new Set<number | undefined>();
+  for (let seed = 0; seed < 9; seed += 1) {
+    if (!inTurn('everyday', seed).includes(0)) continue;
+    asked.add(aThird(PLACES)[0]);
+  }
+  expect(asked).toEqual(new Set([0, 1, 2]));
 });
