@@ -10,8 +10,11 @@ if (typeof document !== 'undefined') {
   ]);
   afterEach(async () => {
     cleanup();
-    // A toaster says again what was said shortly before it came.
-    if (toasterDemand.wanted()) (await import('sonner')).toast.dismiss();
+    // A toaster says again what was said shortly before it came, and each message has its time.
+    if (toasterDemand.wanted()) {
+      const { toast } = await import('sonner');
+      for (const { id } of toast.getToasts()) toast.dismiss(id);
+    }
     queryClient.clear();
     localStorage.clear();
     vi.unstubAllGlobals();

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepFocus } from '../focus/keepFocus';
 import { Toaster } from './Toaster';
@@ -10,6 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const pass = (seconds: number) => act(async () => vi.advanceTimersByTime(seconds * 1000));
@@ -35,4 +37,14 @@ it('a message that can be answered does not end while its button has the focus',
   await waitFor(() => expect(undo.isConnected).toBe(false));
   expect(document.activeElement).toBe(save);
   stop();
+});
+
+it('a message that is gone is not waited for while its window is out of sight', async () => {
+  render(<Toaster />);
+  await toast('Copied.');
+  await screen.findByText('Copied.');
+  for (const { id } of sonner.getToasts()) sonner.dismiss(id);
+  const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await pass(60);
+  expect(isHidden).not.toHaveBeenCalled();
 });

@@ -1,3 +1,4 @@
+import type { toast as Shown } from 'sonner';
 import { listeners } from '../listeners';
 
 /** How long a toast stays unless told, in milliseconds. */
@@ -38,8 +39,13 @@ function isHeld(): boolean {
   return document.hidden || isUsed === true;
 }
 
-function endAfter(duration: number, end: () => void): void {
-  setTimeout(() => (isHeld() ? endAfter(HELD, end) : end()), duration);
+/** Ends a message after its time, unless it is held, or gone before. */
+function endAfter(duration: number, id: string | number, shown: typeof Shown): void {
+  setTimeout(() => {
+    if (!shown.getToasts().some((message) => message.id === id)) return;
+    if (isHeld()) endAfter(HELD, id, shown);
+    else shown.dismiss(id);
+  }, duration);
 }
 
 /** Says something in passing at the edge of the page. Never the only place of an error. */
@@ -52,5 +58,5 @@ export async function toast(message: string, options: ToastOptions = {}): Promis
   const say = { plain: sonner.toast, success: sonner.toast.success, danger: sonner.toast.error };
   // Its own timer stops for the pointer, and not for the focus.
   const id = say[tone](message, { duration: Number.POSITIVE_INFINITY, ...(action && { action }) });
-  endAfter(duration, () => sonner.toast.dismiss(id));
+  endAfter(duration, id, sonner.toast);
 }
