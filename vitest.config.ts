@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { isEveryday, leftOut, leftToOthers } from './scripts/test/scope.mjs';
+import { isEveryday, leftOut } from './scripts/test/scope.mjs';
 import { DrawnFirst } from './tests/support/drawnFirst.ts';
 
 /** Tests that need a database end in .db.test.ts. */
@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,demo}/**/*.test.{ts,tsx}', 'tests/unit/*/**/*.test.{ts,tsx}'],
-          exclude: [...DATABASE_TESTS, ...REPOSITORY_TESTS, ...leftOut, ...leftToOthers],
+          exclude: [...DATABASE_TESTS, ...REPOSITORY_TESTS, ...leftOut],
           // The modules are read once for all files of a worker: half of what a file of tests takes.
           isolate: false,
           setupFiles: 'tests/support/clearDrawn.ts',
@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'servers',
           include: ['tests/servers/**/*.test.ts'],
-          exclude: [...leftOut, ...leftToOthers],
+          exclude: leftOut,
           fileParallelism: isEveryday,
         },
       },
@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: DATABASE_TESTS,
-          exclude: [...leftOut, ...leftToOthers],
+          exclude: leftOut,
           globalSetup: 'tests/support/postgresSetup.ts',
           setupFiles: 'tests/support/quietLog.ts',
           isolate: false,

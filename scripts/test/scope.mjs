@@ -42,12 +42,6 @@ export const isEveryday = ['everyday', 'changed'].includes(process.env.TESTS ?? 
 /** Whether somebody started Vitest or Playwright without `npm test`. */
 export const isByHand = process.env.TESTS === undefined;
 
-/** The files that this run of Vitest or Playwright leaves out; none if somebody started it by hand. */
-export const leftOut = isEveryday ? [ONLY_IN_ALL] : [];
-
-/** The journeys that this run of Playwright leaves out, by their titles and tags. */
-export const journeysLeftOut = isEveryday ? new RegExp(TAG_OF_ALL) : undefined;
-
 /** The folders whose everyday files of tests take turns. */
 const FOLDERS_IN_TURNS = [
   'tests/http',
@@ -57,16 +51,22 @@ const FOLDERS_IN_TURNS = [
 ];
 
 /** In how many everyday runs each has had its turn. */
-const TURNS = 3;
+export const TURNS = 3;
 
-/** The files that this run leaves to others. */
-export const leftToOthers = FOLDERS_IN_TURNS.flatMap((folder) =>
+/** The files whose turn it is not. */
+const leftToOthers = FOLDERS_IN_TURNS.flatMap((folder) =>
   readdirSync(join(root, folder))
     .filter((name) => /^[^.]+(\.db)?\.test\.ts$/.test(name))
     .sort()
     .filter((_, at) => !isInTurn(at))
     .map((name) => `${folder}/${name}`),
 );
+
+/** The files that this run of Vitest or Playwright leaves out; none if somebody started it by hand. */
+export const leftOut = isEveryday ? [ONLY_IN_ALL, ...leftToOthers] : [];
+
+/** The journeys that this run of Playwright leaves out, by their titles and tags. */
+export const journeysLeftOut = isEveryday ? new RegExp(TAG_OF_ALL) : undefined;
 
 /**
  * Whether it is this run's turn to do what is one of many: a third is for one everyday run, the others for the next;

@@ -6,6 +6,7 @@ import { startRoundRobinProxy } from '#support/roundRobinProxy';
 import { type ServerGroup, startServerGroup } from '#support/serverGroup';
 import { startTripLoad, type TripLoad } from '#support/tripLoad';
 import { until } from '#support/until';
+import { isEveryday } from '../../scripts/test/scope.mjs';
 
 const PROXIES = [
   { name: 'nginx with docs/nginx.conf', here: hasNginx(), start: startNginx },
@@ -16,8 +17,7 @@ const PROXIES = [
 const SIGN_INS = 150;
 
 /** Every day the first one that is here, in `npm test -- --all` each. */
-const CHOSEN =
-  process.env.TESTS === 'everyday' ? PROXIES.filter(({ here }) => here).slice(0, 1) : PROXIES;
+const CHOSEN = isEveryday ? PROXIES.filter(({ here }) => here).slice(0, 1) : PROXIES;
 
 let group: ServerGroup;
 beforeAll(async () => {

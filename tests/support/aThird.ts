@@ -1,4 +1,4 @@
-import { isInTurn } from '../../scripts/test/scope.mjs';
+import { isInTurn, TURNS } from '../../scripts/test/scope.mjs';
 
 /**
  * What a test asks of many things that are alike: every third of them on everyday runs, others on the next run
@@ -6,6 +6,6 @@ import { isInTurn } from '../../scripts/test/scope.mjs';
  */
 export function aThird<Item>(items: readonly Item[]): readonly Item[] {
   // A file of tests that takes turns itself would otherwise ask the same third at each.
-  const shift = Math.floor(Number(process.env.FUZZ_SEED ?? 0) / 3);
+  const shift = Math.floor(Number(process.env.FUZZ_SEED ?? 0) / TURNS);
   return items.filter((_, at) => isInTurn(at + shift));
 }
