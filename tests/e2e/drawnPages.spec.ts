@@ -69,6 +69,21 @@ test('what a fast thumb has typed and pressed before the app is there is kept an
   await expect(page.locator('[name="flexibility"][value="very"]')).toBeChecked();
 });
 
+test('who has scrolled before the app is there stays where they are', async ({ person }) => {
+  const { page, api } = await person('Amy');
+  const { tripId } = await newTrip(api, 'Lima');
+  await page.setViewportSize({ width: 390, height: 500 });
+  const letThrough = await holdBackApp(page);
+  await page.goto(`/dashboard/${tripId}`, { waitUntil: 'commit' });
+  await page.getByRole('heading', { name: 'Who is coming' }).scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(100);
+  const streamed = page.waitForRequest(/\/api\/trpc\/live\.trip/);
+  letThrough();
+  await streamed;
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+});
+
 test('a menu that was pressed before the app is there opens', { tag: '@all' }, async ({
   person,
 }) => {

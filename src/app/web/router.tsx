@@ -12,6 +12,19 @@ interface Elsewhere {
   queryClient?: QueryClient;
 }
 
+/**
+ * Whether a page that is drawn now may be scrolled to where it was left, or to its top: not the first one once the
+ * person has scrolled, who has read on before the app was there.
+ */
+function restoresScroll(): () => boolean {
+  let isFirst = true;
+  return () => {
+    const isReadAlready = isFirst && window.scrollY > 0;
+    isFirst = false;
+    return !isReadAlready;
+  };
+}
+
 /** The routes of SPEC 2. `elsewhere` is passed where there is no browser. */
 export function createAppRouter(elsewhere?: Elsewhere) {
   return createRouter({
@@ -23,7 +36,7 @@ export function createAppRouter(elsewhere?: Elsewhere) {
     defaultPendingMs: 150,
     defaultPendingMinMs: 250,
     // Without a browser it would only write a script into the page.
-    scrollRestoration: elsewhere === undefined,
+    scrollRestoration: elsewhere === undefined && restoresScroll(),
     // A path that no route has is not found for anyone, and not a login for the nearest route's sake.
     notFoundMode: 'root',
     defaultNotFoundComponent: NotFoundPage,
