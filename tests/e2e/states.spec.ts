@@ -10,6 +10,7 @@ import { newTrip } from './pages/newTrip';
 import {
   cutOff,
   expectNetworkProblems,
+  forgetNetworkProblems,
   holdBack,
   holdBackFiles,
   unavailableAtFirst,
@@ -145,6 +146,7 @@ test('while the database is away pages retry by themselves, and what is typed st
 
 test('without a connection the page says so, and keeps what is typed', { tag: '@all' }, async ({
   person,
+  problems,
 }) => {
   const { page, context } = await person('Amy');
   await page.goto('/create');
@@ -157,6 +159,8 @@ test('without a connection the page says so, and keeps what is typed', { tag: '@
   await expect(notice).toBeHidden();
   await expect(control(page, 'tripName')).toHaveValue('Typed in a tunnel');
   await expect(control(page, 'vibe')).toHaveValue('Dark');
+  // What comes behind the page may have been on its way.
+  forgetNetworkProblems(problems);
 });
 
 test('a slow call says that it is still trying', { tag: '@all' }, async ({ person }) => {

@@ -8,6 +8,7 @@ import {
 import { READER_COOKIE } from '@/app/domain/rendering';
 import { isInTurn, TAG_OF_EACH_RUN } from '../../scripts/test/scope.mjs';
 import { type ApiPerson, freshAddress, signUpPerson } from './apiPerson';
+import { openLive } from './openLive';
 import { startTestServer, type TestServer } from './server';
 
 /** Someone with a browser of their own. */
@@ -54,6 +55,7 @@ async function openContext(
     extraHTTPHeaders: { 'x-forwarded-for': options.address },
     permissions: ['clipboard-read', 'clipboard-write'],
   });
+  context.on('page', openLive);
   context.on('weberror', (error) => problems.push(String(error.error())));
   context.on('console', (message) => {
     if (message.type() === 'error' && !EXPECTED.test(message.text())) problems.push(message.text());

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeHeld } from './held';
@@ -42,6 +42,9 @@ function Form() {
           }}
         />
       ))}
+      <button type="button" onClick={() => heard.push('press')}>
+        Press
+      </button>
     </form>
   );
 }
@@ -89,4 +92,42 @@ it('the app hears of what is typed and ticked while it takes over', async () => 
   root = hydrateRoot(container, <Form />);
   await putBack();
   await expectAllHeard();
+});
+
+it('the app hears of what was typed, ticked and pressed on a page that is drawn anew', async () => {
+  enter();
+  Object.assign(window, { held: [container.querySelector('button')] });
+  const putBack = takeHeld(container);
+  container.replaceChildren();
+  root = createRoot(container);
+  root.render(<Form />);
+  await putBack();
+  await vi.waitFor(() => expect(heard).toContain('press'));
+  expect(heard.at(-1)).toBe('press');
+  heard.pop();
+  await expectAllHeard();
+});
+
+it('a press is dropped where two looked like what was pressed, on a page that is drawn anew', async () => {
+  const other = document.createElement('button');
+  other.type = 'button';
+  other.textContent = 'Other';
+  container.innerHTML += container.innerHTML;
+  container.append(other);
+  Object.assign(window, { held: [container.querySelector('button'), other] });
+  const putBack = takeHeld(container);
+  container.replaceChildren();
+  const pressed = vi.fn();
+  root = createRoot(container);
+  root.render(
+    <>
+      <Form />
+      <button type="button" onClick={pressed}>
+        Other
+      </button>
+    </>,
+  );
+  await putBack();
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalled());
+  expect(heard).toEqual([]);
 });

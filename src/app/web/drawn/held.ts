@@ -10,13 +10,45 @@ function isLive(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__reactProps'));
 }
 
-/** Resolves once it is part of the app, effects included; false if it is no more part of the page. */
-async function whenLive(element: Element): Promise<boolean> {
-  while (element.isConnected && !isLive(element)) await frame();
+/** How long what was pressed is looked for where its page is drawn anew, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** What a person knows an element by. */
+function looksOf(element: Element): string {
+  const marks = ['name', 'type', 'aria-label'].map((mark) => element.getAttribute(mark));
+  const text = element instanceof HTMLButtonElement ? element.textContent : null;
+  const value = isField(element) && element.type === 'radio' ? element.value : null;
+  return JSON.stringify([marks, text, value]);
+}
+
+/** The one that looks like this; undefined if there is none or more than one, as a guess would be worse. */
+function onlyOne(container: Element, tag: string, looks: string): Element | undefined {
+  const alike = [...container.querySelectorAll(tag)].filter((one) => looksOf(one) === looks);
+  return alike.length === 1 ? alike[0] : undefined;
+}
+
+/**
+ * Resolves to it once it is part of the app, effects included, or to what is drawn anew in its place; undefined if
+ * there is neither.
+ */
+async function whenLive<Kind extends Element>(
+  container: Element,
+  element: Kind,
+): Promise<Kind | undefined> {
+  const find = () => onlyOne(container, element.tagName, looks);
+  const looks = looksOf(element);
+  const isOnly = find() !== undefined;
+  let found: Element | undefined = element;
+  for (const begun = performance.now(); !found || !isLive(found); ) {
+    await frame();
+    if (found?.isConnected) continue;
+    if (!isOnly || performance.now() - begun > PATIENCE) return undefined;
+    found = find();
+  }
   // Drafts come back in effects, and what is typed by now is newer.
   await frame();
   await frame();
-  return element.isConnected;
+  return found.isConnected ? (found as Kind) : undefined;
 }
 
 function isSwitch(field: Field): field is HTMLInputElement {
@@ -72,8 +104,8 @@ function say(field: Field, { value, checked }: Typed): void {
   field.click();
 }
 
-async function press(held: Held[number]): Promise<void> {
-  if (!(await whenLive(held))) return;
+function press(held: Held[number] | undefined): void {
+  if (!held) return;
   if (held instanceof HTMLFormElement) {
     held.requestSubmit();
     return;
@@ -86,19 +118,22 @@ async function press(held: Held[number]): Promise<void> {
 }
 
 /**
- * Takes down what has been typed and pressed by now, and what is typed while the app takes over; returns what has
- * the app hear of it.
+ * Takes down what has been typed and pressed by now, and what is typed while the app takes over or draws the page
+ * anew; returns what has the app hear of it.
  */
 export function takeHeld(container: HTMLElement): () => Promise<void> {
   const typed = new Map<Field, Typed>();
   const putBack = async (field: Field) => {
-    if (!(await whenLive(field))) return;
+    const live = await whenLive(container, field);
     const last = typed.get(field);
     typed.delete(field);
-    if (last) say(field, last);
+    if (live && last) say(live, last);
   };
+  const putBackAtFirst: Promise<void>[] = [];
   for (const field of container.querySelectorAll<Field>('input, textarea, select')) {
-    if (isTouched(field)) typed.set(field, typedIn(field));
+    if (!isTouched(field)) continue;
+    typed.set(field, typedIn(field));
+    putBackAtFirst.push(putBack(field));
   }
   // Ahead of React, which takes over what is clicked, and finds it ticked already.
   const note = ({ target }: Event) => {
@@ -109,14 +144,16 @@ export function takeHeld(container: HTMLElement): () => Promise<void> {
     if (!isNoted) void putBack(target);
   };
   for (const kind of ['click', 'input']) window.addEventListener(kind, note, true);
+  const held = (window as { held?: Held }).held ?? [];
+  const pressed = held.splice(0).map((one) => whenLive(container, one));
   return async () => {
-    await Promise.all([...typed.keys()].map(putBack));
-    const held = (window as { held?: Held }).held ?? [];
-    for (const one of held.splice(0)) void press(one);
+    await Promise.all(putBackAtFirst);
+    for (const live of pressed) void live.then(press);
     // What lies behind a part whose code is still coming.
     held.push = (...more) => {
-      for (const one of more) void press(one);
+      for (const one of more) void whenLive(container, one).then(press);
       return 0;
     };
+    held.push(...held.splice(0));
   };
 }

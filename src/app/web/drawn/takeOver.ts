@@ -36,8 +36,8 @@ export async function takeOver(
   if (isSame) router.ssr = { manifest: undefined };
   await router.load().catch(console.error);
   await nextTask();
+  const putBack = takeHeld(container);
   if (isSame) {
-    const putBack = takeHeld(container);
     // A part whose code comes late is taken over after news has come; React draws it anew then, as it should.
     let hasNews = false;
     const stopListening = queryClient.getQueryCache().subscribe(({ type }) => {
@@ -49,10 +49,10 @@ export async function takeOver(
       if (!hasNews) reportError(error);
     };
     startTransition(() => void hydrateRoot(container, app, { onRecoverableError }));
-    await putBack();
-    return;
+  } else {
+    noteReader();
+    container.replaceChildren();
+    startTransition(() => createRoot(container).render(app));
   }
-  noteReader();
-  container.replaceChildren();
-  startTransition(() => createRoot(container).render(app));
+  await putBack();
 }
