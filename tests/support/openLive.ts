@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** What a person presses or fills in, as far as it is the app's. */
-const CONTROLS = '#root :is(button, input, select, textarea)';
+/** What a person reads first, presses or fills in, as far as it is the app's. */
+const CONTROLS = '#root :is(h1, a, button, input, select, textarea)';
 
 /**
  * Has a page that is opened by its address be ready only once the app has all of its controls, or has had time for
@@ -15,18 +15,20 @@ export function openLive(page: Page): void {
       [kind]: async (...args: Parameters<Page['goto']>) => {
         const response = await open(...args);
         const options = args.at(-1);
-        if (typeof options !== 'object' || options.waitUntil !== 'commit') await untilLive(page);
+        if (typeof options === 'object' && options.waitUntil === 'commit') return response;
+        // One that stays as it is, or leads on at once, is the journey's own concern.
+        await untilLive(page, 5_000).catch(() => undefined);
         return response;
       },
     });
   }
 }
 
-async function untilLive(page: Page): Promise<void> {
+/** Resolves once the app has all that a person reads first, presses or fills in. */
+export async function untilLive(page: Page, timeout = 15_000): Promise<void> {
   const allLive = (controls: string) =>
     [...document.querySelectorAll(controls)].every((control) =>
       Object.keys(control).some((key) => key.startsWith('__reactProps')),
     );
-  // One that stays as it is, or leads on at once, is the journey's own concern.
-  await page.waitForFunction(allLive, CONTROLS, { timeout: 3_000 }).catch(() => undefined);
+  await page.waitForFunction(allLive, CONTROLS, { timeout });
 }

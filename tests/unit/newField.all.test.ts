@@ -68,10 +68,13 @@ async function edit(path: string, from: string, to: string): Promise<void> {
   await writeFile(file, text.replace(from, to));
 }
 
-/** Runs a program of the project in the copy; returns what it said, and whether it succeeded. */
+/**
+ * Runs a program of the project in the copy, tests as if by hand: all of them, the fuzz at everyday length. Returns
+ * what it said, and whether it succeeded.
+ */
 async function run(program: string, ...args: string[]): Promise<{ ok: boolean; said: string }> {
   const path = join(ROOT, 'node_modules', program);
-  const { VITEST: _, ...env } = process.env;
+  const { VITEST: _, TESTS: __, ...env } = process.env;
   const options = { cwd: copy.path, env: { ...env, NO_COLOR: '1' }, maxBuffer: 64 * 1024 * 1024 };
   try {
     const { stdout, stderr } = await promisify(execFile)(
