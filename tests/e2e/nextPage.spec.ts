@@ -176,6 +176,7 @@ test('a link that is hovered or reached by Tab has fetched its page before it is
   await page.route(CODE_AND_DATA, (route) => (isCutOff ? route.abort() : route.continue()));
   await page.goto('/dashboard');
   await expect(heading(page, 'Welcome, Amy!')).toBeVisible();
+  await untilLive(page);
   const reads = recordReads(page);
   const waitedFor = countWaitedFor(page);
   const organizersPart = page.waitForRequest(/\/OrganizersPart-/);

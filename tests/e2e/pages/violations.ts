@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { untilLive } from '#support/openLive';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -35,8 +36,9 @@ export async function violationsByDayAndNight(page: Page, within?: string): Prom
   return [...byDay, ...byNight.map((line) => `in the dark, ${line}`)];
 }
 
-/** Opens a page, and waits for its heading. */
+/** Opens a page, and waits until the app goes on with it: what is pressed before that waits as well. */
 export async function openDrawn(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible();
+  await untilLive(page);
 }

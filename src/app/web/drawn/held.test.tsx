@@ -80,28 +80,25 @@ afterEach(() => root?.unmount());
 
 it('the app hears of what was typed and ticked before it was there', async () => {
   enter();
-  const putBack = takeHeld(container);
+  takeHeld(container);
   root = hydrateRoot(container, <Form />);
-  await putBack();
   await expectAllHeard();
 });
 
 it('the app hears of what is typed and ticked while it takes over', async () => {
-  const putBack = takeHeld(container);
+  takeHeld(container);
   enter();
   root = hydrateRoot(container, <Form />);
-  await putBack();
   await expectAllHeard();
 });
 
 it('the app hears of what was typed, ticked and pressed on a page that is drawn anew', async () => {
   enter();
   Object.assign(window, { held: [container.querySelector('button')] });
-  const putBack = takeHeld(container);
+  takeHeld(container);
   container.replaceChildren();
   root = createRoot(container);
   root.render(<Form />);
-  await putBack();
   await vi.waitFor(() => expect(heard).toContain('press'));
   expect(heard.at(-1)).toBe('press');
   heard.pop();
@@ -115,7 +112,7 @@ it('a press is dropped where two looked like what was pressed, on a page that is
   container.innerHTML += container.innerHTML;
   container.append(other);
   Object.assign(window, { held: [container.querySelector('button'), other] });
-  const putBack = takeHeld(container);
+  takeHeld(container);
   container.replaceChildren();
   const pressed = vi.fn();
   root = createRoot(container);
@@ -127,7 +124,6 @@ it('a press is dropped where two looked like what was pressed, on a page that is
       </button>
     </>,
   );
-  await putBack();
   await vi.waitFor(() => expect(pressed).toHaveBeenCalled());
   expect(heard).toEqual([]);
 });

@@ -35,8 +35,8 @@ async function whenLive<Kind extends Element>(
   container: Element,
   element: Kind,
 ): Promise<Kind | undefined> {
-  const find = () => onlyOne(container, element.tagName, looks);
   const looks = looksOf(element);
+  const find = () => onlyOne(container, element.tagName, looks);
   const isOnly = find() !== undefined;
   let found: Element | undefined = element;
   for (const begun = performance.now(); !found || !isLive(found); ) {
@@ -118,10 +118,10 @@ function press(held: Held[number] | undefined): void {
 }
 
 /**
- * Takes down what has been typed and pressed by now, and what is typed while the app takes over or draws the page
- * anew; returns what has the app hear of it.
+ * Takes down what has been typed and pressed by now, and what is while the app takes over or draws the page anew;
+ * the app hears of it once it is there, of what is pressed last.
  */
-export function takeHeld(container: HTMLElement): () => Promise<void> {
+export function takeHeld(container: HTMLElement): void {
   const typed = new Map<Field, Typed>();
   const putBack = async (field: Field) => {
     const live = await whenLive(container, field);
@@ -144,16 +144,18 @@ export function takeHeld(container: HTMLElement): () => Promise<void> {
     if (!isNoted) void putBack(target);
   };
   for (const kind of ['click', 'input']) window.addEventListener(kind, note, true);
-  const held = (window as { held?: Held }).held ?? [];
-  const pressed = held.splice(0).map((one) => whenLive(container, one));
-  return async () => {
-    await Promise.all(putBackAtFirst);
-    for (const live of pressed) void live.then(press);
-    // What lies behind a part whose code is still coming.
-    held.push = (...more) => {
-      for (const one of more) void whenLive(container, one).then(press);
-      return 0;
-    };
-    held.push(...held.splice(0));
+  const isTypedBack = Promise.all(putBackAtFirst);
+  const pressLive = async (one: HTMLElement) => {
+    const live = whenLive(container, one);
+    await isTypedBack;
+    press(await live);
   };
+  const held = (window as { held?: Held }).held ?? [];
+  const pressed = held.splice(0);
+  // Behind a part whose code is still coming, too.
+  held.push = (...more) => {
+    for (const one of more) void pressLive(one);
+    return 0;
+  };
+  held.push(...pressed);
 }

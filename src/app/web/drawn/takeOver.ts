@@ -36,7 +36,7 @@ export async function takeOver(
   if (isSame) router.ssr = { manifest: undefined };
   await router.load().catch(console.error);
   await nextTask();
-  const putBack = takeHeld(container);
+  takeHeld(container);
   if (isSame) {
     // A part whose code comes late is taken over after news has come; React draws it anew then, as it should.
     let hasNews = false;
@@ -54,5 +54,4 @@ export async function takeOver(
     container.replaceChildren();
     startTransition(() => createRoot(container).render(app));
   }
-  await putBack();
 }
