@@ -180,11 +180,10 @@ for (const [path, title] of [
       const written = main.locator('h1');
       await expect(written).toHaveText(title);
       await expect(written).toBeVisible();
-      await page.evaluate(() => document.fonts.ready);
+      const settled = await layoutShift(page);
       const before = await main.boundingBox();
       // What will be put aside takes nothing in.
       await expect(main.locator('input, button, form')).toHaveCount(0);
-      const settled = await layoutShift(page);
       releaseScripts();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.locator('#frame')).toHaveCount(0);
