@@ -25,11 +25,22 @@ export async function engineChildren(pid: number): Promise<number[]> {
   return children.split(' ').filter(Boolean).map(Number);
 }
 
+/** Signals processes; one that has ended in the meantime, as a connection that was cut does, needs none. */
+export function signalAll(pids: readonly number[], signal: 'SIGKILL' | 'SIGSTOP'): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+}
+
 /** Kills the engine of a data folder with all of its processes. */
 export async function killEngine(dataDir: string): Promise<void> {
   const pid = await enginePid(dataDir);
   if (pid === undefined) return;
-  for (const victim of [pid, ...(await engineChildren(pid))]) process.kill(victim, 'SIGKILL');
+  signalAll([pid, ...(await engineChildren(pid))], 'SIGKILL');
 }
 
 /**

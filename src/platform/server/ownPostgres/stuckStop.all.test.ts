@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startProgram } from '#support/childProgram';
 import { folderForEach } from '#support/folderForTests';
-import { engineChildren, enginePid } from '#support/killRounds';
+import { engineChildren, enginePid, signalAll } from '#support/killRounds';
 import { until } from '#support/until';
 import { acknowledgedRows, lostRows } from '#support/writtenRows';
 import { readLockFile } from './lockFile';
@@ -21,7 +21,7 @@ test('an engine that never finishes stopping is ended by the next start, which l
   if (pid === undefined) throw new Error('there is no engine');
   await writer.kill();
   // Its processes no longer run, so it waits for them.
-  for (const child of await engineChildren(pid)) process.kill(child, 'SIGSTOP');
+  signalAll(await engineChildren(pid), 'SIGSTOP');
   process.kill(pid, 'SIGINT');
   await until('it stops', async () => (await readLockFile(`${folder.path}/pg`))?.isStopping);
   expect(await lostRows(folder.path, acknowledgedRows(writer))).toEqual([]);
