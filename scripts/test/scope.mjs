@@ -51,7 +51,7 @@ const FOLDERS_IN_TURNS = [
 ];
 
 /** In how many everyday runs each has had its turn. */
-export const TURNS = 3;
+export const TURNS = 5;
 
 /** The files whose turn it is not. */
 const leftToOthers = FOLDERS_IN_TURNS.flatMap((folder) =>
@@ -69,13 +69,14 @@ export const leftOut = isEveryday ? [ONLY_IN_ALL, ...leftToOthers] : [];
 export const journeysLeftOut = isEveryday ? new RegExp(TAG_OF_ALL) : undefined;
 
 /**
- * Whether it is this run's turn to do what is one of many: a third is for one everyday run, the others for the next;
+ * Whether it is this run's turn to do what is one of many: a fifth is for one everyday run, the others for the next;
  * all of it for `--changed`, `--all` and by hand.
  *
  * @param {number} at its place among the others
+ * @param {number} [turns] in how many runs each has its turn
  * @returns {boolean} the same for the same `FUZZ_SEED`
  */
-export function isInTurn(at) {
+export function isInTurn(at, turns = TURNS) {
   if (process.env.TESTS !== 'everyday') return true;
-  return at % TURNS === Number(process.env.FUZZ_SEED ?? 0) % TURNS;
+  return at % turns === Number(process.env.FUZZ_SEED ?? 0) % turns;
 }

@@ -1,4 +1,4 @@
-import { aThird } from '#support/aThird';
+import { inTurn } from '#support/inTurn';
 import { expect, test } from '#support/browserTest';
 import { needsLogin, pages } from '@/app/domain/pageAt';
 import { complaint, control, fill, usePassword } from './pages/forms';
@@ -105,7 +105,7 @@ test('someone who is signed in is sent on from /login, but to no other site', {
 
 test('a protected route sends a stranger to login, and back afterwards', async ({ stranger }) => {
   const page = await stranger();
-  for (const path of aThird(PROTECTED)) {
+  for (const path of inTurn(PROTECTED)) {
     await page.goto(path);
     await expect(page, path).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();

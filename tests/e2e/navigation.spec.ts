@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aThird } from '#support/aThird';
+import { inTurn } from '#support/inTurn';
 import { expect, test } from '#support/browserTest';
 import { newTrip } from './pages/newTrip';
 import { drawnByBrowser } from './pages/requests';
@@ -26,7 +26,7 @@ test('an unknown path returns 404, says so and links home', async ({ stranger })
 test('every page of an unknown trip says that there is no such trip', async ({ person }) => {
   const { page } = await person('Amy');
   const paths = ['/dashboard/nope', '/join/nope', '/edit-trip/nope', '/edit-response/nope'];
-  for (const path of aThird(paths)) {
+  for (const path of inTurn(paths)) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'No such trip' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { aThird } from '#support/aThird';
+import { inTurn } from '#support/inTurn';
 import { expect, test } from '#support/browserTest';
 import { firstAnswer, tripInput } from '#support/factories';
 import { untilLive } from '#support/openLive';
@@ -64,7 +64,7 @@ test('a page requests all its data in one request, before the app has loaded', a
   await makeOperator(server, email);
   await silenceStreams(page);
   const reads = recordReads(page);
-  for (const [path, expected] of aThird(pageReads(tripId))) {
+  for (const [path, expected] of inTurn(pageReads(tripId))) {
     const release = await holdBackApp(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect.poll(() => reads.join(' '), path).toBe(expected);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aThird } from '#support/aThird';
+import { inTurn } from '#support/inTurn';
 import { type BrowserPerson, expect, test } from '#support/browserTest';
 import { firstAnswer, tripInput } from '#support/factories';
 import { newTrip } from './pages/newTrip';
@@ -42,7 +42,7 @@ test('at 320 pixels nothing scrolls sideways, even with text twice as large', as
     ...(await overfullPages(amy, ben)).map((path) => [amy.page, path] as const),
     ...PUBLIC.map((path) => [anyone, path] as const),
   ];
-  for (const [page, path] of aThird(visits)) {
+  for (const [page, path] of inTurn(visits)) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

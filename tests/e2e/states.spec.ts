@@ -1,4 +1,4 @@
-import { aThird } from '#support/aThird';
+import { inTurn } from '#support/inTurn';
 import { expect, test } from '#support/browserTest';
 import { firstAnswer, tripInput } from '#support/factories';
 import { isDrawn, pages } from '@/app/domain/pageAt';
@@ -36,7 +36,7 @@ test('pages keep their layout while they load, and nothing jumps', { tag: '@all'
   ].flatMap(([path = '', procedure = '']) =>
     Object.values(SIZES).map((size) => ({ path, procedure, size })),
   );
-  for (const { path, procedure, size } of aThird(visits)) {
+  for (const { path, procedure, size } of inTurn(visits)) {
     await page.setViewportSize(size);
     const release = await holdBack(page, procedure);
     await page.goto(path);
@@ -62,7 +62,7 @@ test('what the server has drawn does not jump when the app goes on with it', asy
         (width) => [path.replace('$tripId', tripId).replace('$token', 'none'), width] as const,
       ),
     );
-  for (const [path, width] of aThird(visits)) {
+  for (const [path, width] of inTurn(visits)) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoJump(page, path, `${path}, ${width} wide`);
   }

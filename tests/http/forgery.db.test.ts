@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aThird } from '#support/aThird';
+import { inTurn } from '#support/inTurn';
 import type { Role } from '#support/everyProcedure/cells';
 import { MUTATIONS, PROCEDURES, rowOf } from '#support/everyProcedure/procedures';
 import { callOf, openWorldForFile } from '#support/everyProcedure/world';
@@ -44,7 +44,7 @@ const as = (headers: Record<string, string>, role: Role = 'organizer') => ({
 const victimOf = (name: string) => (rowOf(name).admits === 'operator' ? 'operator' : 'organizer');
 
 const fromForeignPages = (names: readonly string[]) =>
-  aThird(names.flatMap((name) => FOREIGN.map(([from, headers]) => ({ name, from, headers }))));
+  inTurn(names.flatMap((name) => FOREIGN.map(([from, headers]) => ({ name, from, headers }))));
 
 describe('a request that another site makes a signed-in person’s browser send', () => {
   it.each(fromForeignPages(PROCEDURES.map(({ name }) => name)))(
@@ -66,7 +66,7 @@ describe('a request that another site makes a signed-in person’s browser send'
 });
 
 describe('a mutation in a format that any page may send', () => {
-  it.each(aThird(MUTATIONS.flatMap((name) => UNASKED_TYPES.map((type) => ({ name, type })))))(
+  it.each(inTurn(MUTATIONS.flatMap((name) => UNASKED_TYPES.map((type) => ({ name, type })))))(
     'changes nothing, whoever sends it: $name as $type',
     async ({ name, type }) => {
       const body = JSON.stringify(inputOf(name));
@@ -76,7 +76,7 @@ describe('a mutation in a format that any page may send', () => {
     },
   );
 
-  it.each(aThird(MUTATIONS))('changes nothing by GET, alone or in a batch: %s', async (name) => {
+  it.each(inTurn(MUTATIONS))('changes nothing by GET, alone or in a batch: %s', async (name) => {
     const input = JSON.stringify(inputOf(name));
     const alone = `/api/trpc/${name}?input=${encodeURIComponent(input)}`;
     const batch = `/api/trpc/${name}?batch=1&input=${encodeURIComponent(`{"0":${input}}`)}`;
@@ -90,7 +90,7 @@ describe('a mutation in a format that any page may send', () => {
     const { admits, still } = rowOf(name);
     return admits !== 'linkHolder' && !still;
   });
-  it.each(aThird(own))('works when our own page sends it: %s', async (name) => {
+  it.each(inTurn(own))('works when our own page sends it: %s', async (name) => {
     const [path, init] = callOf(name, inputOf(name));
     const headers = { origin: FALLBACK_URL, 'sec-fetch-site': 'same-origin' };
     const victim = as(headers, victimOf(name));

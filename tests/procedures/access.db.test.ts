@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { aThird } from '#support/aThird';
+import { inTurn } from '#support/inTurn';
 import { outcomeIn } from '#support/everyProcedure/answer';
 import { CELLS, type Cell } from '#support/everyProcedure/cells';
 import { mark } from '#support/everyProcedure/marked';
@@ -43,7 +43,7 @@ const isRefused = ({ expected }: Cell) => expected !== 'ok';
 /** Of each procedure this run's share, with somebody among them who is refused, if anybody is. */
 const ASKED = Object.keys(PROCEDURE_TABLE).flatMap((name) => {
   const all = CELLS.filter((cell) => cell.name === name);
-  const share = aThird(all);
+  const share = inTurn(all);
   return share.some(isRefused) ? share : [...share, ...all.filter(isRefused).slice(0, 1)];
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aThird } from '#support/aThird';
+import { inTurn } from '#support/inTurn';
 import { begunUntilItWaits } from '#support/duringTransaction';
 import { DELETIONS, type DeletionName } from '#support/everyProcedure/deletions';
 import { MUTATIONS, rowOf } from '#support/everyProcedure/procedures';
@@ -68,7 +68,7 @@ async function usualOutcome(name: string, asker: keyof Scene['people']): Promise
 }
 
 describe.each(NAMES)('somebody who saves while this is deleted: %s', (deletion) => {
-  it.each(aThird(CALLS))(
+  it.each(inTurn(CALLS))(
     'gets a response that says so: $name by the $asker',
     async ({ name, asker }) => {
       const scene = await setScene(db, isOfReady(name));
