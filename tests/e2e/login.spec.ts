@@ -1,5 +1,5 @@
-import { inTurn } from '#support/inTurn';
 import { expect, test } from '#support/browserTest';
+import { inTurn } from '#support/inTurn';
 import { needsLogin, pages } from '@/app/domain/pageAt';
 import { complaint, control, fill, usePassword } from './pages/forms';
 import { drawnByBrowser, holdBack } from './pages/requests';

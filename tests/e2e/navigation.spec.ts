@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { inTurn } from '#support/inTurn';
 import { expect, test } from '#support/browserTest';
+import { inTurn } from '#support/inTurn';
 import { newTrip } from './pages/newTrip';
 import { drawnByBrowser } from './pages/requests';
 

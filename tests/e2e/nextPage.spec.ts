@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { inTurn } from '#support/inTurn';
 import { expect, test } from '#support/browserTest';
 import { firstAnswer, tripInput } from '#support/factories';
+import { inTurn } from '#support/inTurn';
 import { untilLive } from '#support/openLive';
 import { isDrawn, needsLogin, pages, type Page as TablePage } from '@/app/domain/pageAt';
 import { fill } from './pages/forms';

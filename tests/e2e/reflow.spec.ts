@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { inTurn } from '#support/inTurn';
 import { type BrowserPerson, expect, test } from '#support/browserTest';
 import { firstAnswer, tripInput } from '#support/factories';
+import { inTurn } from '#support/inTurn';
 import { newTrip } from './pages/newTrip';
 import { memberPages, pagesFor } from './pages/pagesFor';
 import { proposeIn, readyTrip } from './pages/proposals';

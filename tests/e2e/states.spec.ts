@@ -1,6 +1,6 @@
-import { inTurn } from '#support/inTurn';
 import { expect, test } from '#support/browserTest';
 import { firstAnswer, tripInput } from '#support/factories';
+import { inTurn } from '#support/inTurn';
 import { isDrawn, pages } from '@/app/domain/pageAt';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { control, fill, fillTrip } from './pages/forms';

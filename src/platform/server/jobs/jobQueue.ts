@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, max, or, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, max, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { preparedRead } from '../database/prepared';
 import type { ErrandKind } from './errandKind';
@@ -115,7 +115,8 @@ export async function takeJob(db: Db, kind: string, now: Date): Promise<TakenJob
   const [taken] = await db
     .update(jobs)
     .set({ takenUntil, attempts: sql`${jobs.attempts} + 1` })
-    .where(inArray(jobs.key, free))
+    // With `in` it could be looked for anew at each row, past the one just taken, and all of them be taken.
+    .where(eq(jobs.key, sql`(${free})`))
     .returning({ key: jobs.key, kind: jobs.kind, data: jobs.data, attempts: jobs.attempts });
   return taken && { ...taken, takenUntil };
 }

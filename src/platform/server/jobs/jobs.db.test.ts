@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { logLinesOf } from '#support/logLines';
 import { openDatabaseForEach } from '#support/testDatabase';
 import { until } from '#support/until';
 import type { JobKinds, TakenJob } from './jobKind';
-import { addChores, queueJobs, readDue } from './jobQueue';
+import { addChores, queueJobs, readDue, takeJob } from './jobQueue';
 import { LEASE, LONGEST_WAIT, MOST_ATTEMPTS, waitAfter } from './jobTimes';
 import { runDue } from './runDue';
 import { startJobs } from './startJobs';
@@ -47,6 +47,15 @@ const add = (name: string, dueAt = START, kind = 'errand') =>
 const waiting = () => database.db.$count(jobs);
 
 describe('an errand', () => {
+  // PostgreSQL then looks for the one that is free anew for each row that it may take.
+  it('is taken alone, also where the queue was last counted with one in it', async () => {
+    await add('first');
+    await database.db.execute(sql`analyze jobs`);
+    for (const name of ['second', 'third', 'fourth']) await add(name);
+    await takeJob(database.db, 'errand', later(MINUTE));
+    expect(await database.db.$count(jobs, isNotNull(jobs.takenUntil))).toBe(1);
+  });
+
   it('is done once it is due, and then gone', async () => {
     const { done, kinds } = recorder();
     await add('now');
