@@ -4,7 +4,7 @@ import { inTurn } from '#support/inTurn';
 import { isDrawn, pages } from '@/app/domain/pageAt';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { control, fill, fillTrip } from './pages/forms';
-import { expectNoJump, layoutShift } from './pages/layoutShift';
+import { expectNoJump } from './pages/layoutShift';
 import { markReady, readyButton } from './pages/markReady';
 import { newTrip } from './pages/newTrip';
 import {
@@ -39,13 +39,12 @@ test('pages keep their layout while they load, and nothing jumps', { tag: '@all'
   for (const { path, procedure, size } of inTurn(visits)) {
     await page.setViewportSize(size);
     const release = await holdBack(page, procedure);
-    await page.goto(path);
-    await expect(page.getByText(/^Loading(…|\.\.\.)$/)).toBeAttached();
-    const settled = await layoutShift(page);
-    release();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await layoutShift(page), `${path}, ${size.width} wide`).toBe(settled);
-    await page.unrouteAll({ behavior: 'wait' });
+    const whilePending = async () => {
+      await expect(page.locator('#root [data-pending]').first()).toBeVisible();
+      await expect(page.getByText(/^Loading(…|\.\.\.)$/)).toBeAttached();
+      release();
+    };
+    await expectNoJump(page, path, { name: `${path}, ${size.width} wide`, whilePending });
   }
 });
 
@@ -64,7 +63,7 @@ test('what the server has drawn does not jump when the app goes on with it', asy
     );
   for (const [path, width] of inTurn(visits)) {
     await page.setViewportSize({ width, height: 800 });
-    await expectNoJump(page, path, `${path}, ${width} wide`);
+    await expectNoJump(page, path, { name: `${path}, ${width} wide` });
   }
 });
 

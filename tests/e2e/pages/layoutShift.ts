@@ -28,17 +28,29 @@ export function layoutShift(page: Page): Promise<number> {
   });
 }
 
+interface Opening {
+  /** What it is called if it jumps. */
+  name?: string;
+  /** Looks at what the app shows before its data have come, and lets them come. */
+  whilePending?: () => Promise<void>;
+}
+
 /**
  * Opens a page, and makes sure that nothing on it jumps from the moment that it stands there without the app. Until
  * then a line may wrap otherwise as its face comes, and the bar may be seen half: browsers draw a long page in pieces.
  */
-export async function expectNoJump(page: Page, path: string, name = path): Promise<void> {
+export async function expectNoJump(
+  page: Page,
+  path: string,
+  { name = path, whilePending }: Opening = {},
+): Promise<void> {
   const release = await holdBackApp(page);
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.readyState !== 'loading');
   const settled = await layoutShift(page);
   expect(settled, `${name}, before the app`).toBeLessThan(0.01);
   release();
+  await whilePending?.();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await untilLive(page);
   await page.waitForLoadState('networkidle');
