@@ -10,6 +10,12 @@ describe('what is kept, in words', () => {
     expect(keptInWords('fixed')).toBe('fixed');
   });
 
+  it.each(['__proto__', 'constructor', 'toString'])('is text also where that is %s', (text) => {
+    expect(keptInWords(text)).toBe(text);
+    expect(keptInWords([{ title: text }], { fixed: 'Fixed' })).toBe(`(title: ${text})`);
+    expect(keptInWords(text, { fixed: 'Fixed' })).toBe(text);
+  });
+
   it('is read from lists and their parts, with nothing of what is empty', () => {
     expect(keptInWords([{ startsOn: '2027-03-13', note: '', isOpen: false }, null])).toBe(
       '(starts on: 2027-03-13, is open: No)',

@@ -1,3 +1,4 @@
+import { wordsFor } from '@/platform/domain/wordsFor';
 import type { VALUE_TYPES } from './keptPage';
 
 /** As the ids of travelers are made (`newTravelerId`). */
@@ -47,7 +48,7 @@ export function keptInWords(
   choices: Readonly<Record<string, string>> = {},
 ): string {
   if (value === null || value === undefined || value === '') return '';
-  if (typeof value === 'string') return choices[value] ?? value;
+  if (typeof value === 'string') return wordsFor(choices, value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value))
     return value

@@ -1,3 +1,4 @@
+import { wordsFor } from '@/platform/domain/wordsFor';
 import { fieldOf, keysFor, type Reader } from './answerFields';
 import { saidOrDeleted } from './deletedNeeds';
 import { viewKey, viewLabel } from './joinedAnswers';
@@ -34,7 +35,7 @@ export function shownFor<Who extends keyof Views>(
     const deletedOn = 'needsDeletedOn' in view ? view.needsDeletedOn : null;
     return listed.map(({ key, label, words }) => {
       const text = String(texts[key] ?? '');
-      return { key, label, text: saidOrDeleted(key, words[text] ?? text, deletedOn) };
+      return { key, label, text: saidOrDeleted(key, wordsFor(words, text), deletedOn) };
     });
   };
 }

@@ -31,6 +31,11 @@ const drawGrid = (props: Partial<ComponentProps<typeof ResponseGrid>> = {}) =>
     />,
   );
 
+it.each(['__proto__', 'constructor'])('shows whatever somebody has written: %s', async (words) => {
+  await drawGrid({ responses: [{ ...card('Ben'), mustSee: words }] });
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
 // SPEC-2 4 'Leaving'
 it('only one’s own card says so and links to editing', async () => {
   await drawGrid({ canEdit: true });

@@ -1,4 +1,5 @@
 import { readDate } from '@/platform/domain/readDate';
+import { wordsFor } from '@/platform/domain/wordsFor';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -25,7 +26,7 @@ export interface Difference extends ComparedField {
 function textOf({ names, words, text }: ComparedField, values: Values): string {
   if (text) return text(values);
   const texts = names.map((name) => String(values[name] ?? '')).filter((text) => text !== '');
-  return texts.map((text) => words?.[text] ?? text).join(' – ');
+  return texts.map((text) => (words ? wordsFor(words, text) : text)).join(' – ');
 }
 
 /** Whether two texts are saved as the same: spaces around them and the way a date is typed are not kept. */
