@@ -12,6 +12,7 @@ import { DrawnPages, MOST_AT_ONCE } from '@/app/server/http/drawnPages';
 import { builtPages } from '@/app/server/http/pages';
 import { drawPage } from '@/app/web/drawn/drawPage';
 import { users } from '@/features/identity/server/tables';
+import { ANSWER_KEYS, fieldOf } from '@/features/responses/domain/answerFields';
 import { readConfig } from '@/platform/server/config';
 import { log } from '@/platform/server/log';
 import { isEveryday } from '../../scripts/test/scope.mjs';
@@ -39,17 +40,30 @@ afterAll(async () => {
   await build.remove();
 });
 
-/** Somebody with a trip of their own, in which everything that a person can write holds the mark. */
-async function personMarked(mark: string) {
+/** A word that every object has something for: a table that is asked for it must say that it has nothing. */
+const OF_EVERY_OBJECT = '__proto__';
+
+/**
+ * Somebody with a trip of their own, in which everything that a person can write
+ * holds the mark, or is `word`, but for the trip's name, which is nobody else's.
+ */
+async function personMarked(mark: string, word?: string) {
+  const say = (words: string) => word ?? words;
   const account = await app.signUp(`${mark}@example.com`);
   const { userId, email } = account;
   const api = callerAs(database.db, { userId, email, isOperator: false, sessionId: 'none' });
-  const profile = profileInput({ firstName: `First${mark}`, lastName: `Last${mark}` });
+  const profile = profileInput({ firstName: say(`First${mark}`), lastName: say(`Last${mark}`) });
   await api.profile.save({ ...profile, began: null });
   const { tripId } = await api.trips.create(
-    tripInput({ tripName: `Trip ${mark}`, vibe: `Vibe ${mark}`, extraNotes: `Notes ${mark}` }),
+    tripInput({
+      tripName: `Trip ${mark}`,
+      vibe: say(`Vibe ${mark}`),
+      extraNotes: say(`Notes ${mark}`),
+    }),
   );
-  await api.responses.submit(firstAnswer(tripId, { mustSee: `Must ${mark}` }));
+  const texts = ANSWER_KEYS.filter((key) => /text$/i.test(fieldOf(key).kind));
+  const answers = word === undefined ? {} : Object.fromEntries(texts.map((key) => [key, word]));
+  await api.responses.submit(firstAnswer(tripId, { mustSee: `Must ${mark}`, ...answers }));
   return { ...account, api, mark, tripId };
 }
 
@@ -74,7 +88,7 @@ describe('every page', () => {
     '%s is drawn for an operator with a trip of their own',
     async (path) => {
       noted.mockClear();
-      const amy = await personMarked(newMark());
+      const amy = await personMarked(newMark(), OF_EVERY_OBJECT);
       await database.db.update(users).set({ isAdmin: true }).where(eq(users.id, amy.userId));
       await amy.api.trips.setStatus({ tripId: amy.tripId, status: 'ready' });
       const address = path.replace('$tripId', amy.tripId).replace('$token', 'none');
