@@ -33,8 +33,11 @@ it('a file of tests that takes turns comes to each fifth of what it asks', () =>
   expect(asked).toEqual(new Set(RUNS));
 });
 
-it('of a few things a run asks one, and another each time', () => {
-  const runs = [0, 1, 2, 3].map((seed) => {
+it.each([
+  ['each time', [0, 1, 2, 3]],
+  ['each time that its file has its turn', [2, 7, 12, 17]],
+])('of a few things a run asks one, and another %s', (_, seeds) => {
+  const runs = seeds.map((seed) => {
     placesInTurn('everyday', seed);
     return inTurn(['a', 'b', 'c', 'd']);
   });
