@@ -33,7 +33,9 @@ test('a trip stands there before any script has run, and is read no second time'
   await expect(answer).toBeVisible();
   await answer.evaluate((element) => element.setAttribute('data-stood', ''));
 
-  const behind = page.waitForRequest(/\/keepLive-/);
+  const behind = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('/keepLive-'),
+  );
   letThrough();
   // The page goes on from what stands there.
   await behind;

@@ -23,10 +23,10 @@ export interface Difference extends ComparedField {
   likely: Side;
 }
 
-function textOf({ names, words, text }: ComparedField, values: Values): string {
+function textOf({ names, words = {}, text }: ComparedField, values: Values): string {
   if (text) return text(values);
   const texts = names.map((name) => String(values[name] ?? '')).filter((text) => text !== '');
-  return texts.map((text) => (words ? wordsFor(words, text) : text)).join(' – ');
+  return texts.map((text) => wordsFor(words, text)).join(' – ');
 }
 
 /** Whether two texts are saved as the same: spaces around them and the way a date is typed are not kept. */
