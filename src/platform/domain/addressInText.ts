@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * 'bank.example', but neither 'St.John' nor 'J.R.R.': after the dot a domain continues in lower case,
- * unless it is one of those that everybody knows.
+ * Matches 'bank.example', but neither 'St.John' nor 'J.R.R.'. What follows the dot must be lower
+ * case, unless it is a well-known top-level domain.
  */
 const WEB_ADDRESS =
   /:\/\/|(?<![\p{L}\p{N}])www\.|[\p{L}\p{N}]{2}\.\p{Ll}{2}|(?<![\p{N}.])\d{1,3}(?:\.\d{1,3}){3}(?![\p{N}.])/u;
 const KNOWN_DOMAIN =
   /[\p{L}\p{N}]{2}\.(?:com|net|org|info|biz|app|dev|xyz|online|site|shop|store|click|link)(?![\p{L}\p{N}])/iu;
 
-/** As somebody reads it, whatever letters it is made of. */
+/** The text as it looks to a reader, whichever code points it is spelled with. */
 const asRead = (text: string) => text.replace(UNSEEN, '').normalize('NFKC').replaceAll('。', '.');
 
 function isWebAddress(word: string): boolean {
@@ -20,20 +20,20 @@ function isWebAddress(word: string): boolean {
   return WEB_ADDRESS.test(isCapitals ? read.toLowerCase() : read) || KNOWN_DOMAIN.test(read);
 }
 
-/** Whether a text has something in it that a mail program would make a link of. */
+/** True if the text contains anything that a mail program would turn into a link. */
 export function holdsWebAddress(text: string): boolean {
   return text.split(/\s+/).some(isWebAddress);
 }
 
 /**
- * A check for what stands in mails and invitations to people who have not asked for them: no web address,
- * so that nobody has us send theirs.
+ * A check for text sent to people who did not ask for it, in mails and invitations. It refuses web
+ * addresses, so that nobody can have us send out their links.
  */
 export function noWebAddress(message: string) {
   return z.refine<string>((text) => !holdsWebAddress(text), message);
 }
 
-/** The same for mails about what was saved before that was checked: each web address becomes '…'. */
+/** Replaces web addresses with '…', for mails about text saved before the check existed. */
 export function withoutWebAddresses(text: string): string {
   return text
     .split(/(\s+)/)
@@ -42,8 +42,8 @@ export function withoutWebAddresses(text: string): string {
 }
 
 /**
- * Whether a name could be taken for an email or web address, as which it would pose in an invitation: it
- * may be anything that its owner likes, but not somebody else's address.
+ * True if a name could be mistaken for an email or web address in an invitation. Names are free,
+ * except that nobody may pose as someone else's address.
  */
 export function posesAsAddress(name: string): boolean {
   return asRead(name).includes('@') || holdsWebAddress(name);

@@ -3,22 +3,22 @@ import { sentencesOf } from './sentencesOf';
 
 export type AppErrorCode = keyof typeof APP_ERRORS;
 
-/** One invalid field, by its path in the input, with the sentence to show beside it. */
+/** An invalid field: its path in the input, and the sentence to show beside it. */
 export interface FieldIssue {
   path: string;
   message: string;
 }
 
-/** What a refusal says to somebody who sees no more of it than that. */
+/** The sentence to show when it is all that somebody sees of a refusal. */
 export function refusalSentence(code: AppErrorCode, issues: readonly FieldIssue[]): string {
   const { message } = APP_ERRORS[code];
   return code === 'invalid_input' ? sentencesOf(issues) || message : message;
 }
 
-/** A refusal that the caller should see as it is. Anything else that is thrown is a bug. */
+/** A deliberate refusal, passed on to the caller unchanged. Anything else thrown is a bug. */
 export class AppError extends Error {
   override readonly name = 'AppError';
-  /** What of the caller's own is saved in place of what they sent, as they would read it. */
+  /** The data saved instead of what the caller sent: their own, as they would read it. */
   readonly saved: object | undefined;
 
   constructor(

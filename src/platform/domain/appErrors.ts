@@ -1,6 +1,6 @@
 /**
- * Everything that the server refuses on purpose, by a stable code. The sentences are what a person
- * reads; those that SPEC 8 quotes are here letter by letter. Clients branch on the code, never on the text.
+ * Everything that the server refuses deliberately, by stable code. The messages are shown to
+ * people; those that SPEC 8 quotes are verbatim. Clients branch on the code, never on the text.
  */
 export const APP_ERRORS = {
   not_signed_in: { status: 'UNAUTHORIZED', message: 'Please log in to continue.' },
@@ -60,7 +60,7 @@ export const APP_ERRORS = {
     status: 'CONFLICT',
     message: 'This trip is booked. Ask your operator to change it.',
   },
-  /** SPEC-2 1, for anyone who marks a trip unready or sends it back without having been asked. */
+  /** SPEC-2 1. The request would withdraw the plan without having confirmed that. */
   plan_with_group: {
     status: 'CONFLICT',
     message: 'A plan is with the group. Marking the trip unready withdraws it.',
@@ -87,7 +87,7 @@ export const APP_ERRORS = {
     status: 'NOT_FOUND',
     message: 'This personal link has ended. Ask whoever sent it for a new one.',
   },
-  /** For a trip that there is not as for one that strangers see nothing of. */
+  /** The same for a trip that doesn't exist and for one that strangers can't see. */
   door_closed: {
     status: 'NOT_FOUND',
     message:
@@ -157,7 +157,7 @@ export const APP_ERRORS = {
     message:
       'The trip is booked with another plan. Only a new version of that one can be proposed.',
   },
-  /** Carries the items. */
+  /** Its issues name the items. */
   not_booked_for: {
     status: 'CONFLICT',
     message: 'This version is for somebody for whom the trip is not booked.',
@@ -242,7 +242,7 @@ export const APP_ERRORS = {
     status: 'CONFLICT',
     message: 'This sheet has changed since you opened it. Please look at it again.',
   },
-  /** Carries the names. */
+  /** Its issues list the names. */
   notes_missing: {
     status: 'CONFLICT',
     message: 'Somebody on this sheet has no note yet. Send it without them only if that is meant.',
@@ -260,7 +260,7 @@ export const APP_ERRORS = {
     status: 'CONFLICT',
     message: 'This sheet was sent to 30 names, the most that we keep. Use one of them again.',
   },
-  /** Carries the reason. */
+  /** Its issues give the reason. */
   not_choosable: { status: 'CONFLICT', message: 'This plan cannot be chosen yet.' },
   others_left_out: {
     status: 'CONFLICT',
@@ -270,9 +270,9 @@ export const APP_ERRORS = {
     status: 'CONFLICT',
     message: 'The organizer has not chosen a plan, so there is nothing to book.',
   },
-  /** Carries the titles. */
+  /** Its issues list the titles. */
   items_open: { status: 'CONFLICT', message: 'Some items of the plan are not booked yet.' },
-  /** Says what its issues say, where it has any: not every page has a field to mark. */
+  /** Shows its issues' messages if it has any, because not every page has a field to mark. */
   invalid_input: { status: 'BAD_REQUEST', message: 'This cannot be saved as it is.' },
   unavailable: {
     status: 'SERVICE_UNAVAILABLE',

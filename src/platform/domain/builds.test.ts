@@ -12,7 +12,7 @@ it.each([
   ['third', 'current'],
   ['second', 'newer'],
   ['first', 'tooOld'],
-  // It may be newer than this server, while several are updated one after the other.
+  // It may be newer than this server, if several servers are being updated in turn.
   ['fourth', 'other'],
 ] as const)('a page of the %s build reads what the server says as %s', (id, state) => {
   expect(readBuilds(words, id)).toBe(state);

@@ -1,24 +1,25 @@
-/** The builds of the pages: that of a server, and those that came before it. */
+/** A server's own build of the pages, and the builds before it. */
 export interface KnownBuilds {
   id: string;
-  /** Those whose files are still there. */
+  /** Builds whose files are still served. */
   older: readonly { id: string }[];
-  /** Those of which only the name is known. */
+  /** Builds known by name only. */
   gone: readonly string[];
 }
 
-/** What pages are told of builds: the current first, then older ones, '-' before what is gone. */
+/** Encodes the builds for pages: the current one, older ones, then gone ones prefixed with '-'. */
 export function buildsInWords({ id, older, gone }: KnownBuilds): string {
   return [id, ...older.map((build) => build.id), ...gone.map((name) => `-${name}`)].join(' ');
 }
 
 /**
- * How a page's build stands to the server's: `newer` if that has another one and this one's files are still
- * there, `tooOld` if they are not, `other` if the server does not know it, as during an update.
+ * How a page's build compares with the server's. `newer`: the server has a newer one, but this
+ * page's files are still served. `tooOld`: they are not. `other`: the server does not know this
+ * build, as happens during an update.
  */
 export type BuildState = 'current' | 'other' | 'newer' | 'tooOld';
 
-/** What the server's words about builds mean for a page of this one. */
+/** Decodes the server's list (`buildsInWords`) for a page of the build `id`. */
 export function readBuilds(words: string, id: string): BuildState {
   const [current, ...before] = words.split(' ');
   if (current === id) return 'current';

@@ -1,8 +1,8 @@
 import { toldReader } from './reader';
 
 /**
- * Calendar dates: a day without a time or a zone, as 'YYYY-MM-DD'. A trip must not move a day when
- * the browser is in another time zone (DESIGN 5), so no function here goes through an instant.
+ * A day without a time or zone, as 'YYYY-MM-DD'. A trip must not move by a day because the browser
+ * is in another time zone (DESIGN 5), so no function here goes through an instant.
  */
 export type CalendarDate = string;
 
@@ -29,29 +29,29 @@ function compose(year: number, month: number, day: number): CalendarDate | null 
   return written(year, month, day);
 }
 
-/** Whether the text is a real day written 'YYYY-MM-DD' (years 1000 to 9999). */
+/** True if the text is a real day written 'YYYY-MM-DD' (years 1000 to 9999). */
 export function isCalendarDate(text: string): boolean {
   const match = ISO.exec(text);
   return match !== null && compose(Number(match[1]), Number(match[2]), Number(match[3])) === text;
 }
 
-/** Writes a date as MM/dd/yyyy, the spec's display format (SPEC 5). */
+/** Formats a date as MM/dd/yyyy, the spec's display format (SPEC 5). */
 export function formatTypedDate(date: CalendarDate): string {
   const [year, month, day] = date.split('-');
   return `${month}/${day}/${year}`;
 }
 
-/** The day that `now` falls on where this is read: in the time zone of this machine, if nothing else is said. */
+/** Returns the reader's date at `now`, by this machine's clock unless `readAs` has set a reader. */
 export function localDay(now: Date): CalendarDate {
   return toldReader()?.dayOf(now) ?? written(now.getFullYear(), now.getMonth() + 1, now.getDate());
 }
 
-/** The day it still is at UTC-12, the last place on Earth to begin a day. */
+/** Returns the date at UTC-12, where each day begins last. */
 export function earliestToday(now: Date): CalendarDate {
   return new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
 }
 
-/** The day it already is at UTC+14, the first place on Earth to begin a day. */
+/** Returns the date at UTC+14, where each day begins first. */
 export function latestToday(now: Date): CalendarDate {
   return new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 }
@@ -61,15 +61,14 @@ export const MONTHS = [
   ...['August', 'September', 'October', 'November', 'December'],
 ];
 
-/** As dates are written with them for reading. */
 export const SHORT_MONTHS = MONTHS.map((month) => month.slice(0, 3));
 
-/** Writes a date for reading, 'Apr 3, 2027'. */
+/** Formats a date for reading: 'Apr 3, 2027'. */
 export function formatReadableDate(date: CalendarDate): string {
   return `${withoutYear(date)}, ${Number(date.slice(0, 4))}`;
 }
 
-/** The same where the year is known, 'Apr 3'. */
+/** Formats a date for reading when the year is known: 'Apr 3'. */
 export function withoutYear(date: CalendarDate): string {
   return `${SHORT_MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}`;
 }
@@ -80,14 +79,14 @@ export interface DateRange {
   end: CalendarDate;
 }
 
-/** Both days as one, when both are known. */
+/** Returns the range, or null unless both days are known. */
 export function dateRange(start: CalendarDate | null, end: CalendarDate | null): DateRange | null {
   return start && end ? { start, end } : null;
 }
 
 /**
- * Writes a range for reading, saying a shared month or year once: 'Apr 3 – 12, 2027'. Either end may be
- * open, and null means that neither is known.
+ * Formats a range for reading, with a shared month or year written once: 'Apr 3 – 12, 2027'. Either
+ * end may be open. Returns null if both are.
  */
 export function formatReadableRange(
   start: CalendarDate | null,
@@ -108,8 +107,8 @@ export function formatReadableRange(
 }
 
 /**
- * Whole years from a birthday to a day: one less while the birthday of that year has not come
- * (SPEC 5). Someone born on 29 February turns a year older on 1 March of a common year.
+ * Returns the age in whole years on a given day, one less before that year's birthday (SPEC 5).
+ * Someone born on February 29 turns a year older on March 1 in common years.
  */
 export function ageOn(birthday: CalendarDate, day: CalendarDate): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));

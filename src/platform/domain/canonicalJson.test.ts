@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { canonicalJson, isSameJson } from './canonicalJson';
 
 const anything = fc.jsonValue({ maxDepth: 3 });
-/** The same content in another order, with a field that says nothing. */
+/** Copies the content in another key order, with an extra undefined field. */
 function madeAnew(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(madeAnew);
   if (typeof value !== 'object' || value === null) return value;

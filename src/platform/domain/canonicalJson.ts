@@ -1,6 +1,6 @@
 /**
- * The one JSON of a value: keys in the order of their code units, no spaces, what is undefined left
- * out. Values with the same content have the same text, no matter who made them and in which order.
+ * Returns the canonical JSON of a value: keys sorted by code unit, no spaces, undefined fields left
+ * out. Values with the same content give the same text, whatever the order they were built in.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
@@ -11,7 +11,7 @@ export function canonicalJson(value: unknown): string {
   return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`).join()}}`;
 }
 
-/** Whether two values have the same canonical JSON, found out at their first difference. */
+/** True if two values have the same canonical JSON. Stops at the first difference. */
 export function isSameJson(first: unknown, second: unknown): boolean {
   const [a, b] = [first ?? null, second ?? null];
   if (a === b) return true;

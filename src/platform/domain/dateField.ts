@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { CalendarDate } from './calendarDate';
 import { INVALID_DATE, readDate } from './readDate';
 
-/** Far longer than any date, so that long text is never read as one. */
+/** In characters. Far longer than any date, so that long text is never parsed as one. */
 const DATE_TEXT = 40;
 
-/** A typed date (MM/dd/yyyy, or as `readDate` reads it) or none; gives a calendar date or null. */
+/** An optional typed date (MM/dd/yyyy, or as `readDate` allows). Parses to a date or null. */
 export const optionalDate = z.pipe(
   z.string().check(z.maxLength(DATE_TEXT, INVALID_DATE)),
   z.transform((text, context): CalendarDate | null => {
@@ -17,8 +17,8 @@ export const optionalDate = z.pipe(
 );
 
 /**
- * A date as typed that must be given; `missing` is the sentence for an empty field, `latest` tells the
- * century of a year of two digits (`readDate`).
+ * A typed date that is required. `missing` is the message for an empty field; `latest` decides the
+ * century of a two-digit year (`readDate`).
  */
 export function requiredDate(missing: string, latest?: () => CalendarDate) {
   return z.pipe(

@@ -1,11 +1,11 @@
 import type { CalendarDate } from './calendarDate';
 
-/** A calendar day as a whole number, so that days can be counted: 0 is 1970-01-01. */
+/** A calendar day as a count of days since 1970-01-01, so that days can be added and subtracted. */
 export type DayNumber = number;
 
 const DAY = 86_400_000;
 
-/** The number of a real calendar date (years 1000 to 9999). */
+/** Returns the day number of a real calendar date (years 1000 to 9999). */
 export function dayNumber(date: CalendarDate): DayNumber {
   return (
     Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8))) / DAY

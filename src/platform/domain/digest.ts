@@ -1,4 +1,4 @@
-/** cyrb53 over UTF-16 units, 53 bits: quick, and enough to see that a text is another. */
+/** cyrb53 over UTF-16 units, 53 bits: fast, and good enough to notice that a text has changed. */
 export function digest(text: string): number {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { FieldIssue } from './appError';
 
 /**
- * A rule about several fields of an object, as a check of its schema: each issue stands at its own
- * field. It speaks up while other fields are still wrong, so a form shows everything at once. A
- * field that could not be read has its own sentence already and is missing from what the rule is
- * given; the rule must bear that.
+ * A schema check across several fields of an object, reporting each issue at its own field. It runs
+ * even while other fields are invalid, so that a form shows every problem at once. Fields that
+ * failed to parse already have a message and are left out of what the rule receives, so it must
+ * cope with missing ones.
  */
 export function fieldRule<Fields extends object>(
   issuesOf: (fields: Partial<Fields>) => readonly FieldIssue[],
@@ -22,7 +22,7 @@ export function fieldRule<Fields extends object>(
   );
 }
 
-/** The issues of a parsing error, as the fields and sentences that a form shows. */
+/** Converts a parsing error to the field paths and messages that a form shows. */
 export function toFieldIssues(error: z.core.$ZodError): FieldIssue[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
 }

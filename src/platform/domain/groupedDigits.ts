@@ -1,6 +1,6 @@
 /**
- * A whole number as people read it: '12,500'. Digits that came as text stay exact however many they are,
- * and a page's first number does not wait for the browser to load its number formats.
+ * Formats a whole number with thousands separators: '12,500'. Digits given as text stay exact at
+ * any length. Avoids `Intl`, so that a page's first number needn't wait for its formats to load.
  */
 export function groupedDigits(whole: number | string): string {
   const digits = String(whole).replace(/^\+?0*(?=\d)/, '');

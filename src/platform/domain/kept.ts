@@ -1,4 +1,4 @@
-/** Who sees what is kept about somebody, besides themselves. */
+/** Who, besides the person, can see the data kept about them. */
 export const SEEN_BY = {
   nobody: 'Nobody: our program alone',
   you: 'Only you',
@@ -10,7 +10,7 @@ export const SEEN_BY = {
 } as const;
 export type SeenBy = keyof typeof SEEN_BY;
 
-/** How long it is kept, where no date of its own ends it. */
+/** How long data is kept if no date of its own ends it. */
 export const KEPT_UNTIL = {
   account: 'Until you delete your account',
   travel: 'Until you leave the trip, or it is deleted',

@@ -1,4 +1,4 @@
-/** The keys of a table in their order, as schemas and columns want them. */
+/** Returns a table's keys in order, typed as schemas and columns need them. */
 export function keysOf<Table extends object>(
   table: Table,
 ): [keyof Table & string, ...(keyof Table & string)[]] {

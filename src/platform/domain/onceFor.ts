@@ -1,4 +1,4 @@
-/** What follows from a thing that is never changed, worked out once and forgotten together with it. */
+/** Memoizes a function of an immutable object. Each result is dropped along with its object. */
 export function onceFor<Thing extends object, Made>(
   make: (thing: Thing) => Made,
 ): (thing: Thing) => Made {

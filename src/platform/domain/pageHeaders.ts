@@ -1,11 +1,11 @@
-/** The header in which a page says which account it was drawn for, by the account's id. */
+/** Request header with the id of the account the page was rendered for. */
 export const OWNER_HEADER = 'gangway-account';
 
-/** The header in which a page says which of all open tabs it is: what it writes is no news to that one. */
+/** Request header with the page's tab, so that the tab isn't notified of its own writes. */
 export const TAB_HEADER = 'gangway-tab';
 
-/** The header in which the server says which build its pages are of, and which came before it. */
+/** Response header with the server's own build and those before it (`buildsInWords`). */
 export const BUILDS_HEADER = 'gangway-builds';
 
-/** The longest name of a tab, in characters. */
+/** The longest tab id, in characters. */
 export const TAB_MAX = 40;

@@ -1,4 +1,4 @@
-/** Of an object, these keys and nothing else. */
+/** Returns a copy of the object with these keys only. */
 export function pick<Whole extends object, Key extends keyof Whole>(
   whole: Whole,
   keys: readonly Key[],

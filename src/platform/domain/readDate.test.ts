@@ -10,20 +10,20 @@ const anyDay = fc
 
 describe('a date as people write it', () => {
   it.each([
-    // Slashes and hyphens: the month first (DESIGN 4).
+    // Slashes and hyphens: month first (DESIGN 4).
     ['06/05/2027', '2027-06-05'],
     ['6-5-2027', '2027-06-05'],
     ['06 05 2027', '2027-06-05'],
-    // Dots: the day first, as wherever dates are written with dots.
+    // Dots: day first.
     ['05.06.2027', '2027-06-05'],
     ['25.06.2027', '2027-06-25'],
     ['5. 6. 2027', '2027-06-05'],
-    // The year first.
+    // Year first.
     ['2027-06-05', '2027-06-05'],
     ['2027/6/5', '2027-06-05'],
     ['2027.06.05', '2027-06-05'],
     ['2027年6月5日', '2027-06-05'],
-    // The month in words.
+    // Month spelled out.
     ['5 Jun 2027', '2027-06-05'],
     ['5 June, 2027', '2027-06-05'],
     ['05-Jun-2027', '2027-06-05'],
@@ -37,7 +37,7 @@ describe('a date as people write it', () => {
     ['2027 Jun 5', '2027-06-05'],
     ['Sat, Jun 5, 2027', '2027-06-05'],
     ['  Saturday 5 June 2027 ', '2027-06-05'],
-    // A year of two digits, where it stands last.
+    // Two-digit year in last position.
     ['6/5/27', '2027-06-05'],
     ['06-05-27', '2027-06-05'],
     ['5.6.27', '2027-06-05'],

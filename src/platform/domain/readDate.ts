@@ -3,7 +3,7 @@ import { type CalendarDate, isCalendarDate, MONTHS } from './calendarDate';
 /** SPEC 8, 'Invalid date input'. */
 export const INVALID_DATE = 'Date input not valid.';
 
-/** The parts of a date as they were written; the month in figures or in English. */
+/** The parts of a date as written. The month is a number or an English name. */
 interface Parts {
   year: string;
   month: string;
@@ -15,17 +15,17 @@ const ORDINAL = `${DAY}(?:st|nd|rd|th)?`;
 const FIGURES = String.raw`(?<month>\d{1,2})`;
 const WORD = `(?<month>[a-z]{3,9})`;
 const YEAR = String.raw`(?<year>\d{4})`;
-/** A year that stands last, where two digits of it cannot be taken for a day. */
+/** A year in last position, where two digits cannot be mistaken for a day. */
 const LAST_YEAR = String.raw`['’]?(?<year>\d{4}|\d{2})`;
-/** What may surround a month in words. */
+/** Separators allowed around a month's name. */
 const GAP = `[ .,/-]{1,3}`;
 const WEEKDAY = String.raw`(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b[ .,]{0,3})?`;
 
-/** The formats, by their separators: nothing is guessed from the size of the numbers. */
+/** The formats, told apart by their separators, never by the size of the numbers. */
 const FORMS = [
-  // Slashes: the month first, as the placeholder says (SPEC 5, DESIGN 4).
+  // With slashes the month comes first, as the placeholder says (SPEC 5, DESIGN 4).
   String.raw`${FIGURES}(?<gap>[/ -])${DAY}\k<gap>${LAST_YEAR}`,
-  // Dots: the day first, as in all countries that write dates with dots.
+  // With dots the day comes first, as in every country that writes dates that way.
   String.raw`${DAY}\. ?${FIGURES}\. ?${LAST_YEAR}`,
   String.raw`${YEAR}(?<gap>[/.-])${FIGURES}\k<gap>${DAY}`,
   `${YEAR}年${FIGURES}月${DAY}日`,
@@ -34,7 +34,7 @@ const FORMS = [
   `${YEAR}${GAP}${WORD}${GAP}${ORDINAL}`,
 ].map((form) => new RegExp(`^${WEEKDAY}${form}$`, 'i'));
 
-/** The number of a month, from 1; 0 if it is not one. */
+/** Returns the month's number from 1, or 0 if it is not a month. */
 function monthNumber(month: string): number {
   if (/^\d/.test(month)) return Number(month);
   const word = month.toLowerCase();
@@ -43,10 +43,10 @@ function monthNumber(month: string): number {
 }
 
 /**
- * Reads a date in any form that can be read in one way only: 06/05/2027 and 06-05-2027 (the month first),
- * 05.06.2027 (the day first), 2027-06-05, 5 Jun 2027, June 5, 2027, with a weekday or without. A year of two
- * digits is one of this century, or of the last where that would be after `latest`: a trip in '27, a
- * birthday in '61. Null for anything that is not a real day.
+ * Parses a date in any unambiguous form: 06/05/2027 and 06-05-2027 (month first), 05.06.2027 (day
+ * first), 2027-06-05, 5 Jun 2027, June 5, 2027, with or without a weekday. A two-digit year is in
+ * this century, or in the last if it would otherwise be after `latest`: a trip in '27, a birthday
+ * in '61. Returns null for anything but a real day.
  */
 export function readDate(text: string, latest?: CalendarDate): CalendarDate | null {
   const plain = text.trim();

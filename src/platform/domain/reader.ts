@@ -1,19 +1,22 @@
-/** Whose clock and language something is written in, as far as that depends on where it is read. */
+/** The time zone and language to write in when text depends on where it is read. */
 export interface Reader {
-  /** By its IANA name. */
+  /** An IANA name. */
   timeZone: string;
   language: string;
 }
 
-/** A reader whose clock is not that of this machine. */
+/** A reader in another time zone than this machine's. */
 interface ToldReader extends Reader {
-  /** The day that `now` falls on where they are. */
+  /** Returns the reader's date at `now`. */
   dayOf: (now: Date) => string;
 }
 
 let told: () => ToldReader | undefined = () => undefined;
 
-/** Has it said who reads, where pages of many people are drawn; else it is whoever has this machine. */
+/**
+ * Sets where the reader comes from, for processes that render pages for many people. By default the
+ * reader is this machine's user.
+ */
 export function readAs(reader: typeof told): void {
   told = reader;
 }

@@ -1,6 +1,6 @@
 const MOST_TEXTS = 2_000;
 
-/** What is read in a text, read once for each; what was read is forgotten when there are too many. */
+/** Memoizes a function of a text. The cache is emptied once it holds `MOST_TEXTS`. */
 export function remembered<Read extends NonNullable<unknown>>(
   read: (text: string) => Read,
 ): (text: string) => Read {

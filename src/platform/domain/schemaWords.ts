@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What schemas say where they have no words of their own. Imported wherever schemas are asked. */
+/** Default messages for schemas without their own. Import this wherever schemas are parsed. */
 z.config({
   customError: (issue) => {
     if (issue.code === 'too_big' && issue.origin === 'string') return 'This text is too long.';

@@ -1,4 +1,4 @@
-/** What is wrong with all of these fields, for somebody who sees none of them marked. */
+/** Joins the issues' messages, without repeats, for a reader who sees no fields marked. */
 export function sentencesOf(issues: readonly { message: string }[]): string {
   return [...new Set(issues.map(({ message }) => message))].join(' ');
 }

@@ -1,4 +1,4 @@
-/** The first 32 bits of the fractional part of a root of a prime. */
+/** The first 32 bits of the fractional part of a prime's root. */
 const fraction = (root: number) => Math.floor((root - Math.floor(root)) * 2 ** 32) | 0;
 
 const PRIMES = Array.from({ length: 311 }, (_, at) => at + 2).filter((number) => {
@@ -11,7 +11,7 @@ const START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
 
 const turned = (word: number, by: number) => (word >>> by) | (word << (32 - by));
 
-/** The text as UTF-8, with its length, as whole blocks of 16 words. */
+/** Returns the text as UTF-8, padded and with its length, in whole blocks of 16 words. */
 function blocksOf(text: string): Int32Array {
   const bytes = new TextEncoder().encode(text);
   const words = new Int32Array(Math.ceil((bytes.length + 9) / 64) * 16);
@@ -25,8 +25,9 @@ function blocksOf(text: string): Int32Array {
 }
 
 /**
- * SHA-256 (FIPS 180-4) of a text's UTF-8, in hexadecimal. Ours, since a page reached without TLS has no
- * `crypto.subtle`, which is not at hand at once either, and both sides must work out the same view.
+ * Returns the SHA-256 (FIPS 180-4) of a text's UTF-8, in hexadecimal. We have our own because
+ * browser and server must compute the same view, and `crypto.subtle` is asynchronous and missing on
+ * pages served without TLS.
  */
 export function sha256(text: string): string {
   const words = blocksOf(text);

@@ -5,7 +5,7 @@ import { isBlank, plainLine } from './plainLine';
 const UNSAVEABLE =
   'This contains a character that cannot be saved. Please remove it and try again.';
 
-/** False for NUL and for half of a surrogate pair: the database can store neither. */
+/** False for NUL and lone surrogates, which the database cannot store. */
 function isSaveable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }
@@ -17,17 +17,17 @@ function tooLong(limit: number): string {
   return `Please keep this under ${groupedDigits(limit)} characters.`;
 }
 
-/** Optional text of any number of lines: kept exactly as typed, at most `limit` characters. */
+/** Optional text with any number of lines, kept exactly as typed, of at most `limit` characters. */
 export function optionalText(limit: number) {
   return z.string().check(z.maxLength(limit, tooLong(limit)), saveable);
 }
 
-/** Optional text of one line: kept as typed except for what nobody can see (`plainLine`). */
+/** Optional text on one line, kept as typed except for invisible characters (`plainLine`). */
 export function optionalLine(limit: number) {
   return z.string().check(z.overwrite(plainLine), z.maxLength(limit, tooLong(limit)), saveable);
 }
 
-/** Required text of one line: not blank, otherwise kept as typed except for what nobody can see. */
+/** Required text on one line: not blank, and kept as typed except for invisible characters. */
 export function requiredText(limit: number, message: string) {
   return z.string(message).check(
     z.overwrite(plainLine),
@@ -37,7 +37,7 @@ export function requiredText(limit: number, message: string) {
   );
 }
 
-/** An email address in lower case, as the identity library keeps it. */
+/** An email address, lower-cased as the identity library stores it. */
 export const emailAddress = z
   .string('Please enter your email.')
   .check(
@@ -48,7 +48,7 @@ export const emailAddress = z
     z.email('Please enter a valid email address.'),
   );
 
-/** The same where nobody has to give one: null for none. */
+/** An optional email address. Blank text parses to null. */
 export const optionalEmail = z.union([
   z.pipe(
     z.string().check(z.maxLength(300), z.trim(), z.length(0)),

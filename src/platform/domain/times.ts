@@ -1,8 +1,8 @@
-/** SPEC 9: how long 'Link copied to clipboard!' stays, in milliseconds. */
+/** How long 'Link copied to clipboard!' stays, in milliseconds (SPEC 9). */
 export const COPY_TOAST_MS = 3_000;
-/** SPEC 9: how long 'Copied and redirecting...' stays after creating a trip, in milliseconds. */
+/** How long 'Copied and redirecting...' stays after creating a trip, in milliseconds (SPEC 9). */
 export const SHARE_TOAST_MS = 2_500;
-/** SPEC 9: how long the overlay then stays before the join form opens, in milliseconds. */
+/** How long the overlay then stays before the join form opens, in milliseconds (SPEC 9). */
 export const SHARE_OVERLAY_MS = 3_500;
-/** SPEC 9: how long 'Trip updated successfully! Redirecting…' stays, in milliseconds. */
+/** How long 'Trip updated successfully! Redirecting…' stays, in milliseconds (SPEC 9). */
 export const EDIT_REDIRECT_MS = 2_000;

@@ -4,21 +4,21 @@ const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const DAY_MS = 86_400_000;
 
 /**
- * How many nights lie between two days; below 0 when the second is the earlier one. Dates alone are read as of UTC, so
- * that no zone and no summer time come into it.
+ * Returns the number of nights between two days, negative if the second is earlier. Bare dates
+ * parse as UTC, so time zones and daylight saving don't matter.
  */
 export function nightsBetween(start: CalendarDate, end: CalendarDate): number {
   return (Date.parse(end) - Date.parse(start)) / DAY_MS;
 }
 
-/** A day with its weekday: 'Thu, May 6, 2027'. */
+/** Formats a day with its weekday: 'Thu, May 6, 2027'. */
 export function understoodDay(date: CalendarDate): string {
   return `${WEEKDAYS[new Date(date).getUTCDay()]}, ${formatReadableDate(date)}`;
 }
 
 /**
- * What was understood of a first and a last day, so that anyone who typed them in another order than the
- * month first sees it: 'Thu, May 6 – Mon, Sep 6, 2027, 123 nights'. Null without a day.
+ * Spells out a first and last day, so that anyone who didn't type the month first notices: 'Thu,
+ * May 6 – Mon, Sep 6, 2027, 123 nights'. Returns null if neither is given.
  */
 export function understoodDates(
   start: CalendarDate | null,

@@ -1,6 +1,6 @@
 /**
- * What a table of choices has for a key, and any other text as it stands. People may write 'constructor', too,
- * which every object answers to.
+ * Returns the label for a key in a table of choices, or the text itself if it has none. Looks at
+ * own keys only, because people may type 'constructor'.
  */
 export function wordsFor(choices: Readonly<Record<string, string>>, text: string): string {
   return (Object.hasOwn(choices, text) ? choices[text] : undefined) ?? text;

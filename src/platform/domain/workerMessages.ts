@@ -1,2 +1,2 @@
-/** What a page says to a service worker that waits for its turn. */
+/** Message from a page that tells a waiting service worker to take over. */
 export const TAKE_OVER = 'take over';

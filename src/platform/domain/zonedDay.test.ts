@@ -5,7 +5,7 @@ import { dayIn, endOfDay } from './zonedDay';
 
 const MINUTE = 60_000;
 
-/** Zones that set their clocks, by an hour, by half of one or at midnight, and some that never do. */
+/** Zones that change clocks by an hour, by half an hour, at midnight, or never. */
 const ZONES = [
   'UTC',
   'Europe/Lisbon',
@@ -24,7 +24,7 @@ const ZONES = [
   'Africa/Casablanca',
 ];
 
-/** Swedes write '2027-04-03 09:00:00'. */
+/** Sweden's format is '2027-04-03 09:00:00'. */
 const swedish = new Map<string, Intl.DateTimeFormat>();
 function swedishClock(timeZone: string): Intl.DateTimeFormat {
   const clock = new Intl.DateTimeFormat('sv-SE', {
@@ -36,7 +36,7 @@ function swedishClock(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** The day, by another way than the functions under test. */
+/** Returns the date independently of the functions under test. */
 function read(instant: number, zone: string): string {
   const clock = swedish.get(zone) ?? swedishClock(zone);
   return clock.format(instant).slice(0, 10);
@@ -55,16 +55,16 @@ describe('the end of a day', () => {
     ['2027-01-03', 'Europe/Berlin', '2027-01-03T23:00:00Z'],
     ['2027-04-03', 'Pacific/Kiritimati', '2027-04-03T10:00:00Z'],
     ['2027-04-03', 'Pacific/Pago_Pago', '2027-04-04T11:00:00Z'],
-    // 23 hours and 25.
+    // Days of 23 and 25 hours.
     ['2027-03-28', 'Europe/Berlin', '2027-03-28T22:00:00Z'],
     ['2027-10-31', 'Europe/Berlin', '2027-10-31T23:00:00Z'],
-    // Clocks are set from 24:00 back to 23:00, so that the day has that hour twice.
+    // Clocks go back from 24:00 to 23:00, so the day has that hour twice.
     ['2026-04-04', 'America/Santiago', '2026-04-05T04:00:00Z'],
     // The next day begins at 01:00.
     ['2026-09-05', 'America/Santiago', '2026-09-06T04:00:00Z'],
-    // Set back from 01:00 to 00:00, the old day does not come again.
+    // Clocks go back from 01:00 to 00:00, so the old day doesn't come again.
     ['2030-11-02', 'America/Havana', '2030-11-03T04:00:00Z'],
-    // The day after was left out.
+    // The next day was skipped.
     ['2011-12-29', 'Pacific/Apia', '2011-12-30T10:00:00Z'],
   ])('%s in %s is %s', (day, zone, instant) => {
     expect(endOfDay(day, zone)).toEqual(new Date(instant));

@@ -14,14 +14,15 @@ describe('a wall time in a zone', () => {
     ['2027-01-01', '00:15', 'Asia/Kathmandu', '2026-12-31T18:30'],
     ['2027-01-01', '01:00', 'Pacific/Auckland', '2026-12-31T12:00'],
     ['2027-12-31', '23:00', 'Pacific/Honolulu', '2028-01-01T09:00'],
-    // Clocks skip 02:00 to 03:00 in Paris on March 28: the clock before says when 02:30 would have been.
+    // In Paris, clocks skip 02:00 to 03:00 on March 28. 02:30 is read by the clock before the
+    // change.
     ['2027-03-28', '01:59', 'Europe/Paris', '2027-03-28T00:59'],
     ['2027-03-28', '02:30', 'Europe/Paris', '2027-03-28T01:30'],
     ['2027-03-28', '03:00', 'Europe/Paris', '2027-03-28T01:00'],
-    // They show 02:00 to 03:00 twice on October 31: the first of the two.
+    // They show 02:00 to 03:00 twice on October 31. The first one counts.
     ['2027-10-31', '02:30', 'Europe/Paris', '2027-10-31T00:30'],
     ['2027-10-31', '03:00', 'Europe/Paris', '2027-10-31T02:00'],
-    // Half an hour is changed on Lord Howe Island.
+    // Lord Howe Island changes its clocks by half an hour.
     ['2027-10-03', '02:15', 'Australia/Lord_Howe', '2027-10-02T15:45'],
     ['2027-10-03', '12:00', 'Australia/Lord_Howe', '2027-10-03T01:00'],
   ])('%s %s in %s', (date, time, zone, utc) => {

@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
-/** What tells a zone's time, made once as it costs more than a whole plan; null for no zone. */
+/** Returns a cached formatter, since making one costs more than a whole plan; null for no zone. */
 function formatOf(timeZone: string): Intl.DateTimeFormat | null {
   let format = formats.get(timeZone);
   if (format !== undefined) return format;
@@ -32,12 +32,12 @@ function formatOf(timeZone: string): Intl.DateTimeFormat | null {
   return format;
 }
 
-/** Whether the runtime knows a zone of this IANA name ('Europe/Lisbon'); an offset ('+01:00') is not one. */
+/** True if the runtime knows this IANA zone ('Europe/Lisbon'). False for an offset ('+01:00'). */
 export function isTimeZone(name: string): boolean {
   return /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/.test(name) && formatOf(name) !== null;
 }
 
-/** By how many milliseconds the clocks of a zone are ahead of UTC at an instant. */
+/** Returns how far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
 export function offsetAt(timeZone: string, instant: number): number {
   const parts = formatOf(timeZone)?.formatToParts(instant) ?? [];
   const part = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value);
@@ -52,7 +52,10 @@ export function offsetAt(timeZone: string, instant: number): number {
   return local - Math.floor(instant / 1000) * 1000;
 }
 
-/** The second at which the clocks of a zone are changed, once, between two whole seconds with different offsets. */
+/**
+ * Returns the instant, in milliseconds and to the second, of the one clock change between two
+ * instants on whole seconds with different offsets.
+ */
 export function changeBetween(timeZone: string, from: number, to: number): number {
   const before = offsetAt(timeZone, from);
   let [early, late] = [from / 1000, to / 1000];
@@ -65,10 +68,9 @@ export function changeBetween(timeZone: string, from: number, to: number): numbe
 }
 
 /**
- * The instants of wall times, in milliseconds since 1970. A time that clocks skip is read by the
- * clock before the change, one that they show twice is the first of the two (as iCalendar reads
- * them). What was asked of the runtime is kept within one reading, as a plan asks for the same few
- * days hundreds of times.
+ * Returns a function that converts wall times to instants, in milliseconds since 1970. A skipped
+ * time is read by the clock before the change; a repeated one is the first of the two (as in
+ * iCalendar). Each reader caches offsets, as a plan asks about the same days hundreds of times.
  */
 export function instantReader(): (date: CalendarDate, time: WallTime, timeZone: string) => number {
   const midnights = new Map<string, number>();
@@ -84,7 +86,7 @@ export function instantReader(): (date: CalendarDate, time: WallTime, timeZone: 
   return (date, time, timeZone) => {
     const day = dayNumber(date);
     const local = day * DAY + Number(time.slice(0, 2)) * HOUR + Number(time.slice(3)) * 60_000;
-    // A whole day to either side, where no zone can have a change between it and this day's clock unseen.
+    // Look a whole day to either side, so that no change near this day's clock can be missed.
     const before = offsetOn(timeZone, day - 1);
     const after = offsetOn(timeZone, day + 2);
     if (before === after) return local - before;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** How long nobody else has to arrive before those who have are named, in milliseconds. */
+/** How long arrivals must pause before they are announced, in milliseconds. */
 const REST = 1500;
 
 interface ArrivalsProps {
-  /** Everyone on the page, by their keys, with their names. */
+  /** The names of everyone on the page, by key. */
   present: ReadonlyMap<string, string>;
   /** 'Ben Lima has answered.' */
   one: (name: string) => string;
@@ -12,7 +12,7 @@ interface ArrivalsProps {
   several: (count: number) => string;
 }
 
-/** Tells those who listen what has come to the page by itself: once, when nothing more comes for a moment. */
+/** Announces to screen readers who has arrived on the page, once no one else has for a moment. */
 export function Arrivals({ present, one, several }: ArrivalsProps) {
   const [known, setKnown] = useState(present);
   const [said, setSaid] = useState('');

@@ -1,12 +1,12 @@
 import type { AppError, AppErrorCode, FieldIssue } from '@/platform/domain/appError';
 import { CallError } from './calls/CallError';
 
-/** Why something did not work, ready to be shown. */
+/** Why something failed, ready to be shown. */
 export interface AppFailure {
   code: AppErrorCode | 'unexpected' | 'unreachable';
   message: string;
   issues: readonly FieldIssue[];
-  /** What is saved in place of what was sent, where the refusal says it. */
+  /** The version saved instead of what was sent, if the refusal includes it. */
   saved?: unknown;
 }
 
@@ -21,18 +21,18 @@ const UNREACHABLE: AppFailure = {
 
 const UNEXPECTED_MESSAGE = 'Something went wrong on our side. Please try again.';
 
-/** What the server's error formatter adds to every failure. */
+/** The data that the server's error formatter adds to every failure. */
 interface FailureData {
   appCode: AppFailure['code'];
   issues: readonly FieldIssue[];
   saved?: unknown;
 }
 
-/** By its name: its class would bring every sentence of the server to pages that show none. */
+/** By name, because importing the class would bring all of the server's messages into the page. */
 const isAppError = (error: unknown): error is AppError =>
   error instanceof Error && error.name === 'AppError';
 
-/** Reads whatever a call threw: the server's refusal, its failure, or no connection at all. */
+/** Converts whatever a call threw: the server's refusal, its failure, or a lost connection. */
 export function toAppFailure(error: unknown): AppFailure {
   if (isAppError(error)) return error;
   if (!(error instanceof CallError)) {
@@ -45,7 +45,7 @@ export function toAppFailure(error: unknown): AppFailure {
   return { code, message: error.message, issues, saved };
 }
 
-/** Whether the server said no for good, so that asking again would change nothing. */
+/** True if the server refused for good, so that a retry would change nothing. */
 export function isRefusal(error: unknown): boolean {
   return !['unexpected', 'unreachable', 'unavailable'].includes(toAppFailure(error).code);
 }

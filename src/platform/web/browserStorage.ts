@@ -1,4 +1,4 @@
-/** The browser's storage, or null where even asking for it throws (blocked cookies). */
+/** Returns the browser's storage, or null if even accessing it throws (blocked cookies). */
 export function browserStorage(): Storage | null {
   try {
     return window.localStorage;
@@ -7,12 +7,12 @@ export function browserStorage(): Storage | null {
   }
 }
 
-/** What is kept there under this key, if anything. */
+/** Returns what is stored under the key, or null. */
 export function readStored(key: string): string | null {
   return browserStorage()?.getItem(key) ?? null;
 }
 
-/** Writes or removes it; false where the browser keeps nothing. */
+/** Stores a value, or removes it for null. Returns false if the browser stores nothing. */
 export function writeStored(key: string, value: string | null): boolean {
   try {
     const storage = browserStorage();

@@ -1,4 +1,4 @@
-/** Hands a CSV to the browser as a file to save. */
+/** Offers a CSV as a file download. */
 export function downloadCsv(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function downloadCsv(name: string, text: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The download begins after this turn; the address must outlive it.
+  // The download starts after this task, so the URL must outlive it.
   window.setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -12,16 +12,16 @@ async function sayWhatCame(
   if (outcome === 'refused') await toast(`Please copy it yourself: ${message}`);
 }
 
-/** Copies a message, or something else, and says so; where the browser refuses, shows it to be copied. */
+/** Copies a text and confirms it with `copied`. If the browser refuses, shows the text instead. */
 export async function copyOn(message: string, copied?: string): Promise<void> {
   await sayWhatCame((await copyText(message)) ? 'copied' : 'refused', message, copied);
 }
 
-/** Shares a message by the device's own sheet, or copies it where there is none. */
+/** Shares a message with the device's share sheet, or copies it if there is none. */
 export async function shareOn(message: string): Promise<void> {
   await sayWhatCame(await shareText(message), message);
 }
 
-/** Shares a message where people do that, on phones and tablets, and copies it anywhere else. */
+/** Shares a message on phones and tablets, where people do that, and copies it elsewhere. */
 export const handOn = (message: string): Promise<void> =>
   isHandheld() ? shareOn(message) : copyOn(message);

@@ -1,4 +1,4 @@
-/** Those who want to hear of something; `subscribe` returns what lets one go again. */
+/** Returns a set of listeners. `subscribe` returns an unsubscriber; `tell` calls all listeners. */
 export function listeners() {
   const all = new Set<() => void>();
   return {

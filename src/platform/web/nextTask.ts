@@ -1,9 +1,9 @@
-/** Not in every browser, nor in TypeScript's own types. */
+/** Missing in some browsers, and in TypeScript's own types. */
 interface Scheduling {
   scheduler?: { yield?: () => Promise<void> };
 }
 
-/** Goes on in a task of its own: what somebody does while a page begins is heard in between. */
+/** Resolves in a new task, so that input is handled in between while a page starts. */
 export function nextTask(): Promise<void> {
   const { scheduler } = globalThis as Scheduling;
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));

@@ -1,16 +1,16 @@
 import { toldReader } from '../domain/reader';
 
-/** Part of newer browsers, and a fiftieth of the work: a format loads what it takes to write dates. */
+/** Newer browsers only, at a fiftieth of the cost of making a format. */
 interface Clocks {
   Temporal?: { Now: { timeZoneId(): string } };
 }
 
-/** The language in which whoever reads has their clock written. */
+/** Returns the language that the reader's times are written in. */
 export const readerLanguage = () => toldReader()?.language ?? navigator.language;
 
-/** The time zone that their device is set to, by its IANA name. */
+/** Returns the IANA name of the reader's time zone, by default their device's. */
 export function readerTimeZone(): string {
   const named = toldReader()?.timeZone ?? (globalThis as Clocks).Temporal?.Now.timeZoneId();
-  // Some browsers that resist being recognized give none.
+  // Some browsers that resist fingerprinting give none.
   return named || Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }

@@ -3,7 +3,7 @@ import { readerLanguage } from './reader';
 
 const MINUTE = 60_000;
 
-/** Of whoever was shown a time last: making one takes a hundred times as long as using it. */
+/** The format last used, because making one takes a hundred times as long as using it. */
 let latest: { language: string; format: Intl.DateTimeFormat } | undefined;
 
 function formatIn(language: string): Intl.DateTimeFormat {
@@ -14,10 +14,10 @@ function formatIn(language: string): Intl.DateTimeFormat {
   return latest.format;
 }
 
-/** A time of day as the reader's language writes it: '7:30 PM' in the United States, '19:30' in Britain. */
+/** Formats a time of day in the reader's language: '7:30 PM' (en-US) or '19:30' (en-GB). */
 export function shownTime(time: WallTime, language: string = readerLanguage()): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  // The space before 'PM' may break: a narrow column holds it below.
+  // A breaking space before 'PM', so that it can wrap in a narrow column.
   return formatIn(language)
     .format((hours * 60 + minutes) * MINUTE)
     .replaceAll('\u202F', ' ');

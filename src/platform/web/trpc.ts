@@ -4,7 +4,7 @@ import { isRefusal, toAppFailure } from './appFailure';
 import { clientOf, optionsOf } from './calls/procedures';
 import { tellOwnerRefused } from './owner/ownerRefusal';
 
-/** The app says here which procedures its server has, so that the platform need not know the app. */
+/** Augmented by the app with its server's procedures, so that the platform need not know it. */
 // biome-ignore lint/suspicious/noEmptyInterface: the app adds to it.
 export interface Register {}
 
@@ -12,32 +12,34 @@ type Router = Register extends { router: infer Registered extends AnyTRPCRouter 
   ? Registered
   : never;
 
-/** How often a read that did not reach the server is tried again before the page says so. */
+/** How often a read that did not reach the server is retried before the page says so. */
 const READ_RETRIES = 2;
 
-/** What has been read, shared by all pages; content shows from here at once and refreshes behind. */
+/** Everything fetched, shared by all pages, which show it at once and refresh it behind. */
 export const queryClient = new QueryClient({
-  // SPEC 8, last row: what could not be read is logged, whichever page asked. A page asks before it is
-  // known who is there, and that nobody is has then failed nobody.
+  // SPEC 8, last row: failed reads are logged, whichever page made them. Except 'not_signed_in',
+  // because a page may ask before it is known who the user is, and nothing has failed if it is
+  // nobody.
   queryCache: new QueryCache({
     onError: (error) => {
       if (toAppFailure(error).code !== 'not_signed_in') console.error(error);
     },
   }),
-  // A press of a button that comes after the session has ended leads to the login and back; a form says so
-  // itself, for the sake of what is typed in it.
+  // If the session has ended, pressing a button leads to the login and back. A form reports it
+  // itself, so that what was typed stays.
   mutationCache: new MutationCache({
     onError: (error, _input, _context, { meta }) => {
       if (meta?.isKept) return;
       console.error(error);
       if (toAppFailure(error).code === 'not_signed_in') tellOwnerRefused();
-      // The page is out of date, or it was saved all the same, of which this tab is not told.
+      // Either the page is stale, or the write was saved after all, which this tab isn't told
+      // about.
       else void queryClient.invalidateQueries();
     },
   }),
   defaultOptions: {
-    // Asked even when the browser believes that it is offline: a call that fails can be shown, one that
-    // silently waits for a connection cannot.
+    // Ask even if the browser thinks it is offline. A failed call can be shown; one that silently
+    // waits for a connection cannot.
     queries: {
       networkMode: 'always',
       refetchOnReconnect: true,
@@ -48,11 +50,11 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The procedures as plain calls. */
+/** Plain calls, by procedure name. */
 export const trpcClient = clientOf<Router>();
 
-/** The procedures as options for queries and mutations, by their names on the server. */
+/** Options for queries and mutations, by procedure name. */
 export const trpc = optionsOf<Router>();
 
-/** The key of all that is read of a feature. */
+/** Returns the query key of all of a feature's reads. */
 export const readsOf = (feature: keyof typeof trpc) => [[feature]];

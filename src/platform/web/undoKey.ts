@@ -1,8 +1,8 @@
-/** What may be typed into: there Ctrl+Z takes back letters. */
+/** Text inputs, where Ctrl+Z undoes typing. */
 const TYPED_INTO =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, [contenteditable]';
 
-/** Whether a key asks to take back what was done last, and not what was typed: Ctrl+Z, or Cmd+Z on a Mac. */
+/** True for Ctrl+Z (Cmd+Z on a Mac) outside text inputs, where it undoes the last action. */
 export function asksToUndo(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, shiftKey, altKey, target, defaultPrevented } = event;
   if (defaultPrevented || key.toLowerCase() !== 'z' || shiftKey || altKey) return false;

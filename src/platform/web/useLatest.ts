@@ -1,8 +1,8 @@
 import { useCallback, useInsertionEffect, useRef } from 'react';
 
 /**
- * What a value was when the page was last drawn, for what is done later and handed on: the same function always.
- * Within an effect `useEffectEvent` does the same.
+ * Returns a stable function that reads the value as of the last render, for callbacks that run
+ * later. In an effect, use `useEffectEvent` instead.
  */
 export function useLatest<Value>(value: Value): () => Value {
   const latest = useRef(value);

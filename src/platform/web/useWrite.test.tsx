@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Draws a write on a page that shows two things; `read` are those that were read again. */
+/** Renders a write on a page that shows two things. `read` lists those refetched. */
 async function drawn(options: Partial<Parameters<typeof useWrite>[0]>) {
   const read: string[] = [];
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -10,13 +10,13 @@ import { toAppFailure } from './appFailure';
 
 interface Write<Input, Output, Before>
   extends Omit<UseMutationOptions<Output, Error, Input, Before>, 'onSettled'> {
-  /** What is read again once it is made; all that is shown, where this says nothing. */
+  /** The queries to refetch after a successful write. All of them by default. */
   reads?: readonly QueryKey[];
-  /** Called when that has been read. */
+  /** Called once they have been refetched. */
   onDone?: (output: Output, input: Input) => unknown;
 }
 
-/** A write by a component; it is under way until the page has read what it changes. */
+/** A component's write. It is pending until the page has refetched what it changes. */
 export function useWrite<Output, Input = void, Before = unknown>({
   reads = [[]],
   onDone,
@@ -32,7 +32,7 @@ export function useWrite<Output, Input = void, Before = unknown>({
     },
   });
   const failure = write.error && toAppFailure(write.error);
-  /** Why it was not made, in a sentence. */
+  /** Why it failed, in a sentence. */
   const problem = failure && (failure.issues[0]?.message ?? failure.message);
   return { ...write, problem };
 }
@@ -40,19 +40,19 @@ export function useWrite<Output, Input = void, Before = unknown>({
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** What was typed stays where it is until it is saved, and says itself why it is not. */
+      /** Its form keeps what was typed until it is saved, and shows errors itself. */
       isKept?: boolean;
     };
   }
 }
 
-/** What a procedure about a trip is sent besides its id. */
+/** The input of a procedure about a trip, without the trip's id. */
 export type Sent<Procedure extends { mutate: (input: never) => unknown }> = Omit<
   Parameters<Procedure['mutate']>[0],
   'tripId'
 >;
 
-/** Makes writes that no single component makes; the page knows of them as of those by `useMutation`. */
+/** Makes writes that belong to no component. The page tracks them like those of `useMutation`. */
 export const writer =
   (queryClient: QueryClient) =>
   <Input, Output>(options: MutationOptions<Output, Error, Input>) =>

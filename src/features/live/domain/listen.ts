@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { TAB_MAX } from '@/platform/domain/pageHeaders';
 import { MOST_AGE } from './livePage';
 
-/** What a page says when it begins to listen. */
+/** Input of a page that starts listening. */
 export const listenSchema = z.object({
-  /** How old what the page shows is, in milliseconds; null when it has to be told at once. */
+  /** Age of the page's data in milliseconds, or null if it must be notified at once. */
   age: z.nullable(z.number().check(z.minimum(0), z.maximum(MOST_AGE))),
-  /** The tab that it is in, as its calls name it. */
+  /** The page's tab, as in the headers of its calls. */
   tab: z.optional(z.string().check(z.maxLength(TAB_MAX))),
 });

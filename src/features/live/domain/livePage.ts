@@ -1,4 +1,4 @@
-/** A page that changes by itself; `live.` and its kind is the procedure that it listens to. */
+/** A page that updates live. It subscribes to the procedure named `live.` plus its kind. */
 export type LivePage =
   | { kind: 'trip'; tripId: string }
   | { kind: 'invitation'; tripId: string }
@@ -8,10 +8,10 @@ export type LivePage =
   | { kind: 'readyTrips' };
 
 /**
- * What a page hears: that something has changed, that its own topic alone has, or only who has it open.
- * Each reads again what those after it do.
+ * The news for a page: something has changed, only its own topic has, or only who has it open. Each
+ * word refetches everything that the words after it do.
  */
 export type LiveWord = 'changed' | 'own' | 'people';
 
-/** A day in milliseconds: a page whose data are older has to be told at once in any case. */
+/** A day, in milliseconds. A page with older data is notified at once in any case. */
 export const MOST_AGE = 24 * 60 * 60_000;

@@ -1,36 +1,36 @@
-/** What open pages may listen to; what is said of a topic is only that it has changed. */
+/** A topic that pages may listen to. All they hear about it is that it has changed. */
 export type Topic =
   | { kind: (typeof OF_TRIPS)[number]; tripId: string }
   | { kind: 'dashboard'; userId: string }
   | { kind: 'readyTrips' };
 
-/** Which of them are about one trip. */
+/** The kinds of topic that belong to one trip. */
 const OF_TRIPS = ['trip', 'invitation', 'plan', 'colleagues'] as const;
 
 /** The operators' list of ready trips. */
 export const READY_TRIPS = 'ready';
 
-/** A trip's page. */
+/** Topic of a trip's page. */
 export function tripTopic(tripId: string): string {
   return `trip:${tripId}`;
 }
 
-/** What is written on a trip's invitation, which anyone signed in may read; answers do not change it. */
+/** Topic of a trip's invitation, which anyone signed in may read. Answers don't change it. */
 export function invitationTopic(tripId: string): string {
   return `invitation:${tripId}`;
 }
 
-/** The composer of a trip's plans: what operators change there, and the answers that it is made of. */
+/** Topic of a trip's composer: operators' changes there, and the answers behind its plans. */
 export function planTopic(tripId: string): string {
   return `plan:${tripId}`;
 }
 
-/** Which operators have a trip open. */
+/** Topic of which operators have a trip open. */
 export function colleaguesTopic(tripId: string): string {
   return `colleagues:${tripId}`;
 }
 
-/** Someone's dashboard. */
+/** Topic of a user's dashboard. */
 export function dashboardTopic(userId: string): string {
   return `user:${userId}`;
 }
@@ -44,39 +44,39 @@ export function readTopic(topic: string): Topic {
   throw new Error(`There is no topic ${topic}.`);
 }
 
-/** What a traveler's answer changes. */
+/** Returns the topics that change with a traveler's answer. */
 export function topicsOfAnswer(tripId: string, userId: string): string[] {
   return [tripTopic(tripId), planTopic(tripId), dashboardTopic(userId)];
 }
 
-/** What is said to a plan changes, and what is answered to it. */
+/** Returns the topics that change with what people say about a plan, and with the replies. */
 export function topicsOfVerdict(tripId: string): string[] {
   return [tripTopic(tripId), planTopic(tripId)];
 }
 
-/** What changes when an operator takes a trip or gives it back: members see who has it. */
+/** Returns the topics for an operator taking a trip or giving it back, which members see. */
 export function topicsOfDesk(tripId: string): string[] {
   return [tripTopic(tripId), READY_TRIPS];
 }
 
-/** What a change of a plan's item changes: the operators' list as well where it `isDue` on another day. */
+/** Returns the topics for a plan's item. A new due day (`isDue`) adds the operators' list. */
 export function topicsOfItem(tripId: string, { isDue }: { isDue?: boolean }): string[] {
   return [planTopic(tripId), ...(isDue ? [READY_TRIPS] : [])];
 }
 
-/** A trip that was changed or deleted, with everyone on whose dashboard it is. */
+/** A changed or deleted trip, and everyone whose dashboard shows it. */
 export interface ChangedTrip {
   tripId: string;
   organizerId: string;
   travelerIds: readonly string[];
-  /** Whether it is among the ready trips, or was before. */
+  /** True if it is or was among the ready trips. */
   isListed: boolean;
 }
 
-/** What a change of a trip itself changes. */
+/** Returns the topics that change with the trip itself. */
 export function topicsOfTrip(changed: ChangedTrip): string[] {
   const { tripId, organizerId, travelerIds, isListed } = changed;
-  // The organizer may have answered as well.
+  // A set, because the organizer may also be a traveler.
   const members = new Set([organizerId, ...travelerIds]);
   return [
     tripTopic(tripId),

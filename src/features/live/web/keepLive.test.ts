@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { keepLive } from './keepLive';
 
-/** The browser's reader of events, which hears what the test says. */
+/** A fake `EventSource`, which delivers what the test says. */
 class FakeSource extends EventTarget {
   static last: FakeSource | undefined;
   constructor() {

@@ -16,9 +16,7 @@ const surroundings: Surroundings = {
   },
 };
 
-/**
- * Has what a page shows read again whenever it has changed on the server; returns a function that stops it.
- */
+/** Refetches a page's data whenever it changes on the server. Returns a function that stops it. */
 export function keepLive(
   queryClient: QueryClient,
   page: LivePage,
@@ -34,9 +32,9 @@ export function keepLive(
   const close = keepOpen({
     open: (age, listener) => openLiveStream(page, age, listener),
     age() {
-      // What another tab of the page shows may not have been read yet.
+      // Data for a part of the page that hasn't been opened may not be in the cache.
       const states = changed.flatMap((key) => queryClient.getQueryState(key) ?? []);
-      // What waits for something else, or for good, has not been read at any time.
+      // Queries that are still waiting or disabled have no time of their own.
       const readAt = states.flatMap(({ dataUpdatedAt }) => dataUpdatedAt || []);
       if (readAt.length === 0) return null;
       const age = Math.max(0, Date.now() - Math.min(...readAt));

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page with streams that do what the test says. */
+/** A page whose streams do what the test says. */
 function openPage() {
   const streams: { age: number | null; listener: StreamListener; isOpen: boolean }[] = [];
   let isHidden = false;

@@ -1,36 +1,35 @@
 import type { LiveWord } from '../domain/livePage';
 import type { StreamListener } from './liveStream';
 
-/** What decides whether a page should listen now. */
+/** The environment that decides whether a page should listen. */
 export interface Surroundings {
-  /** Whether nobody sees the page. */
   isHidden(): boolean;
-  /** Calls when the page is hidden or shown, and back online; returns what stops it. */
+  /** Reports when the page is hidden, shown or back online. Returns an unsubscriber. */
   subscribe(onVisibility: () => void, onOnline: () => void): () => void;
 }
 
 interface KeepOpenOptions {
   /** Opens a stream; returns a function that closes it. */
   open(age: number | null, listener: StreamListener): () => void;
-  /** How old what the page shows is, in milliseconds; null when that is not known. */
+  /** Age of the page's data in milliseconds, or null if unknown. */
   age(): number | null;
   onChanged(word: LiveWord): void;
   surroundings: Surroundings;
 }
 
-/** Milliseconds. Waits are random up to these, so that pages do not come back all at once. */
+/** In milliseconds. Waits are random up to these, so that pages don't all come back at once. */
 const SPREAD = 3_000;
 const LONGEST_WAIT = 30_000;
-/** How long one of too many windows waits before it asks again. */
+/** How long a window over the limit waits before it tries again. */
 const FULL_WAIT = 5 * 60_000;
-/** A stream that stood for so long was a good one: the next waits begin small again. */
+/** A stream that lasted this long resets the backoff. */
 const GOOD = 10_000;
 
 /**
- * Keeps a stream open for as long as the page is seen: a hidden page closes it, because a browser has few
- * connections for all of its tabs, and one that is shown again opens it at once. After one that was cut
- * it waits longer each time, and has itself told at once, for it may have missed something. A refusal is
- * the end. Returns a function that stops it.
+ * Keeps a stream open while the page is visible. A hidden page closes its stream, because a browser
+ * has few connections for all its tabs, and reopens it as soon as it is shown. After a cut
+ * connection each wait is longer, and the page asks to be notified at once, since it may have
+ * missed something. A refusal is final. Returns a function that stops it.
  */
 export function keepOpen({ open, age, onChanged, surroundings }: KeepOpenOptions): () => void {
   let close: (() => void) | null = null;
@@ -66,18 +65,19 @@ export function keepOpen({ open, age, onChanged, surroundings }: KeepOpenOptions
           failures += 1;
         }
         if (how === 'tooMany') {
-          // Another window has to be closed first. Until then this one is read when it is returned to.
+          // Another window has to close first. Until then this one refetches when the user returns
+          // to it.
           isUnsure = true;
           openIn(FULL_WAIT * (0.5 + 0.5 * Math.random()));
         }
         if (how === 'refused' || how === 'signedOut') unsubscribe();
-        // What the page may not be told of it may not show either; reading it again says why.
+        // A page that may not listen may not show the data either. Refetching shows why.
         if (how === 'refused') onChanged('changed');
       },
     });
   }
   const unsubscribe = surroundings.subscribe(start, () => {
-    // What was open belongs to a connection that may be gone without a word.
+    // The open stream's connection may have died silently.
     if (close) isUnsure = true;
     failures = 0;
     start();

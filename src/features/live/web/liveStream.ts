@@ -4,18 +4,18 @@ import { TAB } from '@/platform/web/calls/callServer';
 import type { LivePage, LiveWord } from '../domain/livePage';
 
 /**
- * How a stream ended: it may be opened again, it broke off (or the server could not serve it now), the same
- * person has too many, or the server refused it for good.
+ * How a stream ended. `over`: it may be reopened. `cut`: it broke, or the server can't serve it
+ * now. `tooMany`: this person has too many open. `refused`, `signedOut`: don't reopen it.
  */
 export type Ending = 'over' | 'cut' | 'tooMany' | 'refused' | 'signedOut';
 
-/** What a stream delivers. Nothing follows `ended`. */
+/** Receives a stream's events. Nothing follows `ended`. */
 export interface StreamListener {
   changed(word: LiveWord): void;
   ended(how: Ending): void;
 }
 
-/** After so many milliseconds without a word the connection is dead: the server speaks every 20 s. */
+/** Silence after which the connection is dead, in milliseconds. The server pings every 20 s. */
 const SILENCE = 45_000;
 
 function endingOf(data: string): Ending {
@@ -27,15 +27,15 @@ function endingOf(data: string): Ending {
   return isRefusal(error) ? 'refused' : 'cut';
 }
 
-/** A word of a newer server, or none of ours, is 'changed'. */
+/** Reads a missing or unknown word, such as one from a newer server, as 'changed'. */
 function readWord(data: string): LiveWord {
   return data === '"own"' ? 'own' : data === '"people"' ? 'people' : 'changed';
 }
 
 /**
- * Opens the stream of a page with the browser's own reader of server-sent events; returns a function that
- * closes it. The events are those of tRPC's subscriptions, whose client would weigh on the landing page.
- * @param age how old the page's data are, in milliseconds; null when it has to be told at once
+ * Opens a page's stream with the browser's own `EventSource`. Returns a function that closes it.
+ * The events are those of tRPC subscriptions, whose client is too heavy for the landing page.
+ * @param age age of the page's data in milliseconds, or null to be notified at once
  */
 export function openLiveStream(
   { kind, ...about }: LivePage,
@@ -66,7 +66,7 @@ export function openLiveStream(
   });
   source.addEventListener('return', () => end('over'));
   source.addEventListener('serialized-error', ({ data }) => end(endingOf(data)));
-  // By itself the browser would try again at a fixed pace, all pages of a server at once.
+  // Left alone, the browser would retry at a fixed pace, with all of a server's pages at once.
   source.addEventListener('error', () => end('cut'));
   return close;
 }

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const READ_MS = 500;
 
-/** A query that is on a page and takes half a second to read. */
+/** A mounted query that takes half a second to fetch. */
 async function shownQuery() {
   const queryClient = new QueryClient();
   let reads = 0;

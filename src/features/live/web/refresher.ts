@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Resolves when nothing of this page is being written: it reads again by itself afterwards. */
+/** Resolves once no mutation is running, because each one refetches on its own when done. */
 function whenWritten(queryClient: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -14,9 +14,9 @@ function whenWritten(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Returns what reads these queries again, one time after the other: on a slow connection a change that
- * comes while they are being read does not begin it again, but is read afterwards.
- * @param signal aborted when nobody wants them any more
+ * Returns a function that refetches these queries, one run at a time. On a slow connection, a
+ * change that arrives during a run doesn't restart it but is read in the next run.
+ * @param signal aborted when the data is no longer needed
  */
 export function createRefresher(
   queryClient: QueryClient,

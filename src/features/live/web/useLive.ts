@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent } from 'react';
 import type { LivePage } from '../domain/livePage';
 
 /**
- * Keeps what a page shows as it is on the server for as long as the page is seen. What does it is
- * loaded when the page stands, and a page without it is no worse than before: it reads again when
- * it is returned to. One stream a page: a browser has six connections to a server. A form listens
- * to its user's dashboard, which each save of theirs changes, and each change of a trip of theirs.
- * @param page what is listened to
- * @param shown what is read again when that has changed, as far as it has been read at all
- * @param own what of it is read again when only the page's own topic has changed
- * @param people what says who has it open, read again when that has changed as well
+ * Keeps a page's data up to date while the page is visible. The code is loaded after the page
+ * renders; without it the page still refetches when the user returns to it. There is one stream per
+ * page, because a browser allows six connections to a server. A form listens to its user's
+ * dashboard, which changes with each of their saves and with each change to one of their trips.
+ * @param page what to listen to
+ * @param shown queries to refetch, if already fetched, when anything has changed
+ * @param own those to refetch when only the page's own topic has changed
+ * @param people those showing who has it open, also refetched when only that has changed
  */
 export function useLive(
   page: LivePage,
@@ -20,7 +20,7 @@ export function useLive(
 ): void {
   const queryClient = useQueryClient();
   const queryKeys = useEffectEvent(() => ({ changed: shown, own, people }));
-  // A page that is drawn again is the same one as long as it says the same.
+  // A string, so that a re-render with an equal page keeps the stream.
   const listened = JSON.stringify(page);
   useEffect(() => {
     let isGone = false;

@@ -1,5 +1,8 @@
-/** What the names of the worker's caches begin with: one for each build, with the files that it needs offline. */
+/** Prefix of the worker's caches. There is one per build, with the files it needs offline. */
 export const FILES_CACHE = 'gangway-files:';
 
-/** The same of those with plans: one for each account, by its id, written by pages alone (docs/decisions/0092). */
+/**
+ * Prefix of the caches with plans: one per account, by id, written by pages only
+ * (docs/decisions/0092).
+ */
 export const PLANS_CACHE = 'gangway-plans:';

@@ -3,37 +3,37 @@ import type { Stage } from '@/features/trips/domain/stage';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 
-/** Changes with the shape of what is kept: a copy of another one is as good as none. */
+/** Bump this when the shape of a copy changes. Copies of another version are ignored. */
 const VERSION = 1;
 
-/** As many as anybody has before them; a further one takes the place of the one kept longest ago. */
+/** More than anyone needs at once. When it is exceeded, the oldest copy goes. */
 export const MOST_KEPT = 10;
 
-/** A copy outlives its trip as long as the calendar's address does (SPEC-2 7). */
+/** How long a copy outlives its trip: as long as the calendar's address does (SPEC-2 7). */
 const DAYS_AFTER = 30;
 
-/** What stands above a plan, which its own data do not say. */
+/** The heading of a plan, which the plan's own data don't include. */
 export interface PlanHead {
   tripId: string;
   tripName: string;
   destination: string;
   organizerName: string;
-  /** Whether its reader organizes the trip, and so reads the plan without being in it. */
+  /** True if the reader is the organizer, who may read the plan without being in it. */
   isOrganizer: boolean;
-  /** The reader's name in their answers; null for who has given none. */
+  /** The reader's name in their answers, or null if they haven't answered. */
   traveler: string | null;
 }
 
-/** A plan as one account reads it, to be read on its device without a connection (SPEC-2 7.2). */
+/** A plan as one account sees it, kept on its device to be read offline (SPEC-2 7.2). */
 export interface KeptPlan extends PlanHead {
   version: typeof VERSION;
-  /** When the server last said so, as an ISO instant. */
+  /** When the server last confirmed it, as an ISO instant. */
   savedAt: string;
   stage: Stage;
   proposal: Proposal;
 }
 
-/** The copy of what is chosen; null while nothing is, and for whoever the plan is without (SPEC-2 10). */
+/** Returns a copy of the chosen plan; null if there is none or it omits the reader (SPEC-2 10). */
 export function toKeptPlan(
   { stage, proposals, chosenProposalId }: ProposalsPage,
   { tripId, tripName, destination, organizerName, isOrganizer, traveler }: PlanHead,
@@ -45,7 +45,7 @@ export function toKeptPlan(
   return { version: VERSION, savedAt: now.toISOString(), stage, proposal, ...head };
 }
 
-/** Whether what was found is a copy that may still be shown. */
+/** True if the stored value is a copy that may still be shown. */
 export function isShown(found: unknown, today: CalendarDate): found is KeptPlan {
   const kept = found as Partial<KeptPlan> | null;
   const end = kept?.proposal?.planEnd;
@@ -56,7 +56,7 @@ export function isShown(found: unknown, today: CalendarDate): found is KeptPlan 
   );
 }
 
-/** 'Saved copy of Nov 23, 2026, 5:40 PM', by the reader's own clock. */
+/** Returns 'Saved copy of Nov 23, 2026, 5:40 PM', in the reader's local time by default. */
 export function savedCopyOf(savedAt: string, timeZone?: string): string {
   const format = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'medium',

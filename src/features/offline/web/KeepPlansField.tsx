@@ -3,7 +3,7 @@ import { forgetPlansBut } from './keptPlans';
 import { areKept, setKept } from './marks';
 import { SevenDays } from './SevenDays';
 
-/** The setting of this device, for whoever uses it: on at first, and off removes what is there. */
+/** A setting for the device, whoever uses it. On by default; turning it off removes all copies. */
 export function KeepPlansField() {
   const id = useId();
   const [isOn, setOn] = useState(areKept);

@@ -7,16 +7,16 @@ import { isSafari, SevenDays } from './SevenDays';
 
 interface KeptOnDeviceProps {
   userId: string;
-  /** What the page of the plan has read; a copy follows each change of it. */
+  /** The data of the plan's page. The copy is updated whenever it changes. */
   page: ProposalsPage;
   head: PlanHead;
 }
 
-/** Keeps the chosen plan on this device while its reader looks at it, and says so (SPEC-2 7.2). */
+/** Keeps a copy of the chosen plan while its reader has it open, and says so (SPEC-2 7.2). */
 export function KeptOnDevice({ userId, page, head }: KeptOnDeviceProps) {
   const [kept, setKept] = useState<Kept | null>(null);
   const { tripId } = head;
-  // By what it says: the page makes the object anew each time.
+  // Compared by content, because the page builds a new object on each render.
   const words = JSON.stringify(head);
   useEffect(() => {
     let isGone = false;

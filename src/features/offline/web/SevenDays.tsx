@@ -1,4 +1,4 @@
-/** Safari's own rule for what sites keep: seven days of use without a visit (docs/decisions/0092). */
+/** Safari's rule for site data: seven days of use without a visit (docs/decisions/0092). */
 export function SevenDays() {
   return (
     <>
@@ -7,7 +7,7 @@ export function SevenDays() {
   );
 }
 
-/** Safari itself, and every browser of an iPhone or iPad. */
+/** True in Safari, and in every browser on an iPhone or iPad. */
 export const isSafari = () =>
   /^((?!Chrom|Android).)*Safari/.test(navigator.userAgent) ||
   /CriOS|FxiOS/.test(navigator.userAgent);

@@ -4,18 +4,18 @@ import { PLANS_CACHE } from '../domain/cacheNames';
 import { isShown, type KeptPlan, MOST_KEPT } from '../domain/keptPlan';
 import { areKept, isLeaving, keptFor, noteKeptFor } from './marks';
 
-/** What became of a copy: `full` is a device without room, `off` one that is to keep none. */
+/** The outcome for a copy. `full`: the device has no room. `off`: it should keep none. */
 export type Kept = 'kept' | 'full' | 'off';
 
 const cacheOf = (userId: string) => PLANS_CACHE + userId;
 const addressOf = (tripId: string) => `/kept/${encodeURIComponent(tripId)}`;
 
-/** Whether anything may be written for this account, at this very moment. */
+/** True if a copy may be written for this account right now. */
 function mayKeep(userId: string): boolean {
   return areKept() && !isLeaving() && signedInHere() === userId;
 }
 
-/** What can be read on this device by this account, what was opened last first. */
+/** Returns this account's copies on this device, most recently saved first. */
 export async function readPlans(userId: string): Promise<KeptPlan[]> {
   if (!('caches' in window) || keptFor() !== userId || isLeaving()) return [];
   const today = localDay(new Date());
@@ -29,7 +29,7 @@ export async function readPlans(userId: string): Promise<KeptPlan[]> {
   return plans.sort((a, b) => b.savedAt.localeCompare(a.savedAt));
 }
 
-/** Keeps a plan for its reader. Whoever signs out in the meantime, in whatever tab, leaves nothing. */
+/** Keeps a plan for its reader. If they sign out meanwhile, in any tab, nothing is left behind. */
 export async function keepPlan(userId: string, plan: KeptPlan): Promise<Kept> {
   if (!('caches' in window) || !mayKeep(userId) || !noteKeptFor(userId)) return 'off';
   try {
@@ -41,7 +41,7 @@ export async function keepPlan(userId: string, plan: KeptPlan): Promise<Kept> {
       }
     }
   } catch {
-    // What was there before is older than what could not be written.
+    // Whatever copy was there is older than the one that couldn't be written.
     await forgetPlan(userId, plan.tripId).catch(() => undefined);
     return 'full';
   }
@@ -55,7 +55,7 @@ export async function forgetPlan(userId: string, tripId: string): Promise<void> 
   await cache.delete(addressOf(tripId));
 }
 
-/** Removes every copy but those of one account, or all. */
+/** Removes every copy except those of one account, or all of them for null. */
 export async function forgetPlansBut(userId: string | null): Promise<void> {
   if (keptFor() !== userId) noteKeptFor(null);
   if (!('caches' in window)) return;

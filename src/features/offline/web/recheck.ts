@@ -3,7 +3,7 @@ import { trpcClient } from '@/platform/web/trpc';
 import { type KeptPlan, toKeptPlan } from '../domain/keptPlan';
 import { forgetPlan, keepPlan, readPlans } from './keptPlans';
 
-/** Whoever is answered this reads the plan no longer. */
+/** Refusals that mean the reader has lost access to the plan. */
 const REFUSED: ReadonlySet<string> = new Set([
   'trip_not_found',
   'not_member',
@@ -23,7 +23,7 @@ async function recheckOne(userId: string, kept: KeptPlan): Promise<void> {
   }
 }
 
-/** Has the server say of each copy on this device whether its owner may still read that, and what it says now. */
+/** Updates each copy on this device, and removes those that their owner may no longer read. */
 export async function recheck(userId: string): Promise<void> {
   const plans = await readPlans(userId);
   await Promise.all(plans.map((plan) => recheckOne(userId, plan)));

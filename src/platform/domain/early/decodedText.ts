@@ -1,4 +1,4 @@
-/** The decoded text of an address or a cookie; what was not encoded correctly stays as it was sent. */
+/** Decodes part of an address or a cookie. Malformed text is returned unchanged. */
 export function decodedText(text: string): string {
   try {
     return decodeURIComponent(text);

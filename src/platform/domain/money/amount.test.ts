@@ -13,7 +13,6 @@ import { decimalsOf } from './currency';
 
 const currencies = fc.constantFrom(...Intl.supportedValuesOf('currency'));
 
-/** A currency and an amount in it. */
 const money = currencies.chain((currency) =>
   fc.record({
     currency: fc.constant(currency),

@@ -1,35 +1,34 @@
 import { groupedDigits } from '../groupedDigits';
 import { currencyPrefix, decimalsOf } from './currency';
 
-/** The most that an amount may be, in major units (SPEC-2 11). */
+/** The largest amount, in major units (SPEC-2 11). */
 export const MOST_MONEY = 1_000_000_000;
 
-/** The longest that an amount is typed, in characters. */
+/** The longest typed amount, in characters. */
 export const AMOUNT_TEXT = 40;
 
-/** What is wrong with a typed amount. */
 type AmountFault = 'unreadable' | 'decimals' | 'tooMuch';
 
-/** A typed amount: whole minor units, or why not. */
+/** A parsed amount in whole minor units, or why it could not be parsed. */
 export type ReadAmount = { minor: number } | { fault: AmountFault };
 
 const GROUPED = /^(?:\d{1,3}(?:[.,]\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})$/;
 
-/** Where the decimals of a number begin: at its last mark before one, two or the currency's digits. */
+/** Splits at the last mark, if one, two or the currency's number of digits follow it. */
 function splitDecimals(plain: string, decimals: number): [whole: string, part: string] {
   const [, whole = '', mark = '', part = ''] = /^(.*)([.,])(\d+)$/.exec(plain) ?? [];
   if (mark === '') return [plain, ''];
-  // Three digits behind a comma are thousands even where a currency has three decimals; behind a
-  // dot they are not.
+  // Three digits after a comma are thousands, even in a currency with three decimals. After a dot,
+  // in such a currency, they are decimals.
   const areDecimals = part.length === 3 ? decimals >= 3 && mark === '.' : part.length !== 0;
   const isAmbiguous = /[.,]/.test(whole) && !GROUPED.test(whole);
   return areDecimals && !isAmbiguous ? [whole, part] : [plain, ''];
 }
 
 /**
- * Reads an amount as a person types it: '1500', '1,500', '1.500,50', "2'400", with one or two
- * decimals behind the last mark, or as many as the currency has. Never in floating point, so that
- * each unit is exact.
+ * Parses an amount as people type it: '1500', '1,500', '1.500,50', "2'400", with one or two
+ * decimals after the last mark, or as many as the currency has. Avoids floating point, so that
+ * every unit is exact.
  */
 export function readAmount(text: string, currency: string): ReadAmount {
   const decimals = decimalsOf(currency);
@@ -44,7 +43,7 @@ export function readAmount(text: string, currency: string): ReadAmount {
   return minor > MOST_MONEY * 10 ** decimals ? { fault: 'tooMuch' } : { minor };
 }
 
-/** Reads one that may be below 0, as a discount is: '-50', '−50'. */
+/** Parses an amount that may be negative, such as a discount: '-50', '−50'. */
 export function readSignedAmount(text: string, currency: string): ReadAmount {
   const [, below] = /^\s*[-−–](.*)$/s.exec(text) ?? [];
   if (below === undefined) return readAmount(text, currency);
@@ -52,7 +51,7 @@ export function readSignedAmount(text: string, currency: string): ReadAmount {
   return 'minor' in read && read.minor > 0 ? { minor: -read.minor } : read;
 }
 
-/** The sentence for an amount that cannot be taken. */
+/** Returns the message for an amount that was refused. */
 export function amountSentence(fault: AmountFault, currency: string): string {
   const decimals = decimalsOf(currency);
   switch (fault) {
@@ -69,7 +68,7 @@ export function amountSentence(fault: AmountFault, currency: string): string {
 
 const signOf = (minor: number): string => (minor < 0 ? '-' : '');
 
-/** The whole and the decimal digits of an amount of whole minor units, without its sign. */
+/** Splits an amount in minor units into whole and decimal digits, without its sign. */
 function digitsOf(minor: number, currency: string): [whole: string, part: string] {
   const decimals = decimalsOf(currency);
   const digits = String(Math.abs(minor)).padStart(decimals + 1, '0');
@@ -78,8 +77,8 @@ function digitsOf(minor: number, currency: string): [whole: string, part: string
 }
 
 /**
- * Writes an amount of whole minor units for reading: '$1,410', '-€45.50', 'CHF 1,200'. Decimals
- * stand only where there are any. The same in every runtime, as findings are compared by their words.
+ * Formats an amount in minor units for reading: '$1,410', '-€45.50', 'CHF 1,200'. Omits zero
+ * decimals. The same in every runtime, because findings are compared by their wording.
  */
 export function formatAmount(minor: number, currency: string): string {
   const [whole, part] = digitsOf(minor, currency);
@@ -87,13 +86,13 @@ export function formatAmount(minor: number, currency: string): string {
   return `${signOf(minor)}${currencyPrefix(currency)}${groupedDigits(whole)}${decimals}`;
 }
 
-/** Writes an amount as it is typed into a form: '1410', '45.50'. */
+/** Formats an amount in minor units as typed into a form: '1410', '45.50'. */
 export function typedAmount(minor: number, currency: string): string {
   const [whole, part] = digitsOf(minor, currency);
   return signOf(minor) + (/[1-9]/.test(part) ? `${whole}.${part}` : whole);
 }
 
-/** The same figures in another currency (45.50 stays 45.50); null where it has too few decimals. */
+/** Returns the same figures in another currency (45.50 stays 45.50), or null if they don't fit. */
 export function restatedAmount(minor: number, from: string, to: string): number | null {
   const read = readSignedAmount(typedAmount(minor, from), to);
   return 'minor' in read ? read.minor : null;

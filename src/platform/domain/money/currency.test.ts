@@ -5,8 +5,8 @@ import { currencyField } from './currencyField';
 const KNOWN = Intl.supportedValuesOf('currency');
 
 /**
- * Of which some runtimes, by the year of their data, say how people write them and not what ISO 4217 has; and
- * what that is.
+ * Currencies for which some runtimes, depending on the age of their data, follow common usage
+ * rather than ISO 4217; with their ISO 4217 decimals.
  */
 const DISPUTED = new Map([
   ...'AFN ALL COP HUF IDR IRR KPW LAK LBP MGA MMK PKR RSD SLL SOS SYP YER'
@@ -14,7 +14,7 @@ const DISPUTED = new Map([
     .map((code) => [code, 2] as const),
   ['IQD', 3],
 ]);
-/** Which English readers know by a sign that is no sign of a currency, or shared by several. */
+/** Currencies whose `Intl` sign isn't a currency symbol, or is shared by several currencies. */
 const WRITTEN_AS_CODE = new Set(['XAF', 'XOF', 'XPF', 'XCD', 'XCG']);
 
 const inEnglish = (currency: string) =>

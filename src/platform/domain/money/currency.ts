@@ -1,4 +1,4 @@
-/** Currencies of ISO 4217 with other than two decimals, by how many they have. */
+/** ISO 4217 currencies that don't have two decimals, keyed by how many they do have. */
 const DECIMALS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
@@ -8,19 +8,19 @@ const DECIMALS: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * How many decimals an amount in this currency has (ISO 4217). The runtime is not asked: browsers
- * and servers disagree about a dozen currencies, and whole minor units must mean the same to both.
+ * Returns the number of decimals in a currency (ISO 4217). Doesn't ask the runtime, because
+ * browsers and servers disagree about a dozen currencies and must agree on what a minor unit is.
  */
 export function decimalsOf(currency: string): number {
   return DECIMALS.get(currency) ?? 2;
 }
 
-/** Whether the text is the code of a currency that the runtime knows, in capitals. */
+/** True if the text is a currency code known to the runtime, in capitals. */
 export function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code);
 }
 
-/** The signs that English readers know a currency by; any other is written with its code. */
+/** Symbols that English readers recognize. Any other currency is written with its code. */
 const SIGNS: Readonly<Record<string, string>> = {
   USD: '$',
   CAD: 'CA$',
@@ -41,7 +41,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   PHP: '₱',
 };
 
-/** What precedes an amount: '$', or the code and a non-breaking space. */
+/** Returns what precedes an amount: '$', or the code and a non-breaking space. */
 export function currencyPrefix(currency: string): string {
   return SIGNS[currency] ?? `${currency}\u00a0`;
 }

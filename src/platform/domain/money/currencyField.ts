@@ -3,12 +3,12 @@ import { isCurrency } from './currency';
 
 const NO_CURRENCY = 'Please choose a currency.';
 
-/** The code of a currency that the runtime knows, 'EUR'. */
+/** A currency code known to the runtime, such as 'EUR'. */
 export const currencyField = z
   .string(NO_CURRENCY)
   .check(z.maxLength(3, NO_CURRENCY), z.refine(isCurrency, NO_CURRENCY));
 
-/** The same, or empty; returns null for empty. */
+/** A currency code or empty text, which parses to null. */
 export const optionalCurrency = z.pipe(
   z.string(NO_CURRENCY).check(
     z.maxLength(3, NO_CURRENCY),

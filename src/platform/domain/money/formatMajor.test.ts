@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatMajor } from './formatMajor';
 
-/** What keeps an amount and its currency on one line. */
+/** Keeps an amount and its currency on one line. */
 const SPACE = '\u00a0';
 
 it.each([

@@ -3,8 +3,8 @@ import { formatAmount } from './amount';
 import { decimalsOf } from './currency';
 
 /**
- * Writes an amount in major units for reading, as people say it: '$1,500', '€12.50', '¥200,000'; a plain
- * number where the currency was not said.
+ * Formats an amount in major units as people write it: '$1,500', '€12.50', '¥200,000'. Without a
+ * currency it is a plain number.
  */
 export function formatMajor(amount: number, currency: string | null): string {
   if (currency !== null) {

@@ -26,7 +26,7 @@ describe('a rate', () => {
     // 100.01 * 1.0833 = 108.340833
     expect(convert(10_001, euros)).toBe(10_834);
     expect(convert(-10_001, euros)).toBe(-10_834);
-    // 0.05 * 0.5 = 0.025, and a tenth of that less stays below the half.
+    // 0.05 * 0.5 = 0.025, and at a tenth less it stays below the half.
     expect(convert(5, conversion('0.5', 'EUR', 'USD'))).toBe(3);
     expect(convert(-5, conversion('0.5', 'EUR', 'USD'))).toBe(-3);
     expect(convert(5, conversion('0.4999999999', 'EUR', 'USD'))).toBe(2);

@@ -1,15 +1,15 @@
 import { decimalsOf } from './currency';
 
-/** Of a rate, the most digits before and behind its dot. */
+/** The most digits in a rate, before and after the decimal point. */
 const WHOLE_DIGITS = 7;
 const PART_DIGITS = 10;
 
-/** The longest that a rate is typed, in characters. */
+/** The longest typed rate, in characters. */
 export const RATE_TEXT = 20;
 
 const RATE = new RegExp(`^(\\d{1,${WHOLE_DIGITS}})(?:[.,](\\d{1,${PART_DIGITS}}))?$`);
 
-/** A rate as it is typed, '1.0833' or '1,0833', in one way of writing; null for what is none, and for 0. */
+/** Normalizes a typed rate, '1.0833' or '1,0833'. Returns null for 0 or text that isn't a rate. */
 export function readRate(text: string): string | null {
   const [, digits, part = ''] = RATE.exec(text.trim()) ?? [];
   if (digits === undefined) return null;
@@ -18,19 +18,22 @@ export function readRate(text: string): string | null {
   return rate === '0' ? null : rate;
 }
 
-/** What one unit of a currency is worth in another, as a fraction of their minor units. */
+/** An exchange rate as a fraction, from minor units of one currency to minor units of another. */
 export interface Conversion {
   times: bigint;
   per: bigint;
 }
 
-/** A rate, as `readRate` writes it, as a fraction. */
+/** Converts a rate from `readRate` to a fraction. */
 function fraction(rate: string): Conversion {
   const [whole = '', part = ''] = rate.split('.');
   return { times: BigInt(whole + part), per: 10n ** BigInt(part.length) };
 }
 
-/** @param rate as `readRate` writes it */
+/**
+ * Returns the factor from minor units of `from` to minor units of `to`.
+ * @param rate in the form `readRate` returns
+ */
 export function conversion(rate: string, from: string, to: string): Conversion {
   const { times, per } = fraction(rate);
   return {
@@ -40,8 +43,8 @@ export function conversion(rate: string, from: string, to: string): Conversion {
 }
 
 /**
- * An amount in another currency, both in whole minor units, rounded once and half away from zero (SPEC-2 5). Null
- * where it would be too large to be counted exactly.
+ * Converts an amount in minor units, rounding once, half away from zero (SPEC-2 5). Returns null if
+ * the result is too large to be exact.
  */
 export function convert(minor: number, { times, per }: Conversion): number | null {
   const twice = BigInt(Math.abs(minor)) * times * 2n;
@@ -51,8 +54,8 @@ export function convert(minor: number, { times, per }: Conversion): number | nul
 }
 
 /**
- * What one unit is worth in a third currency, by the rates to the second and from that to the third, in as many
- * digits as a rate may have; null where they are too many or none are left.
+ * Multiplies two rates, A to B and B to C, rounded to as many digits as a rate may have. Returns
+ * null if the result has too many digits or rounds to 0.
  */
 export function chained(first: string, second: string): string | null {
   const [one, other] = [fraction(first), fraction(second)];

@@ -12,7 +12,7 @@ describe('an amount that is split', () => {
   });
 
   it('gives it to the largest remainders by weight, and all of nothing evenly', () => {
-    // 100.00 over 3, 2 and 1 nights: 50.00, 33.33 and a third, 16.66 and two thirds.
+    // 100.00 over 3, 2 and 1 nights is 50, 33 1/3 and 16 2/3.
     expect(splitByWeight(10_000, [3, 2, 1])).toEqual([5000, 3333, 1667]);
     expect(splitByWeight(10_000, [2, 0])).toEqual([10_000, 0]);
     expect(splitByWeight(101, [0, 0])).toEqual([51, 50]);

@@ -1,11 +1,11 @@
-/** Splits evenly; the first parts have one unit more each, where it does not come out even. */
+/** Splits evenly; any remainder goes to the first parts, one unit each. */
 function evenly(minor: number, parts: number): number[] {
   const each = Math.floor(minor / parts);
   const rest = minor - each * parts;
   return Array.from({ length: parts }, (_, at) => (at < rest ? each + 1 : each));
 }
 
-/** The whole part of `minor * weight / sum` and what is left of it, exactly. */
+/** Returns `minor * weight / sum` as a whole part and remainder, computed exactly. */
 function share(minor: number, weight: number, sum: number): { whole: number; left: number } {
   const product = minor * weight;
   if (Number.isSafeInteger(product)) {
@@ -17,8 +17,9 @@ function share(minor: number, weight: number, sum: number): { whole: number; lef
 }
 
 /**
- * Splits whole minor units by weights, 0 or more, so that the parts add up to them: by the largest remainder,
- * ties in the order of the parts (SPEC-2 5). Weights that are all 0 count as equal; what is below 0 is mirrored.
+ * Splits an amount in minor units by weights of 0 or more, by largest remainder, with ties in order
+ * (SPEC-2 5). The parts add up to the amount. If all weights are 0 they count as equal. Negative
+ * amounts split like positive ones.
  */
 export function splitByWeight(minor: number, weights: readonly number[]): number[] {
   if (minor < 0) return splitByWeight(-minor, weights).map((part) => (part === 0 ? 0 : -part));

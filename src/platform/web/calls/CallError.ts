@@ -1,4 +1,4 @@
-/** A call that failed: with the server's `data` where it was the server that said so, without where nobody answered. */
+/** A failed call. It has the server's `data` if the server answered. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly data: unknown;

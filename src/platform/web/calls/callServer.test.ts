@@ -6,7 +6,7 @@ const json = (answer: unknown) => new Response(JSON.stringify(answer));
 const ok = (data: unknown) => ({ result: { data } });
 const fetched = vi.fn<typeof fetch>();
 
-/** What each request asked for: its method, address and body. */
+/** Returns the method, URL and body of each request. */
 const requests = () =>
   fetched.mock.calls.map(([url, init]) =>
     [init?.method ?? 'GET', decodeURIComponent(String(url)), init?.body].filter(Boolean).join(' '),

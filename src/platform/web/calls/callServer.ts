@@ -6,15 +6,15 @@ import { tellOwnerRefused } from '../owner/ownerRefusal';
 import { ownerHeaders, pageOwner } from '../owner/pageOwner';
 import { CallError } from './CallError';
 
-/** Which of all open tabs this is; anyone who guessed it could keep news from it, and nobody else is told. */
+/** This tab's id. Private, because whoever knew it could keep updates from this tab. */
 export const TAB = Math.random().toString(36).slice(2);
 
 export type CallKind = 'query' | 'mutation';
 
 export interface CallOptions {
-  /** `alone`: beside the others of its moment, so that it need not wait for the slowest. */
+  /** `alone`: not batched with others of the same moment, so as not to wait for the slowest. */
   context?: { alone?: boolean };
-  /** What gives it up; such a call is made by itself. */
+  /** Aborts the call. A call with a signal is never batched. */
   signal?: AbortSignal;
 }
 
@@ -27,7 +27,7 @@ interface Call {
 
 const MOST_AT_ONCE = 10;
 
-/** What is asked in this moment, by what goes in one request. */
+/** The calls queued right now, keyed by what may share a request. */
 const waiting = new Map<string, Call[]>();
 
 function sendAll(): void {
@@ -64,7 +64,7 @@ async function ask(calls: readonly Call[], signal: AbortSignal | undefined): Pro
   }
 }
 
-/** What the server says to one call; anything that is not its answer is none. */
+/** Returns a call's result from the response. Throws if it is an error, or not an answer at all. */
 function readAnswer(answer: unknown): unknown {
   const { result, error } = (answer ?? {}) as {
     result?: { data?: unknown };
@@ -74,7 +74,7 @@ function readAnswer(answer: unknown): unknown {
   throw new CallError(error?.message ?? 'The answer cannot be read.', { data: error?.data });
 }
 
-/** Calls a procedure. What is read, or written, in one moment travels in one request. */
+/** Calls a procedure. Reads of one moment share a request, as do writes. Throws `CallError`. */
 export async function callServer(
   kind: CallKind,
   procedure: string,
@@ -97,8 +97,8 @@ export async function callServer(
 }
 
 /**
- * Notices when the server refuses to go on with this page's owner. A form that is sent after the session
- * has ended says so by itself and offers the way to the login: what was typed stays in sight until then.
+ * Notices when the server no longer accepts this page's owner. A form sent after the session ended
+ * reports that itself and links to the login, so that what was typed stays visible.
  */
 function noticeRefusal(kind: 'query' | 'mutation', error: unknown): void {
   const { code } = toAppFailure(error);

@@ -5,9 +5,9 @@ import type { TRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import { type CallOptions, callServer } from './callServer';
 
 /**
- * The procedures of a router as plain calls and as options for queries and mutations, by their names. The types are
- * tRPC's own. Its code, which knows every kind of server, link and transformer, took 9 KB of each page; this is what
- * of it is used here.
+ * A router's procedures, by name, as plain calls; `Options` has them for queries and mutations. The
+ * types are tRPC's. Its client code supports every kind of server, link and transformer and added 9
+ * KB to each page, so this module implements only what we use.
  */
 export type Client<Router extends AnyTRPCRouter> = TRPCClient<Router>;
 
@@ -25,7 +25,7 @@ export type Options<Router extends AnyTRPCRouter> = {
   };
 };
 
-/** An object that has something for each name of a room and of a procedure in it. */
+/** Returns an object that makes a value for any room (sub-router) and procedure name. */
 function byName(make: (room: string, name: string) => unknown): unknown {
   const inRoom = (room: string) => new Proxy({}, { get: (_, name) => make(room, String(name)) });
   return new Proxy({}, { get: (_, room) => inRoom(String(room)) });

@@ -11,8 +11,8 @@ const NOTICES = {
 };
 
 /**
- * A strip under the navbar while the connection is gone or slow. It lies over the page, so that nothing
- * moves when it comes or goes, and lets taps through.
+ * A strip under the navbar while the connection is lost or slow. It overlays the page, so that
+ * nothing moves when it comes or goes, and lets taps through.
  */
 export function ConnectionNotice() {
   const state = useSyncExternalStore<ConnectionState>(

@@ -9,10 +9,10 @@ const WORDS: Partial<Record<BuildState, string>> = {
   tooOld: TOO_OLD,
 };
 
-/** How long a reload waits for the newer worker to take over, in milliseconds. */
+/** How long a reload waits for the new worker to take over, in milliseconds. */
 const PATIENCE = 5_000;
 
-/** Reloads by the newer worker, where one waits for its turn. What was typed is kept as the page is left. */
+/** Reloads with the new worker, if one is waiting. Leaving the page saves what was typed. */
 async function reload(): Promise<void> {
   const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
   const waiting = (await workers?.getRegistration())?.waiting;
@@ -28,8 +28,8 @@ async function reload(): Promise<void> {
 }
 
 /**
- * Offers a newer version, which a page never takes by itself (SPEC-2 7.2). It stands in the page's flow, above
- * all else, for as long as it is true.
+ * Offers a new version, which a page never switches to unasked (SPEC-2 7.2). It is part of the
+ * page's flow, above everything else, and stays while it applies.
  */
 export function VersionNotice() {
   const state = useSyncExternalStore<BuildState>(

@@ -3,7 +3,7 @@ import { listeners } from '../listeners';
 
 const own = () => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
 
-/** What is said on a page whose own files are gone. */
+/** Shown on a page whose own files are gone. */
 export const TOO_OLD = 'Please reload: this page is of an old version.';
 
 const { subscribe, tell } = listeners();
@@ -15,12 +15,12 @@ function change(to: BuildState): void {
   tell();
 }
 
-/** Takes note of what an answer says of the builds, if it says anything. */
+/** Updates the state from the builds header of an answer, if it has one. */
 export function heedBuilds(words: string | null): void {
   if (words !== null && own() !== '') change(readBuilds(words, own()));
 }
 
-/** Takes note that a file of this page's build was not to be had, from a server that has another one. */
+/** Records that a file of this page's build was missing, if the server has another build. */
 export function noteMissingCode(): void {
   if (state !== 'current') change('tooOld');
 }

@@ -3,10 +3,10 @@ import { takeCallAhead } from '../early/callAhead';
 import { listeners } from '../listeners';
 import { heedBuilds } from './builds';
 
-/** How the page reaches the server: `slow` while a call has waited longer than people expect. */
+/** The page's connection to the server. `slow` if a call has taken longer than people expect. */
 export type ConnectionState = 'online' | 'offline' | 'slow';
 
-/** After how many milliseconds without an answer a call counts as slow. */
+/** How long a call may wait before it counts as slow, in milliseconds. */
 const SLOW_AFTER_MS = 4_000;
 
 const { subscribe, tell } = listeners();
@@ -17,7 +17,7 @@ function changeSlowCalls(by: 1 | -1): void {
   tell();
 }
 
-/** `fetch` for calls to our own server; one that takes long shows in `connectionStore`. */
+/** A `fetch` for calls to our own server. Slow ones show in `connectionStore`. */
 export async function watchedFetch(input: RequestInfo | URL, init?: RequestInit) {
   let slow = false;
   const timer = setTimeout(() => {
@@ -34,7 +34,7 @@ export async function watchedFetch(input: RequestInfo | URL, init?: RequestInit)
   }
 }
 
-/** The state and its changes, as `useSyncExternalStore` wants them. */
+/** The connection state, in the form that `useSyncExternalStore` takes. */
 export const connectionStore = {
   subscribe(listener: () => void) {
     const stop = subscribe(listener);

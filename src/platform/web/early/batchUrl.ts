@@ -1,16 +1,16 @@
-/** A procedure and what it is asked. */
+/** A procedure and its input. */
 export type Asked = readonly [procedure: string, input?: unknown];
 
-/** Where several reads are asked for in one request, as the server's router takes them apart. */
+/** Returns the URL of a batch of reads, in the format that the server's router parses. */
 export function batchUrl(reads: readonly Asked[]): string {
   const input = encodeURIComponent(batchInput(reads));
   return `${batchPath(reads)}&input=${input}`;
 }
 
-/** Where procedures are called together, without what they are asked. */
+/** Returns the URL of a batch, without its input. */
 export const batchPath = (calls: readonly Asked[]) =>
   `/api/trpc/${calls.map(([procedure]) => procedure).join()}?batch=1`;
 
-/** What they are asked, by their places. */
+/** Returns the inputs of a batch as JSON, keyed by position. */
 export const batchInput = (calls: readonly Asked[]) =>
   JSON.stringify(Object.fromEntries(calls.map(([, input], n) => [n, input])));

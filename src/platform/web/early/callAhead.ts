@@ -1,14 +1,17 @@
 const ahead = new Map<string, Promise<Response>>();
 
-/** Makes a call of the page before the code that wants its answer is there. */
+/** Starts one of the page's calls before the code that needs the answer has loaded. */
 export function callAhead(url: string): void {
   const answer = fetch(url);
-  // Anyone who takes it hears of a failure; until then it is nobody's.
+  // Whoever takes the answer handles a failure. Until then it must not count as unhandled.
   answer.catch(() => undefined);
   ahead.set(url, answer);
 }
 
-/** The answer to such a call, once. With the first call that was not foreseen all are out of date. */
+/**
+ * Takes the answer to such a call, once. The first call that was not anticipated drops the rest,
+ * which are then out of date.
+ */
 export function takeCallAhead(url: RequestInfo | URL): Promise<Response> | undefined {
   const answer = ahead.get(String(url));
   if (answer) ahead.delete(String(url));

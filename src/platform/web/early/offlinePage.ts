@@ -1,7 +1,7 @@
-/** What the build tells the page that the service worker shows when no other can be reached. */
+/** The meta tag that the build adds to the service worker's offline page. */
 const OFFLINE_META = 'offline';
 
-/** Whether this is that page: it shows what is kept on the device, and asks the server for nothing. */
+/** True on the offline page, which shows what is kept on the device and never calls the server. */
 export const isOfflinePage =
   typeof document !== 'undefined' &&
   document.querySelector(`meta[name="${OFFLINE_META}"]`) !== null;

@@ -10,18 +10,18 @@ const ConflictDialog = lateWindow(() =>
 );
 
 interface EditConflictProps<Form extends object> {
-  /** What was typed; null where all of it is saved. */
+  /** The unsaved edit, or null if everything is saved. */
   edit: Edit<Form> | null;
   fields: readonly ComparedField[];
-  /** A form as it is compared; as it is, unless told. */
+  /** Converts a form for comparison. Unchanged by default. */
   shown?: (form: Form) => object;
-  /** What to save in place of both. */
+  /** Called with the form to save in place of both. */
   onChosen: (form: Form) => void;
-  /** The sentence that says what somebody else has changed. */
+  /** A sentence saying what somebody else has changed. */
   children: ReactNode;
 }
 
-/** Both texts of what two people have changed, field by field; nothing unless an edit is late. */
+/** Both versions of what two people have changed, by field. Shown only if the edit is late. */
 export function EditConflict<Form extends object>(props: EditConflictProps<Form>) {
   const { edit } = props;
   if (edit?.state !== 'late' || !edit.theirs) return null;

@@ -4,7 +4,7 @@ import { CallError } from '../calls/CallError';
 import { EditStore } from './EditStore';
 import type { Edit, SavedForm } from './edit';
 
-/** A text, which cannot be saved while it is empty; its place is sent along. */
+/** A text that cannot be saved while empty. `place` is sent with it. */
 interface Form {
   text: string;
   note?: string;
@@ -14,7 +14,7 @@ interface Extra {
 }
 type Saved = SavedForm<Form>;
 
-/** A thing belongs somewhere, as an item does to its plan. */
+/** A thing belongs somewhere, as an item belongs to its plan. */
 interface Key {
   id: string;
   planId: string;
@@ -22,7 +22,7 @@ interface Key {
 
 const FIRST = { id: 'a', planId: 'p', base: { text: 'first' }, began: 1, extra: {} };
 
-/** A store over a server of the test's own: `answer` is what it does with the next save. */
+/** A store with a fake server. `answer` handles the next save. */
 function begin() {
   const sent: Edit<Form, Extra, Key>[] = [];
   const kept: Saved[] = [];
@@ -51,7 +51,7 @@ const unreachable = () => Promise.reject(new CallError('failed to fetch'));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Failures are logged, as everywhere.
+  // Failures are always logged.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -163,7 +163,7 @@ describe('an edit that cannot be saved', () => {
     await store.flush();
     expect(edit()).toMatchObject({ state: 'late', form: { text: 'mine' }, theirs });
 
-    // Letters that follow change nothing about that.
+    // More typing doesn't change that.
     store.type(FIRST, { text: 'mine too' });
     await vi.advanceTimersByTimeAsync(5_000);
     expect(edit()).toMatchObject({ state: 'late', form: { text: 'mine too' } });
@@ -243,7 +243,7 @@ describe('a save of which one field is refused', () => {
       ...{ sentence: 'Not that note.', issues },
     });
 
-    // The mark stays while other fields are typed, and goes with the next letter of its own.
+    // The error stays while other fields are edited, and goes when its own is.
     store.type(FIRST, { text: 'third', note: 'bad' });
     expect(edit()?.issues).toEqual(issues);
     await store.flush();

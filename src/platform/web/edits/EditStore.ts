@@ -3,21 +3,21 @@ import { listeners } from '../listeners';
 import type { Beginning, Edit, EditKey, SavedForm } from './edit';
 import { stillRefused, withoutRefused } from './refused';
 
-/** What was typed is sent after this long without another letter, in milliseconds. */
+/** How long typing must pause before it is sent, in milliseconds. */
 const REST = 800;
 
-/** How long is waited before something is tried again that did not reach the server, in milliseconds. */
+/** Delays before retrying a save that didn't reach the server, in milliseconds. */
 const AGAIN = [2_000, 5_000, 15_000, 30_000];
 
-/** How the things of one kind are saved. */
+/** How one kind of thing is saved. */
 export interface EditKind<Form extends object, Extra, Saved, Key extends EditKey = EditKey> {
-  /** What its fields are while nobody has said anything: what was kept in a browser may lack those that came since. */
+  /** An empty form, for fields missing from forms that an older page stored. */
   blank: Partial<Form>;
-  /** What is wrong with it, in a sentence; null if it can be saved. */
+  /** Returns why the form cannot be saved, as a sentence, or null. */
   check: (form: Form) => string | null;
-  /** Saves it; resolves once the page shows what was saved, as until then it shows what was typed. */
+  /** Saves it. Resolves once the page shows what was saved; until then it shows what was typed. */
   send: (edit: Edit<Form, Extra, Key>) => Promise<Saved>;
-  /** What was saved, ours or what a refusal for being late carries. */
+  /** Parses a saved version: our own, or the one that comes with a refusal for being late. */
   read: (saved: unknown, edit: Edit<Form, Extra, Key>) => SavedForm<Form>;
 }
 
@@ -26,10 +26,10 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Saves what is typed without being asked, each thing separately: a moment after the last letter,
- * when a field is left, and before the page is. What fails is kept and tried again; what is late
- * waits for somebody to choose; what is gone waits until it is back; what cannot be saved yet stays
- * as it was typed. One save of a thing is under way at a time.
+ * Autosaves, each thing separately: a moment after the last keystroke, when a field is left, and
+ * before the page is left. A failed save is kept and retried; a late one waits for somebody to
+ * choose; a deleted thing's waits until it is restored; an invalid one stays as typed. A thing has
+ * at most one save under way.
  */
 export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = EditKey> {
   #edits: ReadonlyMap<string, Edit<Form, Extra, Key>> = new Map();
@@ -42,17 +42,17 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
 
   readonly subscribe = this.#listeners.subscribe;
 
-  /** All that is not saved yet, by id; the same map until something changes. */
+  /** Everything unsaved, by id. Returns the same map until something changes. */
   readonly snapshot = () => this.#edits;
 
-  /** Takes what is typed now. Typed back to what is saved, it is no edit any more. */
+  /** Records what is typed. Typing it back to what is saved drops the edit. */
   type(beginning: Beginning<Form, Extra, Key>, form: Form): void {
     const known = this.#edits.get(beginning.id);
     const from = known ?? beginning;
     const { id, base, began } = from;
     const extra = { ...known?.extra, ...beginning.extra };
     const isInFlight = this.#inFlight.has(id);
-    // What somebody has to decide first is not sent.
+    // Not sent until somebody has decided.
     const held = known?.state === 'late' || known?.state === 'gone' ? known : null;
     const isNothing = began !== null && same(form, base) && Object.keys(extra).length === 0;
     if (isNothing && !isInFlight && !held) {
@@ -71,7 +71,10 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
     if (state === 'waiting') this.#later(id, REST);
   }
 
-  /** Changes from beside its form what is typed there, or else saved, and saves it. An open form hears of it. */
+  /**
+   * Changes a thing from outside its form, starting from what is typed or else saved, and saves it.
+   * An open form is notified.
+   */
   retype(beginning: Beginning<Form, Extra, Key>, amend: (form: Form) => Partial<Form>): void {
     const { id, base } = beginning;
     const form = this.#edits.get(id)?.form ?? base;
@@ -86,13 +89,13 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
     return () => void this.#retyped.delete(listener);
   };
 
-  /** Saves at once what waits: all of it, or this. Resolves when it has been tried. */
+  /** Saves pending edits now, all of them or only this one. Resolves once they have been tried. */
   async flush(only?: string): Promise<void> {
     const ids = only === undefined ? [...this.#edits.keys()] : [only];
     await Promise.all(ids.map((id) => this.#send(id)));
   }
 
-  /** Forgets what was typed. */
+  /** Discards an edit. */
   drop(id: string): void {
     this.#stopTimer(id);
     if (!this.#edits.has(id)) return;
@@ -101,7 +104,7 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
     this.#change(rest);
   }
 
-  /** Goes on from what somebody else has saved, with what was chosen of both. */
+  /** Continues from the version that somebody else has saved, with the fields chosen from both. */
   resolve(id: string, form: Form): void {
     const edit = this.#edits.get(id);
     if (!edit?.theirs) return;
@@ -111,7 +114,7 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
     void this.flush(id);
   }
 
-  /** Saves what was typed into something that was gone and is back. */
+  /** Saves edits of things that were deleted and are back. */
   goOn(isBack: (edit: Edit<Form, Extra, Key>) => boolean): void {
     for (const edit of this.#edits.values()) {
       if (edit.state !== 'gone' || !isBack(edit)) continue;
@@ -121,7 +124,7 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
     }
   }
 
-  /** Takes up what was kept from an earlier visit, perhaps by an earlier version of this page. */
+  /** Restores edits from an earlier visit, perhaps stored by an older version of this page. */
   restore(kept: readonly Edit<Form, Extra, Key>[]): void {
     for (const edit of kept) {
       if (!isObject(edit) || !isObject(edit.form) || !isObject(edit.base)) continue;
@@ -191,7 +194,7 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
     return this.kind.read(await this.kind.send(sent), sent);
   }
 
-  /** Saves what was typed beside the fields that were refused. Returns what keeps all from being saved. */
+  /** Saves the fields that weren't refused. Returns the failure that blocks the rest. */
   async #saveRest(sent: Edit<Form, Extra, Key>, thrown: unknown): Promise<unknown> {
     const rest = withoutRefused(sent, thrown);
     if (!rest || this.kind.check(rest.form)) return thrown;
@@ -204,13 +207,13 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
       }
     } catch (failure) {
       console.error(failure);
-      // What did not arrive is tried again.
+      // It didn't reach the server, so it will be retried.
       if (!isRefusal(failure)) return failure;
     }
     return thrown;
   }
 
-  /** What was typed while it was saved goes on from what was saved. */
+  /** Rebases what was typed during the save onto what was saved. */
   #goOn(sent: Edit<Form, Extra, Key>, { version, form: base }: SavedForm<Form>): void {
     const now = this.#edits.get(sent.id);
     if (!now) return;
@@ -238,7 +241,7 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
       return;
     }
     if (isRefusal(thrown) && code !== 'not_signed_in') {
-      // Another try of the same would be refused again; what was typed since may be another matter.
+      // The same form would be refused again, but what was typed since may not be.
       const isOther = edit.form !== sent.form;
       const left = stillRefused(issues, sent.form, edit.form);
       this.#put({

@@ -5,9 +5,9 @@ import type { Edit } from './edit';
 type State = Pick<Edit<never>, 'state' | 'sentence'>;
 
 interface SaveLineProps {
-  /** What is not saved; null where all of it is. */
+  /** The unsaved edit, or null if everything is saved. */
   edit: State | null;
-  /** What to say then; nothing where it is empty. */
+  /** Text for when everything is saved; may be empty. */
   saved?: string;
   id?: string;
   className?: string;
@@ -34,7 +34,7 @@ function wordsOf(
   }
 }
 
-/** Whether the server has what was typed, and why not. */
+/** Says whether the server has what was typed, and if not, why. */
 export function SaveLine({ edit, saved = 'Saved', id, className }: SaveLineProps) {
   const { text, Icon, isFault } = wordsOf(edit, saved);
   return (

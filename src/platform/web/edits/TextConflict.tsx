@@ -3,14 +3,14 @@ import { Notice } from '../ui/Notice';
 import type { KeptText } from './chosenText';
 
 interface TextConflictProps {
-  /** What was changed, as in 'the notes'. */
+  /** The thing that was changed, such as 'the notes'. */
   what: string;
   by: string | null;
   theirs: string;
   onChosen: (kept: KeptText) => void;
 }
 
-/** Both texts of what two people have written at once. */
+/** Offers a choice between two people's versions of a text. */
 export function TextConflict({ what, by, theirs, onChosen }: TextConflictProps) {
   return (
     <Notice

@@ -1,4 +1,4 @@
-/** What of two texts is kept. */
+/** Which of two texts to keep. */
 export type KeptText = 'mine' | 'theirs' | 'both';
 
 export function chosenText(

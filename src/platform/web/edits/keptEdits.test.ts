@@ -10,7 +10,7 @@ interface Note {
 }
 const FIRST = { id: 'note', base: { text: 'first' }, began: 1, extra: {} };
 
-/** A page whose saves are answered by `answer`. */
+/** A page whose saves go to `answer`. */
 function open() {
   const server = {
     answer: (_form: Note): Promise<SavedForm<Note>> => new Promise(() => undefined),

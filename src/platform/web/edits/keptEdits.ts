@@ -14,10 +14,10 @@ import type { Edit, EditKey } from './edit';
 
 const NONE = { edits: [] };
 
-/** How long after a letter what is not saved is written into the browser, in milliseconds. */
+/** How long typing must pause before unsaved edits are stored, in milliseconds. */
 const PAUSE = 400;
 
-/** What was typed and not saved when the page was last left. */
+/** Reads the edits that were unsaved when the page was last left. */
 function found<Form, Extra, Key extends EditKey>(
   storage: DraftStorage,
   key: string,
@@ -27,9 +27,9 @@ function found<Form, Extra, Key extends EditKey>(
 }
 
 /**
- * Keeps in this browser what is not saved yet, and takes it up again when the page is opened again.
- * It is sent when the page is hidden, and written down in case it is never shown again.
- * @param key holds the user's id and the trip's, as browsers are shared
+ * Stores unsaved edits in this browser and restores them when the page is next opened. They are
+ * sent when the page is hidden, and stored too in case it is never shown again.
+ * @param key includes the user's and the trip's id, because browsers are shared
  */
 export function useKeptEdits<Form extends object, Extra, Saved, Key extends EditKey>(
   store: EditStore<Form, Extra, Saved, Key>,
@@ -69,7 +69,7 @@ export function useKeptEdits<Form extends object, Extra, Saved, Key extends Edit
       const left = JSON.stringify(write());
       void flushed.finally(() => {
         store.stop();
-        // Unless the page has been opened again, and keeps what is typed there.
+        // Skipped if the page has been reopened and has stored newer edits.
         if (storage && JSON.stringify(found(storage, key)) === left) write();
       });
       stopListening();

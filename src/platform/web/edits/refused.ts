@@ -4,12 +4,12 @@ import type { Edit, EditKey } from './edit';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The field of a form that an issue is about; procedures take the form inside another object. */
+/** Returns the form field that an issue is about. Procedures nest the form in another object. */
 function fieldOf<Form extends object>({ path }: FieldIssue, form: Form): keyof Form | undefined {
   return path.split('.').find((part) => part in form) as keyof Form | undefined;
 }
 
-/** The issues of a refusal whose fields are still as they were refused. */
+/** Returns the issues whose fields have not changed since they were refused. */
 export function stillRefused<Form extends object>(
   issues: readonly FieldIssue[],
   refused: Form,
@@ -22,7 +22,7 @@ export function stillRefused<Form extends object>(
   return left.length === issues.length ? issues : left;
 }
 
-/** What can be saved of an edit without its refused fields; null if nothing, or none is named. */
+/** Returns the edit without its refused fields, or null if none is named or nothing is left. */
 export function withoutRefused<Form extends object, Extra, Key extends EditKey>(
   sent: Edit<Form, Extra, Key>,
   thrown: unknown,

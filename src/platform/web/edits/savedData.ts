@@ -1,11 +1,11 @@
 import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
-/** What a query has read, for whatever saves a part of it and for the page alike. */
+/** A query's data, shared by the page and by whatever saves a part of it. */
 export interface SavedData<Data> {
   read: () => Data | undefined;
-  /** Changes what is known; resolves once drawn. What was being read meanwhile is read again. */
+  /** Updates the data. Resolves once it is rendered. A fetch under way is restarted. */
   write: (change: (data: Data) => Data) => Promise<void>;
-  /** Reads it again; resolves when it is there. */
+  /** Refetches it. Resolves once that is done. */
   refresh: () => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a store lets others read of it: all that is not saved yet, by id. */
+/** The readable side of a store: everything unsaved, by id. */
 interface Readable<One> {
   subscribe: (listener: () => void) => () => void;
   snapshot: () => ReadonlyMap<string, One>;
@@ -8,12 +8,12 @@ interface Readable<One> {
 
 const NOTHING = new Map<string, never>();
 
-/** All that is typed and not saved yet, by id. A page that the server has drawn begins without any. */
+/** Returns everything unsaved, by id. A server-rendered page starts with nothing. */
 export function useEdits<One>({ subscribe, snapshot }: Readable<One>): ReadonlyMap<string, One> {
   return useSyncExternalStore(subscribe, snapshot, () => NOTHING);
 }
 
-/** Of one edit what `pick` takes from it; drawn anew only where that is another. */
+/** Returns what `pick` takes from one edit. Re-renders only when that changes. */
 export function useEdit<One, Picked>(
   { subscribe, snapshot }: Readable<One>,
   id: string,

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 interface Leaving {
-  /** The focus has left a control. */
+  /** A control has lost the focus. */
   onLeave: () => void;
-  /** Esc was pressed, and nothing that is open in it, such as a calendar, was meant. */
+  /** Esc was pressed, and not to close something open within, such as a calendar. */
   onEscape?: () => void;
 }
 
-/** Listens to how the controls in an element are left; windows that they open lie elsewhere. */
+/** Listens for controls in an element being left. Windows that they open are outside it. */
 export function useLeave(within: RefObject<HTMLElement | null>, leaving: Leaving): void {
   const leave = useEffectEvent(() => leaving.onLeave());
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { EditStore } from './EditStore';
 
-/** Shows in a form what was put from beside it into what it edits. */
+/** Shows changes in a form that were made outside it to the thing it edits (`EditStore.retype`). */
 export function useRetyped<Form extends FieldValues, Output>(
   edits: Pick<EditStore<Form, never, never>, 'onRetyped'>,
   id: string,

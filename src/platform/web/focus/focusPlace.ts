@@ -1,20 +1,20 @@
 interface Level {
   element: Element;
-  /** All that stand beside it, itself among them. */
+  /** Its siblings, including itself. */
   beside: readonly Element[];
 }
 
-/** Where something stands: itself, and what it is in, outwards. */
+/** An element's place: itself and each of its ancestors, innermost first. */
 export type FocusPlace = readonly Level[];
 
 const HEADING = 'h1, h2, h3, h4, h5, h6';
 const ROW = 'li, tr';
 const SECTION = `${ROW}, section, article, [role="dialog"], [role="alertdialog"]`;
 const CONTROL = 'a[href], button, input:not([type="hidden"]), select, textarea, summary';
-/** What is read out anyway, wherever the focus is. */
+/** Live regions are announced anyway, wherever the focus is. */
 const LIVE = '[role="status"], [role="alert"], [aria-live]';
 
-/** The menu's button, for one of the menu's items: those are gone as soon as they are chosen. */
+/** Replaces a menu item by its menu's button, because items vanish once chosen. */
 function lasting(element: Element): Element {
   const button = element.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return (button && document.getElementById(button)) || element;
@@ -31,8 +31,8 @@ export function placeOf(element: Element): FocusPlace {
 }
 
 /**
- * What takes the focus from something that has left the page: what has come in its place, else the next row
- * of its list or the one before, else the row or the heading of what it belonged to.
+ * Returns what takes the focus from something removed from the page: whatever replaced it, else the
+ * next or previous row of its list, else the row or heading that it belonged to.
  */
 export function whatFollows(place: FocusPlace): HTMLElement | null {
   const at = place.findLastIndex(({ element }) => !element.isConnected);
@@ -46,7 +46,7 @@ function asHtml(element: Element | null | undefined): HTMLElement | null {
   return element instanceof HTMLElement ? element : null;
 }
 
-/** Those beside it that are still there: before it, the nearest first, and after it. */
+/** Returns the siblings still on the page: those before it, nearest first, and those after it. */
 function neighbours({ element, beside }: Level): { before: Element[]; after: Element[] } {
   const at = beside.indexOf(element);
   const isThere = (one: Element) => one.isConnected;
@@ -80,7 +80,7 @@ function rowBeside(gone: Level): Element | undefined {
   return [...after, ...before].find((one) => one.matches(ROW));
 }
 
-/** The row that it stood in, or the last heading before it, whichever is nearer. */
+/** Returns the row it was in or the last heading before it, whichever is nearer. */
 function whatItBelongedTo(place: FocusPlace): Element | undefined {
   for (const level of place) {
     if (level.element.isConnected && level.element.matches(ROW)) return level.element;
@@ -92,7 +92,7 @@ function whatItBelongedTo(place: FocusPlace): Element | undefined {
   return document.querySelector('main h1') ?? undefined;
 }
 
-/** Its last heading that is not another section's. */
+/** Returns its last heading outside any nested section. */
 function headingIn(element: Element): Element | undefined {
   if (element.matches(HEADING)) return element;
   if (element.matches(SECTION)) return undefined;

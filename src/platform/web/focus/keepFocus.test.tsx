@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** A page before and after, within the same frame. */
+/** Renders a page before and after a change, within the same frame. */
 async function change(before: ReactNode, after: ReactNode, button: string): Promise<void> {
   const page = (content: ReactNode): ReactElement => (
     <main>
@@ -156,7 +156,7 @@ it('gives the focus back from a dialog to what opened it, or to what follows tha
   await waitFor(() => expect(focused()).toBe('Ben Remove Ben'));
 });
 
-/** What takes the place of its button takes the focus too. */
+/** A form whose replacement takes the focus. */
 function Form() {
   const [saved, setSaved] = useState(false);
   return saved ? (

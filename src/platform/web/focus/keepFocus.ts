@@ -1,17 +1,18 @@
 import { type FocusPlace, placeOf, whatFollows } from './focusPlace';
 import { focusQuietly, showFocused } from './focusQuietly';
 
-/** What comes and goes over the page: the focus goes back from there to where it came from. */
+/** Overlays that come and go. From these the focus returns to where it came from. */
 const PASSING = '[role="dialog"], [role="alertdialog"], [data-sonner-toaster], [data-passing]';
 
 /**
- * Keeps the focus in the page: whenever what had it has left, something near takes it (`whatFollows`),
- * instead of the page's body, from which the next Tab begins at the top. Anyone who knows better takes the focus
- * in the same commit, by a `ref` or a layout effect. Returns what stops it.
+ * Keeps the focus within the page. When the focused element is removed, something near takes the
+ * focus (`whatFollows`); otherwise it would fall to the body, and the next Tab would start at the
+ * top. Code that knows better moves the focus in the same commit, with a `ref` or layout effect.
+ * Returns a function that stops it.
  */
 export function keepFocus(): () => void {
   let here: FocusPlace | null = null;
-  /** Where the focus was before it went into something that passes. */
+  /** Where the focus was before it went into an overlay. */
   const cameFrom = new WeakMap<Element, FocusPlace>();
 
   const leadsBackTo = (passing: Element, from: FocusPlace): boolean => {
@@ -26,14 +27,14 @@ export function keepFocus(): () => void {
   const note = (target: Element) => {
     if (target === document.body) return;
     const passing = target.closest(PASSING);
-    // Whoever comes back from a second window was in the first before.
+    // Coming back from a second overlay, the focus was in the first one before.
     if (passing && here && !leadsBackTo(passing, here)) cameFrom.set(passing, here);
     here = placeOf(target);
   };
   const arrive = ({ target }: FocusEvent) => {
     if (target instanceof Element) note(target);
   };
-  // A click beside everything takes the focus away as well, on purpose; a window that was left keeps it.
+  // A click on nothing also drops the focus, on purpose. Switching windows keeps it.
   const leave = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget) return;
     const left = target as Element;
@@ -65,7 +66,7 @@ export function keepFocus(): () => void {
   };
 }
 
-/** What it was in that has passed. */
+/** Returns the overlay it was in, if that has been removed. */
 function passedFrom(place: FocusPlace): Element | undefined {
   return place.find(({ element }) => element.matches(PASSING) && !element.isConnected)?.element;
 }

@@ -10,20 +10,20 @@ const CalendarPopup = lateWindow(() => load().then((chunk) => chunk.CalendarPopu
 
 type CalendarButtonProps = Omit<CalendarPopupProps, 'anchor' | 'onClose'> & {
   className?: string;
-  /** Shown beside the icon; without it the button is the icon alone, named by `label`. */
+  /** Shown beside the icon. Without it the button is an icon named by `label`. */
   children?: ReactNode;
 };
 
 /**
- * Opens a calendar over the page. The calendar's code comes when a finger nears the button; whoever goes on before it
- * is there gets none.
+ * Opens a calendar over the page. The calendar's code is preloaded when the pointer or focus
+ * reaches the button. If the user moves on before it has loaded, no calendar opens.
  */
 export function CalendarButton({ className, children, ...popup }: CalendarButtonProps) {
   const { open, close, trigger } = useLateOpen();
   const button = useRef<HTMLButtonElement>(null);
   const preload = () => void load().catch(() => undefined);
 
-  // Beside the button, not in it: React hands a portal's clicks on to the parent in the tree.
+  // A sibling of the button, because React bubbles a portal's clicks to its parent in the tree.
   return (
     <>
       <button

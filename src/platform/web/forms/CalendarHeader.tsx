@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ReactDatePickerCustomHeaderProps } from 'react-datepicker';
 import { type CalendarDate, MONTHS } from '@/platform/domain/calendarDate';
 
-/** The years to choose from: the whole allowed span, or 12 from the first (SPEC 9). */
+/** Returns the years on offer: the whole allowed span, or 12 from the first (SPEC 9). */
 function yearsBetween(min: CalendarDate | undefined, max: CalendarDate | undefined, shown: number) {
   const first = min ? Number(min.slice(0, 4)) : max ? Number(max.slice(0, 4)) - 110 : shown - 1;
   const last = max ? Number(max.slice(0, 4)) : first + 11;
@@ -16,7 +16,7 @@ type CalendarHeaderProps = ReactDatePickerCustomHeaderProps & {
   max?: CalendarDate | undefined;
 };
 
-/** Month and year as native selects, so that a birthday is two taps away and not 400. */
+/** Month and year as native selects, so that a birthday is two taps away rather than 400. */
 export function CalendarHeader({ date, min, max, ...move }: CalendarHeaderProps) {
   return (
     <div className="calendar-header">
@@ -60,13 +60,16 @@ export function CalendarHeader({ date, min, max, ...move }: CalendarHeaderProps)
 
 interface StepButtonProps {
   label: string;
-  /** There is no month to be had beyond this one. */
+  /** True if there is no month beyond this one. */
   isLast: boolean;
   onStep: () => void;
   icon: ReactNode;
 }
 
-/** Not `disabled` at the last month: the step that led there would take the focus from its own button. */
+/**
+ * A step button. It isn't `disabled` at the last month, because reaching that month would then take
+ * the focus from the button just pressed.
+ */
 function StepButton({ label, isLast, onStep, icon }: StepButtonProps) {
   return (
     <button

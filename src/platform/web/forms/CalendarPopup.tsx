@@ -6,24 +6,24 @@ import { CalendarHeader } from './CalendarHeader';
 import './calendar.css';
 
 export interface CalendarPopupProps {
-  /** What the calendar is for: names the dialog. */
+  /** The dialog's name, which says what the calendar is for. */
   label: string;
-  /** One day, or the first and last of several. */
+  /** Picks one day, or a first and last day. */
   mode: 'day' | 'range';
   start: CalendarDate | null;
   end?: CalendarDate | null;
   min?: CalendarDate | undefined;
   max?: CalendarDate | undefined;
-  /** Where it opens while no day is chosen; otherwise at today. */
+  /** The day to open at if none is chosen. Defaults to today. */
   openTo?: CalendarDate | undefined;
-  /** A day was chosen; of a range first the start alone, then both. */
+  /** Called when a day is chosen. For a range, first with the start alone, then with both. */
   onPick: (start: CalendarDate | null, end: CalendarDate | null) => void;
   anchor: RefObject<HTMLElement | null>;
-  /** Called with true where the reader has gone on to something else. */
+  /** Called with true if the reader has moved on to something else. */
   onClose: (hasLeft?: boolean) => void;
 }
 
-/** A calendar over the page, beside the button that opened it (a chunk of its own). */
+/** A calendar over the page, next to the button that opened it. Loaded as its own chunk. */
 export function CalendarPopup(props: CalendarPopupProps) {
   const { label, mode, start, end = null, min, max, openTo, onPick, anchor, onClose } = props;
   const content = useRef<HTMLDivElement>(null);
@@ -63,7 +63,8 @@ export function CalendarPopup(props: CalendarPopupProps) {
               ?.focus({ preventScroll: true });
           }}
           onInteractOutside={(event) => {
-            // The button closes by its own click; two closings would open it again.
+            // The button's own click closes it. Closing here too would make that click open it
+            // again.
             event.preventDefault();
             if (!anchor.current?.contains(event.target as Node)) onClose(true);
           }}
@@ -95,8 +96,10 @@ export function CalendarPopup(props: CalendarPopupProps) {
   );
 }
 
-/** The calendar widget counts in instants: a calendar date as this machine's noon of that day, which
- * no daylight-saving change can push into another one. */
+/**
+ * Converts a date to this machine's noon of that day, because the calendar widget uses instants. No
+ * daylight-saving change can move noon to another day.
+ */
 function toLocalNoon(date: CalendarDate): Date {
   const [year, month, day] = date.split('-').map(Number);
   return new Date(year ?? 0, (month ?? 1) - 1, day, 12);

@@ -8,13 +8,13 @@ import { useFieldError } from './useField';
 
 interface CheckboxFieldProps {
   name: string;
-  /** May hold links (the terms); the whole line is the target. */
+  /** May contain links (the terms). The whole line is clickable. */
   label: ReactNode;
   required?: boolean;
   className?: string;
 }
 
-/** One yes-or-no; the form's value is a boolean. */
+/** A single checkbox. The form's value is a boolean. */
 export function CheckboxField({ name, label, required, className }: CheckboxFieldProps) {
   const { field } = useController({ name });
   const id = useId();

@@ -7,13 +7,13 @@ import { FieldSet } from './FieldSet';
 import { useFieldError } from './useField';
 
 interface CheckboxGroupProps {
-  /** Where the schema reports that the group as a whole is wrong; no control has this name. */
+  /** The path of errors that concern the whole group. No control has this name. */
   name: string;
   label: string;
   required?: boolean;
-  /** Each `value` is the name of a boolean of the form, and of its control. */
+  /** Each `value` names a boolean of the form, and its control. */
   options: readonly Choice[];
-  /** The whole group's next state after one click, where boxes depend on each other. */
+  /** Returns the group's next state after a click, if its boxes depend on each other. */
   choose?: (
     current: Record<string, boolean>,
     changed: string,
@@ -21,7 +21,7 @@ interface CheckboxGroupProps {
   ) => Record<string, boolean>;
 }
 
-/** Several answers may be right: a fieldset of native checkboxes, each a boolean of its own. */
+/** A question with several answers: a fieldset of native checkboxes, each with its own boolean. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { name, label, required, options, choose } = props;
   const { setValue, trigger, formState } = useFormContext();

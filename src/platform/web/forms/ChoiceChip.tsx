@@ -5,11 +5,11 @@ type ChoiceChipProps = ComponentProps<'input'> & {
   type: 'radio' | 'checkbox';
   label: string;
   hint?: string | undefined;
-  /** Stands for no answer: chosen, it does not shine as an answer would. */
+  /** Means 'no answer', so it isn't highlighted when chosen. */
   neutral?: boolean;
 };
 
-/** A native radio or checkbox with its label in one box that is easy to hit with a thumb. */
+/** A native radio or checkbox and its label, in one box that is easy to hit with a thumb. */
 export function ChoiceChip({ label, hint, neutral = false, ...input }: ChoiceChipProps) {
   return (
     <label

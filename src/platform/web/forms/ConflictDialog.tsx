@@ -5,12 +5,12 @@ import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import type { Difference, Side } from './differences';
 
 interface ConflictDialogProps {
-  /** The sentence that says where the newer version came from. */
+  /** A sentence saying where the newer version came from. */
   newer: string;
-  /** At least one; mount the dialog again for others. */
+  /** At least one. Remount the dialog for a different list. */
   differences: readonly Difference[];
   onClose: () => void;
-  /** Gets the names of the fields that stay as they are typed. */
+  /** Called with the names of the fields to keep as typed. */
   onChosen: (kept: ReadonlySet<string>) => void;
 }
 
@@ -20,9 +20,8 @@ const SIDES = [
 ] as const;
 
 /**
- * For the one who saves later: what they typed beside what was saved in the meantime, of the fields
- * that differ alone. They choose field by field or all at once; cancelling leaves the form as it
- * is, and nothing saved.
+ * Shows whoever saves second what they typed next to what was saved meanwhile, for the fields that
+ * differ. They choose field by field or all at once. Canceling changes and saves nothing.
  */
 export function ConflictDialog({ newer, differences, onClose, onChosen }: ConflictDialogProps) {
   const [sides, setSides] = useState<readonly Side[]>(differences.map(({ likely }) => likely));
@@ -83,7 +82,7 @@ interface ChoiceProps {
   onChoose: () => void;
 }
 
-/** One side of a field. All of its surface chooses it, except for the button that unfolds a long text. */
+/** One side of a field. A click anywhere chooses it, except on the button that expands its text. */
 function Choice({ name, title, of, text, checked, onChoose }: ChoiceProps) {
   return (
     <div className="relative min-w-0 rounded-[0.625rem] border-[1.5px] border-line-strong bg-card px-3.5 py-2.5 has-checked:border-teal has-checked:bg-teal-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-focus-visible:outline-solid">

@@ -11,16 +11,16 @@ import { type FieldProps, useField } from './useField';
 
 type DateFieldProps = FieldProps & {
   autoComplete?: string;
-  /** The days that the calendar offers; typing is judged by the schema. */
+  /** The range that the calendar offers. Typed dates are checked by the schema. */
   min?: CalendarDate | undefined;
   max?: CalendarDate | undefined;
-  /** Whether `max` also tells the century of a year of two digits, as for a birthday. */
+  /** True if `max` also decides the century of a two-digit year, as for a birthday. */
   isPast?: boolean;
-  /** Where the calendar opens while no day is chosen; otherwise at today. Gives the example its year. */
+  /** The day the calendar opens at if none is chosen (default: today), and the example's year. */
   openTo?: CalendarDate | undefined;
 };
 
-/** One day: typed as MM/dd/yyyy, or picked from a calendar. The form's value is the typed text. */
+/** A day, typed as MM/dd/yyyy or picked from a calendar. The form's value is the typed text. */
 export function DateField(given: DateFieldProps) {
   const { min, max, isPast = false, openTo, autoComplete, ...props } = given;
   const latest = isPast ? max : undefined;

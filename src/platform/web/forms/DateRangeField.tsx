@@ -20,13 +20,13 @@ interface DateRangeFieldProps {
   startLabel?: string;
   endLabel?: string;
   min?: CalendarDate | undefined;
-  /** Where the calendar opens while no day is chosen; otherwise at today. */
+  /** The day the calendar opens at if none is chosen. Defaults to today. */
   openTo?: CalendarDate | undefined;
-  /** Other ways to choose, beside the calendar's button. */
+  /** Other ways to choose, next to the calendar's button. */
   actions?: ReactNode;
 }
 
-/** Two days, each typed as MM/dd/yyyy under its own name, and one calendar where one taps both. */
+/** Two days, each typed as MM/dd/yyyy under its own name, and one calendar for tapping both. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const {
     label,
@@ -50,14 +50,14 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const pick = (from: CalendarDate | null, to: CalendarDate | null) => {
     const touched = { shouldDirty: true, shouldTouch: true };
     setValue(startName, from ? formatTypedDate(from) : '', touched);
-    // Between the two taps an end is missing, which is no mistake yet.
+    // Between the two taps the end is missing, which is not an error yet.
     setValue(endName, to ? formatTypedDate(to) : '', to ? touched : { shouldDirty: true });
     if (to) recheck([startName, endName]);
   };
 
-  // A rule about both days ('Please select both …') is said once, below both.
+  // A rule about both days ('Please select both …') is shown once, below both.
   const shared = first.error !== null && first.error === last.error ? first.error : null;
-  // A year ahead, when trips are.
+  // A year ahead, because that is when trips are.
   const exampleYear = Number((openTo ?? localDay(new Date())).slice(0, 4)) + (openTo ? 0 : 1);
   const example = (error: string | null) => dateExample(error, exampleYear);
   const sides = [

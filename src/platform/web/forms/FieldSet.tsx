@@ -11,14 +11,14 @@ interface FieldSetProps {
   error: string | null;
   describedBy?: string | undefined;
   required?: boolean | undefined;
-  /** 'radiogroup' may say itself that it is required or invalid; a plain group may not. */
+  /** Only a 'radiogroup' may carry `aria-required` and `aria-invalid`; a plain group may not. */
   role?: 'radiogroup';
   onBlur?: (event: React.FocusEvent<HTMLFieldSetElement>) => void;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Several controls under one question. */
+/** Several controls for one question. */
 export function FieldSet(props: FieldSetProps) {
   const {
     label,

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 
-/** The fields of a form that comes: a label and a control each. */
+/** Placeholders for a loading form's fields: a label and a control each. */
 export function FieldSkeletons({ count }: { count: number }) {
   return (
     <div className="flex flex-col gap-6">

@@ -11,15 +11,15 @@ import { FormStatusContext, NO_REFUSALS } from './formStatus';
 
 interface FormProps<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
-  /** Gets the schema's output; while the promise is open the form is pending and ignores submits. */
+  /** Called with the schema's output. Until it settles, the form is pending and ignores submits. */
   onSubmit: SubmitHandler<Output extends FieldValues ? Output : never>;
-  /** The server's refusal of the whole form; shown by `SubmitBar` and announced. */
+  /** The server's refusal of the whole form. `SubmitBar` shows and announces it. */
   error?: ReactNode;
-  /** Under way beyond `onSubmit` itself, such as a mutation that was not awaited. */
+  /** True while something besides `onSubmit` is running, such as a mutation that isn't awaited. */
   pending?: boolean;
-  /** What the server has refused of it, in a form that saves itself. */
+  /** The server's refusals, in a form that autosaves. */
   refusals?: readonly FieldIssue[] | undefined;
-  /** Names the form for assistive technology where its heading does not. */
+  /** Names the form for assistive technology, if its heading doesn't. */
   label?: string;
   className?: string;
   children: ReactNode;
@@ -28,8 +28,9 @@ interface FormProps<Input extends FieldValues, Output> {
 const INVALID_CONTROL = ':is(input, select, textarea)[aria-invalid="true"]';
 
 /**
- * A form with its fields and one `SubmitBar`. After a submit that fails, the focus goes to the first
- * invalid control. `method="post"`: a submit before the page's code runs never puts a password in the URL.
+ * A form with its fields and one `SubmitBar`. After a failed submit, the first invalid control gets
+ * the focus. It uses `method="post"` so that a submit before the page's code runs can't put a
+ * password in the URL.
  */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const {

@@ -6,7 +6,7 @@ import { type FieldProps, useField } from './useField';
 type NumberFieldProps = FieldProps &
   Pick<ComponentProps<'input'>, 'autoComplete' | 'placeholder' | 'min' | 'max' | 'step'>;
 
-/** A number; the form keeps the text as it was entered ('08' stays '08'). */
+/** A number. The form keeps the text as typed ('08' stays '08'). */
 export function NumberField(props: NumberFieldProps) {
   const { name, label, hint, required, alsoCheck, className, ...input } = props;
   const { control, describedBy: _, ...field } = useField(props);
@@ -16,7 +16,7 @@ export function NumberField(props: NumberFieldProps) {
         type="number"
         inputMode="numeric"
         className={`${controlStyle} max-w-40 tabular-nums`}
-        // Scrolling the page with the pointer over a focused number would otherwise change it.
+        // Otherwise scrolling with the pointer over a focused number would change it.
         onWheel={(event) => event.currentTarget.blur()}
         {...input}
         {...control}

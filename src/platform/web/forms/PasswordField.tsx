@@ -8,7 +8,7 @@ type PasswordFieldProps = FieldProps & {
   autoComplete: 'current-password' | 'new-password';
 } & Pick<ComponentProps<'input'>, 'placeholder' | 'autoFocus'>;
 
-/** A password, with a button that shows it: most people type it on a phone, blind. */
+/** A password, with a button that shows it, since most people type it blind on a phone. */
 export function PasswordField(props: PasswordFieldProps) {
   const { name, label, hint, required, alsoCheck, className, ...input } = props;
   const { control, describedBy: _, ...field } = useField(props);

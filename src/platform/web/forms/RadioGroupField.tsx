@@ -6,11 +6,11 @@ import { type FieldProps, useField } from './useField';
 
 type RadioGroupFieldProps = FieldProps & {
   options: readonly Choice[];
-  /** Chips side by side while they fit, or always one below the other. */
+  /** Side by side as long as they fit, or always stacked. */
   layout?: 'row' | 'stack';
 };
 
-/** A few answers of which one is right: native radios, all in sight. */
+/** A question with one answer, as native radios, all visible. */
 export function RadioGroupField({ options, layout = 'row', ...props }: RadioGroupFieldProps) {
   const { control, id, ...field } = useField(props);
   return (
@@ -18,7 +18,7 @@ export function RadioGroupField({ options, layout = 'row', ...props }: RadioGrou
       <div
         className={cn(
           'grid gap-2',
-          // In equal columns on a phone, where chips as wide as their words make a ragged heap.
+          // Equal columns on a phone, where chips sized to their text look ragged.
           layout === 'row' &&
             'grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] sm:flex sm:flex-wrap',
         )}

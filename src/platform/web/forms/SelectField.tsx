@@ -7,11 +7,11 @@ import { type NotedFieldProps, useField } from './useField';
 type SelectFieldProps = NotedFieldProps &
   (
     | { options: readonly Choice[]; children?: never }
-    /** `option`s of their own, such as groups of them. */
+    /** Custom `option`s, such as groups. */
     | { options?: never; children: ReactNode }
   );
 
-/** One of many answers, or one of a few where room is dear: a native select. */
+/** A native select, for many options or tight space. */
 export function SelectField({ options, children, ...props }: SelectFieldProps) {
   const { control, describedBy: _, ...field } = useField(props);
   return (

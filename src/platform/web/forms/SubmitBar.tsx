@@ -9,16 +9,16 @@ import type { FormDraft } from './useFormDraft';
 interface SubmitBarProps {
   /** The submit button's label. */
   children: ReactNode;
-  /** Beside the submit button: Cancel, Skip for Now. */
+  /** Next to the submit button: Cancel, Skip for Now. */
   actions?: ReactNode;
   draft?: FormDraft;
-  /** Stay in sight at the bottom of a phone's screen; for forms longer than one screen. */
+  /** Stick to the bottom of a phone's screen, for forms longer than one screen. */
   sticky?: boolean;
-  /** The look of the submit button, where it is not the action that matters most on its page. */
+  /** The submit button's look, if it isn't the page's most important action. */
   variant?: ButtonStyle['variant'];
 }
 
-/** The end of every form: what went wrong, what was kept, and the one button that sends it. */
+/** The end of every form: what went wrong, what was restored, and the one submit button. */
 export function SubmitBar(props: SubmitBarProps) {
   const { children, actions, draft, sticky = false, variant = 'primary' } = props;
   const { error, pending } = useFormStatusContext();
@@ -63,7 +63,7 @@ export function SubmitBar(props: SubmitBarProps) {
   );
 }
 
-/** Says that an earlier visit's text is back, and offers to drop it. */
+/** Says that text from an earlier visit is back, and offers to discard it. */
 function DraftNotice({ draft }: { draft: FormDraft }) {
   return (
     <div role="status" className="empty:-mt-6">

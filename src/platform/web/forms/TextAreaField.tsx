@@ -7,18 +7,19 @@ import { type NotedFieldProps, useField } from './useField';
 
 type TextAreaFieldProps = NotedFieldProps &
   Pick<ComponentProps<'textarea'>, 'autoComplete' | 'placeholder' | 'rows'> & {
-    /** The schema's limit. Nothing is cut off while typing; a counter appears over 80% of it. */
+    /** The schema's limit, in characters. Typing isn't cut off; a counter appears above 80%. */
     limit?: number;
   };
 
-/** Longer text. The box grows with what is in it. */
+/** Longer text, in a box that grows with it. */
 export function TextAreaField({ rows = 3, limit, ...props }: TextAreaFieldProps) {
   const { name, label, hint, note, required, alsoCheck, className, ...input } = props;
   const { control, describedBy: _, ...field } = useField(props);
   const box = useRef<HTMLTextAreaElement>(null);
   const length = characterCount(String(useWatch({ name }) ?? ''));
 
-  // Browsers without `field-sizing: content` need the height told; `length` also covers a restored draft.
+  // Browsers without `field-sizing: content` need an explicit height; `length` also covers a
+  // restored draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useLayoutEffect(() => {
     const element = box.current;
@@ -50,7 +51,7 @@ export function TextAreaField({ rows = 3, limit, ...props }: TextAreaFieldProps)
   );
 }
 
-/** One ref callback for two owners: the form library's and the component's own. */
+/** Returns one ref callback for two refs: the form library's and the component's own. */
 function mergeRefs<T>(...refs: readonly Ref<T>[]) {
   return (element: T | null) => {
     for (const ref of refs) {

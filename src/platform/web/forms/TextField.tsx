@@ -16,7 +16,7 @@ type TextFieldProps = NotedFieldProps &
     | 'enterKeyHint'
   > & { type?: 'text' | 'email' | 'search' | 'tel' | 'url' };
 
-/** One line of text. */
+/** A single line of text. */
 export function TextField({ type = 'text', ...props }: TextFieldProps) {
   const { name, label, hint, note, required, alsoCheck, className, ...input } = props;
   const { control, describedBy: _, ...field } = useField(props);

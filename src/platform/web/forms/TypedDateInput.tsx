@@ -8,19 +8,19 @@ import type { useField } from './useField';
 
 type TypedDateInputProps = Pick<ComponentProps<'input'>, 'autoComplete' | 'readOnly'> & {
   control: ReturnType<typeof useField>['control'];
-  /** Tells the century of a year of two digits (`readDate`). */
+  /** Decides the century of a two-digit year (`readDate`). */
   latest?: CalendarDate | undefined;
   className?: string;
 };
 
-/** A date as text, MM/dd/yyyy, on a number pad; the form's value is the text. */
+/** A date typed as MM/dd/yyyy on a number pad. The form's value is the text. */
 export function TypedDateInput({ control, latest, className, ...input }: TypedDateInputProps) {
   const { setValue } = useFormContext();
   const before = useRef('');
 
   const shape = (event: ChangeEvent<HTMLInputElement>) => {
     const box = event.target;
-    // In the middle of the text someone is correcting it: leave it alone.
+    // A caret in the middle means that the text is being corrected, so leave it alone.
     if (box.selectionStart === null || box.selectionStart === box.value.length) {
       const shaped = shapeTypedDate(box.value, before.current);
       if (shaped !== box.value) box.value = shaped;

@@ -1,6 +1,6 @@
 /**
- * What was understood of dates that were typed, in words and with weekdays. The line keeps its place while
- * it is empty, so that nothing moves when it fills.
+ * Spells out typed dates in words, with weekdays. The line keeps its space while empty, so that
+ * nothing moves when it fills.
  */
 export function UnderstoodDates({ text }: { text: string | null }) {
   return (

@@ -1,4 +1,4 @@
-/** The press that is under way, if any; resolves once its click is over. */
+/** The press in progress, if any. Resolves once its click has been handled. */
 let press: Promise<void> | null = null;
 
 function begin(): void {
@@ -6,7 +6,7 @@ function begin(): void {
   const current = new Promise<void>((resolve) => {
     const end = () => {
       listening.abort();
-      // The click comes with the pointer's release; a turn later it has been dealt with.
+      // The click follows the pointer's release, and has been handled a task later.
       window.setTimeout(() => {
         if (press === current) press = null;
         resolve();
@@ -19,16 +19,16 @@ function begin(): void {
   press = current;
 }
 
-/** Notices presses of a mouse button or a finger from now on; returns what stops it. */
+/** Starts tracking presses of a mouse button or finger. Returns a function that stops it. */
 export function followPresses(): () => void {
   window.addEventListener('pointerdown', begin, true);
   return () => window.removeEventListener('pointerdown', begin, true);
 }
 
 /**
- * Does something at once or, while something is being pressed, when that click is over. Leaving a field
- * by a click makes it complain, and a complaint takes room: shown before the release, it would move the
- * pressed button away from under the pointer, and the click would be lost.
+ * Runs a task now or, during a press, once its click is over. Clicking away from a field can make
+ * it show an error, which takes up space. If it appeared before the release, the pressed button
+ * would move from under the pointer and the click would be lost.
  */
 export function afterPress(task: () => void): void {
   if (press) void press.then(task);

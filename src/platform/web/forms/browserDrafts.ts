@@ -4,15 +4,12 @@ import { removeDraftsOf } from './draftStorage';
 
 const { subscribe, tell } = listeners();
 
-/** Registers how an open form drops what it has not written yet; returns a function that unregisters it. */
+/** Registers how an open form drops what it has not stored yet. Returns an unsubscriber. */
 export const onDraftsCleared = subscribe;
 
-/**
- * Forgets every draft in this browser, or those of one account by its id: on sign-out and when the account
- * is deleted, here or in another tab.
- */
+/** Removes all drafts, or one account's, on sign-out or account deletion here or in another tab. */
 export function clearDrafts(userId?: string): void {
-  // Otherwise the page's last breath (pagehide) would write the open form's draft again.
+  // Otherwise an open form would store its draft again on `pagehide`.
   tell();
   const storage = browserStorage();
   if (storage) removeDraftsOf(storage, userId);

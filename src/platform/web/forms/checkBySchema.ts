@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import '@/platform/domain/schemaWords';
 
-/** What checks the values of a form by its schema. */
+/** Makes a form resolver from a schema. */
 export const checkBySchema = standardSchemaResolver;

@@ -3,23 +3,23 @@ import { wordsFor } from '@/platform/domain/wordsFor';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A field of a form, or several that are one answer, as two versions of it are compared. */
+/** A form field, or several that make up one answer, as compared between two versions. */
 export interface ComparedField {
   names: readonly string[];
   label: string;
-  /** The words for the keys of a choice. */
+  /** Labels by key, for a choice. */
   words?: Readonly<Record<string, string>>;
-  /** How it is said where it is no text or number, such as a list; same words, same value. */
+  /** Renders a value that isn't text or a number, such as a list. Equal text, equal value. */
   text?: (values: Values) => string;
 }
 
 export type Side = 'mine' | 'theirs';
 
-/** A field that is not the same in what was typed and in what is saved. */
+/** A field that differs between what was typed and what is saved. */
 export interface Difference extends ComparedField {
   mine: string;
   theirs: string;
-  /** What is likely meant: where only the other side was changed, the other; else what was typed. */
+  /** The likely choice: 'theirs' if only they changed the field, otherwise 'mine'. */
   likely: Side;
 }
 
@@ -29,13 +29,13 @@ function textOf({ names, words = {}, text }: ComparedField, values: Values): str
   return texts.map((text) => wordsFor(words, text)).join(' – ');
 }
 
-/** Whether two texts are saved as the same: spaces around them and the way a date is typed are not kept. */
+/** True if two texts are saved alike. Surrounding spaces and how a date is written don't count. */
 function isSameText(a: unknown, b: unknown): boolean {
   const [one, other] = [String(a ?? '').trim(), String(b ?? '').trim()];
   if (one === other) return true;
   const [day, same] = [readDate(one), readDate(other)];
   if (day === null || same === null) return false;
-  // One of them may have a year of two digits, whose century the other tells.
+  // If one has a two-digit year, the other decides its century.
   return readDate(one, same) === same || readDate(other, day) === day;
 }
 
@@ -45,14 +45,14 @@ function isSame(field: ComparedField, a: Values, b: Values): boolean {
     : field.names.every((name) => isSameText(a[name], b[name]));
 }
 
-/** Whether two versions of a record say the same in every field. */
+/** True if two versions of a record agree in every field. */
 export function isSameIn(fields: readonly ComparedField[], a: Values, b: Values): boolean {
   return fields.every((field) => isSame(field, a, b));
 }
 
 /**
- * The fields that differ, in their order.
- * @param began what the form began from
+ * Returns the fields that differ between `mine` and `theirs`, in order.
+ * @param began what the form started from
  * @param mine what is in the form
  * @param theirs what is saved
  */

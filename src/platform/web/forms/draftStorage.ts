@@ -1,6 +1,6 @@
 /**
- * What was typed into a form, kept in the browser until it is saved: pure functions over a
- * Storage-like object, so that quota errors, blocked storage and old formats are tested without a page.
+ * Keeps what was typed into a form in the browser until it is saved. Pure functions over a
+ * Storage-like object, so that quota errors, blocked storage and old formats are easy to test.
  */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
@@ -8,11 +8,11 @@ export type DraftValues = Record<string, unknown>;
 
 interface Draft {
   version: number;
-  /** When it was last saved, in milliseconds since 1970. */
+  /** When it was last stored, in milliseconds since 1970. */
   savedAt: number;
-  /** Only the fields that differ from what the form began with. */
+  /** Only the fields that differ from what the form started with. */
   typed: DraftValues;
-  /** What those fields began with. If the record has changed since, the typed text was overtaken. */
+  /** Those fields' starting values. If the record has changed since, the draft is overtaken. */
   began: DraftValues;
 }
 
@@ -42,7 +42,7 @@ function draftKeys(storage: DraftStorage): string[] {
   return keys.filter((key): key is string => key?.startsWith(PREFIX) ?? false);
 }
 
-/** The fields worth keeping: changed, not excluded, and never a password. */
+/** Returns the fields worth keeping: changed, not excluded, and never a password. */
 function changedFields(
   values: DraftValues,
   began: DraftValues,
@@ -55,7 +55,7 @@ function changedFields(
   );
 }
 
-/** Keeps a draft, or removes it when nothing differs. Storage that refuses is no reason to fail. */
+/** Stores a draft, or removes it if nothing differs. Ignores storage errors. */
 export function writeDraft(
   storage: DraftStorage,
   key: string,
@@ -79,21 +79,21 @@ export function writeDraft(
     };
     storage.setItem(PREFIX + key, JSON.stringify(draft));
   } catch {
-    // Quota, or storage blocked by the browser: the form works without drafts.
+    // Over quota, or storage is blocked. The form works without drafts.
   }
 }
 
-/** What is found of a draft, by the names of its fields. */
+/** A stored draft, by field name. */
 interface FoundDraft {
-  /** What was typed, of the fields that the form knows, where it differs from what they begin with now. */
+  /** The typed values of fields the form still has, where they differ from `began`. */
   typed: DraftValues;
-  /** Of those the ones that were saved elsewhere in the meantime: what they held when this was typed. */
+  /** Fields of `typed` that were saved elsewhere since, with their values at the time of typing. */
   overtaken: DraftValues;
 }
 
 const NOTHING: FoundDraft = { typed: {}, overtaken: {} };
 
-/** What was kept for a form that begins with `began` now. */
+/** Reads the draft of a form that now starts with `began`. */
 export function readDraft(
   storage: DraftStorage,
   key: string,
@@ -120,11 +120,11 @@ export function removeDraft(storage: DraftStorage, key: string): void {
   try {
     storage.removeItem(PREFIX + key);
   } catch {
-    // Blocked storage holds nothing to remove.
+    // Blocked storage has nothing to remove.
   }
 }
 
-/** Removes what has expired or cannot be read, of every form: medical notes must not lie around. */
+/** Removes every form's expired or unreadable drafts, so that medical notes don't linger. */
 export function sweepDrafts(storage: DraftStorage, now: number): void {
   try {
     for (const key of draftKeys(storage)) {
@@ -135,7 +135,7 @@ export function sweepDrafts(storage: DraftStorage, now: number): void {
   }
 }
 
-/** Removes the drafts of one account, whose keys begin with its id, or of everyone. */
+/** Removes one account's drafts, whose keys start with its id, or everyone's. */
 export function removeDraftsOf(storage: DraftStorage, userId?: string): void {
   const prefix = userId === undefined ? PREFIX : `${PREFIX}${userId}:`;
   try {

@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { FieldIssue } from '@/platform/domain/appError';
 
-/** What the parts of one form share beyond the values: what the server said, and whether it is thinking. */
+/** State that a form's parts share beyond its values. */
 export interface FormStatus {
-  /** The server's refusal of the whole form, as a sentence, with what can be done about it. */
+  /** The server's refusal of the whole form, as a sentence, with what to do about it. */
   error: ReactNode;
   pending: boolean;
-  /** What the server has refused, in a form that saves itself. */
+  /** The server's refusals, in a form that autosaves. */
   refusals: readonly FieldIssue[];
 }
 
-/** One list for all that have none, as each new one would draw every field anew. */
+/** Shared, because a new list would re-render every field. */
 export const NO_REFUSALS: readonly FieldIssue[] = [];
 
 export const FormStatusContext = createContext<FormStatus>({

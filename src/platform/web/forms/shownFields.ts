@@ -1,10 +1,13 @@
 import type { Control } from 'react-hook-form';
 import type { FieldIssue } from '@/platform/domain/appError';
 
-/** How often each form shows a name's complaint. By the form's own control, as the form is made above its fields. */
+/**
+ * How many places in each form show a field's error. Keyed by the form's control, because the form
+ * is made above its fields.
+ */
 const shown = new WeakMap<object, Map<string, number>>();
 
-/** Says that a form shows what is wrong with this field. Returns what takes it back. */
+/** Records that a form shows this field's errors. Returns a function that undoes it. */
 export function showsField(control: Control, name: string): () => void {
   const names = shown.get(control) ?? new Map<string, number>();
   shown.set(control, names);
@@ -12,12 +15,15 @@ export function showsField(control: Control, name: string): () => void {
   return () => void names.set(name, (names.get(name) ?? 1) - 1);
 }
 
-/** Procedures take some forms inside another object ('answers.budget'); the form knows the last part. */
+/**
+ * True if an issue is about a field. Procedures nest some forms in another object
+ * ('answers.budget'); the form knows only the last part.
+ */
 export function isAbout({ path }: FieldIssue, name: string): boolean {
   return path === name || path.endsWith(`.${name}`);
 }
 
-/** The field of a form at which an issue is shown; undefined where there is none. */
+/** Returns the field at which the form shows an issue, or undefined if none does. */
 export function shownFieldOf(control: object, issue: FieldIssue): string | undefined {
   const names = [...(shown.get(control) ?? [])].filter(([, times]) => times > 0);
   return names.map(([name]) => name).find((name) => isAbout(issue, name));

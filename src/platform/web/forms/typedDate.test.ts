@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shapeTypedDate, tidyTypedDate } from './typedDate';
 
-/** Types one key after the other, as a person does. */
+/** Types one key at a time, as a person does. */
 function type(keys: string): string {
   let text = '';
   for (const key of keys) text = shapeTypedDate(text + key, text);

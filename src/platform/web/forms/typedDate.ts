@@ -2,19 +2,19 @@ import { type CalendarDate, formatTypedDate, isCalendarDate } from '@/platform/d
 import { readDate } from '@/platform/domain/readDate';
 
 /**
- * Shapes a date while it is typed: phones' number pads have no slash, so the slashes put themselves
- * in. Also takes what autofill (2000-07-04) and other habits (7-4-2000) bring. Dots, words and anything
- * else that it cannot place stay as they are typed. `before` is the text one keystroke ago: nothing is
- * added while someone deletes.
+ * Shapes a date during typing. It adds the slashes, which phones' number pads lack, and accepts
+ * autofill's format (2000-07-04) and other habits (7-4-2000). Dots, words and anything else stay as
+ * typed. `before` is the text one keystroke ago: nothing is added during deletion.
  */
 export function shapeTypedDate(text: string, before: string): string {
   const trimmed = text.trim();
   if (isCalendarDate(trimmed)) return formatTypedDate(trimmed);
-  // The slash put itself in, and what was meant comes now: '05/' and then a dot, a space or a letter.
+  // The slash was added, and now what was meant is typed: '05/' and then a dot, a space or a
+  // letter.
   const meant = /^(\d{2})\/([. \p{L}])$/u.exec(text);
   if (meant && before === `${meant[1]}/`) return `${meant[1]}${meant[2]}`;
   if (text.length < before.length || /[^\d/-]/.test(text)) return text;
-  // Someone is writing the year first; wait for the whole of it.
+  // The year is being typed first. Wait for all of it.
   if (/^\d\d/.test(text) && Number(text.slice(0, 2)) > 12 && !/^\d{8}$/.test(text)) return text;
   return text
     .replace(/-/g, '/')
@@ -25,7 +25,7 @@ export function shapeTypedDate(text: string, before: string): string {
     .replace(/^(\d{1,2})\/(\d{2})$/, '$1/$2/');
 }
 
-/** Tidies a date once the field is left: 7/4/26 and 4.7.2026 become 07/04/2026; what is none stays. */
+/** Normalizes a date when the field is left: 7/4/26 and 4.7.2026 become 07/04/2026. */
 export function tidyTypedDate(text: string, latest?: CalendarDate): string {
   const date = readDate(text, latest);
   return date === null ? text : formatTypedDate(date);

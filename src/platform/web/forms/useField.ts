@@ -10,28 +10,30 @@ import { afterPress } from './afterPress';
 import { useFormStatusContext } from './formStatus';
 import { isAbout, showsField } from './shownFields';
 
-/** What every field of the form kit takes. */
+/** The props of every field in the form kit. */
 export interface FieldProps {
   /** The field's key; also the control's `name` (DESIGN 4). */
   name: string;
   label: string;
   hint?: string;
   required?: boolean;
-  /** Names of fields that this one's value also decides (end date, repeated password): checked again
-   * when this changes, if the person has been there already. */
+  /**
+   * Fields whose validity depends on this one's value (end date, repeated password). They are
+   * checked again when it changes, if they have been visited.
+   */
   alsoCheck?: readonly string[];
   className?: string;
 }
 
-/** What a field takes that says of its value how it is understood. */
+/** The props of a field that can explain how its value is understood. */
 export interface NotedFieldProps extends FieldProps {
-  /** Stands below the control, and describes it. */
+  /** Shown below the control, and describes it. */
   note?: ReactNode;
 }
 
 /**
- * What is wrong with a field: the first message at this path of the form's errors, else what the
- * server has refused of it; null where nothing is. Anyone who asks shows it.
+ * Returns a field's error: the first message at this path of the form's errors, else the server's
+ * refusal of it, else null. Whoever calls this must show the error.
  */
 export function useFieldError(name: string): string | null {
   const { control } = useFormContext();
@@ -43,7 +45,7 @@ export function useFieldError(name: string): string | null {
   return refusals.find((issue) => isAbout(issue, name))?.message ?? null;
 }
 
-/** Returns a function that checks the named fields again, those that have been visited. */
+/** Returns a function that validates the named fields again, if they have been visited. */
 export function useRecheck() {
   const { getFieldState, trigger } = useFormContext();
   return (names: readonly string[] = []) => {
@@ -56,8 +58,8 @@ export function useRecheck() {
 }
 
 /**
- * Ties a control to the form, its label, its hint, its note and its error. Returns what goes on the
- * control, and beside it what its frame (`Field`, `FieldSet`) shows.
+ * Connects a control to the form and to its label, hint, note and error. Returns the control's
+ * props, and with them what its frame (`Field`, `FieldSet`) shows.
  */
 export function useField(props: NotedFieldProps) {
   const { name, label, hint, note, required, alsoCheck, className } = props;

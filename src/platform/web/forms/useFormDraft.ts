@@ -6,31 +6,30 @@ import { hasOwnerLeft } from '../owner/pageOwner';
 import { onDraftsCleared } from './browserDrafts';
 import { type DraftValues, readDraft, removeDraft, sweepDrafts, writeDraft } from './draftStorage';
 
-/** What a page and its `SubmitBar` know of a form's draft. */
+/** A form's draft, as the page and its `SubmitBar` see it. */
 export interface FormDraft {
-  /** Something that was typed earlier has been put back. */
+  /** True if something typed earlier has been restored. */
   restored: boolean;
   /**
-   * What some of the fields held when that was typed, where they were saved elsewhere since; null
-   * where none was. A form with versions shows both (`useVersions`); in another one the typed text
-   * wins.
+   * The earlier values of fields saved elsewhere since the draft was typed, or null if there are
+   * none. A form with versions shows both (`useVersions`). In any other form the typed text wins.
    */
   overtaken: DraftValues | null;
-  /** Goes back to what the form began with and forgets the draft. */
+  /** Resets the form to what it started with and removes the draft. */
   discard: () => void;
-  /** Forgets the draft; call it once the form is saved. */
+  /** Removes the draft. Call it once the form is saved. */
   clear: () => void;
 }
 
 const PAUSE = 400;
 
 /**
- * Keeps what is typed in this browser, and puts it back when the form is opened again. Fields named
- * like a password are never kept; drafts end after 30 days.
+ * Stores what is typed in this browser, and restores it when the form is next opened. Fields named
+ * like a password are never stored, and drafts expire after 30 days.
  *
- * `key` is composed by the page and must hold the user's id and everything that tells two forms apart
- * (`${userId}:join:${tripId}`): answers hold medical notes, and browsers are shared. Mount the form
- * when its record is loaded: a draft is compared with the default values.
+ * The page makes the `key`, which must include the user's id and whatever tells two forms apart
+ * (`${userId}:join:${tripId}`), because answers contain medical notes and browsers are shared.
+ * Mount the form once its record is loaded, because a draft is compared with the default values.
  */
 export function useFormDraft<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -78,21 +77,21 @@ export function useFormDraft<Input extends FieldValues, Output>(
     for (const [name, value] of Object.entries(found.typed)) {
       form.setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>, {
         shouldDirty: true,
-        // What was wrong with it was said before, and is wrong still.
+        // Errors in it were shown before and still apply.
         shouldTouch: true,
         shouldValidate: true,
       });
     }
     setRestored(Object.keys(found.typed).length > 0);
     setOvertaken(Object.keys(found.overtaken).length > 0 ? found.overtaken : null);
-    // Until both were compared it stays a draft of what was there before.
+    // Until the two have been compared, it remains a draft of the earlier version.
     began.current = { ...began.current, ...found.overtaken };
     let defaults = JSON.stringify(form.formState.defaultValues);
 
     const write = () => {
       if (timer.current === undefined) return;
       cancel();
-      // Anyone who has signed out in another tab wants nothing kept.
+      // After a sign-out in another tab, nothing may be stored.
       if (hasOwnerLeft()) return;
       writeDraft(storage, key, form.getValues(), began.current, without, Date.now());
     };

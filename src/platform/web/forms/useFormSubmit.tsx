@@ -6,9 +6,9 @@ import { type AppFailure, toAppFailure } from '@/platform/web/appFailure';
 import { shownFieldOf } from './shownFields';
 
 /**
- * Sends a form: while it fails, what was typed stays; fields that the server names are marked with its
- * sentences, and what no field of the form shows stands above the submit button, as does any other
- * failure. It is logged as well (DESIGN 7.7).
+ * Sends a form. If that fails, what was typed stays, the fields that the server names get its
+ * messages, and any other failure, or an issue that no field shows, appears above the submit
+ * button. Failures are also logged (DESIGN 7.7).
  */
 export function useFormSubmit<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -37,9 +37,8 @@ export function useFormSubmit<Input extends FieldValues, Output>(
 }
 
 /**
- * Why something did not work; for someone who is no longer signed in, with the way to the login and
- * back. That link loads another page, so that all of this one's knowledge of who is there goes with
- * it.
+ * Says why something failed. If the user is no longer signed in, it links to the login and back.
+ * That link loads a new page, which clears everything this one knows about the user.
  */
 function FailureText({ failure: { code, message } }: { failure: AppFailure }) {
   const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });

@@ -17,12 +17,12 @@ const UNREACHABLE = { type: 'unreachable', message: UNREACHABLE_MESSAGE };
 const nothing = async () => undefined;
 
 /**
- * The state of a form whose rules are one schema, the same that the procedure parses with. Values in
- * the form are what the person typed (`Input`); `onSubmit` gets what the schema made of it (`Output`).
- * A field complains when it is left, and from then on corrects itself with each letter.
+ * The state of a form whose rules are the schema that its procedure parses with. The form holds
+ * what was typed (`Input`); `onSubmit` gets what the schema makes of it (`Output`). A field is
+ * validated when it is left, and from then on with each keystroke.
  *
- * @param rules the schema, or what fetches it behind the page, which shows the form without: nothing is checked
- *   before something is typed. The same function each time, or it is fetched anew.
+ * @param rules the schema, or a function that fetches it after the page has rendered; nothing is
+ * checked before something is typed. Pass the same function each time, or it is fetched again.
  */
 export function useSchemaForm<Input extends FieldValues, Output>(
   rules: Schema<Input, Output> | Load<Input, Output>,
@@ -35,14 +35,14 @@ export function useSchemaForm<Input extends FieldValues, Output>(
     resolver: async (values, context, options) => {
       const schema = isFetched ? rules() : rules;
       const fetched = await Promise.all([schema, loadCheck()]).catch(console.error);
-      // Without its rules a form cannot be sent, and says so; none of its fields is wrong.
+      // Without its rules the form says that it can't be sent. No field is at fault.
       if (!fetched) return { values: {}, errors: { root: UNREACHABLE } } as ResolverError<Input>;
       const [known, { checkBySchema }] = fetched;
       return checkBySchema(known)(values, context, options);
     },
     defaultValues,
     mode: 'onTouched',
-    // Form moves the focus itself, in the order on the page and once the messages are there.
+    // `Form` moves the focus itself, in page order and once the messages are rendered.
     shouldFocusError: false,
   });
 }

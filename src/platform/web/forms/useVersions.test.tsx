@@ -32,7 +32,7 @@ interface Sent {
 
 interface NoteProps {
   send: (sent: Sent) => Promise<void>;
-  /** Hands on what lets the page learn of a version. */
+  /** Passes on a function that tells the page of a version. */
   onDrawn: (learn: Dispatch<SetStateAction<Saved>>) => void;
 }
 
@@ -66,7 +66,7 @@ function Note({ send, onDrawn }: NoteProps) {
   );
 }
 
-/** A form whose saves the test answers, and whose page learns of a version when the test says so. */
+/** Renders a form. The test answers its saves and tells its page of new versions. */
 async function drawForm() {
   const sent: Sent[] = [];
   const waiting: ((failure?: Error) => void)[] = [];
@@ -95,7 +95,7 @@ async function drawForm() {
 }
 
 const note = () => screen.getByLabelText<HTMLInputElement>('Note').value;
-/** What the page says of others' versions, once whatever it has said before this is on it. */
+/** Returns what the page says about others' versions, once it has shown everything said before. */
 async function saidOfOthers(): Promise<string[]> {
   const mark = `Mark ${Math.random()}`;
   void toast(mark);

@@ -9,53 +9,52 @@ import { type ComparedField, differences, isSameIn } from './differences';
 import type { DraftValues } from './draftStorage';
 import type { FormDraft } from './useFormDraft';
 
-/** Rarely needed, and so no part of what every form loads. */
+/** Rarely needed, so not in every form's bundle. */
 const ConflictDialog = lateWindow(() =>
   import('./ConflictDialog').then((chunk) => chunk.ConflictDialog),
 );
 
-/** A version of a record, as it is typed into its form. */
+/** A version of a record, in the form's own shape. */
 export interface Version<Input> {
   version: number;
   values: Input;
 }
 
-/** What a form goes on from. */
+/** The version that a form continues from. */
 interface Start<Input> extends Version<Input> {
-  /** Saved by the form itself, and not read since: the server may have written it another way. */
+  /** Saved by this form and not refetched since. The server may have normalized it. */
   isUnread?: boolean;
 }
 
 interface VersionsOptions<Input extends FieldValues, Saved> {
-  /** What is saved, as the page knows it now; null before the first save. */
+  /** The saved record as the page currently knows it, or null before the first save. */
   saved: Saved | null;
-  /** Reads what a refusal carries, and makes what is typed of it. */
+  /** Parses the record in a refusal and converts it to the form's shape. */
   read: (saved: unknown) => Version<Input>;
   fields: readonly ComparedField[];
-  /** What was typed earlier may be older than what is saved: then the form began from that. */
+  /** A draft may be older than what is saved. The form then started from that earlier version. */
   draft: FormDraft;
-  /** Sends the form again, after a choice. */
+  /** Submits the form again after a choice. */
   resubmit: () => void;
 }
 
-/** What a form does about versions that others have saved. */
+/** How a form handles versions that others have saved. */
 export interface Versions {
   /**
-   * Saves by `send`, which passes on the version that the form began from, or another that is `replaced`
-   * on purpose. Returns whether it was saved: a refusal for being late is answered by the dialog. Throws
-   * any other failure.
+   * Saves with `send`, which passes on the version that the form started from, or one deliberately
+   * `replaced`. If the save was late, opens the dialog and returns false. Throws other failures.
    */
   save: (
     send: (began: number | null) => Promise<unknown>,
     replaced?: number | null,
   ) => Promise<boolean>;
-  /** The notice of a newer version and the dialog; to stand in the form. */
+  /** The notice of a newer version, and the dialog. Render it inside the form. */
   shown: ReactNode;
 }
 
 /**
- * What a form began from that was overtaken: some version before this one, so that the server refuses to
- * replace it unseen; null where there was none.
+ * Returns the overtaken version that a form started from, or null if there was none. Any version
+ * before this one will do, since it makes the server refuse to replace this one unseen.
  */
 function beforeIt<Input>(now: Version<Input>, overtaken: DraftValues): Version<Input> | null {
   if (now.version <= 1) return null;
@@ -63,10 +62,10 @@ function beforeIt<Input>(now: Version<Input>, overtaken: DraftValues): Version<I
 }
 
 /**
- * Keeps a form from undoing what was saved since it began: a save names the version that it began from, and
- * the server refuses one that is late. Then, or as soon as the page learns of a newer version, both
- * are shown side by side. A form in which nothing was typed takes the newer version as it is. What the
- * form itself has saved is no news to it, even if the answer to that save was lost.
+ * Keeps a form from undoing what was saved since it started. A save names the version it started
+ * from, and the server refuses one that is late. Then, or as soon as the page learns of a newer
+ * version, both are shown side by side. A form in which nothing was typed takes the newer version
+ * over. The form recognizes its own saves, even if the answer to one was lost.
  */
 export function useVersions<Input extends FieldValues, Output, Saved extends { version: number }>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -76,7 +75,7 @@ export function useVersions<Input extends FieldValues, Output, Saved extends { v
   const began = useRef(start);
   const [refused, setRefused] = useState<Version<Input> | null>(null);
   const [open, setOpen] = useState(false);
-  /** What the form has sent since it began, as it was typed: any of it may have been saved. */
+  /** Everything the form has sent since it started, as typed. Any of it may have been saved. */
   const sent = useRef<Input[]>([]);
   const { isDirty, isSubmitting } = form.formState;
 
@@ -85,7 +84,7 @@ export function useVersions<Input extends FieldValues, Output, Saved extends { v
   const newer = ahead > 0 || (ahead === 0 && start?.isUnread) ? known : null;
   const newest = newer?.version;
 
-  /** Goes on from a version; of what is in the form the fields with these names stay as they are typed. */
+  /** Continues from a version, keeping the named fields as typed. */
   const beginFrom = (version: Start<Input>, kept: Iterable<string>) => {
     const mine = form.getValues();
     form.reset(version.values as DefaultValues<Input> & Input);
@@ -96,12 +95,12 @@ export function useVersions<Input extends FieldValues, Output, Saved extends { v
     sent.current = [];
     setStart(version);
   };
-  /** Of a version that the form itself has saved: what it sent. */
+  /** Returns what the form sent, if the form itself saved this version. */
   const ownOf = ({ version, values }: Version<Input>): Input | undefined =>
     start && version <= start.version
       ? start.values
       : sent.current.find((each) => isSameIn(fields, each, values));
-  /** Goes on from what the form itself has saved, with what was typed since it was sent. */
+  /** Continues from the form's own save, keeping what was typed since it was sent. */
   const beginFromOwn = (version: Start<Input>, own: Input) => {
     const mine = form.getValues();
     beginFrom(

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useSupportedValues } from '../ui/useSupportedValues';
 
-/** Those that groups name most, in the order in which they are found in lists elsewhere. */
+/** The currencies that groups use most, in the order that lists elsewhere have them. */
 const USUAL = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY', 'CHF', 'SEK', 'NOK', 'DKK', 'INR', 'NZD'];
 
 let names: Intl.DisplayNames | undefined;
@@ -19,7 +19,7 @@ function Currency({ code }: { code: string }) {
   );
 }
 
-/** Every currency to choose from: first those that the group names, then the usual ones, then the rest. */
+/** Options for every currency: the group's own first, then the usual ones, then the rest. */
 export const CurrencyOptions = memo(
   function Options({ first }: { first: readonly string[] }) {
     const top = [...first, ...USUAL.filter((code) => !first.includes(code))];

@@ -1,4 +1,4 @@
 import { listeners } from '../listeners';
 
-/** Hears, and says, that the server does not go on with this page's owner: their session has ended, or is another's. */
+/** Event: the server no longer accepts this page's owner (session ended, or another account's). */
 export const { subscribe: onOwnerRefused, tell: tellOwnerRefused } = listeners();

@@ -4,21 +4,21 @@ import { listeners } from '../listeners';
 const { subscribe, tell } = listeners();
 let hasEnded = false;
 
-/** Whether this page is over, as `useSyncExternalStore` wants it. */
+/** Whether this page has ended, in the form that `useSyncExternalStore` takes. */
 export const pageEnd = { subscribe, hasEnded: () => hasEnded };
 
-/** Takes away all that the app has drawn, for good: the page stays empty until another is loaded. */
+/** Removes everything the app rendered, for good. The page stays empty until another loads. */
 export function endPage(): void {
   hasEnded = true;
   flushSync(tell);
 }
 
-/** Lets nothing of the page be seen or read out, without changing it. */
+/** Hides the page from sight and from screen readers, without changing it. */
 export function hidePage(): void {
   document.documentElement.style.visibility = 'hidden';
 }
 
-/** Lets the page be seen again. */
+/** Undoes `hidePage`. */
 export function showPage(): void {
   document.documentElement.style.visibility = '';
 }

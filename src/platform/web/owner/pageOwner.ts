@@ -1,17 +1,17 @@
 import { OWNER_HEADER } from '../../domain/pageHeaders';
 import { browserStorage } from '../browserStorage';
 
-/** The account whose session this browser has, as far as its tabs know; each hears of changes. */
+/** The account signed in in this browser, as its tabs know. Changes notify the other tabs. */
 const KEY = 'gangway:signed-in';
 
 let owner: string | null = null;
 
-/** The account for which this page is drawn, by its id; null for a stranger, or while nobody knows. */
+/** Returns the id of the account this page is rendered for, or null if none or not yet known. */
 export function pageOwner(): string | null {
   return owner;
 }
 
-/** From now on this page is drawn for that account; the browser's other tabs hear of it. */
+/** Sets the account that this page is rendered for, and tells the browser's other tabs. */
 export function setPageOwner(userId: string | null): void {
   owner = userId;
   if (userId === null) return;
@@ -19,16 +19,16 @@ export function setPageOwner(userId: string | null): void {
     const storage = browserStorage();
     if (storage?.getItem(KEY) !== userId) storage?.setItem(KEY, userId);
   } catch {
-    // A browser that keeps nothing: its tabs find out when they are turned to.
+    // This browser stores nothing. Its tabs find out when the user returns to them.
   }
 }
 
 let isGoing = false;
 
-/** Whether this page itself is ending its session: what it then hears of that is no news to it. */
+/** True while this page itself is ending its session, so that it can ignore the news of that. */
 export const isOwnerGoing = () => isGoing;
 
-/** Marks the page so for as long as this takes, and for good once it has worked. */
+/** Makes `isOwnerGoing` true while `ending` is pending, and for good once it has succeeded. */
 export async function whileOwnerGoes<Answer>(ending: Promise<Answer>): Promise<Answer> {
   isGoing = true;
   try {
@@ -39,38 +39,38 @@ export async function whileOwnerGoes<Answer>(ending: Promise<Answer>): Promise<A
   }
 }
 
-/** Tells the browser's other tabs that the person who was signed in no longer is. */
+/** Tells the browser's other tabs that the user has signed out. */
 export function tellSignedOut(): void {
   browserStorage()?.removeItem(KEY);
 }
 
-/** Calls when another tab has told who is signed in now, if anybody; returns what stops it. */
+/** Calls back when another tab announces who, if anyone, is signed in. Returns an unsubscriber. */
 export function onTold(listener: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
-    // Without a key when everything that the browser keeps was cleared.
+    // The key is null when all of the browser's storage was cleared.
     if (key === KEY || key === null) listener();
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
 }
 
-/** Whose session this browser has as far as its tabs know; null if nobody's. */
+/** Returns the id of the account signed in in this browser as far as its tabs know, or null. */
 export function signedInHere(): string | null {
   return browserStorage()?.getItem(KEY) ?? null;
 }
 
-/** Whether somebody is signed in in this browser, as far as its tabs know. */
+/** True if anyone is signed in in this browser, as far as its tabs know. */
 export function isAnyoneSignedIn(): boolean {
   return signedInHere() !== null;
 }
 
-/** Whether this page's owner has signed out, or made way for another, as its tabs know. */
+/** True if this page's owner has signed out or been replaced, as far as its tabs know. */
 export function hasOwnerLeft(): boolean {
   const storage = browserStorage();
   return owner !== null && storage !== null && storage.getItem(KEY) !== owner;
 }
 
-/** Says in a call for whose account its page is drawn, so that nobody else's session answers it. */
+/** Returns the header naming the page's account, so that no other session answers its calls. */
 export function ownerHeaders(): Record<string, string> {
   return owner === null ? {} : { [OWNER_HEADER]: owner };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** The colours of both themes, by token name, as the stylesheets define them. */
+/** The colors of both themes, by token name, as the stylesheets define them. */
 function readThemes(): Record<'light' | 'dark', Map<string, string>> {
   const light = new Map<string, string>();
   const dark = new Map<string, string>();
@@ -38,7 +38,7 @@ const SURFACES = ['paper', 'card', 'sunken'];
 const ON_SURFACES = ['ink', 'ink-soft', 'teal', 'teal-hover', 'danger', 'success'];
 const TAGS = Array.from({ length: 15 }, (_, at) => `tag-${at}`);
 
-/** [text, background]: every pair that the interface sets text in. */
+/** [text, background]: every pair that text is set in. */
 const TEXT: readonly [string, string][] = [
   ...SURFACES.flatMap((surface) => ON_SURFACES.map((ink): [string, string] => [ink, surface])),
   ['on-action', 'action'],
@@ -64,7 +64,7 @@ const TEXT: readonly [string, string][] = [
   ]),
 ];
 
-/** Lines that a control is known by, against what is beside them: 3 to 1 (WCAG 1.4.11). */
+/** Lines that identify a control, against what is next to them: 3 to 1 (WCAG 1.4.11). */
 const LINES: readonly [string, string][] = [
   ...SURFACES.flatMap((surface) =>
     ['line-strong', 'ring', 'danger'].map((line): [string, string] => [line, surface]),

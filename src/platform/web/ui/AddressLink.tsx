@@ -1,6 +1,6 @@
 import { cn } from './cn';
 
-/** An address of ours that opens something for whoever has it, as it stands. */
+/** A link, shown as its full URL, to an address of ours that works for anyone who has it. */
 export function AddressLink({ address, className }: { address: string; className?: string }) {
   return (
     <a

@@ -2,9 +2,9 @@ import { cn } from './cn';
 import { initialsOf } from './initials';
 
 interface AvatarProps {
-  /** Drawn as initials; no name leaves for another site (DESIGN 7.12). */
+  /** Shown as initials. No name is ever sent to another site (DESIGN 7.12). */
   name: string;
-  /** One of the 15 tag colours; without it the name decides. */
+  /** One of the 15 tag colors. Derived from the name by default. */
   colour?: number;
   size?: 'sm' | 'md' | 'lg';
 }
@@ -21,7 +21,7 @@ function colourOf(name: string): number {
   return sum % 15;
 }
 
-/** A person as initials on a colour that stays theirs. Decorative: the name is written beside it. */
+/** A person's initials on a lasting color. Decorative, because the name is always next to it. */
 export function Avatar({ name, colour, size = 'md' }: AvatarProps) {
   const letters = initialsOf(name);
   return (

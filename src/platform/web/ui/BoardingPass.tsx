@@ -12,24 +12,24 @@ const TONES = {
 
 interface BoardingPassProps {
   tone?: keyof typeof TONES;
-  /** The coloured strip's words: 'Boarding pass', 'Sample trip'. */
+  /** Text on the colored strip: 'Boarding pass', 'Sample trip'. */
   band: ReactNode;
-  /** At the strip's other end. */
+  /** At the other end of the strip. */
   bandEnd?: ReactNode;
-  /** The trip's name. A link in it makes the whole pass its target. */
+  /** The trip's name. A link in it makes the whole pass clickable. */
   title: ReactNode;
   headingLevel?: 2 | 3;
-  /** The stub behind the perforation: a `Postmark`. */
+  /** On the stub: a `Postmark`. */
   stub?: ReactNode;
-  /** Buttons beside the title, still clickable when the pass is a link. */
+  /** Buttons next to the title, still clickable when the pass is a link. */
   actions?: ReactNode;
   children?: ReactNode;
   className?: string;
 }
 
 /**
- * A trip as a boarding pass with a stub: to the right where there is room, below on a phone. The
- * title's link covers the pass (`after:absolute`), so the name stays the link's only text.
+ * A trip as a boarding pass with a stub: on the right if there is room, below on a phone. The
+ * title's link covers the pass (`after:absolute`), so the trip's name stays its only text.
  */
 export function BoardingPass(props: BoardingPassProps) {
   const {

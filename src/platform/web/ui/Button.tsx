@@ -4,22 +4,22 @@ import { Spinner } from './Spinner';
 
 const LOOK = [
   'relative inline-flex items-center justify-center gap-2 rounded-[0.625rem] text-center font-semibold leading-tight select-none',
-  // A transparent border is seen where colours are forced and backgrounds are not.
+  // A transparent border becomes visible in forced-colors mode, where backgrounds are not.
   'border-[1.5px]',
   'transition-[background-color,box-shadow,translate,border-color,color] duration-150 ease-swift',
   'aria-disabled:cursor-not-allowed disabled:cursor-not-allowed disabled:opacity-55',
   '[&_svg]:size-[1.15em] [&_svg]:shrink-0',
 ];
 
-/** Primary is coral and appears once on a page: the action that matters. */
+/** Primary is coral and appears once on a page, for its most important action. */
 const VARIANTS = {
-  // A hard edge below, like ink that has run a little over: it goes when the button is pressed.
+  // A hard edge below, as if the ink had bled. It disappears when the button is pressed.
   primary:
     'border-transparent bg-action text-on-action shadow-[0_3px_0_var(--action-edge)] hover:bg-action-hover active:translate-y-[2px] active:shadow-[0_1px_0_var(--action-edge)]',
   secondary: 'border-ink bg-card text-ink hover:bg-sunken active:translate-y-px',
   quiet:
     'border-transparent text-teal hover:bg-teal-wash hover:text-teal-hover active:translate-y-px',
-  /** Upon a coloured card, where teal could not be read. */
+  /** For colored cards, where teal would be unreadable. */
   quietInk: 'border-transparent text-ink hover:bg-ink/10 active:translate-y-px',
   quietDanger: 'border-transparent text-danger hover:bg-danger-wash active:translate-y-px',
   danger: 'border-danger bg-card text-danger hover:bg-danger-wash active:translate-y-px',
@@ -39,7 +39,7 @@ export interface ButtonStyle {
 }
 
 interface LinkProps extends ButtonStyle {
-  /** Draw the one child (a router's `Link`) as this button instead. */
+  /** Render the only child (a router's `Link`) as this button instead. */
   asChild: true;
   className?: string;
   children: ReactElement<{ className?: string }>;
@@ -47,11 +47,11 @@ interface LinkProps extends ButtonStyle {
 
 interface PressProps extends ComponentProps<'button'>, ButtonStyle {
   asChild?: never;
-  /** Under way: keeps the width, the label for assistive technology and the focus; ignores clicks. */
+  /** In progress. Keeps the width, the accessible label and the focus, and ignores clicks. */
   pending?: boolean;
 }
 
-/** Something to press. A link that looks like one: `<Button asChild><Link …/></Button>`. */
+/** A button. For a link that looks like one: `<Button asChild><Link …/></Button>`. */
 export function Button({
   variant = 'secondary',
   size = 'md',
@@ -65,7 +65,7 @@ export function Button({
   }
 
   const { pending = false, type = 'button', children, onClick, ...rest } = props;
-  // aria-disabled and not disabled: a disabled button loses the focus and leaves the tab order.
+  // Not `disabled`, because a disabled button loses the focus and leaves the tab order.
   const whenReady = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault();
     else onClick?.(event);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from './cn';
 
-/** A sheet of paper on the desk: the plain surface for anything that is no ticket and no tag. */
+/** A plain sheet of paper, for anything that is neither a ticket nor a tag. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div

@@ -11,7 +11,7 @@ const SHAPES = {
   tag: 'mt-6 h-80 rounded-b-2xl [clip-path:polygon(2.25rem_0,calc(100%-2.25rem)_0,100%_1.75rem,100%_100%,0_100%,0_1.75rem)]',
 };
 
-/** The grid of cards that comes, in its shape. */
+/** Placeholders for a loading grid of cards. */
 export function CardSkeletons({ of, count }: CardSkeletonsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

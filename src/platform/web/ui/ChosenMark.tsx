@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { cn } from './cn';
 
-/** That a plan is the one that the group has chosen, wherever plans stand beside each other (SPEC-2 6). */
+/** Marks the plan that the group has chosen, wherever plans are shown side by side (SPEC-2 6). */
 export function ChosenMark({ className }: { className?: string }) {
   return (
     <span

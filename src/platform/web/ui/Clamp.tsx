@@ -6,12 +6,12 @@ export interface ClampProps {
   text: string;
   /** How many lines show until 'more' is pressed. */
   lines?: number;
-  /** What the text is, for the button's name: 'more of Must see'. */
+  /** The text's subject, for the button's accessible name: 'more of Must see'. */
   of?: string;
   className?: string;
 }
 
-/** Long text, cut after some lines; the button is there only if something is cut. */
+/** Long text, truncated after some lines. The button appears only if something is cut off. */
 export function Clamp({ text, lines = 4, of, className }: ClampProps) {
   const id = useId();
   const box = useRef<HTMLParagraphElement>(null);
@@ -31,7 +31,7 @@ export function Clamp({ text, lines = 4, of, className }: ClampProps) {
       <p
         ref={box}
         id={id}
-        // Paper has no button to press: there it is whole.
+        // Printed in full, because paper has no button to press.
         className={cn('whitespace-pre-line wrap-anywhere', !open && 'clamped')}
         style={{ '--clamp-lines': lines } as React.CSSProperties}
       >

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A range as `formatReadableRange` writes it, that breaks between its two days and within none of them. */
+/** A range from `formatReadableRange` that wraps between its two dates, never within one. */
 export function DatesText({ children: range }: { children: string }) {
   return range.split(' – ').map((day, at) => (
     <Fragment key={day}>

@@ -1,10 +1,10 @@
 interface EmailTextProps {
   email: string;
-  /** False for an account's email that nobody has proved: it may be somebody else's. */
+  /** False for an account's unverified email, which may be somebody else's. */
   isVerified?: boolean;
 }
 
-/** An email address that breaks, where it must, before its domain and not within a word. */
+/** An email address that wraps before its domain if it must, and not within a word. */
 export function EmailText({ email, isVerified = true }: EmailTextProps) {
   const at = email.lastIndexOf('@');
   return (

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   actions?: ReactNode;
 }
 
-/** What a list says while there is nothing in it, and what to do about that. */
+/** Shown in place of an empty list: says so, and what to do about it. */
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center rounded-2xl border-[1.5px] border-dashed border-line-strong/60 px-5 py-10 text-center">

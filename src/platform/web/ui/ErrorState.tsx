@@ -8,7 +8,7 @@ interface ErrorStateProps {
   retrying?: boolean;
 }
 
-/** Something could not be loaded or done: what, and how to go on. */
+/** Says what could not be loaded or done, and how to continue. */
 export function ErrorState({ message, onRetry, retrying = false }: ErrorStateProps) {
   return (
     <div

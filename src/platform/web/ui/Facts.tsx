@@ -6,7 +6,7 @@ interface FactsProps {
   className?: string;
 }
 
-/** Labelled values as on a boarding pass: small capitals above, the value below. */
+/** Labeled values as on a boarding pass: small capitals above each value. */
 export function Facts({ items, className }: FactsProps) {
   return (
     <dl

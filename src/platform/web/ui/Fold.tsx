@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react';
 
 interface FoldProps {
   title: string;
-  /** Whether what is in it is in use already: then it stands open. */
+  /** True if its contents are in use. It then starts open. */
   isUsed: boolean;
   children: ReactNode;
 }
 
-/** A part of a page that stays folded until it is used. What is typed in it stays when it is folded again. */
+/** A part of a page that is collapsed until used. Collapsing it keeps what was typed in it. */
 export function Fold({ title, isUsed, children }: FoldProps) {
   const [isOpen, setIsOpen] = useState(isUsed);
   return (

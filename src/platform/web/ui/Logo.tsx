@@ -1,8 +1,8 @@
 import { cn } from './cn';
 
 /**
- * The wordmark. Inside a link home it is that link's name: the text is real text.
- * @param markOnPhone on a phone show the mark alone, where the room is needed beside it; the name is still read out
+ * The wordmark, in real text. It names the home link around it.
+ * @param markOnPhone on phones show only the mark, to save space; the name is still read out
  */
 export function Logo({ markOnPhone = false }: { markOnPhone?: boolean }) {
   return (
@@ -13,7 +13,7 @@ export function Logo({ markOnPhone = false }: { markOnPhone?: boolean }) {
   );
 }
 
-/** The mark alone: a luggage tag with a gangway's steps cut out. Takes the colour of the text around it. */
+/** The mark: a luggage tag with a gangway's steps cut out. Takes the surrounding text color. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={cn('size-8 shrink-0', className)}>

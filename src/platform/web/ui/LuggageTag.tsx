@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { cn } from './cn';
 
 interface LuggageTagProps {
-  /** 0 to 14: one of the palette's colours, the same person always in the same one. */
+  /** An index into the palette, 0 to 14. The same person always gets the same color. */
   colour: number;
-  /** The owner's name, as the tag's heading. */
+  /** The traveler's name, as the tag's heading. */
   title: ReactNode;
   subtitle?: ReactNode;
   avatar?: ReactNode;
-  /** Beside the name: 'You', a menu. */
+  /** Next to the name: 'You', a menu. */
   aside?: ReactNode;
   children?: ReactNode;
   className?: string;
 }
 
-/** One traveler's answers as a luggage tag: cut corners, an eyelet, and the string it hangs by. */
+/** A traveler's answers as a luggage tag, with cut corners, an eyelet and a string. */
 export function LuggageTag(props: LuggageTagProps) {
   const { colour, title, subtitle, avatar, aside, children, className } = props;
   return (

@@ -13,14 +13,14 @@ interface NoticeProps {
   tone?: keyof typeof TONES;
   title?: ReactNode;
   children?: ReactNode;
-  /** Buttons or links that answer it. */
+  /** Buttons or links to respond with. */
   actions?: ReactNode;
-  /** Part of the page from the start: nothing is announced. */
+  /** On the page from the start, so it isn't announced. */
   still?: boolean;
   className?: string;
 }
 
-/** Something to know, in the flow of the page. One that appears is announced; danger interrupts. */
+/** A notice in the flow of the page. Announced when it appears; `danger` interrupts. */
 export function Notice(props: NoticeProps) {
   const { tone = 'info', title, children, actions, still = false, className } = props;
   const { Icon, look } = TONES[tone];

@@ -5,7 +5,7 @@ export type PageWidth = keyof typeof WIDTHS;
 
 const WIDTHS = { form: 'max-w-xl', text: 'max-w-2xl', wide: 'max-w-6xl', desk: 'max-w-400' };
 
-/** The column of a page: `form` and `text` to read, `wide` for grids, `desk` for three columns. */
+/** A page's column: `form` and `text` for reading, `wide` for grids, `desk` for three columns. */
 export function Page({
   width = 'wide',
   className,

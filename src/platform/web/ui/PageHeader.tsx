@@ -5,12 +5,12 @@ interface PageHeaderProps {
   title: ReactNode;
   /** What the page is for, in a sentence. */
   lead?: ReactNode;
-  /** Buttons and menus of the whole page. */
+  /** Buttons and menus for the whole page. */
   actions?: ReactNode;
   className?: string;
 }
 
-/** The top of a page with its one h1. */
+/** The top of a page, with its only h1. */
 export function PageHeader({ title, lead, actions, className }: PageHeaderProps) {
   return (
     <header

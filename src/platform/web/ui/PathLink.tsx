@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 
 /**
- * A link to one of our paths whose `href` stays letter by letter as it is given: the router's own `Link`
- * would encode the slashes of a redirect parameter, which SPEC 2 writes plainly.
+ * A link to one of our paths that leaves its `href` exactly as given. The router's own `Link` would
+ * encode the slashes of a redirect parameter, which SPEC 2 writes plainly.
  */
 export function PathLink({ href, onClick, ...rest }: ComponentProps<'a'> & { href: string }) {
   const router = useRouter();

@@ -4,12 +4,12 @@ import { Skeleton } from './Skeleton';
 
 interface PendingPageProps {
   width?: PageWidth;
-  /** Whether the page to come has a line below its heading. */
+  /** True if the page will have a line below its heading. */
   lead?: boolean;
   children: ReactNode;
 }
 
-/** A page whose data is on its way, in its layout. The footer (base.css) waits for its place. */
+/** A page's layout while its data loads. The footer stays hidden meanwhile (base.css). */
 export function PendingPage({ width, lead = false, children }: PendingPageProps) {
   return (
     <Page width={width} data-pending aria-busy="true">

@@ -11,14 +11,14 @@ const INKS = {
 export type PostmarkInk = keyof typeof INKS;
 
 interface PostmarkProps {
-  /** In one word of at most eight letters or so. */
+  /** One word of at most eight letters or so. */
   state: string;
   ink: PostmarkInk;
-  /** In place of the tag's width of 8 rem. */
+  /** Overrides the width of 8 rem. */
   className?: string | undefined;
 }
 
-/** A trip's state as a cancelled stamp: two rings, and the waves that make a stamp void. */
+/** A trip's state as a postmark: two rings, and the waves that cancel a stamp. */
 export function Postmark({ state, ink, className }: PostmarkProps) {
   const ring = useId();
   return (

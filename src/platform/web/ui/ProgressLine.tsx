@@ -1,14 +1,14 @@
 import { cn } from './cn';
 
 interface ProgressLineProps {
-  /** What is counted, for assistive technology and above the line: '3 of 8 travelers have answered'. */
+  /** A count in words: '3 of 8 travelers have answered'. Also the accessible name. */
   label: string;
   value: number;
   total: number;
   className?: string;
 }
 
-/** How far along, as a route with its stops: n of m steps or people. */
+/** Progress, n of m steps or people, as a route with its stops. */
 export function ProgressLine({ label, value, total, className }: ProgressLineProps) {
   const done = Math.min(Math.max(value, 0), total);
   const share = total > 0 ? (done / total) * 100 : 0;

@@ -1,6 +1,6 @@
 import { cn } from './cn';
 
-/** The place of something that is still loading; give it the size of what comes. Says nothing itself. */
+/** A placeholder for something loading; give it the final size. Silent to screen readers. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Toaster } from 'sonner';
 import { toasterDemand } from './toast';
 
-/** Sonner in our look (a chunk of its own; use `Toaster`). */
+/** Sonner in our style, loaded as its own chunk. Use `Toaster` instead. */
 export function SonnerToaster() {
   useEffect(() => toasterDemand.arrived(), []);
   return (

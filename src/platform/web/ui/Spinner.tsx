@@ -1,4 +1,4 @@
-/** A turning ring beside or instead of a label that says what is going on; says nothing itself. */
+/** A spinning ring, with or instead of a label. Silent to screen readers. */
 export function Spinner() {
   return (
     <svg

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { cn } from './cn';
 
 interface TicketStubProps {
-  /** The printed strip's words at the top. */
+  /** Text on the printed strip at the top. */
   band: ReactNode;
   title: ReactNode;
   children?: ReactNode;
-  /** The part behind the perforation. */
+  /** Below the perforation. */
   stub?: ReactNode;
-  /** The stub comes off: the ticket has been used (the link is copied). */
+  /** The stub is torn, because the ticket has been used (the link is copied). */
   torn?: boolean;
 }
 
-/** A ticket with a part that tears off: what the share popup is printed on. */
+/** A ticket with a tear-off stub, for the share popup. */
 export function TicketStub({ band, title, children, stub, torn }: TicketStubProps) {
   return (
     <div data-surface className="cut-paper min-w-0">

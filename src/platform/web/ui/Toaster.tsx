@@ -5,7 +5,7 @@ const SonnerToaster = lazy(() =>
   import('./SonnerToaster').then((chunk) => ({ default: chunk.SonnerToaster })),
 );
 
-/** Where toasts appear; once, at the root. Sonner itself comes with the first `toast(…)`. */
+/** The place for toasts, rendered once at the root. Sonner is loaded with the first `toast(…)`. */
 export function Toaster() {
   const wanted = useSyncExternalStore(toasterDemand.subscribe, toasterDemand.wanted, () => false);
   if (!wanted) return null;

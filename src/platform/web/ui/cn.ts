@@ -1,8 +1,8 @@
 import { type ClassValue, clsx } from 'clsx';
 
 /**
- * Joins class names. It does not merge Tailwind classes: a `className` prop places a component
- * (margin, width, grid area), its look is chosen with its variants.
+ * Joins class names. It doesn't merge Tailwind classes: use a `className` prop to place a component
+ * (margin, width, grid area) and its variants to style it.
  */
 export function cn(...classes: ClassValue[]): string {
   return clsx(classes);

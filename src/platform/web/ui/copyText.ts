@@ -1,4 +1,4 @@
-/** Copies text; false where the browser has no clipboard, refuses, or the page is not secure. */
+/** Copies text. Returns false if there is no clipboard, the page is insecure or it is refused. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Selects an element's text, so that the person's own copy command takes it. */
+/** Selects an element's text, ready for the user's own copy command. */
 export function selectText(element: HTMLElement | null): void {
   if (!element) return;
   if (element instanceof HTMLInputElement) {

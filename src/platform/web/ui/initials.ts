@@ -1,4 +1,4 @@
-/** One or two letters for a name: the first of its first and of its last word, as a person writes them. */
+/** Returns one or two initials: the first letters of the first and last word, in upper case. */
 export function initialsOf(name: string): string {
   const words = name
     .normalize('NFC')

@@ -2,8 +2,9 @@ const listeners = new WeakMap<Element, () => void>();
 let sizes: ResizeObserver | null = null;
 
 /**
- * Tells when an element has been laid out, and whenever its size changes; returns a function that stops
- * it. One observer for all, and nothing is measured that is not laid out: a long page is not, far below.
+ * Calls back when an element has been laid out, and whenever its size changes. Returns a function
+ * that stops it. All elements share one observer, and nothing is measured before it is laid out,
+ * which the lower part of a long page is not.
  */
 export function observeSize(element: Element, listener: () => void): () => void {
   sizes ??= new ResizeObserver((entries) => {

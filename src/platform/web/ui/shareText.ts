@@ -1,19 +1,19 @@
 import { copyText } from './copyText';
 
-/** What came of handing a text on: by the device's own sheet, by the clipboard, or not at all. */
+/** The outcome of sharing a text: shared with the share sheet, copied, or neither. */
 export type Shared = 'shared' | 'copied' | 'cancelled' | 'refused';
 
-/** Whether the device has a sheet of its own by which people share. */
+/** True if the device has its own share sheet. */
 export function hasShareSheet(): boolean {
   return 'share' in navigator;
 }
 
-/** Whether this is a device that people share from without being asked: a phone or a tablet. */
+/** True on a phone or tablet, where people expect to share. */
 export function isHandheld(): boolean {
   return window.matchMedia('(pointer: coarse)').matches;
 }
 
-/** Hands a text on by the device's sheet; where there is none, or it fails, the text is copied. */
+/** Shares a text with the share sheet. If there is none or it fails, copies the text. */
 export async function shareText(text: string): Promise<Shared> {
   if (hasShareSheet()) {
     try {

@@ -26,7 +26,7 @@ it('a message that can be answered does not end while its button has the focus',
   );
   const save = screen.getByRole('button', { name: 'Save' });
   save.focus();
-  // Other files' messages may still wait for a place to be shown in, each with its 'Undo'.
+  // Toasts from other test files may still be waiting for a toaster, each with its own 'Undo'.
   await toast('Started over.', { action: { label: 'Take It Back', onClick: () => undefined } });
   const undo = await screen.findByRole('button', { name: 'Take It Back' });
   undo.focus();

@@ -1,19 +1,19 @@
 import type { toast as Shown } from 'sonner';
 import { listeners } from '../listeners';
 
-/** How long a toast stays unless told, in milliseconds. */
+/** How long a toast stays by default, in milliseconds. */
 const DURATION = 4000;
 
-/** The same for one that can be answered: time to read it and to reach its button. */
+/** The default with an action, in milliseconds: time to read it and reach its button. */
 const WITH_ACTION = 8000;
 
-/** How soon one goes that was held, once it is let go. */
+/** How often a held toast is checked for release, in milliseconds. */
 const HELD = 1000;
 
 export interface ToastOptions {
   duration?: number;
   tone?: 'plain' | 'success' | 'danger';
-  /** One way to answer it, such as 'Undo'. */
+  /** A single action, such as 'Undo'. */
   action?: { label: string; onClick: () => void };
 }
 
@@ -24,22 +24,22 @@ const arrived = new Promise<void>((resolve) => {
 });
 const { subscribe, tell } = listeners();
 
-/** For `Toaster`: whether any toast has been asked for, so that its code is fetched only then. */
+/** For `Toaster`: whether any toast has been requested, so that its code is fetched only then. */
 export const toasterDemand = {
   subscribe,
   wanted: () => wanted,
-  /** The toaster is on the page and listens. */
+  /** Called once the toaster is mounted and listening. */
   arrived: () => arrive(),
 };
 
-/** Whether somebody is at a message: the focus or the pointer is on one, or the window is out of sight. */
+/** True if a toast has the focus or pointer, or if the window is hidden. */
 function isHeld(): boolean {
   const all = document.querySelector('[data-sonner-toaster]');
   const isUsed = all?.contains(document.activeElement) || all?.matches(':hover');
   return document.hidden || isUsed === true;
 }
 
-/** Ends a message after its time, unless it is held, or gone before. */
+/** Dismisses a toast after its time, unless it is held or already gone. */
 function endAfter(duration: number, id: string | number, shown: typeof Shown): void {
   setTimeout(() => {
     if (!shown.getToasts().some((message) => message.id === id)) return;
@@ -48,7 +48,7 @@ function endAfter(duration: number, id: string | number, shown: typeof Shown): v
   }, duration);
 }
 
-/** Says something in passing at the edge of the page. Never the only place of an error. */
+/** Shows a brief message at the edge of the page. Never the only place for an error. */
 export async function toast(message: string, options: ToastOptions = {}): Promise<void> {
   wanted = true;
   tell();
@@ -56,7 +56,7 @@ export async function toast(message: string, options: ToastOptions = {}): Promis
   const { tone = 'plain', action } = options;
   const { duration = action ? WITH_ACTION : DURATION } = options;
   const say = { plain: sonner.toast, success: sonner.toast.success, danger: sonner.toast.error };
-  // Its own timer stops for the pointer, and not for the focus.
+  // Sonner's own timer stops for the pointer but not for the focus.
   const id = say[tone](message, { duration: Number.POSITIVE_INFINITY, ...(action && { action }) });
   endAfter(duration, id, sonner.toast);
 }

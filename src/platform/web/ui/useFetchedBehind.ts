@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import { whenIdle } from './whenIdle';
 
 /**
- * Fetches the code of what a press opens once the browser has nothing else to do: behind the page, which
- * waits for none of it, and there when the network is gone. Should that fail, the first press tries again.
- *
- * @param load the same function each time, or it is fetched anew
+ * Preloads the code that a press will need once the browser is idle. The page doesn't wait for it,
+ * and it is there if the network goes away. If the fetch fails, the first press retries.
+ * @param load pass the same function each time, or it is fetched again
  */
 export function useFetchedBehind(load: () => Promise<unknown>): void {
   useEffect(() => {

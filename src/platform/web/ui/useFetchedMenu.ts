@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 
-/** By what a menu was opened: by keys its first choice takes the focus. */
+/** How a menu was opened. If by keyboard, its first item takes the focus. */
 export type OpenedBy = 'keys' | 'pointer';
 
 /**
- * For a menu whose code is fetched when its button is pressed, or a moment before: until then it is a button
- * and no more. `closed` are the button's properties for as long as that holds.
+ * For a menu whose code is fetched when its button is pressed, or on hover or focus. Until then
+ * only the button exists, and `closed` has its props.
  */
 export function useFetchedMenu(load: () => Promise<unknown>) {
   const [openedBy, setOpenedBy] = useState<OpenedBy | null>(null);
@@ -15,7 +15,7 @@ export function useFetchedMenu(load: () => Promise<unknown>) {
     'aria-expanded': false,
     onPointerEnter: preload,
     onFocus: preload,
-    // A press by keys is a click without a pointer's count.
+    // A click from the keyboard has a count of 0.
     onClick: ({ detail }: MouseEvent) => setOpenedBy(detail === 0 ? 'keys' : 'pointer'),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown') return;

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * The part of a long list that is drawn: `step` items with the page, as many more each time the browser
- * has painted. Whatever the visitor does meanwhile comes first.
+ * Returns the part of a long list to render: `first` items, then `step` more after each paint. User
+ * input takes priority.
  */
 export function useInSteps<Item>(
   items: readonly Item[],

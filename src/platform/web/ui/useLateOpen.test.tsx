@@ -8,7 +8,7 @@ import { useLateOpen } from './useLateOpen';
 
 const Calendar = () => <div role="dialog" />;
 
-/** A page with a button whose window comes late, and something to go on to. */
+/** A page with a button whose window loads late, and something to move on to. */
 function Draw({ late: Late }: { late: ComponentType }) {
   const { open, trigger } = useLateOpen();
   return (

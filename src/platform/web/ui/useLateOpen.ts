@@ -1,8 +1,8 @@
 import { useState, useTransition } from 'react';
 
 /**
- * For a button whose window is a `lateWindow`, in a `Suspense` around it: the button is busy until the window can
- * open, and whoever goes on before that gets none.
+ * For a button that opens a `lateWindow`, inside a `Suspense`. The button is busy until the window
+ * can open, and nothing opens if the user moves on before that.
  */
 export function useLateOpen() {
   const [open, setOpen] = useState(false);

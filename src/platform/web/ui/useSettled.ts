@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A text, once it has been the same for so long, in milliseconds; until then `before`. What is said
- * to screen readers waits like that, so that they are told once and not of every key.
+ * Returns a text once it has been stable for `pause` milliseconds, and `before` until then. Used
+ * for screen readers, so that they announce once and not on every key.
  */
 export function useSettled(text: string, before: string, pause: number): string {
   const [settled, setSettled] = useState(before);

@@ -11,7 +11,7 @@ function supported(kind: Kind): readonly string[] {
   return list;
 }
 
-/** All that the browser knows of a kind; none yet while a page that the server has drawn is taken over. */
+/** Returns every value of a kind that the browser supports; none while a page hydrates. */
 export function useSupportedValues(kind: Kind): readonly string[] {
   return useInBrowser(() => supported(kind), NONE);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The style sheet's `lg`. */
+/** The stylesheet's `lg`. */
 const WIDE = '(width >= 64rem)';
 
 const media = () => window.matchMedia(WIDE);
@@ -11,7 +11,7 @@ function subscribe(listener: () => void) {
   return () => watched.removeEventListener('change', listener);
 }
 
-/** Whether there is room for columns side by side; where the server draws, as if there were. */
+/** True if there is room for columns side by side. Always true on the server. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,3 +1,3 @@
-/** Runs once the browser has nothing else to do. Not in every browser: there it follows the page's first moment. */
+/** Runs a function once the browser is idle, or in the next task in browsers that can't tell. */
 export const whenIdle = (run: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(run) : setTimeout(run, 1);

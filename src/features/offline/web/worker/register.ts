@@ -1,20 +1,20 @@
 import { FILES_CACHE } from '../../domain/cacheNames';
 
-/** Where the worker is, for good; the server says in each page whether there is to be one. */
+/** Must never change. A meta tag in each page says whether the worker is wanted. */
 const ADDRESS = '/worker.js';
 
 function isWanted(): boolean {
   return document.querySelector<HTMLMetaElement>('meta[name="worker"]')?.content === 'on';
 }
 
-/** Has a worker for this site, where the server wants one; else there is none any more. Throws where the browser refuses. */
+/** Registers the worker if the server wants one, else removes it. Throws if the browser refuses. */
 export async function tendWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   if (!isWanted()) return endWorker();
   await navigator.serviceWorker.register(ADDRESS, { updateViaCache: 'none' });
 }
 
-/** Removes the worker and all that it has kept. */
+/** Unregisters the worker and deletes all its caches. */
 export async function endWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return;
   const registrations = await navigator.serviceWorker.getRegistrations();

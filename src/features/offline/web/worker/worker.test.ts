@@ -4,7 +4,7 @@ type Listener = (event: unknown) => void;
 
 const OFFLINE = 'the page for offline';
 
-/** Runs the worker beside a network that is down, and gives what it answers a navigation with. */
+/** Runs the worker without a network, and returns its answer to a navigation. */
 async function answerOffline(preload: () => Promise<Response | undefined>): Promise<string> {
   const listeners = new Map<string, Listener>();
   vi.stubGlobal('self', {

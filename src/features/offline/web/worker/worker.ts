@@ -1,17 +1,17 @@
 import { TAKE_OVER } from '@/platform/domain/workerMessages';
 import { FILES_CACHE } from '../../domain/cacheNames';
 
-/** By the build (scripts/build/bundleWorker.mjs): the page for offline, and the hashed files that it needs. */
+/** The offline page and the hashed files it needs, set by scripts/build/bundleWorker.mjs. */
 declare const OFFLINE_PAGE: string;
 declare const FILES: readonly string[];
-/** Another one for other files. */
+/** Changes whenever the files do. */
 declare const VERSION: string;
 
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 interface Installing extends Lasting {
-  /** In browsers that can have requests go past the worker. */
+  /** Only in browsers that can route requests past the worker. */
   addRoutes?(routes: unknown[]): Promise<void>;
 }
 interface Fetching extends Lasting {
@@ -30,7 +30,7 @@ interface Worker {
 
 const worker = self as unknown as Worker;
 const CACHE = FILES_CACHE + VERSION;
-// Once: the build puts the list in the place of the name.
+// Used once only, because the build substitutes the whole list for the name.
 const files: readonly string[] = FILES;
 const known = new Set(files);
 
@@ -45,11 +45,12 @@ async function removeOlder(): Promise<void> {
   await Promise.all(older.map((name) => caches.delete(name)));
 }
 
-/** A page comes from the server, always; only if there is no way to it, the one for offline does. */
+/** Always fetches pages from the server. The offline page is only for when it can't be reached. */
 async function pageOrOffline({ request, preloadResponse }: Fetching): Promise<Response> {
   try {
     const early = await preloadResponse;
-    // Where Chromium refuses the promise, Firefox keeps it with an answer that is an error.
+    // Without a network, Chromium rejects this promise, but Firefox resolves it with an error
+    // response.
     return early && early.type !== 'error' ? early : await fetch(request);
   } catch (error) {
     const offline = await caches.match(OFFLINE_PAGE, { cacheName: CACHE }).catch(() => undefined);
@@ -65,7 +66,7 @@ async function keptOrFetched(request: Request): Promise<Response> {
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(fill());
-  // Else a call of an open page would wait for a worker that has gone to sleep.
+  // Otherwise a page's API calls would have to wait for a sleeping worker to start.
   event
     .addRoutes?.([{ condition: { urlPattern: '/api/*' }, source: 'network' }])
     .catch(() => undefined);

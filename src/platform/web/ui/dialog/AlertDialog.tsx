@@ -11,24 +11,24 @@ interface AlertDialogProps {
   title: ReactNode;
   /** What will happen: 'This action cannot be undone.' */
   description?: ReactNode;
-  /** Fields that the answer needs, such as a password. */
+  /** Fields that the answer requires, such as a password. */
   children?: ReactNode;
-  /** Without it there is nothing to decide: the dialog has one button that closes it. */
+  /** The confirm button's label. Without it there is nothing to decide: one button closes. */
   confirm?: string;
   cancel?: string;
   onConfirm?: () => void;
   /** The confirm button destroys something. */
   danger?: boolean;
-  /** Room for two things side by side; its buttons stay in sight. */
+  /** Wide enough for two things side by side. The buttons stay visible. */
   wide?: boolean;
-  /** What carries the answer out (`useWrite`): the dialog stays meanwhile, and says why it failed. */
+  /** The answer's write (`useWrite`). The dialog stays open meanwhile and shows why it failed. */
   write?: { isPending: boolean; problem: string | null; reset: () => void };
-  /** The same of anything else. */
+  /** Instead of `write`, for anything else. */
   pending?: boolean;
   error?: string | null | undefined;
 }
 
-/** A question that must be answered first (role alertdialog); a click outside does not answer it. */
+/** A question that must be answered first (role alertdialog). A click outside doesn't answer it. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, children, onConfirm, write } = props;
   const {
@@ -52,7 +52,7 @@ export function AlertDialog(props: AlertDialogProps) {
       <Radix.Portal>
         <Radix.Overlay
           className={cn(dialogOverlayStyle, wide && 'scroll-pb-28')}
-          // A click beside the panel neither answers the question nor takes the focus away from it.
+          // A click outside the panel must neither answer the question nor take its focus.
           onMouseDown={(event) => {
             if (event.target === event.currentTarget) event.preventDefault();
           }}
@@ -60,11 +60,11 @@ export function AlertDialog(props: AlertDialogProps) {
           <Radix.Content
             data-surface
             className={dialogPanelStyle({ bare: false, wide })}
-            // `keepFocus` gives it back: Radix knows no way back from a window that is opened by state.
+            // `keepFocus` restores the focus, because Radix can't for a window opened by state.
             onCloseAutoFocus={(event) => event.preventDefault()}
             onFocusCapture={showFocused}
             onOpenAutoFocus={(event) => {
-              // Where something must be typed, begin there; else the cancel button has the focus.
+              // Start in the field, if there is one. Otherwise the cancel button gets the focus.
               const field = (event.currentTarget as HTMLElement).querySelector('input');
               if (!field) return;
               event.preventDefault();
@@ -76,7 +76,8 @@ export function AlertDialog(props: AlertDialogProps) {
               noValidate
               onSubmit={(event) => {
                 event.preventDefault();
-                // A portal's events reach the form around the dialog in the tree: this is not its submit.
+                // A portal's events bubble to the form around the dialog in the tree, which this
+                // must not submit.
                 event.stopPropagation();
                 if (!pending) onConfirm?.();
               }}

@@ -13,16 +13,16 @@ interface DialogProps {
   children?: ReactNode;
   /** The buttons, at the end. */
   actions?: ReactNode;
-  /** No panel is drawn: the children are the whole surface, a `TicketStub` with its band at the top. */
+  /** No panel. The children are the whole surface: a `TicketStub` with its band at the top. */
   bare?: boolean;
-  /** For what needs more room than a form: as wide as a text with columns, or as a page. */
+  /** Wider than a form: as wide as text in columns, or as a page. */
   wide?: boolean | 'page';
-  /** What is to be read first has the focus, not the first field. */
+  /** Focus the dialog rather than its first field, because its text should be read first. */
   readFirst?: boolean;
   className?: string;
 }
 
-/** A window over the page for one matter; the rest waits. Esc, the cross and a click outside close it. */
+/** A window over the page for one task. Esc, the cross or a click outside closes it. */
 export function Dialog(props: DialogProps) {
   const {
     open,
@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
               if (event.currentTarget instanceof HTMLElement)
                 event.currentTarget.focus({ preventScroll: true });
             }}
-            // `keepFocus` gives it back: Radix knows no way back from a window that is opened by state.
+            // `keepFocus` restores the focus, because Radix can't for a window opened by state.
             onCloseAutoFocus={(event) => event.preventDefault()}
             onFocusCapture={(event) => {
               if (event.target !== event.currentTarget) showFocused(event);

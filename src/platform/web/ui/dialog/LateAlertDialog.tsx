@@ -6,7 +6,7 @@ import { lateWindow } from './lateWindow';
 const load = () => import('./AlertDialog');
 const Fetched = lateWindow(() => load().then((chunk) => chunk.AlertDialog));
 
-/** An `AlertDialog` of what a page shows at once: its code comes behind the page, which waits for none of it. */
+/** An `AlertDialog` that a page offers at once. Its code is preloaded behind the page. */
 export function LateAlertDialog(props: ComponentProps<typeof AlertDialog>) {
   useFetchedBehind(load);
   return (

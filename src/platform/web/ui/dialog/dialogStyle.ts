@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-/** The dimmed page; it scrolls when the panel is taller than the screen (200% zoom, 320 px). */
+/** The dimmed page. It scrolls if the panel is taller than the screen (200% zoom, 320 px). */
 export const dialogOverlayStyle =
   'dialog-overlay fixed inset-0 z-40 grid grid-cols-1 items-end overflow-y-auto bg-scrim p-3 pt-10 sm:place-items-center sm:p-6';
 
@@ -14,7 +14,7 @@ export const dialogPanelStyle = cva('dialog-panel relative w-full', {
   },
   compoundVariants: [
     { bare: false, wide: false, className: 'max-w-lg' },
-    // What stands on a page stands on paper.
+    // Page content goes on paper.
     { bare: false, wide: 'page', className: 'bg-paper!' },
   ],
   defaultVariants: { wide: false },

@@ -21,7 +21,7 @@ function Question({ open, onOpenChange }: QuestionProps) {
   );
 }
 
-/** A page with something typed and a button whose window comes late. */
+/** A page with something typed and a button whose window loads late. */
 function Draw({ late: Late }: { late: ComponentType<QuestionProps> }) {
   const [open, setOpen] = useState(false);
   return (

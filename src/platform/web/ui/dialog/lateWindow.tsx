@@ -19,8 +19,8 @@ interface Source<Props> {
 }
 
 /**
- * A window whose code is fetched when it is first opened; to stand in a `Suspense`. If it can't be fetched, a
- * sentence says so in its place: the page stays as it is, and opening it again tries again.
+ * Makes a window whose code is fetched when it first opens. Render it inside a `Suspense`. If the
+ * fetch fails, a message appears instead: the page is unaffected, and opening it again retries.
  */
 export function lateWindow<Props extends object>(load: Source<Props>['load']) {
   const source: Source<Props> = { load, fetched: null };
@@ -34,7 +34,7 @@ interface LateWindowProps<Props> {
 
 function LateWindow<Props extends object>({ source, shown }: LateWindowProps<Props>) {
   const { open = true, onOpenChange, onClose } = shown;
-  // What has been opened once stays, so that it can close in its own way.
+  // Stays rendered once opened, so that it can close in its own way.
   const [hasOpened, setOpened] = useState(open);
   if (open && !hasOpened) setOpened(true);
   const giveUp = () => {
@@ -62,7 +62,7 @@ async function fetchFrom<Props extends object>({ load }: Source<Props>) {
   }
 }
 
-/** The browser's own window, as any other would be out of reach, too. */
+/** Uses the browser's own dialog, because ours might not load either. */
 function CannotOpen({ problem, onClose }: { problem: string; onClose: () => void }) {
   return (
     <dialog

@@ -13,15 +13,15 @@ interface FieldLayoutProps {
   note?: ReactNode;
   required: boolean | undefined;
   error: string | null;
-  /** What would be right, where the error does not say it. */
+  /** A valid example, if the error doesn't give one. */
   example?: string | undefined;
-  /** Beside the error, at the right: a counter. */
+  /** To the right of the error: a counter. */
   aside?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** The frame of one control: label above, then the hint, the control, and its note and its error below. */
+/** The frame of one control, top to bottom: label, hint, control, note, error. */
 export function Field(props: FieldLayoutProps) {
   const {
     id,

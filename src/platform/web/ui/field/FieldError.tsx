@@ -3,11 +3,11 @@ import { CircleAlert } from 'lucide-react';
 interface FieldErrorProps {
   id: string;
   message: string | null;
-  /** What would be right, for a complaint whose words are the spec's and give none. */
+  /** A valid example, for messages whose wording the spec fixes and that give none. */
   example?: string | undefined;
 }
 
-/** A field's complaint. The live region is always there, so that its text is announced. */
+/** A field's error. The live region is always present, so that new text in it is announced. */
 export function FieldError({ id, message, example }: FieldErrorProps) {
   return (
     <div aria-live="polite">

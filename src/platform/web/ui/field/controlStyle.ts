@@ -1,4 +1,4 @@
-/** The look of a box to type in or choose from; 16 px text, so that phones do not zoom in on it. */
+/** The style of inputs and selects. The text is 16 px, so that phones don't zoom in on it. */
 export const controlStyle = [
   'block w-full min-h-12 rounded-[0.625rem] border-[1.5px] border-line-strong bg-card px-3.5 py-2.5 text-base text-ink',
   'transition-[border-color,box-shadow] duration-150 hover:border-ink-soft',

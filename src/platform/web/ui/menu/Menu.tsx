@@ -9,20 +9,20 @@ interface MenuProps {
   /** `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode;
   align?: 'start' | 'end';
-  /** Of one that comes open, since its code was fetched when its button was pressed. */
+  /** Set for a menu that starts open, because its code was fetched when its button was pressed. */
   openedBy?: OpenedBy;
 }
 
-/** A button's list of actions; arrow keys, letters, Esc and a click outside work as people expect. */
+/** A button's list of actions. Arrow keys, letters, Esc and a click outside work as expected. */
 export function Menu({ trigger, children, align = 'end', openedBy }: MenuProps) {
   const [open, setOpen] = useState(openedBy !== undefined);
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Radix does so itself where it has seen the key that opened it.
+    // Radix does this itself if it saw the key that opened the menu.
     if (openedBy !== 'keys') return;
     content.current?.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])')?.focus();
   }, [openedBy]);
-  // In the main landmark and not behind it at the end of the body, where landmark navigation misses it.
+  // Inside the main landmark, because landmark navigation would miss it at the end of the body.
   const landmark = open ? document.querySelector('main') : null;
   return (
     <Radix.Root modal={false} open={open} onOpenChange={setOpen}>

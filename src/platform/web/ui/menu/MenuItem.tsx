@@ -3,11 +3,10 @@ import type { ComponentProps } from 'react';
 import { cn } from '../cn';
 
 type MenuItemProps = ComponentProps<typeof Radix.Item> & {
-  /** It destroys something. */
   danger?: boolean;
 };
 
-/** One action of a `Menu`; a link with `asChild`. */
+/** An action in a `Menu`, or a link with `asChild`. */
 export function MenuItem({ danger = false, className, ...rest }: MenuItemProps) {
   return (
     <Radix.Item

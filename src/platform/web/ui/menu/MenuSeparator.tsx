@@ -1,6 +1,6 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 
-/** A perforation between two groups of a `Menu`. */
+/** A perforation between groups of a `Menu`. */
 export function MenuSeparator() {
   return <Radix.Separator className="mx-2 my-1.5 border-t-[1.5px] border-dashed border-line" />;
 }

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 
 interface MenuSubProps {
   label: ReactNode;
-  /** `MenuItem`s and `MenuSeparator`s; as long as they may be, they scroll within the window. */
+  /** `MenuItem`s and `MenuSeparator`s, any number. They scroll within the window. */
   children: ReactNode;
 }
 
-/** A menu within a `Menu`: opened by a tap, the pointer, Enter or the arrow key that points to it. */
+/** A submenu of a `Menu`, opened by a tap, the pointer, Enter or the arrow key towards it. */
 export function MenuSub({ label, children }: MenuSubProps) {
   return (
     <Radix.Sub>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Which item of a menu a key goes to, from the one at `from` of `count`. */
+/** The index that each key moves to, given the current one and the number of items. */
 const GOES_TO: Record<string, (from: number, count: number) => number> = {
   ArrowDown: (from, count) => Math.min(from + 1, count - 1),
   ArrowUp: (from) => Math.max(from - 1, 0),
@@ -11,8 +11,8 @@ const GOES_TO: Record<string, (from: number, count: number) => number> = {
 };
 
 /**
- * Moves the focus within a menu as its key is pressed. Radix moves it a moment later, and on a busy machine
- * Enter may come before that: it then chose the item that the focus was to leave.
+ * Moves the focus within a menu as soon as the key is pressed. Radix does so a moment later, and on
+ * a busy machine Enter could arrive first and choose the item that was being left.
  */
 export function moveAtOnce(event: KeyboardEvent): void {
   const goesTo = GOES_TO[event.key];
@@ -23,7 +23,7 @@ export function moveAtOnce(event: KeyboardEvent): void {
   const menu = item?.closest('[role="menu"]');
   if (!goesTo || !item || !menu) return;
   if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
-  // What has been done is not done again by Radix.
+  // Stops Radix from moving it as well.
   event.preventDefault();
   const items = [
     ...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([data-disabled])'),
