@@ -1,18 +1,21 @@
 import { keysOf } from '@/platform/domain/keysOf';
 
-/** What a line of the record says of what was done. It names operators, and nobody else but by the id of a trip. */
+/**
+ * The facts of an audit event. It names operators and suppliers; a traveler can be traced only
+ * through the trip's id.
+ */
 interface Done {
   /** The trip that was opened or exported. */
   tripId: string | null;
-  /** How many trips of the list, or responses or verdicts of the trip, were handed out; or mails that waited. */
+  /** How many trips, responses or verdicts were shown or exported, or how many mails waited. */
   rows: number | null;
   /**
-   * Whose claim was granted or revoked, or who had the trip: the account's email and user id. Of a sheet: the name of
-   * whom it went to, and which it was.
+   * The email and user id of the account whose claim was granted or revoked, or which had the trip
+   * before. For a sheet: the recipient's name, and which sheet it was.
    */
   subject: string | null;
   subjectId: string | null;
-  /** Of a granted claim: whether the account's email was verified; null in older lines. */
+  /** For a granted claim: true if the account's email was verified; null in older events. */
   subjectVerified: boolean | null;
 }
 
@@ -26,7 +29,7 @@ function verification(isVerified: boolean | null): string {
   return isVerified ? ' (email verified)' : ' (email not verified)';
 }
 
-/** What an operator, or anyone with the command line, can do that is recorded; to be read after the name of who did it. */
+/** Each recorded action of an operator or the command line, worded to follow the actor's name. */
 const ACTIONS = {
   list_opened: ({ rows }) => `opened the list of ready trips (${counted(rows, 'trip')})`,
   trip_opened: ({ tripId, rows }) => `opened the trip ${tripId} (${counted(rows, 'response')})`,
@@ -64,16 +67,19 @@ const ACTIONS = {
 export type AuditAction = keyof typeof ACTIONS;
 export const AUDIT_ACTIONS = keysOf(ACTIONS);
 
-/** One line of the record. */
+/** One audit event. */
 export interface AuditEvent extends Done {
   action: AuditAction;
-  /** The operator's email, who typed the command, or a supplier's name as an operator typed it. */
+  /**
+   * The operator's email, the name of whoever ran the command, or a supplier's name as an operator
+   * typed it.
+   */
   actor: string;
   /** The operator's user id; null for the command line. */
   actorId: string | null;
 }
 
-/** What was done, to be read after the name of who did it. */
+/** Describes the event in words that follow the actor's name. */
 export function describeEvent(event: AuditEvent): string {
   return ACTIONS[event.action](event);
 }

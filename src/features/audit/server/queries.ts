@@ -3,13 +3,13 @@ import type { Db } from '@/platform/server/database/database';
 import type { AuditEvent } from '../domain/auditEvent';
 import { auditEvents } from './tables';
 
-/** A line of the record with its number and time. */
+/** An audit event with its number and time. */
 export interface RecordedEvent extends AuditEvent {
   id: number;
   at: Date;
 }
 
-/** The newest lines, at most `limit` and none before `since`, in the order in which they happened. */
+/** Returns the newest events, oldest first: at most `limit`, and none before `since`. */
 export async function listEvents(
   db: Db,
   { since, limit }: { since: Date | undefined; limit: number },

@@ -14,8 +14,8 @@ const NOTHING = {
 };
 
 /**
- * Adds a line to the record. `tx` is the transaction that reads or changes what the line is about:
- * neither comes about without the other.
+ * Adds an audit event. `tx` is the transaction that reads or changes what the event is about, so
+ * that both commit or neither does.
  */
 export async function recordEvent(
   tx: Db,
@@ -24,7 +24,7 @@ export async function recordEvent(
   await tx.insert(auditEvents).values({ ...NOTHING, ...event });
 }
 
-/** What a reading operator leaves in the record. */
+/** An event recorded when an operator reads something. */
 interface ReadingEvent {
   action: AuditEvent['action'];
   actor: Actor;
@@ -33,8 +33,8 @@ interface ReadingEvent {
 }
 
 /**
- * Adds a line by the very statement that reads: a part of its `with`, which `from` says what to count of.
- * `rows` and `tripId` are worked out from that.
+ * Returns a CTE that records the event in the same statement that reads. `rows` and `tripId` are
+ * evaluated over `from`.
  */
 export function recordingEvent(db: Db, { action, actor, tripId, rows }: ReadingEvent, from: SQL) {
   const { email, userId } = actor;
@@ -45,13 +45,13 @@ export function recordingEvent(db: Db, { action, actor, tripId, rows }: ReadingE
 }
 
 export interface TripReading extends Pick<ReadingEvent, 'action' | 'actor' | 'rows'> {
-  /** Whether a page reads it again whenever something changes: once in a while is enough then. */
+  /** True if a live page rereads it on every change, so that one event per opening is enough. */
   isReadAgain?: boolean;
-  /** What has to hold of what was read for there to be anything to record. */
+  /** Records an event only if this holds for what was read. */
   where?: SQL;
 }
 
-/** The same for `opened`, which reads one trip, with the trip's id as `id`. */
+/** As `recordingEvent`, for `opened`, which reads one trip and has the trip's id as `id`. */
 export function recordingTrip(
   db: Db,
   opened: SQLWrapper,
@@ -62,12 +62,12 @@ export function recordingTrip(
   return recordingEvent(db, event, sql`${opened} where ${and(sql`true`, ...conditions)}`);
 }
 
-/** A page that reads again whatever changes is opened once for so long. */
+/** Rereads within this time belong to the same opening of a live page. */
 const ONE_OPENING = sql`interval '15 minutes'`;
 
 /**
- * Whether `actor` has not been given as much of the trip within one opening: what its page reads
- * again adds no line. `from` is what was read, with the trip's id as `id`.
+ * True unless `actor` has already seen at least as many rows of the trip within this opening, so
+ * that a live page's rereads add no events. `from` is what was read, with the trip's id as `id`.
  */
 function isNewOpening({ action, actor, rows }: ReadingEvent, from: SQLWrapper): SQL {
   return sql`not exists (

@@ -15,9 +15,9 @@ import { tidiedAfter } from '@/platform/server/database/tidied';
 import { AUDIT_ACTIONS } from '../domain/auditEvent';
 
 /**
- * What operators opened and took along, and who was given the claim. Triggers of the migration refuse
- * every update, and every delete of a line that is not two years old. It points to no other table, so
- * that a line outlives the account and the trip that it names.
+ * What operators opened and exported, and who was granted the claim. Triggers in the migration
+ * refuse every update, and any delete of a row under two years old. There are no foreign keys, so
+ * that a row outlives the account and the trip it names.
  */
 export const auditEvents = pgTable(
   'audit_events',
@@ -45,7 +45,7 @@ const inRecord = (column: PgColumn): Whose => ({
   until: 'record',
 });
 
-// One row can be about two operators: each is shown their own part.
+// One row can be about two operators; each sees only their own part.
 keptAbout(auditEvents, {
   kind: 'What you did as an operator',
   whose: inRecord(auditEvents.actorId),

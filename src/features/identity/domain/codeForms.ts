@@ -10,10 +10,10 @@ import {
 } from './credentials';
 import { codeField } from './emailCode';
 
-/** A request to change the email of an account without a password. */
+/** A request to change the email of an account that has no password. */
 export const changeEmailByCodeSchema = z.object({ newEmail: emailAddress, code: codeField });
 
-/** A request to change it in either way. */
+/** A request to change the account's email, confirmed by password or code. */
 export const askChangeSchema = z
   .object({
     newEmail: emailAddress,
@@ -22,23 +22,23 @@ export const askChangeSchema = z
   })
   .check(z.refine(({ currentPassword, code }) => Boolean(currentPassword || code), NO_PASSWORD));
 
-/** What somebody who is signed in gives to show who they are: their password, or a code without one. */
+/** Confirms a signed-in user's identity: by password, or by code if they have none. */
 export const proofSchema = z
   .object({ password: z.optional(z.string(NO_PASSWORD)), code: z.optional(codeField) })
   .check(z.refine(({ password, code }) => Boolean(password || code), NO_PASSWORD));
 
-/** A first password, for an account that has none; as it is sent. */
+/** A first password for an account without one, as sent to the server. */
 export const firstPasswordSchema = z.object({ code: codeField, newPassword: chosenPassword });
 
-/** The same as it is typed. */
+/** A first password as typed in the form. */
 export const setPasswordSchema = z
   .object({ code: codeField, password: chosenPassword, confirmPassword })
   .check(z.refine(passwordsMatch, matchParams));
 
-/** The first step of the way in; the terms stand there for those who are not known in this browser. */
+/** The first step of signing in by code. Only browsers with no known account ask for the terms. */
 export const askingForm = (isKnown: boolean) =>
   z.object({ email: emailAddress, acceptedTerms: termsUnless(isKnown) });
 
-/** The second step, where the terms stand for anyone who turns out to have no account. */
+/** The second step, which asks for the terms if the address turns out to have no account. */
 export const enteringForm = (needsTerms: boolean) =>
   z.object({ code: codeField, acceptedTerms: termsUnless(!needsTerms) });

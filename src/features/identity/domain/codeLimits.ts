@@ -1,16 +1,16 @@
-/** For so many minutes a mailed code may be entered. */
+/** How long a mailed code works, in minutes. */
 export const CODE_MINUTES = 10;
 
-/** How often it may be entered, rightly or wrongly. */
+/** How many times a code may be entered, right or wrong. */
 export const CODE_TRIES = 5;
 
-/** After so many seconds a page offers to send another. */
+/** How many seconds a page waits before it offers another code. */
 export const NEXT_CODE_AFTER = 60;
 
-/** What a page tells apart among the refusals of a code. */
+/** The refusals of a code that a page handles differently. */
 export const CODE_REFUSALS = {
-  /** It works no more, and another one does. */
+  /** The code no longer works; a new one is needed. */
   dead: 'code_dead',
-  /** It is right, and there is no account yet: one needs the agreement to the terms. */
+  /** The code is right, but the address has no account, and a new one requires the terms. */
   termsNeeded: 'terms_needed',
 } as const;

@@ -26,12 +26,12 @@ interface PasswordPair {
   confirmPassword: string;
 }
 
-/** True unless both are there and differ, so that an empty confirmation gets its own sentence only. */
+/** True unless both are filled in and differ. An empty confirmation has its own message. */
 export function passwordsMatch({ password, confirmPassword: repeated }: PasswordPair): boolean {
   return !repeated || password === repeated;
 }
 
-/** Runs the comparison even while other fields of the form are still wrong. */
+/** Parameters that run the comparison even while other fields are invalid. */
 export const matchParams = {
   path: ['confirmPassword'],
   error: PASSWORD_MISMATCH,
@@ -41,7 +41,7 @@ export const matchParams = {
 export const TERMS_NEEDED =
   'Please agree to the Terms & Conditions and Privacy Policy to continue.';
 
-/** The agreement to the terms, where it stands in a form only for some. */
+/** Requires agreement to the terms unless the form leaves them out. */
 export const termsUnless = (isLeftOut: boolean) =>
   z.boolean().check(z.refine((accepted) => accepted || isLeftOut, TERMS_NEEDED));
 
@@ -61,18 +61,18 @@ export const loginSchema = z.object({ email: emailAddress, password: existingPas
 /** SPEC 5 'Forgot password'. */
 export const forgotPasswordSchema = z.object({ email: emailAddress });
 
-/** The change of a password by someone who is signed in. */
+/** A signed-in user's change of password. */
 export const changePasswordSchema = z
   .object({ currentPassword: existingPassword, password: chosenPassword, confirmPassword })
   .check(z.refine(passwordsMatch, matchParams));
 
-/** A request to change the account's email, which asks for the password again. */
+/** A request to change the account's email, confirmed by the password. */
 export const changeEmailSchema = z.object({
   newEmail: emailAddress,
   currentPassword: existingPassword,
 });
 
-/** DESIGN 7.16: the page that a reset mail opens. */
+/** The form behind a reset mail's link (DESIGN 7.16). */
 export const resetPasswordSchema = z
   .object({ password: chosenPassword, confirmPassword })
   .check(z.refine(passwordsMatch, matchParams));

@@ -1,4 +1,4 @@
-/** In this order: most browsers name others before themselves. */
+/** Order matters: most browsers name others before themselves. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What people call the device with this User-Agent header: 'Chrome on Android', 'Unknown device'. */
+/**
+ * Returns what people would call the device with this User-Agent header: 'Chrome on Android', or
+ * 'Unknown device'.
+ */
 export function deviceName(userAgent: string | null): string {
   const nameIn = (names: typeof BROWSERS) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

@@ -3,13 +3,13 @@ import { emailAddress, saveable } from '@/platform/domain/text';
 
 const NO_CODE = 'Please enter the six digits of the code.';
 
-/** What may stand between the digits of a code that was pasted. */
+/** Separators that a pasted code may contain. */
 const BETWEEN = /[\s\p{Pd}.]/gu;
 
-/** The digits of Arabic and Persian keyboards, whose code points end in what they mean. */
+/** Arabic and Persian digits; the low four bits of each code point are its value. */
 const EASTERN = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-/** A code as it was mailed, out of whatever way someone has typed or pasted it. */
+/** Normalizes a typed or pasted code to the digits that were mailed. */
 function asMailed(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -21,24 +21,24 @@ export const codeField = z
   .string(NO_CODE)
   .check(z.maxLength(100, NO_CODE), z.overwrite(asMailed), z.regex(/^\d{6}$/, NO_CODE));
 
-/** Asking for a code; `tripId` is the trip to whose invitation it leads. */
+/** A request for a code. `tripId` is the trip whose invitation the user is heading for. */
 export const askCodeSchema = z.object({
   email: emailAddress,
   tripId: z.optional(z.string().check(z.maxLength(200), saveable)),
 });
 
-/** A code, with the agreement that an account is made with, should there be none. */
+/** A code, with the agreement to the terms in case an account has to be created. */
 export const enterCodeSchema = z.object({
   email: emailAddress,
   code: codeField,
   acceptedTerms: z.optional(z.literal(true)),
 });
 
-/** What has come of a right code. */
+/** The result of entering a right code. */
 export const enteredSchema = z.object({
-  /** Whether an account was made. */
+  /** True if an account was created. */
   isNew: z.boolean(),
-  /** Whether the account was somebody's who never showed that the address is theirs (SPEC-3 12.1). */
+  /** True if the account had belonged to someone who never proved the address (SPEC-3 12.1). */
   tookOver: z.boolean(),
 });
 export type Entered = z.infer<typeof enteredSchema>;
@@ -54,7 +54,7 @@ export function wrongCode(triesLeft: number): string {
   return `That is not the code that we sent. ${left}`;
 }
 
-/** A code as people read it aloud: '123 456'. */
+/** Formats a code the way people read it aloud: '123 456'. */
 export function spacedCode(code: string): string {
   return `${code.slice(0, 3)} ${code.slice(3)}`;
 }

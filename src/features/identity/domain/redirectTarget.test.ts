@@ -32,7 +32,7 @@ describe('redirectTarget', () => {
     expect(redirectTarget(value)).toBe('/dashboard');
   });
 
-  /** What addresses are made of, and what has ever passed for some of it. */
+  /** The parts of URLs, and strings that parsers have been known to mistake for them. */
   const PIECES = [
     ...['/', '//', '\\', '.', '..', '@', ':', '?', '#', '&', '=', ';', '[', ']', 'a', ' ', '1'],
     ...[

@@ -1,14 +1,15 @@
-/** SPEC 9: where login and signup lead without a redirect. */
+/** Where login and signup lead without a redirect (SPEC 9). */
 export const DEFAULT_REDIRECT = '/dashboard';
 
-/** The search of a link to login, sign-up or a similar page that leads on to `target` (DESIGN 7.18). */
+/** Returns the search params that make a login or similar page lead to `target` (DESIGN 7.18). */
 export function leadingTo(target: string): { redirect?: string } {
   return target === DEFAULT_REDIRECT ? {} : { redirect: target };
 }
 
 /**
- * A redirect parameter, if it is a path on this origin, otherwise the dashboard (DESIGN 7.2). Browsers
- * read `\` as `/` and drop tabs and line breaks, so the value is judged after a browser's own reading.
+ * Returns a redirect parameter if it is a path on this origin, otherwise the dashboard
+ * (DESIGN 7.2). Browsers read `\` as `/` and drop tabs and line breaks, so the value is parsed as a
+ * browser would before it is checked.
  */
 export function redirectTarget(value: unknown): string {
   if (typeof value !== 'string' || !value.startsWith('/')) return DEFAULT_REDIRECT;

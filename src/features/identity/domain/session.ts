@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the page knows of who is signed in (SPEC 3 'Session'). */
+/** The signed-in user, as far as the page knows them (SPEC 3 'Session'). */
 export const sessionSchema = z.object({
   userId: z.string(),
   email: z.string(),
@@ -8,14 +8,14 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** How one's account is reached. */
+/** The caller's sign-in details. */
 export const accountSchema = z.object({
   email: z.string(),
-  /** Whether someone has shown that they read what is sent to that address. */
+  /** True if the owner has proved that they receive mail at that address. */
   isVerified: z.boolean(),
-  /** Without one, a mailed code is asked for in its place. */
+  /** Without a password, a mailed code is asked for instead. */
   hasPassword: z.boolean(),
-  /** The address that is to take its place once it is verified there. */
+  /** The address that replaces `email` once verified. */
   newEmail: z.nullable(z.string()),
 });
 export type AccountState = z.infer<typeof accountSchema>;
@@ -26,18 +26,18 @@ export const signedInDeviceSchema = z.object({
   /** 'Chrome on Android', or 'Unknown device'. */
   device: z.string(),
   signedInAt: z.string(),
-  /** Exact to a day: a session is renewed once a day. */
+  /** Accurate to a day, because sessions are renewed daily. */
   lastSeenAt: z.string(),
-  /** The one that asks. */
+  /** True for the caller's own device. */
   isCurrent: z.boolean(),
 });
 export type SignedInDevice = z.infer<typeof signedInDeviceSchema>;
 
-/** What deleting the account takes with it (DESIGN 7.9), for the modal to say before it asks. */
+/** What deleting the account also deletes (DESIGN 7.9), for the confirmation dialog. */
 export const deletionPreviewSchema = z.object({
   trips: z.number(),
   responses: z.number(),
-  /** The names of those of the trips that are booked (SPEC-2 1). */
+  /** The names of the booked trips among them (SPEC-2 1). */
   bookedTrips: z.array(z.string()),
 });
 export type DeletionPreview = z.infer<typeof deletionPreviewSchema>;

@@ -1,27 +1,27 @@
 import { leadingTo } from './redirectTarget';
 
-/** How somebody comes to login or sign-up. */
+/** How the user arrived at login or sign-up. */
 export interface WayInProps {
-  /** Where it leads. */
+  /** Where to go after signing in. */
   redirect: string;
-  /** Whether they have chosen a password over a code. */
+  /** True if they chose to use a password instead of a code. */
   withPassword: boolean;
-  /** The trip to whose invitation it leads. */
+  /** The trip whose invitation they are heading for. */
   tripId: string | undefined;
 }
 
-/** What stands in the address of either page. */
+/** The search params of the login and sign-up pages. */
 export interface WayInSearch {
   redirect?: string;
   with?: 'password';
 }
 
-/** The search of a link from one of these pages to the other. */
+/** Returns the search params of a link between login and sign-up. */
 export function wayInSearch(redirect: string, withPassword: boolean): WayInSearch {
   return { ...leadingTo(redirect), ...(withPassword && { with: 'password' as const }) };
 }
 
-/** The profile, from which somebody new goes on to `target`. */
+/** Returns the path of the profile form that takes a new user on to `target`. */
 export function profileBefore(target: string): string {
   return `/complete-profile?redirect=${encodeURIComponent(target)}`;
 }

@@ -7,42 +7,42 @@ export interface EmailChange {
   to: string;
 }
 
-/** What one feature keeps by the email of an account, or shows beside it. */
+/** A feature's data that is keyed by an account's email, or shown beside it. */
 export interface KeptByEmail {
   /**
-   * The topics of the pages that show any of it, or the account's email beside it; asked in the transaction
-   * that deletes the account or changes its email.
+   * Returns the topics of the pages that show this data, or the account's email beside it. Runs in
+   * the transaction that deletes the account or changes its email.
    */
   topics(tx: Db, userId: string): Promise<string[]>;
-  /** Tells others of what goes, in the transaction that deletes, before anything has gone. */
+  /** Notifies others of what is about to be deleted. Runs first in the deleting transaction. */
   beforeDeletion?(tx: Db, userId: string): Promise<void>;
-  /** Writes the new email where the old one is kept, in the transaction that changes it. */
+  /** Replaces the old email with the new one, in the transaction that changes it. */
   changeEmail?(tx: Db, change: EmailChange): Promise<void>;
-  /** Is told in the transaction in which the account has proved that its email is its own. */
+  /** Runs in the transaction in which the account proves that its email is its own. */
   proveEmail?(tx: Db, userId: string): Promise<void>;
 }
 
-/** What one feature keeps for an account: it goes with it when that is deleted (DESIGN 7.9). */
+/** A feature's data that belongs to an account and is deleted with it (DESIGN 7.9). */
 export interface Belonging extends KeptByEmail {
-  /** How many there are of the account in the row of `users` of the statement around it. */
+  /** A subquery that counts the data of the account in the enclosing statement's `users` row. */
   count(db: Db): SQL<number>;
 }
 
 /**
- * What all features keep for an account. Identity comes before them in the order of features (DESIGN 2), so
- * each registers its own, and `app/server` puts them together.
+ * The account data of all features. Identity comes before them in the order of features (DESIGN 2),
+ * so each feature defines its own part and `app/server` puts them together.
  */
 export interface AccountBelongings extends Record<'responses', Belonging> {
   guests: KeptByEmail;
   plans: KeptByEmail;
   rounds: KeptByEmail;
   trips: Belonging & {
-    /** The names of those that are booked, of the account in `users` of the statement around it. */
+    /** A subquery for the names of those booked, for the account in the enclosing `users` row. */
     booked(): SQL<string[]>;
   };
 }
 
-/** The topics of all pages that show something of an account, each once. */
+/** Returns the topics of all pages that show anything of the account, without duplicates. */
 export async function topicsOfAccount(
   belongings: AccountBelongings,
   tx: Db,

@@ -3,14 +3,14 @@ import { recordEvent } from '@/features/audit/server/record';
 import type { Db } from '@/platform/server/database/database';
 import { users } from './tables';
 
-/** The account whose claim is in question. */
+/** The account whose claim is granted or revoked. */
 export interface ClaimSubject {
   email: string;
   isVerified: boolean;
   signedUpAt: Date;
 }
 
-/** What came of granting or taking the claim. Only 'done' changed anything, and is recorded. */
+/** The result of granting or revoking the claim. Only 'done' changed anything and was recorded. */
 export interface ClaimOutcome {
   subject: ClaimSubject;
   outcome: 'done' | 'so already' | 'unverified';
@@ -18,14 +18,14 @@ export interface ClaimOutcome {
 
 interface ClaimOptions {
   email: string;
-  /** Who does it, for the record. */
+  /** Who makes the change, for the audit record. */
   actor: string;
 }
 
 /**
- * Grants the admin claim (SPEC 6) to the account with this email; it counts from that person's next
- * request on. Not to an address that nobody has shown to be theirs, since anybody may sign up with it,
- * unless `evenUnverified`. The audit record says which with it. Null when there is no such account.
+ * Grants the admin claim (SPEC 6) to the account with this email, from its next request on. An
+ * unverified email is refused unless `evenUnverified`, since anybody can sign up with any address.
+ * The audit record notes whether it was verified. Resolves with null if there is no such account.
  */
 export function grantClaim(
   db: Db,
@@ -34,7 +34,7 @@ export function grantClaim(
   return changeClaim(db, options, true, evenUnverified);
 }
 
-/** Revokes the admin claim, as `grantClaim` grants it; null if there is no such account. */
+/** Revokes the admin claim granted by `grantClaim`. Resolves with null if there is no account. */
 export function revokeClaim(db: Db, options: ClaimOptions): Promise<ClaimOutcome | null> {
   return changeClaim(db, options, false, true);
 }
@@ -46,7 +46,7 @@ function changeClaim(
   evenUnverified: boolean,
 ): Promise<ClaimOutcome | null> {
   return db.transaction(async (tx) => {
-    // In any case, and locked until the transaction ends.
+    // Emails are compared in lower case. The row stays locked until the transaction ends.
     const [account] = await tx
       .select({
         id: users.id,
@@ -74,7 +74,7 @@ function changeClaim(
   });
 }
 
-/** The emails of all operators, in order. */
+/** Returns the emails of all operators, sorted. */
 export async function listAdmins(db: Db): Promise<string[]> {
   const rows = await db
     .select({ email: users.email })

@@ -40,28 +40,28 @@ export interface AuthOptions {
   db: Db;
   mailer: Mailer;
   secret: string;
-  /** The origin of links in mails. */
+  /** The public origin used for links in mails. */
   publicUrl: string | undefined;
-  /** The address that the server listens on, for links in mails when no public one is set. */
+  /** The address the server listens on, used for links when `publicUrl` is not set. */
   fallbackUrl: string;
-  /** Where people turn to who find that their account was taken from them. */
+  /** Where to turn for help if someone finds their account taken over. */
   supportEmail: string | null;
-  /** What all features keep for an account: it goes with the account, and shows its email. */
+  /** The account data of all features, which is deleted with the account and shows its email. */
   belongings: AccountBelongings;
-  /** What trip a mail with a code may name. */
+  /** Looks up the trip that a mail with a code may name. */
   tripNameFor: TripNameFor;
-  /** Is told what pages show of that when it changes. */
+  /** Notified when pages that show this data change. */
   live: Pick<LiveHub, 'publish'>;
 }
 
-/** What we hand to the library. */
+/** Our own parts used by the library. */
 export interface AuthParts {
   limits: Limits;
   hashing: Hashing;
   devices: KnownDevices;
 }
 
-/** Accounts by email and password, and the mails that set another one. */
+/** Accounts with email and password, and the password reset mails. */
 function emailAndPassword(
   { db, mailer }: Pick<AuthOptions, 'db' | 'mailer'>,
   {
@@ -90,14 +90,14 @@ function emailAndPassword(
     async onPasswordReset({ user }, request) {
       afterReset.note(request, user.id);
       await db.delete(verifications).where(eq(verifications.value, user.id));
-      // The link in the reset mail has shown whose address it is.
+      // Following the link in the reset mail proved the address.
       await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
       await passwordChanged(user);
     },
   } satisfies BetterAuthOptions['emailAndPassword'];
 }
 
-/** What an account has beside an email, and how it is deleted. */
+/** The account's fields besides its email, and how it is deleted. */
 function userOptions({ db, belongings, live }: Pick<AuthOptions, 'db' | 'belongings' | 'live'>) {
   return {
     additionalFields: {
@@ -107,7 +107,7 @@ function userOptions({ db, belongings, live }: Pick<AuthOptions, 'db' | 'belongi
     },
     deleteUser: {
       enabled: true,
-      // The library itself removes the sessions, the password and the account in three steps, and a
+      // The library itself would remove sessions, password and account in three steps, and a
       // failure in between would leave an account that nobody can open.
       async beforeDelete({ id }) {
         const topics = await deleteAccount(db, belongings, id);
@@ -117,7 +117,7 @@ function userOptions({ db, belongings, live }: Pick<AuthOptions, 'db' | 'belongi
   } satisfies BetterAuthOptions['user'];
 }
 
-/** What the library writes to the log, without what it quotes of a request. */
+/** Logs the library's messages without what they quote from a request. */
 const LOGGER = {
   level: 'error',
   log(level, message, ...details) {
@@ -128,10 +128,11 @@ const LOGGER = {
 } satisfies BetterAuthOptions['logger'];
 
 /**
- * The identity service (SPEC 7 'Identity'): accounts with email and password, sessions in HttpOnly cookies
- * (DESIGN 7.13), mails that verify the address and change it, reset mails, deletion after the password is
- * given again.
- * @param isSecure whether it is for requests by https, whose cookies no other request carries
+ * Creates the identity service (SPEC 7 'Identity'): accounts with email and password, sessions in
+ * HttpOnly cookies (DESIGN 7.13), mails that verify or change the address, reset mails, and
+ * deletion after the user proves their identity again.
+ * @param isSecure true for the instance that serves https requests; its cookies are sent with no
+ * other requests
  */
 export function createAuth(
   options: AuthOptions,
@@ -156,7 +157,7 @@ export function createAuth(
   const afterReset = createSignInAfterReset();
   const passwordChanged = async ({ id, email }: { id: string; email: string }) => {
     await guesses.forget('password', email);
-    // Anyone who requested it may have known only the old password.
+    // Whoever requested the email change may have known only the old password.
     await emails.cancelChange(id);
     mailer.post(passwordChangedMail(email, `${baseURL}/forgot-password`), CHANGED_PASSWORD);
   };
@@ -178,13 +179,13 @@ export function createAuth(
     }),
     emailAndPassword: emailAndPassword(options, { hashing, baseURL, afterReset, passwordChanged }),
     user: userOptions(options),
-    // A copy of the database is no key: it holds the tokens of reset mails only as hashes.
+    // Tokens of reset mails are stored only as hashes, so that a copy of the database is no use.
     verification: { storeIdentifier: 'hashed' },
-    // The profile has the name; what a client sends beside it is not kept.
+    // The name lives in the profile, so any name or image that a client sends is dropped.
     databaseHooks: {
       user: { create: { before: async (user) => ({ data: { ...user, name: '', image: null } }) } },
     },
-    // What deletes an account is a password or a code, never how young a session is.
+    // Deletion requires a password or a code, however fresh the session is.
     session: { expiresIn: SESSION_LASTS, updateAge: SESSION_RENEWED_AFTER, freshAge: 0 },
     hooks: authHooks({
       db,
@@ -201,47 +202,49 @@ export function createAuth(
       codeRoutes({ db, codes, devices, enterOwnCode, isSecure, passwordSet: passwordChanged }),
     ],
     onAPIError: { throw: true },
-    // Ours count in its place: its own forget what is older than its longest window, and as long as
-    // somebody goes on asking they never begin again (docs/decisions/0021).
+    // Replaced by our own limits: the library's forget anything older than their longest window,
+    // and never reset while requests keep coming (docs/decisions/0021).
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
       useSecureCookies: isSecure,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
-      // The HTTP app refuses foreign origins for all of /api; it knows about proxies, the library does not.
+      // The HTTP app refuses foreign origins for all of /api. It knows about proxies; the library
+      // does not.
       disableCSRFCheck: true,
-      // Said outright, because the library turns such checks, that of `redirectTo` among them, off in tests.
+      // Set explicitly, because the library turns such checks off in tests, including the one on
+      // `redirectTo`.
       disableOriginCheck: false,
     },
     logger: LOGGER,
   });
 }
 
-/** What the library says, without what it quotes of a request after a colon. */
+/** Returns the library's message without what it quotes from a request after a colon. */
 function inOwnWords(message: string): string {
   return message.replace(/:[\s\S]*/, '').slice(0, 100);
 }
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Who a request comes from, and the cookies that its answer is to set. */
+/** The user who made a request, and the cookies to set in the response. */
 interface Caller {
   actor: Actor | null;
   setCookies: string[];
 }
 
-/** Who a request comes from, as the library finds it out; renews the session when it is due for that. */
+/** Asks the library who made a request, and renews the session if it is due. */
 export async function readCaller(auth: Auth, headers: Headers): Promise<Caller> {
   const answer = await withDatabaseFailure(() =>
     auth.api.getSession({ headers, returnHeaders: true }),
   ).catch((error) => {
-    // It ended while it was being renewed.
+    // The session ended while it was being renewed.
     if (error instanceof APIError && error.status === 'UNAUTHORIZED') return null;
     throw error;
   });
   if (!answer) return { actor: null, setCookies: [] };
-  // A session that was renewed comes with a cookie that lasts as long as it now does.
+  // A renewed session comes with a cookie that has the new expiry.
   const setCookies = answer.headers.getSetCookie();
   if (!answer.response) return { actor: null, setCookies };
   const { id, email, isAdmin } = answer.response.user;

@@ -13,7 +13,7 @@ import type { KnownDevices } from './knownDevice';
 import type { SignInAfterReset } from './signInAfterReset';
 import { users } from './tables';
 
-/** The library tells someone whose session has ended 'Unauthorized', which is not a sentence. */
+/** When a session has ended, the library says only 'Unauthorized', which is not a sentence. */
 function explainNoSession(returned: unknown): void {
   if (!(returned instanceof APIError) || returned.status !== 'UNAUTHORIZED') return;
   if (returned.message !== 'Unauthorized') return;
@@ -21,8 +21,8 @@ function explainNoSession(returned: unknown): void {
 }
 
 /**
- * The library says 'Failed to create user' for whatever the database refused. Of sign-ups that come at
- * once with one email, all but the first get the sentence that they would get a moment later.
+ * The library says 'Failed to create user' for any error from the database. When sign-ups with the
+ * same email race, all but the first get the message they would have got a moment later.
  */
 async function explainFailure(db: Db, body: unknown, returned: unknown): Promise<void> {
   if (!(returned instanceof APIError) || returned.body?.code !== 'FAILED_TO_CREATE_USER') return;
@@ -34,7 +34,7 @@ async function explainFailure(db: Db, body: unknown, returned: unknown): Promise
   });
 }
 
-/** What a request with a password is counted as; null for one without. */
+/** What a password attempt counts against; null if the request has no password. */
 async function guessOf(
   context: AuthContext,
   devices: KnownDevices,
@@ -59,7 +59,7 @@ export interface AuthHookOptions {
   afterReset: SignInAfterReset;
 }
 
-/** A page drawn for one account does nothing to another that was signed in to in another tab. */
+/** Keeps a page rendered for one account from acting on another one signed in from another tab. */
 async function refuseOtherAccount(context: AuthContext): Promise<void> {
   const owner = context.headers?.get(OWNER_HEADER);
   if (!owner || !routeAt(context.path)?.actsOnSession) return;
@@ -72,14 +72,14 @@ async function refuseOtherAccount(context: AuthContext): Promise<void> {
   }
 }
 
-/** Signing up does not wait for the mail, and another can be requested. */
+/** Signing up does not wait for the verification mail, since the user can ask for another. */
 function greet(emails: Emails, account: { id: string; email: string }): Promise<unknown> {
   return emails
     .sendVerifyMail(account)
     .catch((err: unknown) => log.error({ err }, 'no link to verify an email was made'));
 }
 
-/** What we add to the library before and after each of its routes, whose input is a `judgedRequest`. */
+/** Our hooks before and after each library route. Their input is already a `judgedRequest`. */
 export function authHooks(options: AuthHookOptions) {
   const { db, guesses, devices, emails, enterOwnCode, onPasswordChange, afterReset } = options;
   return {
@@ -87,17 +87,18 @@ export function authHooks(options: AuthHookOptions) {
       const { path, body } = context;
       await refuseOtherAccount(context);
       if (path === '/request-password-reset') {
-        // The same for everyone, so that the answer does not tell whether there is such an account.
+        // Everyone gets the same answer, so that it does not reveal whether the account exists.
         if (!(await guesses.take('resetMail', body.email))) return { status: true };
       }
       const guess = await guessOf(context, devices);
       if (guess && !(await guesses.take(...guess))) throw tooMany();
-      // A code in the password's place; without either the library would ask nothing more.
+      // A code replaces the password. Given neither, the library would delete without asking.
       if (path === '/delete-user' && body.code !== undefined) {
         await enterOwnCode(context, body.code);
         return { context: { body: { password: undefined } } };
       }
-      // A new password is often a lost phone's: it ends the sessions everywhere else, always.
+      // Passwords are often changed because a phone was lost, so this always ends all other
+      // sessions.
       if (path === '/change-password') return { context: { body: { revokeOtherSessions: true } } };
       return undefined;
     }),

@@ -1,13 +1,13 @@
 import { APIError, type createAuthMiddleware } from 'better-auth/api';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 
-/** What a caller who has reached any limit is told. */
+/** The message for a caller who has hit any limit. */
 export const TOO_MANY = 'Too many requests. Please try again later.';
 
-/** A request as the library hands it to our routes and hooks. */
+/** A request as the library passes it to our routes and hooks. */
 export type AuthContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
-/** The refusal of something that is not as it should be, with the sentence that says so. */
+/** An error for invalid input, with a message for the user. */
 export const refuse = (message: string) => new APIError('BAD_REQUEST', { message });
 
 export const tooMany = () => new APIError('TOO_MANY_REQUESTS', { message: TOO_MANY });

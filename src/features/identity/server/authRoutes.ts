@@ -7,13 +7,13 @@ import { askCodeSchema, enterCodeSchema } from '../domain/emailCode';
 import { confirmEmailSchema } from '../domain/emailLink';
 import { redirectTarget } from '../domain/redirectTarget';
 
-/** Carries the caller's address, worked out by us, to the library's limits; no client can set it. */
+/** Passes the caller's address, as we determined it, to the library. Clients cannot set it. */
 export const CLIENT_ADDRESS_HEADER = 'x-gangway-client-address';
 
-/** Where the library's routes are. */
+/** The base path of the library's routes. */
 export const AUTH_PATH = '/api/auth';
 
-/** Our own routes beside the library's: they verify and change the email (docs/decisions/0022). */
+/** Our own routes for verifying and changing the email (docs/decisions/0022). */
 export const EMAIL_ROUTES = {
   verifyMail: '/send-verify-mail',
   askChange: '/ask-email-change',
@@ -21,37 +21,37 @@ export const EMAIL_ROUTES = {
   confirm: '/confirm-email',
 } as const;
 
-/** Our own routes for codes in mails (docs/decisions/0077). */
+/** Our own routes for mailed codes (docs/decisions/0077). */
 export const CODE_ROUTES = {
   send: '/send-code',
   signIn: '/sign-in/code',
-  /** For somebody who is signed in, to their own address. */
+  /** For a signed-in user, sent to their own address. */
   sendOwn: '/send-own-code',
   setPassword: '/set-password',
 } as const;
 
-/** Our own route by which somebody who is signed in shows once more who they are. */
+/** Our own route by which a signed-in user confirms their identity again. */
 export const PROOF_ROUTE = '/prove-again';
 
 interface RouteRow {
-  /** What the library reads of a request; null where that is nothing. */
+  /** The input that the library reads from a request; null if it reads none. */
   input: z.ZodMiniType<Record<string, unknown>> | null;
   /**
-   * What may be asked from one address, which many may share: all guests of a wedding sit in one network,
-   * and open their invitations within minutes. A robot there finds an end at the same numbers.
+   * What one network address may request. Many people may share it: all guests of a wedding sit in
+   * one network and open their invitations within minutes. The same numbers stop a bot.
    */
   limits: readonly Omit<Limit, 'name'>[];
-  /** What our pages read of an answer; of most they need to know only that it is none of the refusals. */
+  /** The response fields our pages read; most only need to know that there was no refusal. */
   answers?: readonly string[];
-  /** It hashes no password. */
+  /** Hashes no password. */
   isQuick?: true;
-  /** It acts on the account that is signed in. */
+  /** Acts on the signed-in account. */
   actsOnSession?: true;
-  /** A signed-in person gives their password once more. */
+  /** Asks a signed-in user for their password again. */
   asksPasswordAgain?: true;
-  /** It makes the device known: someone has signed in, or changed what it is known for. */
+  /** Makes the device known, after a sign-in or a change to the credentials it is known for. */
   makesKnown?: true;
-  /** After it nothing of the person is to stay in the browser: drafts, and what was kept to be read offline. */
+  /** Clears what the user left in the browser: drafts, and pages saved for offline reading. */
   leavesNothing?: true;
 }
 
@@ -62,13 +62,13 @@ const inTenMinutes = (max: number) => ({ max, window: 10 * MINUTE });
 
 const existingPassword = z.string(NO_PASSWORD);
 
-/** What is wrong with its length is the library's to say, in the words of SPEC 8. */
+/** The library checks its length, with the messages of SPEC 8. */
 const newPassword = z.string('Please choose a password.');
 
-/** The longest way on that a mail carries; a longer one would make a link that mail programs break. */
+/** The longest redirect that a mail carries, since mail programs break longer links. */
 const REDIRECT_MAX = 500;
 
-/** The way on is the library's `redirectTo`, which it passes to the code that writes the mail. */
+/** Becomes the library's `redirectTo`, which is passed to the code that writes the mail. */
 const resetRequest = z.pipe(
   z.object({ email: emailAddress, redirect: z.optional(z.unknown()) }),
   z.transform(({ email, redirect }) => {
@@ -78,7 +78,7 @@ const resetRequest = z.pipe(
   }),
 );
 
-/** The routes of the identity service that the product uses; all others of the library answer 404. */
+/** The identity routes that the product uses; all other routes of the library answer 404. */
 const TABLE = {
   '/sign-up/email': {
     input: z.object({
@@ -95,7 +95,7 @@ const TABLE = {
     limits: [inTenMinutes(150)],
     makesKnown: true,
   },
-  // It takes nothing but a session, and ends it.
+  // Takes nothing but a session, and ends it.
   '/sign-out': { input: null, limits: [], isQuick: true, actsOnSession: true, leavesNothing: true },
   '/request-password-reset': { input: resetRequest, limits: [inTenMinutes(60)], isQuick: true },
   '/reset-password': {
@@ -112,7 +112,7 @@ const TABLE = {
     ...{ actsOnSession: true, asksPasswordAgain: true, makesKnown: true },
   },
   '/delete-user': {
-    // The library would do without either.
+    // The library would accept neither.
     input: proofSchema,
     limits: [inTenMinutes(60)],
     ...{ actsOnSession: true, asksPasswordAgain: true, leavesNothing: true },
@@ -123,7 +123,7 @@ const TABLE = {
     limits: [inTenMinutes(60)],
     ...{ actsOnSession: true, asksPasswordAgain: true },
   },
-  // It takes nothing but a session, and ends what that session has asked for.
+  // Takes nothing but a session, and cancels what that session requested.
   [EMAIL_ROUTES.cancelChange]: { input: null, limits: [], actsOnSession: true },
   [EMAIL_ROUTES.confirm]: {
     input: confirmEmailSchema,
@@ -161,5 +161,5 @@ export type AuthRoute = keyof typeof TABLE;
 export const ROUTES: Readonly<Record<AuthRoute, RouteRow>> = TABLE;
 export const AUTH_ROUTES = Object.keys(TABLE) as AuthRoute[];
 
-/** What there is to know of the route at a path; undefined for what the library is asked without one. */
+/** Returns the row of the route at a path; undefined for library calls made without one. */
 export const routeAt = (path: string): RouteRow | undefined => ROUTES[path as AuthRoute];

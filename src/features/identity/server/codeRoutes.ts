@@ -29,7 +29,7 @@ import type { CodeCaller, EmailCodes, Entering } from './emailCodes';
 import type { KnownDevices } from './knownDevice';
 import { accounts, sessions, users } from './tables';
 
-/** What a route of ours reads of a request. */
+/** What our routes read from a request. */
 type Asking = Pick<AuthContext, 'headers' | 'setCookie'>;
 
 const cookiesOf = ({ headers }: Asking) => headers?.get('cookie') ?? '';
@@ -39,7 +39,7 @@ function callerOf(asking: Asking, email: string, known: string | null, browser: 
   return { email, browser, network, known } satisfies CodeCaller;
 }
 
-/** What is said of a code that does not do (SPEC-3 12.5). */
+/** The error for a code that is not accepted (SPEC-3 12.5). */
 function refusalOf(entered: Entering): APIError {
   if (entered.outcome === 'too many') return tooMany();
   if (entered.outcome === 'other browser') return refuse(OTHER_BROWSER);
@@ -47,7 +47,7 @@ function refusalOf(entered: Entering): APIError {
   return new APIError('BAD_REQUEST', { code: CODE_REFUSALS.dead, message: DEAD_CODE });
 }
 
-/** The browser that asked; anyone who enters a code in another one is told so. */
+/** Returns the browser that asked for the code. Throws a message for any other browser. */
 function askedIn(asking: Asking): string {
   const browser = codeBrowser(cookiesOf(asking));
   if (browser === null) throw refusalOf({ outcome: 'other browser' });
@@ -55,8 +55,8 @@ function askedIn(asking: Asking): string {
 }
 
 /**
- * Enters a code in the place of the password that the signed-in account does not have, or throws what is
- * said of it. An account with a password has to give that.
+ * Checks a code in place of the password for an account that has none. Throws if the code is not
+ * accepted, or if the account has a password, which is then required.
  */
 export type EnterOwnCode = (context: AuthContext, code: string) => Promise<void>;
 
@@ -86,8 +86,8 @@ interface CodeRouteOptions {
 const signedIn = { method: 'POST' as const, use: [sensitiveSessionMiddleware] };
 
 /**
- * Our own routes under /api/auth by which somebody gets in with a code out of a mail. The library has a
- * plugin for it, which keeps one code for an address, no matter who has asked for it (docs/decisions/0077).
+ * Our own routes under /api/auth for signing in with a mailed code. The library's own plugin keeps
+ * one code per address, no matter who asked for it (docs/decisions/0077).
  */
 export function codeRoutes(options: CodeRouteOptions) {
   const { db, codes, devices, enterOwnCode, isSecure, passwordSet } = options;
@@ -104,7 +104,7 @@ export function codeRoutes(options: CodeRouteOptions) {
   return {
     id: 'gangway-code',
     endpoints: {
-      /** Mails a code. The same for every address, whether it has an account or not. */
+      /** Mails a code. Behaves the same whether or not the address has an account. */
       sendCode: createAuthEndpoint(
         CODE_ROUTES.send,
         { method: 'POST', body: askCodeSchema },
@@ -115,7 +115,7 @@ export function codeRoutes(options: CodeRouteOptions) {
         },
       ),
 
-      /** Signs in by a code, and makes an account where there is none. */
+      /** Signs in with a code, and creates an account if there is none. */
       signInByCode: createAuthEndpoint(
         CODE_ROUTES.signIn,
         { method: 'POST', body: enterCodeSchema },
@@ -146,13 +146,13 @@ export function codeRoutes(options: CodeRouteOptions) {
         },
       ),
 
-      /** Mails a code to somebody who is signed in without a password, and is asked who they are. */
+      /** Mails a code to a signed-in user without a password who has to confirm their identity. */
       sendOwnCode: createAuthEndpoint(CODE_ROUTES.sendOwn, signedIn, async (context) => {
         const { user, session } = context.context.session;
         return send(context, user.email, session.id);
       }),
 
-      /** Sets a first password, and signs out all other devices as every new one does. */
+      /** Sets a first password and, like any new password, signs out all other devices. */
       setFirstPassword: createAuthEndpoint(
         CODE_ROUTES.setPassword,
         { ...signedIn, body: firstPasswordSchema },
@@ -175,12 +175,12 @@ export function codeRoutes(options: CodeRouteOptions) {
 
 interface FirstPassword {
   userId: string;
-  /** The session that sets it; all others end. */
+  /** The session that sets the password; all others end. */
   sessionId: string;
   hash: string;
 }
 
-/** Gives an account a password, unless it has one by now or is gone. */
+/** Gives an account a password, unless it already has one or is gone. */
 function setFirstPassword(
   db: Db,
   { userId, sessionId, hash }: FirstPassword,

@@ -8,25 +8,25 @@ import { emailCodes } from './tables';
 
 const COOKIE = `${COOKIE_PREFIX}.code_browser`;
 
-/** As long as rows are kept, in seconds. */
+/** How long rows are kept, in seconds. */
 const REMEMBERED = 24 * 3600;
 
-/** Whose code it is: an address's, in one browser. */
+/** A code belongs to one address in one browser. */
 interface CodeOwner {
   email: string;
   browser: string;
 }
 
-/** What came of entering a code; `left` is how many more tries there are. */
+/** The result of entering a code; `left` is the number of tries left. */
 export type Tried = { outcome: 'right' } | { outcome: 'wrong'; left: number } | { outcome: 'dead' };
 
-/** What the browser is known by that sends these cookies, or null. */
+/** Returns the browser's id from its cookies, or null. */
 export function codeBrowser(cookies: string): string | null {
   const value = sentValue(cookies, COOKIE);
   return value !== null && /^[\w-]{43}$/.test(value) ? value : null;
 }
 
-/** The cookie that makes a browser the one that asked; no script reads it, and it signs nobody in. */
+/** The cookie of the browser that asked for a code. Scripts cannot read it; it grants no access. */
 export function codeCookie(browser: string, isSecure: boolean) {
   const options = { maxAge: REMEMBERED, path: '/', httpOnly: true, secure: isSecure } as const;
   return [COOKIE, browser, { ...options, sameSite: 'lax' }] as const;
@@ -34,13 +34,13 @@ export function codeCookie(browser: string, isSecure: boolean) {
 
 export const freshBrowser = () => randomBytes(32).toString('base64url');
 
-/** How codes are kept, under the server's secret: without it six digits would be guessed from any hash. */
+/** Stores codes hashed with the server's secret, since six digits could be guessed from a hash. */
 export function createCodeRows(secret: string) {
   const hashOf = (...parts: string[]) =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
   const keyOf = ({ email, browser }: CodeOwner) => hashOf('code of', email, browser);
   return {
-    /** Makes a code, which ends the one before it. */
+    /** Creates a code, replacing the previous one. */
     async make(db: Db, owner: CodeOwner): Promise<string> {
       const code = `${randomInt(1_000_000)}`.padStart(6, '0');
       const key = keyOf(owner);
@@ -56,7 +56,7 @@ export function createCodeRows(secret: string) {
       return code;
     },
 
-    /** Uses one try, and the code itself up when it is right; those that come at once wait for each other. */
+    /** Uses up one try, and the code too if it is right. Concurrent tries queue up on the row. */
     async enter(db: Db, owner: CodeOwner, code: string): Promise<Tried> {
       const key = keyOf(owner);
       const isRight = eq(emailCodes.codeHash, hashOf('code', key, code));
@@ -74,7 +74,7 @@ export function createCodeRows(secret: string) {
       return { outcome: 'wrong', left: CODE_TRIES - tried.tries };
     },
 
-    /** Whether a code was asked for, however long ago. */
+    /** True if a code was ever requested. */
     async isKnown(db: Db, owner: CodeOwner): Promise<boolean> {
       return (await db.$count(emailCodes, eq(emailCodes.key, keyOf(owner)))) > 0;
     },

@@ -2,20 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { isUnavailable } from '@/platform/server/database/isUnavailable';
 import { refusalOfGone } from '@/platform/server/database/refusalOfGone';
 
-/** The call of the library that is under way, and what failed in it, if anything did. */
+/** The library call in progress, and the error in it, if any. */
 const inFlight = new AsyncLocalStorage<{ failure?: unknown }>();
 
-/** Notes an error that the library has logged. */
+/** Notes an error that the library logged. */
 export function noteFailure(error: unknown): void {
   const call = inFlight.getStore();
   if (call && error !== undefined) call.failure = error;
 }
 
 /**
- * Calls the library. Where the database fails it says something like 'Failed to get session', or even
- * that all is well, as when signing out, and keeps the cause for its log alone; here the cause is
- * thrown, so that nobody is told that all is well, and callers who should try again, or whose
- * account is gone, are told so.
+ * Calls the library. If the database fails, the library reports something like 'Failed to get
+ * session', or even success, as for a sign-out, and only logs the cause. This throws the cause
+ * instead, so that nobody is told that all is well, and callers who should retry, or whose account
+ * is gone, find out.
  */
 export async function withDatabaseFailure<Result>(work: () => Promise<Result>): Promise<Result> {
   const call: { failure?: unknown } = {};

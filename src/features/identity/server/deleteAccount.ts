@@ -4,14 +4,13 @@ import { isDeadlock } from '@/platform/server/database/failures';
 import { type AccountBelongings, type KeptByEmail, topicsOfAccount } from './accountBelongings';
 import { users, verifications } from './tables';
 
-/** How often it is begun, at most. */
+/** The maximum number of attempts. */
 const TRIES = 3;
 
 /**
- * Deletes an account with all that features keep for it, at once and whole, and returns the topics of the
- * pages that showed any of it. It reaches for rows of every feature, in an order that suits none of
- * those that write to them at this moment; where they wait for each other and it is the one that is
- * broken off, it begins again.
+ * Deletes an account with all that features keep for it in one transaction, and returns the topics
+ * of the pages that showed any of it. It touches rows of every feature in an order that matches
+ * none of the other writers, so it retries if it is aborted by a deadlock.
  */
 export async function deleteAccount(
   db: Db,

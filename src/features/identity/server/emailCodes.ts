@@ -14,19 +14,19 @@ import { type Proved, proveEmail } from './proveEmail';
 
 const CODE = mailKind('code');
 
-/** The name of a trip, if the mail to this address may say it: see `app/server`. */
+/** Returns the trip's name if a mail to this address may mention it: see `app/server`. */
 export type TripNameFor = (db: Db, tripId: string, email: string) => Promise<string | null>;
 
 export interface CodeCaller {
   email: string;
-  /** What the browser is known by that asked (`codeBrowser`). */
+  /** The id of the browser that asked (`codeBrowser`). */
   browser: string;
   network: string;
-  /** The device or the session by which the account's owner is counted apart from strangers. */
+  /** The device or session id that gives the account's owner a count separate from strangers. */
   known: string | null;
 }
 
-/** What came of a code that is wrong, or not accepted for another reason. */
+/** The result of entering a code that was wrong or refused. */
 export type Entering = Tried | { outcome: 'too many' | 'other browser' };
 
 type Proving = { outcome: 'proved'; proved: Proved } | { outcome: 'terms needed' };
@@ -47,7 +47,7 @@ interface CodeOptions {
   live: Pick<LiveHub, 'publish'>;
 }
 
-/** Takes back what a transaction has done, the use of the code included. */
+/** Thrown to roll back the transaction, including the use of the code. */
 class TermsNeeded extends Error {}
 
 const wrongCodesOf = ({ email, network, known }: CodeCaller): Guess[] =>
@@ -59,7 +59,7 @@ const wrongCodesOf = ({ email, network, known }: CodeCaller): Guess[] =>
       ]
     : [['wrongCode', known]];
 
-/** Codes that are mailed and entered (docs/decisions/0077). Nothing in it asks whether there is an account. */
+/** Mails and checks codes (docs/decisions/0077), whether or not there is an account. */
 export function createEmailCodes(options: CodeOptions) {
   const { db, secret, mailer, guesses, belongings, tripNameFor, live } = options;
   const rows = createCodeRows(secret);
@@ -84,7 +84,7 @@ export function createEmailCodes(options: CodeOptions) {
   }
 
   return {
-    /** Mails a code, to any address; why not, if it could not be. */
+    /** Mails a code to any address. Resolves with the reason if it could not. */
     async send(
       caller: CodeCaller,
       tripId: string | undefined,
@@ -97,17 +97,17 @@ export function createEmailCodes(options: CodeOptions) {
         return 'sent';
       } catch (err) {
         log.error({ kind: 'code', err }, 'mail not sent');
-        // Nobody's inbox is any fuller, and trying again is offered.
+        // Nothing reached the inbox, and the user is told to try again.
         await guesses.forget('codesInHour', hourly(caller));
         return 'not mailed';
       }
     },
 
-    /** Enters a code in the place of a password. */
+    /** Checks a code given instead of a password. */
     enter: (caller: CodeCaller, code: string): Promise<Entering> =>
       counted(caller, () => rows.enter(db, caller, code)),
 
-    /** Enters a code and proves by it whose the address is. */
+    /** Checks a code and records that it proves who owns the address. */
     async prove(
       caller: CodeCaller,
       { code, acceptedTerms, isOwners }: CodeProof,
@@ -139,9 +139,9 @@ const NOT_YOU =
   "The code works once, and only there. If it wasn't you, you can ignore this email: without the code nobody gets in.";
 
 /**
- * The mail with a code (SPEC-3 12.1). It has no link: anyone who opens one would have to be signed in by it, in
- * whatever browser their mail program likes best.
- * @param tripName the trip to whose invitation it leads, if this address may know of it
+ * The mail with a code (SPEC-3 12.1). It has no link, since opening one would have to sign the user
+ * in, in whatever browser their mail program prefers.
+ * @param tripName the trip whose invitation they are heading for, if this address may know of it
  */
 export function codeMail(to: string, code: string, tripName: string | null): Mail {
   const spaced = spacedCode(code);

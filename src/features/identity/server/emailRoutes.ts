@@ -22,8 +22,9 @@ function sent(wasSent: boolean): { status: true } {
 const signedIn = { method: 'POST' as const, use: [sensitiveSessionMiddleware] };
 
 /**
- * Our own routes under /api/auth, where our limits by address and our count of guessed passwords hold for
- * them too. The library has routes for this whose links act on a GET (docs/decisions/0022).
+ * Our own routes under /api/auth, so that our limits by address and our count of guessed passwords
+ * apply to them too. The library's routes for this have links that act on a GET
+ * (docs/decisions/0022).
  */
 export function emailRoutes(emails: Emails, proveAgain: ProveAgain) {
   return {
@@ -36,7 +37,7 @@ export function emailRoutes(emails: Emails, proveAgain: ProveAgain) {
         return sent(await emails.sendVerifyMail(user));
       }),
 
-      /** Mails another address a link that makes it the caller's email. */
+      /** Mails a new address a link that makes it the caller's email. */
       askEmailChange: createAuthEndpoint(
         EMAIL_ROUTES.askChange,
         { ...signedIn, body: askChangeSchema },
@@ -49,7 +50,7 @@ export function emailRoutes(emails: Emails, proveAgain: ProveAgain) {
         },
       ),
 
-      /** Ends the change that waits for its link. */
+      /** Cancels the change that is waiting for its link to be opened. */
       cancelEmailChange: createAuthEndpoint(
         EMAIL_ROUTES.cancelChange,
         signedIn,
@@ -59,7 +60,7 @@ export function emailRoutes(emails: Emails, proveAgain: ProveAgain) {
         },
       ),
 
-      /** Does what a mailed link is for; the person who opens it must be signed in to its account. */
+      /** Confirms a mailed link. Whoever opens it must be signed in to the link's account. */
       confirmEmail: createAuthEndpoint(
         EMAIL_ROUTES.confirm,
         { ...signedIn, body: confirmEmailSchema },

@@ -24,7 +24,7 @@ interface EmailOptions {
   db: Db;
   mailer: Mailer;
   guesses: Guesses;
-  /** The origin of links. */
+  /** The origin used for links. */
   baseURL: string;
   supportEmail: string | null;
   belongings: AccountBelongings;
@@ -36,7 +36,7 @@ export function createEmails(options: EmailOptions) {
   const { db, mailer, guesses, baseURL, supportEmail, belongings, live } = options;
   const pageOf = (token: string) => `${baseURL}/verify-email?token=${token}`;
   return {
-    /** Mails a link that verifies the account's own address; false when that was done too often. */
+    /** Mails a link that verifies the account's own address; false if this was done too often. */
     async sendVerifyMail({ id, email }: Account): Promise<boolean> {
       if (!(await guesses.take('verifyMail', email))) return false;
       const token = await makeEmailLink(db, id, email);
@@ -44,8 +44,8 @@ export function createEmails(options: EmailOptions) {
       return true;
     },
     /**
-     * Mails `newEmail` a link that changes the account to it; false if that was done too often.
-     * All is the same to the one who asks when that address has an account already: it gets another mail.
+     * Mails `newEmail` a link that makes it the account's email; false if this was done too often.
+     * If that address already has an account, it gets a different mail and the caller cannot tell.
      */
     async askChange({ id, email }: Account, newEmail: string): Promise<boolean> {
       if (!(await guesses.take('emailChange', email))) return false;
@@ -61,9 +61,9 @@ export function createEmails(options: EmailOptions) {
       mailer.post(mail, NEW_EMAIL);
       return true;
     },
-    /** Ends the change that waits for its link, if there is one. */
+    /** Cancels the pending change, if there is one. */
     cancelChange: (userId: string) => endEmailChange(db, userId),
-    /** Does what the link with this token is for, and tells everyone concerned. */
+    /** Confirms the link with this token and notifies the pages and the old address. */
     async confirm(userId: string, token: string): Promise<Confirmed> {
       const confirmed = await confirmEmail(db, belongings, { userId, token });
       if ('topics' in confirmed) live.publish(confirmed.topics);
@@ -77,23 +77,26 @@ export function createEmails(options: EmailOptions) {
 
 export type Emails = ReturnType<typeof createEmails>;
 
-/** What came of opening a link: the account's email and the topics that show it, or why not. */
+/** The result of opening a link: the account's email and the topics that show it, or why not. */
 export type Confirmed =
   | { outcome: 'verified'; email: string; topics: string[] }
   | { outcome: 'changed'; email: string; oldEmail: string; topics: string[] }
-  /** No link, or a used, replaced or ended one; one of another account; an email that is taken. */
+  /**
+   * 'dead' is a link that is unknown, used, replaced or expired; 'foreign' belongs to another
+   * account; 'taken' means that another account has the email.
+   */
   | { outcome: 'dead' | 'foreign' | 'taken' };
 
-/** Anyone who opens a link, signed in, with its token. */
+/** A signed-in user opening a link by its token. */
 interface Opening {
   userId: string;
   token: string;
 }
 
 /**
- * Uses a link up: the account's email is verified, or it becomes the one that the link was sent to. The
- * link alone does nothing: otherwise anyone who signs up with somebody else's address need only
- * wait until that person opens the mail.
+ * Uses up a link: verifies the account's email, or changes it to the address that the link was sent
+ * to. The link alone does nothing. Otherwise, someone who signs up with another person's address
+ * need only wait for that person to open the mail.
  */
 async function confirmEmail(
   db: Db,
@@ -103,7 +106,7 @@ async function confirmEmail(
   try {
     return await db.transaction((tx) => confirmWithin(tx, belongings, opening));
   } catch (error) {
-    // Somebody has signed up with it in the meantime, or does at this moment.
+    // Somebody has signed up with the address in the meantime, or is doing so right now.
     if (isTaken(error)) return { outcome: 'taken' };
     throw error;
   }
@@ -114,7 +117,7 @@ async function confirmWithin(
   belongings: AccountBelongings,
   { userId, token }: Opening,
 ): Promise<Confirmed> {
-  // All that is done with the links of one account waits here, so that each works once.
+  // Serialises all use of one account's links, so that each link works once.
   const ofUser = eq(users.id, userId);
   const [user] = await tx.select({ email: users.email }).from(users).where(ofUser).for('update');
   const [link] = await tx.select().from(emailLinks).where(isOpenLink(token));
@@ -123,7 +126,7 @@ async function confirmWithin(
   const { email } = link;
   const topics = await noteProved(tx, belongings, { userId, email });
   if (email === user.email) return { outcome: 'verified', email, topics };
-  // What was mailed to the old address opens nothing any more.
+  // Links mailed to the old address must no longer work.
   await endMailed(tx, userId);
   for (const belonging of Object.values(belongings)) {
     await belonging.changeEmail?.(tx, { userId, from: user.email, to: email });

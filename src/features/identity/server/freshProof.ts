@@ -5,12 +5,12 @@ import { COOKIE_PREFIX } from './sessionCookie';
 
 const COOKIE = `${COOKIE_PREFIX}.proof`;
 
-/** How long somebody who has just shown who they are need not show it again, in seconds. */
+/** How long a proof of identity is valid, in seconds. */
 const LASTS = 120;
 
 const PURPOSE = 'fresh proof';
 
-/** What is signed: which session, until when, and what tells it from others of the same. */
+/** The signed text: the session, the expiry, and a nonce that tells its proofs apart. */
 const signed = (sessionId: string, until: string, nonce: string) =>
   `${sessionId} ${until} ${nonce}`;
 
@@ -19,7 +19,7 @@ interface Session {
   now: Date;
 }
 
-/** The cookie of a session whose owner has just given their password, or a code, once more. */
+/** Returns the cookie for a session whose owner has just given their password or a code again. */
 export function proofCookie(
   keyedToken: KeyedToken,
   { sessionId, now }: Session,
@@ -32,7 +32,7 @@ export function proofCookie(
   return [COOKIE, value, { ...options, sameSite: 'lax' }] as const;
 }
 
-/** By what the proof that these cookies hold is told from others; null where it is none of this session, or is over. */
+/** Returns the nonce of the proof in these cookies; null if it is invalid here or expired. */
 export function freshProof(
   keyedToken: KeyedToken,
   cookies: string,

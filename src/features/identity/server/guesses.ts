@@ -5,33 +5,33 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The tries allowed for one account, from any address: a guesser has many. */
+/** The tries allowed per account, from any address, since a guesser has many addresses. */
 const LIMITS = {
-  /** Wrong passwords of strangers, by the account's email. */
+  /** Wrong passwords from strangers, by the account's email. */
   password: { max: 10, window: 15 * MINUTE },
-  /** Those on a device where the account was signed in before, by the device's id. */
+  /** Wrong passwords on a device where the account was signed in before, by the device's id. */
   knownDevice: { max: 10, window: 15 * MINUTE },
-  /** Those of someone signed in who is asked for the password again, by session id. */
+  /** Wrong passwords from a signed-in user asked to confirm it, by session id. */
   passwordAgain: { max: 10, window: 15 * MINUTE },
-  /** How often an account takes along all that is kept about it. */
+  /** Exports of everything kept about an account. */
   takenAlong: { max: 3, window: HOUR },
-  /** Reset mails, so that nobody's inbox is filled. */
+  /** Reset mails, so that nobody's inbox is flooded. */
   resetMail: { max: 5, window: 60 * MINUTE },
-  /** Mails that verify the account's own address. */
+  /** Mails that verify an account's own address. */
   verifyMail: { max: 5, window: 60 * MINUTE },
-  /** Requests of one account to change its email. */
+  /** Requests from one account to change its email. */
   emailChange: { max: 5, window: 60 * MINUTE },
-  /** Mails to one address because some account, whichever, is to change to it. */
+  /** Mails to one address about a change of email to it, whichever accounts ask. */
   newEmailMail: { max: 5, window: 60 * MINUTE },
-  /** Mailed codes: by address and network; or by the device or the session that has its own count. */
+  /** Mailed codes, by address and network, or by a known device or session. */
   codesInHour: { max: 5, window: HOUR },
-  /** The same by address alone, from whatever networks. */
+  /** Mailed codes by address, from any network, or by a known device or session. */
   codesInDay: { max: 20, window: DAY },
   /** Wrong codes, by address, device or session. */
   wrongCode: { max: 50, window: DAY },
-  /** Those of one network, which may be a provider's. */
+  /** Wrong codes from one network, which may be a whole provider's. */
   wrongCodeOfNetwork: { max: 200, window: DAY },
-  /** Those of everybody whose device is not known: with many addresses somebody hits one in the end. */
+  /** Wrong codes from all unknown devices. Trying many addresses would eventually hit one. */
   wrongCodeInAll: { max: 5000, window: DAY },
 } as const;
 
@@ -39,23 +39,23 @@ export type GuessKind = keyof typeof LIMITS;
 
 const limitOf = (kind: GuessKind): Limit => ({ name: `account ${kind}`, ...LIMITS[kind] });
 
-/** Whose tries are counted: an email in lower case, the id of a device or session, or a network. */
+/** A lower-case email, the id of an account, device or session, or a network. */
 type Whose = string;
 
-/** What is counted, and for whom. */
+/** A limit and whom it counts for. */
 export type Guess = readonly [kind: GuessKind, whose: Whose];
 
 export function createGuesses(limits: Limits) {
   return {
-    /** Counts one more; false when it is one too many. The same for accounts that do not exist. */
+    /** Counts one try; false if over the limit. Works the same for accounts that do not exist. */
     async take(kind: GuessKind, whose: Whose): Promise<boolean> {
       const { allowed } = await limits.take(limitOf(kind), whose);
       return allowed;
     },
-    /** Whether any of these is reached, which counts nothing. */
+    /** True if any of these limits has been reached. Counts nothing. */
     isAnyUsedUp: (each: readonly Guess[]): Promise<boolean> =>
       limits.isAnyUsedUp(each.map(([kind, whose]) => [limitOf(kind), whose] as const)),
-    /** Forgets the tries, because the right one has come. */
+    /** Resets the count after a successful try. */
     forget: (kind: GuessKind, whose: Whose): Promise<void> => limits.forget(limitOf(kind), whose),
   };
 }

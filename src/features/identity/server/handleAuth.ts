@@ -20,10 +20,10 @@ import { createPlaces } from './places';
 
 const BUSY = 'Many people are signing in right now. Please try again in a moment.';
 
-/** What the library says if there is no such account. */
+/** The library's message when there is no such account. */
 const NO_SUCH_ACCOUNT = 'Invalid email or password';
 
-/** What the library says when there is an account with this email already. */
+/** The library's message when the email already has an account. */
 const ACCOUNT_EXISTS = 'User already exists. Use another email.';
 
 const refusal = (status: number, message: string, headers: Record<string, string> = {}) =>
@@ -34,8 +34,8 @@ interface HandlerParts extends AuthParts {
 }
 
 /**
- * The answer to a request of an account that was deleted on another device in the meantime, as it
- * would have been a moment later; null for any other failure.
+ * The response when the account was deleted on another device in the meantime, the same as a moment
+ * later; null for any other failure.
  */
 function answerOfGone(route: AuthRoute, error: unknown): Response | null {
   if (refusalOfGone(error) === null) return null;
@@ -43,7 +43,7 @@ function answerOfGone(route: AuthRoute, error: unknown): Response | null {
   return refusal(401, isSignIn ? NO_SUCH_ACCOUNT : APP_ERRORS.not_signed_in.message);
 }
 
-/** Counts a request to a route for the address that it comes from. */
+/** Counts a request to a route against the network it comes from. */
 async function takeFromAddress(limits: Limits, route: AuthRoute, address: string): Promise<Taken> {
   const network = networkOf(address);
   for (const { max, window } of ROUTES[route].limits) {
@@ -53,7 +53,7 @@ async function takeFromAddress(limits: Limits, route: AuthRoute, address: string
   return { allowed: true };
 }
 
-/** What is asked of the library, and from where. */
+/** A request for the library, and the address it comes from. */
 interface Asked {
   route: AuthRoute;
   request: Request;
@@ -61,8 +61,8 @@ interface Asked {
 }
 
 /**
- * How requests to `AUTH_ROUTES` are answered: counted first, then judged, then handed to the library, and
- * refused while too many are waiting.
+ * Handles requests to `AUTH_ROUTES`: counts each one, validates it and passes it to the library.
+ * Refuses it with 503 while too many are waiting.
  */
 export function createHandler(auth: Auth, { limits, hashing, isOwner }: HandlerParts) {
   const places = createPlaces();
@@ -80,7 +80,8 @@ export function createHandler(auth: Auth, { limits, hashing, isOwner }: HandlerP
       isOwner: await isOwner({ route, input, cookies }),
     };
     const password = String(input.password);
-    // The library makes an account in one transaction, which must not wait with a connection in its hands.
+    // The library creates an account in one transaction, which must not hold a connection while it
+    // waits for the hash.
     const isNew = password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX;
     const answered = places.take(waiter, () =>
       hashing.waitingAs(waiter, () =>
@@ -99,7 +100,7 @@ export function createHandler(auth: Auth, { limits, hashing, isOwner }: HandlerP
     try {
       return await askLibrary({ route, request, address });
     } catch (error) {
-      // Of two who sign up with one email at once, on two servers, the library saw nobody before either.
+      // When two servers sign up the same email at once, neither library finds an existing account.
       if (route === '/sign-up/email' && isTaken(error)) return refusal(422, ACCOUNT_EXISTS);
       const answer = answerOfGone(route, error);
       if (answer) return answer;
@@ -108,12 +109,12 @@ export function createHandler(auth: Auth, { limits, hashing, isOwner }: HandlerP
   };
 }
 
-/** What our pages read of a refusal. */
+/** The response fields our pages read from a refusal. */
 const OF_REFUSAL = ['code', 'message'] as const;
 
 /**
- * The library's answer with what our pages read of it, and no more: its own bodies repeat the session's
- * token, which is for the HttpOnly cookie alone.
+ * Reduces the library's response to the fields our pages read. Its own bodies repeat the session's
+ * token, which belongs only in the HttpOnly cookie.
  */
 async function authAnswer(route: AuthRoute, answer: Response): Promise<Response> {
   const body: unknown = await answer.json().catch(() => null);
@@ -122,30 +123,31 @@ async function authAnswer(route: AuthRoute, answer: Response): Promise<Response>
   const passed = read.flatMap((name) => (fields.has(name) ? [[name, fields.get(name)]] : []));
   const headers = new Headers(answer.headers);
   headers.delete('content-length');
-  // Never "cache": browsers take seconds for that, and what we send says itself what may be kept.
+  // Never "cache": clearing it takes browsers seconds, and our headers already say what may be
+  // cached.
   if (answer.ok && ROUTES[route].leavesNothing) headers.set('clear-site-data', '"storage"');
   return Response.json(Object.fromEntries(passed), { status: answer.status, headers });
 }
 
-/** The headers that the library makes use of. */
+/** The headers that the library uses. */
 const HEADERS = ['cookie', 'user-agent', CLIENT_ADDRESS_HEADER, OWNER_HEADER];
 
-/** The route of the library that a request asks for, letter by letter; undefined for any other path. */
+/** Returns the library route at exactly this path; undefined for any other. */
 function authRouteOf(request: Request): AuthRoute | undefined {
   const { pathname } = new URL(request.url);
   return AUTH_ROUTES.find((route) => pathname === `${AUTH_PATH}${route}`);
 }
 
 interface JudgedRequest {
-  /** What is in the body of `request`. */
+  /** The body of `request`. */
   input: Record<string, unknown>;
   request: Request;
 }
 
 /**
- * The request that the library is given in place of the one that came: made of what was judged, and of
- * nothing else. So it cannot read a field where we have not looked, as in the query, nor one that we do
- * not know, nor understand a path or a body in another way.
+ * Builds the request passed to the library, from validated input only. The library therefore cannot
+ * read fields that we have not checked, such as in the query, or that we do not know, nor parse the
+ * path or body differently from us.
  */
 async function judgedRequest(
   route: AuthRoute,
@@ -165,7 +167,7 @@ async function judgedRequest(
 
 type Read = { input: Record<string, unknown> } | { refusal: string };
 
-/** The input of a request to a route, or a sentence that says what is wrong with it. */
+/** Returns the input of a request to a route, or a message saying what is wrong with it. */
 async function readAuthInput(route: AuthRoute, request: Request): Promise<Read> {
   const schema = ROUTES[route].input;
   if (!schema) return { input: {} };

@@ -2,20 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { createTurns } from '@/platform/server/turns';
 
-/** Who waits for a password to be hashed. */
+/** Someone waiting for a password to be hashed. */
 export interface Waiter {
   network: string;
-  /** By a device that knows the account, a session or a reset mail: owners go before strangers. */
+  /** True if shown by a known device, a session or a reset mail. Owners go before strangers. */
   isOwner: boolean;
 }
 
-/** Whose request nobody has said. */
+/** Used when no waiter is set. */
 const NOBODY: Waiter = { network: '', isOwner: false };
 
 /**
- * Hashes passwords as the library does, but one after the other. Twenty that are hashed at once would take
- * every core and all threads of the process for a second or two, and everybody's page would wait for them; in
- * turn they take one thread, and the rest goes on.
+ * Hashes passwords as the library does, but one at a time. Twenty at once would take every core and
+ * thread for a second or two, and hold up everybody's pages. In turn they take one thread, and
+ * everything else keeps running.
  */
 export function createHashing() {
   const hashed = new AsyncLocalStorage<{ password: string; hash: string }>();
@@ -48,11 +48,14 @@ export function createHashing() {
     },
     verify: (given: { hash: string; password: string }): Promise<boolean> =>
       inTurn(() => verifyPassword(given)),
-    /** Does `work` with the password hashed already, for what must not wait for that, as a transaction. */
+    /**
+     * Runs `work` with the password already hashed, for work that must not wait for it, such as a
+     * transaction.
+     */
     async withHashed<Result>(password: string, work: () => Promise<Result>): Promise<Result> {
       return hashed.run({ password, hash: await hash(password) }, work);
     },
-    /** Does `work`, whose hashing waits in that person's place. */
+    /** Runs `work`, whose hashing queues up as this waiter. */
     waitingAs: <Result>(waiter: Waiter, work: () => Promise<Result>): Promise<Result> =>
       waiters.run(waiter, work),
   };

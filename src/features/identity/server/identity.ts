@@ -12,39 +12,41 @@ import { cookiesFor, removalOfOthers, sessionToken, withoutSession } from './ses
 
 /** A request as the identity service sees it. */
 export interface Recognized {
-  /** The token of its session cookie, if this server has signed it; the session may have ended since. */
+  /** The token of its session cookie, if this server signed it. The session may have ended. */
   sessionToken: string | null;
-  /** The account for which the asking page says that it is drawn, by its id; null when it does not say. */
+  /** The id of the account that the page says it was rendered for; null if it says none. */
   pageOwner: string | null;
-  /** Who it comes from; asks the database, however often it is called, once. */
+  /** Reads who made the request. Queries the database at most once per request. */
   readActor(): Promise<Actor | null>;
   /**
-   * The account that its calls are counted for; null for nobody. A session's is remembered, so it says nothing
-   * about whether that has ended.
+   * Reads the account that the request's calls count against; null if there is none. It is cached
+   * by session, so it does not tell whether the session has ended.
    */
   readAccount(): Promise<string | null>;
 }
 
-/** What the server asks of the identity service. */
+/** The identity service, as the server uses it. */
 export interface Identity {
   /**
    * Answers a request to one of `AUTH_ROUTES`.
-   * @param isSecure whether it came by https, which alone carries the cookies that it is given then
+   * @param isSecure true if it came over https; the cookies it is then given are sent only over
+   * https
    */
   handle(request: Request, isSecure: boolean): Promise<Response>;
   /**
    * @param isSecure as for `handle`
-   * @param setCookie takes the cookie of a session that was renewed or has ended
+   * @param setCookie receives the cookie of a session that was renewed or has ended
    */
   recognize(headers: Headers, isSecure: boolean, setCookie: (cookie: string) => void): Recognized;
-  /** Loads the library, which takes a while, so that nobody has to wait for it later. */
+  /** Loads the library ahead of time, since it takes a while, so that no request waits for it. */
   warm(): Promise<void>;
 }
 
 /**
- * The identity service (SPEC 7 'Identity'). Nearly all requests come with a session that is valid and not
- * due for renewal: those are known by one statement, or by the one that reads what they are about. The
- * library does all the rest, and is loaded when it is first needed (docs/decisions/0015).
+ * Creates the identity service (SPEC 7 'Identity'). Nearly all requests have a valid session that
+ * is not due for renewal, which takes one statement, or none beyond the one that reads the
+ * requested data. Everything else goes to the library, which is imported on first use
+ * (docs/decisions/0015).
  */
 export function createIdentity(options: AuthOptions): Identity {
   const { db, secret, publicUrl } = options;
@@ -53,7 +55,7 @@ export function createIdentity(options: AuthOptions): Identity {
   const accounts = createSessionAccounts();
   let hashing: Promise<Hashing> | undefined;
   async function load(isSecure: boolean) {
-    // One queue for everybody, whatever their scheme.
+    // One queue for everybody, whether they use http or https.
     hashing ??= import('./hashing').then(({ createHashing }) => createHashing());
     const [{ createAuth, readCaller }, { createHandler }, inTurn] = await Promise.all([
       import('./auth'),
@@ -69,20 +71,23 @@ export function createIdentity(options: AuthOptions): Identity {
     };
   }
   const loading = new Map<boolean, ReturnType<typeof load>>();
-  /** The library has one name for a cookie, so there is one for each scheme that requests come by. */
+  /** The library has one name per cookie, so each scheme gets its own instance. */
   function library(isSecure: boolean) {
     const loaded = loading.get(isSecure) ?? load(isSecure);
     loading.set(isSecure, loaded);
     return loaded;
   }
-  /** A request's headers with our cookies under the names of its scheme, whichever they were set under. */
+  /** The request's headers, with our cookies under the names of its scheme. */
   function withOwnCookies(headers: Headers, isSecure: boolean): Headers {
     const own = new Headers(headers);
     const cookies = own.get('cookie');
     if (cookies) own.set('cookie', cookiesFor(cookies, isSecure));
     return own;
   }
-  /** The same without a session that is over: it is left to the tidying, which waits for a clock that is sure. */
+  /**
+   * As `withOwnCookies`, without an expired session. It is left to the cleanup, which waits until
+   * the clock can be trusted.
+   */
   async function withLiveCookies(headers: Headers, isSecure: boolean): Promise<Headers> {
     const own = withOwnCookies(headers, isSecure);
     const cookies = own.get('cookie') ?? '';

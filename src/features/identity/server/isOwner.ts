@@ -5,14 +5,14 @@ import type { KnownDevices } from './knownDevice';
 import { isResetTokenGood } from './resetLink';
 import { sessionToken } from './sessionCookie';
 
-/** A request to a route, as it was judged. */
+/** A validated request to a route. */
 interface Asked {
   route: AuthRoute;
   input: Record<string, unknown>;
   cookies: string;
 }
 
-/** Whether a request shows something that only an account's owner has, beside the password. */
+/** True if a request carries something besides the password that only the account's owner has. */
 export type IsOwner = (asked: Asked) => Promise<boolean>;
 
 interface OwnerOptions {

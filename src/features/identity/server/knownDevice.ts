@@ -5,7 +5,7 @@ import { sentValue } from '@/platform/server/sentCookies';
 import { DEVICE_COOKIE } from './sessionCookie';
 import { accounts, users } from './tables';
 
-/** In seconds; browsers keep no cookie for much longer. */
+/** In seconds. Browsers keep no cookie for much longer. */
 const LASTS = 365 * 24 * 3600;
 
 interface KnownFor {
@@ -26,15 +26,15 @@ async function readKnownFor(db: Db, whose: SQL): Promise<KnownFor | undefined> {
 interface DeviceOptions {
   db: Db;
   secret: string;
-  /** Whether the site is reached by https. */
+  /** True if the site is served over https. */
   isSecure: boolean;
 }
 
 /**
- * Knows the devices on which an account was signed in before, by a cookie that opens nothing and names
- * nobody: there strangers who guess elsewhere cannot lock its owner out (docs/decisions/0021). A device is
- * known for one account with its present email and password: another password, another email or another
- * account at the same address knows none of them (docs/decisions/0055).
+ * Recognizes devices on which an account was signed in before, by a cookie that grants no access
+ * and names nobody. Strangers guessing elsewhere cannot lock the owner out on such a device
+ * (docs/decisions/0021). It is known for one account with its current email and password: changing
+ * either, or a new account at the same address, makes it unknown (docs/decisions/0055).
  */
 export function createKnownDevices({ db, secret, isSecure }: DeviceOptions) {
   const signatureOf = (id: string, { userId, email, passwordHash }: KnownFor) =>
@@ -49,12 +49,12 @@ export function createKnownDevices({ db, secret, isSecure }: DeviceOptions) {
     return sent.length === ours.length && timingSafeEqual(sent, ours) ? id : null;
   }
   return {
-    /** The id of the device that sends these cookies, if it is known to the account with this email. */
+    /** Returns the id in these cookies if the device is known to the account with this email. */
     async idOf(cookies: string, email: string): Promise<string | null> {
       if (sentValue(cookies, DEVICE_COOKIE) === null) return null;
       return idFor(cookies, await readKnownFor(db, eq(users.email, email)));
     },
-    /** The cookie that makes the device known for the account; a device that is known keeps its id. */
+    /** Returns the cookie that makes the device known to the account. A known one keeps its id. */
     async cookieFor(cookies: string, userId: string) {
       const account = await readKnownFor(db, eq(users.id, userId));
       if (!account) throw new Error('a device cannot be known for no account');

@@ -9,7 +9,7 @@ import {
   verifyMail,
 } from './mails';
 
-/** The tags of a page, without their attributes' contents. */
+/** A page's tags, without attribute values. */
 const tagsOf = (html: string) => html.replace(/"[^"]*"/g, '').match(/<[^>]*>/g);
 
 const TO = 'amy@example.com';

@@ -1,7 +1,7 @@
 import type { Mail } from '@/platform/server/mail';
 import { frameMail } from '@/platform/server/mailFrame';
 
-/** The mail that verifies an account's own address. `url` works once and for a day. */
+/** The mail that verifies an account's own address. `url` works once, within a day. */
 export function verifyMail(to: string, url: string): Mail {
   return frameMail({
     to,
@@ -15,7 +15,7 @@ export function verifyMail(to: string, url: string): Mail {
   });
 }
 
-/** The mail to the address that is to become an account's email. `url` works once and for a day. */
+/** The mail to the new address of an account. `url` works once, within a day. */
 export function newEmailMail(to: string, url: string): Mail {
   return frameMail({
     to,
@@ -31,8 +31,8 @@ export function newEmailMail(to: string, url: string): Mail {
 }
 
 /**
- * The mail that an address gets in place of `newEmailMail` when it has an account: the person who asked is
- * not told. `url` is the page where a reset is asked for.
+ * The mail that an address with an account gets instead of `newEmailMail`; whoever asked is not
+ * told. `url` is the page for requesting a reset.
  */
 export function emailTakenMail(to: string, url: string): Mail {
   return frameMail({
@@ -49,8 +49,8 @@ export function emailTakenMail(to: string, url: string): Mail {
 }
 
 /**
- * Tells the old address that the account has another one. It does not say which: the old one may be
- * somebody else's by now. The account's id is what support can find it by.
+ * Tells the old address that the account's email has changed. It does not name the new one, since
+ * the old address may be somebody else's by now. Support can find the account by its id.
  */
 export function emailChangedMail(to: string, supportEmail: string | null, userId: string): Mail {
   const notYou =
@@ -76,7 +76,7 @@ export function emailChangedMail(to: string, supportEmail: string | null, userId
   });
 }
 
-/** The mail that a reset request sends (DESIGN 7.16). `url` works once and for one hour. */
+/** The password reset mail (DESIGN 7.16). `url` works once, within an hour. */
 export function resetMail(to: string, url: string): Mail {
   return frameMail({
     to,

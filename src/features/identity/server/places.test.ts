@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPlaces } from './places';
 
-/** Fills places with what never ends; how many there were. */
+/** Fills places with work that never ends. Returns how many there were. */
 function fill(
   places: ReturnType<typeof createPlaces>,
   isOwner: boolean,

@@ -1,13 +1,13 @@
 import type { Waiter } from './hashing';
 
-/** So many wait for a password to be hashed, at most; the last of them for some ten seconds. */
+/** The most requests waiting for a password to be hashed; the last waits about ten seconds. */
 const MOST = 100;
-/** So many of those may be of one network. */
+/** The most of those from one network. */
 const MOST_OF_ONE = 25;
 
 /**
- * The places in which requests wait, some for owners and some for strangers. Strangers who fill theirs keep no
- * owner out, and those of one network no other network.
+ * Limits how many requests wait, with separate places for owners and strangers. Strangers who fill
+ * theirs keep no owner out, and one network cannot keep out another.
  */
 export function createPlaces() {
   const taken = new Map<string, number>();
@@ -17,7 +17,7 @@ export function createPlaces() {
     else taken.set(key, left);
   };
   return {
-    /** Does `work` in a place; null if there is none left. */
+    /** Runs `work` in a place; null if none is left. */
     take<Result>(
       { network, isOwner }: Waiter,
       work: () => Promise<Result>,

@@ -10,13 +10,13 @@ import type { Guesses } from './guesses';
 
 type Session = { user: { id: string }; session: { id: string } };
 
-/** What somebody who is signed in gives once more. */
+/** What a signed-in user gives to confirm their identity. */
 interface Given {
   password?: string | undefined;
   code?: string | undefined;
 }
 
-/** Asks a signed-in person who they are: throws what is said of a wrong password or code. */
+/** Confirms a signed-in user's identity. Throws a message if the password or code is wrong. */
 export type ProveAgain = (context: AuthContext, session: Session, given: Given) => Promise<void>;
 
 export function createProveAgain(guesses: Guesses, enterOwnCode: EnterOwnCode): ProveAgain {
@@ -40,7 +40,10 @@ interface ProofRouteOptions {
   isSecure: boolean;
 }
 
-/** Our own route for what a session alone does not open: taking along all that is kept (docs/decisions/0101). */
+/**
+ * Our own route for what a session alone does not allow: exporting everything kept about an account
+ * (docs/decisions/0101).
+ */
 export function proofRoutes({ guesses, proveAgain, keyedToken, isSecure }: ProofRouteOptions) {
   return {
     id: 'gangway-proof',

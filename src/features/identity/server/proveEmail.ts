@@ -5,7 +5,7 @@ import { type AccountBelongings, topicsOfAccount } from './accountBelongings';
 import { endMailed } from './emailLinks';
 import { accounts, emailLinks, sessions, users } from './tables';
 
-/** Notes that an email is an account's own, and ends its links; returns the topics to tell. */
+/** Records that the account owns this email and ends its links. Returns the topics to publish. */
 export async function noteProved(
   tx: Db,
   belongings: AccountBelongings,
@@ -19,7 +19,7 @@ export async function noteProved(
   return topicsOfAccount(belongings, tx, userId);
 }
 
-/** An account that a code has been entered for. */
+/** The account that a code was entered for. */
 export interface Proved {
   userId: string;
   isNew: boolean;
@@ -27,20 +27,20 @@ export interface Proved {
   topics: string[];
 }
 
-/** Somebody has shown that they read what is sent to this address. */
+/** A proof that somebody receives mail at this address. */
 interface Proof {
   email: string;
-  /** Whether they may make an account with it, should there be none. */
+  /** True if an account may be created when there is none. */
   acceptedTerms: boolean;
-  /** Whether this browser shows otherwise that it has been used for the account with that id. */
+  /** True if this browser is known by other means to have been used with that account. */
   isOwners: (userId: string) => boolean;
 }
 
 /**
- * The account of an address that somebody has proved to be theirs, in the transaction that has used the
- * proof up; null if there is none and they may not make one. Anyone can sign up with anybody's
- * address: where nobody had proved it before, and the browser is none of that account's, all by which
- * someone else could still get in ends (SPEC-3 12.1). The trips and answers stay.
+ * Returns the account of an address that somebody has proved to own, in the transaction that used
+ * up the proof; null if there is none and none may be created. Anyone can sign up with anybody's
+ * address. So if the address was unproved and this browser is not known to the account, every other
+ * way into it ends (SPEC-3 12.1). Its trips and answers stay.
  */
 export async function proveEmail(
   tx: Db,
@@ -63,7 +63,7 @@ export async function proveEmail(
   return { userId, isNew: false, tookOver, topics };
 }
 
-/** Makes an account for an address that has none; undefined if it has one by now. */
+/** Creates an account for an address; undefined if it already has one. */
 async function makeAccount(tx: Db, email: string): Promise<string | undefined> {
   const id = randomUUID().replaceAll('-', '');
   const [made] = await tx

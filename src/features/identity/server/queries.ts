@@ -22,7 +22,7 @@ const sessionsOfUser = preparedRead((db) =>
     .prepare('sessions_of_user'),
 );
 
-/** Where someone is signed in: the device that asks first, then the others, the latest first. */
+/** Returns the caller's sessions, the current device first, then the most recently used. */
 export async function listDevices(
   db: Db,
   { userId, sessionId }: Actor,
@@ -64,14 +64,14 @@ const accountOfUser = preparedRead((db) =>
     .prepare('account_of_user'),
 );
 
-/** How someone's account is reached. Throws `not_signed_in` when it has just been deleted. */
+/** Returns the caller's sign-in details. Throws `not_signed_in` if the account is gone. */
 export async function readAccount(db: Db, { userId }: Actor): Promise<AccountState> {
   const [account] = await accountOfUser(db).execute({ userId });
   if (!account) throw new AppError('not_signed_in');
   return account;
 }
 
-/** How many of each kind someone has, in one statement. */
+/** Counts what the caller would lose with their account, in one statement. */
 export function createCountBelongings(belongings: AccountBelongings) {
   const counted = preparedRead((db) =>
     db

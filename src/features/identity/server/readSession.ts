@@ -6,16 +6,16 @@ import { sessions, users } from './tables';
 
 const DAY = 24 * 3600;
 
-/** For how long a session lasts from its last renewal on, in seconds. */
+/** How long a session lasts after its last renewal, in seconds. */
 export const SESSION_LASTS = 30 * DAY;
 
-/** How old a renewal must be for the next, in seconds: not every request is to write. */
+/** How old a renewal must be before the next, in seconds, so that not every request writes. */
 export const SESSION_RENEWED_AFTER = DAY;
 
 /** A session with more seconds left than this is not yet due for renewal. */
 const NOT_DUE_FOR = SESSION_LASTS - SESSION_RENEWED_AFTER;
 
-/** Holds for the session with the placeholder `token`, if it is valid and not due for renewal. */
+/** Matches the session with the placeholder `token` if it is valid and not due for renewal. */
 export const isSettledSession = and(
   eq(sessions.token, sql.placeholder('token')),
   gt(sessions.expiresAt, sql`now() + make_interval(secs => ${sql.raw(`${NOT_DUE_FOR}`)})`),
@@ -35,15 +35,16 @@ const sessionByToken = preparedRead((db) =>
     .prepare('session_by_token'),
 );
 
-/** Who a valid session signs in, with the admin claim; null for any other, or due for renewal. */
+/** Returns the user of a valid session; null if it is invalid or due for renewal. */
 export async function readSession(db: Db, token: string): Promise<Actor | null> {
   const [actor] = await sessionByToken(db).execute({ token });
   return actor ?? null;
 }
 
 /**
- * Whether the session with this token is there and over, by this machine's clock: that of the library, which
- * would delete it, and take the cookie from the browser, although the clock may be wrong.
+ * True if the session with this token exists and has expired by this machine's clock. The library
+ * goes by the same clock, and would delete the session and the browser's cookie even if the clock
+ * is wrong.
  */
 export async function hasRunOut(db: Db, token: string): Promise<boolean> {
   const isOver = and(eq(sessions.token, token), lt(sessions.expiresAt, new Date()));

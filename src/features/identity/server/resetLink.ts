@@ -4,16 +4,16 @@ import type { Db } from '@/platform/server/database/database';
 import { DEFAULT_REDIRECT, redirectTarget } from '../domain/redirectTarget';
 import { verifications } from './tables';
 
-/** Where a new password is set, with the token and the requested redirect (DESIGN 7.18). */
+/** Returns the URL of the reset page, with the token and the requested redirect (DESIGN 7.18). */
 export function resetLink(baseURL: string, token: string, redirect: string | null): string {
   const target = redirectTarget(redirect);
   const way = target === DEFAULT_REDIRECT ? '' : `&redirect=${encodeURIComponent(target)}`;
   return `${baseURL}/reset-password?token=${token}${way}`;
 }
 
-/** Whether a new password can still be set with this token. Looking does not use it up. */
+/** True if this token can still set a new password. Checking does not use it up. */
 export async function isResetTokenGood(db: Db, token: string): Promise<boolean> {
-  // As the library keeps them: as hashes.
+  // The library stores tokens only as hashes.
   const identifier = createHash('sha256').update(`reset-password:${token}`).digest('base64url');
   const good = and(
     eq(verifications.identifier, identifier),

@@ -14,16 +14,16 @@ import { createCountBelongings, listDevices, readAccount } from './queries';
 import { isResetTokenGood } from './resetLink';
 import { sessions } from './tables';
 
-/** As the library makes them. */
+/** The form in which the library generates them. */
 const sessionId = z.string().check(z.regex(/^[\w-]{1,100}$/), z.maxLength(100));
 
-/** Whatever came with the page's address; what the library never makes is good for nothing. */
+/** Comes from the page's address, so it can be anything. An unknown value does nothing. */
 const resetToken = z.string().check(z.maxLength(1000));
 
-/** How many sessions have ended. */
+/** How many sessions were ended. */
 const ended = z.object({ ended: z.number() });
 
-/** Ends the caller's sessions that `which` names, or all; never the current one. */
+/** Ends the caller's sessions that match `which`, or all of them, except the current one. */
 async function endSessions(db: Db, actor: Actor, which?: SQL) {
   const rows = await db
     .delete(sessions)
@@ -32,17 +32,17 @@ async function endSessions(db: Db, actor: Actor, which?: SQL) {
   return { ended: rows.length };
 }
 
-/** Who is signed in. Signing up, in and out are the identity library's own routes under /api/auth. */
+/** Sessions and accounts. Signing up, in and out are the library's own routes under /api/auth. */
 export function createIdentityRouter(belongings: AccountBelongings) {
   const countBelongings = createCountBelongings(belongings);
   return router({
-    /** Whether the token of a reset mail can still set a password. Asking does not use it up. */
+    /** Returns whether a reset mail's token still works. Checking does not use it up. */
     resetLink: publicProcedure
       .input(z.object({ token: resetToken }))
       .output(z.object({ isGood: z.boolean() }))
       .query(async ({ ctx, input }) => ({ isGood: await isResetTokenGood(ctx.db, input.token) })),
 
-    /** The caller's session, or null for anyone not signed in (SPEC 4 'Session'). */
+    /** Returns the caller's session, or null for anyone not signed in (SPEC 4 'Session'). */
     session: publicProcedure.output(z.nullable(sessionSchema)).query(async ({ ctx }) => {
       const actor = await ctx.readActor();
       if (!actor) return null;
@@ -50,17 +50,17 @@ export function createIdentityRouter(belongings: AccountBelongings) {
       return { userId, email, isAdmin: isOperator };
     }),
 
-    /** The caller's email, whether it is verified, and whether another is to take its place. */
+    /** Returns the caller's email, whether it is verified, and any pending change to it. */
     account: signedInProcedure
       .output(accountSchema)
       .query(({ ctx: { db, actor } }) => readAccount(db, actor)),
 
-    /** Where the caller is signed in: this device first, then the others, the latest first. */
+    /** Returns the caller's sessions, this device first, then the most recently used. */
     devices: signedInProcedure
       .output(z.array(signedInDeviceSchema))
       .query(({ ctx: { db, actor } }) => listDevices(db, actor)),
 
-    /** Signs the caller out on another of their devices; nothing happens when it is not theirs. */
+    /** Signs the caller out on another of their devices. Ignores sessions that are not theirs. */
     endSession: signedInProcedure
       .input(z.object({ sessionId }))
       .output(ended)
@@ -68,12 +68,12 @@ export function createIdentityRouter(belongings: AccountBelongings) {
         endSessions(db, actor, eq(sessions.id, input.sessionId)),
       ),
 
-    /** Signs the caller out everywhere but here. */
+    /** Signs the caller out everywhere else. */
     endOtherSessions: signedInProcedure
       .output(ended)
       .mutation(({ ctx: { db, actor } }) => endSessions(db, actor)),
 
-    /** How many trips and responses go with the caller's account (DESIGN 7.9). */
+    /** Returns how many trips and responses are deleted with the caller's account (DESIGN 7.9). */
     deletionPreview: signedInProcedure
       .output(deletionPreviewSchema)
       .query(({ ctx: { db, actor } }) => countBelongings(db, actor)),

@@ -1,11 +1,11 @@
-/** More than are in use within a day on the busiest server; the one that was learned first is forgotten. */
+/** More than are used in a day on the busiest server. The oldest entry is dropped. */
 const MOST_REMEMBERED = 20_000;
 
-/** Remembers whose a session is, which never changes: nobody has to ask the database to count a call. */
+/** Caches the account of each session, which never changes, to count calls without a query. */
 export function createSessionAccounts(most = MOST_REMEMBERED) {
   const byToken = new Map<string, string>();
   return {
-    /** The account of a session, by its token; `read` is asked when it is not known yet. */
+    /** Returns the account of a session by its token, calling `read` if it is not cached. */
     async of(token: string | null, read: () => Promise<string | null>): Promise<string | null> {
       const known = token === null ? undefined : byToken.get(token);
       if (known !== undefined) return known;
@@ -16,7 +16,7 @@ export function createSessionAccounts(most = MOST_REMEMBERED) {
       if (byToken.size > most && oldest !== undefined) byToken.delete(oldest);
       return account;
     },
-    /** The session is not there any more: its calls are nobody's. */
+    /** Drops a session that no longer exists; its calls count for nobody. */
     forget: (token: string) => byToken.delete(token),
   };
 }

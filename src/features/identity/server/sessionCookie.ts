@@ -2,31 +2,31 @@ import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { decodedText } from '@/platform/domain/early/decodedText';
 import { sentCookies } from '@/platform/server/sentCookies';
 
-/** What all of the library's cookies begin with. */
+/** The prefix of all the library's cookies. */
 export const COOKIE_PREFIX = 'gangway';
 
-/** Before the names of cookies that browsers take and send by https alone. */
+/** The prefix of cookies that browsers accept and send only over https. */
 const SECURE_PREFIX = '__Secure-';
 
 const SESSION_COOKIE = `${COOKIE_PREFIX}.session_token`;
 
 /**
- * Whether a `Cookie` header has a session cookie at all, good or not: enough to choose what stands on a
- * page until it knows, and never to show anything that is somebody's.
+ * True if a `Cookie` header has a session cookie, valid or not. Good enough to choose what a page
+ * shows until it knows, but never to show private data.
  */
 export function hasSessionCookie(cookies: string): boolean {
   return cookies.includes(`${SESSION_COOKIE}=`);
 }
 
-/** The mark of a device that an account was used on (`knownDevice.ts`). */
+/** The cookie of a device that an account was used on (`knownDevice.ts`). */
 export const DEVICE_COOKIE = `${COOKIE_PREFIX}.known_device`;
 
-/** Whether somebody has signed in in this browser before, as far as a page's first words need to know. */
+/** True if somebody has signed in here before. Good enough for a page's first words. */
 export function hasDeviceMark(cookies: string): boolean {
   return cookies.includes(`${DEVICE_COOKIE}=`);
 }
 
-/** The cookies that the library sets, which it has two names for: one of them for https. */
+/** The cookies that the library sets, each with a second name for https. */
 const LIBRARYS: ReadonlySet<string> = new Set([SESSION_COOKIE, `${COOKIE_PREFIX}.dont_remember`]);
 
 interface LibraryCookie {
@@ -46,9 +46,9 @@ function libraryCookies(cookies: string): LibraryCookie[] {
 }
 
 /**
- * The library's cookies in a `Cookie` header, by their names without prefix. A browser may have some under
- * both names, as the site was reached by http once and by https later: nobody on the way can have set the
- * secure one, so that one counts.
+ * Returns the library's cookies in a `Cookie` header, by name without prefix. A browser may have
+ * one under both names if it visited by http first and https later. The secure one wins, since
+ * nobody on the network can have set it.
  */
 function countingCookies(cookies: string): Map<string, LibraryCookie> {
   const found = new Map<string, LibraryCookie>();
@@ -58,7 +58,7 @@ function countingCookies(cookies: string): Map<string, LibraryCookie> {
   return found;
 }
 
-/** A `Cookie` header for the library, which knows its cookies by the name for one scheme alone. */
+/** Returns a `Cookie` header for the library, which only knows its cookies' names in one scheme. */
 export function cookiesFor(cookies: string, secure: boolean): string {
   const prefix = secure ? SECURE_PREFIX : '';
   const librarys = [...countingCookies(cookies).values()].map(
@@ -70,13 +70,13 @@ export function cookiesFor(cookies: string, secure: boolean): string {
   return [...librarys, ...ours].join('; ');
 }
 
-/** A `Cookie` header without the library's cookies. */
+/** Returns a `Cookie` header without the library's cookies. */
 export function withoutSession(cookies: string): string {
   const kept = sentCookies(cookies).filter(({ name }) => libraryCookies(`${name}=`).length === 0);
   return kept.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
-/** What removes those of the library's cookies that a browser has under the name for the other scheme. */
+/** Returns `Set-Cookie` values that remove library cookies under the other scheme's names. */
 export function removalOfOthers(cookies: string, secure: boolean): string[] {
   const others = libraryCookies(cookies).filter((cookie) => cookie.isSecure !== secure);
   return others.map(({ name, isSecure }) => {
@@ -86,8 +86,9 @@ export function removalOfOthers(cookies: string, secure: boolean): string[] {
 }
 
 /**
- * The token of the session cookie in a `Cookie` header, if this server has signed it: the library writes
- * `token.signature`, where the signature is the token's HMAC with SHA-256 in base64. Null otherwise.
+ * Returns the token of the session cookie in a `Cookie` header if this server signed it, otherwise
+ * null. The library writes `token.signature`, where the signature is the token's HMAC-SHA-256 in
+ * base64.
  */
 export function sessionToken(cookies: string, secret: KeyObject): string | null {
   const value = decodedText(countingCookies(cookies).get(SESSION_COOKIE)?.value ?? '');

@@ -6,7 +6,7 @@ import { keptAbout, keptAboutNobody, type Whose } from '@/platform/server/databa
 import { tidiedAfter } from '@/platform/server/database/tidied';
 import { CODE_TRIES } from '../domain/codeLimits';
 
-/** Accounts. The identity library writes them; `is_admin` is the admin claim and no client can set it. */
+/** Accounts, written by the identity library. No client can set `is_admin`, the admin claim. */
 export const users = pgTable(
   'users',
   {
@@ -27,19 +27,19 @@ export const users = pgTable(
   ],
 );
 
-/** Whose row it is: it goes with their account. */
+/** The account that owns the row; deleting it deletes the row. */
 export const ofUser = () =>
   text('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Who did something; null once their account is gone. */
+/** The account that did something; null once it is deleted. */
 export const byUser = (name: string) =>
   text(name).references(() => users.id, { onDelete: 'set null' });
 
 /**
- * Where accounts are signed in. An account has 20 at most: a trigger ends the one that was seen the longest
- * ago, in the statement that makes one more (docs/decisions/0021).
+ * Where accounts are signed in. An account has at most 20 sessions: inserting another makes a
+ * trigger delete the one unseen for longest, in the same statement (docs/decisions/0021).
  */
 export const sessions = pgTable(
   'sessions',
@@ -57,7 +57,7 @@ export const sessions = pgTable(
 );
 tidiedAfter(sessions.expiresAt, '0');
 
-/** How an account signs in; with email and password there is one row, which holds the hash. */
+/** How accounts sign in. An account with a password has one row, which holds the hash. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -78,7 +78,7 @@ export const accounts = pgTable(
   (table) => [index('accounts_user_id').on(table.userId)],
 );
 
-/** Tokens of reset mails, until they are used or out of date. */
+/** Tokens of reset mails, until they are used or expire. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -93,13 +93,13 @@ export const verifications = pgTable(
 );
 tidiedAfter(verifications.expiresAt, '0');
 
-/** What waits for a mail's link to be opened (docs/decisions/0022). Only the mail has the token. */
+/** Mailed links not yet opened (docs/decisions/0022). Only the mail has the token. */
 export const emailLinks = pgTable(
   'email_links',
   {
     tokenHash: text('token_hash').primaryKey(),
     userId: ofUser(),
-    /** Where the mail went: to the account's own address, or to the one that is to take its place. */
+    /** The mail's recipient: the account's own address, or the one that is to replace it. */
     email: text().notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -111,8 +111,9 @@ export const emailLinks = pgTable(
 tidiedAfter(emailLinks.expiresAt, '0');
 
 /**
- * Codes that were mailed (docs/decisions/0077). The key is a hash of the address and of the browser that
- * asked, so each pair has one code at a time; neither can be read from it. A code that was used has run out.
+ * Mailed codes (docs/decisions/0077). The key is a hash of the address and the browser that asked,
+ * so each pair has one code at a time, and neither can be read from it. Using a code sets its
+ * expiry to now.
  */
 export const emailCodes = pgTable(
   'email_codes',
@@ -126,10 +127,10 @@ export const emailCodes = pgTable(
     check('email_codes_tries', sql`${table.tries} between 0 and ${sql.raw(`${CODE_TRIES}`)}`),
   ],
 );
-// A day longer than it works, so that who comes late is told so.
+// Kept a day longer than it works, so that a late user is told it expired.
 tidiedAfter(emailCodes.expiresAt, '1 day');
 
-/** Of the account that a column points to. */
+/** Matches the rows of the account that a column refers to. */
 export const ofAccount = (column: PgColumn, until: KeptUntil = 'account'): Whose => ({
   rows: ({ userId }) => eq(column, userId),
   until,
@@ -202,5 +203,5 @@ keptAbout(emailLinks, {
     expiresAt: 'Until when it works',
   },
 });
-// Nobody can be recognized by the key.
+// The key identifies nobody.
 keptAboutNobody(emailCodes, 'key', 'codeHash', 'tries', 'expiresAt');

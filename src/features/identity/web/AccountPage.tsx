@@ -19,8 +19,8 @@ import { EmailSettings } from './EmailSettings';
 import { NewPasswordFields } from './NewPasswordFields';
 
 /**
- * How one signs in, where one is signed in, and what `offline` says of this device. The account itself is deleted on the dashboard
- * (SPEC 2).
+ * Shows how and where the user is signed in, and `offline` for this device. The account is deleted
+ * on the dashboard (SPEC 2).
  */
 export function AccountPage({ offline }: { offline: ReactNode }) {
   const { data: account } = useSuspenseQuery(trpc.identity.account.queryOptions());
@@ -72,7 +72,7 @@ const loadChangePasswordSchema = () =>
 
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
 
-/** A new password by the old one; all other devices are signed out with it. */
+/** Changes the password, given the old one, and signs out all other devices. */
 function ChangePasswordForm() {
   const { mutateAsync: change } = useChangePassword();
   const form = useSchemaForm(loadChangePasswordSchema, EMPTY);
@@ -98,7 +98,7 @@ function ChangePasswordForm() {
 const loadSetPasswordSchema = () =>
   import('../domain/codeForms').then((chunk) => chunk.setPasswordSchema);
 
-/** A first password for an account that has none, by a code out of a mail (SPEC-3 12.1). */
+/** Sets a first password, confirmed by a mailed code (SPEC-3 12.1). */
 function SetPasswordForm() {
   const { mutateAsync: set } = useSetPassword();
   const form = useSchemaForm(loadSetPasswordSchema, {

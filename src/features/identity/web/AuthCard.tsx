@@ -5,14 +5,14 @@ import { Page } from '@/platform/web/ui/Page';
 interface AuthCardProps {
   title: string;
   intro?: string;
-  /** Before the card. */
+  /** Shown before the card. */
   above?: ReactNode;
   children: ReactNode;
-  /** The way to the neighbouring page, below the form. */
+  /** The link to a neighboring page, below the form. */
   footer?: ReactNode;
 }
 
-/** The frame of the small pages around an account: a heading, one form, and the way onward. */
+/** The frame of the small account pages: a heading, one form and a way onward. */
 export function AuthCard({ title, intro, above, children, footer }: AuthCardProps) {
   return (
     <Page width="form">

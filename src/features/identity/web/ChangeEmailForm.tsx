@@ -19,7 +19,7 @@ interface ChangeEmailProps {
   onDone: () => void;
 }
 
-/** Asks for a link to another address; until it is opened nothing changes. */
+/** Mails a link to a new address. Nothing changes until the link is opened. */
 export function ChangeEmailForm({ onDone }: ChangeEmailProps) {
   const { mutateAsync: ask } = useAskEmailChange();
   const form = useSchemaForm(loadChangeEmailSchema, { newEmail: '', currentPassword: '' });
@@ -41,7 +41,7 @@ export function ChangeEmailForm({ onDone }: ChangeEmailProps) {
   );
 }
 
-/** The same for an account without a password, by a code that is mailed to its present address. */
+/** The same for an account without a password, confirmed by a code mailed to its old address. */
 export function ChangeEmailByCodeForm({ onDone }: ChangeEmailProps) {
   const { mutateAsync: ask } = useAskEmailChange();
   const form = useSchemaForm(loadChangeEmailByCodeSchema, { newEmail: '', code: '' });

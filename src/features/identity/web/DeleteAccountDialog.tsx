@@ -7,7 +7,7 @@ import type { DeletionPreview } from '../domain/session';
 import { useDeleteAccount } from './api';
 import { ProofFields, useProof } from './ProofFields';
 
-/** What is deleted with the account (DESIGN 7.9), said before the password is requested. */
+/** Says what is deleted with the account (DESIGN 7.9), before the password is requested. */
 function lossOf({ trips, responses }: DeletionPreview): string {
   return `Your profile, ${counted(trips, 'trip')} that you organize and ${counted(responses, 'response')} of yours will be gone.`;
 }
@@ -17,7 +17,10 @@ interface DeleteAccountDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** SPEC 2 'Delete account': asks for the password; an empty entry cancels silently (SPEC 5). */
+/**
+ * Asks for the password to delete the account (SPEC 2 'Delete account'). An empty entry cancels
+ * silently (SPEC 5).
+ */
 export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
   const [proof, setProof] = useState('');
   const { byCode, proofOf } = useProof(open);

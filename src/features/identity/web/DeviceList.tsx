@@ -8,7 +8,7 @@ import { useEndOtherSessions, useEndSession } from './api';
 
 const HAND_HELD = /iPhone|iPad|Android/;
 
-/** Each device with when it signed in, and a number behind it where two did so in one minute. */
+/** Names each device with its sign-in time, and a number if two match to the minute. */
 function namesOf(devices: readonly SignedInDevice[]): string[] {
   const counts = new Map<string, number>();
   return devices.map(({ device, signedInAt }) => {
@@ -19,7 +19,7 @@ function namesOf(devices: readonly SignedInDevice[]): string[] {
   });
 }
 
-/** Where one is signed in, each with a way to end it from here. */
+/** Lists the user's sessions, each with a button to end it. */
 export function DeviceList() {
   const { data: devices } = useSuspenseQuery(trpc.identity.devices.queryOptions());
   const endOne = useEndSession();

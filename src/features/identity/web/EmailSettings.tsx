@@ -8,7 +8,7 @@ import { Notice } from '@/platform/web/ui/Notice';
 import { useCancelEmailChange, useSendVerifyMail } from './api';
 import { ChangeEmailByCodeForm, ChangeEmailForm } from './ChangeEmailForm';
 
-/** The account's email: whether it is verified, and the way to another one. */
+/** The account's email: whether it is verified, and how to change it. */
 export function EmailSettings() {
   const { data: account } = useSuspenseQuery(trpc.identity.account.queryOptions());
   const [isChanging, setIsChanging] = useState(false);

@@ -19,7 +19,7 @@ const loadForgotPasswordSchema = () =>
 const SENT =
   'If an account exists for this email, a reset link has been sent. Please give it a few minutes.';
 
-/** SPEC 2 'Forgot password'. The answer does not tell whether there is such an account. */
+/** SPEC 2 'Forgot password'. The answer does not reveal whether the account exists. */
 export function ForgotPasswordPage({ redirect }: { redirect: string }) {
   const form = useSchemaForm(loadForgotPasswordSchema, { email: '' });
   useFormDraft(form, TYPED_EMAIL);

@@ -7,17 +7,17 @@ import { AuthCard } from './AuthCard';
 interface LoginPromptProps {
   title: string;
   intro: string;
-  /** Where login leads back to; one of our own paths, written into the link as it is (SPEC 2). */
+  /** Where login leads back to: one of our own paths, put into the link unchanged (SPEC 2). */
   redirect: string;
-  /** What it is about, above all else. */
+  /** What the login is for, above everything else. */
   above?: ReactNode;
-  /** The way in that stands first, before the links. */
+  /** The preferred way in, before the links. */
   first?: ReactNode;
-  /** What else can be done here without an account. */
+  /** What can be done here without an account. */
   children?: ReactNode;
 }
 
-/** What /create and /join show to someone who is not signed in (SPEC 2, DESIGN 7.1). */
+/** Shown by /create and /join to a user who is not signed in (SPEC 2, DESIGN 7.1). */
 export function LoginPrompt({ title, intro, redirect, above, first, children }: LoginPromptProps) {
   return (
     <AuthCard title={title} intro={intro} above={above}>

@@ -1,7 +1,7 @@
 import { PasswordField } from '@/platform/web/forms/PasswordField';
 import { PASSWORD_MIN } from '../domain/passwordLength';
 
-/** A password that someone chooses, typed twice; in a form with `password` and `confirmPassword`. */
+/** A new password typed twice, for a form with `password` and `confirmPassword`. */
 export function NewPasswordFields({ label }: { label: 'Password' | 'New Password' }) {
   return (
     <>

@@ -4,10 +4,10 @@ import { trpc } from '@/platform/web/trpc';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { OwnCode } from './code/OwnCode';
 
-/** What somebody gives to show that it is them: their password, or a code where there is none. */
+/** Confirms a user's identity: by password, or by code if the account has none. */
 export type Proof = { password: string } | { code: string };
 
-/** Whether an account gives a code, since it has no password; asked once `isOpen`. */
+/** Decides between password and code. Reads the account only once `isOpen`. */
 export function useProof(isOpen: boolean) {
   const account = useQuery(trpc.identity.account.queryOptions(undefined, { enabled: isOpen }));
   const byCode = account.data?.hasPassword === false;
@@ -23,7 +23,7 @@ interface ProofFieldsProps {
   onType: (typed: string) => void;
 }
 
-/** Where the password is typed, or a code that is mailed first. */
+/** The input for the password, or for a code that is mailed first. */
 export function ProofFields({ byCode, typed, onType }: ProofFieldsProps) {
   return (
     <div className="mt-4">

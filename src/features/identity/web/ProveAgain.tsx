@@ -6,15 +6,15 @@ import { useProveAgain } from './api';
 import { ProofFields, useProof } from './ProofFields';
 
 interface ProveAgainProps {
-  /** What the button and the dialog are called. */
+  /** The text of the button and the dialog's title. */
   title: string;
-  /** Why it is asked. */
+  /** Why proof is needed. */
   about: string;
   confirm: string;
   onProven: () => void;
 }
 
-/** A download that somebody begins by showing once more who they are; an empty entry cancels. */
+/** Starts a download after the user confirms their identity. An empty entry cancels. */
 export function ProveAgain({ title, about, confirm, onProven }: ProveAgainProps) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');

@@ -17,13 +17,13 @@ const loadResetPasswordSchema = () =>
 interface ResetPasswordPageProps {
   token: string;
   redirect: string;
-  /** Whether a password can still be set with this link. */
+  /** True if this link can still set a password. */
   isGood: boolean;
 }
 
 /**
- * Where a reset mail leads (DESIGN 7.16): the new password is set, all other sessions end, and the person
- * who set it is signed in and goes on.
+ * The page behind a reset mail's link (DESIGN 7.16). Sets the new password, ends all other
+ * sessions, signs the user in and continues to `redirect`.
  */
 export function ResetPasswordPage({ token, redirect, isGood }: ResetPasswordPageProps) {
   const form = useSchemaForm(loadResetPasswordSchema, { password: '', confirmPassword: '' });

@@ -18,7 +18,7 @@ const loadSignUpSchema = () => import('../domain/credentials').then((chunk) => c
 
 const EMPTY = { email: '', password: '', confirmPassword: '', acceptedTerms: false as true };
 
-/** SPEC 2 'Signup', behind the way in by a code (SPEC-3 12.1). */
+/** SPEC 2 'Signup', shown after signing in by code (SPEC-3 12.1). */
 export function SignUpPage({ redirect, withPassword, tripId }: WayInProps) {
   return (
     <AuthCard
@@ -41,7 +41,7 @@ export function SignUpPage({ redirect, withPassword, tripId }: WayInProps) {
   );
 }
 
-/** Leads on to the profile, and from there to the redirect target. */
+/** Continues to the profile, and from there to the redirect target. */
 function SignUpForm({ redirect }: { redirect: string }) {
   const form = useSchemaForm(loadSignUpSchema, EMPTY);
   const draft = useFormDraft(form, TYPED_EMAIL, { exclude: ['acceptedTerms'] });

@@ -1,6 +1,6 @@
 import { CheckboxField } from '@/platform/web/forms/CheckboxField';
 
-/** The agreement that an account is made with (SPEC 2 'Signup'). */
+/** The agreement required to create an account (SPEC 2 'Signup'). */
 export function TermsField() {
   return (
     <CheckboxField

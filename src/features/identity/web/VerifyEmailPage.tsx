@@ -9,8 +9,8 @@ import { AuthCard } from './AuthCard';
 import { useConfirmEmail } from './api';
 
 /**
- * Where the mails lead that verify an email. A page with a button: programs that look into mails open every
- * link, and this one does nothing by being opened.
+ * The page behind a link that verifies an email. It has a button because mail scanners open every
+ * link, so merely opening it must do nothing.
  */
 export function VerifyEmailPage({ token }: { token: string }) {
   const { data: account } = useSuspenseQuery(trpc.identity.account.queryOptions());

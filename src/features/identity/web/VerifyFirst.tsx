@@ -5,7 +5,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
 import { useSendVerifyMail } from './api';
 
-/** Has the mail sent that verifies one's own email. */
+/** Sends the mail that verifies the user's own email. */
 export function VerifyMyEmail() {
   const send = useSendVerifyMail();
   return (
@@ -15,7 +15,10 @@ export function VerifyMyEmail() {
   );
 }
 
-/** Says what does not happen before one's own email is verified, with the way to that; else nothing. */
+/**
+ * Says what has to wait until the user's email is verified, with a button to do so. Shows nothing
+ * once it is.
+ */
 export function VerifyFirst({ children }: { children: ReactNode }) {
   const { data: account } = useQuery(trpc.identity.account.queryOptions());
   if (!account || account.isVerified) return null;

@@ -25,7 +25,7 @@ export const useSendVerifyMail = () =>
     mutationFn: sendVerifyMail,
     onError,
     onSuccess: () => void toast('The email is on its way.', { tone: 'success' }),
-    // Somewhere else it may have been verified in the meantime.
+    // It may have been verified elsewhere in the meantime.
     reads: [account],
   });
 
@@ -35,19 +35,19 @@ export const useAskEmailChange = () =>
 export const useCancelEmailChange = () =>
   useWrite({ mutationFn: cancelEmailChange, onError, reads: [account] });
 
-/** It changes nothing that a page shows. */
+/** Invalidates nothing, since no page shows the result. */
 export const useProveAgain = (onDone: () => void) =>
   useWrite({ mutationFn: proveAgain, reads: [], onDone });
 
-/** The email appears on nearly every page. */
+/** Invalidates everything, since the email appears on nearly every page. */
 export const useConfirmEmail = (token: string, onDone: () => void) =>
   useWrite({ mutationFn: () => confirmEmail({ token }), onDone });
 
-/** All other devices are signed out by it. */
+/** Rereads the devices, since all others are signed out. */
 export const useChangePassword = () =>
   useWrite({ meta, mutationFn: changePassword, reads: [devices] });
 
-/** The same. */
+/** Rereads the devices too, and whether there is a password. */
 export const useSetPassword = () =>
   useWrite({ meta, mutationFn: setPassword, reads: [readsOf('identity')] });
 

@@ -4,10 +4,10 @@ import { tellOwnerRefused } from '@/platform/web/owner/ownerRefusal';
 import { ownerHeaders, whileOwnerGoes } from '@/platform/web/owner/pageOwner';
 import type { ConfirmedEmail } from '../domain/emailLink';
 
-/** A refusal of the identity service, with the sentence that SPEC 8 wants shown as it is. */
+/** A refusal by the identity service, with a message to be shown verbatim (SPEC 8). */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
-  /** Which one it is, where a page does something about it. */
+  /** Identifies the refusal if a page handles it. */
   readonly code: string | undefined;
 
   constructor(message: string, options: { cause?: unknown; code?: string | undefined } = {}) {
@@ -16,10 +16,13 @@ export class AuthError extends Error {
   }
 }
 
-/** The code of a call that met no server. */
+/** The error code if the server could not be reached. */
 export const NOT_REACHED = 'unreachable';
 
-/** Posts to a route of the identity service. */
+/**
+ * Posts to a route of the identity service. Throws an `AuthError`, or an `AppError` if the session
+ * is gone or another account's.
+ */
 export async function post(path: string, body: Record<string, unknown>): Promise<unknown> {
   let response: Response;
   try {
@@ -45,12 +48,12 @@ export async function post(path: string, body: Record<string, unknown>): Promise
   throw new AuthError(message || 'Something went wrong on our side. Please try again.', { code });
 }
 
-/** Creates an account and signs in (SPEC 7). The name is given later, in the profile. */
+/** Creates an account and signs in (SPEC 7). The name comes later, with the profile. */
 export function signUp(input: { email: string; password: string; acceptedTerms: true }) {
   return post('/sign-up/email', { ...input, name: '' });
 }
 
-/** Signs in; the session is a cookie that scripts cannot read. */
+/** Signs in. The session is a cookie that scripts cannot read. */
 export function logIn(input: { email: string; password: string }) {
   return post('/sign-in/email', input);
 }
@@ -60,55 +63,55 @@ export function signOut() {
   return whileOwnerGoes(post('/sign-out', {}));
 }
 
-/** Asks for a reset mail that leads on to `redirect`; the answer is the same for unknown addresses. */
+/** Requests a reset mail that leads on to `redirect`. Unknown addresses get the same answer. */
 export function requestPasswordReset(input: { email: string; redirect: string }) {
   return post('/request-password-reset', input);
 }
 
-/** Sets a new password with the token of a reset mail, ends all sessions of the account, and signs in. */
+/** Sets a new password with a reset mail's token, ends all the account's sessions, and signs in. */
 export function resetPassword(input: { token: string; password: string }) {
   return post('/reset-password', { token: input.token, newPassword: input.password });
 }
 
-/** Sets a new password by the old one, and signs out all other devices of the account. */
+/** Changes the password, given the old one, and signs out all the account's other devices. */
 export function changePassword(input: { currentPassword: string; password: string }) {
   const { currentPassword, password } = input;
   return post('/change-password', { currentPassword, newPassword: password });
 }
 
-/** Sets a first password by a mailed code, and signs out all other devices of the account. */
+/** Sets a first password, given a mailed code, and signs out all the account's other devices. */
 export function setPassword(input: { code: string; password: string }) {
   return post('/set-password', { code: input.code, newPassword: input.password });
 }
 
-/** Sends the mail that verifies the account's email once more. */
+/** Resends the mail that verifies the account's email. */
 export function sendVerifyMail() {
   return post('/send-verify-mail', {});
 }
 
-/** Has another address mailed a link that makes it the account's email. */
+/** Mails a new address a link that makes it the account's email. */
 export function askEmailChange(
   input: { newEmail: string } & ({ currentPassword: string } | { code: string }),
 ) {
   return post('/ask-email-change', input);
 }
 
-/** Takes back the change that waits for its link. */
+/** Cancels the pending change of email. */
 export function cancelEmailChange() {
   return post('/cancel-email-change', {});
 }
 
-/** Uses the token of a mailed link: the account's email is verified, or is another from now on. */
+/** Uses the token of a mailed link, which verifies or changes the account's email. */
 export async function confirmEmail(input: { token: string }) {
   return (await post('/confirm-email', input)) as ConfirmedEmail;
 }
 
-/** Deletes the signed-in person's account by their password (SPEC 7), or by a code in its place. */
+/** Deletes the caller's account, given their password (SPEC 7) or a code instead. */
 export function deleteAccount(input: { password: string } | { code: string }) {
   return whileOwnerGoes(post('/delete-user', input));
 }
 
-/** Shows once more who somebody is, for what a session alone does not open. */
+/** Confirms the user's identity for what a session alone does not allow. */
 export function proveAgain(input: { password: string } | { code: string }) {
   return post('/prove-again', input);
 }

@@ -3,11 +3,11 @@ import { readStored, writeStored } from '@/platform/web/browserStorage';
 export const KNOWN_BROWSER = 'gangway:known-browser';
 
 /**
- * Notes that somebody has signed in here, as the server's device mark does, which no script can read. Whoever
- * has is not asked for the terms again.
+ * Remembers that somebody has signed in here, so that the terms are not asked for again. The
+ * server's device cookie says the same, but scripts cannot read it.
  */
 export function noteKnownBrowser(): void {
-  // Where nothing can be kept, the terms stand there once more.
+  // If storage is unavailable, the terms are simply shown again.
   writeStored(KNOWN_BROWSER, '1');
 }
 

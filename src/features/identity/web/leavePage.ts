@@ -3,29 +3,29 @@ import { endPage } from '@/platform/web/owner/pageEnd';
 import { hasOwnerLeft, pageOwner, tellSignedOut } from '@/platform/web/owner/pageOwner';
 import { queryClient } from '@/platform/web/trpc';
 
-/** Nothing that was read or drawn stays, so that neither Back nor the page cache can bring it. */
+/** Removes all that was read or rendered, so that neither Back nor the page cache restores it. */
 function emptyPage(): void {
   endPage();
   queryClient.clear();
 }
 
-/** What follows a sign-out in this tab, which stays empty; every other tab is told. */
+/** Empties this tab after a sign-out and notifies every other tab. */
 export function signOutHere(): void {
   tellSignedOut();
   clearDrafts();
   emptyPage();
 }
 
-/** The same where another page can be had, and after an account deletion. */
+/** As `signOutHere`, then opens another page. Also used after deleting an account. */
 export function leaveSignedOut(path: string): void {
   signOutHere();
   window.location.assign(path);
 }
 
 /**
- * What follows when this page is not its owner's any more: it is emptied and reloaded, and is then the
- * login with the way back, or the same page for someone else. Anyone who signed out in another tab wants
- * no drafts kept; a session that ran out or was ended from elsewhere leaves them for their author.
+ * Empties and reloads a page that no longer belongs to its owner. It becomes the login with a way
+ * back, or the same page for another user. A sign-out in another tab clears the drafts; a session
+ * that expired or was ended elsewhere leaves them for their author.
  */
 export function leaveToWhoeverIsThere(): void {
   const owner = pageOwner();

@@ -1,5 +1,5 @@
 /**
- * What the email that someone types is kept under, shared by the login, sign-up and reset pages: moving
- * from one to another does not mean typing it again, and it stands in no address (DESIGN 7.18).
+ * The draft key of the email shared by the login, sign-up and reset pages, so that nobody has to
+ * retype it between them and it never appears in a URL (DESIGN 7.18).
  */
 export const TYPED_EMAIL = 'email';

@@ -3,8 +3,8 @@ import { trpc } from '@/platform/web/trpc';
 import type { Session } from '../domain/session';
 
 /**
- * How the page asks who is signed in, once: afterwards `watchSession` asks, which knows what to do about
- * another answer. When it cannot be had the failure is logged and the person is taken for signed out,
+ * Reads who is signed in, once. After that `watchSession` asks, since it knows how to handle a
+ * different answer. If reading fails, the error is logged and the user is treated as signed out,
  * without the admin claim (SPEC 4).
  */
 export const sessionQuery = trpc.identity.session.queryOptions(undefined, {
@@ -13,7 +13,7 @@ export const sessionQuery = trpc.identity.session.queryOptions(undefined, {
   trpc: { context: { alone: true } },
 });
 
-/** SPEC 3 'Session': `loading` until the first answer, then the person or null. */
+/** Returns `loading` until the first answer, then the user or null (SPEC 3 'Session'). */
 export function useSession(): { user: Session | null; loading: boolean } {
   const { data, isPending, isError } = useQuery(sessionQuery);
   return { user: data ?? null, loading: isPending && !isError };

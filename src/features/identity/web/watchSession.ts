@@ -14,18 +14,18 @@ import type { Session } from '../domain/session';
 import { leaveToWhoeverIsThere } from './leavePage';
 import { sessionQuery } from './useSession';
 
-/** The first answer decides whose page this is, for as long as it is open. */
+/** The first answer decides whose page this is while it stays open. */
 function heed(userId: string | null): void {
   if (pageOwner() === null) setPageOwner(userId);
   else if (pageOwner() !== userId) leaveToWhoeverIsThere();
 }
 
 /**
- * Keeps a page with the person it is drawn for (docs/decisions/0024): when it is turned to, comes back from
- * the page cache, hears of a login or logout in another tab, or is refused, it asks again who is there. A
- * page that its owner has left is out of sight at once, and is emptied and reloaded.
- * @param goOn what a stranger's page does when somebody has logged in in another tab
- * @param attend is told who is there, by the account's id, each time that the server says so
+ * Keeps a page with the user it was rendered for (docs/decisions/0024). It asks again who is signed
+ * in when it gains focus, returns from the page cache, hears of a login or logout in another tab,
+ * or is refused. A page that its owner has left is hidden at once, then emptied and reloaded.
+ * @param goOn continues a signed-out page after a login in another tab
+ * @param attend receives the account's id, or null, each time the server reports it
  */
 export function watchSession(
   queryClient: QueryClient,
@@ -45,12 +45,12 @@ export function watchSession(
     const session = await trpcClient.identity.session
       .query(undefined, { context: { alone: true } })
       .catch(() => undefined);
-    // A later question has a later answer; and someone may have logged in here in the meantime.
+    // Ignore an outdated answer, or one from before a login in this tab.
     if (thisCheck !== lastCheck || owner !== pageOwner()) return;
     if (session === undefined && hasOwnerLeft()) leaveToWhoeverIsThere();
     if (session !== undefined) queryClient.setQueryData(sessionQuery.queryKey, session);
     if (pageEnd.hasEnded()) return;
-    // What another tab had told was not so.
+    // The other tab's message was wrong.
     if (session !== undefined) setPageOwner(pageOwner());
     showPage();
     if (owner === null && session) goOn();

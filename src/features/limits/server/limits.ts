@@ -5,20 +5,23 @@ import { preparedRead } from '@/platform/server/database/prepared';
 import type { Limit } from '@/platform/server/limit';
 import { limitCounts } from './tables';
 
-/** Whether one more was within the limit; otherwise after how many seconds the next one will be. */
+/** `retryAfter` is the number of seconds until the next one is allowed. */
 export type Taken = { allowed: true } | { allowed: false; retryAfter: number };
 
-/** Counts what each caller has asked for, be it an account, an address or a session. */
+/** Counts requests per caller: an account, an address or a session. */
 export interface Limits {
-  /** Counts one more. */
+  /** Counts one request; not allowed if that is over the limit. */
   take(limit: Limit, of: string): Promise<Taken>;
-  /** Whether any of these is reached, which counts nothing. */
+  /** True if any of these limits has been reached. Counts nothing. */
   isAnyUsedUp(each: readonly (readonly [limit: Limit, of: string])[]): Promise<boolean>;
-  /** Forgets all that was counted. */
+  /** Resets the count. */
   forget(limit: Limit, of: string): Promise<void>;
 }
 
-/** Asked before everything that a guess could tell from: planned anew each time it took longer than the rest. */
+/**
+ * Runs before anything a guess depends on. Prepared, because planning it each time took longer than
+ * the rest.
+ */
 const usedUp = preparedRead((db) =>
   db
     .select({ key: limitCounts.key })
@@ -32,7 +35,7 @@ const usedUp = preparedRead((db) =>
     .prepare('limits_used_up'),
 );
 
-/** @param secret without it nobody can tell from the table who has asked for what */
+/** @param secret keys the hashes, so that the table does not reveal who asked for what */
 export function createLimits(db: Db, secret: string): Limits {
   const keyOf = ({ name }: Limit, of: string) =>
     createHmac('sha256', secret).update(`${name}|${of}`).digest('base64url');

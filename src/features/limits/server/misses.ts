@@ -5,7 +5,7 @@ import type { Limits } from './limits';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
 
-/** For one account, from wherever it asks: more dead links than anybody opens. */
+/** For one account, from any address. Nobody opens that many dead links. */
 export const MISSES_OF_ACCOUNT: Limit = {
   name: 'missed trips of an account',
   max: 30,
@@ -19,7 +19,7 @@ export const MISSES_OF_NETWORK: Limit = {
   window: QUARTER_OF_AN_HOUR,
 };
 
-/** That one network has missed one thing, so that a school opening a hidden invitation counts once. */
+/** One network missing one thing counts once, such as a school opening a hidden invitation. */
 const SAME_MISS: Limit = {
   name: 'one missed trip of a network',
   max: 1,
@@ -27,8 +27,8 @@ const SAME_MISS: Limit = {
 };
 
 /**
- * What is counted for those who ask, beside their accounts for their networks.
- * @param address where the requests come from
+ * Returns the counters for the callers' accounts and networks.
+ * @param address returns the address of the current request
  */
 export function countsOf(
   limits: Limits,
@@ -40,7 +40,7 @@ export function countsOf(
       const isKnown =
         what !== undefined && !(await limits.take(SAME_MISS, `${network()} ${what}`)).allowed;
       if (isKnown) return true;
-      // What one account asks for over its own limit is not its neighbours' fault.
+      // An account over its own limit must not use up its neighbours'.
       if (userId !== null && !(await limits.take(MISSES_OF_ACCOUNT, userId)).allowed) return false;
       return (await limits.take(MISSES_OF_NETWORK, network())).allowed;
     },

@@ -4,8 +4,9 @@ import { keptAboutNobody } from '@/platform/server/database/kept';
 import { tidiedAfter } from '@/platform/server/database/tidied';
 
 /**
- * How often something limited was asked for, until when; in the database, so that servers share it. A row
- * that has ended means the same as none. What was counted, and whose it is, cannot be read from the key.
+ * How often something limited was requested, and until when that counts. In the database, so that
+ * servers share it. An expired row means the same as none. The key does not reveal what was
+ * counted, or for whom.
  */
 export const limitCounts = pgTable('limit_counts', {
   key: text().primaryKey(),

@@ -4,7 +4,7 @@ import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { KEPT_UNTIL, SEEN_BY } from '@/platform/domain/kept';
 import { keysOf } from '@/platform/domain/keysOf';
 
-/** How a value is to be read: as it stands, as a moment in ISO, or as a calendar date. */
+/** How to read a value: as plain text, as an ISO instant, or as a calendar date. */
 export const VALUE_TYPES = ['text', 'moment', 'day'] as const;
 
 const keptField = z.object({
@@ -16,38 +16,38 @@ const keptField = z.object({
 });
 export type KeptField = z.infer<typeof keptField>;
 
-/** What is kept of one kind, and how: the columns of a table, in words. */
+/** One kind of data kept, with a table's columns in words. */
 const keptKind = z.object({
   kind: z.string(),
   fields: z.array(keptField),
-  /** When it goes by itself, in words; null where nothing but a deletion ends it. */
+  /** When it is deleted automatically, in words; null if only a deletion by hand removes it. */
   goes: z.nullable(z.string()),
-  /** Whether there is more of it than is shown here. */
+  /** True if there is more than is shown here. */
   hasMore: z.boolean(),
 });
 export type KeptKind = z.infer<typeof keptKind>;
 
 const keptRow = z.object({
-  /** Its place among the kinds. */
+  /** The index into `kinds`. */
   kind: z.int(),
   tripId: z.nullable(z.string()),
-  /** One for each field: empty where nothing is kept, null where what is kept is never shown. */
+  /** One per field: empty if nothing is kept, null if the value is never shown. */
   values: z.array(z.nullable(z.string())),
-  /** The address that it is, while that can be withdrawn. */
+  /** The kind of address, if this row is one that can still be withdrawn. */
   address: z.nullable(z.enum(ADDRESS_KINDS)),
 });
 export type KeptRow = z.infer<typeof keptRow>;
 
-/** What is kept about the reader (SPEC-2 9). */
+/** Everything kept about the reader (SPEC-2 9). */
 export const keptPageSchema = z.object({
   kinds: z.array(keptKind),
   rows: z.array(keptRow),
-  /** Their trips. */
+  /** The reader's trips. */
   trips: z.array(
     z.object({
       tripId: z.string(),
       tripName: z.string(),
-      /** The day on which what is sensitive was deleted; null while it is kept. */
+      /** The day on which sensitive data was deleted; null while it is kept. */
       shreddedOn: z.nullable(z.string()) as z.ZodMiniType<CalendarDate | null>,
     }),
   ),

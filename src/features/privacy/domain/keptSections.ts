@@ -3,25 +3,25 @@ import type { CalendarDate } from '@/platform/domain/calendarDate';
 import type { SeenBy } from '@/platform/domain/kept';
 import type { KeptField, KeptKind, KeptPage, KeptRow } from './keptPage';
 
-/** A value with what its column says of it; null where it is kept and never shown. */
+/** A value with what is known of its column; null if it is kept but never shown. */
 export interface KeptValue extends KeptField {
   value: string | null;
 }
 
-/** What is kept in one row, by those who see it, and the names of what is empty. */
+/** A row's values grouped by who sees them, and the names of its empty fields. */
 export interface KeptEntry {
   groups: readonly { seenBy: SeenBy; values: readonly KeptValue[] }[];
   empty: readonly string[];
   address: KeptRow['address'];
 }
 
-/** The rows of one kind in one place of the page. */
+/** The rows of one kind in one section. */
 export interface KeptPart {
   kind: KeptKind;
   entries: readonly KeptEntry[];
 }
 
-/** A trip with all that is kept about somebody on it; null for what belongs to no trip. */
+/** A trip with everything kept about the reader on it. `tripId` is null for data of no trip. */
 export interface KeptSection {
   tripId: string | null;
   tripName: string;
@@ -38,7 +38,7 @@ function grouped<One, Key>(all: readonly One[], keyOf: (one: One) => Key): Map<K
   return groups;
 }
 
-/** What has been deleted since says when, in the place of the words. */
+/** A sensitive value that has been deleted shows the date instead. */
 function entryOf(
   { fields }: KeptKind,
   { values, address }: KeptRow,
@@ -60,7 +60,7 @@ function entryOf(
   };
 }
 
-/** What is kept as the page shows it: first what belongs to no trip, then each trip by its name. */
+/** Arranges the data for the page: first what belongs to no trip, then each trip by name. */
 export function keptSections({ kinds, rows, trips }: KeptPage): KeptSection[] {
   const known = new Map(trips.map((trip) => [trip.tripId, trip]));
   const byTrip = grouped(rows, ({ tripId }) => tripId);

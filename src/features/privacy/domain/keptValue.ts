@@ -1,10 +1,10 @@
 import { wordsFor } from '@/platform/domain/wordsFor';
 import type { VALUE_TYPES } from './keptPage';
 
-/** As the ids of travelers are made (`newTravelerId`). */
+/** The format of traveler ids (`newTravelerId`). */
 const TRAVELER_ID = /^[bcdfghjkmnpqrtvw]{10}$/;
 
-/** The words of a key: 'starts on' for `startsOn`. */
+/** Splits a key into words: 'starts on' for `startsOn`. */
 const wordsOf = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 type Own = ReadonlySet<string>;
@@ -15,7 +15,10 @@ function names(value: unknown, own: Own): boolean {
   return Object.values(value).some((part) => names(part, own));
 }
 
-/** The parts of lists that name somebody, and not those that name others; without the plain values that are hidden. */
+/**
+ * Keeps only the parts of nested lists and objects that name one of `own`. Drops the plain values
+ * under the `hidden` keys.
+ */
 export function ownPart(value: unknown, own: Own, hidden: readonly string[] = []): unknown {
   if (Array.isArray(value)) {
     return value.filter((part) => names(part, own)).map((part) => ownPart(part, own, hidden));
@@ -29,7 +32,7 @@ export function ownPart(value: unknown, own: Own, hidden: readonly string[] = []
   return names(value, own) ? Object.fromEntries(parts) : {};
 }
 
-/** The same value without the ids of other travelers, and with a word in the place of one's own. */
+/** Replaces the user's own traveler ids with 'you', and others with 'another traveler'. */
 export function withoutOthers(value: unknown, own: Own): unknown {
   if (typeof value === 'string') {
     if (own.has(value)) return 'you';
@@ -42,7 +45,7 @@ export function withoutOthers(value: unknown, own: Own): unknown {
   );
 }
 
-/** What is kept, as a person reads it, by the words of its `choices` if it is one; empty for nothing. */
+/** Puts a value into words for a reader, using `choices` for a choice. Empty if there is none. */
 export function keptInWords(
   value: unknown,
   choices: Readonly<Record<string, string>> = {},
@@ -70,7 +73,7 @@ const inList = (value: unknown): string => {
   return typeof value === 'object' && value !== null && words !== '' ? `(${words})` : words;
 };
 
-/** How a column's value is to be read. */
+/** Returns how to read a value of this SQL type. */
 export function valueType(dataType: string): (typeof VALUE_TYPES)[number] {
   if (dataType.startsWith('timestamp')) return 'moment';
   return dataType === 'date' ? 'day' : 'text';

@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 import { LOOK_KINDS, LOOKS, type Look } from '@/features/responses/domain/looks';
 import { listed } from '@/platform/domain/inWords';
 
-/** Who looked at answers of the reader (SPEC-2 9), in one hour. */
+/** Somebody's looks at the reader's answers within one hour (SPEC-2 9). */
 const lookSchema = z.object({
   id: z.number(),
   at: z.string(),
   tripName: z.string(),
-  /** Null for an operator who had not said what they are called. */
+  /** Null for an operator who had not given a name. */
   looker: z.nullable(z.string()),
   kinds: z.array(z.enum(LOOK_KINDS as [Look, ...Look[]])),
 });
 export type LookLine = z.infer<typeof lookSchema>;
 
-/** So many are read at a time. */
+/** How many are read at a time. */
 export const LOOKS_A_PAGE = 20;
 
 export const looksPageSchema = z.object({
   looks: z.array(lookSchema),
-  /** The number of the oldest of them, if there are older ones to be asked for. */
+  /** The id of the oldest one here, if there are older ones to load. */
   before: z.nullable(z.number()),
 });
 export type LooksPage = z.infer<typeof looksPageSchema>;

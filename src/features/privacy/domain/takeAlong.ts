@@ -1,9 +1,9 @@
-/** Where all that is kept about somebody is taken along. */
+/** The path of the export of everything kept about the user. */
 export const TAKE_ALONG_PATH = '/take-along.zip';
 
 export const takenName = (day: string) => `gangway-${day}.zip`;
 
-/** The name of the file of one kind in it: 'your-answers' for 'Your answers'. */
+/** Returns the name of a kind's file in the export: 'your-answers.csv' for 'Your answers'. */
 export const kindFile = (kind: string) =>
   `${kind
     .toLowerCase()

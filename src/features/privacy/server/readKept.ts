@@ -8,12 +8,12 @@ import type { Db } from '@/platform/server/database/database';
 import type { Kept, Person } from '@/platform/server/database/kept';
 import { keptInWords, ownPart, withoutOthers } from '../domain/keptValue';
 
-/** Somebody with the ids that they have on their trips. */
+/** A person with their traveler ids on all trips. */
 export interface KnownPerson extends Person {
   travelerIds: ReadonlySet<string>;
 }
 
-/** Who is asking, as what is kept about them is found. Throws `not_signed_in` once their account is gone. */
+/** Reads what identifies the caller's data. Throws `not_signed_in` if their account is gone. */
 export async function readPerson(db: Db, { userId }: Pick<Actor, 'userId'>): Promise<KnownPerson> {
   const [person] = await db
     .select({
@@ -29,7 +29,10 @@ export async function readPerson(db: Db, { userId }: Pick<Actor, 'userId'>): Pro
   return { ...person, travelerIds: new Set(person.travelerIds) };
 }
 
-/** A row as it is read: its key, the trip that it is about, and the value of each field; of a secret whether it is there. */
+/**
+ * A row as read: its key, the trip it is about, and each field's value. A secret's value is only
+ * true or false, for whether it is set.
+ */
 export interface ReadRow {
   key: unknown[];
   trip: string | null;
@@ -43,11 +46,11 @@ const keyOf = ({ table }: Kept): PgColumn[] => {
 
 interface Which {
   limit: number;
-  /** The key of the row before them. */
+  /** The key of the last row before these. */
   after?: unknown[];
 }
 
-/** The rows of one kind that are about somebody, in the order of their keys; each is a `ReadRow`. */
+/** Selects one kind's rows about a person, ordered by key. Each is a `ReadRow`. */
 export function rowsAbout(kept: Kept, person: Person, { limit, after }: Which): SQL {
   const key = keyOf(kept);
   const list = (parts: SQL[]) => sql.join(parts, sql`, `);
@@ -68,10 +71,10 @@ export function rowsAbout(kept: Kept, person: Person, { limit, after }: Which): 
     order by ${columns} limit ${sql.raw(String(limit))}`;
 }
 
-/** Stands for what is kept, and never shown. */
+/** Marks a value that is kept but never shown. */
 export const HIDDEN = Symbol('kept, and never shown');
 
-/** The values of a row as they may be handed out, with nobody else in them. */
+/** Returns a row's values as they may be shown, without anybody else's data. */
 export function shownValues(kept: Kept, { values }: ReadRow, person: KnownPerson): unknown[] {
   return [...kept.fields.values()].map(({ isSecret, isOwnPart, hides }, at) => {
     const value = values[at];
@@ -81,7 +84,7 @@ export function shownValues(kept: Kept, { values }: ReadRow, person: KnownPerson
   });
 }
 
-/** The same as a person reads them. */
+/** As `shownValues`, in words for a reader. */
 export function shownInWords(
   kept: Kept,
   row: ReadRow,

@@ -19,12 +19,12 @@ import {
   shownInWords,
 } from './readKept';
 
-/** So many rows of one kind are on the page; all are in what is taken along. */
+/** The most rows of one kind on the page. The export has them all. */
 const SHOWN = 200;
 
 const inIso = (value: string) => new Date(value).toISOString();
 
-/** When rows of a kind go by themselves, in words. */
+/** Says when rows of a kind are deleted automatically; null if they are not. */
 export function goesInWords({ table, fields }: Kept): string | null {
   const rule = tidyingOf(table);
   if (!rule) return null;
@@ -60,10 +60,13 @@ function rowOf(kept: Kept, kind: number, row: ReadRow, person: KnownPerson): Kep
   return { kind, tripId: row.trip, values, address: addressOf(kept, row) };
 }
 
-/** What is kept about somebody, by what columns say: who they are first, then all of it. */
+/**
+ * Reads everything kept about the caller, as the columns are declared. Throws `not_signed_in` if
+ * their account is gone.
+ */
 export async function readKeptPage(db: Db, actor: Actor): Promise<KeptPage> {
   const person = await readPerson(db, actor);
-  // Who looked has a place of its own on the page.
+  // 'Who looked' has its own section on the page.
   const kinds = keptOfAll().filter(({ table }) => table !== answerLooks);
   const found = await readAll(db, kinds, person);
   const rows = found.map((all, at) =>
@@ -79,10 +82,10 @@ export async function readKeptPage(db: Db, actor: Actor): Promise<KeptPage> {
   };
 }
 
-/** A row with what its trip is called, while there is one. */
+/** A row with its trip's name, if the trip still exists. */
 type NamedRow = ReadRow & { name: string | null; shreddedOn: CalendarDate | null };
 
-/** The rows of each kind, with what is known of their trips. */
+/** Reads the rows of each kind with the facts of their trips, in one statement. */
 async function readAll(db: Db, kinds: readonly Kept[], person: KnownPerson): Promise<NamedRow[][]> {
   const lists = kinds.map((kept): SQL => {
     const rows = rowsAbout(kept, person, { limit: SHOWN + 1 });

@@ -10,12 +10,12 @@ import { readKeptPage } from './readKeptPage';
 
 /** What is kept about the caller, and who looked at it (SPEC-2 9). */
 export const privacyRouter = router({
-  /** All of it, by kinds and trips; of a kind with very many rows the first. */
+  /** Everything, by kind and trip. If a kind has very many rows, only the first ones. */
   kept: signedInProcedure
     .output(keptPageSchema)
     .query(({ ctx }) => readKeptPage(ctx.db, ctx.actor)),
 
-  /** A page of who looked, the newest first; `before` is what the page before it says. */
+  /** A page of looks, newest first. `before` comes from the previous page. */
   looks: signedInProcedure
     .input(
       z.object({
@@ -26,7 +26,9 @@ export const privacyRouter = router({
     .query(({ ctx, input }) => readLooks(ctx.db, ctx.actor, input.before)),
 });
 
-/** Who looked at `actor`'s answers, the newest first: those before the line of that number, if one is given. */
+/**
+ * Reads the looks at the caller's answers, newest first, starting below the id `before` if given.
+ */
 async function readLooks(db: Db, actor: Actor, before: number | undefined): Promise<LooksPage> {
   const { id, at, tripName, looker, kinds } = answerLooks;
   const found = await db

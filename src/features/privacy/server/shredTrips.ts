@@ -14,7 +14,7 @@ import { shredWords, tripsWithWords } from '@/platform/server/database/shredded'
 import { earlierNow } from '@/platform/server/database/tidied';
 import { LEASE } from '@/platform/server/jobs/jobTimes';
 
-/** The day of a trip's last answer; of one that nobody has answered, that on which it was created. */
+/** The day of a trip's last answer, or of its creation if nobody has answered. */
 const LAST_ANSWERED = sql<CalendarDate>`((
   select coalesce(${max(responses.submittedAt)}, ${trips}.created_at) from ${responses}
   where ${responses.tripId} = ${trips}.id
@@ -37,11 +37,11 @@ const datedTrips = (db: Db, where: SQL | undefined): Promise<Dated[]> =>
     .from(trips)
     .where(where);
 
-/** Whether the day has begun where the trip's organizer is. */
+/** True if the day has begun in the organizer's time zone. */
 const isDue = ({ timeZone, lastAnswered, ...facts }: Dated, days: number, now: Date): boolean =>
   dayOfDeletion(facts, lastAnswered, days) <= dayIn(timeZone, now);
 
-/** Trips that hold words; without those one of whose dates alone says that it is not time. */
+/** Matches trips that still hold sensitive words, except those whose dates alone rule it out. */
 function mayBeDue(days: number, now: Date): SQL | undefined {
   const first = sql`least(${trips.endsOn}, ${trips.endDate}, ${trips.answerBy})`;
   const latest = dateOfDay(dayNumber(latestToday(now)) - days);
@@ -49,8 +49,8 @@ function mayBeDue(days: number, now: Date): SQL | undefined {
 }
 
 /**
- * Deletes a trip's words if it is time, by its dates as they are under its lock; null if it is not, or if another
- * server has done it meanwhile.
+ * Deletes a trip's sensitive words if it is time, going by its dates under the lock. Resolves with
+ * null if it is not time, or another server has just done it.
  */
 async function shredTrip(
   tx: Db,
@@ -68,13 +68,17 @@ async function shredTrip(
   return changed ? toChangedTrip(changed) : null;
 }
 
-/** How long one run goes on, in milliseconds: what is left then is done in the next, long before it is another's. */
+/**
+ * How long one run lasts, in milliseconds. The rest waits for the next run, well before another
+ * server could take over.
+ */
 const ONE_RUN = LEASE / 3;
 
 /**
- * Deletes what is sensitive of all trips whose day has come (SPEC-2 9), each in a transaction of its own, so that
- * nobody waits for more than one trip. What was written since, or came out of a backup, goes as well: trips are found
- * by the words that they hold.
+ * Deletes the sensitive data of all trips whose day has come (SPEC-2 9), each in its own
+ * transaction, so that nobody waits for more than one trip. Trips are found by the words they hold,
+ * so later entries and those restored from a backup are deleted too. Throws the first error after
+ * trying them all.
  */
 export async function shredTrips(
   db: Db,
@@ -95,7 +99,7 @@ export async function shredTrips(
       const changed = await db.transaction((tx) => shredTrip(tx, dated.tripId, { days, now }));
       if (changed) onShredded(changed);
     } catch (error) {
-      // Those after it do not wait for it; the run has failed all the same, and is tried again.
+      // The others still get their turn. The run fails at the end, so that it is retried.
       failed ??= { error };
     }
   }

@@ -17,7 +17,7 @@ import {
   shownValues,
 } from './readKept';
 
-/** So many rows are read, and held, at a time. */
+/** How many rows are read and held in memory at a time. */
 const ROWS = 200;
 
 const BOM = '\uFEFF';
@@ -28,7 +28,7 @@ interface Taking {
   person: KnownPerson;
 }
 
-/** The rows of one kind, a few at a time; no connection is held while nobody reads on. */
+/** Reads the rows of one kind in batches, so that no connection is held while the client pauses. */
 async function* rowsOf({ db, person }: Taking, kept: Kept): AsyncGenerator<ReadRow> {
   let after: unknown[] | undefined;
   do {
@@ -41,7 +41,7 @@ async function* rowsOf({ db, person }: Taking, kept: Kept): AsyncGenerator<ReadR
 
 const wordsOf = (kept: Kept) => [...kept.fields.values()].map(({ words }) => words);
 
-/** A row by the words of its fields. */
+/** Formats a row as a JSON object keyed by its fields' names in words. */
 function inJson(kept: Kept, row: ReadRow, person: KnownPerson): string {
   const words = wordsOf(kept);
   const values = shownValues(kept, row, person).map((value, at) => [
@@ -58,7 +58,7 @@ function inCsv(kept: Kept, row: ReadRow, person: KnownPerson): string {
   return `${csvRow([row.trip ?? '', ...values])}\r\n`;
 }
 
-/** All kinds in one file, with who sees them. */
+/** Writes all kinds into one file, with who sees each field. */
 async function* asJson(taking: Taking): AsyncGenerator<string> {
   let isFirst = true;
   yield '[';
@@ -81,7 +81,7 @@ async function* asCsv({ person }: Taking, kept: Kept, rows: AsyncGenerator<ReadR
   for await (const row of rows) yield inCsv(kept, row, person);
 }
 
-/** The same rows with the first of them read already; null where there is none. */
+/** Reads the first row and returns all of them; null if there are none. */
 async function begun(rows: AsyncGenerator<ReadRow>): Promise<AsyncGenerator<ReadRow> | null> {
   const first = await rows.next();
   if (first.done) return null;
@@ -92,8 +92,9 @@ async function begun(rows: AsyncGenerator<ReadRow>): Promise<AsyncGenerator<Read
 }
 
 /**
- * All that is kept about somebody as one zip (SPEC-2 9), written while it is read: one file of JSON, and one of CSV
- * for each kind of which there is something. Throws `not_signed_in`.
+ * Exports everything kept about the caller as one zip (SPEC-2 9), written while it is read: one
+ * JSON file, and a CSV file for each kind that has rows. Throws `not_signed_in` if their account is
+ * gone.
  */
 export async function takeAlong(db: Db, actor: Pick<Actor, 'userId'>): Promise<Readable> {
   const taking = { db, person: await readPerson(db, actor) };

@@ -14,7 +14,7 @@ function shown({ type, value }: KeptValue): string {
   return shownInstant(value);
 }
 
-/** What is kept of one kind, with who sees it and for how long. */
+/** The data of one kind, with who sees it and for how long. */
 export function KeptPartView({ part, tripId }: { part: KeptPart; tripId: string | null }) {
   const { kind, entries } = part;
   const untils = [...new Set(kind.fields.map(({ until }) => KEPT_UNTIL[until]))];
@@ -70,7 +70,9 @@ const NAMES: Record<AddressKind, string> = {
   home: 'the address for those at home',
 };
 
-/** The way to end an address of the reader's: whoever uses it finds nothing there any more. */
+/**
+ * The button that withdraws one of the reader's addresses, which then stops working for everyone.
+ */
 function WithdrawAddress({ kind, tripId }: { kind: AddressKind; tripId: string }) {
   const withdraw = useWithdrawAddress(kind, tripId);
   return (

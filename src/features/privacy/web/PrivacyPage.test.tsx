@@ -42,7 +42,7 @@ function drawn(page: KeptPage, answer?: object) {
 }
 afterEach(() => queryClient.clear());
 
-/** A row of the page: a value by what it is called. */
+/** The value shown under a label. */
 const valueFor = (words: string) => screen.getByText(words).nextElementSibling?.textContent;
 
 // SPEC-2 9 'What We Keep About You'

@@ -10,8 +10,8 @@ import { KeptPartView } from './KeptPartView';
 import { WhoLooked } from './WhoLooked';
 
 /**
- * All that is kept about the reader, by trip, with who sees it (SPEC-2 9).
- * @param takeAlong the way to a copy of it
+ * Everything kept about the reader, by trip, with who sees it (SPEC-2 9).
+ * @param takeAlong the button for downloading it
  */
 export function PrivacyPage({ takeAlong }: { takeAlong: ReactNode }) {
   const { data } = useSuspenseQuery(trpc.privacy.kept.queryOptions());

@@ -5,7 +5,7 @@ import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { type LookLine, lookSentence } from '../domain/looks';
 
-/** Who looked at one's needs, the newest first (SPEC-2 9). */
+/** Lists who looked at the reader's needs, newest first (SPEC-2 9). */
 export function WhoLooked() {
   const id = useId();
   const { data: newest } = useSuspenseQuery(trpc.privacy.looks.queryOptions({}));

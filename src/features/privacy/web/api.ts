@@ -5,7 +5,7 @@ import { useWrite } from '@/platform/web/useWrite';
 
 const { takeaway } = trpcClient;
 
-/** Ends an address of the reader's at once. */
+/** Withdraws one of the reader's addresses at once. */
 export const useWithdrawAddress = (kind: AddressKind, tripId: string) =>
   useWrite({
     mutationFn: () =>

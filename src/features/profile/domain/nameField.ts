@@ -5,7 +5,7 @@ import { NAME_MAX } from '@/platform/domain/textLimits';
 
 const NOT_A_NAME = 'Please enter a name, not an email or web address.';
 
-/** A first or a last name (SPEC 5); `missing` is the sentence for a blank one. */
+/** A first or last name (SPEC 5). `missing` is the message for a blank one. */
 export function nameField(missing: string) {
   return requiredText(NAME_MAX, missing).check(
     z.refine((name) => !posesAsAddress(name), NOT_A_NAME),

@@ -1,4 +1,4 @@
-/** First and last name joined by a space (SPEC 3). */
+/** Joins first and last name with a space (SPEC 3). */
 export function fullName(names: { firstName: string; lastName: string }): string {
   return `${names.firstName.trim()} ${names.lastName.trim()}`.trim();
 }

@@ -11,14 +11,14 @@ const MINIMUM_AGE = 18;
 /** SPEC 8, 'Underage'. */
 export const UNDERAGE = 'You must be at least 18 years old to use this app.';
 
-/** A person's first name, here and on the join form (SPEC 5). */
+/** Also used on the join form (SPEC 5). */
 const firstNameField = nameField('Please enter your first name.');
-/** A person's last name, here and on the join form (SPEC 5). */
+/** Also used on the join form (SPEC 5). */
 const lastNameField = nameField('Please enter your last name.');
 
 /**
- * The profile form (SPEC 2, 5). `today` gives the day by which 18 years must be reached: in the
- * page the person's own day, on the server the latest day anywhere on Earth.
+ * The profile form (SPEC 2, 5). `today` returns the day by which the person must be 18: on the page
+ * their own day, on the server the latest day anywhere on Earth.
  */
 export function profileSchema({ today }: { today: () => CalendarDate }) {
   return z.object({
@@ -35,7 +35,7 @@ export function profileSchema({ today }: { today: () => CalendarDate }) {
 
 export type ProfileInput = z.input<ReturnType<typeof profileSchema>>;
 
-/** A saved profile as its owner receives it; `birthday` is a calendar date. */
+/** A saved profile, as sent to its owner. `birthday` is a calendar date. */
 export const profileViewSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),

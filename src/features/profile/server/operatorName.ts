@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
 import { profiles } from './tables';
 
-/** The name in somebody's profile; null before a first one. */
+/** A subquery for the name in a user's profile; null before the first save. */
 export const profileName = (userId: SQL) => sql<string | null>`(
   select nullif(btrim(own.first_name || ' ' || own.last_name), '')
   from ${profiles} own where own.user_id = ${userId})`;
@@ -10,6 +10,8 @@ export const profileName = (userId: SQL) => sql<string | null>`(
 export const accountEmail = (userId: SQL) =>
   sql<string | null>`(select account.email from ${users} account where account.id = ${userId})`;
 
-/** What operators call one of them: by name, before a first profile by email; null for nobody. */
+/**
+ * A subquery for an operator's name, or their email before the first save; null if there is none.
+ */
 export const operatorName = (userId: SQL) =>
   sql<string | null>`coalesce(${profileName(userId)}, ${accountEmail(userId)})`;

@@ -22,14 +22,16 @@ const profileOfUser = preparedRead((db) =>
 
 /** The caller's own profile (SPEC 2 'Profile', SPEC 7). */
 export const profileRouter = router({
-  /** The caller's profile, or null before the first save. */
+  /** Returns the caller's profile, or null before the first save. */
   mine: signedInProcedure.output(z.nullable(profileViewSchema)).query(async ({ ctx }) => {
     const { userId } = ctx.actor;
     const [profile] = await profileOfUser(ctx.db).execute({ userId });
     return profile ?? null;
   }),
 
-  /** Saves the profile, whole. Throws `changed_since` when it was changed since the form began. */
+  /**
+   * Saves the whole profile. Throws `changed_since` if it has changed since the form was opened.
+   */
   save: signedInProcedure
     .input(profileSchema({ today: () => latestToday(new Date()) }))
     .input(z.object({ began: beganField }))
@@ -37,7 +39,7 @@ export const profileRouter = router({
     .mutation(async ({ ctx, input: { began, ...profile } }) => {
       const { userId } = ctx.actor;
       if (await saveProfile(ctx.db, userId, profile, began)) {
-        // It greets them by their name.
+        // The dashboard greets them by name.
         ctx.live.publish([dashboardTopic(userId)]);
       }
       return { saved: true as const };
@@ -47,9 +49,9 @@ export const profileRouter = router({
 type Profile = z.output<ReturnType<typeof profileSchema>>;
 
 /**
- * Saves somebody's profile over the version that the form began from; the statement that writes decides.
- * Returns whether anything has changed: the same profile again, as a repeated request sends it, is no
- * conflict. Throws `changed_since` with what is saved.
+ * Saves a profile over the version that the form was opened with, checked in the same statement.
+ * Returns true if anything changed. Saving the same profile again, as a repeated request does, is
+ * no conflict. Throws `changed_since` with what is saved.
  */
 async function saveProfile(
   db: Db,

@@ -4,7 +4,7 @@ import { ofAccount, users } from '@/features/identity/server/tables';
 import { instant } from '@/platform/server/database/columns';
 import { keptAbout } from '@/platform/server/database/kept';
 
-/** What people tell about themselves; at most one row for an account (DESIGN 5). */
+/** What people say about themselves; at most one row per account (DESIGN 5). */
 export const profiles = pgTable(
   'profiles',
   {
@@ -14,18 +14,18 @@ export const profiles = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     birthday: date({ mode: 'string' }).notNull(),
-    /** As entered (SPEC 5: not validated); the age that is shown comes from the birthday. */
+    /** As entered (SPEC 5: not validated). The age shown is computed from the birthday. */
     age: text().notNull().default(''),
     preferences: text().notNull().default(''),
     countriesVisited: text('countries_visited').notNull().default(''),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** How often it was saved. */
+    /** How many times it has been saved. */
     version: integer().notNull().default(1),
   },
   (table) => [
     check('profiles_first_name', sql`length(trim(${table.firstName})) between 1 and 80`),
     check('profiles_last_name', sql`length(trim(${table.lastName})) between 1 and 80`),
-    // The server checks by the day in the person's zone; this covers any other writer.
+    // The server checks against its own latest day; this covers any other writer.
     check('profiles_adult', sql`${table.birthday} <= (current_date + 1) - interval '18 years'`),
     check(
       'profiles_text_limits',

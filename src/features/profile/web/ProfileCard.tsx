@@ -9,13 +9,13 @@ import type { ProfileView } from '../domain/profile';
 
 interface ProfileCardProps {
   profile: ProfileView | null;
-  /** Their own as far as they have said it, here or in an answer; else null. */
+  /** The user's name, if given here or in an answer. */
   name: string | null;
-  /** The way to delete the account. */
+  /** The button for deleting the account. */
   actions: ReactNode;
 }
 
-/** SPEC 2: the dashboard's profile card. */
+/** The dashboard's profile card (SPEC 2). */
 export function ProfileCard({ profile, name, actions }: ProfileCardProps) {
   const facts = profile && [
     { label: 'Age', text: String(ageOn(profile.birthday, localDay(new Date()))) },

@@ -10,13 +10,13 @@ import { ProfilePage } from './ProfilePage';
 
 const UNDERAGE = 'You must be at least 18 years old to use this app.';
 
-/** The form of someone who has no profile. */
+/** Renders the form for a user without a profile. */
 function drawForm(): Promise<Drawn> {
   queryClient.setQueryData(trpc.profile.mine.queryKey(), null);
   return draw(<ProfilePage redirect="/dashboard" userId="amy" />);
 }
 
-/** Has the server know a profile that was saved twice. */
+/** Mocks a profile on the server that has been saved twice. */
 function saveSecond(changes: Partial<ProfileInput>): void {
   const profile = profileInput({ birthday: '1990-04-12', ...changes });
   const saved = profileViewSchema.parse({ ...profile, version: 2 });
@@ -108,7 +108,7 @@ it('a draft older than a save from elsewhere is restored, and both are shown', a
   expect(page.control('countriesVisited').value).toBe('Peru');
 
   await page.press('Compare');
-  // Its code comes when it is needed.
+  // The dialog's code is loaded on first use.
   const name = 'Changed in two places';
   const dialog = await screen.findByRole('alertdialog', { name }, { timeout: 20_000 });
   for (const text of ['Travel Preferences', 'Mine', 'Theirs']) {

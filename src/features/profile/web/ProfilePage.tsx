@@ -23,7 +23,7 @@ import { useSaveProfile } from './api';
 
 const today = () => localDay(new Date());
 
-/** Where the calendar opens for a birthday: nearer to most than today. */
+/** The month a birthday picker opens at, closer for most people than today. */
 function thirtyYearsBack() {
   const now = new Date();
   return localDay(new Date(now.getFullYear() - 30, now.getMonth(), 15));
@@ -39,7 +39,7 @@ const EMPTY = {
   countriesVisited: '',
 };
 
-/** A profile as it is typed. */
+/** Converts a saved profile to form values. */
 function readVersion(saved: unknown): Version<ProfileInput> {
   const { version, ...profile } = profileViewSchema.parse(saved);
   return { version, values: { ...profile, birthday: formatTypedDate(profile.birthday) } };
@@ -55,14 +55,16 @@ const COMPARED = [
 ];
 
 interface ProfilePageProps {
-  /** Where saving leads; the dashboard makes this the page for updating (SPEC 2 'Profile'). */
+  /**
+   * Where to go after saving. The dashboard makes this the page for updating (SPEC 2 'Profile').
+   */
   redirect: string;
   userId: string;
-  /** What an empty profile begins with: the name that they have given elsewhere, if any. */
+  /** The name given elsewhere, if any, which fills in an empty profile. */
   name?: { firstName: string; lastName: string } | null;
 }
 
-/** SPEC 2 'Profile', in both its forms. */
+/** SPEC 2 'Profile': both completing and updating it. */
 export function ProfilePage({ redirect, userId, name = null }: ProfilePageProps) {
   const { data: profile } = useSuspenseQuery(trpc.profile.mine.queryOptions());
   const { mutateAsync: save } = useSaveProfile();

@@ -3,7 +3,7 @@ import { useWrite } from '@/platform/web/useWrite';
 
 const { profile } = trpcClient;
 
-/** Somebody's name is on nearly every page. */
+/** Invalidates everything, since the user's name is on nearly every page. */
 export const useSaveProfile = () =>
   useWrite({
     meta: { isKept: true },

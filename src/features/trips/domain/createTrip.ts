@@ -14,13 +14,13 @@ import { askedAtFirst, TRIP_NAME_MAX } from './tripFields';
 /** SPEC 8, 'Missing dates on create'. */
 const MISSING_DATES = 'Please select both a start and end date.';
 const NO_OPTION = 'Please choose at least one planning option.';
-/** Some letters become three in an id. */
+/** Also the error for an id that is too long, since some letters become three in an id. */
 export const NAME_TOO_LONG = 'Please choose a shorter trip name.';
 export const UNNAMED_TRIP = 'Please use at least one letter or digit in the trip name.';
 
 /**
- * Where the organizer is, as their browser says. Nobody has typed it: one that is not known here keeps
- * nobody from creating a trip, and is asked for again with a deadline.
+ * The organizer's time zone as their browser reports it. An unknown zone falls back to UTC, since
+ * nobody typed it and it must not block creating a trip. Setting a deadline asks for it again.
  */
 const creatorsZone = z.pipe(
   z.optional(z.string().check(z.maxLength(ZONE_TEXT))),
@@ -33,8 +33,8 @@ const tripName = requiredText(TRIP_NAME_MAX, 'Please enter a trip name.').check(
 );
 
 /**
- * The create form (SPEC 2, 5). `today` gives the first day that a trip may start: in the page the
- * person's own day, on the server the earliest day anywhere on Earth.
+ * The create form (SPEC 2, 5). `today` returns the first day on which a trip may start: on the page
+ * the person's own day, on the server the earliest day anywhere on Earth.
  */
 export function createTripSchema({ today }: { today: () => CalendarDate }) {
   return z

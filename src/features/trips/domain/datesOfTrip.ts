@@ -1,16 +1,16 @@
 import type { TripDates } from './tripDates';
 
-/** What a trip's dates are worked out from: beside those that its organizer suggested, its plan's. */
+/** The facts that decide a trip's dates: those its organizer suggested, and its chosen plan's. */
 export interface DateFacts extends TripDates {
   isChosen: boolean;
-  /** The first and the last day of the chosen plan; what they were means nothing once none is chosen. */
+  /** The first and last day of the chosen plan. Ignored unless `isChosen`. */
   startsOn: TripDates['startDate'];
   endsOn: TripDates['endDate'];
 }
 
 /**
- * When a trip is: what its organizer suggested, until a plan is chosen; from then on the first to the last
- * day of the chosen version (SPEC-2 1). Whatever shows a trip's dates asks this.
+ * Returns a trip's dates: what its organizer suggested, or once a plan is chosen, the first and
+ * last day of its chosen version (SPEC-2 1). Everything that shows a trip's dates uses this.
  */
 export function datesOfTrip(trip: DateFacts): TripDates {
   const { isChosen, startsOn, endsOn, startDate, endDate } = trip;

@@ -3,50 +3,53 @@ import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { endOfDay } from '@/platform/domain/zonedDay';
 import { instantReader } from '@/platform/domain/zonedTime';
 
-/** What an organizer sets (SPEC-2 4 'Deadline'). */
+/** The organizer's settings (SPEC-2 4 'Deadline'). */
 export interface Deadline {
-  /** The last day for answers; null without one. */
+  /** The last day for answers; null without a deadline. */
   answerBy: CalendarDate | null;
-  /** Whether guests who have not answered are reminded. */
+  /** True if guests who have not answered are reminded. */
   remind: boolean;
-  /** Whether the trip is marked ready by itself when the day ends. */
+  /** True if the trip is marked ready automatically when the day ends. */
   closeOnDeadline: boolean;
 }
 
-/** What becomes due because of a deadline, each once for each `answerBy`. */
+/** What a deadline triggers, each once per `answerBy`. */
 export const DEADLINE_STEPS = ['first reminder', 'last reminder', 'passed'] as const;
 export type DeadlineStep = (typeof DEADLINE_STEPS)[number];
 
-/** How many days before it something is due at the earliest. */
+/** The most days before the deadline that a step can be due. */
 export const LONGEST_BEFORE = 3;
 
-/** So many days before it guests are reminded, at this hour. */
+/** How many days before the deadline guests are reminded, and at what time. */
 const DAYS_BEFORE = { 'first reminder': LONGEST_BEFORE, 'last reminder': 1 } as const;
 const HOUR = '09:00';
 
 const daysBefore = (day: CalendarDate, days: number) => dateOfDay(dayNumber(day) - days);
 
-/** When a step of a deadline becomes due. */
+/** Returns when a step of a deadline is due. */
 export function stepTime(step: DeadlineStep, answerBy: CalendarDate, zone: string): Date {
   if (step === 'passed') return endOfDay(answerBy, zone);
   return new Date(instantReader()(daysBefore(answerBy, DAYS_BEFORE[step]), HOUR, zone));
 }
 
-/** The steps whose time has come, in their order. */
+/** Returns the steps that are due, in order. */
 export function stepsDue(answerBy: CalendarDate, zone: string, now: Date): DeadlineStep[] {
   return DEADLINE_STEPS.filter((step) => stepTime(step, answerBy, zone) <= now);
 }
 
-/** What decides whether a trip is closing. */
+/** The facts that decide whether a trip is closing. */
 interface Closing extends Pick<Deadline, 'answerBy' | 'closeOnDeadline'> {
   timeZone: string;
-  /** Whether the end of this day was met before: a trip that was opened again by hand stays open. */
+  /** True if this deadline has passed before. A trip reopened by hand stays open. */
   isMet: boolean;
-  /** Whether anybody has answered: otherwise it stays open. */
+  /** True if anybody has answered. Without an answer, the trip stays open. */
   isAnswered: boolean;
 }
 
-/** Whether the day for answers is over, so that a trip is marked ready next and takes none any more. */
+/**
+ * True if the deadline has passed, so that the trip takes no more answers and is about to be marked
+ * ready.
+ */
 export function isClosing(
   { answerBy, closeOnDeadline, timeZone, isMet, isAnswered }: Closing,
   now: Date,
@@ -55,12 +58,12 @@ export function isClosing(
   return stepTime('passed', answerBy, timeZone) <= now;
 }
 
-/** 'Answers by Apr 3, 2027', as members and guests read it. */
+/** Returns 'Answers by Apr 3, 2027', for members and guests. */
 export function answersBy(answerBy: CalendarDate): string {
   return `Answers by ${formatReadableDate(answerBy)}`;
 }
 
-/** What a deadline will do, in sentences for the organizer; nothing without a date. */
+/** Says what a deadline will do, in sentences for the organizer; empty without a date. */
 export function deadlineSentences(deadline: Deadline, zone: string, now: Date): string[] {
   const { answerBy, remind, closeOnDeadline } = deadline;
   if (answerBy === null) return [];

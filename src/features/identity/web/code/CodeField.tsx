@@ -1,6 +1,6 @@
 import { TextField } from '@/platform/web/forms/TextField';
 
-/** The six digits out of a mail, which phones and mail programs offer to fill in. */
+/** The six digits from the mail, which phones and mail programs offer to fill in. */
 export function CodeField({ hint }: { hint?: string }) {
   return (
     <TextField

@@ -5,7 +5,7 @@ import { type Drawn, draw } from '#support/drawn';
 import { noteKnownBrowser } from '../knownBrowser';
 import { CodeSignIn } from './CodeSignIn';
 
-/** What was posted to the identity service, and what it answers, in turn. */
+/** The requests posted to the identity service, and its responses in order. */
 let posted: { path: string; body: unknown }[] = [];
 let answers: { status: number; body: object }[] = [];
 

@@ -20,18 +20,21 @@ import { EnterCodeForm } from './EnterCodeForm';
 const TOOK_OVER =
   'Somebody had used this address here and never shown that it is theirs. Their password and their sessions have ended; the trips and answers are still there.';
 
-/** Time to read that, in milliseconds. */
+/** Time to read that message, in milliseconds. */
 const READ_WITHIN = 20_000;
 
 interface CodeSignInProps {
   redirect: string;
-  /** The trip to whose invitation it leads: somebody new goes there at once, and elsewhere to their profile first. */
+  /**
+   * The trip whose invitation they are heading for. New users go straight there, and without a trip
+   * to their profile first.
+   */
   tripId?: string | undefined;
-  /** Which of the forms with a password stands behind this one. */
+  /** The password form offered instead of this one. */
   passwordAt?: '/login' | '/signup';
 }
 
-/** In by a mailed code, with or without an account (SPEC-3 12.1). */
+/** Signs in with a mailed code, with or without an account (SPEC-3 12.1). */
 export function CodeSignIn({ redirect, tripId, passwordAt = '/login' }: CodeSignInProps) {
   const [asked, setAsked] = useState(askedCode);
   const goOn = useAfterSignIn();
@@ -68,14 +71,14 @@ export function CodeSignIn({ redirect, tripId, passwordAt = '/login' }: CodeSign
 }
 
 interface AskCodeFormProps {
-  /** The trip to whose invitation it leads. */
+  /** The trip whose invitation they are heading for. */
   tripId?: string | undefined;
   onAsked: (asked: AskedCode) => void;
 }
 
 /**
- * The first step of the way in (SPEC-3 12.1). The terms stand there for everybody who is not known here, so
- * that nobody reads from them whether there is an account.
+ * The first step of signing in by code (SPEC-3 12.1). Every unknown browser shows the terms, so
+ * that they do not reveal whether there is an account.
  */
 function AskCodeForm({ tripId, onAsked }: AskCodeFormProps) {
   const [isKnown] = useState(isKnownBrowser);

@@ -24,7 +24,7 @@ interface EnterCodeFormProps {
   onEntered: (entered: Entered) => Promise<void>;
 }
 
-/** The second step: the code out of the mail, and the terms for anyone who turns out to have no account. */
+/** The second step: the mailed code, and the terms if the address turns out to have no account. */
 export function EnterCodeForm(props: EnterCodeFormProps) {
   const { asked, tripId, onAskedAgain, onBack, onEntered } = props;
   const [needsTerms, setNeedsTerms] = useState(false);

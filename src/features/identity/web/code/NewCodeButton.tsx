@@ -5,14 +5,14 @@ import { NEXT_CODE_AFTER } from '../../domain/codeLimits';
 import { useSendCode } from './api';
 
 interface NewCodeButtonProps {
-  /** When the last one was asked for, in milliseconds since 1970. */
+  /** When the last code was requested, in milliseconds since 1970. */
   askedAt: number;
   email: string;
   tripId: string | undefined;
   onAsked: () => void;
 }
 
-/** Whether that moment was so long ago that another code may be asked for; becomes true by itself. */
+/** True once enough time has passed to request another code. Rerenders when that happens. */
 function useIsTime(askedAt: number): boolean {
   const [passed, setPassed] = useState<number | null>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ function useIsTime(askedAt: number): boolean {
   return passed === askedAt;
 }
 
-/** What to do when no mail comes, or its code no longer works. */
+/** Offers a new code when no mail arrives or the code no longer works. */
 export function NewCodeButton({ askedAt, email, tripId, onAsked }: NewCodeButtonProps) {
   const isTime = useIsTime(askedAt);
   const send = useSendCode({ email, tripId }, () => {

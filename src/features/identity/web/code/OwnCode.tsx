@@ -3,8 +3,8 @@ import { Button } from '@/platform/web/ui/Button';
 import { useSendOwnCode } from './api';
 
 /**
- * Has a code mailed to one's own address, for an account that has no password to ask for; `children` is where
- * it is typed, once it is on its way.
+ * Mails a code to the user's own address, for an account without a password. `children` is the
+ * input for it, shown once the code is on its way.
  */
 export function OwnCode({ children }: { children: ReactNode }) {
   const send = useSendOwnCode();

@@ -2,10 +2,10 @@ import { CODE_MINUTES } from '../../domain/codeLimits';
 
 const KEY = 'gangway:asked-code';
 
-/** A code that this tab has asked for. */
+/** A code requested in this tab. */
 export interface AskedCode {
   email: string;
-  /** When, in milliseconds since 1970. */
+  /** The time of the request, in milliseconds since 1970. */
   at: number;
   acceptedTerms: boolean;
 }
@@ -18,7 +18,10 @@ function tabStorage(): Storage | null {
   }
 }
 
-/** The code that waits to be entered: a phone may have dropped the page while its mail was read. */
+/**
+ * Returns the code that has yet to be entered. It is stored because a phone may drop the page while
+ * the user reads the mail.
+ */
 export function askedCode(): AskedCode | null {
   try {
     const asked: AskedCode = JSON.parse(tabStorage()?.getItem(KEY) ?? '');
@@ -33,6 +36,6 @@ export function keepAskedCode(asked: AskedCode | null): void {
     if (asked) tabStorage()?.setItem(KEY, JSON.stringify(asked));
     else tabStorage()?.removeItem(KEY);
   } catch {
-    // Then it is asked for once more.
+    // Without storage, the user has to request a code again.
   }
 }
