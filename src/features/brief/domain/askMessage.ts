@@ -5,8 +5,8 @@ import { costOf } from './candidate';
 import { fromUnits } from './moneyUnits';
 
 /**
- * What an organizer sends to somebody whom an entry does not have: the dates, what they said themselves, and the way
- * to change their answer (SPEC-2 3.3).
+ * The message an organizer sends to somebody left out of an entry: the dates, what they said
+ * themselves, and the link for changing their answer (SPEC-2 3.3).
  */
 export function askMessage(
   { tripName, nights, cost, currency }: Brief,

@@ -8,7 +8,7 @@ import { dayInWords, daysInWords } from './dateWords';
 import { type Out, whoIsOut } from './smallestChange';
 import { bestWindows, type Entry } from './windows';
 
-/** The most that are shown (SPEC-2 3.2). */
+/** The most entries shown (SPEC-2 3.2). */
 const MOST_ENTRIES = 5;
 
 /** An entry of 'Best dates', in words (SPEC-2 3.3). */
@@ -18,9 +18,9 @@ export interface BestDates {
   end: DayNumber;
   /** 'Apr 3 – 10, 2027' */
   range: string;
-  /** 'or any start from Apr 2, 2027 to Apr 4, 2027'; null where no other start does as well. */
+  /** 'or any start from Apr 2, 2027 to Apr 4, 2027'; null if no other start is as good. */
   otherStarts: string | null;
-  /** How many of those who gave dates it has. */
+  /** How many of those who gave dates can come. */
   people: number;
   /** '7 nights · 6 of 8' */
   counts: string;
@@ -28,14 +28,14 @@ export interface BestDates {
   folded: string;
   without: LeftOut[];
   stretches: string[];
-  /** The smallest changes, those that add most people first. */
+  /** The smallest changes, starting with those that add most people. */
   changes: string[];
 }
 
-/** Somebody whom an entry does not have. */
+/** Somebody an entry leaves out. */
 export interface LeftOut {
   person: DatedPerson;
-  /** What keeps them out. */
+  /** Why they are out: dates, budget or both. */
   dates: boolean;
   budget: boolean;
   /** 'Without Ana Lima: can come Apr 5, 2027 - Apr 10, 2027.' */
@@ -58,12 +58,12 @@ function stretchSentences({ dated, group, nights }: Brief, { people, start }: En
   });
 }
 
-/** Whether someone must come who gave no dates: then no window counts. */
+/** True if someone who must come gave no dates; then no window counts. */
 export function waitsForDates({ people }: Brief): boolean {
   return people.some(({ isMust, dates }) => isMust && dates === null);
 }
 
-/** The best windows of a brief, the best first; none where none counts. */
+/** The best windows of a brief, best first; empty if none counts. */
 function bestEntries(brief: Brief, most: number): Entry[] {
   if (waitsForDates(brief)) return [];
   const { group, nights, suggested, isFlexible } = brief;
@@ -74,12 +74,12 @@ function bestEntries(brief: Brief, most: number): Entry[] {
 
 const nearOf = ({ suggested }: Brief) => suggested && dayNumber(suggested.start);
 
-/** The first day of a brief's best dates; null where no window counts. */
+/** The first day of a brief's best dates; null if no window counts. */
 export function bestStart(brief: Brief): DayNumber | null {
   return bestEntries(brief, 1)[0]?.start ?? null;
 }
 
-/** The best dates of a brief, the best first; none where no window counts. */
+/** The best dates of a brief, best first; empty if no window counts. */
 export function bestDates(brief: Brief): BestDates[] {
   const { group, nights } = brief;
   const near = nearOf(brief);

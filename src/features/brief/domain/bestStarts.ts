@@ -1,10 +1,10 @@
 import type { DayNumber } from '@/platform/domain/dayNumber';
 import type { Candidate, Starts } from './candidate';
 
-/** By how many days all stretches grow when a window of so many nights begins a day later. */
+/** By how many days the total stretch grows if a window of that length begins a day later. */
 export type Rise = (day: DayNumber, nights: number) => number;
 
-/** How many of these numbers, the lowest first, are at most this one. */
+/** Counts how many of these ascending numbers are at most `most`. */
 function countUpTo(sorted: Int32Array, most: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -15,19 +15,19 @@ function countUpTo(sorted: Int32Array, most: number): number {
   return low;
 }
 
-/** How these people's stretch grows: a day less for who comes later, one more for who has to leave. */
+/** The rise for these people: minus one for each who comes later, plus one for each who leaves. */
 export function riseOf(people: readonly Candidate[]): Rise {
   const froms = Int32Array.from(people, ({ from }) => from).sort();
   const tos = Int32Array.from(people, ({ to }) => to).sort();
   return (day, nights) => countUpTo(tos, day + nights) - (people.length - countUpTo(froms, day));
 }
 
-/** The same with one more person. */
+/** The rise with one more person. */
 export function withOneMore(rise: Rise, { from, to }: Candidate): Rise {
   return (day, nights) => rise(day, nights) + Number(to <= day + nights) - Number(from > day);
 }
 
-/** The first day from `first` to `last` from which on something holds; else `last`. */
+/** Binary search: the first day from `first` to `last` where `holds` becomes true; else `last`. */
 function firstFrom(
   first: DayNumber,
   last: DayNumber,
@@ -43,8 +43,8 @@ function firstFrom(
 }
 
 /**
- * The starts among these with the least stretch in all. Each person's need first falls and then rises, so
- * their sum does too, and its lowest days are neighbours: where it no longer falls, to where it rises.
+ * The starts in this range with the least total stretch. Each person's need falls, then rises, so
+ * the sum does too, and its lowest days are adjacent: from no longer falling to rising.
  */
 export function leastStretched(rise: Rise, { first, last }: Starts, nights: number): Starts {
   return {
@@ -53,7 +53,7 @@ export function leastStretched(rise: Rise, { first, last }: Starts, nights: numb
   };
 }
 
-/** Of these starts, the one nearest to the suggested start, or the earliest if none is suggested. */
+/** The start in this range nearest to the suggested one, or the earliest if none is suggested. */
 export function nearest({ first, last }: Starts, suggested: DayNumber | null): DayNumber {
   return suggested === null ? first : Math.min(Math.max(suggested, first), last);
 }

@@ -12,69 +12,69 @@ import type { Group } from './group';
 import { toUnits } from './moneyUnits';
 import { idsOf, type WhatIf } from './whatIf';
 
-/** Where nothing says how long, and the most that flexible dates say it themselves (SPEC-2 3.1). */
+/** The default length, and the longest that flexible dates imply on their own (SPEC-2 3.1). */
 const USUAL_NIGHTS = 7;
 const USUAL_CURRENCY = 'USD';
 
-/** One traveler, read. */
+/** One traveler, with their answers interpreted. */
 export interface BriefPerson<Source extends SourcePerson = SourcePerson> {
   travelerId: string;
-  /** The name; where two have the same one, with a number behind it. */
+  /** Their name, numbered if several people share it. */
   name: string;
   isViewer: boolean;
-  /** From when to when they can be there; null without dates. */
+  /** When they can be there; null without dates. */
   dates: DayRange | null;
-  /** By how many days they would stretch. */
+  /** How many days they would stretch. */
   slack: number;
   /** 'Apr 5, 2027 - Apr 10, 2027'; empty without dates. */
   availability: string;
-  /** The budget as it was said, and as it is read where this brief's currency is counted in (SPEC-2 3.4). */
+  /** The budget as said, and as read with this brief's currency (SPEC-2 3.4). */
   budget: string;
   read: ReadBudget;
-  /** What they surely cannot pay more than in the brief's currency; null where that is not sure. */
+  /** The most they can surely pay, in the brief's currency; null if that is not certain. */
   limit: SureLimit | null;
   mustSee: string;
   isMust: boolean;
   isWithout: boolean;
-  /** The answers as they came. */
+  /** The raw answers. */
   answers: Source;
 }
 
-/** One who gave dates. */
+/** A traveler who gave dates. */
 export type DatedPerson<Source extends SourcePerson = SourcePerson> = BriefPerson<Source> & {
   dates: DayRange;
 };
 
-/** All that the brief's regions say is worked out from this (SPEC-2 3). */
+/** Everything the brief's regions are derived from (SPEC-2 3). */
 export interface Brief<Source extends SourcePerson = SourcePerson> {
   tripName: string;
-  /** In the order in which they first answered: everyone, and those who are not 'without'. */
+  /** In the order of first answers: everyone, and everyone not marked 'without'. */
   everyone: readonly BriefPerson<Source>[];
   people: readonly BriefPerson<Source>[];
   nights: number;
   currency: string;
-  /** What the what-if costs a person; null while nothing is tried. */
+  /** The what-if's cost per person; null if none is tried. */
   cost: Cost | null;
-  /** When the organizer would like to go. */
+  /** The dates the organizer suggested. */
   suggested: DateRange | null;
-  /** Whether the group goes by the dates of a plan by now, so that those are what was suggested first. */
+  /** True once a plan has been chosen, so that `suggested` is only what was suggested first. */
   isPlanned: boolean;
-  /** Whether these dates are only a frame, within which the trip may lie anywhere. */
+  /** True if these dates are only a frame, and the trip may lie anywhere within it. */
   isFlexible: boolean;
   today: DayNumber;
-  /** Those of `people` with dates, in the same order, which `group` counts by their place. */
+  /** The members of `people` with dates, in the same order; `group` refers to them by index. */
   dated: readonly DatedPerson<Source>[];
   group: Group;
 }
 
-/** What a budget surely does not go beyond in the brief's currency; null where nothing is sure. */
+/** The most a budget surely allows in the brief's currency; null if nothing is certain. */
 export function limitOf(read: ReadBudget, currency: string): SureLimit | null {
   if (read.kind === 'unclear' || read.kind === 'atLeast' || read.currency !== currency) return null;
   const per = ({ cap: 'trip', perNight: 'night', perDay: 'day' } as const)[read.kind];
   return { per, amount: toUnits(read.amount) };
 }
 
-/** The currency that most budgets name; in a tie, the one that was named first. */
+/** The currency most budgets name; in a tie, the one named first. */
 function namedCurrency(budgets: readonly ReadBudget[]): string | null {
   const counts = new Map<string, number>();
   for (const read of budgets) {
@@ -87,7 +87,7 @@ function namedCurrency(budgets: readonly ReadBudget[]): string | null {
   )[0];
 }
 
-/** How many nights the brief begins with: what the organizer said, else what the trip's dates say (SPEC-2 3.1). */
+/** The initial nights: the organizer's, else those implied by the trip's dates (SPEC-2 3.1). */
 function firstNights({ nights, timingFlex, startDate, endDate }: SourceTrip): number {
   if (nights !== '') return Number(nights);
   const suggested = dateRange(startDate, endDate);
@@ -96,7 +96,7 @@ function firstNights({ nights, timingFlex, startDate, endDate }: SourceTrip): nu
   return timingFlex === 'same' || own <= USUAL_NIGHTS ? Math.min(own, MOST_NIGHTS) : USUAL_NIGHTS;
 }
 
-/** Everyone's name, with a number from the second on who has the same. */
+/** Everyone's name; from its second bearer on, a shared name gets a number. */
 function distinctNames(people: readonly SourcePerson[]): string[] {
   const counts = new Map<string, number>();
   return people.map((person) => {
@@ -107,13 +107,13 @@ function distinctNames(people: readonly SourcePerson[]): string[] {
   });
 }
 
-/** What a brief is worked out from. While a plan is made, whether one is chosen is of no interest. */
+/** What a brief is derived from. `isChosen` is optional, because planning ignores it. */
 export type BriefInput<Source extends SourcePerson> = SourceTrip & {
   people: readonly Source[];
   isChosen?: boolean;
 };
 
-/** What a trip, its answers and a what-if come to on a day. Ids of nobody are passed over. */
+/** Works out a trip's brief for a what-if on a given day. Unknown ids are ignored. */
 export function readBrief<Source extends SourcePerson>(
   source: BriefInput<Source>,
   whatIf: WhatIf,

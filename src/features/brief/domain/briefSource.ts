@@ -3,11 +3,11 @@ import { needsDeletedOn, storedShape } from '@/features/responses/domain/respons
 import { answersTo } from '@/features/trips/domain/tripFields';
 import { versionField } from '@/platform/domain/version';
 
-/** Beside a traveler's answers. */
+/** Sent with a traveler's answers. */
 const standing = {
-  /** Who they are in addresses, within this trip. */
+  /** Identifies them in addresses, within this trip. */
   travelerId: z.string(),
-  /** Whether these are the caller’s own answers. */
+  /** True for the caller’s own answers. */
   isViewer: z.boolean(),
 };
 
@@ -16,35 +16,35 @@ const trip = {
   tripName: z.string(),
   destination: z.string(),
   ...answersTo(['timingFlex', 'nights']),
-  /** What the organizer suggested, whatever the trip's dates are by now. */
+  /** The dates the organizer suggested, even if the trip's own have changed since. */
   startDate: z.nullable(z.string()),
   endDate: z.nullable(z.string()),
-  /** Whether a plan is chosen, whose days are the trip's. */
+  /** True if a plan has been chosen, and so determines the trip's dates. */
   isChosen: z.boolean(),
-  /** How often its fields were saved: a suggestion names the one that it is made from. */
+  /** How many times the trip was saved; a suggestion states the version it is based on. */
   version: versionField,
 };
 
-/** What the brief is made of, as members receive it: cards and flexibility (SPEC-2 3). */
+/** The data for a brief as members receive it: cards and flexibility (SPEC-2 3). */
 export const briefSourceSchema = z.object({
   ...trip,
-  /** In the order in which they first answered. */
+  /** In the order of first answers. */
   people: z.array(z.object({ ...standing, ...storedShape('brief') })),
 });
 export type BriefSource = z.infer<typeof briefSourceSchema>;
 
-/** The same as operators receive it, with every answer that is for them. */
+/** The data for a brief as operators receive it, with every answer meant for them. */
 export const briefReviewSchema = z.object({
   ...trip,
   people: z.array(z.object({ ...standing, ...needsDeletedOn, ...storedShape('operator') })),
 });
 export type BriefReview = z.infer<typeof briefReviewSchema>;
 
-/** What a brief needs to know of the trip. */
+/** The trip facts a brief needs. */
 export type SourceTrip = Pick<
   BriefSource,
   'tripName' | 'timingFlex' | 'nights' | 'startDate' | 'endDate'
 >;
 
-/** One traveler of it, with at least what members receive. */
+/** One of its travelers, with at least what members receive. */
 export type SourcePerson = BriefSource['people'][number];

@@ -1,57 +1,57 @@
 import type { DayNumber } from '@/platform/domain/dayNumber';
 
-/** What somebody surely cannot pay more than, in `moneyUnits`; it may grow with the window. */
+/** The most somebody can surely pay, in `moneyUnits`; may grow with the window. */
 export interface SureLimit {
   per: 'trip' | 'night' | 'day';
   amount: number;
 }
 
-/** Someone with dates, as windows see them (SPEC-2 3.2). */
+/** Somebody with dates, reduced to what windows need (SPEC-2 3.2). */
 export interface Candidate extends DayRange {
-  /** By how many days they would stretch. */
+  /** How many days they would stretch. */
   slack: number;
-  /** Null where nothing is sure: no amount, a floor, another currency. */
+  /** Null if nothing is certain: no amount, a floor, or another currency. */
   limit: SureLimit | null;
 }
 
-/** What a what-if costs a person, in the units of `moneyUnits` (SPEC-2 3.1). */
+/** A what-if's cost per person, in `moneyUnits` (SPEC-2 3.1). */
 export interface Cost {
   fixed: number;
   night: number;
 }
 
-/** Days from one to another, both among them. */
+/** A range of days, both ends included. */
 export interface DayRange {
   from: DayNumber;
   to: DayNumber;
 }
 
-/** The first days of windows, from one to another, both among them. */
+/** A range of first days of windows, both ends included. */
 export interface Starts {
   first: DayNumber;
   last: DayNumber;
 }
 
-/** How many days of a window lie outside what someone gave: `early` and `late` together. */
+/** How many days of a window, early or late, lie outside what somebody gave. */
 export function needOf({ from, to }: Candidate, start: DayNumber, nights: number): number {
   return Math.max(0, from - start) + Math.max(0, start + nights - to);
 }
 
 /**
- * Whether someone fits or stretches to any window of so many nights. Their need falls by one a day
- * until the window lies well, and then rises by one a day: so the starts that they can have are all
- * days from `from - slack` to `to + slack - nights`.
+ * True if somebody fits or stretches to some window of that length. Their need falls by one a day
+ * until the window fits best, then rises by one a day. So their possible starts are all days from
+ * `from - slack` to `to + slack - nights`.
  */
 export function hasStarts({ from, to, slack }: Candidate, nights: number): boolean {
   return nights - (to - from) <= slack;
 }
 
-/** What a window of that many nights costs a person. */
+/** The cost per person of a window of that many nights. */
 export function costOf(cost: Cost, nights: number): number {
   return cost.fixed + nights * cost.night;
 }
 
-/** The most that someone said they can pay for a window of that many nights. */
+/** The most somebody said they can pay for a window of that many nights. */
 export function limitFor({ per, amount }: SureLimit, nights: number): number {
   switch (per) {
     case 'trip':
@@ -63,7 +63,7 @@ export function limitFor({ per, amount }: SureLimit, nights: number): number {
   }
 }
 
-/** Whether someone's budget is surely below what a window costs. */
+/** True if somebody's budget is surely below the cost of a window. */
 export function isOverBudget(
   { limit }: Pick<Candidate, 'limit'>,
   cost: Cost | null,

@@ -5,7 +5,7 @@ import { daysInWords } from './dateWords';
 import { fromUnits } from './moneyUnits';
 import type { Change, Out } from './smallestChange';
 
-/** The words for a change, to be followed by whom it adds. */
+/** Words for a change, to be followed by the names it adds. */
 function changeInWords(change: Exclude<Change, { kind: 'days' }>, brief: Brief): string {
   if (change.kind === 'nights') {
     const { nights, start } = change;
@@ -18,7 +18,7 @@ function changeInWords(change: Exclude<Change, { kind: 'days' }>, brief: Brief):
   return `${cap} per person instead of ${cost} adds`;
 }
 
-/** A change, whom it adds, and what it takes: nights given up, or days that somebody would need. */
+/** A change, whom it adds, and its price: nights given up, or extra days somebody would need. */
 interface Said {
   words: string;
   names: string[];
@@ -27,8 +27,8 @@ interface Said {
 }
 
 /**
- * 'Smallest change: …' for those whom an entry does not have (SPEC-2 3.3): those that add most people first, of
- * these the ones that give up the fewest nights. Those whom the same change adds are named together.
+ * 'Smallest change: …' for people an entry leaves out (SPEC-2 3.3): changes that add most people
+ * first, then those giving up the fewest nights. People added by the same change share a sentence.
  */
 export function changeSentences(brief: Brief, outs: readonly Out[]): string[] {
   const said = new Map<string, Said>();

@@ -2,19 +2,19 @@ import type { DayNumber } from '@/platform/domain/dayNumber';
 import type { Candidate } from './candidate';
 import { isPast } from './smallestChange';
 
-/** Why no night holds everyone with dates, at any cost (SPEC-2 3.3); places among the people given. */
+/** Why no night suits everyone with dates, at any cost (SPEC-2 3.3). People are list indexes. */
 export interface Conflict {
-  /** Whose days are over, with the last of them. */
+  /** People whose dates are over, with their last day. */
   past: { person: number; until: DayNumber }[];
-  /** Who gave a single day and does not stretch. */
+  /** People who gave a single day and don't stretch. */
   singleDay: { person: number; day: DayNumber }[];
-  /** Who has to leave before the other can have come; the days count what they would stretch. */
+  /** One person who has to leave before the other can arrive; the days include their stretch. */
   pair: {
     leaves: number;
     until: DayNumber;
     comes: number;
     from: DayNumber;
-    /** Whether either of them would stretch at all. */
+    /** True if either of them would stretch at all. */
     stretching: boolean;
   } | null;
 }
@@ -23,9 +23,9 @@ const lastDay = ({ to, slack }: Candidate) => to + slack;
 const firstDay = ({ from, slack }: Candidate) => from - slack;
 
 /**
- * The reason is always one person or two: intervals on a line of which every two meet all meet in
- * one point. Null when one night holds everybody, or there is nobody. Of two who are alike the one
- * who answered earlier is named.
+ * Finds the conflict. One or two people always explain it, because intervals on a line that meet in
+ * pairs all meet in one point. Null if one night suits everybody, or there is nobody. In a tie,
+ * names whoever answered first.
  */
 export function conflictOf(people: readonly Candidate[], today: DayNumber): Conflict | null {
   const conflict: Conflict = { past: [], singleDay: [], pair: null };

@@ -107,7 +107,7 @@ describe(`the budgets of random groups (${SEED_IN_WORDS})`, () => {
           const units = toUnits(cost);
           const { over, unclear } = atCost(reaches, units);
           const step = staircase.find(({ upTo }) => units <= upTo);
-          // Above the last step nobody is sure; between steps nobody drops out.
+          // Above the last step nobody is certain; between steps nobody drops out.
           const { last, unsure } = step?.upTo === units ? step : { last: [], unsure: [] };
           return { cost, over, unclear, people: step?.people ?? 0, last, unsure };
         });

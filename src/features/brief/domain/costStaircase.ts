@@ -2,18 +2,18 @@ import type { Reach } from './reach';
 
 /** One step of 'cost per person and who can still come' (SPEC-2 3.3). */
 export interface CostStep {
-  /** Up to this cost, and from above that of the step before. */
+  /** The highest cost of this step, which begins just above that of the step before. */
   upTo: number;
-  /** How many can surely come at it. */
+  /** How many people can surely come at this cost. */
   people: number;
-  /** Who is over from here on, and of whom that is unclear; by their places. */
+  /** Indexes of people who are out above this step, and of those who become unclear. */
   last: number[];
   unsure: number[];
 }
 
 /**
- * For each cost at which somebody drops out or becomes unclear, who can surely come up to it. Whose budget is
- * unclear at any cost is on no step.
+ * A step for each cost above which somebody drops out or becomes unclear, with how many can surely
+ * come. People whose budget is unclear at any cost are on no step.
  */
 export function costStaircase(reaches: readonly Reach[]): CostStep[] {
   const steps = new Map<number, CostStep>();

@@ -1,21 +1,21 @@
 import type { DayNumber } from '@/platform/domain/dayNumber';
 import { type Candidate, type Cost, hasStarts, isOverBudget, type Starts } from './candidate';
 
-/** Everyone with dates who is not left out, and what holds for all of their windows (SPEC-2 3.2). */
+/** Everyone with dates who is not left out, and what applies to all their windows (SPEC-2 3.2). */
 export interface Group {
-  /** In the order in which they answered. */
+  /** In the order of first answers. */
   people: readonly Candidate[];
-  /** Which of them must come, by their place among `people`. */
+  /** Indexes into `people` of those who must come. */
   must: readonly number[];
   cost: Cost | null;
-  /** Windows begin on this day or later. */
+  /** The earliest day a window may begin. */
   today: DayNumber;
 }
 
 /**
- * From when to when each person can have a window of so many nights begin, by their place; of who cannot at
- * all, the last day is before every day and the first one behind. Bare numbers, as there are
- * hundreds of people and dozens of lengths to be gone through while a slider moves.
+ * The first and last start of a window of some length, for each person by index. If somebody cannot
+ * come at all, their last start precedes every day and their first follows every day. Typed arrays,
+ * because moving a slider goes through hundreds of people and dozens of lengths.
  */
 export interface StartTable {
   first: Int32Array;
@@ -24,7 +24,7 @@ export interface StartTable {
 
 const NEVER = { first: 2 ** 31 - 1, last: -(2 ** 31) };
 
-/** A group never changes, and each of its lengths is asked for by several parts of the brief. */
+/** A cache: groups are immutable, and several parts of the brief ask for the same lengths. */
 const tables = new WeakMap<Group, Map<number, StartTable>>();
 
 function makeTable({ people, cost }: Group, nights: number): StartTable {
@@ -39,7 +39,7 @@ function makeTable({ people, cost }: Group, nights: number): StartTable {
   return { first, last };
 }
 
-/** Everyone's starts for that many nights. */
+/** Everyone's possible starts for that many nights. */
 export function startTable(group: Group, nights: number): StartTable {
   let ofGroup = tables.get(group);
   if (!ofGroup) {
@@ -54,7 +54,7 @@ export function startTable(group: Group, nights: number): StartTable {
   return table;
 }
 
-/** Those of some starts that all of these people share; null if there are none. */
+/** The starts in a range that all these people share; null if there are none. */
 export function sharedStarts(
   { first, last }: Starts,
   table: StartTable,
@@ -69,7 +69,7 @@ export function sharedStarts(
   return from <= to ? { first: from, last: to } : null;
 }
 
-/** The starts that count: today or later, and with everyone who must come. */
+/** The starts that count: today or later, and possible for everyone who must come. */
 export function countedStarts({ today, must }: Group, table: StartTable): Starts | null {
   return sharedStarts({ first: today, last: Infinity }, table, must);
 }

@@ -8,14 +8,14 @@ import { type Budgeted, type Reach, reachOf } from './reach';
 export interface HeardBudgets<Person> {
   /** 'up to $1,500 per person', or 'unclear'. */
   reading: string;
-  /** What a nightly or daily amount comes to: '$840 for 7 nights'; or its doubt: 'for two?' */
+  /** The total of a nightly or daily amount, '$840 for 7 nights'; or a question, 'for two?' */
   note: string | null;
   people: Person[];
 }
 
 type Rank = readonly [most: number, currency: string, amount: number];
 
-/** Limits and floors by their amount, then other currencies, then what is unclear. */
+/** Sorts limits and floors by amount, then other currencies, then unclear budgets. */
 function rankOf({ read }: Budgeted, reach: Reach): Rank {
   if (reach.kind === 'limit') return [reach.most, '', 0];
   if (reach.kind === 'floor') return [reach.least, '', 1];
@@ -38,9 +38,7 @@ function noteOf({ read, limit }: Budgeted, reach: Reach, currency: string, night
   return `${amount} for ${counted(nights, 'night')}`;
 }
 
-/**
- * Everyone's budget as it was read, the lowest first for a window of so many nights (SPEC-2 3.3).
- */
+/** Everyone's budget as read, lowest first for a window of that many nights (SPEC-2 3.3). */
 export function heardBudgets<Person extends Budgeted>(
   people: readonly Person[],
   currency: string,

@@ -1,12 +1,12 @@
-/** So many units make one of a currency: whole numbers, exact sums, finer than any currency. */
+/** Units per currency unit: whole numbers for exact sums, finer than any currency needs. */
 const UNITS = 1000;
 
-/** An amount of a currency in the units that windows are worked out in. */
+/** Converts an amount of a currency to the units used for windows. */
 export function toUnits(amount: number): number {
   return Math.round(amount * UNITS);
 }
 
-/** That many units as an amount of a currency. */
+/** Converts units back to an amount of a currency. */
 export function fromUnits(units: number): number {
   return units / UNITS;
 }

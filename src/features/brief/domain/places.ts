@@ -1,12 +1,12 @@
 import { folded } from '@/platform/domain/folded';
 
-/** A place that people travel from, as most of them wrote it, with who does. */
+/** A place people travel from, in its most common spelling, with the people who do. */
 export interface Place<Person> {
   name: string;
   people: Person[];
 }
 
-/** The one that occurs most often; of several the first. */
+/** The most frequent text; the first one in a tie. */
 function mostFrequent(texts: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
@@ -14,7 +14,7 @@ function mostFrequent(texts: readonly string[]): string {
   return first;
 }
 
-/** Where people travel from: most people first, then as places were named. Silence is not a place. */
+/** The places people travel from, most people first, then as named. Empty answers are skipped. */
 export function placesOf<Person>(
   people: readonly Person[],
   placeOf: (person: Person) => string,

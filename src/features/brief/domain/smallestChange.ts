@@ -4,7 +4,7 @@ import { type Candidate, costOf, isOverBudget, limitFor, needOf, type Starts } f
 import { countedStarts, type Group, type StartTable, sharedStarts, startTable } from './group';
 import type { Entry } from './windows';
 
-/** What would bring somebody in who is out (SPEC-2 3.3). Amounts in minor units. */
+/** A change that would bring somebody in who is out (SPEC-2 3.3). Amounts in `moneyUnits`. */
 export type Change =
   | { kind: 'nights'; nights: number; start: DayNumber }
   | { kind: 'days'; days: number }
@@ -12,21 +12,21 @@ export type Change =
 
 /** Somebody an entry leaves out, and why. */
 export interface Out {
-  /** Their place among the group's people. */
+  /** Their index among the group's people. */
   person: number;
-  /** Whether their dates keep them out, and by how many days beyond what they would stretch. */
+  /** True if their dates keep them out, and by how many days beyond their stretch. */
   dates: boolean;
   beyond: number;
   budget: boolean;
   change: Change | null;
 }
 
-/** Whether somebody's days are over: no night from today on is left to them, even when they stretch. */
+/** True if somebody's dates are over: even stretching, they have no night left from today. */
 export function isPast({ to, slack }: Candidate, today: DayNumber): boolean {
   return to + slack <= today;
 }
 
-/** For each length below `nights`, the longest first: the starts that all people of the entry have. */
+/** The starts shared by everyone in the entry, for each shorter length, longest first. */
 function shorterStays(group: Group, { people }: Entry, nights: number) {
   const stays: { nights: number; table: StartTable; shared: Starts }[] = [];
   for (let fewer = nights - 1; fewer >= 1; fewer -= 1) {
@@ -38,7 +38,7 @@ function shorterStays(group: Group, { people }: Entry, nights: number) {
   return stays;
 }
 
-/** Everyone an entry leaves out, in the order of the group, each with the smallest change. */
+/** Everyone an entry leaves out, in the order of the group, with the smallest change for each. */
 export function whoIsOut(
   group: Group,
   entry: Entry,

@@ -2,7 +2,7 @@ import { waitsForDates } from './bestDates';
 import type { Brief } from './brief';
 import { countedStarts, type Group, startTable } from './group';
 
-/** Everyone's places by the first and by the last day on which they could be there, for any length. */
+/** People's indexes, sorted by the first and the last day they could be there, for any length. */
 interface Orders {
   byFirst: number[];
   byLast: number[];
@@ -22,7 +22,7 @@ function ordersOf(group: Group): Orders {
   return made;
 }
 
-/** The most people that any window of that many nights has; 0 if none counts. */
+/** The most people any window of that many nights can have; 0 if none counts. */
 export function mostPeople(group: Group, nights: number): number {
   const { first, last } = startTable(group, nights);
   const counted = countedStarts(group, { first, last });
@@ -35,7 +35,7 @@ export function mostPeople(group: Group, nights: number): number {
     if (!isIn(at)) continue;
     there += 1;
     const day = Math.max(first[at] as number, counted.first);
-    // Everyone who comes is there, so the ends never run out.
+    // Everyone counted here has not left yet, so `byLast` never runs out.
     for (let next = byLast[gone] as number; (last[next] as number) < day; ) {
       if (isIn(next)) there -= 1;
       gone += 1;
@@ -52,7 +52,7 @@ export interface Step {
   people: number;
 }
 
-/** For each length from a night to the longest that holds two, the most people up to `most`. */
+/** The most people for each length up to `most`, ending with the longest that suits two. */
 export function staircase(group: Group, most: number): Step[] {
   const steps: Step[] = [];
   for (let nights = 1; nights <= most; nights += 1) {
@@ -61,7 +61,7 @@ export function staircase(group: Group, most: number): Step[] {
   return steps.slice(0, steps.findLastIndex(({ people }) => people >= 2) + 1);
 }
 
-/** The longest stay that anyone can have, up to that many nights; 0 if nobody can stay a night. */
+/** The longest stay possible for anyone, up to `most` nights; 0 if nobody can stay a night. */
 export function longestStay(group: Group, most: number): number {
   for (let nights = most; nights >= 1; nights -= 1) {
     if (mostPeople(group, nights) > 0) return nights;
@@ -69,23 +69,23 @@ export function longestStay(group: Group, most: number): number {
   return 0;
 }
 
-/** As many nights are looked at: a year. */
+/** A cap of one year, in nights. */
 const LONGEST = 366;
 
-/** The longest stay that anybody's days allow, whatever it costs. */
+/** The longest stay anybody's dates allow, whatever it costs. */
 export function longestOf({ people }: Group): number {
   return Math.min(LONGEST, Math.max(0, ...people.map(({ from, to, slack }) => to - from + slack)));
 }
 
-/** Lengths beside each other that hold as many people. */
+/** Consecutive lengths with the same number of people. */
 export interface StaircaseRun {
-  /** The fewest and the most nights of it. */
+  /** The fewest and the most nights. */
   from: number;
   to: number;
   people: number;
 }
 
-/** 'Nights and people': the steps of the staircase, each with all the lengths that are on it. */
+/** 'Nights and people': the staircase, with equal steps merged. */
 export function staircaseRuns(brief: Brief): StaircaseRun[] {
   if (waitsForDates(brief)) return [];
   const runs: StaircaseRun[] = [];

@@ -10,7 +10,7 @@ function draw(people: SourcePerson[], trip: Partial<BriefSource> = {}, today = '
   return stripOf(brief, bestDates(brief)[0] ?? null);
 }
 
-/** A row as it is seen: '#' solid, '/' hatched. */
+/** A row as rendered: '#' solid, '/' hatched. */
 function seen(strip: ReturnType<typeof draw>, at: number): string {
   const cells = new Array<string>(strip?.columns ?? 0).fill('.');
   for (const { from, to, kind } of strip?.rows[at]?.bars ?? []) {

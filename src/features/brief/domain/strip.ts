@@ -4,27 +4,27 @@ import type { BestDates } from './bestDates';
 import type { Brief, BriefPerson, DatedPerson } from './brief';
 import { daysInWords } from './dateWords';
 
-/** Up to this many days have a column each; beyond that, a column is a week (SPEC-2 3.3). */
+/** Up to this many days get a column each; beyond that, a column is a week (SPEC-2 3.3). */
 const MOST_DAYS = 70;
-/** More than two years are not drawn. */
+/** The chart covers at most two years. */
 const MOST_WEEKS = 104;
 const WEEK = 7;
-/** Labels that begin fewer columns apart would lie over each other. */
+/** Labels closer than this many columns would overlap. */
 const NEAR = 4;
 
-/** Columns beside each other, both ends among them. */
+/** Adjacent columns, both ends included. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** One person's row: what is solid and what is hatched. */
+/** One person's row, with its solid and hatched bars. */
 export interface StripRow {
   person: BriefPerson;
   bars: (Span & { kind: 'available' | 'stretch' })[];
 }
 
-/** Columns in which as many people can be there. */
+/** Columns with the same number of people. */
 export interface CountRun extends Span {
   count: number;
   /** 'Apr 3 – 10, 2027' */
@@ -33,21 +33,21 @@ export interface CountRun extends Span {
 
 /** The chart of who can be there when. Columns are numbered from 0. */
 export interface Strip {
-  /** How many columns there are, and whether each is a week. */
+  /** The number of columns, and whether each is a week. */
   columns: number;
   areWeeks: boolean;
-  /** What is above the columns: weeks' first days, or months. */
+  /** The labels above the columns: Mondays, or months. */
   labels: { at: number; text: string }[];
   rows: StripRow[];
   counts: CountRun[];
   chosen: Span | null;
   suggested: Span | null;
-  /** The days that it shows, and whether there are more. */
+  /** The days shown, and whether some are cut off. */
   range: string;
   isCut: boolean;
 }
 
-/** The days that are drawn, and how wide a column is. */
+/** The days covered, and the days per column. */
 interface Frame {
   first: DayNumber;
   last: DayNumber;
@@ -67,7 +67,7 @@ function rangesOf({ suggested, dated }: Brief, chosen: BestDates | null) {
   ];
 }
 
-/** What is drawn: from today on unless all is past, and of many years those around the chosen dates. */
+/** The days to show: from today unless all are past, and around the chosen dates if too many. */
 function frameOf(brief: Brief, chosen: BestDates | null): Frame & { isCut: boolean } {
   const ranges = rangesOf(brief, chosen);
   const last = Math.max(...ranges.map(({ to }) => to));
@@ -82,7 +82,7 @@ function frameOf(brief: Brief, chosen: BestDates | null): Frame & { isCut: boole
   return { first: from, last: from + most - 1, width: WEEK, isCut: true };
 }
 
-/** The columns of some days; null where none of them is drawn. */
+/** The columns for some days; null if none of them is shown. */
 function spanOf({ first, last, width }: Frame, from: DayNumber, to: DayNumber): Span | null {
   if (to < first || from > last || to < from) return null;
   const at = (day: DayNumber) => Math.floor((Math.min(Math.max(day, first), last) - first) / width);
@@ -99,7 +99,7 @@ function barsOf(frame: Frame, { dates, slack }: DatedPerson): StripRow['bars'] {
   ] as const) {
     const span = spanOf(frame, begin, end);
     if (!span) continue;
-    // A week with a day on which they can come is solid.
+    // A week is solid if they can come on any of its days.
     const hatched = { ...span };
     if (solid && end < from) hatched.to = Math.min(hatched.to, solid.from - 1);
     if (solid && begin > to) hatched.from = Math.max(hatched.from, solid.to + 1);
@@ -108,7 +108,7 @@ function barsOf(frame: Frame, { dates, slack }: DatedPerson): StripRow['bars'] {
   return bars;
 }
 
-/** How many can be there, stretching counted: of a week on its best day. */
+/** How many people can be there, stretching included; a week counts its best day. */
 function countsOf(frame: Frame, dated: readonly DatedPerson[]): CountRun[] {
   const { first, last, width } = frame;
   const changes = new Array<number>(last - first + 2).fill(0);
@@ -140,7 +140,7 @@ function countsOf(frame: Frame, dated: readonly DatedPerson[]): CountRun[] {
   });
 }
 
-/** Each Monday, 'Apr 5'; of weeks those in which a month begins. What would lie too close is left out. */
+/** Labels Mondays, 'Apr 5', or weeks in which a month begins; drops those too close to the next. */
 function labelsOf({ first, last, width }: Frame): Strip['labels'] {
   const marks: { at: number; month: string; year: string; day: number }[] = [];
   for (let day = first; day <= last; day += width) {
@@ -159,7 +159,7 @@ function labelsOf({ first, last, width }: Frame): Strip['labels'] {
   });
 }
 
-/** Draws the chart of a brief, with an entry's window framed. Null where nobody has given dates. */
+/** Lays out the chart of a brief, with an entry's window framed. Null if nobody has given dates. */
 export function stripOf(brief: Brief, chosen: BestDates | null): Strip | null {
   if (brief.dated.length === 0) return null;
   const { isCut, ...frame } = frameOf(brief, chosen);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { askedAgain } from '@/features/trips/domain/tripFields';
 import { optionalDate } from '@/platform/domain/dateField';
 
-/** Dates that an organizer makes the trip's own, and for how many nights; none after an undo where there were none. */
+/** Dates an organizer makes the trip's own, and the nights; empty if an undo restores none. */
 export const suggestionSchema = z.object({
   startDate: optionalDate,
   endDate: optionalDate,

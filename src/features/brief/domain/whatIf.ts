@@ -2,20 +2,20 @@ import { MOST_NIGHTS } from '@/features/trips/domain/mostNights';
 import { MOST_MONEY } from '@/platform/domain/money/amount';
 import { isCurrency } from '@/platform/domain/money/currency';
 
-/** What somebody tries out, as written in the address; anything left out is as the trip and its answers have it. */
+/** What somebody tries out, as in the address; the trip and its answers supply the rest. */
 export interface WhatIf {
   nights?: number;
-  /** What the trip costs a person however long it is, and for each night, in major units. */
+  /** The cost per person, as a fixed part and per night, in major units. */
   fixedCost?: number;
   nightCost?: number;
-  /** A code of ISO 4217. */
+  /** An ISO 4217 code. */
   currency?: string;
-  /** Who must come and who is left out: the ids of travelers with a hyphen between. */
+  /** Travelers who must come, and those left out: ids joined by hyphens. */
   must?: string;
   without?: string;
 }
 
-/** The same in an address that nobody has read yet. */
+/** A what-if in an address, not validated yet. */
 export type WhatIfSearch = { [Key in keyof WhatIf]?: unknown };
 
 const ID = /^[a-z]{10}$/;
@@ -38,13 +38,13 @@ function cleanCurrency(value: unknown): string | undefined {
   return isCurrency(code) ? code : undefined;
 }
 
-/** The ids that a list in an address has, each once; anything else in it is dropped. */
+/** The distinct ids in a list from an address; anything else is dropped. */
 export function idsOf(list: unknown): string[] {
   if (typeof list !== 'string') return [];
   return [...new Set(list.split('-').filter((id) => ID.test(id)))];
 }
 
-/** A list of ids for an address; undefined for an empty one. */
+/** Joins ids into a list for an address; undefined if empty. */
 export function listOf(ids: Iterable<string>): string | undefined {
   return [...ids].join('-') || undefined;
 }
@@ -58,16 +58,16 @@ const CLEAN: { [Key in keyof Required<WhatIf>]: (value: unknown) => WhatIf[Key] 
   without: (value) => listOf(idsOf(value)),
 };
 
-/** The what-if of any address; whatever makes no sense in it is ignored. */
+/** Reads the what-if from an address, ignoring anything invalid. */
 export function readWhatIf(search: Record<string, unknown>): WhatIf {
   const entries = Object.entries(CLEAN).map(([key, clean]) => [key, clean(search[key])] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** What to try differently; whatever is undefined goes back to what the trip says. */
+/** Changes to a what-if; undefined restores the trip's own value. */
 export type WhatIfChanges = { [Key in keyof WhatIf]?: WhatIf[Key] | undefined };
 
-/** What is tried, with some of it tried otherwise. */
+/** Applies changes to a what-if. */
 export function tryOtherwise(whatIf: WhatIf, changes: WhatIfChanges): WhatIf {
   return readWhatIf({ ...whatIf, ...changes });
 }

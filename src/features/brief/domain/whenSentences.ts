@@ -9,8 +9,8 @@ import { dayInWords } from './dateWords';
 import { longestOf, longestStay } from './staircase';
 
 /**
- * What the brief comes to (SPEC-2 3.3): the best dates, how many of those who gave dates they suit, who
- * is out and who gave none. Null where no window counts.
+ * The brief's conclusion (SPEC-2 3.3): the best dates, how many of those who gave dates can come,
+ * who can't, and who gave none. Null if no window counts.
  */
 export function leadSentence(brief: Brief, [best]: readonly BestDates[]): string | null {
   if (!best) return null;
@@ -25,8 +25,8 @@ export function leadSentence(brief: Brief, [best]: readonly BestDates[]): string
 }
 
 /**
- * How many can come on the dates that the organizer suggested, in a sentence; null without them, or where they
- * are a frame for a trip of another length (SPEC-2 3.3).
+ * A sentence on how many can come on the dates the organizer suggested. Null without such dates, or
+ * if they are only a frame for a trip of another length (SPEC-2 3.3).
  */
 export function suggestedSentence(brief: Brief): string | null {
   const { suggested, isFlexible, group, dated } = brief;
@@ -42,7 +42,7 @@ export function suggestedSentence(brief: Brief): string | null {
   return `On the suggested dates, ${range}: ${there.length} of ${dated.length}.`;
 }
 
-/** Why no night holds all of these, naming one person or two (SPEC-2 3.3); none where one does. */
+/** Why no night suits all these people, naming one or two (SPEC-2 3.3); empty if one does. */
 export function conflictSentences(people: readonly DatedPerson[], today: Brief['today']): string[] {
   const candidates = people.map(({ dates, slack, limit }) => ({ ...dates, slack, limit }));
   const conflict = conflictOf(candidates, today);
@@ -66,14 +66,14 @@ export function conflictSentences(people: readonly DatedPerson[], today: Brief['
   return sentences;
 }
 
-/** Who of those who are asked about gave no dates, in a sentence; null when all did. */
+/** A sentence naming those who gave no dates; null if everyone did. */
 export function undatedSentence({ people }: Brief): string | null {
   const names = people.filter(({ dates }) => dates === null).map(({ name }) => name);
   if (names.length === 0) return null;
   return `${listedFew(names)} gave no dates.`;
 }
 
-/** Why no window counts (SPEC-2 3.3), for a brief that has none. */
+/** Why no window counts (SPEC-2 3.3), for a brief without one. */
 export function noWindowSentences(brief: Brief): string[] {
   const { people, dated, group, nights, cost, today } = brief;
   if (people.length === 0) return ['Everybody is left out.'];

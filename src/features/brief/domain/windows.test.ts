@@ -9,7 +9,7 @@ import { isPast, whoIsOut } from './smallestChange';
 import { longestStay, mostPeople } from './staircase';
 import { bestWindows } from './windows';
 
-/** So many random groups are compared with the naive twin, other ones each time. */
+/** How many random groups to compare with the naive implementation; different ones on each run. */
 const GROUPS = { ...FUZZ_PARAMETERS, numRuns: runsOf(40_000) };
 
 const candidate: fc.Arbitrary<Candidate> = fc
@@ -27,10 +27,10 @@ const candidate: fc.Arbitrary<Candidate> = fc
   })
   .map(({ length, ...person }) => ({ ...person, to: person.from + length }));
 
-// All of them take long on a machine that does much else.
+// These tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
-/** A group, and what is asked of it. */
+/** A random group, with the length and the suggested start to ask about. */
 const question = fc
   .record({
     people: fc.array(candidate, { maxLength: 7 }),

@@ -3,28 +3,28 @@ import { leastStretched, nearest, riseOf } from './bestStarts';
 import { type Candidate, type DayRange, needOf, type Starts } from './candidate';
 import { countedStarts, type Group, type StartTable, startTable } from './group';
 
-/** A window that no other of its length beats, with the starts beside it that do as well (SPEC-2 3.2). */
+/** A window no other of its length beats, with adjacent starts that do as well (SPEC-2 3.2). */
 export interface Entry {
   start: DayNumber;
-  /** Neighbouring starts with the same people and as little stretch; `start` is one of them. */
+  /** Adjacent starts with the same people and equally little stretch; `start` is one of them. */
   starts: Starts;
-  /** Who fits or stretches, by their place among the group's people, in that order. */
+  /** Everyone who fits or stretches, as ascending indexes into the group's people. */
   people: readonly number[];
   /** How many of them fit. */
   fits: number;
-  /** By how many days the others stretch in all. */
+  /** How many days the others stretch in total. */
   stretch: number;
 }
 
-/** Starts that have the same people, as many as `count`. */
+/** Consecutive starts with the same people, `count` of them. */
 interface Run extends Starts {
   count: number;
 }
 
 /**
- * The starts that count, in runs that have the same people, those runs alone of whose people nobody
- * is together at any other start. Who is there at two starts is there at all between: so that holds
- * when somebody of the run cannot begin sooner, and somebody not later.
+ * Splits the starts that count into runs with the same people, and keeps only the runs whose people
+ * are not all together at any other start. Whoever can come at two starts can come at any between.
+ * So a run is kept if one of its people cannot begin earlier and another cannot begin later.
  */
 function undominatedRuns({ first, last }: StartTable, counted: Starts): Run[] {
   const begins: number[] = [];
@@ -39,7 +39,7 @@ function undominatedRuns({ first, last }: StartTable, counted: Starts): Run[] {
   begins.sort((a, b) => a - b);
   ends.sort((a, b) => a - b);
   const runs: Run[] = [];
-  // Behind somebody's first day as the last before the next end: others begin or end between all others.
+  // From somebody's first start to the next last start, if no other first start lies between.
   for (let begun = 0, ended = 0; begun < begins.length; ) {
     const from = begins[begun] as number;
     while (begins[begun] === from) begun += 1;
@@ -51,7 +51,7 @@ function undominatedRuns({ first, last }: StartTable, counted: Starts): Run[] {
   return runs;
 }
 
-/** The runs that can be among the first entries: more people come first. */
+/** Drops the runs that are too small to be among the first `most` entries. */
 function largestRuns(runs: readonly Run[], most: number): readonly Run[] {
   if (runs.length <= most) return runs;
   const counts = runs.map(({ count }) => count).sort((a, b) => b - a);
@@ -85,15 +85,15 @@ function entryOf(
 }
 
 interface Wanted {
-  /** How many entries; all of them unless it is said. */
+  /** How many entries; all of them by default. */
   most?: number;
-  /** The suggested dates of a flexible trip; null where they say when it begins. */
+  /** The suggested dates of a flexible trip; null if they are the trip's actual start and end. */
   frame?: DayRange | null;
 }
 
 /**
- * The entries of so many nights, the best first (SPEC-2 3.2): more people, then more who fit, then less
- * stretch, then within the frame, then nearer to the suggested start, then earlier.
+ * Returns the entries for that many nights, best first (SPEC-2 3.2): more people, then more who
+ * fit, then less stretch, then within the frame, then nearer to the suggested start, then earlier.
  */
 export function bestWindows(
   group: Group,

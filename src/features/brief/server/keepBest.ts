@@ -12,18 +12,18 @@ import { readBrief } from '../domain/brief';
 import type { BriefSource } from '../domain/briefSource';
 import { IN_ORDER, type PersonRow, standingOf, TRIP } from './readBrief';
 
-/** So many trips are worked out in one transaction. */
+/** The number of trips worked out per transaction. */
 const AT_ONCE = 50;
 
 const isUnkept = sql`not ${trips.isBestKept} and ${isOnDesk(STAGE_FACTS)}`;
 
-/** When a group would best set out, as its brief says on that day. */
+/** The best first day for a group, according to its brief on that day. */
 function bestOn(source: BriefSource, today: CalendarDate): CalendarDate | null {
   const start = bestStart(readBrief(source, {}, today));
   return start === null ? null : dateOfDay(start);
 }
 
-/** Works out a few of the best dates that `condition` finds, unless others are at it. @returns how many */
+/** Works out a few best dates matching `condition`, unless others are at it. @returns how many */
 function keepSome(db: Db, condition: SQL, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const found = await tx
@@ -35,7 +35,7 @@ function keepSome(db: Db, condition: SQL, now: Date): Promise<number> {
     if (found.length === 0) return 0;
     const ids = found.map(({ id }) => id);
     const columns = { ...answersFor('brief'), ...standingOf(null) };
-    // By a statement of its own, which sees whatever was written before the trips were locked.
+    // A separate statement, so that it sees everything written before the trips were locked.
     const sources = await tx
       .select({ ...TRIP, people: responsesAsJson<PersonRow<'brief'>>(columns, IN_ORDER) })
       .from(trips)
@@ -50,9 +50,8 @@ function keepSome(db: Db, condition: SQL, now: Date): Promise<number> {
 }
 
 /**
- * Keeps when each group on the operators' desk would best set out, where that does not follow from the answers
- * any more, and where the day has passed meanwhile, as the brief says another by now. Returns whether anything
- * was to be done.
+ * Stores the best first day of each group on the operators' desk, if its answers have changed, or
+ * if that day has passed and the brief now gives another. Returns true if there was anything to do.
  */
 export async function keepBest(db: Db, now: Date): Promise<boolean> {
   const hasPassed = and(

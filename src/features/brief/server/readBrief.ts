@@ -38,7 +38,7 @@ interface ReviewedRow extends PersonRow<'operator'> {
   needsDeletedOn: string | null;
 }
 
-/** What is read of a traveler beside their answers. */
+/** The columns read about a traveler besides their answers. */
 export function standingOf(viewerId: unknown) {
   return {
     travelerId: responses.travelerId,
@@ -58,17 +58,17 @@ const briefOfTrip = preparedRead((db) => {
     .prepare('brief_of_trip');
 });
 
-/** What a trip's brief is made of, for one of its members. Throws `trip_not_found`. */
+/** Reads the data for a trip's brief, for one of its members. Throws `trip_not_found`. */
 export async function readBrief(db: Db, actor: Actor, tripId: string): Promise<BriefSource> {
   const [found] = await briefOfTrip(db).execute({ userId: actor.userId, tripId });
-  // Deleted since.
+  // Deleted in the meantime.
   if (!found) throw new AppError('trip_not_found');
   return found;
 }
 
 /**
- * What a trip's brief is made of, with all that operators read. That `actor` was given it is recorded.
- * Throws `trip_not_found`, or `not_ready_yet`.
+ * Reads the data for a trip's brief with everything operators may read, and records that `actor`
+ * did. Throws `trip_not_found`, or `not_ready_yet`.
  */
 export async function openBrief(db: Db, actor: Actor, tripId: string): Promise<BriefReview> {
   const columns = {

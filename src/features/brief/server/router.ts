@@ -16,7 +16,7 @@ import { briefReviewSchema, briefSourceSchema } from '../domain/briefSource';
 import { type Suggestion, suggestionSchema } from '../domain/suggestion';
 import { openBrief, readBrief } from './readBrief';
 
-/** What a group's answers add up to (SPEC-2 3): the server sends what the page works it out from. */
+/** A group's answers, summed up (SPEC-2 3). The page works out the brief from the data sent. */
 export const briefRouter = router({
   /** For members. Throws `trip_not_found` or `not_member`. */
   trip: tripProcedure('seeBrief')
@@ -24,8 +24,8 @@ export const briefRouter = router({
     .query(({ ctx }) => readBrief(ctx.db, ctx.actor, ctx.trip.id)),
 
   /**
-   * Makes an entry's dates the trip's own, for its organizer while it takes answers; also the way back. Throws
-   * `trip_ready_edit`, `invalid_input`, or `changed_since` when the trip was changed since the page was read.
+   * Makes an entry's dates the trip's own, or undoes that; for its organizer while it takes
+   * answers. Throws `trip_ready_edit`, `invalid_input`, or `changed_since` if the trip has changed.
    */
   suggestDates: tripProcedure('edit')
     .input(z.object({ tripId: tripIdSchema, dates: suggestionSchema, began: beganField }))
@@ -39,7 +39,7 @@ export const briefRouter = router({
       return { tripId: ctx.trip.id, version };
     }),
 
-  /** For operators, with their parts; leaves a line in the audit record. Throws `trip_not_found`. */
+  /** For operators, with answers meant for them, and recorded. Throws `trip_not_found`. */
   review: operatorProcedure
     .input(z.object({ tripId: tripIdSchema }))
     .output(briefReviewSchema)
@@ -48,16 +48,16 @@ export const briefRouter = router({
 
 interface Suggesting {
   tripId: string;
-  /** Who suggests them. */
+  /** The account suggesting the dates. */
   by: string;
   dates: Suggestion;
-  /** The version of the trip that they have seen. */
+  /** The version of the trip that they saw. */
   began: Began;
 }
 
 /**
- * Makes an entry's dates the trip's own, with their nights, and has those who have answered told of them (SPEC-2 3.3).
- * Returns the trip's version after that, and what was changed, unless it was so before. Throws what `updateTrip` throws.
+ * Makes an entry's dates and nights the trip's own, and notifies those who answered (SPEC-2 3.3).
+ * Returns the trip's new version and the change, null for none. Throws the same as `updateTrip`.
  */
 function suggestDates(
   db: Db,

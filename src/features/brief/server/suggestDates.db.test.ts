@@ -15,7 +15,7 @@ const database = await openDatabaseForFile();
 
 const OTHER = { startDate: dayFromNow(122), endDate: dayFromNow(127), nights: '5' };
 
-/** A trip with Ben's answer, and what each of them does and reads. */
+/** A trip with Ben's answer, and helpers for what Amy and Ben do and read. */
 async function answeredTrip() {
   const [amy, ben] = [await createPerson(database.db), await createPerson(database.db, 'Ben')];
   const tripId = await createTestTrip(amy);

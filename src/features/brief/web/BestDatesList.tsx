@@ -6,9 +6,9 @@ import { type EntryLine, EntrySentences } from './EntrySentences';
 
 /** What a reader can do with an entry of 'Best dates'. */
 export interface DateActions {
-  /** Below the entry. */
+  /** Rendered below the entry. */
   withEntry?: (entry: BestDates) => ReactNode;
-  /** Beside somebody who is out. */
+  /** Rendered next to somebody who is out. */
   withLeftOut?: (out: LeftOut, entry: BestDates) => ReactNode;
 }
 
@@ -17,18 +17,18 @@ interface BestDatesListProps {
   isOpen: (entry: BestDates) => boolean;
   /** Folds or unfolds an entry; the first one stays open. */
   onToggle: (entry: BestDates) => void;
-  /** The one that the chart frames. */
+  /** The entry framed in the chart. */
   chosen: BestDates | null;
   actions: DateActions;
 }
 
-/** A few sentences of a kind are read at once; of the many that a large group has, the first. */
+/** Up to FEW sentences of a kind are all shown; of more, as in a large group, the first ones. */
 const FEW = 6;
 const FIRST = 3;
-/** Of the smallest changes two are read at once (SPEC-2 3.3). */
+/** Two of the smallest changes are shown at once (SPEC-2 3.3). */
 const CHANGES = 2;
 
-/** The best dates: the first with who can come, who cannot, and what would change that; the others as lines that unfold (SPEC-2 3.3). */
+/** The best dates (SPEC-2 3.3): the first in full, the others as lines that unfold. */
 export function BestDatesList(props: BestDatesListProps) {
   const { entries, isOpen, onToggle, chosen, actions } = props;
   return (

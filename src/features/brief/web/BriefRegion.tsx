@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One part of the brief: a region that is named for its heading. */
+/** One part of the brief: a region labelled by its heading. */
 export function BriefRegion({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

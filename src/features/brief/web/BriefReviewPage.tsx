@@ -9,7 +9,7 @@ import type { BestDates } from '../domain/bestDates';
 import { type BriefSlots, BriefView } from './BriefView';
 import { OperatorRegions } from './OperatorRegions';
 
-/** The brief as operators see it, with what only they may see. */
+/** The brief as operators see it, with answers only they may see. */
 export function BriefReviewPage({ tripId, ...slots }: BriefSlots & { tripId: string }) {
   const query = useSuspenseQuery(trpc.brief.review.queryOptions({ tripId }));
   throwRefusal(query);
@@ -28,7 +28,7 @@ interface NewPlanLinkProps {
   entry: BestDates;
 }
 
-/** Leads operators to a new plan of an entry's dates (SPEC-2 5). */
+/** Links operators to a new plan for an entry's dates (SPEC-2 5). */
 function NewPlanLink({ tripId, entry: { start, end, range } }: NewPlanLinkProps) {
   return (
     <Button asChild size="sm">

@@ -8,7 +8,7 @@ import type { SourcePerson } from '../domain/briefSource';
 import type { WhatIf } from '../domain/whatIf';
 import { BriefView } from './BriefView';
 
-// A year that these tests will not live to see the end of.
+// Far enough in the future never to be past.
 const PEOPLE = [
   free('Ana Lima', '2097-04-05', '2097-04-10', { budget: '$900' }),
   free('Ben Ode', '2097-03-30', '2097-04-14', { flexibility: 'very', isViewer: true }),

@@ -10,9 +10,9 @@ import { SaidList } from './SaidList';
 import { useWhatIf } from './useWhatIf';
 import { WhenRegion } from './WhenRegion';
 
-/** What the route gives to either kind of brief. */
+/** Props the route passes to either kind of brief. */
 export interface BriefSlots {
-  /** What is in the address, and what writes it there. */
+  /** The what-if in the address, and a function that writes it there. */
   whatIf: WhatIfSearch;
   onWhatIf: (whatIf: WhatIf) => void;
   /** Region 'Who is missing'. */
@@ -21,19 +21,19 @@ export interface BriefSlots {
 
 interface BriefViewProps<Source extends SourcePerson> extends BriefSlots {
   source: BriefInput<Source>;
-  /** The regions that are for this reader alone. */
+  /** Regions for this kind of reader only. */
   regions?: (brief: Brief<Source>) => ReactNode;
-  /** What this reader alone can do with an entry of 'Best dates'. */
+  /** What this kind of reader can do with an entry of 'Best dates'. */
   actions?: (brief: Brief<Source>) => DateActions;
 }
 
-/** The brief of a trip (SPEC-2 3), worked out again with every change of the answers or the what-if. */
+/** The brief of a trip (SPEC-2 3), recomputed whenever the answers or the what-if change. */
 export function BriefView<Source extends SourcePerson>(props: BriefViewProps<Source>) {
   const { source, onWhatIf, missing, regions, actions } = props;
   const [whatIf, setWhatIf] = useWhatIf(props.whatIf, onWhatIf);
   const today = localDay(new Date());
   const tried = useMemo(() => readBrief(source, whatIf, today), [source, whatIf, today]);
-  // The controls answer at once; what a large group's page says follows as fast as it can be drawn.
+  // The controls respond at once; a large group's page catches up as fast as it can render.
   const brief = useDeferredValue(tried);
   return (
     <div className="flex flex-col gap-10">

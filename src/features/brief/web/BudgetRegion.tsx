@@ -9,7 +9,7 @@ import { BriefRegion } from './BriefRegion';
 import { CostStaircase, type CostStaircaseProps } from './CostStaircase';
 import { Said } from './Said';
 
-/** What people can spend (SPEC-2 3.3), without those who are left out of the what-if. */
+/** What people can spend (SPEC-2 3.3), except those the what-if leaves out. */
 export function BudgetRegion({ brief }: { brief: Brief }) {
   const { people, currency, nights } = brief;
   const reaches = people.map((person) => reachOf(person, currency, nights));
@@ -24,7 +24,7 @@ export function BudgetRegion({ brief }: { brief: Brief }) {
   );
 }
 
-/** Who can still come at the cost that is tried; nothing while none is. */
+/** Who can still come at the tried cost; renders nothing without one. */
 function CostAnswer({ brief, reaches }: CostStaircaseProps) {
   const { people, cost, nights, currency } = brief;
   if (!cost) return null;
@@ -59,7 +59,7 @@ function Named({ title, people }: { title: string; people: readonly BriefPerson[
   );
 }
 
-/** Everyone's budget as it was read, with the words in which it was said. */
+/** Everyone's budget as read, with their original words. */
 function BudgetList({ brief }: { brief: Brief }) {
   const { people, currency, nights } = brief;
   return (

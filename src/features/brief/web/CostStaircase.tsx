@@ -8,11 +8,11 @@ import type { Reach } from '../domain/reach';
 
 export interface CostStaircaseProps {
   brief: Brief;
-  /** How far the budgets of `brief.people` reach, in their order. */
+  /** How far the budgets of `brief.people` reach, in the same order. */
   reaches: readonly Reach[];
 }
 
-/** 'Cost per person and who can still come' as a staircase, which is a table to those who read. */
+/** 'Cost per person and who can still come' as a staircase that is also an accessible table. */
 export function CostStaircase({ brief, reaches }: CostStaircaseProps) {
   const { people, currency } = brief;
   const steps = costStaircase(reaches);
@@ -68,7 +68,7 @@ export function CostStaircase({ brief, reaches }: CostStaircaseProps) {
   );
 }
 
-/** A stair as wide as the part of those who named an amount that can still come. */
+/** A stair as wide as the share of people with a known amount who can still come. */
 function Stair({ people, of }: { people: number; of: number }) {
   return (
     <div className="flex items-center gap-3">

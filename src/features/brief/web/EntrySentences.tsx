@@ -5,7 +5,7 @@ import { cn } from '@/platform/web/ui/cn';
 
 const ICONS = { without: UserMinus, stretches: null, changes: ArrowRight };
 
-/** A sentence of an entry, and what can be done about it. */
+/** A sentence about an entry, and a control next to it. */
 export interface EntryLine {
   sentence: string;
   beside?: ReactNode;
@@ -14,13 +14,13 @@ export interface EntryLine {
 interface EntrySentencesProps {
   of: keyof typeof ICONS;
   lines: readonly EntryLine[];
-  /** How many are read at once, if there are more than these. */
+  /** How many are shown at once. */
   most: number;
-  /** What the others are called: '3 more changes'. */
+  /** What to call the rest: '3 more changes'. */
   called?: string;
 }
 
-/** Sentences of one kind about an entry of 'Best dates', the first of them at once. */
+/** Sentences of one kind about an entry of 'Best dates'; only the first are shown at once. */
 export function EntrySentences({ of, lines, most, called }: EntrySentencesProps) {
   if (lines.length === 0) return null;
   const rest = lines.slice(most);
@@ -36,7 +36,7 @@ export function EntrySentences({ of, lines, most, called }: EntrySentencesProps)
   );
 }
 
-/** Drawn when it is asked for: five entries of a large group are thousands of lines. */
+/** Rendered only when opened, because five entries of a large group are thousands of lines. */
 function Rest({ called, children }: { called: string; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -8,15 +8,15 @@ interface MoneyControlProps {
   name: 'fixedCost' | 'nightCost';
   label: string;
   currency: string;
-  /** In major units; undefined while none is tried. */
+  /** In major units; undefined if none is tried. */
   amount: number | undefined;
   onAmount: (amount: number | undefined) => void;
 }
 
-/** An amount of money that is tried; what cannot be read changes nothing and says so. */
+/** An amount of money to try; unreadable input changes nothing and shows an error. */
 export function MoneyControl({ name, label, currency, amount, onAmount }: MoneyControlProps) {
   const id = useId();
-  // What is being typed, until the field is left.
+  // The text being typed, until the field is left.
   const [typed, setTyped] = useState<string | null>(null);
   const read = typed?.trim() ? readAmount(typed, currency) : null;
   const error = read && 'fault' in read ? amountSentence(read.fault, currency) : null;

@@ -7,13 +7,13 @@ function nightsOf({ from, to }: StaircaseRun): string {
   return from === to ? counted(from, 'night') : `${from} – ${to} nights`;
 }
 
-/** Why there is no staircase. */
+/** Explains why there is no staircase. */
 function nobodySentence({ people, cost }: Brief): string {
   const must = people.some(({ isMust }) => isMust) ? ' and everyone who must come' : '';
   return `No night holds two people${must}${cost ? ' at this cost' : ''}.`;
 }
 
-/** For each length the most people: bars that go down like stairs, in a table that says the same. */
+/** The most people for each length, as bars descending like stairs, in a table with the numbers. */
 export function NightsAndPeople({ runs, brief }: { runs: readonly StaircaseRun[]; brief: Brief }) {
   const all = brief.dated.length;
   return (

@@ -10,17 +10,17 @@ interface NightsControlProps {
   onNights: (nights: number) => void;
 }
 
-/** A trip is seldom longer than the slider, whose steps would be too fine for a thumb. */
+/** Few trips are longer than the slider, and more steps would be too fine for a thumb. */
 const SLIDER = 21;
 
 function isLength(text: string): boolean {
   return /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_NIGHTS;
 }
 
-/** How many nights: typed, stepped or slid, and answered at once. */
+/** How many nights: typed, stepped or slid, and applied at once. */
 export function NightsControl({ nights, onNights }: NightsControlProps) {
   const id = useId();
-  // What is being typed, until the field is left: an empty one is on its way to a number.
+  // The text being typed, until the field is left; while typing, it may be empty.
   const [typed, setTyped] = useState<string | null>(null);
   const error = typed === null || isLength(typed) ? null : `From 1 to ${MOST_NIGHTS} nights.`;
   const step = (by: number) => {

@@ -9,7 +9,7 @@ import { SaidList } from './SaidList';
 type Reviewed = BriefReview['people'][number];
 type Person = BriefPerson<Reviewed>;
 
-/** What people said in their own words: a title, the answer, and what stands without one. */
+/** The free-text answers: title, key, and the text shown if nobody answered. */
 const SAID = [
   ['Needs', 'accommodations', 'No one has named a need.'],
   ['Travel needs', 'specialTravel', 'No one has named a travel need.'],
@@ -20,11 +20,11 @@ const ROOMS = ['yes', 'no', 'maybe', ''] as const;
 
 const named = (people: readonly Person[]) => people.map(({ name }) => name);
 
-/** The day on which somebody's needs were deleted: of a trip that is over all went at once. */
+/** The day the needs were deleted; those of one trip are all deleted at once. */
 const goneOn = (people: readonly Person[]) =>
   people.find(({ answers }) => answers.needsDeletedOn)?.answers.needsDeletedOn ?? null;
 
-/** What somebody said; where others have answered since, also that theirs was deleted. */
+/** Reads somebody's answer; says that it was deleted only if others have answered since. */
 function saidBy(
   people: readonly Person[],
   key: 'accommodations' | 'specialTravel' | 'preferences',
@@ -34,7 +34,7 @@ function saidBy(
     saidOrDeleted(key, answers[key], isSilent ? null : answers.needsDeletedOn);
 }
 
-/** The brief's regions that are for operators alone (SPEC-2 3.3). */
+/** The regions of the brief that only operators see (SPEC-2 3.3). */
 export function OperatorRegions({ brief: { people } }: { brief: Brief<Reviewed> }) {
   const from = ({ answers }: Person) => answers.fromLocation;
   const places = placesOf(people, from).map(({ name, people: there }) => ({
@@ -71,11 +71,11 @@ export function OperatorRegions({ brief: { people } }: { brief: Brief<Reviewed> 
 }
 
 interface NamedCountsProps {
-  /** What was said, and who said it; rows without anybody are left out. */
+  /** An answer and the people who gave it; rows without people are left out. */
   rows: readonly { what: string; names: readonly string[] }[];
 }
 
-/** How many people said the same, and who. */
+/** How many people gave each answer, and who. */
 function NamedCounts({ rows }: NamedCountsProps) {
   return (
     <dl className="divide-y divide-line border-y border-line">

@@ -47,14 +47,14 @@ interface AskProps {
   brief: Brief;
   entry: BestDates;
   out: LeftOut;
-  /** The trip's link, behind which somebody's answers can be changed. */
+  /** The trip's link, which lets people change their answers. */
   link: string;
 }
 
-/** Shares or copies a message that asks somebody who is out whether they can come all the same. */
+/** Shares or copies a message asking somebody who is out whether they can come after all. */
 export function Ask({ brief, entry, out, link }: AskProps) {
   const { name, isViewer } = out.person;
-  // Nobody has to ask themselves.
+  // Nobody needs to ask themselves.
   if (isViewer) return null;
   return (
     <Button size="sm" onClick={() => void handOn(askMessage(brief, entry, out, link))}>

@@ -4,13 +4,13 @@ import type { BriefPerson } from '../domain/brief';
 interface SaidListProps<Person> {
   people: readonly Person[];
   saidBy: (person: Person) => string;
-  /** What the texts are, for the button that shows the rest of a long one. */
+  /** What the texts are, to name the button that expands a long one. */
   what: string;
-  /** What is shown if nobody said anything. */
+  /** Shown if nobody said anything. */
   nothing: string;
 }
 
-/** What people said, each with their name; those who said nothing are left out. */
+/** People's texts with their names; those who said nothing are left out. */
 export function SaidList<Person extends Pick<BriefPerson, 'travelerId' | 'name'>>(
   props: SaidListProps<Person>,
 ) {

@@ -3,12 +3,12 @@ import { cn } from '@/platform/web/ui/cn';
 import { observeSize } from '@/platform/web/ui/observeSize';
 import type { Span, Strip, StripRow } from '../domain/strip';
 
-/** Columns of the grid: the first is for names, and lines are numbered from 1. */
+/** The grid columns of a span. Grid lines start at 1, and the first column is for names. */
 function columnsOf({ from, to }: Span): CSSProperties {
   return { gridColumn: `${from + 2} / ${to + 3}` };
 }
 
-/** The row of the grid that a person's name begins in; their bars are beside it, on a phone below it. */
+/** The grid row of a person's name; their bars are beside it, or below it on a phone. */
 function rowOf(at: number): CSSProperties {
   return { '--row': at * 2 + 2 } as CSSProperties;
 }
@@ -18,8 +18,8 @@ const NAME =
 const BAR = '[grid-row:calc(var(--row)+1)] sm:[grid-row:var(--row)/span_2]';
 
 /**
- * A row for each person, solid where they can come and hatched where they would stretch, and how many can
- * in the last one. It scrolls inside itself where its columns would be too narrow.
+ * A row for each person, solid on days they can come and hatched on days they would stretch, and a
+ * last row with the totals. Scrolls horizontally if its columns would be too narrow.
  */
 export function StripChart({ strip }: { strip: Strip }) {
   const { columns, areWeeks, rows, labels, counts, chosen, suggested } = strip;
@@ -39,7 +39,7 @@ export function StripChart({ strip }: { strip: Strip }) {
       ref={box}
       role="img"
       aria-label={inWords}
-      // Anyone who has no pointer scrolls it by keys; where there is nothing to scroll it is no stop.
+      // Focusable for keyboard scrolling, but only if there is something to scroll.
       tabIndex={isScrolled ? 0 : undefined}
       className="overflow-x-auto pb-2"
     >
@@ -101,7 +101,7 @@ export function StripChart({ strip }: { strip: Strip }) {
   );
 }
 
-/** Of a large group nothing changes in most rows when something else is tried. */
+/** In a large group, trying something else leaves most rows unchanged. */
 const Row = memo(
   PersonRow,
   (before, after) => JSON.stringify(seen(before)) === JSON.stringify(seen(after)),

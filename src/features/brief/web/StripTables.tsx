@@ -25,12 +25,12 @@ const PersonRow = memo(function PersonRow({ name, availability, stretch, fit }: 
 
 export interface StripProps {
   strip: Strip;
-  /** The entry that is framed. */
+  /** The entry framed in the chart. */
   chosen: BestDates | null;
   brief: Brief;
 }
 
-/** What the chart shows, for those who listen. */
+/** The chart's content for screen readers. */
 export function StripTables({ strip, chosen, brief }: StripProps) {
   return (
     <div className="sr-only">

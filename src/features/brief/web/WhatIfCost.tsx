@@ -12,7 +12,7 @@ interface WhatIfCostProps {
   onChange: (changes: WhatIfChanges) => void;
 }
 
-/** The currencies that the budgets name, each once. */
+/** The distinct currencies named in budgets. */
 function namedIn({ everyone }: Brief): string[] {
   const named = everyone.flatMap(({ read }) =>
     read.kind === 'unclear' || read.currency === null ? [] : [read.currency],
@@ -20,7 +20,7 @@ function namedIn({ everyone }: Brief): string[] {
   return [...new Set(named)];
 }
 
-/** What the trip would cost a person: whoever's budget is surely below it is out. */
+/** The cost per person to try; people whose budget is surely below it are out. */
 export function WhatIfCost({ brief, whatIf, onChange }: WhatIfCostProps) {
   const id = useId();
   const { currency } = brief;

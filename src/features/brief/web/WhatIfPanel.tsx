@@ -12,18 +12,18 @@ import { WhatIfPeople } from './WhatIfPeople';
 
 export interface WhatIfProps {
   brief: Brief;
-  /** What is tried, and what has it tried otherwise. */
+  /** The current what-if, and a function that changes it. */
   whatIf: WhatIf;
   onWhatIf: (whatIf: WhatIf) => void;
 }
 
-/** What other nights, a cost, or other people would lead to (SPEC-2 3.1). All of it is in the address. */
+/** Tries other nights, a cost, or other people (SPEC-2 3.1). All of it is in the address. */
 export function WhatIfPanel({ brief, whatIf, onWhatIf }: WhatIfProps) {
   const id = useId();
   const { nights: _, ...more } = whatIf;
   const isWide = useWide();
-  // Beside the dates there is room for all of it; on a phone only the nights are above them.
-  // Until somebody opens or closes it, the width decides.
+  // There is room for everything beside the dates; on a phone, only the nights are above them. The
+  // width decides until somebody opens or closes the rest.
   const [chosen, setChosen] = useState<boolean | undefined>(
     Object.keys(more).length > 0 || undefined,
   );

@@ -16,13 +16,13 @@ const PARTS = ['must', 'without'] as const;
 const isIn = (part: Part, { isMust, isWithout }: BriefPerson) =>
   part === 'must' ? isMust : isWithout;
 
-/** For each person whether they must come, or whether the trip is tried without them. */
+/** Lets readers mark each person as 'must come', or try the trip without them. */
 export function WhatIfPeople({ everyone, onChange }: WhatIfPeopleProps) {
   const latest = useLatest({ everyone, onChange });
   const change = useCallback(
     (part: Part, changed: string, isChecked: boolean) => {
       const { everyone: people, onChange: tell } = latest();
-      // Nobody can be both: the last one counts.
+      // Nobody can be both; the last choice wins.
       const ids = (of: Part) =>
         people
           .filter((person) =>

@@ -23,12 +23,12 @@ import { type StripProps, StripTables } from './StripTables';
 import { WhatIfPanel, type WhatIfProps } from './WhatIfPanel';
 
 interface WhenRegionProps extends WhatIfProps {
-  /** The brief of what is tried now, for the controls; the other one may be a moment behind. */
+  /** The brief for the current input, for the controls; `brief` may lag behind it. */
   tried: Brief;
   actions: DateActions;
 }
 
-/** When the group can travel (SPEC-2 3.3): the answer in words first, the chart below it. */
+/** When the group can travel (SPEC-2 3.3): the conclusion in words, then the chart. */
 export function WhenRegion(props: WhenRegionProps) {
   const isEmpty = props.brief.everyone.length === 0;
   return (
@@ -45,7 +45,7 @@ export function WhenRegion(props: WhenRegionProps) {
 }
 
 function WhenAnswer({ brief, tried, whatIf, onWhatIf, actions }: WhenRegionProps) {
-  // Those that are unfolded besides the first, the latest last.
+  // Entries unfolded besides the first, in the order of opening.
   const [opened, setOpened] = useState<readonly DayNumber[]>([]);
   const entries = useMemo(() => bestDates(brief), [brief]);
   const runs = useMemo(() => staircaseRuns(brief), [brief]);
@@ -60,7 +60,7 @@ function WhenAnswer({ brief, tried, whatIf, onWhatIf, actions }: WhenRegionProps
   const suggested = suggestedSentence(brief);
   const conflict = conflictSentences(brief.dated, brief.today);
   const lead = leadSentence(brief, entries);
-  // The lead names them already.
+  // The lead already names them.
   const undated = lead === null && brief.dated.length > 0 ? undatedSentence(brief) : null;
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
@@ -112,7 +112,7 @@ function WhenAnswer({ brief, tried, whatIf, onWhatIf, actions }: WhenRegionProps
   );
 }
 
-/** Who can come when: a chart with its key, and the same as tables for those who listen. */
+/** Who can come when: a chart with its key, and tables for screen readers. */
 function StripCard(props: StripProps) {
   const { strip, chosen, brief } = props;
   return (

@@ -8,12 +8,12 @@ import type { TypedSuggestion } from '../domain/suggestion';
 
 interface Change {
   dates: TypedSuggestion;
-  /** What the trip had before, to which it can go back; null for a step back. */
+  /** The trip's previous dates, for undoing; null if this is itself an undo. */
   before: TypedSuggestion | null;
   began: number;
 }
 
-/** Makes dates the trip's own (SPEC-2 3.3); afterwards it can be undone for a moment. */
+/** Makes dates the trip's own (SPEC-2 3.3), and offers an undo for a moment. */
 export function useSuggestDates({ tripId, startDate, endDate, nights, version }: BriefSource) {
   const change = useWrite({
     mutationFn: ({ dates, began }: Change) =>
@@ -21,7 +21,7 @@ export function useSuggestDates({ tripId, startDate, endDate, nights, version }:
     onSuccess: ({ version: began }, { dates, before }) => {
       if (!before) return void toast('The dates are as they were.');
       const range = formatReadableRange(dates.startDate, dates.endDate);
-      // A day that has passed is suggested to nobody again.
+      // Dates that have passed cannot be suggested again.
       const isPast = before.startDate !== '' && before.startDate < localDay(new Date());
       const undo = () => change.mutate({ dates: before, before: null, began });
       void toast(`The trip’s dates are now ${range}. Those who have answered are told.`, {

@@ -10,7 +10,7 @@ import { OperatorRegions } from './OperatorRegions';
 
 afterEach(cleanup);
 
-/** The words of a region, a line for each of the elements that hold some. */
+/** The text of a region, a line per element. */
 function linesOf(title: string): string[] {
   const region = screen.getByRole('region', { name: title });
   const parts = region.querySelectorAll(

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLatest } from '@/platform/web/useLatest';
 import { readWhatIf, type WhatIf, type WhatIfSearch } from '../domain/whatIf';
 
-/** Milliseconds without a change before the address is written: browsers refuse many in a row. */
+/** Milliseconds without a change before the address is written; browsers reject rapid updates. */
 const REST = 250;
 
 /**
- * What is tried, which answers at once, and is kept in the address a moment later.
- * @param search what is in the address, as somebody may have written it
- * @param keep puts it there
+ * The current what-if. A change applies at once, and is written to the address a moment later.
+ * @param search the what-if in the address, not validated
+ * @param keep writes it to the address
  */
 export function useWhatIf(search: WhatIfSearch, keep: (whatIf: WhatIf) => void) {
   const given = readWhatIf(search);
@@ -17,7 +17,7 @@ export function useWhatIf(search: WhatIfSearch, keep: (whatIf: WhatIf) => void) 
   const timer = useRef<number | undefined>(undefined);
   const latestKeep = useLatest(keep);
 
-  // The address has changed, by a link or by going back; our own writing does not count.
+  // The address has changed by a link or by going back, not by our own writing.
   const address = JSON.stringify(given);
   useEffect(() => {
     if (address === written.current) return;

@@ -5,7 +5,7 @@ import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { listed } from '@/platform/domain/inWords';
 import type { Proposal } from './proposals';
 
-/** What an answer is called to its author, in the order in which they read what is in it for them. */
+/** What each answer is called to its author, in display order. */
 export const YOUR_ANSWERS = {
   mustSee: 'Your wish',
   preferences: 'Your preferences',
@@ -15,17 +15,17 @@ export const YOUR_ANSWERS = {
 
 const IN_ORDER = Object.keys(YOUR_ANSWERS) as ServedAnswer[];
 
-/** One's own answer with what serves it. */
+/** One of the reader's own answers, with the items that serve it. */
 export interface Served {
   answer: ServedAnswer;
-  /** As it was given. */
+  /** The answer's original text. */
   words: string;
   by: readonly { itemId: string; title: string; date: CalendarDate }[];
-  /** Whether an operator has said that it takes nothing. */
+  /** True if an operator has ticked that it requires nothing. */
   takesNothing: boolean;
 }
 
-/** Which of the reader's answers a plan serves, and with what (SPEC-2 6); none that is deleted. */
+/** The reader's answers that a plan serves, and the items that do (SPEC-2 6); no deleted ones. */
 export function servedOf(view: View, serves: Proposal['serves']): Served[] {
   const items = new Map(
     [...view.stays, ...view.legs, ...view.activities].map((item) => [item.itemId, item]),
@@ -45,7 +45,7 @@ export function servedOf(view: View, serves: Proposal['serves']): Served[] {
   });
 }
 
-/** Which of the reader's own answers each item serves. */
+/** Which of the reader's answers each item serves. */
 export function answersByItem(served: readonly Served[]): Map<string, ServedAnswer[]> {
   const byItem = new Map<string, ServedAnswer[]>();
   for (const { answer, by } of served) {
@@ -54,7 +54,7 @@ export function answersByItem(served: readonly Served[]): Map<string, ServedAnsw
   return byItem;
 }
 
-/** What each item costs one on the way, in whole minor units. */
+/** What the reader pays on site for each item, in whole minor units. */
 export function onSiteByItem({ money }: View): Map<string, number> {
   const byItem = new Map<string, number>();
   for (const { itemId, amount, payment } of money.lines) {
@@ -65,7 +65,7 @@ export function onSiteByItem({ money }: View): Map<string, number> {
 
 const LEFT = 'a traveler who left';
 
-/** One's bed in a stay: 'Blue, with Ben and Cy', 'Blue, to yourself', 'A bed'. */
+/** Describes somebody's bed in a stay: 'Blue, with Ben and Cy', 'Blue, to yourself', 'A bed'. */
 export function bedInWords(
   { room }: LivedStay,
   mates: Readonly<Record<TravelerId, string>>,

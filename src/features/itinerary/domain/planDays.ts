@@ -2,37 +2,37 @@ import type { LivedItem, LivedStay, View } from '@/features/plans/domain/view';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 
-/** What days are made of: everything in a view except whom it serves and what it costs. */
+/** The part of a view that days are built from: all but the answers it serves and its costs. */
 export type Lived = Pick<View, 'arrives' | 'leaves' | 'stays' | 'legs' | 'activities'>;
 
 /**
- * A line of a day: an item that begins on it, one that began on an earlier day and ends on it, or
- * somebody's first and last hour in a stay.
+ * A line of a day: an item that begins on it, one that began earlier and ends on it, or somebody's
+ * check-in or check-out at a stay.
  */
 export type DayLine =
   | { kind: 'begins' | 'ends'; item: LivedItem }
   | { kind: 'checkIn' | 'checkOut'; stay: LivedStay };
 
-/** One day of somebody's plan, or several on which nothing begins and nothing ends. */
+/** One day of somebody's plan, or a run of days on which nothing begins or ends. */
 export interface PlanDay {
   date: CalendarDate;
-  /** Another day only of a run of free ones. */
+  /** Differs from `date` only for a run of free days. */
   lastDate: CalendarDate;
-  /** The how manieth day of theirs; below 1 for what lies before the day on which they arrive. */
+  /** The number of the day, counting from 1 on the day they arrive; below 1 for earlier days. */
   number: number;
   lines: readonly DayLine[];
-  /** What began before and continues after. */
+  /** Items that began before and continue after. */
   goingOn: readonly LivedItem[];
-  /** Where they sleep after it. */
+  /** Where they sleep that night. */
   nights: readonly LivedStay[];
 }
 
-/** Whether somebody sleeps in a stay: who is listed for it on other days than their own does not. */
+/** True if somebody sleeps in a stay; false if they are listed only outside their own days. */
 export function hasNights({ from, to }: LivedStay): boolean {
   return from < to;
 }
 
-/** When a line's time is on its day: what has none begins the day, moving into a stay ends it. */
+/** A line's time for sorting: lines without one come first, except a check-in, which comes last. */
 function timeOf(line: DayLine): string {
   switch (line.kind) {
     case 'begins':
@@ -46,17 +46,17 @@ function timeOf(line: DayLine): string {
   }
 }
 
-/** Whether somebody comes to a stay on the day on which it begins, to which its time belongs. */
+/** True if somebody arrives at a stay on its first day, to which its start time applies. */
 export function isWholeStart(stay: LivedStay): boolean {
   return stay.from === stay.startsOn;
 }
 
-/** The same of the day on which it ends. */
+/** True if somebody leaves a stay on its last day, to which its end time applies. */
 export function isWholeEnd(stay: LivedStay): boolean {
   return stay.to === stay.endsOn;
 }
 
-/** The order of lines with the same time: leaving a bed comes first, taking one last. */
+/** Breaks ties between equal times: leaving a bed comes first, taking one last. */
 const ORDER: readonly DayLine['kind'][] = ['checkOut', 'ends', 'begins', 'checkIn'];
 
 function byTime(a: DayLine, b: DayLine): number {
@@ -74,7 +74,7 @@ function sameNights(a: PlanDay, b: PlanDay): boolean {
   );
 }
 
-/** A month by the sea is one card and not thirty. */
+/** Merges runs of free days, so that a month by the sea is one card and not thirty. */
 function withRunsJoined(days: readonly PlanDay[]): PlanDay[] {
   const joined: PlanDay[] = [];
   for (const day of days) {
@@ -87,8 +87,8 @@ function withRunsJoined(days: readonly PlanDay[]): PlanDay[] {
 }
 
 /**
- * The days that somebody lives through, from the first to the last, each with its lines in the
- * order of their times (SPEC-2 5, 6). What lies outside their own days has its day as well.
+ * The days somebody lives through, first to last, each with its lines ordered by time (SPEC-2 5,
+ * 6). Lines outside their own days get days too.
  */
 export function planDays({ arrives, leaves, legs, activities, ...lived }: Lived): PlanDay[] {
   const items = [...legs, ...activities];

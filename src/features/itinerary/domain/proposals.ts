@@ -7,57 +7,57 @@ import type { CalendarDate } from '@/platform/domain/calendarDate';
 
 const calendarDate = z.string() as z.ZodMiniType<CalendarDate>;
 
-/** Who is in an item, by name: everyone who is there on its days, or these. */
+/** Names of the people in an item; 'everyone' means everyone there on its days. */
 const whoIsIn = z.union([z.literal('everyone'), z.array(z.string())]);
 
-/** A line of the whole plan; what was written for those whom it names is blank for everybody else. */
+/** A line of the whole plan. Text written for the people it names is blank for everybody else. */
 const wholeItemSchema = z.object({ ...livedItemSchema.shape, who: whoIsIn });
 
 const servedSchema = z.object({
   answer: z.enum(SERVED_ANSWERS),
-  /** As they gave it. */
+  /** The answer's original text. */
   words: z.string(),
   itemIds: z.array(z.string()),
-  /** An operator has ticked that it takes nothing. */
+  /** True if an operator has ticked that it requires nothing. */
   takesNothing: z.boolean(),
 });
 
 const confirmationSchema = z.object({
-  /** What the supplier is called. */
+  /** The supplier's name. */
   by: z.string(),
-  /** When they confirmed it; null where it has changed since and they are asked again. */
+  /** When they confirmed it; null if it has changed since and they have been asked again. */
   at: z.nullable(z.string()),
 });
 export type Confirmation = z.infer<typeof confirmationSchema>;
 
-/** A proposal as one member receives it: their own part of it, and what everyone sees (SPEC-2 6). */
+/** A proposal as one member receives it: their own part, and what everyone sees (SPEC-2 6). */
 export const proposalSchema = z.object({
   proposalId: z.string(),
   planId: z.string(),
   planTitle: z.string(),
   summary: z.string(),
-  /** Which version of the plan it is, from 1. */
+  /** The plan's version, from 1. */
   number: z.int(),
   proposedAt: z.string(),
   planStart: calendarDate,
   planEnd: calendarDate,
   timeZone: z.string(),
   currency: z.string(),
-  /** What the reader lives through; null for anyone who does not travel, or whom the plan is without. */
+  /** What the reader lives through; null if they don't travel, or the plan leaves them out. */
   view: z.nullable(viewSchema),
-  /** What names people in the view, by traveler; anyone who has gone is 'a traveler who left'. */
+  /** Names for people in the view, by traveler; those who have left are 'a traveler who left'. */
   mates: z.record(travelerIdSchema, z.string()),
   serves: z.array(servedSchema),
-  /** What kitchens have confirmed to the reader of their own needs, of the chosen plan. */
+  /** Kitchens' confirmations of the reader's own needs, for the chosen plan. */
   confirmed: z.optional(z.array(confirmationSchema)),
   /** References of the reader's own items, by item; empty until the trip is booked. */
   references: z.record(z.string(), z.string()),
-  /** All of the plan, without anybody's rooms, costs, needs and references; by day and time. */
+  /** The whole plan, without anybody's rooms, costs, needs or references; by day and time. */
   items: z.array(wholeItemSchema),
 });
 export type Proposal = z.infer<typeof proposalSchema>;
 
-/** What the group is asked about, for members (SPEC-2 6). Instants are ISO. */
+/** The plans proposed to the group, for members (SPEC-2 6). Instants are ISO. */
 export const proposalsSchema = z.object({
   stage: z.enum(STAGE_KEYS),
   /** The operator who has taken the trip. */
@@ -67,9 +67,9 @@ export const proposalsSchema = z.object({
   /** The last day for verdicts, in `timeZone`; null while nothing is proposed. */
   consentBy: z.nullable(calendarDate),
   timeZone: z.string(),
-  /** The open variants, in the order in which their plans were made. */
+  /** The open variants, in the order their plans were created. */
   proposals: z.array(proposalSchema),
-  /** Plans that the group had, and that are withdrawn, as long as nothing is chosen. */
+  /** Plans the group had that have been withdrawn; empty once a plan is chosen. */
   withdrawn: z.array(z.object({ planTitle: z.string(), at: z.string() })),
   chosenProposalId: z.nullable(z.string()),
   isBooked: z.boolean(),

@@ -9,7 +9,7 @@ import { type Lived, type PlanDay, planDays } from './planDays';
 import type { Proposal } from './proposals';
 import { type Ends, endsOf } from './timeInWords';
 
-/** A proposal as its page shows it to one reader: their own, or what everyone sees if nothing is. */
+/** A proposal as one reader sees it: their own part, or what everyone sees if they have none. */
 export interface Reading {
   proposal: Proposal;
   lived: Lived;
@@ -19,16 +19,16 @@ export interface Reading {
   served: readonly Served[];
   /** Which of the reader's answers an item serves. */
   answersOf: (itemId: string) => readonly ServedAnswer[];
-  /** What they pay for it on the way, in whole minor units; null for nothing. */
+  /** What they pay for it on site, in whole minor units; null for nothing. */
   onSiteOf: (itemId: string) => number | null;
   /** Its reference, once the trip is booked. */
   referenceOf: (itemId: string) => string | null;
-  /** For whom it is, where that is not everyone and the reader has no part of their own in it. */
+  /** Whom it is for; null if everyone, or if the reader has a part of their own in the plan. */
   whoOf: (itemId: string) => string | null;
   timesOf: (item: LivedItem) => Ends;
 }
 
-/** All of a plan as somebody would live through it who is in everything, and in nobody's room. */
+/** The whole plan, as lived by somebody who is in every item and in no room. */
 function livedByAll({ planStart, planEnd, items }: Proposal): Lived {
   const isLeg = ({ kind }: LivedItem) => isLegKind(kind);
   const isStay = ({ kind }: LivedItem) => kind === 'stay';
@@ -48,7 +48,7 @@ function livedByAll({ planStart, planEnd, items }: Proposal): Lived {
   };
 }
 
-/** What of a proposal one of its readers reads (SPEC-2 6). */
+/** Works out what a proposal shows to its reader (SPEC-2 6). */
 export function readProposal(proposal: Proposal): Reading {
   const { view, timeZone, references, serves } = proposal;
   const lived = view ?? livedByAll(proposal);
@@ -76,7 +76,7 @@ export function readProposal(proposal: Proposal): Reading {
   };
 }
 
-/** Places by name once each, in their order; written otherwise only in case or spaces is the same. */
+/** The distinct place names in order, ignoring case and surrounding spaces. */
 function once(places: readonly string[]): string[] {
   const named = new Map<string, string>();
   for (const place of places) {
@@ -87,12 +87,12 @@ function once(places: readonly string[]): string[] {
   return [...named.values()];
 }
 
-/** The two ends of a leg, as 'Athens → Naxos', 'Athens – Naxos' or 'Athens to Naxos'; else its one place. */
+/** Splits 'Athens → Naxos', 'Athens – Naxos' or 'Athens to Naxos'; else returns the one place. */
 const endsOfLeg = (place: string) => place.split(/\s*→\s*|\s+(?:[-–—]|to)\s+/i);
 
 /**
- * Where somebody stays, in the order of their nights; without stays, where their legs begin and end. A
- * restaurant is not where a trip goes.
+ * Where somebody stays, in the order of their nights; without stays, the ends of their legs. Other
+ * items don't count, because a restaurant is not a destination.
  */
 export function placesOf({ stays, legs }: Lived): string[] {
   const slept = once(stays.map(({ place }) => place));

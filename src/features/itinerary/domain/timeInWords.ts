@@ -3,23 +3,23 @@ import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { understoodDay } from '@/platform/domain/understoodDates';
 import type { instantReader, WallTime } from '@/platform/domain/zonedTime';
 
-/** What of a zone's name people know it by: 'Lisbon' of 'Europe/Lisbon'. */
+/** The part of a zone's name that people know it by: 'Lisbon' in 'Europe/Lisbon'. */
 function zonePlace(timeZone: string): string {
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 }
 
-/** By which clock a time is: 'Lisbon time', 'UTC'. */
+/** Names the clock a time is given in: 'Lisbon time', 'UTC'. */
 export function clockOf(timeZone: string): string {
   const place = zonePlace(timeZone);
   return timeZone.includes('/') && !timeZone.startsWith('Etc/') ? `${place} time` : place;
 }
 
-/** A day of a plan, whose year its head says: 'Sat, Apr 3'. */
+/** A day without its year, which the plan's header shows: 'Sat, Apr 3'. */
 export function shortDay(date: CalendarDate): string {
   return understoodDay(date).slice(0, -', 2027'.length);
 }
 
-/** A length of time: '45 min', '2 h', '13 h 50 min', '1 d 4 h'. */
+/** Formats a duration: '45 min', '2 h', '13 h 50 min', '1 d 4 h'. */
 export function lengthInWords(minutes: number): string {
   const [days, hours, rest] = [
     Math.floor(minutes / 1440),
@@ -30,17 +30,17 @@ export function lengthInWords(minutes: number): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** What is said of the clock at the ends of an item. */
+/** The clock times at an item's start and end. */
 export interface Ends {
   start: WallTime | null;
   end: WallTime | null;
-  /** By which clocks, where either is another than the plan's. */
+  /** The names of the clocks, if either differs from the plan's. */
   clocks: { start: string; end: string } | null;
-  /** From the first to the last minute, zones counted; null where it is not known, or makes no sense. */
+  /** The duration, taking zones into account; null if unknown or not positive. */
   minutes: number | null;
 }
 
-/** The times of an item, against those of its plan. */
+/** The times of an item, compared with its plan's zone. */
 export function endsOf(
   item: LivedItem,
   planZone: string,

@@ -19,27 +19,27 @@ export interface FrozenVersion {
   proposedAt: string;
   plan: Plan;
   items: readonly Item[];
-  /** Everyone who travels now of those whom it could take, in the order in which they first answered. */
+  /** Everyone the version could include who still travels, in the order of first answers. */
   travelers: ComposedPlan['travelers'];
-  /** By item, as they are by now: they come after everybody has agreed. */
+  /** By item. Current rather than frozen, because they are added after everybody has agreed. */
   references: Readonly<Record<string, string>> | null;
 }
 
-/** Who reads it. */
+/** The member who reads the proposal. */
 export interface ProposalReader {
   /** Null for an organizer who does not travel. */
   travelerId: TravelerId | null;
-  /** Their own answers; null without any. */
+  /** Their own answers; null if they have none. */
   words: AnswerRow<ServedAnswer> | null;
   isBooked: boolean;
-  /** The names of those who travel now. */
+  /** The names of the current travelers. */
   nameOf: (travelerId: TravelerId) => string | undefined;
 }
 
-/** What was written for those whom an item names, as everybody else receives it. */
+/** Blanks for the fields written only for the people an item names. */
 const BLANK_FOR_OTHERS = blankItem(itemFieldsFor('named'));
 
-/** Everything that everyone sees: no rooms, no costs, no needs, no references (SPEC-2 6). */
+/** The items as everyone sees them: no rooms, no costs, no needs, no references (SPEC-2 6). */
 function wholeItems(version: FrozenVersion, reader: ProposalReader): Proposal['items'] {
   const { items } = whoIsThere(version);
   return [...items]
@@ -57,13 +57,13 @@ function wholeItems(version: FrozenVersion, reader: ProposalReader): Proposal['i
     });
 }
 
-/** What names people in a view: those who share a room with its owner. */
+/** Names for the people in a view: its owner's roommates. */
 function matesOf(view: View, { nameOf }: ProposalReader): Proposal['mates'] {
   const ids = view.stays.flatMap(({ room }) => room?.with ?? []);
   return Object.fromEntries(ids.map((id) => [id, nameOf(id) ?? TRAVELER_WHO_LEFT]));
 }
 
-/** The references of what somebody is in themselves. */
+/** The references of the items somebody is in. */
 function referencesOf(view: View, { references }: FrozenVersion): Proposal['references'] {
   return Object.fromEntries(
     [...view.stays, ...view.legs, ...view.activities].flatMap(({ itemId }) => {

@@ -138,7 +138,7 @@ describe('a person’s view of a plan', () => {
     const people = [{ travelerId: 'ana', without: false, arrives: '2027-04-09', leaves: null }];
     const { money, ...rest } = viewOf('ben', { ...composed, plan: { ...composed.plan, people } });
     expect(rest).toEqual(withoutMoney(before));
-    // The house is 900.01: 7 of the 7, 7 and 1 nights.
+    // The house costs 900.01; Ben pays for 7 of the 7 + 7 + 1 nights.
     expect(money.lines[0]).toMatchObject({ itemId: 'casa', amount: 42_001 });
   });
 
@@ -163,7 +163,7 @@ describe(`the views of random plans (${SEED_IN_WORDS})`, () => {
   it('hold nobody else’s need, share, condition or reference', () => {
     fc.assert(
       fc.property(composedPlan, (made) => {
-        // Each room has a name of its own, and each item a mark in whatever is for operators alone.
+        // Each room has a unique name, and each item a marker in every operators-only field.
         const items = made.items.map((item) => ({
           ...item,
           reference: `SECRET-${item.itemId}`,
@@ -178,7 +178,7 @@ describe(`the views of random plans (${SEED_IN_WORDS})`, () => {
           const mates = new Set(view.stays.flatMap(({ room }) => room?.with ?? []));
           for (const other of planted.travelers) {
             if (other.travelerId === travelerId) continue;
-            // Somebody else is in it as a room-mate, or not at all: no need, no share, no word of theirs.
+            // Others appear only as roommates; none of their needs, shares or words do.
             expect(text.includes(`"${other.travelerId}"`)).toBe(mates.has(other.travelerId));
             for (const words of [
               other.name,

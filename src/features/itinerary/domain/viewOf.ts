@@ -26,7 +26,7 @@ import { dateOfDay } from '@/platform/domain/dayNumber';
 import { pick } from '@/platform/domain/pick';
 import { sha256 } from '@/platform/domain/sha256';
 
-/** An item as those who are in it see it, its days and zones filled in. */
+/** An item as its participants see it, with its days and zones filled in. */
 export function shown({ item }: Pick<PeopledItem, 'item'>, plan: Plan): LivedItem {
   const { itemId, startsOn } = item;
   const timeZone = item.timeZone ?? plan.timeZone;
@@ -75,7 +75,7 @@ function careFor({ plan }: ComposedPlan, there: WhoIsThere, travelerId: Traveler
 
 type Lines = View['money']['lines'];
 
-/** What each item costs each who is in it, in one go through the items. */
+/** What each item costs each participant, in one pass over the items. */
 function linesOf({ people, items }: PlanMoney, there: WhoIsThere): Map<TravelerId, Lines> {
   const lines = new Map<TravelerId, Lines>([...people.keys()].map((id) => [id, []]));
   for (const { item, peopled, parts } of items) {
@@ -90,7 +90,7 @@ function linesOf({ people, items }: PlanMoney, there: WhoIsThere): Map<TravelerI
   return lines;
 }
 
-/** Works out once what everybody's view needs; gives what makes the view of one person, if they go. */
+/** Computes what all views share; returns a function for one person's view, if they go. */
 function viewer(composed: ComposedPlan): (travelerId: TravelerId) => View | undefined {
   const { plan } = composed;
   const inAnyOrder = whoIsThere(composed);
@@ -124,12 +124,12 @@ function viewer(composed: ComposedPlan): (travelerId: TravelerId) => View | unde
   };
 }
 
-/** What one who goes lives through (SPEC-2 5). */
+/** What one traveler lives through (SPEC-2 5); undefined if they don't go. */
 export function viewOf(composed: ComposedPlan, travelerId: TravelerId): View | undefined {
   return viewer(composed)(travelerId);
 }
 
-/** What each who goes lives through. Whom the plan is without has no view. */
+/** What each traveler who goes lives through. Those the plan leaves out have no view. */
 export function viewsOf(composed: ComposedPlan): Map<TravelerId, View> {
   const view = viewer(composed);
   return new Map(
@@ -140,7 +140,7 @@ export function viewsOf(composed: ComposedPlan): Map<TravelerId, View> {
   );
 }
 
-/** The hash of a view: the same as long as somebody lives through the same. */
+/** The hash of a view, which changes only if what the person lives through does. */
 export function viewHash(view: View): string {
   const parts = ['stays', 'legs', 'activities'] as const;
   const items = parts.map((part) => [part, view[part].map((item) => withoutLaterBlanks(item))]);

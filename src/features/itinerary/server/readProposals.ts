@@ -28,7 +28,7 @@ interface NamedTraveler {
 
 const { travelerId, firstName, lastName } = responses;
 
-/** Everyone who travels on the trip of the statement around it, by name alone. */
+/** Everyone traveling on the enclosing statement's trip, by name only. */
 const travelers = sql<NamedTraveler[]>`(
   select coalesce(json_agg(${jsonOf('t', { travelerId, firstName, lastName })}), '[]')
   from ${responses} t where t.trip_id = ${trips}.id and not t.waiting)`;
@@ -41,7 +41,7 @@ const ownAnswers = (userId: unknown): SQL<(AnswerRow<OwnKey> & { travelerId: str
 };
 type OwnKey = (typeof SERVED_ANSWERS)[number];
 
-/** The round that is open, with its newest versions. */
+/** The open round, with the newest versions. */
 const openRound = sql<OpenRound | null>`(
   select json_build_object(
     'consentBy', r.consent_by, 'chosenProposalId', r.chosen_proposal_id, 'going', r.going,
@@ -57,7 +57,7 @@ const openRound = sql<OpenRound | null>`(
       where v.round_id = r.id and v.superseded_at is null and v.withdrawn_at is null))
   from ${planRounds} r where r.trip_id = ${trips}.id and r.withdrawn_at is null)`;
 
-/** The plans whose newest version was withdrawn since the trip was marked ready, the last one first. */
+/** Plans whose newest version was withdrawn after the trip was marked ready, latest first. */
 const withdrawnPlans = sql<{ planTitle: string; at: string }[]>`(
   select coalesce(json_agg(json_build_object('planTitle', w.title, 'at', w.withdrawn_at)
     order by w.withdrawn_at desc), '[]')
@@ -93,12 +93,12 @@ const proposalsOfTrip = preparedRead((db) =>
     .prepare('proposals_of_trip'),
 );
 
-/** Who has the trip before their first profile: an address is nobody's business here. */
+/** Stands in for the name of an operator without a profile, whose email members must not see. */
 const AN_OPERATOR = 'One of our operators';
 
 /**
- * What the group is asked about, as one member of it receives it: their own part of each version,
- * looked up as it is frozen, with people and words as they are now. Throws `trip_not_found`.
+ * Reads the proposals as one member of the group receives them: their own part of each frozen
+ * version, with people and answers as they are now. Throws `trip_not_found`.
  */
 export async function readProposals(
   db: Db,
@@ -106,7 +106,7 @@ export async function readProposals(
   tripId: string,
 ): Promise<ProposalsPage> {
   const [found] = await proposalsOfTrip(db).execute({ userId: actor.userId, tripId });
-  // Deleted since.
+  // Deleted in the meantime.
   if (!found) throw new AppError('trip_not_found');
   const { round, own, isBooked } = found;
   const stage = stageOf(found);
@@ -131,7 +131,7 @@ export async function readProposals(
       const proposedAt = new Date(version.proposedAt).toISOString();
       return toProposal({ ...thaw(version), travelers: present, proposedAt }, reader);
     }),
-    // It is no news any more once another one is chosen.
+    // No longer news once another plan is chosen.
     withdrawn: found.withdrawn
       .filter(() => STAGES[stage].takesProposals && !round?.chosenProposalId)
       .map(({ planTitle, at }) => ({ planTitle, at: new Date(at).toISOString() })),

@@ -3,15 +3,15 @@ import type { Db } from '@/platform/server/database/database';
 import { type Confirmation, proposalsSchema } from '../domain/proposals';
 import { readProposals } from './readProposals';
 
-/** What suppliers have confirmed to somebody, which a feature that comes later keeps. */
+/** Reads what suppliers have confirmed to somebody; stored by a later feature. */
 type ReadConfirmed = (
   db: Db,
   reader: { tripId: string; userId: string },
 ) => Promise<Confirmation[]>;
 
-/** What the group receives of a trip's plans (SPEC-2 6). */
+/** The procedures for members about a trip's plans (SPEC-2 6). */
 export const itineraryProcedures = (readConfirmed: ReadConfirmed) => ({
-  /** What is proposed, for members. Throws `trip_not_found` or `not_member`. */
+  /** The proposals, for members. Throws `trip_not_found` or `not_member`. */
   proposals: tripProcedure('seePlan')
     .output(proposalsSchema)
     .query(async ({ ctx }) => {

@@ -13,11 +13,11 @@ import { DayLine } from './DayLine';
 interface DayCardProps {
   day: PlanDay;
   reading: Reading;
-  /** The day that it is where the plan's clocks are. */
+  /** Today, in the plan's time zone. */
   today: CalendarDate;
 }
 
-/** A day of a plan as a card: its lines by the clock, and at its foot, to tear off, the night. */
+/** A day of a plan as a card: its lines in order of time, and the night as a stub to tear off. */
 export function DayCard({ day, reading, today }: DayCardProps) {
   const { date, lastDate, lines, goingOn, nights } = day;
   const isRun = date !== lastDate;
@@ -87,7 +87,7 @@ function DayNumber({ day: { date, lastDate, number } }: { day: PlanDay }) {
   return `Days ${number} – ${number + nightsBetween(date, lastDate)}`;
 }
 
-/** Where one sleeps after this day: one of the nights of a stay. */
+/** Where the reader sleeps after this day, as one of the nights of a stay. */
 function Night({ stay, day, reading }: { stay: LivedStay; day: PlanDay; reading: Reading }) {
   const all = nightsBetween(stay.from, stay.to);
   const first = nightsBetween(stay.from, day.date) + 1;

@@ -10,7 +10,7 @@ import { LegStrip } from './LegStrip';
 import { LineFrame } from './LineFrame';
 import { LineWords } from './LineWords';
 
-/** One line of a day: what begins, what ends, coming to a bed and leaving it. */
+/** One line of a day: an item beginning or ending, or a check-in or check-out. */
 export function DayLine({ line, reading }: { line: Line; reading: Reading }) {
   switch (line.kind) {
     case 'begins':
@@ -122,7 +122,7 @@ function CheckOut({ stay, reading }: OfStay) {
   );
 }
 
-/** The clock of a time, where it is not the one that the page names for all. */
+/** The clock of a time, if it is not the one the page names for all times. */
 function otherClock(timeZone: string, { proposal }: Reading): string | null {
   return timeZone === proposal.timeZone ? null : clockOf(timeZone);
 }

@@ -4,10 +4,10 @@ import type { PlanDay } from '../domain/planDays';
 import { shortDay } from '../domain/timeInWords';
 import { dayAnchor } from './anchors';
 
-/** From how many cards on a reader wants to jump. */
+/** With fewer cards than this, nobody needs to jump. */
 const FEWEST_DAYS = 4;
 
-/** The days of a plan in a line that stays in sight, each a way to its card. */
+/** A sticky strip of the plan's days, each linking to its card. */
 export function DayStrip({ days, today }: { days: readonly PlanDay[]; today: CalendarDate }) {
   const links = useMemo(
     () =>

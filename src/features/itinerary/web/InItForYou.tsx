@@ -13,10 +13,10 @@ import { shortDay } from '../domain/timeInWords';
 import { itemAnchor } from './anchors';
 import { ShareLines } from './ShareLines';
 
-/** Of a plan that sleeps elsewhere every night the days say where. */
+/** The most beds listed here; if there are more, the day cards show the rest. */
 const MOST_BEDS = 4;
 
-/** What of a plan is for the reader, in their words (SPEC-2 6): wishes, needs, bed, days, share. */
+/** What a plan holds for the reader, in their words (SPEC-2 6): wishes, needs, bed, days, share. */
 export function InItForYou({ reading, view }: { reading: Reading; view: View }) {
   const id = useId();
   const { served, proposal } = reading;
@@ -61,10 +61,10 @@ export function InItForYou({ reading, view }: { reading: Reading; view: View }) 
   );
 }
 
-/** What kitchens look after. */
+/** The answer kitchens look after. */
 const NEEDS = 'accommodations';
 
-/** Which kitchens have said that they know of one's needs, for oneself alone (SPEC-2 8). */
+/** The kitchens that have confirmed the reader's needs; shown to the reader alone (SPEC-2 8). */
 function Confirmed({ by }: { by: readonly Confirmation[] }) {
   return by.map(({ by: name, at }) => (
     <p key={name} className="mt-1 font-semibold">
@@ -101,7 +101,7 @@ function Row({
   );
 }
 
-/** What serves one answer may be half of a plan. */
+/** The most items listed for an answer; half a plan may serve one. */
 const MOST_ITEMS = 5;
 
 function ServedWords({ served: { words, by, takesNothing } }: { served: Served }) {

@@ -10,7 +10,7 @@ interface LegStripProps {
   times: Ends;
 }
 
-/** A leg as a ticket's strip: when it leaves and arrives, by which clocks, and how long it takes. */
+/** A leg in the style of a ticket: departure and arrival, their clocks, and how long it takes. */
 export function LegStrip({ item, times: { start, end, clocks, minutes } }: LegStripProps) {
   const Icon = item.kind === 'flight' ? Plane : TrainFront;
   const isLong = item.endsOn > item.startsOn;

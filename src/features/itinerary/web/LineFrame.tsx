@@ -16,27 +16,27 @@ import { cn } from '@/platform/web/ui/cn';
 interface LineFrameProps {
   id?: string;
   kind: ItemKind;
-  /** The clock, where the line has a time that is not drawn below its title. */
+  /** The time at the left; null if there is none, undefined if it is shown below the title. */
   at?: LineTime | null;
-  /** What the title is about, where that is not its own day: 'Check in: '. */
+  /** A prefix for the title, such as 'Check in: '. */
   before?: string;
   title: string;
-  /** How long it takes. */
+  /** The duration, in words. */
   length?: string | null;
   children?: ReactNode;
 }
 
-/** When a line is. */
+/** The time of a line. */
 interface LineTime {
   time: WallTime;
   until?: WallTime | null;
-  /** Whether it is the latest, and not the one at which it is. */
+  /** True if this is a deadline, and not the actual time. */
   isLatest?: boolean;
-  /** By which clock, where that is not the plan's. */
+  /** The name of the clock; null if it is the plan's. */
   clock: string | null;
 }
 
-/** One line of a day: the clock at the left, if it has a column, and what happens at the right. */
+/** One line of a day: the time at the left, if it has a column, and what happens at the right. */
 export function LineFrame({ id, kind, at, before, title, length, children }: LineFrameProps) {
   return (
     <li
@@ -91,7 +91,7 @@ const ICONS: Record<ItemKind, LucideIcon> = {
   other: Sparkle,
 };
 
-/** What an item is, as a small print before its title. */
+/** The kind of an item, as a small icon before its title. */
 function KindIcon({ kind }: { kind: ItemKind }) {
   const Icon = ICONS[kind];
   return (

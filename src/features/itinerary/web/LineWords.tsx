@@ -10,7 +10,7 @@ interface LineWordsProps {
   reading: Reading;
 }
 
-/** What is said of an item below its title: where, for whom, what it serves, payment, reference. */
+/** The text below an item's title: where, for whom, which answers it serves, payment, reference. */
 export function LineWords({ item, reading }: LineWordsProps) {
   const { itemId, title, place, details, url } = item;
   const answers = reading.answersOf(itemId);
@@ -58,7 +58,7 @@ export function LineWords({ item, reading }: LineWordsProps) {
   );
 }
 
-/** On paper there is nothing to press: there the address is whole. */
+/** A link; its full address is printed, because paper can't be clicked. */
 function WebLink({ url }: { url: string }) {
   const { host } = new URL(url);
   return (

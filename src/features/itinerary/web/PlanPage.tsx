@@ -12,24 +12,24 @@ import { type PlanReader, WhatHappensNow } from './WhatHappensNow';
 
 interface PlanPageProps {
   tripId: string;
-  /** The plan that the address asks for; the first one where it asks for none of these. */
+  /** The plan requested in the address; if it isn't among these, the first one is shown. */
   planId: string | undefined;
   reader: PlanReader;
-  /** The reader's name in their answers; null for who has given none. */
+  /** The reader's name in their answers; null if they have given none. */
   traveler: string | null;
-  /** While the group is answering: how far it is, and who is missing. */
+  /** While the group is answering: how far it has come, and who is missing. */
   needed: ReactNode;
   /** What the reader can do until something is proposed. */
   actions: ReactNode;
-  /** What changed for the reader since the version before. */
+  /** What has changed for the reader since the previous version. */
   changes?: (proposal: Proposal) => ReactNode;
-  /** What those take along for whom the chosen plan is: they go, or organize it. */
+  /** The takeaway, for those the chosen plan is for: everyone who goes, and the organizer. */
   takeaway?: ReactNode;
-  /** What stands below a plan: the reader's verdict. */
+  /** Rendered below a plan: the reader's verdict. */
   below?: (proposal: Proposal) => ReactNode;
 }
 
-/** A trip's plan for its members (SPEC-2 2): what happens now, is proposed, or was chosen. */
+/** A trip's plan for its members (SPEC-2 2): what happens now, or is proposed, or was chosen. */
 export function PlanPage({ tripId, planId, ...props }: PlanPageProps) {
   const query = useSuspenseQuery(trpc.plans.proposals.queryOptions({ tripId }));
   throwRefusal(query);
@@ -81,7 +81,7 @@ export function PlanPage({ tripId, planId, ...props }: PlanPageProps) {
   );
 }
 
-/** Plans that the group had, and has no longer. */
+/** Plans the group had that have been withdrawn. */
 function Withdrawn({ plans }: { plans: ProposalsPage['withdrawn'] }) {
   return plans.map(({ planTitle, at }) => (
     <Notice

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { STAGE_KEYS, type Stage } from '@/features/trips/domain/stage';
 import { cn } from '@/platform/web/ui/cn';
 
-/** What is being done in each stage on the way to the trip; when the last is over, so is the trip. */
+/** What is done in each stage on the way to the trip. Once the last one is over, so is the trip. */
 const STEPS: Record<Exclude<Stage, 'finished'>, { title: string; who: string }> = {
   gathering: {
     title: 'Everyone answers',
@@ -18,7 +18,7 @@ const STEPS: Record<Exclude<Stage, 'finished'>, { title: string; who: string }> 
   booked: { title: 'Off you go', who: 'With everything you need along the way.' },
 };
 
-/** The way from the first answer to the trip, as a route with five stops and where the group is on it. */
+/** The way from first answer to trip, as a route with five stops that marks the current one. */
 export function PlanSteps({ stage }: { stage: Stage }) {
   const id = useId();
   const reached = STAGE_KEYS.indexOf(stage);

@@ -10,13 +10,13 @@ import { shortDay } from '../domain/timeInWords';
 
 interface PlanTicketProps {
   reading: Reading;
-  /** What the plan is to the group: 'Proposed', 'Chosen by the group', 'Booked'. */
+  /** The plan's status for the group: 'Proposed', 'Chosen by the group', 'Booked'. */
   band: string;
-  /** The reader's name; null for who does not travel. */
+  /** The reader's name; null if they don't travel. */
   passenger: string | null;
 }
 
-/** The head of a plan: a boarding pass with its days, its places and what it costs the reader. */
+/** The header of a plan: a boarding pass with its days, its places and the cost to the reader. */
 export function PlanTicket({ reading, band, passenger }: PlanTicketProps) {
   const { proposal, lived, nights, places } = reading;
   const { planTitle, summary, number, proposedAt } = proposal;
@@ -66,7 +66,7 @@ export function PlanTicket({ reading, band, passenger }: PlanTicketProps) {
   );
 }
 
-/** '2027', or '2027 – 28' over a new year. */
+/** '2027', or '2027 – 28' across a new year. */
 function yearsOf(first: CalendarDate, last: CalendarDate): string {
   const [from, to] = [first.slice(0, 4), last.slice(0, 4)];
   return from === to ? from : `${from} – ${to.slice(2)}`;
@@ -87,7 +87,7 @@ function End({ label, day, className }: { label: string; day: CalendarDate; clas
   );
 }
 
-/** More of them than are read on the way are said to be there. */
+/** The most places listed; the rest are only counted. */
 const MOST_PLACES = 8;
 
 function Route({ places }: { places: readonly string[] }) {
@@ -111,7 +111,7 @@ function Route({ places }: { places: readonly string[] }) {
   );
 }
 
-/** The reader's share, where a boarding pass has its gate. */
+/** The reader's share, in the spot where a boarding pass has its gate. */
 function Fare({ money }: { money: { currency: string; share: number; onSite: number } }) {
   const { currency, share, onSite } = money;
   const amount = formatAmount(share, currency);

@@ -17,7 +17,7 @@ import { ProposalView } from './ProposalView';
 async function drawn(reader: string | null, proposal: Proposal = proposalFor(reader)) {
   const traveler = reader === null ? null : (NAMES[reader] ?? reader);
   await draw(<ProposalView proposal={proposal} band="Proposed" traveler={traveler} />);
-  // Some at once, the others a moment later.
+  // Some are rendered at once, the others a moment later.
   const { days } = readProposal(proposal);
   await waitFor(() => expect(document.querySelectorAll('li > article').length).toBe(days.length), {
     timeout: 10_000,

@@ -13,21 +13,21 @@ import { PlanTicket } from './PlanTicket';
 
 interface ProposalViewProps {
   proposal: Proposal;
-  /** What it is to the group: 'Proposed', 'Booked'. */
+  /** The plan's status for the group: 'Proposed', 'Booked'. */
   band: string;
   /** The reader's name in their answers; null for an organizer who does not travel. */
   traveler: string | null;
-  /** What changed for the reader since the version before. */
+  /** What has changed for the reader since the previous version. */
   changes?: ReactNode;
-  /** What stands below the days. */
+  /** Rendered below the days. */
   below?: ReactNode;
 }
 
-/** Of the days a phone shows none at first; anyone who is led to one of them waits for these. */
+/** Few days at first, as none is in view on a phone; more if the address links to one. */
 const DAYS_AT_FIRST = 1;
 const DAYS_AT_ONCE = 10;
 
-/** A plan as printed matter (SPEC-2 6): its pass, what is in it for the reader, a card a day. */
+/** A plan as printed matter (SPEC-2 6): its pass, what is in it for the reader, a card per day. */
 export function ProposalView({ proposal, band, traveler, changes, below }: ProposalViewProps) {
   const id = useId();
   const reading = useMemo(() => readProposal(proposal), [proposal]);

@@ -8,7 +8,7 @@ interface ShareLinesProps {
   money: View['money'];
 }
 
-/** What somebody pays for the trip, and on the way; below it line by line. */
+/** What somebody pays for the trip and on site, followed by the individual lines. */
 export function ShareLines({ reading: { lived }, money }: ShareLinesProps) {
   const { currency, share, onSite, lines } = money;
   const titles = new Map(

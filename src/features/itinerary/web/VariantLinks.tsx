@@ -11,7 +11,7 @@ interface VariantLinksProps {
   tripId: string;
 }
 
-/** The open variants side by side, each as a stub with what one weighs first: days and one's own share. */
+/** The open variants side by side, as stubs with what matters first: days and own share. */
 export function VariantLinks({ proposals, shown, tripId }: VariantLinksProps) {
   return (
     <nav aria-label="Plans" className="-mx-4 overflow-x-auto px-4 pb-2 sm:mx-0 sm:px-0">

@@ -4,13 +4,13 @@ import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { Card } from '@/platform/web/ui/Card';
 import { PlanSteps } from './PlanSteps';
 
-/** Who reads the page of a plan; an organizer without answers does not travel. */
+/** Who reads a plan's page; a 'stayingOrganizer' has given no answers, so does not travel. */
 export type PlanReader = 'traveler' | 'organizer' | 'stayingOrganizer';
 
-/** What happens now, for anyone who looks for the plan. */
+/** What is happening now, for anyone looking for the plan. */
 interface News {
   title: string;
-  /** Who does what at this time. */
+  /** Who is doing what. */
   now: string;
   /** What the reader can do in the meantime. */
   meanwhile: Record<PlanReader, string>;
@@ -81,11 +81,11 @@ const NEWS: Record<Stage, News> = {
 interface WhatHappensNowProps {
   stage: Stage;
   reader: PlanReader;
-  /** Since when the trip is ready, as an instant. */
+  /** When the trip became ready, as an instant. */
   readyAt: string | null;
-  /** The operator who has taken the trip, and since when, as an instant. */
+  /** The operator who has taken the trip, and when, as an instant. */
   taken: { by: string; at: string } | null;
-  /** While the group is answering: how far it is, and who is missing. */
+  /** While the group is answering: how far it has come, and who is missing. */
   needed?: ReactNode;
   /** What the reader can open or do from here. */
   actions?: ReactNode;
@@ -93,7 +93,7 @@ interface WhatHappensNowProps {
 
 const dayOf = (instant: string) => formatReadableDate(localDay(new Date(instant)));
 
-/** What members read where the plan will be: who does what until then, and since when. */
+/** Shown to members in place of the plan: who is doing what until there is one, and since when. */
 export function WhatHappensNow(props: WhatHappensNowProps) {
   const { stage, reader, readyAt, taken, needed, actions } = props;
   const { title, now, meanwhile } = NEWS[stage];

@@ -1,11 +1,11 @@
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 
-/** Where on a plan's page an item is. */
+/** The anchor of an item on a plan's page. */
 export function itemAnchor(itemId: string): string {
   return `item-${itemId}`;
 }
 
-/** The same of a day. */
+/** The anchor of a day on a plan's page. */
 export function dayAnchor(date: CalendarDate): string {
   return `day-${date}`;
 }

@@ -1,4 +1,4 @@
-/** The page that ends mails about a trip. */
+/** The page for ending mails about a trip. */
 export function mailingPath(token: string): string {
   return `/mails/${token}`;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A hash of an address, for comparing; triggers of the migrations make the same. */
+/** Hashes an address for comparison; database triggers compute the same hash. */
 export function addressKey(email: string): string {
   return createHash('sha256').update(email).digest('hex');
 }

@@ -16,7 +16,7 @@ export interface ClaimedMail {
   claim: string;
 }
 
-/** A mail to an address that an operator has typed. */
+/** A mail to an address an operator has typed in. */
 interface TypedMail {
   tripId: string;
   email: string;
@@ -26,14 +26,14 @@ interface TypedMail {
   now: Date;
 }
 
-/** Guests with an email who have said nothing yet. */
+/** Guests with an email who have neither answered nor declined. */
 const isMissing = and(isNull(guests.userId), isNull(guests.declinedAt), isNotNull(guests.email));
 
-/** Whether nobody has asked for a mail to an address about a trip within 24 hours. */
+/** True if no mail about this trip has been requested for the address in the last 24 hours. */
 const isDue = (now: Date) =>
   or(isNull(mailings.guestMailAt), lte(mailings.guestMailAt, new Date(now.getTime() - DAY)));
 
-/** Why no mail may go to a guest. */
+/** Why a guest cannot be mailed. */
 export type MailRefusal = AppErrorCode &
   (
     | 'email_unverified'
@@ -47,8 +47,8 @@ export type MailRefusal = AppErrorCode &
   );
 
 /**
- * Whom a mail about a trip goes to. There is no other way to make one than those below, so none to
- * write to an address that somebody has typed but through the gate (docs/decisions/0053).
+ * The recipient of a mail about a trip. The constructor is private, so every address a user typed
+ * has to pass the gate below (docs/decisions/0053).
  */
 export class Addressee {
   readonly #email: string;
@@ -59,7 +59,7 @@ export class Addressee {
     return this.#email;
   }
 
-  /** The owner of an account, by the account's own email; null once it is deleted. */
+  /** The account's owner, at the account's own email; null if the account has been deleted. */
   static async ofAccount(db: Db, userId: string): Promise<Addressee | null> {
     const [account] = await db
       .select({ email: users.email })
@@ -69,10 +69,10 @@ export class Addressee {
   }
 
   /**
-   * The gate, first half: claims a mail to a guest in the name of the trip's organizer, whose email
-   * must be proved; one to an address about a trip within 24 hours, and 200 for an account. All of it
-   * is decided in the transaction that claims, which takes the trip first and then the account. Gives
-   * the claim, or why there is none. Throws `trip_not_found`.
+   * First half of the gate: claims a mail to a guest on behalf of the trip's organizer, whose email
+   * must be verified. Allows one mail per address and trip in 24 hours, and 200 per account.
+   * Decides in the claiming transaction, which locks the trip first and then the account. Returns
+   * the claim, or why it was refused. Throws `trip_not_found`.
    */
   static async claim(
     tx: Db,
@@ -111,8 +111,8 @@ export class Addressee {
   }
 
   /**
-   * Claims a mail to somebody on the trip that its organizer asks for: one within 24 hours, whichever it
-   * is, and none to an address that has ended them. The trip has to be locked. Gives whether it may go.
+   * Claims a mail the organizer requests to somebody on the trip: one in 24 hours, of any kind, and
+   * none to ended addresses. The trip must be locked. Returns true if the mail may be sent.
    */
   static async claimReminder(
     tx: Db,
@@ -129,8 +129,8 @@ export class Addressee {
   }
 
   /**
-   * The gate for an address that an operator has typed: for one whose own email is proved, 200 mails a day for their
-   * account, none to an address that has ended them. A claim counts once, however often it is asked for.
+   * The gate for an address an operator has typed in. The operator's own email must be verified;
+   * allows 200 mails a day per account, none to ended addresses. Repeating a claim counts once.
    */
   static async typed(
     tx: Db,
@@ -153,9 +153,9 @@ export class Addressee {
   }
 
   /**
-   * The gate, second half: the guest of a claim, as long as it is the last one for their address and
-   * the organizer's email is still proved. From now on it is 24 hours again until the next one,
-   * however long this one has waited; a second try of the same mail passes.
+   * Second half of the gate: returns the guest of a claim if it is still the latest one for their
+   * address and the organizer's email is still verified. Restarts the 24 hours from now, however
+   * long this mail has waited. Retrying the same mail passes.
    */
   static async ofClaim(db: Db, { tripId, guestId, claim }: ClaimedMail, now: Date) {
     const [guest] = await db

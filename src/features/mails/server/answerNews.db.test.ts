@@ -16,7 +16,7 @@ it('trips are looked at only when there may be news to tell', async () => {
   const tripId = await createTestTrip(amy);
   const due = () => db.$count(newsDue, eq(newsDue.tripId, tripId));
   const look = () => gatherNews(db, new Date());
-  /** How many rows ask for the trip to be looked at once this is done; then it is looked at. */
+  /** Makes a change, then gathers the news; returns how many rows the change had queued. */
   const after = async (change: () => Promise<unknown>) => {
     await change();
     const count = await due();
@@ -47,7 +47,7 @@ it('trips are looked at only when there may be news to tell', async () => {
   expect(await after(status({ status: 'ready', readyAt: new Date() }))).toBe(1);
   expect(await after(status({ status: 'draft', readyAt: null }))).toBe(1);
   expect(await due()).toBe(0);
-  // With its guests and answers, and nothing is left to look at.
+  // Deleting the trip deletes its guests and answers too, and leaves nothing queued.
   await db.delete(trips).where(ofTrip);
   expect(await db.$count(newsDue)).toBe(0);
 });

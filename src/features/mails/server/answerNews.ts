@@ -13,15 +13,15 @@ import { BETWEEN_NEWS } from '../domain/mailLimits';
 import { NEWS_MAIL } from './organizerMails';
 import { newsDue, toldAnswers, tripNews } from './tables';
 
-/** Travelers of a statement's trip, except its organizer, whom no mail has mentioned yet. */
+/** The trip's travelers, except its organizer, that no mail has mentioned yet. */
 const FRESH = sql`select t.user_id from ${travelers} t
   where t.trip_id = ${trips.id} and t.user_id <> ${trips.userId}
     and not exists (select from ${toldAnswers} told
       where told.trip_id = t.trip_id and told.user_id = t.user_id)`;
 
 /**
- * How many everyone is, if all have answered: of a list its length, so that answers of people who are not
- * on it are told like any other.
+ * The size of the group if everyone has answered, else null. With a guest list this is its length,
+ * so that later answers from people not on it are reported like any others.
  */
 function everyoneOf(people: Roster): number | null {
   const { answered, hasList, listed } = people;
@@ -31,14 +31,14 @@ function everyoneOf(people: Roster): number | null {
 
 interface News {
   hasFresh: boolean;
-  /** Whether a guest has declined since the last mail. */
+  /** True if a guest has declined since the last mail. */
   hasDeclined: boolean;
   toldAt: Date | null;
   everyoneOf: number | null;
   toldEveryoneOf: number | null;
 }
 
-/** What there is to tell of a trip; undefined when it takes no answers. */
+/** Reads a trip's news; undefined if it is not taking answers. */
 async function readNews(tx: Db, tripId: string): Promise<News | undefined> {
   const [news] = await tx
     .select({
@@ -55,18 +55,18 @@ async function readNews(tx: Db, tripId: string): Promise<News | undefined> {
   return news && { ...news, everyoneOf: everyoneOf(toRoster(news.roster)) };
 }
 
-/** From when on a mail about new answers may be sent. */
+/** The earliest time for the next mail about new answers. */
 const mayTellAt = ({ toldAt }: News) =>
   toldAt === null ? new Date(0) : new Date(toldAt.getTime() + BETWEEN_NEWS);
 
-/** Whether everyone has answered, and more than when that was last told. */
+/** True if everyone has answered, and they are more than when that was last reported. */
 const isEveryoneNow = ({ everyoneOf, toldEveryoneOf }: News) =>
   everyoneOf !== null && everyoneOf > (toldEveryoneOf ?? 0);
 
 /**
- * Puts a mail about new answers into the queue for each trip that has some: at most one an hour,
- * and one when everyone has answered, whenever that is, unless by the organizer's own doing; again only
- * when more are expected since (SPEC-2 4). Looks only at trips that have changed.
+ * Queues a mail for each trip with new answers: at most one an hour, plus one as soon as everyone
+ * has answered. That one is skipped if the organizer completed the group, and repeated only if more
+ * people have been expected since (SPEC-2 4). Looks only at trips that have changed.
  */
 export async function gatherNews(db: Db, now: Date): Promise<void> {
   const changed = await db
@@ -79,9 +79,9 @@ export async function gatherNews(db: Db, now: Date): Promise<void> {
 }
 
 async function tellNews(tx: Db, tripId: string, now: Date): Promise<void> {
-  // Of several servers the first one tells, and those behind it look again.
+  // If several servers get here, the first tells; the others wait and then look again.
   await lockTripIfThere(tx, tripId);
-  // Before anything is read: what changes from here on has a row of its own.
+  // Delete before reading, because any later change adds a row of its own.
   await tx.delete(newsDue).where(and(eq(newsDue.tripId, tripId), lte(newsDue.dueAt, now)));
   const news = await readNews(tx, tripId);
   if (!news) return;
@@ -90,7 +90,7 @@ async function tellNews(tx: Db, tripId: string, now: Date): Promise<void> {
     if (news.hasFresh) await tx.insert(newsDue).values({ tripId, dueAt: mayTellAt(news) });
     return;
   }
-  // Whom the organizer's own doing has made complete, as by their own answer, they have seen themselves.
+  // If the organizer completed the group themselves, say by answering, they know already.
   const isTold = news.hasFresh || news.hasDeclined;
   await tx.execute(sql`insert into ${toldAnswers} (trip_id, user_id, told_at)
     select ${trips.id}, fresh.user_id, ${now.toISOString()}::timestamptz

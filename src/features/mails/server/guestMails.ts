@@ -64,13 +64,13 @@ export interface GuestToMail {
   tripId: string;
   guestId: string;
   now: Date;
-  /** The deadline that they are reminded of. */
+  /** The deadline the mail is a reminder of. */
   answerBy?: string;
 }
 
 /**
- * Claims a mail to a guest and puts it into the queue, both or neither; gives why not, if the gate
- * refuses it. Throws `trip_not_found`.
+ * Claims a mail to a guest and queues it, in one transaction. Returns the reason if the gate
+ * refuses, else null. Throws `trip_not_found`.
  */
 export function queueGuestMail(
   db: Db,
@@ -88,14 +88,14 @@ export function queueGuestMail(
   });
 }
 
-/** One mail to a guest, by the state of things when it is sent: it is not, once it is pointless. */
+/** Mails one guest, by the state when it is sent; sends nothing once it is pointless. */
 function guestMail(tools: MailTools, kind: GuestMailKind): Errand {
   const { db, origin } = tools;
   return mailErrand(tools, async (job, now) => {
     const { tripId = '', guestId = '', claim, answerBy } = job.data;
     const trip = await tripForMail(db, tripId);
     if (!trip || !STAGES[trip.stage].isOpen || claim === undefined) return null;
-    // A deadline that was moved has reminders of its own.
+    // A moved deadline has its own reminders.
     if (answerBy !== undefined && trip.answerBy !== answerBy) return null;
     const found = await Addressee.ofClaim(db, { tripId, guestId, claim }, now);
     if (!found) return null;
@@ -107,12 +107,12 @@ function guestMail(tools: MailTools, kind: GuestMailKind): Errand {
   });
 }
 
-/** After which of these there is no use in asking for the next guest. */
+/** Refusals that would hit every other guest too. */
 const ENDS_REMINDING: readonly MailRefusal[] = ['email_unverified', 'too_many_mails'];
 
 /**
- * Puts a mail to each of these guests into the queue, one after the other. Gives who gets one, and after
- * which refusal nobody else was tried; null if all were. Throws `trip_not_found`.
+ * Queues a mail to each of these guests, in order. Returns the guests being mailed, and the refusal
+ * that stopped the loop early, or null. Throws `trip_not_found`.
  */
 export async function remindEach(
   db: Db,
@@ -129,10 +129,10 @@ export async function remindEach(
   return { mailed, endedBy: null };
 }
 
-/** Reminds everyone who is missing; those first who had no mail for the longest time. */
+/** Reminds all missing guests, starting with those who have gone longest without a mail. */
 async function remindGuests(db: Db, job: TakenJob, now: Date): Promise<void> {
   const { tripId = '', answerBy = '' } = job.data;
-  // One who may have answered already is not among them: their organizer is asked (SPEC-2 4 'Is this them?').
+  // Not those who may have answered; the organizer is asked about them (SPEC-2 4 'Is this them?').
   const people = await findRoster(db, tripId);
   if (!people) return;
   const had = await db

@@ -6,13 +6,13 @@ import { newToken } from '@/platform/server/keyedToken';
 import { addressKey } from './addressKey';
 import { endedAddresses, mailings } from './tables';
 
-/** What is ended: mails about one trip, or about any. */
+/** The scope of an opt-out: mails about one trip, or about any. */
 export type Ending = 'trip' | 'all';
 
 const isEndedForAll = async (db: Db, address: string) =>
   (await db.$count(endedAddresses, eq(endedAddresses.key, address))) > 0;
 
-/** An address's token for mails about a trip, and whether it wants them; null without a trip. */
+/** An address's token for mails about a trip, made if needed, and opt-out; null without a trip. */
 export async function mailingOf(
   db: Db,
   tripId: string,
@@ -31,7 +31,7 @@ export async function mailingOf(
   return { ...mailing, isEnded: mailing.isEnded || (await isEndedForAll(db, address)) };
 }
 
-/** What the page of a token shows; null if there is no such token. */
+/** Reads the data for a token's page; null if there is no such token. */
 export async function readMailing(db: Db, token: string) {
   const [mailing] = await db
     .select({ tripName: trips.tripName, address: mailings.address, endedAt: mailings.endedAt })
@@ -44,7 +44,7 @@ export async function readMailing(db: Db, token: string) {
   return { tripName, ended };
 }
 
-/** Ends mails for anyone who has the token, as often as they ask. Throws `mails_link_ended`. */
+/** Ends mails for whoever holds the token; safe to repeat. Throws `mails_link_ended`. */
 export function endMails(db: Db, token: string, ending: Ending): Promise<void> {
   return db.transaction(async (tx) => {
     const [mailing] = await tx
@@ -59,6 +59,6 @@ export function endMails(db: Db, token: string, ending: Ending): Promise<void> {
   });
 }
 
-/** The mailing of an address about a trip. */
+/** Matches the mailing of an address about a trip. */
 export const isMailingOf = (tripId: string, email: string) =>
   and(eq(mailings.tripId, tripId), eq(mailings.address, addressKey(email)));

@@ -27,7 +27,7 @@ declare module '@/platform/server/jobs/errandKind' {
   }
 }
 
-/** The errand of a mail about answers. */
+/** The errand kind for mails about new answers. */
 export const NEWS_MAIL = 'newsMail';
 
 type TripInMail = Pick<MailedTrip, 'tripId' | 'tripName' | 'answerBy'>;
@@ -39,14 +39,14 @@ const toTrip = ({ tripId }: Pick<TripInMail, 'tripId'>, origin: string) => ({
   url: `${origin}/dashboard/${tripId}`,
 });
 
-/** How many have answered, and who has not, of the list if there is one. */
+/** How many have answered, and which guests have not. */
 interface Progress {
   answered: number;
-  /** Guests who have said nothing; null without a list, and once the trip takes no answers. */
+  /** Names of guests who have said nothing; null without a list, or once answers are closed. */
   missing: readonly string[] | null;
 }
 
-/** As it is in this stage: who is missing is said only while the trip takes answers. */
+/** Progress at a given stage; missing guests are named only while the trip takes answers. */
 async function readProgress(db: Db, tripId: string, stage: Stage): Promise<Progress> {
   const people = await findRoster(db, tripId);
   if (!people) return { answered: 0, missing: null };
@@ -62,14 +62,14 @@ function stillMissing({ missing }: Progress): string[] {
   return [ended(`Still missing: ${namesInWords(missing)}`)];
 }
 
-/** The same of a deadline that has closed the trip. */
+/** Like `stillMissing`, for a deadline that has closed the trip. */
 function didNotAnswer({ missing }: Progress): string[] {
   if (missing === null) return [];
   if (missing.length === 0) return ['Everyone on your list has replied.'];
   return [ended(`No answer came from ${namesInWords(missing)}`)];
 }
 
-/** Tells the organizer who has answered since the last such mail, or that all of them have. */
+/** Tells the organizer who has answered since the last such mail, or that everyone has. */
 export function newsLetter(
   trip: TripInMail,
   names: readonly string[],
@@ -103,7 +103,7 @@ export function newsLetter(
   };
 }
 
-/** Tells the organizer what the end of a deadline came to. */
+/** Tells the organizer how the deadline turned out. */
 export function deadlineLetter(
   trip: TripInMail,
   answerBy: string,
@@ -130,7 +130,7 @@ export function deadlineLetter(
   };
 }
 
-/** Tells the organizer that operators need something before they can plan, in the operators' own words. */
+/** Tells the organizer, in the operators' own words, what they need before they can plan. */
 export function sentBackLetter(
   trip: Omit<TripInMail, 'answerBy'>,
   reason: string,
@@ -150,7 +150,7 @@ export function sentBackLetter(
   };
 }
 
-/** Who of the people in a mail has answered. */
+/** The names of the people one news mail is about. */
 async function toldNames(db: Db, tripId: string, toldAt: Date): Promise<string[]> {
   const told = await db
     .select({ firstName: responses.firstName, lastName: responses.lastName })
@@ -164,7 +164,7 @@ async function toldNames(db: Db, tripId: string, toldAt: Date): Promise<string[]
   return told.map(fullName);
 }
 
-/** An errand of a mail to a trip's organizer, of which `write` gives the letter if there is still one to send. */
+/** An errand that mails a trip's organizer; `write` returns null if there is nothing to send. */
 function organizerErrand(
   tools: MailTools,
   kind: MailKind,
@@ -194,11 +194,11 @@ export function organizerErrands(
       return newsLetter(trip, names, progress, { isEveryone, origin });
     }),
     deadlinePassed: organizerErrand(tools, DEADLINE, async (trip, { answerBy = '', outcome }) => {
-      // As it was when the day ended.
+      // A deadline may have closed the trip; report it as when the day ended, still open.
       const progress = await readProgress(db, trip.tripId, STAGE_BY_STATUS.draft);
       return deadlineLetter(trip, answerBy, progress, { isClosed: outcome === 'closed', origin });
     }),
-    // Not sent any more once the trip is ready again.
+    // Skipped if the trip is ready again.
     sentBack: organizerErrand(tools, SENT_BACK, async (trip) => {
       const [found] = await db
         .select({ reason: trips.sendBackReason })
@@ -209,10 +209,10 @@ export function organizerErrands(
   };
 }
 
-/** How many names a mail says before it only counts. */
+/** The most names a mail lists before it starts counting. */
 const MOST = 20;
 
-/** 'Ana, Ben and 30 more': names as a sentence has them. */
+/** Names as a phrase: 'Ana, Ben and 30 more'. */
 function namesInWords(names: readonly string[]): string {
   return listedFew(names.map(withoutWebAddresses), MOST, MOST - 1);
 }

@@ -31,16 +31,16 @@ declare module '@/platform/server/jobs/errandKind' {
   }
 }
 
-/** What operators are told about a trip; it contains nothing from anybody's answers. */
+/** What operators are told about a trip; contains nothing from anyone's answers. */
 interface Ready extends Aboard {
   destination: string;
   startDate: string | null;
   endDate: string | null;
-  /** On whose desk it is already, as after it was sent back. */
+  /** The operator who already has the trip, as after it was sent back. */
   takenBy: string | null;
 }
 
-/** Tells an operator that a trip waits for a plan. */
+/** Tells an operator that a trip is waiting for a plan. */
 export function readyLetter(
   trip: Pick<MailedTrip, 'tripId' | 'tripName' | 'organizerName'>,
   { destination, startDate, endDate, answered, expected, takenBy }: Ready,
@@ -109,17 +109,17 @@ interface ReadyReader {
 }
 
 interface Claim extends Record<'tripId' | 'userId', string> {
-  /** Since when the trip is ready. */
+  /** When the trip became ready. */
   since: Date;
 }
 
-/** Whether a trip is ready for the same time still, and not for another or not at all. */
+/** True if the trip has been ready since exactly that time. */
 const isReadySince = async (db: Db, { tripId, since }: Claim) =>
   (await db.$count(trips, and(eq(trips.id, tripId), eq(trips.readyAt, since)))) > 0;
 
 /**
- * Claims the mail to one person; of one trip they get one an hour. The same mail passes again, when
- * the mail server did not take it. Otherwise it gives when the last one was.
+ * Claims the mail to one person, who gets at most one an hour about a trip. Returns null if it may
+ * be sent, also on a retry after the mail server refused it; else when the last one was sent.
  */
 async function claim(db: Db, { tripId, userId, since }: Claim, now: Date): Promise<Date | null> {
   const told = { toldAt: now, since };
@@ -144,8 +144,8 @@ async function claim(db: Db, { tripId, userId, since }: Claim, now: Date): Promi
 }
 
 /**
- * An errand that tells somebody of a trip that has become ready; not sent any more once it is not. Within
- * an hour of the one before it waits until that is over, and so says only what still holds then.
+ * An errand that tells somebody that a trip has become ready; skipped if it no longer is. Within an
+ * hour of the previous mail it is postponed to the end of that hour, and checked again then.
  */
 function readyErrand(
   tools: MailTools,
@@ -168,7 +168,7 @@ function readyErrand(
   });
 }
 
-/** One mail to one operator; not sent any more once they are none. */
+/** Mails one operator, if they still are one. */
 async function mailOperator(
   { db, origin }: MailTools,
   { tripId, userId, trip }: ReadyReader,
@@ -182,7 +182,7 @@ async function mailOperator(
   return { kind: TRIP_READY, to, letter: readyLetter(trip, { ...ready, takenBy }, origin) };
 }
 
-/** One mail to one traveler; not sent any more once they are none. */
+/** Mails one traveler, if they still are one. */
 async function mailTraveler(
   { db, origin }: MailTools,
   { tripId, userId, trip }: ReadyReader,
@@ -200,8 +200,8 @@ async function mailTraveler(
 }
 
 /**
- * Puts a mail to each operator whose address is verified into the queue, and to each traveler, each an
- * errand of its own. None to the organizer: they have done it, or get the mail about their deadline.
+ * Queues one errand for each operator with a verified email and one for each traveler. Skips the
+ * organizer, who either marked the trip ready or gets the mail about the deadline.
  */
 async function tellOfReady(db: Db, job: TakenJob, now: Date): Promise<void> {
   const { tripId = '', since = '' } = job.data;
@@ -230,7 +230,7 @@ async function tellOfReady(db: Db, job: TakenJob, now: Date): Promise<void> {
   );
 }
 
-/** What a trip leads to that becomes ready: who is told of it, and a mail to each of them. */
+/** The errands once a trip becomes ready: finding who is told of it, and a mail to each of them. */
 export const readyErrands = (
   tools: MailTools,
 ): Record<'tripReady' | 'operatorMail' | 'planningMail', Errand> => ({

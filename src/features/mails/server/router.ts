@@ -10,12 +10,12 @@ import { type GuestToMail, queueGuestMail, remindEach } from './guestMails';
 import { endMails, readMailing } from './mailings';
 
 const ENDINGS = ['trip', 'all'] as const;
-/** In any format: an unknown one leads to nothing. */
+/** Any format is accepted; an unknown token simply matches nothing. */
 const token = z.string().check(z.maxLength(64));
 
-/** Mails about trips: those that an organizer sends, and how anyone who gets them ends them (SPEC-2 4). */
+/** Mails about trips: sending them as an organizer, and ending them as a recipient (SPEC-2 4). */
 export const mailsRouter = router({
-  /** Sends a mail to a guest; throws what `nudge` throws. */
+  /** Sends a mail to a guest; throws the same as `nudge`. */
   nudge: tripProcedure('sendMails')
     .input(z.object({ tripId: tripIdSchema, guestId: z.guid().check(z.maxLength(36)) }))
     .output(z.object({ tripId: z.string() }))
@@ -25,18 +25,18 @@ export const mailsRouter = router({
       return { tripId };
     }),
 
-  /** Mails each missing guest; gives by name who gets one and who none. Throws as `remindMissing`. */
+  /** Mails each missing guest; returns names mailed, and the rest. Throws like `remindMissing`. */
   remind: tripProcedure('sendMails')
     .output(z.object({ mailed: z.array(z.string()), others: z.array(z.string()) }))
     .mutation(({ ctx }) => remindMissing(ctx.db, ctx.trip.id, new Date())),
 
-  /** What the link at the end of a mail is about, for anyone who has it; null once it is nothing. */
+  /** What a link at the end of a mail is about, for whoever has it; null if it no longer works. */
   mailing: publicProcedure
     .input(z.object({ token }))
     .output(z.nullable(z.object({ tripName: z.string(), ended: z.nullable(z.enum(ENDINGS)) })))
     .query(({ ctx, input }) => readMailing(ctx.db, input.token)),
 
-  /** Ends mails, about one trip or about any, for anyone who has the link. Throws `mails_link_ended`. */
+  /** Ends mails about one trip or all, for whoever holds the link. Throws `mails_link_ended`. */
   end: publicProcedure
     .input(z.object({ token, ending: z.enum(ENDINGS) }))
     .output(z.object({ ended: z.enum(ENDINGS) }))
@@ -47,15 +47,15 @@ export const mailsRouter = router({
 });
 
 /**
- * Puts a mail from the organizer to a guest into the queue (SPEC-2 4). Throws `trip_not_found`, or why
- * the gate refuses it (`MailRefusal`).
+ * Queues a mail from the organizer to a guest (SPEC-2 4). Throws `trip_not_found`, or the
+ * `MailRefusal` of the gate.
  */
 export async function nudge(db: Db, guest: GuestToMail): Promise<void> {
   const refusal = await queueGuestMail(db, 'nudge', guest);
   if (refusal !== null) throw new AppError(refusal);
 }
 
-/** Who of those who are missing gets a mail, and who none: without an address, or after one today. */
+/** The missing guests mailed, and the others: those without an address, or mailed today. */
 interface Reminded {
   mailed: string[];
   others: string[];
@@ -64,9 +64,8 @@ interface Reminded {
 const namesOf = (guests: readonly RosterGuest[]) => guests.map(({ name }) => name);
 
 /**
- * Puts a mail to each guest who is missing into the queue (SPEC-2 4 'Remind Them'): at most one a day to
- * each of them, as by `nudge`. Throws `trip_not_found`, or `email_unverified` for an organizer who may
- * send none.
+ * Queues a mail to each missing guest (SPEC-2 4 'Remind Them'), at most one a day each, as `nudge`
+ * does. Throws `trip_not_found`, or `email_unverified` if the organizer may not send mails.
  */
 async function remindMissing(db: Db, tripId: string, now: Date): Promise<Reminded> {
   const { missing } = await readRoster(db, tripId);

@@ -19,23 +19,23 @@ import { tidiedAfter } from '@/platform/server/database/tidied';
 import { addressKey } from './addressKey';
 
 /**
- * Who gets mails about a trip, and whether they want them; anyone who has the token may end them. Nobody
- * is written to from here, so it has no address: only a hash of each, for comparing.
+ * The recipients of mails about a trip, and whether they have opted out; whoever holds the token
+ * may opt out. Only a hash of each address is stored, because nothing is sent from this table.
  */
 export const mailings = pgTable(
   'mailings',
   {
     tripId: ofTrip(),
-    /** A hash of the address (`addressKey`); a trigger hashes what servers of the previous version write. */
+    /** A hash of the address (`addressKey`); a trigger hashes what the previous version writes. */
     address: text('email').notNull(),
-    /** Kept as it is: each mail carries it. */
+    /** Stored in plain text, because each mail carries it. */
     token: text().notNull().unique(),
     endedAt: instant('ended_at'),
-    /** When a mail to a guest, or a reminder to a traveler, was last asked for, or sent. */
+    /** When a mail to a guest, or a reminder to a traveler, was last requested or sent. */
     guestMailAt: instant('guest_mail_at'),
-    /** Which of them that was: no other one goes out. */
+    /** The claim of that mail; mails with an older claim are not sent. */
     guestMailClaim: uuid('guest_mail_claim'),
-    /** Since when the address is neither on the list nor an account's; triggers write it. */
+    /** Since when the address is neither on the guest list nor an account's; set by triggers. */
     leftAt: instant('left_at'),
   },
   (table) => [
@@ -47,16 +47,16 @@ export const mailings = pgTable(
   ],
 );
 
-// What has been ended stays ended for as long as there is the trip.
+// An opt-out lasts as long as the trip exists.
 tidiedAfter(mailings.leftAt, '24 hours', sql`${mailings.endedAt} is null`);
 
-/** Addresses that want no mails about trips at all; hashed, since nobody is written to. */
+/** Hashes of addresses that want no mails about any trip. */
 export const endedAddresses = pgTable('ended_addresses', {
   key: text().primaryKey(),
   endedAt: instant('ended_at').notNull().defaultNow(),
 });
 
-/** Mails to guests that an organizer's account has asked for, reminders included, for the count of a day. */
+/** Mails to guests requested by an account, including reminders; counted for the daily limit. */
 export const sentNudges = pgTable(
   'sent_nudges',
   {
@@ -68,14 +68,14 @@ export const sentNudges = pgTable(
 );
 tidiedAfter(sentNudges.sentAt, '2 days');
 
-/** When an operator or a traveler was last told that a trip is ready, for one mail an hour. */
+/** When an operator or traveler was last told that a trip is ready; one mail an hour at most. */
 export const readyMails = pgTable(
   'operator_mails',
   {
     tripId: ofTrip(),
     userId: ofUser(),
     toldAt: instant('told_at').notNull(),
-    /** Since when it was ready then. */
+    /** When the trip had become ready, in that mail. */
     since: instant('since').notNull(),
   },
   (table) => [
@@ -85,7 +85,7 @@ export const readyMails = pgTable(
 );
 tidiedAfter(readyMails.toldAt, '1 day');
 
-/** Of which answers the organizer has had a mail, and which mail it was. */
+/** The answers that a mail to the organizer has mentioned, and which mail it was. */
 export const toldAnswers = pgTable(
   'told_answers',
   {
@@ -99,19 +99,18 @@ export const toldAnswers = pgTable(
   ],
 );
 
-/** What the organizer of a trip was last told of its answers. */
+/** What the organizer of a trip was last told about its answers. */
 export const tripNews = pgTable('trip_news', {
   tripId: ofTrip().primaryKey(),
   toldAt: instant('told_at').notNull(),
-  /** How many they were when everyone had answered. */
+  /** The size of the group when everyone had answered. */
   everyoneOf: integer('everyone_of'),
 });
 
 /**
- * Trips of which there may be something to tell the organizer, and from when on. Triggers add a row
- * whenever somebody has answered or was let in, the list of guests or the number of people has
- * changed, or the trip takes answers again; what has been looked at is removed. So nothing else has
- * to be looked at.
+ * Trips that may have news for their organizer, and when to look at them. Triggers add a row
+ * whenever somebody answers or is let in, the guest list or the number of people changes, or the
+ * trip reopens for answers. Rows are deleted once handled, so no other trip needs to be looked at.
  */
 export const newsDue = pgTable(
   'news_due',

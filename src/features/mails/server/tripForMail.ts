@@ -8,7 +8,7 @@ import { trips } from '@/features/trips/server/tables';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import type { Db } from '@/platform/server/database/database';
 
-/** What mails say of a trip. Of no one's answers there is anything in it. */
+/** Returns the facts about a trip that mails mention; contains nothing from anyone's answers. */
 export async function tripForMail(db: Db, tripId: string) {
   const [found] = await db
     .select({

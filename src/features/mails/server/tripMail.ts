@@ -12,11 +12,11 @@ import { mailingOf } from './mailings';
 export interface MailTools {
   db: Db;
   mailer: Pick<Mailer, 'send'>;
-  /** The origin of links, without a slash at its end. */
+  /** The origin for links, without a trailing slash. */
   origin: string;
 }
 
-/** A mail about a trip, but for whom it goes to and how to end them. */
+/** A mail about a trip, before its recipient and opt-out link are added. */
 export type TripLetter = Omit<Letter, 'to' | 'ending' | 'messageId'>;
 
 export interface TripMail {
@@ -26,9 +26,9 @@ export interface TripMail {
 }
 
 /**
- * An errand that sends one mail about a trip, which `write` gives, or null once there is none to send.
- * It waits while mails do. The mail server's refusal is thrown, and the errand tried again, under the
- * same Message-ID.
+ * An errand that sends one mail about a trip; `write` returns null if there is nothing left to
+ * send. Waits while mails are paused. If the mail server refuses, it throws and the errand is
+ * retried with the same Message-ID.
  */
 export function mailErrand(
   tools: MailTools,
@@ -43,7 +43,7 @@ export function mailErrand(
   };
 }
 
-/** Sends a mail about a trip, unless its address has ended them or the trip is gone. */
+/** Sends a mail about a trip, unless its address has opted out or the trip is gone. */
 async function sendTripMail(
   { db, mailer, origin }: MailTools,
   job: TakenJob,

@@ -14,8 +14,8 @@ const ENDED = {
 };
 
 /**
- * Where the links at the end of mails lead (SPEC-2 4). A page with a button: programs that look into mails
- * open every link, and this one does nothing by being opened.
+ * The target of the links at the end of mails (SPEC-2 4). Needs a button press, because programs
+ * that scan mails open every link.
  */
 export function EndMailsPage({ token }: { token: string }) {
   const { data: mailing } = useSuspenseQuery(trpc.mails.mailing.queryOptions({ token }));

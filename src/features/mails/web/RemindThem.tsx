@@ -7,15 +7,15 @@ import { useRemind } from './api';
 
 interface RemindThemProps {
   tripId: string;
-  /** Who has said nothing yet, by name; null where nobody knows. */
+  /** Names of guests who have said nothing yet; null if unknown. */
   missing: readonly string[] | null;
-  /** Copies or shares a message to these, or to everybody. */
+  /** Copies or shares a message to these people, or to everybody if empty. */
   handOn: (names: readonly string[]) => void;
-  /** How an organizer's email is verified, which it has to be first. */
+  /** The control for verifying the organizer's email, which must be done first. */
   verify: ReactNode;
 }
 
-/** 'Remind Them' (SPEC-2 4): a mail to each who is missing, or a message to be handed on. */
+/** 'Remind Them' (SPEC-2 4): mails everyone missing, or offers a message to pass on. */
 export function RemindThem({ tripId, missing, handOn, verify }: RemindThemProps) {
   const [unverified, setUnverified] = useState<string | null>(null);
   const remind = useRemind(tripId, {

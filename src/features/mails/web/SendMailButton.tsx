@@ -9,11 +9,11 @@ interface SendMailButtonProps {
   tripId: string;
   guestId: string;
   name: string;
-  /** How an organizer's email is verified, which it has to be first. */
+  /** The control for verifying the organizer's email, which must be done first. */
   verify: ReactNode;
 }
 
-/** 'Send a Mail' to a guest who is missing (SPEC-2 4); what keeps it from being sent is said below it. */
+/** 'Send a Mail' to a missing guest (SPEC-2 4), with any refusal shown below it. */
 export function SendMailButton({ tripId, guestId, name, verify }: SendMailButtonProps) {
   const send = useNudge(
     tripId,

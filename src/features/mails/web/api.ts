@@ -3,18 +3,18 @@ import { useWrite } from '@/platform/web/useWrite';
 
 const { mails } = trpcClient;
 
-/** Ends mails, by the token of a link at the end of one. */
+/** Ends mails, using the token from a mail's link. */
 export const useEndMails = (token: string) =>
   useWrite({
     mutationFn: (ending: 'trip' | 'all') => mails.end.mutate({ token, ending }),
     reads: [trpc.mails.mailing.queryKey({ token })],
   });
 
-/** A mail to a guest who is missing. */
+/** Mails a missing guest. */
 export const useNudge = (tripId: string, guestId: string, onSuccess: () => void) =>
   useWrite({ mutationFn: () => mails.nudge.mutate({ tripId, guestId }), onSuccess, reads: [] });
 
-/** A mail to each who is missing and has an address. */
+/** Mails every missing guest who has an address. */
 export const useRemind = (
   tripId: string,
   then: {

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** The email of an account as others see it: until it is proved, it may be somebody else's. */
+/** An account's email as others see it; until it is verified, it may belong to somebody else. */
 export const accountEmail = { email: z.string(), isVerified: z.boolean() };

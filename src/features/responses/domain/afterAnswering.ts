@@ -3,14 +3,14 @@ import { type CalendarDate, formatReadableDate } from '@/platform/domain/calenda
 interface Answered {
   /** Null for the organizer's own answers. */
   organizerName: string | null;
-  /** The last day for answers; null where none is set. */
+  /** The last day for answers; null if none is set. */
   answerBy: CalendarDate | null;
-  /** The account's, to which mails go. */
+  /** The account's email, where mails go. */
   email: string;
 }
 
 /**
- * What happens next, by when, and how they will hear of it, for somebody who has just answered
+ * Says what happens next, by when, and how they will hear of it, to somebody who has just answered
  * (SPEC-2 4 'Said where it is asked').
  */
 export function afterAnswering({ organizerName, answerBy, email }: Answered): string[] {
@@ -26,10 +26,10 @@ export function afterAnswering({ organizerName, answerBy, email }: Answered): st
   ];
 }
 
-/** What somebody waits for whose answers count nowhere yet. */
+/** Told to somebody whose answers don't count until the organizer lets them in. */
 export const letsIn = (organizerName: string) => `${organizerName} will let you in.`;
 
-/** The same for somebody who waits to be let in. */
+/** Like `afterAnswering`, for somebody waiting to be let in. */
 export function whileWaiting(organizerName: string): string[] {
   return [
     letsIn(organizerName),

@@ -1,10 +1,10 @@
 import { LONG_TEXT, NAME_MAX, SHORT_TEXT } from '@/platform/domain/textLimits';
 
-/** Who reads an answer, besides its author (DESIGN 6). */
+/** Who can read an answer, besides its author (DESIGN 6). */
 export const READERS = {
-  /** The members of the trip, on its page, and operators. */
+  /** Members of the trip, on its page, and operators. */
   card: ['member', 'brief', 'operator'],
-  /** The members of the trip in its brief (SPEC-2 3), and operators. */
+  /** Members of the trip, in its brief (SPEC-2 3), and operators. */
   brief: ['brief', 'operator'],
   operator: ['operator'],
   own: [],
@@ -13,21 +13,21 @@ export const READERS = {
 export type Reader = 'member' | 'brief' | 'operator';
 export type Visibility = keyof typeof READERS;
 
-/** The parts of the join form. */
+/** The sections of the join form. */
 export type SectionId = 'who' | 'when' | 'likes' | 'needs';
 
 interface Shared {
   section: SectionId;
-  /** In a word or two, where the answer is shown; two that are joined have one together as well. */
+  /** One or two words, wherever the answer is shown; joined answers also share a label. */
   label: string;
-  /** How the join form asks, where it asks in other words than the label. */
+  /** The question on the join form, if it differs from the label. */
   question?: string;
   visibility: Visibility;
-  /** A need: its words go soon after the trip (SPEC-2 9). */
+  /** A need; its text is deleted soon after the trip (SPEC-2 9). */
   isSensitive?: true;
-  /** Its place among the columns of SPEC 9's CSV and of the table. Joined answers share one. */
+  /** Its position among the columns of SPEC 9's CSV and of the table. Joined answers share one. */
   column: number;
-  /** Others read it joined with its neighbour, under this name (SPEC 3). */
+  /** Others read it joined with its neighbor, under this name (SPEC 3). */
   joined?: 'name' | 'availability';
 }
 
@@ -40,15 +40,15 @@ interface LongTextField extends Shared {
 interface TextField extends Shared {
   kind: 'text';
   limit: number;
-  /** The sentence for an answer that must be given (SPEC 5) and is not; any other may be empty. */
+  /** The message if an answer required by SPEC 5 is missing; without one, it is optional. */
   required?: string;
-  /** A person's name, with the rules of names. */
+  /** A person's name; the rules for names apply. */
   isName?: true;
 }
 
 interface ChoiceField extends Shared {
   kind: 'choice';
-  /** The keys of SPEC 9, each with its words; the empty key means no answer. */
+  /** The keys of SPEC 9, each with its label; the empty key means no answer. */
   choices: Readonly<Record<string, string>>;
 }
 
@@ -56,18 +56,18 @@ interface DateField extends Shared {
   kind: 'date';
 }
 
-/** One question of the join form: all that the rest of the program knows of it. */
+/** Everything the program knows about one question of the join form. */
 export type AnswerField = TextField | LongTextField | ChoiceField | DateField;
 
-/** The key of a choice, of those that its field has. */
+/** The keys of a choice field's options. */
 export type ChoiceKey<Field> = Field extends { choices: infer Choices }
   ? Extract<keyof Choices, string>
   : never;
 
 /**
- * The questions of the join form (SPEC 2, 3, 5, 9), in its order. The rules, the table's columns
- * and checks, what is saved, who receives what, the cards, the CSV and the tests of privacy all
- * come from these rows: a new question is a row here, a migration, and a place in
+ * The questions of the join form (SPEC 2, 3, 5, 9), in its order. The validation rules, the table's
+ * columns and checks, what is saved, who receives what, the cards, the CSV and the privacy tests
+ * all derive from these rows: a new question is a row here, a migration, and a place in
  * `AnswerFields.tsx`.
  */
 export const ANSWER_FIELDS = {
@@ -189,20 +189,20 @@ export const ANSWER_FIELDS = {
 export type AnswerFields = typeof ANSWER_FIELDS;
 export type AnswerKey = keyof AnswerFields;
 
-/** The keys of the fields that are like `Like`. */
+/** The keys of the fields that extend `Like`. */
 export type KeyOf<Like> = {
   [Key in AnswerKey]: AnswerFields[Key] extends Like ? Key : never;
 }[AnswerKey];
 
-/** The keys in the order of the form. */
+/** The keys, in the order of the form. */
 export const ANSWER_KEYS = Object.keys(ANSWER_FIELDS) as AnswerKey[];
 
-/** A field as any of them; the table's own type knows more of each. */
+/** Returns a field with the general type; `ANSWER_FIELDS` itself is typed more precisely. */
 export function fieldOf(key: AnswerKey): AnswerField {
   return ANSWER_FIELDS[key];
 }
 
-/** One value for each of these keys, made of its field. Types say more than `fromEntries` can know. */
+/** Maps each key to a value made from its field. The type is asserted: `fromEntries` loses keys. */
 export function forEachKey<Result extends object>(
   keys: readonly AnswerKey[],
   make: (key: AnswerKey, field: AnswerField) => unknown,
@@ -210,12 +210,12 @@ export function forEachKey<Result extends object>(
   return Object.fromEntries(keys.map((key) => [key, make(key, fieldOf(key))])) as Result;
 }
 
-/** The keys in the order of the table's columns. */
+/** The keys, in the order of the table's columns. */
 export const COLUMN_KEYS = [...ANSWER_KEYS].sort((a, b) => fieldOf(a).column - fieldOf(b).column);
 
 export const readersOf = (key: AnswerKey): readonly Reader[] => READERS[fieldOf(key).visibility];
 
-/** The keys of what a reader receives of others' answers, in the order of the form. */
+/** The keys of others' answers that a reader receives, in the order of the form. */
 export function keysFor<Who extends Reader>(reader: Who): ReadableKey<Who>[] {
   return ANSWER_KEYS.filter((key): key is ReadableKey<Who> => readersOf(key).includes(reader));
 }

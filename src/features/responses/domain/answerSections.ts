@@ -2,16 +2,16 @@ import { ANSWER_KEYS, type AnswerKey, fieldOf, readersOf, type SectionId } from 
 import type { AnswersInput, answersSchema } from './answers';
 import { EMPTY_ANSWERS } from './startingAnswers';
 
-/** One of the four parts of the join form, for its heading, its anchor and its stop on the way. */
+/** A section of the join form, with its heading, its anchor and its stop in the progress line. */
 export interface AnswerSection {
   id: SectionId;
   title: string;
-  /** In one word, for the progress line on a phone. */
+  /** One word, for the progress line on a phone. */
   short: string;
   fields: readonly AnswerKey[];
-  /** Who reads what is asked here; a question that others read says so itself. */
+  /** Who reads this section's answers; a question with different readers states its own. */
   readers: string;
-  /** Of these fields, those that SPEC 5 requires. */
+  /** The fields that SPEC 5 requires. */
   required: readonly AnswerKey[];
 }
 
@@ -34,13 +34,13 @@ export const WHEN = section('when', 'When you can go', 'When');
 export const LIKES = section('likes', 'What you like', 'Likes');
 export const NEEDS = section('needs', 'What you need', 'Needs');
 
-/** The sections in the order of the form. */
+/** The sections, in the order of the form. */
 export const ANSWER_SECTIONS = [WHO, WHEN, LIKES, NEEDS] as const;
 
 /**
- * The sections that have their required answers, or any answer where none is required, and none that would
- * be refused.
- * @param rules null while they are not known: then nothing is
+ * Returns the sections that have all their required answers (or any answer, if none is required)
+ * and no invalid ones.
+ * @param rules null until they are loaded, when no answer counts as invalid
  */
 export function answeredSections(
   answers: Partial<AnswersInput>,
@@ -56,12 +56,12 @@ export function answeredSections(
   );
 }
 
-/** The section in which a question is asked. */
+/** The section that asks a question. */
 export function sectionOf(key: AnswerKey): AnswerSection {
   return ANSWER_SECTIONS.find(({ fields }) => fields.includes(key)) ?? WHO;
 }
 
-/** Who reads an answer, as the join form says beside it (SPEC-2 4 'Said where it is asked'). */
+/** Who reads an answer, as the join form states next to it (SPEC-2 4 'Said where it is asked'). */
 export function whoReads(key: AnswerKey): string {
   const isForGroup = readersOf(key).includes('brief');
   return isForGroup ? 'Your group and our operators' : 'Only you and our operators';

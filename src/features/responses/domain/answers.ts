@@ -23,10 +23,10 @@ interface Availability {
   availabilityEnd: CalendarDate | null;
 }
 
-/** A range has two ends, in order, or none. */
+/** A range needs both days, in order, or neither. */
 function availabilityIssues(availability: Partial<Availability>): FieldIssue[] {
   const { availabilityStart, availabilityEnd } = availability;
-  // An end that is not a date has its own message already.
+  // An invalid date has its own message already.
   if (availabilityStart === undefined || availabilityEnd === undefined) return [];
   if (availabilityStart && !availabilityEnd) {
     return [{ path: 'availabilityEnd', message: HALF_A_RANGE }];
@@ -40,7 +40,7 @@ function availabilityIssues(availability: Partial<Availability>): FieldIssue[] {
   return [];
 }
 
-/** The rule of one answer. */
+/** The schema of one answer. */
 type SchemaOf<Field> = Field extends { kind: 'date' }
   ? typeof optionalDate
   : Field extends { kind: 'choice' }
@@ -62,7 +62,7 @@ function schemaOf(field: AnswerField): z.core.$ZodType {
   }
 }
 
-/** The join form (SPEC 2, 5): names and budget are required, all else is optional. */
+/** The join form (SPEC 2, 5): names and budget are required, everything else is optional. */
 export const answersSchema = z
   .object(
     forEachKey<{ [Key in AnswerKey]: SchemaOf<AnswerFields[Key]> }>(ANSWER_KEYS, (_, field) =>

@@ -1,19 +1,19 @@
 import type { DateRange } from '@/platform/domain/calendarDate';
 import { nightsBetween } from '@/platform/domain/understoodDates';
 
-/** So many times the days that the trip is to take. */
+/** How many times the length of the suggested dates looks like a mistake. */
 const LONG = 10;
-/** A month around a trip of a day or two is nothing to ask about. */
+/** In days; up to a month is never questioned, however short the trip. */
 const NOT_LONG = 31;
 
-/** What there is to ask about an availability, which may be meant anyway. */
+/** A reason to question an availability, which may still be intended. */
 export type AvailabilityDoubt = 'outside' | 'long';
 
 const daysOf = ({ start, end }: DateRange) => nightsBetween(start, end) + 1;
 
 /**
- * Whether an availability looks like a slip beside the suggested dates: it has no day of them, or is ten
- * times as long. Typed dates are read wrongly in one of two ways, and this is how it shows.
+ * Returns a doubt if an availability looks like a slip: it overlaps none of the suggested dates, or
+ * is at least ten times as long. This catches typed dates whose day and month were swapped.
  */
 export function availabilityDoubt(
   available: DateRange,

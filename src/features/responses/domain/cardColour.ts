@@ -1,9 +1,9 @@
-/** How many colours response cards come in (SPEC 9). */
+/** The number of card colours (SPEC 9). */
 export const CARD_COLOURS = 15;
 
 /**
  * The colour of a response's card, 0 to 14: a hash of the email (SPEC 2), so that a traveler keeps
- * theirs on every page and visit. FNV-1a over code points; letter case does not count, as in addresses.
+ * the same one on every page and visit. FNV-1a over code points, ignoring case, as addresses do.
  */
 export function cardColour(email: string): number {
   let hash = 0x811c9dc5;

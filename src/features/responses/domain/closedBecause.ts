@@ -2,7 +2,7 @@ import { STAGES } from '@/features/trips/domain/stage';
 import type { Invitation } from '@/features/trips/domain/tripViews';
 import type { AppErrorCode } from '@/platform/domain/appError';
 
-/** Why a trip takes no answers of anyone who is invited (SPEC 4, SPEC-2 4); null while it does. */
+/** Returns why a trip takes no answers from this invitee (SPEC 4, SPEC-2 4); null while it does. */
 export function closedBecause({
   stage,
   isRemoved,

@@ -8,7 +8,7 @@ import {
   type Reader,
 } from './answerFields';
 
-/** Answers that others read as one text (SPEC 3), each with its label. */
+/** Answers that others read as one text (SPEC 3), with their labels. */
 const JOINED = { name: 'Name', availability: 'Availability' } as const;
 
 export type Joined = keyof typeof JOINED;
@@ -20,18 +20,18 @@ export type ViewKey<Key extends AnswerKey> = Key extends AnswerKey
     : Key
   : never;
 
-/** The name under which others read an answer: its own, or the one that it is joined under. */
+/** Returns the name under which others read an answer: its own, or the joined one. */
 export function viewKey<Key extends AnswerKey>(key: Key): ViewKey<Key> {
   return (fieldOf(key).joined ?? key) as ViewKey<Key>;
 }
 
-/** The label under which others read an answer. */
+/** Returns the label under which others read an answer. */
 export function viewLabel(key: AnswerKey): string {
   const { joined, label } = fieldOf(key);
   return joined ? JOINED[joined] : label;
 }
 
-/** What `reader` reads of a response, by name, in the order of SPEC 9's columns. */
+/** The names of what `reader` reads of a response, in the order of SPEC 9's columns. */
 export function viewColumns<Who extends Reader>(reader: Who): ViewKey<ReadableKey<Who>>[] {
   const readable: readonly AnswerKey[] = keysFor(reader);
   const keys = COLUMN_KEYS.filter((key): key is ReadableKey<Who> => readable.includes(key));

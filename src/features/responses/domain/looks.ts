@@ -1,8 +1,8 @@
 import { keysOf } from '@/platform/domain/keysOf';
 
 /**
- * What somebody can do with answers that hold a person's needs (SPEC-2 9), as that person reads it after the name of
- * who did. What the audit record has too has the same key there.
+ * Ways of accessing answers that contain a person's needs (SPEC-2 9), worded for that person to
+ * read after the accessor's name. Keys shared with the audit record are the same there.
  */
 export const LOOKS = {
   trip_opened: 'opened your answers',
@@ -20,5 +20,5 @@ export const LOOKS = {
 export type Look = keyof typeof LOOKS;
 export const LOOK_KINDS = keysOf(LOOKS);
 
-/** Looks of one person at one trip within so many minutes are one line. */
+/** One person's looks at a trip within this many minutes are merged into one line. */
 export const ONE_LOOK_MINUTES = 60;

@@ -19,7 +19,7 @@ import {
 import { availabilityText } from './availability';
 import { type Joined, type ViewKey, viewKey } from './joinedAnswers';
 
-/** An answer as it is stored. Dates are calendar dates. */
+/** An answer as stored. Dates are calendar dates. */
 type StoredSchema<Field> = Field extends { kind: 'date' }
   ? z.ZodMiniNullable<z.ZodMiniString<string>>
   : Field extends { kind: 'choice' }
@@ -38,7 +38,7 @@ function storedSchema(field: AnswerField): z.core.$ZodType {
   }
 }
 
-/** A traveler's own answers, whole. */
+/** A traveler's own answers, in full. */
 export const ownResponseSchema = z.object({
   ...forEachKey<{ [Key in AnswerKey]: StoredSchema<AnswerFields[Key]> }>(ANSWER_KEYS, (_, field) =>
     storedSchema(field),
@@ -47,27 +47,27 @@ export const ownResponseSchema = z.object({
 });
 export type OwnResponse = z.infer<typeof ownResponseSchema>;
 
-/** What is read of some answers out of the table. */
+/** A selection of answers as read from the table. */
 export type AnswerRow<Key extends AnswerKey = AnswerKey> = Pick<OwnResponse, Key>;
 
-/** What `Who` reads of one response, each answer as it is stored and none joined with another. */
+/** What `Who` reads of a response, in stored form, with no answers joined. */
 type StoredShape<Who extends Reader> = {
   [Key in ReadableKey<Who>]: StoredSchema<AnswerFields[Key]>;
 };
 
-/** The schemas of what `reader` reads of one response, each answer as it is stored. */
+/** The schemas of what `reader` reads of a response, in stored form. */
 export function storedShape<Who extends Reader>(reader: Who): StoredShape<Who> {
   return forEachKey<StoredShape<Who>>(keysFor(reader), (_, field) => storedSchema(field));
 }
 
-/** The one text that joined answers are read as. */
+/** Renders joined answers as one text. */
 const JOIN: Record<Joined, (row: AnswerRow) => string> = {
   name: fullName,
   availability: ({ availabilityStart, availabilityEnd }) =>
     availabilityText(availabilityStart, availabilityEnd),
 };
 
-/** What `Who` reads of one response. */
+/** What `Who` reads of a response. */
 type ViewShape<Who extends Reader> = {
   [Key in ReadableKey<Who> as ViewKey<Key>]: AnswerFields[Key] extends { joined: Joined }
     ? z.ZodMiniString<string>
@@ -82,16 +82,16 @@ function viewShape<Who extends Reader>(reader: Who): ViewShape<Who> {
   return Object.fromEntries(shape) as unknown as ViewShape<Who>;
 }
 
-/** What the members of a trip see of one response, and no field more (DESIGN 6). */
+/** What the members of a trip see of a response, and nothing more (DESIGN 6). */
 export const responseCardSchema = z.object({
   ...viewShape('member'),
   ...accountEmail,
-  /** Who they are within this trip. */
+  /** Identifies them within this trip. */
   travelerId: z.string(),
 });
 export type ResponseCard = z.infer<typeof responseCardSchema>;
 
-/** The day on which the needs in these answers were deleted; null if they were not. */
+/** The day the needs in these answers were deleted; null if they were not. */
 export const needsDeletedOn = { needsDeletedOn: z.nullable(z.string()) };
 
 /** A response as operators see it (DESIGN 6). `submittedAt` is an ISO instant. */
@@ -108,13 +108,13 @@ export type FullResponse = z.infer<typeof fullResponseSchema>;
 export const tripPageSchema = z.object({
   trip: tripViewSchema,
   responses: z.array(responseCardSchema),
-  /** Whether the caller has answered. */
+  /** True if the caller has answered. */
   hasAnswered: z.boolean(),
-  /** Whether the organizer has suggested other dates since, of which the caller is to be told. */
+  /** True if the organizer has since suggested other dates that the caller hasn't acknowledged. */
   isToldOfDates: z.boolean(),
 });
 
-/** Returns what makes a row into what `reader` receives of it. */
+/** Returns a function that turns a row into what `reader` receives of it. */
 export function viewFor<Who extends Reader>(
   reader: Who,
 ): (row: AnswerRow<ReadableKey<Who>>) => z.infer<z.ZodMiniObject<ViewShape<Who>>> {

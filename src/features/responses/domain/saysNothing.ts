@@ -1,6 +1,6 @@
 import { remembered } from '@/platform/domain/remembered';
 
-/** How people say that there is nothing to say, in the languages of SPEC-3 13, without accents and marks. */
+/** Ways of saying there is nothing to say, in the languages of SPEC-3 13, without diacritics. */
 const NOTHINGS = new Set(
   [
     'none,no,nope,nil,na,nothing,nix,nada,not applicable,no needs,no need,no special needs',
@@ -19,8 +19,8 @@ const OF =
 const NONE_OF = new RegExp(`^(?:${NO}) (?:${OF})(?: (?:or|oder|ou|o|y|et|und|and) (?:${OF}))?$`);
 
 /**
- * Whether an answer says that there is nothing: empty, '-', 'none', 'keine Allergien', 'rien', 'ninguna'. Nothing
- * else in it is left aside: 'none, but no nuts' says something (SPEC-2 5).
+ * True if an answer says there is nothing: empty, '-', 'none', 'keine Allergien', 'rien',
+ * 'ninguna'. The whole answer must say so: 'none, but no nuts' does not (SPEC-2 5).
  */
 export const saysNothing = remembered((answer): boolean => {
   const plain = answer

@@ -8,7 +8,7 @@ import type { FullResponse, ResponseCard } from './responseViews';
 export interface ShownAnswer {
   key: string;
   label: string;
-  /** In words; empty where nothing was said. */
+  /** In words; empty if nothing was said. */
   text: string;
 }
 
@@ -17,7 +17,7 @@ interface Views {
   operator: FullResponse;
 }
 
-/** Returns what a card for `reader` lists of a response below the name, in the order of the form. */
+/** Returns a function listing a card's answers below the name for `reader`, in the form's order. */
 export function shownFor<Who extends keyof Views>(
   reader: Who,
 ): (view: Views[Who]) => ShownAnswer[] {

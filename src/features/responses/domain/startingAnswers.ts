@@ -4,7 +4,7 @@ import { ANSWER_KEYS, forEachKey } from './answerFields';
 import type { AnswersInput } from './answers';
 import type { OwnResponse } from './responseViews';
 
-/** A join form in which nothing was said yet. */
+/** An empty join form. */
 export const EMPTY_ANSWERS = forEachKey<AnswersInput>(ANSWER_KEYS, () => '');
 
 /** Saved answers as they are typed into the form. */
@@ -16,8 +16,8 @@ export function typedAnswers(own: OwnResponse): AnswersInput {
 }
 
 /**
- * What the join form begins with: earlier answers when they are edited, else the profile's name, else
- * that on the list of who is expected.
+ * The join form's initial values: the earlier answers if they are being edited, else the name from
+ * the profile, else the name on the guest list.
  */
 export function startingAnswers(
   own: OwnResponse | null,

@@ -1,6 +1,6 @@
 import type { FullResponse } from './responseViews';
 
-/** By how many days somebody would stretch who says so of their dates (SPEC-2 3.2). */
+/** How many days a traveler would stretch their dates, by stated flexibility (SPEC-2 3.2). */
 export const STRETCH_DAYS: Readonly<Record<FullResponse['flexibility'], number>> = {
   '': 0,
   fixed: 0,

@@ -13,7 +13,7 @@ import {
 } from '../domain/answerFields';
 
 const requiredColumn = (name: string) => text(name).notNull();
-// The default lets a question be added to a table with rows, and older backups be read.
+// The default allows adding a question to a table with rows, and reading older backups.
 const optionalColumn = (name: string) => text(name).notNull().default('');
 const dateColumn = (name: string) => date(name, { mode: 'string' });
 const choiceColumn = <Key extends string>(name: string, keys: [Key, ...Key[]]) =>
@@ -40,20 +40,20 @@ function columnOf(name: string, field: AnswerField) {
   }
 }
 
-/** A column for each answer, in their order. */
+/** A column for each answer, in column order. */
 export const answerColumns = () =>
   forEachKey<{ [Key in AnswerKey]: ColumnOf<AnswerFields[Key]> }>(COLUMN_KEYS, (key, field) =>
     columnOf(columnName(key), field),
   );
 
-/** The type that a column has in the database. */
+/** The type of an answer's column in the database. */
 export function sqlType(key: AnswerKey): SQL {
   return fieldOf(key).kind === 'date' ? sql`date` : sql`text`;
 }
 
 const within = (field: { limit: number }) => sql.raw(String(field.limit));
 
-/** The checks that hold each answer to its field; those of several fields are the table's. */
+/** The checks on single answers; those across several answers are in the table. */
 export function answerChecks(table: Record<AnswerKey, PgColumn>) {
   const lengths: SQL[] = [];
   const checks = COLUMN_KEYS.flatMap((key) => {

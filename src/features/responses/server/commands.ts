@@ -21,21 +21,22 @@ import { sqlType } from './answerColumns';
 import { newTravelerId, responses } from './tables';
 
 /**
- * The part that the list of guests has in saving an answer (SPEC-2 4). The list comes after the answers in
- * the order of features, so it registers this itself and `app/server` hands it over; it is a part of the
- * statement that saves, which has the placeholders `tripId`, `userId` and `guestToken`.
+ * The guest list's part in saving an answer (SPEC-2 4). The list comes after the answers in the
+ * order of features, so it registers this itself and `app/server` passes it on. It becomes part of
+ * the saving statement, which has the placeholders `tripId`, `userId` and `guestToken`.
  */
 export interface Admission {
-  /** The token of the personal link with which the caller came to a trip, or null. */
+  /** The token of the personal link the caller opened the trip with, or null. */
   tokenOf(ctx: Pick<Context, 'cookies'>, tripId: string): string | null;
   /**
-   * A statement that gives the account its place on the list, if there is one for it, and one row then.
-   * @param mayTake whether the answer is about to be saved
+   * A statement that gives the account its place on the list, if there is one, and then returns a
+   * row.
+   * @param mayTake true if the answer is about to be saved
    */
   takePlace(mayTake: SQL): SQL;
-  /** Anyone who has answered can come: what they said before with nothing but that name is over. */
+  /** Runs after a save. Answering supersedes an earlier "can't come" given under just that name. */
   afterSave(ctx: Context, tripId: string, name: string): Promise<void>;
-  /** Whether the account is on the list of the trip, by the email that it has proved or by its place. */
+  /** True if the account is on the trip's list, by its verified email or by its place. */
   isListed: SQL<boolean>;
 }
 
@@ -43,18 +44,18 @@ interface Submission {
   tripId: string;
   userId: string;
   answers: Answers;
-  /** Whether an answer that is already there may be replaced (SPEC 4 'Join'). */
+  /** True if an existing answer may be replaced (SPEC 4 'Join'). */
   overwrite: boolean;
   /** The version that may be replaced. */
   began: Began;
   now: Date;
-  /** Of the personal link with which they came; see `Admission`. */
+  /** From the personal link they came with; see `Admission`. */
   guestToken?: string | null;
 }
 
 /**
- * Whether a trip does not close by itself, or not before this day. Of one that may be closing, `standing`
- * tells; then this is asked of no day.
+ * True if the trip does not close automatically, or not before `notBefore`. For a trip that may be
+ * closing, `standing` decides, and this is then asked with `ANY_DAY`.
  */
 const isBeforeDeadline = or(
   not(trips.closeOnDeadline),
@@ -62,13 +63,13 @@ const isBeforeDeadline = or(
   gte(trips.answerBy, sql`${sql.placeholder('notBefore')}::date`),
 );
 
-/** Before any deadline. */
+/** Earlier than any deadline. */
 const ANY_DAY: CalendarDate = '0001-01-01';
 
 /**
- * The insert into an open trip; what happens to an answer that is already there is left to say. Anyone
- * who is not expected waits where the organizer wants it so (SPEC-2 4): which the lock on the trip and
- * the place that is taken on its list decide within the statement.
+ * Builds the insert into an open trip, leaving conflict handling to the caller. If the organizer
+ * restricts the trip to its list, unexpected people have to wait (SPEC-2 4); this is decided within
+ * the statement, under the trip's lock and with the place taken on the list.
  */
 function insertIntoOpenTrip(db: Db, admission: Admission, mayReplace: SQL) {
   const given = (name: string, type = sql`text`) => sql`${sql.placeholder(name)}::${type}`;
@@ -118,7 +119,7 @@ function insertIntoOpenTrip(db: Db, admission: Admission, mayReplace: SQL) {
 const target = [responses.tripId, responses.userId];
 const saved = { tripId: responses.tripId };
 
-/** What was to be inserted into a column. */
+/** The value that was to be inserted into a column. */
 const excluded = (key: AnswerKey | 'submittedAt' | 'waiting') =>
   sql.raw(`excluded."${responses[key].name}"`);
 
@@ -142,7 +143,7 @@ const saveOver = (admission: Admission) =>
           submittedAt: excluded('submittedAt'),
           version: sql`${responses.version} + 1`,
           answeredFor: null,
-          // Those who are in stay in (SPEC-2 4).
+          // Once admitted, always admitted (SPEC-2 4).
           waiting: sql`${responses.waiting} and ${excluded('waiting')}`,
         },
         setWhere: isGivenVersion,
@@ -151,7 +152,7 @@ const saveOver = (admission: Admission) =>
       .prepare('save_response_over'),
   );
 
-/** The trip's stage, and what the traveler has saved before; no row without such a trip. */
+/** The trip's stage and what the traveler has saved so far; no row if the trip does not exist. */
 const standing = prepared((db) =>
   db
     .select({
@@ -181,7 +182,7 @@ const standing = prepared((db) =>
 
 type FoundTrip = Awaited<ReturnType<ReturnType<typeof standing>['execute']>>[number];
 
-/** Why answers were not saved; null when they were before, by the same request. */
+/** Returns why answers were not saved; null if the same request has already saved them. */
 function refusal(
   found: FoundTrip | undefined,
   { answers, overwrite, began, now }: Submission,
@@ -197,15 +198,16 @@ function refusal(
 }
 
 /**
- * Returns what saves one traveler's answers, in one statement that also reads the trip's status under a
- * lock: a save that races the ready mark is in before it or refused, never in after it, and one that comes after the day for answers is refused although nobody has marked the trip yet. The same
- * statement replaces only the version that these answers began from, so that of two saves from one
- * version one is late, and decides whether the answer counts or waits. Of somebody who was removed it
- * saves nothing; since it sees the removals that there were when it began, a trigger asks once more after
- * the lock was granted, for which a removal waits. Saving the same answers again, as a repeated request
- * does, leaves one row and is no conflict. It throws `trip_ready`, `trip_not_found`, `removed_from_trip`,
- * `response_exists` when there is an answer and `overwrite` is false, or `changed_since` when there is
- * another than these began from; both with what is saved.
+ * Returns a function that saves one traveler's answers in a single statement, which also reads the
+ * trip's status under a lock: a save racing the ready mark gets in before it or is refused. After
+ * the last day for answers it is refused even if the trip isn't marked yet. The statement replaces
+ * only the version these answers began from, so of two saves from one version the second is late,
+ * and it decides whether the answer counts or waits. It saves nothing for somebody who was removed.
+ * It sees only removals from before it began, so a trigger checks again once the lock is granted,
+ * for which a removal waits. Saving the same answers again, as a retry does, leaves one row and is
+ * no conflict. Throws `trip_ready`, `trip_not_found`, `removed_from_trip`, `response_exists` if
+ * there is an answer and `overwrite` is false, or `changed_since` if it has another version; the
+ * last two carry what is saved.
  */
 export function createSubmit(admission: Admission) {
   const [first, over] = [saveFirst(admission), saveOver(admission)];
@@ -216,8 +218,8 @@ export function createSubmit(admission: Admission) {
       overwrite
         ? over(db).execute({ ...values, notBefore, began })
         : first(db).execute({ ...values, notBefore });
-    // Of two devices of one person that take two places at once, the second takes none; and whoever
-    // is being removed at this moment is seen to be so at the second try.
+    // If two devices of one person take two places at once, the second fails and takes none on the
+    // retry. Likewise a retry sees a removal that was in progress.
     const save = async (notBefore: CalendarDate) =>
       saveOnce(notBefore).catch((error: unknown) => {
         if (isTaken(error) || isOfRemoved(error)) return saveOnce(notBefore);
@@ -234,9 +236,9 @@ export function createSubmit(admission: Admission) {
   };
 }
 
-/** What the trigger of the migration 'removals-and-news' refuses with. */
+/** The error code raised by the trigger of the migration 'removals-and-news'. */
 const OF_REMOVED = 'GW001';
 
-/** Whether a statement failed because it would have saved an answer of somebody who was removed. */
+/** True if a statement failed because it would have saved an answer of somebody who was removed. */
 const isOfRemoved = (error: unknown) =>
   [...causesOf(error)].some((cause) => (cause as { code?: unknown }).code === OF_REMOVED);

@@ -3,19 +3,19 @@ import type { TripDates } from '@/features/trips/domain/tripDates';
 import type { Db } from '@/platform/server/database/database';
 import { responses } from './tables';
 
-/** The dates of a trip as an answer keeps them. */
+/** A trip's dates in the form an answer stores them. */
 function datesAsText({ startDate, endDate }: TripDates): string {
   return `${startDate ?? ''}/${endDate ?? ''}`;
 }
 
-/** Whether somebody who answered for these dates is still to be told of those that the trip has now. */
+/** True if somebody who answered for those dates has yet to be told of the trip's current ones. */
 export function isToldOfDates(answeredFor: string | null, trip: TripDates): boolean {
   return answeredFor !== null && answeredFor !== datesAsText(trip);
 }
 
 /**
- * Notes in everyone's answer, but in that of anyone who suggests other dates, for which it was given (SPEC-2 3.3). In the
- * transaction that changes the trip, and after that, so that answers which were saved meanwhile are among them.
+ * Records in all answers but `by`'s which dates they were given for (SPEC-2 3.3). Must run in the
+ * transaction that changes the trip, after the change, to include answers saved in the meantime.
  */
 export async function noteAnsweredFor(
   tx: Db,
@@ -27,7 +27,7 @@ export async function noteAnsweredFor(
     .where(and(eq(responses.tripId, tripId), ne(responses.userId, by)));
 }
 
-/** Somebody has seen the dates that the trip has now. */
+/** Records that somebody has seen the trip's current dates. */
 export async function seeDates(db: Db, tripId: string, userId: string): Promise<void> {
   await db
     .update(responses)

@@ -20,20 +20,20 @@ import { responses } from './tables';
 interface Travel {
   tripId: string;
   userId: string;
-  /** The account that ends their travel: their own, or the organizer's. */
+  /** The account that ends their travel: their own or the organizer's. */
   by: string;
 }
 
 /**
- * What one feature keeps for a traveler of a trip: it goes when they leave it or are removed. Features come
- * after this one in their order (DESIGN 2), so each registers its own, and `app/server` puts them together.
+ * What one feature stores about a traveler, deleted when they leave or are removed. Such features
+ * come later in the order (DESIGN 2), so each registers its own, and `app/server` collects them.
  */
 export interface TravelBelonging {
-  /** Deletes it, in the transaction that ends the travel, the trip locked. Returns topics to tell. */
+  /** Deletes it in the transaction that ends the travel, trip locked. Returns topics to publish. */
   takeAway(tx: Db, travel: Travel): Promise<readonly string[]>;
 }
 
-/** The answers of a traveler to a trip; what points to them goes with them. */
+/** A traveler's answers to a trip; rows that reference them are deleted too. */
 export const ownAnswers: TravelBelonging = {
   async takeAway(tx, { tripId, userId }) {
     await tx
@@ -47,7 +47,7 @@ type Ending = 'left' | 'removed';
 
 interface EndOptions {
   tripId: string;
-  /** Whose travel ends: the answers that this holds for. */
+  /** Selects the answers of the person whose travel ends. */
   whose: SQL | undefined;
   how: Ending;
   by: string;
@@ -55,10 +55,10 @@ interface EndOptions {
 }
 
 /**
- * Ends the travel of somebody, with all that they have on the trip. The lock on the trip has
- * answers that are being saved come first, and the ready mark before or after: operators are told
- * when they have the trip. Gives the topics that this changes; none when it was done before. Throws
- * `trip_not_found`.
+ * Ends somebody's travel, with everything they have on the trip. The lock on the trip lets answers
+ * that are being saved finish first, and orders this before or after the ready mark: operators are
+ * told if they already have the trip. Returns the topics that changed; none if it had been done
+ * before. Throws `trip_not_found`.
  */
 async function endTravel(db: Db, { tripId, whose, how, by, belongings }: EndOptions) {
   return db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ async function endTravel(db: Db, { tripId, whose, how, by, belongings }: EndOpti
       .where(eq(trips.id, tripId))
       .for('no key update');
     if (!trip) throw new AppError('trip_not_found');
-    // Of an account that is being deleted, nothing is left once this has waited for it.
+    // If the account is being deleted, this waits for that, and then finds nothing.
     const [traveler] = await tx
       .select(getTableColumns(responses))
       .from(responses)
@@ -80,7 +80,7 @@ async function endTravel(db: Db, { tripId, whose, how, by, belongings }: EndOpti
     const name = fullName(traveler);
     if (how === 'removed') await tx.insert(removals).values({ tripId, userId, name });
     const touched = [...topicsOfAnswer(tripId, userId), invitationTopic(tripId)];
-    // Of somebody who was not let in they have never heard.
+    // Operators never heard of somebody who was not let in.
     if (!STAGES[stageOf(trip)].isOpen && !waiting) {
       const { tripName } = trip;
       await tx.insert(operatorNews).values({ kind: how, tripId, tripName, userId, name });
@@ -93,7 +93,7 @@ async function endTravel(db: Db, { tripId, whose, how, by, belongings }: EndOpti
   });
 }
 
-/** Someone leaves a trip, at any stage (SPEC-2 4). Gives what `endTravel` gives, and throws the same. */
+/** Leaves a trip, at any stage (SPEC-2 4). Returns and throws the same as `endTravel`. */
 export function leaveTrip(
   db: Db,
   { tripId, userId }: Omit<Travel, 'by'>,
@@ -106,13 +106,13 @@ export function leaveTrip(
 interface Removing {
   tripId: string;
   travelerId: string;
-  /** The organizer. */
+  /** The organizer's account. */
   by: string;
 }
 
 /**
- * An organizer removes somebody from their trip, who from then on cannot answer it (SPEC-2 4). Gives what
- * `endTravel` gives, and throws the same.
+ * Removes somebody from the organizer's trip and bars them from answering it (SPEC-2 4). Returns
+ * and throws the same as `endTravel`.
  */
 export function removeTraveler(
   db: Db,
@@ -132,13 +132,13 @@ const removedFrom = preparedRead((db) =>
     .prepare('removed_from_trip'),
 );
 
-/** Whom the organizer of a trip has removed, in the order in which they did. */
+/** Lists the people removed from a trip, in order of removal. */
 export async function listRemoved(db: Db, tripId: string): Promise<RemovedPerson[]> {
   const rows = await removedFrom(db).execute({ tripId });
   return rows.map((row) => ({ ...row, removedAt: row.removedAt.toISOString() }));
 }
 
-/** Lets somebody answer again. Gives the topics that this changes; none when it was done before. */
+/** Lets somebody answer again. Returns the topics that changed; none if it had been done before. */
 export async function allowAgain(db: Db, tripId: string, removalId: string): Promise<string[]> {
   const [allowed] = await db
     .delete(removals)

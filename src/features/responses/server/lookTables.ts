@@ -6,13 +6,13 @@ import { keptAbout } from '@/platform/server/database/kept';
 import { tidiedAfter } from '@/platform/server/database/tidied';
 import { LOOK_KINDS, type Look } from '../domain/looks';
 
-/** The hour on the clock of a first look, which is in no time zone of anybody's. */
+/** The hour of a first look, in UTC. */
 export const HOUR_OF_LOOK = sql.raw(`date_trunc('hour', at at time zone 'UTC')`);
 
 /**
- * Who looked at the answers of a person that hold needs (SPEC-2 9): a line for an hour, for that person alone. Like
- * the audit record it outlives the trip and whoever looked, and triggers of the migration refuse to take anything
- * back; it goes with the account whose answers were looked at.
+ * Who looked at answers of a person that contain needs (SPEC-2 9): one line per hour, visible to
+ * that person alone. Like the audit record, it outlives the trip and the person who looked, and
+ * triggers refuse to undo anything. It is deleted with the account whose answers were looked at.
  */
 export const answerLooks = pgTable(
   'answer_looks',
@@ -20,14 +20,14 @@ export const answerLooks = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: ofUser(),
     tripId: text('trip_id').notNull(),
-    /** As it was called then. */
+    /** Its name at the time. */
     tripName: text('trip_name').notNull(),
-    /** The account of the operator, or the receipt of the supplier. */
+    /** The operator's account, or the supplier's receipt. */
     lookerId: text('looker_id').notNull(),
-    /** What they were called then; empty for an operator without a profile. */
+    /** Their name at the time; empty for an operator without a profile. */
     looker: text().notNull(),
     at: instant('at').notNull().defaultNow(),
-    /** What was done within the hour, in that order. */
+    /** What was done within the hour, in order. */
     kinds: text({ enum: LOOK_KINDS as [Look, ...Look[]] })
       .array()
       .notNull(),

@@ -8,7 +8,7 @@ import { isAdmitted, responses } from './tables';
 
 const IS_OPEN = stageSays('isOpen');
 
-/** The responses of an account, to anyone's trips. */
+/** All responses of an account, on any trip. */
 export const ownResponses: Belonging = {
   count: (db) => db.$count(responses, eq(responses.userId, users.id)),
   async topics(tx, userId) {

@@ -20,7 +20,7 @@ interface FullRow extends AnswerRow<ReadableKey<'operator'>> {
   needsDeletedOn: string | null;
 }
 
-/** Every response to the trip of the statement around it, for operators. */
+/** Every response to the enclosing statement's trip, for operators. */
 export function fullResponses(): SQL<FullRow[]> {
   const { submittedAt } = responses;
   return responsesAsJson<FullRow>({
@@ -33,7 +33,7 @@ export function fullResponses(): SQL<FullRow[]> {
 
 const view = viewFor('operator');
 
-/** A response as operators see it. */
+/** Converts a row to a response as operators see it. */
 export function toFullResponse(row: FullRow): FullResponse {
   const submittedAt = new Date(row.submittedAt).toISOString();
   const { email, isVerified, availabilityStart, availabilityEnd, needsDeletedOn } = row;
@@ -54,7 +54,7 @@ const ownResponse = preparedRead((db) =>
     .prepare('own_response'),
 );
 
-/** A traveler's own answers, whole, or null before the first. */
+/** Reads a traveler's own answers in full; null if they have not answered. */
 export async function readOwnResponse(
   db: Db,
   tripId: string,

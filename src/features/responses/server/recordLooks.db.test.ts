@@ -31,7 +31,7 @@ async function answer(traveler: TestPerson, tripId: string, needs: object): Prom
   await traveler.api.responses.submit({ tripId, answers, overwrite: true, began: null });
 }
 
-/** A ready trip, answered by somebody who needs something and somebody who does not. */
+/** A ready trip, answered by somebody with needs and somebody without. */
 async function readyTrip() {
   const [ben, cy] = await createPeople(db, 'Ben', 'Cy');
   const tripId = await createTestTrip(amy);
@@ -41,7 +41,7 @@ async function readyTrip() {
   return { tripId, ben, cy };
 }
 
-/** Has all looks at a trip be so much older. */
+/** Backdates all looks at a trip by this interval. */
 async function age(tripId: string, by: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);

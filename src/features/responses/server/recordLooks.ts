@@ -10,22 +10,21 @@ import { isAdmitted, responses } from './tables';
 
 interface Looking {
   look: Look;
-  /** The account of an operator, or the receipt of a supplier. */
+  /** The operator's account, or the supplier's receipt. */
   lookerId: SQL | string;
-  /** What they are called. */
   looker: SQL | string;
-  /** Whose answers were handed out, of those of the trip: a condition on `responses`. */
+  /** A condition on `responses`: which of the trip's answers were handed out. */
   whose: SQL;
 }
 
-/** That somebody has said something that they need; it need not be a need. */
+/** Matches answers with any text about needs, even if it says there are none. */
 export const HAS_NEEDS =
   or(ne(responses.accommodations, ''), ne(responses.specialTravel, '')) ?? sql`true`;
 
 /**
- * Adds a look to the lines of all whose answers are handed out, by the very statement that does so: a part of its
- * `with`. `opened` is another part, which has read a trip, with the trip's id as `id`. An account that is being
- * deleted is waited for, and gets none.
+ * Records a look at everyone whose answers are handed out, as part of the `with` of the very
+ * statement that hands them out. `opened` is another part, which has read a trip and has the trip's
+ * id as `id`. An account that is being deleted is waited for, and then skipped.
  */
 export function recordingLooks(db: Db, opened: SQLWrapper, looking: Looking) {
   const { look, whose } = looking;
@@ -53,13 +52,13 @@ export function recordingLooks(db: Db, opened: SQLWrapper, looking: Looking) {
 
 interface AnswersReading extends Omit<TripReading, 'action'> {
   action: TripReading['action'] & Look;
-  /** Whose answers were handed out, of the trip's; those that hold needs, if nothing is said. */
+  /** Which of the trip's answers were handed out; by default those that contain needs. */
   whose?: SQL;
 }
 
 /**
- * What an operator who reads answers leaves, as two parts of the statement that reads: a line of the audit record,
- * and a look for each person whose needs are among them.
+ * The trace an operator leaves by reading answers, as two parts of the reading statement: a line of
+ * the audit record, and a look for each person whose needs are included.
  */
 export function recordingAnswers(
   db: Db,

@@ -91,13 +91,13 @@ describe('answering a trip', () => {
     const save = (index: number) => {
       const traveler = travelers[index % travelers.length] ?? amy;
       const answers = answersInput({ budget: String(index) });
-      // As often as they have saved before.
+      // The version equals the number of earlier saves.
       const began = Math.floor(index / travelers.length) || null;
       return outcomeOf(traveler.api.responses.submit({ tripId, answers, overwrite: true, began }));
     };
     const readCards = async () => (await amy.api.responses.tripPage({ tripId })).responses;
 
-    // Twenty travelers save again and again; in the midst of it the trip is marked ready.
+    // Twenty travelers save again and again; halfway through, the trip is marked ready.
     let saved = 0;
     let markInTheMidst = () => {};
     const atMark = new Promise<void>((resolve) => {

@@ -6,25 +6,25 @@ import { jsonObject } from '@/platform/server/database/jsonObject';
 import { keysFor, type ReadableKey, type Reader } from '../domain/answerFields';
 import { isAdmitted, responses } from './tables';
 
-/** The columns of the answers that a reader receives of others; the rest is not even read for them. */
+/** The columns of others' answers that a reader receives; the rest is not even queried. */
 export function answersFor<Who extends Reader>(reader: Who): Record<ReadableKey<Who>, PgColumn> {
   const columns = keysFor(reader).map((key) => [key, responses[key]] as const);
   return Object.fromEntries(columns) as Record<ReadableKey<Who>, PgColumn>;
 }
 
-/** A traveler's account, beside those that the statement around it may read. */
+/** The traveler's account, aliased because the enclosing statement may read `users` too. */
 const EMAIL = sql.raw('traveler.email');
 
-/** Whether they have proved that the email is theirs. */
+/** True if they have verified their email. */
 export const IS_VERIFIED = sql.raw('traveler.email_verified');
 
-/** The day on which the needs in these answers were deleted; null if they were given since. */
+/** The day the needs in these answers were deleted; null if the answers were saved again since. */
 export const NEEDS_DELETED_ON = sql`case when ${responses.submittedAt} < ${trips}.shredded_on + 1 then ${trips}.shredded_on end`;
 
 /**
- * The responses to the trip of the statement around it, oldest first by `since`, as a list of JSON objects:
- * each with these columns and the traveler's email, and no other. The trip's column is spelled out: of one
- * table alone the builder leaves the tables' names away.
+ * The responses to the enclosing statement's trip, oldest first by `since`, as a list of JSON
+ * objects that hold exactly these columns and the traveler's email. The trip's column is spelled
+ * out because the query builder drops table names in a single-table query.
  */
 export function responsesAsJson<Row extends { email: string }>(
   columns: Record<Exclude<keyof Row, 'email'>, SQLWrapper>,

@@ -17,13 +17,13 @@ import { readTripPage } from './tripPage';
 const aboutTrip = z.object({ tripId: tripIdSchema });
 const done = z.object({ tripId: z.string() });
 
-/** As `newTravelerId` makes them, or nobody's. */
+/** In the format of `newTravelerId`; anything else matches nobody. */
 const travelerId = z.string().check(z.maxLength(100), saveable);
 
 /**
- * Responses: a traveler's own, the cards that a trip's members see of each other (SPEC 7), and who stays on a
- * trip (SPEC-2 4).
- * @param belongings what is deleted with a traveler who leaves
+ * Responses: a traveler's own, the cards that members of a trip see of each other (SPEC 7), and who
+ * stays on a trip (SPEC-2 4).
+ * @param belongings what is deleted when a traveler leaves
  */
 export function createResponsesRouter(
   admission: Admission,
@@ -45,9 +45,8 @@ export function createResponsesRouter(
 
     /**
      * Saves the caller's answers while the trip is a draft. Throws `trip_ready`, `trip_not_found`,
-     * `removed_from_trip`, `too_many_misses`, `response_exists` when there is an answer and
-     * `overwrite` was not asked for, or `changed_since` when it is another than the form began
-     * from.
+     * `removed_from_trip`, `too_many_misses`, `response_exists` if there is an answer and
+     * `overwrite` is false, or `changed_since` if it is not the version the form began from.
      */
     submit: signedInProcedure
       .input(
@@ -70,7 +69,7 @@ export function createResponsesRouter(
         return { tripId };
       }),
 
-    /** The caller leaves a trip: their answers are deleted. Throws `trip_not_found` or `too_many_misses`. */
+    /** Leaves a trip, deleting the caller's answers. Throws `trip_not_found`, `too_many_misses`. */
     leave: signedInProcedure
       .input(aboutTrip)
       .output(done)
@@ -83,7 +82,7 @@ export function createResponsesRouter(
         return { tripId };
       }),
 
-    /** Removes somebody's answers and keeps them from answering again; only for the organizer. */
+    /** Removes somebody's answers and bars them from answering again; organizer only. */
     remove: tripProcedure('removeAnswers')
       .input(z.object({ travelerId }))
       .output(done)
@@ -94,7 +93,7 @@ export function createResponsesRouter(
         return { tripId: ctx.trip.id };
       }),
 
-    /** The caller has read that the organizer suggests other dates. */
+    /** Records that the caller has seen the dates the organizer now suggests. */
     seeDates: tripProcedure('seeResponses')
       .output(done)
       .mutation(async ({ ctx }) => {
@@ -102,7 +101,7 @@ export function createResponsesRouter(
         return { tripId: ctx.trip.id };
       }),
 
-    /** Lets somebody whom the caller has removed answer again. */
+    /** Lets somebody the caller has removed answer again. */
     allowAgain: tripProcedure('removeAnswers')
       .input(z.object({ removalId: z.uuid().check(z.maxLength(36)) }))
       .output(done)

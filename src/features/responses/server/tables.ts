@@ -27,7 +27,7 @@ const SEEN: Record<Visibility, SeenBy> = {
   own: 'you',
 };
 
-/** What the columns of the answers say of themselves. */
+/** How the privacy record describes the columns of the answers. */
 const keptAnswers = forEachKey<Record<AnswerKey, KeptField>>(ANSWER_KEYS, (_, field) => ({
   words: field.label,
   seenBy: SEEN[field.visibility],
@@ -36,14 +36,14 @@ const keptAnswers = forEachKey<Record<AnswerKey, KeptField>>(ANSWER_KEYS, (_, fi
 }));
 
 /**
- * A new traveler's id within a trip: 40 random bits in ten consonants, so that it reads as no word, number
- * or date wherever it stands in an address.
+ * Generates a traveler's id within a trip: 40 random bits as ten consonants, so that it never looks
+ * like a word, number or date in an address.
  */
 export const newTravelerId = sql<string>`translate(encode(substring(uuid_send(gen_random_uuid()) from 1 for 5), 'hex'), '0123456789abcdef', 'bcdfghjkmnpqrtvw')`;
 
 /**
- * One traveler's answers to one trip (SPEC 3). The email is the account's (DESIGN 7.11), the name and
- * the availability text are derived, so neither is stored a second time.
+ * One traveler's answers to one trip (SPEC 3). The email is the account's (DESIGN 7.11), and the
+ * name and availability text are derived, so none of them is stored twice.
  */
 export const responses = pgTable(
   'responses',
@@ -52,17 +52,17 @@ export const responses = pgTable(
     userId: ofUser(),
     ...answerColumns(),
     submittedAt: instant('submitted_at').notNull(),
-    /** How often it was saved. */
+    /** How many times it has been saved. */
     version: integer().notNull().default(1),
-    /** Whether it waits until the organizer lets it in (SPEC-2 4); until then it counts nowhere. */
+    /** True until the organizer lets it in (SPEC-2 4); until then it counts nowhere. */
     waiting: boolean().notNull().default(false),
-    /** Who it is in addresses that others see; it outlives every change of the answers. */
+    /** Identifies the traveler in addresses that others see; never changes with the answers. */
     travelerId: text('traveler_id').notNull().default(newTravelerId),
-    /** When it was saved first. Briefs and shares go by the order of first answers. */
+    /** When it was first saved. Briefs and shares are ordered by this. */
     firstAnsweredAt: instant('first_answered_at').notNull().defaultNow(),
     /**
-     * The trip's dates when it was saved, once the organizer has suggested others; null again when they have been
-     * told of these (SPEC-2 3.3).
+     * The trip's dates when it was saved, set once the organizer suggests others; null again once
+     * the traveler has been told (SPEC-2 3.3).
      */
     answeredFor: text('answered_for'),
   },
@@ -79,8 +79,8 @@ export const responses = pgTable(
 );
 
 /**
- * Holds for the answers that count: those of travelers. Anyone who reads the table for anybody but its
- * own author, to show or to count, asks it (SPEC-2 4).
+ * Matches answers that count: those of travelers. Every query of this table on behalf of anyone but
+ * the author, to show or to count, must include it (SPEC-2 4).
  */
 export const isAdmitted = eq(responses.waiting, sql`false`);
 
@@ -90,12 +90,12 @@ const PERSON = {
   firstName: responses.firstName,
 };
 
-/** Who travels: anyone who has answered and was admitted. Earlier features read `travelers`. */
+/** The travelers: everyone who has answered and been admitted. Earlier features read the view. */
 export const travelersView = pgView('travelers').as((query) =>
   query.select(PERSON).from(responses).where(isAdmitted),
 );
 
-/** The same of those who wait to be let in. */
+/** Like `travelersView`, for people waiting to be let in. */
 export const waitingView = pgView('waiting').as((query) =>
   query.select(PERSON).from(responses).where(not(isAdmitted)),
 );
@@ -105,13 +105,13 @@ const goesWith =
   (name: string, ...columns: [PgColumn, PgColumn]) =>
     foreignKey({ name, columns, foreignColumns: [responses.tripId, who] }).onDelete('cascade');
 
-/** The foreign key of rows that go with the answers of the traveler whom they name. */
+/** A foreign key for rows that name a traveler by id and are deleted with their answers. */
 export const goesWithTraveler = goesWith(responses.travelerId);
 
-/** The same where they name the account. */
+/** Like `goesWithTraveler`, for rows that name the account. */
 export const goesWithAnswer = goesWith(responses.userId);
 
-/** Of the traveler whose answers to the trip of a row have this id. */
+/** Says that a row belongs to the traveler with this id on the row's trip. */
 export const ofTraveler = (
   trip: SQLWrapper,
   travelerId: SQLWrapper,

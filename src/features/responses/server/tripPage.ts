@@ -24,20 +24,20 @@ import { responses } from './tables';
 
 type TripPage = z.infer<typeof tripPageSchema>;
 
-/** A card as it is read; the answers that members may not see are not (DESIGN 6). */
+/** A card as read; answers that members may not see are never read (DESIGN 6). */
 interface CardRow extends AnswerRow<ReadableKey<'member'>> {
   email: string;
   isVerified: boolean;
   travelerId: string;
 }
 
-/** All that the page is made of, of its trip and of how somebody stands to it. */
+/** Everything the page needs about the trip and the caller's role in it. */
 interface PageRow {
   userId: string;
   isOperator: boolean;
   isOrganizer: boolean;
   isTraveler: boolean;
-  /** For which dates they have answered, if the trip had others since. */
+  /** The dates they answered for, if the trip's have changed since. */
   answeredFor: string | null;
   trip: ViewedTrip;
   organizer: AuthorizedTrip['organizer'];
@@ -54,7 +54,7 @@ const view = viewFor('member');
 const organizer = alias(users, 'organizer');
 const own = alias(responses, 'own');
 
-/** In one column: with thirty, more was said about them than in them, and read again for each answer. */
+/** One JSON column, because thirty columns cost more in metadata than in data, for each answer. */
 const PAGE = jsonObject<PageRow>({
   userId: users.id,
   isOperator: users.isAdmin,
@@ -71,8 +71,8 @@ const PAGE = jsonObject<PageRow>({
 });
 
 /**
- * A trip with everyone's cards, oldest answer first, and how someone stands to it: anyone who asks is
- * yet to be judged. Each row is found by its key (docs/decisions/0104).
+ * A trip with everyone's cards, oldest answer first, and the caller's role in it; access is still
+ * to be checked. Each row is found by its key (docs/decisions/0104).
  */
 function pageFor(db: Db, userId: SQL) {
   return db
@@ -98,10 +98,10 @@ const pageBySession = preparedRead((db) =>
   ),
 );
 
-/** What somebody has to be allowed who asks for the page. */
+/** The permission the page needs. */
 const NEEDED = 'seeResponses';
 
-/** What a trip's page is made of for the caller. Throws what `tripProcedure(NEEDED)` throws. */
+/** Reads the page's data for the caller. Throws the same as `tripProcedure(NEEDED)`. */
 async function readPage(ctx: Context, tripId: string) {
   const { db, sessionToken: token, pageOwner } = ctx;
   if (token !== null) {
@@ -112,14 +112,14 @@ async function readPage(ctx: Context, tripId: string) {
   const actor = await signedInActor(ctx);
   await authorizeTrip({ ...ctx, actor }, NEEDED, tripId);
   const [{ page } = {}] = await pageByUser(db).execute({ userId: actor.userId, tripId });
-  // Deleted since.
+  // Deleted in the meantime.
   if (!page) throw new AppError('trip_not_found');
   return page;
 }
 
 /**
- * The trip page for one of its members: nearly always in one statement, which looks for the session too.
- * Throws `not_signed_in`, `trip_not_found` or `not_member`.
+ * Reads the trip page for one of its members, nearly always in one statement that also looks up the
+ * session. Throws `not_signed_in`, `trip_not_found` or `not_member`.
  */
 export async function readTripPage(ctx: Context, tripId: string): Promise<TripPage> {
   const { cards: rows, ...found } = await readPage(ctx, tripId);

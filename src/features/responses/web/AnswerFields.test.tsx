@@ -36,7 +36,7 @@ it('says beside each section who reads it, and beside a question that fewer read
   expect(said.map((found) => found?.[0])).toEqual([GROUP, GROUP, GROUP, OPERATORS]);
   const fewer = ANSWER_KEYS.filter((key) => whoReads(key) === OPERATORS);
   expect(fewer).toEqual(ANSWER_KEYS.filter((key) => fieldOf(key).visibility === 'operator'));
-  // Of the others' sections, each question that is for operators alone says so.
+  // In the group's sections, each question for operators alone says so.
   expect(said.slice(0, 3).flatMap((found) => found?.slice(1))).toEqual([OPERATORS, OPERATORS]);
   expect(said[3]).toHaveLength(1);
 });

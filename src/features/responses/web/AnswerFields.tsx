@@ -33,7 +33,7 @@ import { viewLabel } from '../domain/joinedAnswers';
 
 interface AnswerFieldsProps {
   suggested: DateRange | null;
-  /** The day on which needs are deleted; null before the trip has dates. */
+  /** The day needs are deleted; null before the trip has dates. */
   needsDeletedOn: CalendarDate | null;
 }
 
@@ -92,7 +92,7 @@ export function AnswerFields({ suggested, needsDeletedOn }: AnswerFieldsProps) {
   );
 }
 
-/** SPEC-2 9: said below what people tell nobody else. */
+/** Shown below the sensitive questions (SPEC-2 9). */
 function DeletedOn({ day }: { day: CalendarDate }) {
   return (
     <p className="mt-1.5 text-[0.9375rem] leading-normal text-ink-soft">
@@ -101,7 +101,7 @@ function DeletedOn({ day }: { day: CalendarDate }) {
   );
 }
 
-/** Returns what puts the suggested dates into the form. */
+/** Returns a function that fills in the suggested dates. */
 function useSuggestedDates({ start, end }: DateRange): () => void {
   const { setValue } = useFormContext();
   return () => {
@@ -111,7 +111,7 @@ function useSuggestedDates({ start, end }: DateRange): () => void {
   };
 }
 
-/** One tap for anyone who can go just when the organizer suggests. */
+/** One tap for anyone free on exactly the suggested dates. */
 function SuggestedDatesButton({ dates }: { dates: DateRange }) {
   return (
     <Button variant="quiet" className="-ml-2 px-2!" onClick={useSuggestedDates(dates)}>
@@ -124,12 +124,12 @@ function SuggestedDatesButton({ dates }: { dates: DateRange }) {
 interface AnswerFieldProps {
   name: AnswerKey;
   hint?: string;
-  /** Below the control of a text: how it is understood, or what becomes of it. */
+  /** Shown below a text field: how it is understood, or when it is deleted. */
   note?: ReactNode;
   autoComplete?: string;
 }
 
-/** A question of the join form as its kind is drawn. */
+/** Renders a question of the join form according to its kind. */
 function AnswerField({ name, note, ...props }: AnswerFieldProps) {
   const field = fieldOf(name);
   const readers = whoReads(name);
@@ -153,7 +153,7 @@ interface Chunk {
   default: ComponentType<{ said: string; before: string }>;
 }
 
-/** The reader comes when there is something to read; if it cannot come, the form does without. */
+/** Loaded once there is something to read; if loading fails, the form works without it. */
 const BudgetReading = lazy(() =>
   import('./BudgetReading').then(
     (chunk): Chunk => ({ default: chunk.BudgetReading }),
@@ -161,10 +161,10 @@ const BudgetReading = lazy(() =>
   ),
 );
 
-/** The line below the budget's field; it keeps its place while it is empty, so that nothing moves. */
+/** The line below the budget field. It takes up space even while empty, so that nothing moves. */
 function BudgetNote() {
   const said = String(useWatch({ name: 'budget' }) ?? '');
-  // What is there when the page opens is not announced.
+  // A value present when the page opens is not announced.
   const [before] = useState(said);
   return (
     <p className="mt-1.5 min-h-[1.4375rem] text-[0.9375rem] leading-normal font-medium text-ink-soft">
@@ -178,14 +178,14 @@ function BudgetNote() {
 }
 
 interface FormSectionProps {
-  /** The section's place among all, from 1. */
+  /** The section's number, from 1. */
   number: number;
   section: AnswerSection;
   intro?: string;
   children: ReactNode;
 }
 
-/** A group of questions that belong together, with its number on the way. */
+/** A group of related questions, numbered as in the progress line. */
 function FormSection({ number, section, intro, children }: FormSectionProps) {
   return (
     <section
@@ -222,7 +222,7 @@ const QUESTIONS: Record<AvailabilityDoubt, (suggested: string) => string> = {
 
 const NAMES = ['availabilityStart', 'availabilityEnd'] as const;
 
-/** Asks about days that look like a slip; nothing is refused, and a Yes holds for these days. */
+/** Asks about dates that look like a slip. Nothing is refused; a Yes covers only these dates. */
 function AvailabilityQuestion({ suggested }: { suggested: DateRange }) {
   const typed = useWatch({ name: NAMES }).map((text) => readDate(String(text ?? '')));
   const [start = null, end = null] = typed;

@@ -7,11 +7,11 @@ import { useSeeDates } from './api';
 
 interface NewDatesNoticeProps {
   trip: Pick<TripView, 'tripId' | 'organizerName' | 'startDate' | 'endDate'>;
-  /** When the reader said that they can come; empty where they gave no dates. */
+  /** When the reader said they can come; empty if they gave no dates. */
   availability: string;
 }
 
-/** Tells somebody who has answered that the organizer suggests other dates since (SPEC-2 3.3), until they have read it. */
+/** Tells those who have answered about newly suggested dates (SPEC-2 3.3), until they read it. */
 export function NewDatesNotice({ trip, availability }: NewDatesNoticeProps) {
   const { tripId, organizerName, startDate, endDate } = trip;
   const see = useSeeDates(tripId);

@@ -9,7 +9,7 @@ interface RemovedPeopleProps {
   removed: readonly RemovedPerson[];
 }
 
-/** Whom the organizer has removed, each with the way back (SPEC-2 4). Nothing where there is nobody. */
+/** The people the organizer has removed, each with a way back (SPEC-2 4). Nothing without any. */
 export function RemovedPeople({ tripId, removed }: RemovedPeopleProps) {
   const heading = useId();
   if (removed.length === 0) return null;

@@ -129,7 +129,7 @@ it('the suggested dates replace a mistaken entry', async () => {
   expect(page.control('availabilityEnd').value).toBe('04/12/2099');
 });
 
-/** What the budget's field is described by, of what assistive technology is told. */
+/** The part of the budget field's description that assistive technology announces. */
 function budgetDescription(page: Drawn): string[] {
   const ids = page.control('budget').getAttribute('aria-describedby') ?? '';
   const told = '[role="status"]';

@@ -23,7 +23,7 @@ import { typedAnswers } from '../domain/startingAnswers';
 import { AnswerFields } from './AnswerFields';
 import { useSaveAnswer } from './api';
 
-/** Fetches the rules of the form, which is shown without them. */
+/** Loads the form's rules separately, so that the form can be shown before they arrive. */
 const loadAnswersSchema = () => import('../domain/answers').then((chunk) => chunk.answersSchema);
 
 interface ComparedAnswer {
@@ -32,7 +32,7 @@ interface ComparedAnswer {
   words?: Readonly<Record<string, string>>;
 }
 
-/** The answers as two versions of them are compared; two days are one answer. */
+/** The answers as compared between two versions; a date range counts as one answer. */
 const COMPARED_ANSWERS: readonly ComparedAnswer[] = ANSWER_KEYS.flatMap((key) => {
   const field = fieldOf(key);
   if (field.kind === 'choice') return [{ names: [key], label: field.label, words: field.choices }];
@@ -44,14 +44,14 @@ const COMPARED_ANSWERS: readonly ComparedAnswer[] = ANSWER_KEYS.flatMap((key) =>
 interface ResponseFormProps {
   mode: 'join' | 'edit';
   tripId: string;
-  /** What the draft of this form is kept under; holds the user's id. */
+  /** The key the draft of this form is stored under; includes the user's id. */
   draftKey: string;
   defaultValues: AnswersInput;
-  /** What is saved of them, as far as it is known. */
+  /** The saved answer, if known. */
   saved: OwnResponse | null;
-  /** When the organizer would like to go, both days known. */
+  /** The suggested dates; null unless both are known. */
   suggested: DateRange | null;
-  /** The day on which needs are deleted; null before the trip has dates. */
+  /** The day needs are deleted; null before the trip has dates. */
   needsDeletedOn: CalendarDate | null;
   onSaved: () => void;
   onCancel: () => void;
@@ -63,8 +63,8 @@ function readVersion(saved: unknown): Version<AnswersInput> {
 }
 
 /**
- * The join form, in join and in edit mode (SPEC 2, 4). In join mode an answer that is there already is
- * replaced only after a question; Cancel leaves it as it was.
+ * The join form, in join and edit mode (SPEC 2, 4). In join mode it replaces an existing answer
+ * only after confirmation; Cancel leaves that answer unchanged.
  */
 export function ResponseForm(props: ResponseFormProps) {
   const { mode, tripId, draftKey, defaultValues, saved, suggested, onSaved, onCancel } = props;
@@ -73,7 +73,7 @@ export function ResponseForm(props: ResponseFormProps) {
   const draft = useFormDraft(form, draftKey);
   const [unconfirmed, setUnconfirmed] = useState<Answers | null>(null);
 
-  /** `replaced` is the version of the earlier answer that is replaced on purpose. */
+  /** `replaced` is the version of the earlier answer that the user chose to replace. */
   const save = async (answers: Answers, overwrite: boolean, replaced: number | null) => {
     const { availabilityStart, availabilityEnd } = answers;
     try {
@@ -114,7 +114,7 @@ export function ResponseForm(props: ResponseFormProps) {
     read: readVersion,
     fields: COMPARED_ANSWERS,
     resubmit: () => {
-      // The choice was the answer to whether the earlier entry may be replaced.
+      // By choosing, the user has confirmed that the earlier answer may be replaced.
       hasChosen.current = true;
       void form.handleSubmit(first.submit)();
     },
@@ -152,7 +152,7 @@ export function ResponseForm(props: ResponseFormProps) {
   );
 }
 
-/** How far the form is, as a route with four stops that lead to its sections; stays in sight. */
+/** The form's progress, as a route whose four stops link to its sections; stays in view. */
 function SectionProgress() {
   const [rules, setRules] = useState<typeof answersSchema | null>(null);
   useEffect(() => {

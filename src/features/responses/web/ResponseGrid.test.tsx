@@ -17,7 +17,7 @@ const card = (name: string): ResponseCard => ({
 });
 const CARDS = [card('Amy'), card('Ben')];
 
-/** The cards of a ready trip, as Ben sees them unless something else is said. */
+/** Renders the cards of a ready trip, by default as Ben sees them. */
 const drawGrid = (props: Partial<ComponentProps<typeof ResponseGrid>> = {}) =>
   draw(
     <ResponseGrid

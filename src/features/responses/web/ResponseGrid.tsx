@@ -17,24 +17,24 @@ import { useRemoveTraveler } from './api';
 interface ResponseGridProps {
   responses: readonly ResponseCard[];
   tripId: string;
-  /** The reader's, which tells their own card from the others. */
+  /** The reader's email, which identifies their own card. */
   ownEmail: string;
-  /** Whether answers can be changed now. */
+  /** True if answers can be changed now. */
   canEdit: boolean;
-  /** The way to invite the group, while nobody has answered; null when nobody can. */
+  /** The control for inviting the group while nobody has answered; null if nobody can. */
   invite: ReactNode;
-  /** Whether the reader may remove the others' answers. */
+  /** True if the reader may remove others' answers. */
   canRemove: boolean;
 }
 
 const shown = shownFor('member');
 
-/** As many cards are drawn at a time; a phone shows two of them, a large screen nine. */
+/** How many cards are rendered at a time; a phone shows two of them, a large screen nine. */
 const AT_ONCE = 12;
 
 /**
- * Everyone's cards on the trip page (SPEC 2), or 'No responses yet.' The first ones come with the page,
- * the others right behind them, so that a group of hundreds keeps nobody waiting.
+ * Everyone's cards on the trip page (SPEC 2), or 'No responses yet.' The first ones are rendered
+ * with the page and the rest right after, so that a group of hundreds keeps nobody waiting.
  */
 export function ResponseGrid(props: ResponseGridProps) {
   const { responses, tripId, ownEmail, canEdit, invite, canRemove } = props;
@@ -68,7 +68,7 @@ export function ResponseGrid(props: ResponseGridProps) {
   );
 }
 
-/** On one's own card; leads to editing while there is a trip to say it to. */
+/** Marks the reader's own card; links to editing if `tripId` is given. */
 function OwnMark({ tripId }: { tripId: string | undefined }) {
   return (
     <span className="flex items-center gap-1">
@@ -92,7 +92,7 @@ function OwnMark({ tripId }: { tripId: string | undefined }) {
 interface ResponseTagProps {
   response: ResponseCard;
   aside: ReactNode;
-  /** Asks whether it is to go; the organizer's alone. */
+  /** Asks to confirm the removal; organizer only. */
   onRemove: ((response: ResponseCard) => void) | undefined;
 }
 
@@ -140,12 +140,12 @@ function Answer({ label, text, by }: { label: string; text: string; by: string }
 
 interface RemoveAnswerDialogProps {
   tripId: string;
-  /** Whose answer is to go; null while nobody's is. */
+  /** The answer to be removed; null while there is none. */
   card: ResponseCard | null;
   onClose: () => void;
 }
 
-/** SPEC-2 4: asks before an organizer removes somebody from their trip. */
+/** Asks for confirmation before an organizer removes somebody from their trip (SPEC-2 4). */
 function RemoveAnswerDialog({ tripId, card, onClose }: RemoveAnswerDialogProps) {
   const remove = useRemoveTraveler(tripId, onClose);
   return (

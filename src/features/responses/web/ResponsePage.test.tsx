@@ -12,7 +12,7 @@ const tripId = 'amy-lima';
 
 type Props = ComponentProps<typeof ResponsePage>;
 
-/** The join form of someone who has answered, or not. */
+/** Renders the join form of someone who has or hasn't answered. */
 function drawPage(hasAnswered: boolean, props: Partial<Props> = {}): Promise<Drawn> {
   const answers = answersSchema.parse(answersInput({ budget: 'about $700' }));
   const own = hasAnswered ? { ...answers, version: 1 } : null;

@@ -18,23 +18,22 @@ interface ResponsePageProps {
   mode: 'join' | 'edit';
   tripId: string;
   userId: string;
-  /** Why the trip does not take their answers, if it does not. */
+  /** Why the trip does not take their answers; null if it does. */
   closed: AppErrorCode | null;
-  /** When the organizer would like to go, both days known. */
+  /** The suggested dates; null unless both are known. */
   suggested: DateRange | null;
-  /** The day on which needs are deleted; null before the trip has dates. */
+  /** The day needs are deleted; null before the trip has dates. */
   needsDeletedOn: CalendarDate | null;
-  /** The invitation box of the trip. */
   invitation: ReactNode;
-  /** What happens next, in sentences, once they are sent. */
+  /** What happens next, in sentences, shown after saving. */
   next?: readonly string[];
-  /** Why the answers count nowhere yet, in a sentence; null when they do (SPEC-2 4). */
+  /** Why the answers don't count yet, in a sentence; null if they do (SPEC-2 4). */
   waiting?: string | null;
-  /** The way out of the trip, for anyone who waits to be let in. */
+  /** The control for leaving the trip, for anyone waiting to be let in. */
   leave?: ReactNode;
-  /** The name that they are expected by, for a form that knows no better. */
+  /** Their name on the guest list, used if neither answers nor a profile exist. */
   expected?: { firstName: string; lastName: string } | null;
-  /** Whether they have said that they can't come: the form stays away until they take it back. */
+  /** True if they have said they can't come; the form stays hidden until they take it back. */
   cantCome?: boolean;
 }
 
@@ -42,7 +41,7 @@ const TITLES = { join: 'Join This Trip', edit: 'Edit Your Responses' };
 const UP_TO_DATE = ['Your answers are up to date.'];
 const CONFIRMATIONS = { join: 'Thanks for submitting', edit: 'Changes saved' };
 
-/** SPEC 2 'Join This Trip' and 'Edit Your Responses' for someone signed in. */
+/** SPEC 2 'Join This Trip' and 'Edit Your Responses', for somebody signed in. */
 export function ResponsePage(props: ResponsePageProps) {
   const {
     mode,
@@ -118,7 +117,7 @@ export function ResponsePage(props: ResponsePageProps) {
       {closed ? (
         <Notice
           tone="warn"
-          // One that comes while someone is typing has to be heard.
+          // If this appears while somebody is typing, it has to be announced.
           still={wasClosed}
           actions={
             <Button asChild>
@@ -147,15 +146,15 @@ export function ResponsePage(props: ResponsePageProps) {
 
 interface AnsweredNoticeProps {
   tripId: string;
-  /** Why the answers count nowhere yet, in a sentence; null when they do. */
+  /** Why the answers don't count yet, in a sentence; null if they do. */
   waiting: string | null;
-  /** Whether they can be changed now. */
+  /** True if the answers can be changed now. */
   isOpen: boolean;
-  /** The way out, for anyone who waits. */
+  /** The control for leaving the trip, for anyone waiting. */
   leave?: ReactNode;
 }
 
-/** For a second visit by the invite link: that their answers are there, and where (DESIGN 7.17). */
+/** On a repeat visit by invite link, says that they have answered, and where (DESIGN 7.17). */
 function AnsweredNotice({ tripId, waiting, isOpen, leave }: AnsweredNoticeProps) {
   return (
     <Notice

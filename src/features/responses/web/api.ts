@@ -6,7 +6,7 @@ import type { RemovedPerson } from '../domain/removedPerson';
 
 const { responses } = trpcClient;
 
-/** Saves one's own answer. Its form is left then, and does not wait for what is read again. */
+/** Saves the user's own answer. Its form then closes without waiting for queries to refetch. */
 export function useSaveAnswer(tripId: string) {
   const queryClient = useQueryClient();
   return useWrite({
@@ -21,14 +21,14 @@ export function useSaveAnswer(tripId: string) {
   });
 }
 
-/** That one's own answer stays, whatever dates are suggested since. */
+/** Keeps the user's own answer despite the newly suggested dates. */
 export const useSeeDates = (tripId: string) =>
   useWrite({
     mutationFn: () => responses.seeDates.mutate({ tripId }),
     reads: [trpc.responses.tripPage.queryKey({ tripId })],
   });
 
-/** Removes somebody from a trip; `onRemoved` is called when that is done. */
+/** Removes somebody from a trip, then calls `onRemoved`. */
 export const useRemoveTraveler = (tripId: string, onRemoved: () => void) =>
   useWrite({
     mutationFn: ({ travelerId }: { travelerId: string; name: string }) =>

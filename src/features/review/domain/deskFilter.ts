@@ -4,16 +4,16 @@ import { keysOf } from '@/platform/domain/keysOf';
 import { optionalLine } from '@/platform/domain/text';
 import { SHORT_TEXT } from '@/platform/domain/textLimits';
 
-/** How many trips the operators' list begins with, and how many more it shows each time it is asked to. */
+/** How many trips the operators' list shows at first, and how many more each time on request. */
 export const READY_TRIPS_STEP = 60;
 
-/** The stages that operators may look at: all but those in which a group still answers. */
+/** The stages operators may look at: all but those in which a group is still answering. */
 export const REVIEWED_STAGES = STAGE_KEYS.filter((stage) => !STAGES[stage].isOpen);
 
-/** Whose trips are shown, in words. */
+/** Filters by taker, with their labels. */
 export const TAKERS = { me: 'Taken by me', nobody: 'Taken by nobody' } as const;
 
-/** What the list can be put in order by, as its headings say it. */
+/** The sort orders of the list, with their headings. */
 export const DESK_SORTS = {
   ready: 'Ready since',
   departure: 'Departure',
@@ -23,21 +23,21 @@ export const DESK_SORTS = {
 } as const;
 export type DeskSort = keyof typeof DESK_SORTS;
 
-/** What of the operators' list is shown; what is left out narrows nothing. */
+/** The filter and order of the operators' list; every part is optional. */
 export const deskFilterSchema = z.object({
-  /** Beginnings of words: the trip's name, destination, organizer, travelers, or operators' notes. */
+  /** Word prefixes in the trip's name, destination, organizer, travelers, or operators' notes. */
   search: z.optional(optionalLine(SHORT_TEXT)),
-  /** Left out: every stage in which there is something to do. */
+  /** By default, every stage in which there is something to do. */
   stage: z.optional(z.enum(REVIEWED_STAGES)),
   taken: z.optional(z.enum(keysOf(TAKERS))),
-  /** Left out: by stage, of each the longest waiting first. */
+  /** By default, by stage, with the longest waiting first within each. */
   sort: z.optional(z.enum(keysOf(DESK_SORTS))),
-  /** The other way round; what has no date comes first then, as it comes last otherwise. */
+  /** Reverses the order; trips without a date then come first instead of last. */
   isReversed: z.optional(z.boolean()),
 });
 export type DeskFilter = z.infer<typeof deskFilterSchema>;
 
-/** What an address asks for; of what it says wrong, nothing. */
+/** Reads a filter from an address, dropping anything invalid. */
 export function readDeskFilter(address: Readonly<Record<string, unknown>>): DeskFilter {
   const { shape } = deskFilterSchema;
   const search = z.safeParse(shape.search, asText(address.search)).data?.trim();
@@ -53,21 +53,21 @@ export function readDeskFilter(address: Readonly<Record<string, unknown>>): Desk
   };
 }
 
-/** How the list is put in order where nothing else is asked for. */
+/** The default order of the list. */
 export const USUAL_SORT: DeskSort = 'stage';
 
-/** The list by this heading; by the one that it is sorted by already, the other way round. */
+/** Sorts the list by a heading, or reverses it if already sorted by that one. */
 export function sortedBy(filter: DeskFilter, sort: DeskSort): DeskFilter {
   const { sort: now = USUAL_SORT, isReversed = false } = filter;
   return readDeskFilter({ ...filter, sort, isReversed: now === sort && !isReversed });
 }
 
-/** Whether anything narrows the list. */
+/** True if anything narrows the list. */
 export function isNarrowed({ search, stage, taken }: DeskFilter): boolean {
   return Boolean(search || stage || taken);
 }
 
-/** The router reads what looks like a number or a word of JSON as one: 'search=2027'. */
+/** The router parses text that looks like a number or JSON literal, such as 'search=2027'. */
 function asText(value: unknown): unknown {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 }

@@ -7,27 +7,29 @@ import { deskFilterSchema } from './deskFilter';
 
 const nullableText = z.nullable(z.string());
 
-/** How many are asked for, and which: the list costs the same however many trips there are. */
+/** The filter, and how many trips to return, so that the cost doesn't grow with their number. */
 export const readyTripsInput = z.optional(
   z.extend(deskFilterSchema, {
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
   }),
 );
 
-/** Who has a trip on their desk. `since` is an ISO instant. */
+/** The operator who has a trip on their desk. `since` is an ISO instant. */
 const takerSchema = z.object({
   userId: z.string(),
-  /** Their name, else their email. */
+  /** Their name, or their email without one. */
   name: z.string(),
   isMe: z.boolean(),
   since: z.string(),
 });
 
-/** A card on the operators' list (SPEC 2 'Admin dashboard', SPEC-2 5). `readyAt` is an ISO instant. */
+/**
+ * A card on the operators' list (SPEC 2 'Admin dashboard', SPEC-2 5). `readyAt` is an ISO instant.
+ */
 export const readyTripSchema = z.object({
   tripId: z.string(),
   tripName: z.string(),
-  /** As it was typed (SPEC 3): where to write to. Who it is says `accountEmail`. */
+  /** The contact address as typed (SPEC 3); `accountEmail` says who the organizer is. */
   organizerEmail: z.string(),
   accountEmail: z.string(),
   destination: z.string(),
@@ -44,20 +46,20 @@ export const readyTripSchema = z.object({
 });
 export type ReadyTrip = z.infer<typeof readyTripSchema>;
 
-/** What operators have written down about a trip, for themselves. Version 0: nothing yet. */
+/** Operators' own notes about a trip. Version 0 means none have been saved. */
 export const savedNotesSchema = z.object({
   internalNotes: z.string(),
   version: z.union([versionField, z.literal(0)]),
-  /** Who saved it last; null for nobody, and for somebody whose account is gone. */
+  /** Who saved them last; null if nobody has, or if their account is gone. */
   savedBy: nullableText,
 });
 export type SavedNotes = z.infer<typeof savedNotesSchema>;
 
-/** What stands above all of the operators' pages of one trip. It holds nothing of anybody's answers. */
+/** The header of all operators' pages about a trip; contains nothing from anyone's answers. */
 export const deskTripSchema = z.extend(readyTripSchema, {
   /** Why it was sent back, until it is ready again. */
   sendBackReason: nullableText,
-  /** The day on which needs, conditions and notes about them were deleted; null if they were not. */
+  /** The day needs, conditions and notes about them were deleted; null if they were not. */
   shreddedOn: nullableText,
   notes: savedNotesSchema,
 });

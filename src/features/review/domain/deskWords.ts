@@ -6,8 +6,8 @@ import { counted, listedFew } from '@/platform/domain/inWords';
 import type { ReadyTrip } from './deskTrip';
 
 /**
- * 'Nov 20 (2 days)': the reader's own day of an instant, with its year where that is another one, and how
- * many of their days ago that was.
+ * 'Nov 20 (2 days)': an instant's date for the reader, with its year if that isn't the current one,
+ * and how many of the reader's days ago it was.
  */
 export function sinceWhen(instant: string, now: Date): string {
   const [day, today] = [localDay(new Date(instant)), localDay(now)];
@@ -17,17 +17,17 @@ export function sinceWhen(instant: string, now: Date): string {
   return `${date} (${days <= 0 ? 'today' : counted(days, 'day')})`;
 }
 
-/** '5 of 8', or '5' where nobody knows of how many: how many have answered. */
+/** How many have answered: '5 of 8', or '5' if the total is unknown. */
 export function answeredOf({ answered, expected }: Aboard): string {
   return expected === null ? String(answered) : `${answered} of ${groupedDigits(expected)}`;
 }
 
-/** 'You', or the name of who has taken a trip. */
+/** Names the operator who has taken a trip; the reader is 'You'. */
 export function takerName(takenBy: NonNullable<ReadyTrip['takenBy']>): string {
   return takenBy.isMe ? 'You' : takenBy.name;
 }
 
-/** 'Dee Watanabe has this trip open too.'; nothing where nobody has. */
+/** 'Dee Watanabe has this trip open too.'; empty if nobody has. */
 export function alsoOpenWords(names: readonly string[]): string {
   if (names.length === 0) return '';
   return `${listedFew(names, 3, 2)} ${names.length === 1 ? 'has' : 'have'} this trip open too.`;

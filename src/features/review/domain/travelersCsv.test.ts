@@ -20,7 +20,7 @@ const UNREAD: FullResponse = {
   ...{ availabilityStart: null, availabilityEnd: null, budget: 'as little as we can' },
 };
 
-/** The cells of a file without a new line in them, by their columns. */
+/** The cells of a file by column, assuming they contain no line breaks. */
 function read(responses: readonly FullResponse[]): Record<string, string>[] {
   const lines = travelersCsv(responses).slice(1).trimEnd().split('\r\n');
   const [names = [], ...rows] = lines.map((line) =>

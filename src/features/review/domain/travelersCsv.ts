@@ -4,7 +4,7 @@ import { viewColumns } from '@/features/responses/domain/joinedAnswers';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
 import { csvFile, csvRow } from './csvRow';
 
-/** How an amount is meant that was read out of a budget. */
+/** What an amount read from a budget means. */
 const BUDGET_IS = {
   cap: 'up to',
   atLeast: 'at least',
@@ -14,7 +14,7 @@ const BUDGET_IS = {
 
 type Column = [name: string, read: (response: FullResponse) => string | null];
 
-/** What stands in the place of an answer that is prose; the words as they were said stay beside what was read. */
+/** Columns that replace a prose answer; the original words stay next to what was read. */
 const COLUMNS_FOR: { [Key in keyof FullResponse]?: readonly Column[] } = {
   name: [
     ['name', ({ name }) => name],
@@ -54,7 +54,7 @@ export function travelersCsvName(tripId: string): string {
   return `trip-${tripId}-travelers.csv`;
 }
 
-/** A trip's responses for a spreadsheet: a row for each traveler, dates as yyyy-MM-dd, amounts as read. */
+/** Responses for a spreadsheet: a row per traveler, dates as yyyy-MM-dd, amounts as read. */
 export function travelersCsv(responses: readonly FullResponse[]): string {
   return csvFile([
     csvRow(COLUMNS.map(([name]) => name)),

@@ -40,7 +40,7 @@ const trip: TripRecord = {
 };
 
 const EMPTY_ROW = { ...EMPTY_ANSWERS, availabilityStart: null, availabilityEnd: null };
-/** Beside the answers there are the email and the time. */
+/** The email and the time come on top of the answers. */
 const COLUMNS = viewColumns('operator').length + 2;
 
 const response: FullResponse = {
@@ -86,7 +86,7 @@ function readCsv(csv: string, separator = ','): string[][] {
   return rows;
 }
 
-/** Reads it the way a program does that knows nothing of quotation marks around cells. */
+/** Reads it like a program that ignores quotation marks around cells. */
 function cutCsv(csv: string, separator: string): string[][] {
   return csv.split(/[\r\n]/).map((line) => line.split(separator));
 }

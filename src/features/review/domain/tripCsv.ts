@@ -17,7 +17,7 @@ const TRIP_COLUMNS = [
   ...FIRST_QUESTION_KEYS,
 ] as const satisfies readonly (keyof TripRecord)[];
 
-/** SPEC 9, 'Trip Responses' columns: what operators see of a response, the email behind the name. */
+/** SPEC 9, 'Trip Responses' columns: what operators see of a response, email after name. */
 const RESPONSE_COLUMNS = [
   ...viewColumns('operator').flatMap((key) => (key === 'name' ? [key, 'email' as const] : [key])),
   'submittedAt' as const,
@@ -28,14 +28,14 @@ const OPTION_COLUMNS = [...PLANNED_OPTIONS, 'all'] as const;
 const said = (response: FullResponse, column: (typeof RESPONSE_COLUMNS)[number]) =>
   saidOrDeleted(column, response[column], response.needsDeletedOn);
 
-/** SPEC 9: the name of the file that an operator downloads. */
+/** SPEC 9: the name of the file an operator downloads. */
 export function tripCsvName(tripId: string): string {
   return `trip-${tripId}-full.csv`;
 }
 
 /**
- * One trip and its responses as CSV (SPEC 9): CRLF line endings, quoted cells, doubled quotes, a 'Trip
- * Details' block, then a 'Trip Responses' block.
+ * One trip and its responses as CSV (SPEC 9): CRLF line endings, quoted cells, doubled quotes, a
+ * 'Trip Details' block, then a 'Trip Responses' block.
  */
 export function tripCsv(trip: TripRecord, responses: readonly FullResponse[]): string {
   const lines = [

@@ -30,7 +30,7 @@ async function signIn({ actor: { userId, sessionId } }: TestPerson): Promise<voi
 }
 for (const person of [dee, eli]) await signIn(person);
 
-/** Two servers; on them somebody is said to be there for three seconds. */
+/** Two servers, which consider somebody present for three seconds. */
 let servers: LiveHub[];
 beforeEach(() => {
   const presence = { keep: 3_000, look: 100 };
@@ -41,12 +41,12 @@ afterEach(async () => {
   await Promise.all(servers.map((hub) => hub.close()));
 });
 
-/** Somebody's calls to the first server or the second. */
+/** Somebody's calls to the first or the second server. */
 const at = (server: 0 | 1, { actor }: TestPerson) => callerAs(db, actor, servers[server]);
 const say = (server: 0 | 1, person: TestPerson, about = tripId) =>
   at(server, person).review.alsoOpen({ tripId: about });
 
-/** Until one who has the trip open at a server reads these names, and says so meanwhile. */
+/** Waits until a person with the trip open reads these names; each try reports them present. */
 const untilRead = (server: 0 | 1, person: TestPerson, ...names: string[]) =>
   until(`${names.join()} are read`, async () => {
     return JSON.stringify(await say(server, person)) === JSON.stringify(names);

@@ -11,7 +11,7 @@ import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
 
-/** Holds the trip to the transaction's end: one operator comes first. Throws `trip_not_found`. */
+/** Locks the trip until the transaction ends: one operator goes first. Throws `trip_not_found`. */
 async function holdTrip(tx: Db, tripId: string) {
   const [trip] = await tx
     .select({ ...TAKER, ...STAGE_FACTS })
@@ -22,21 +22,21 @@ async function holdTrip(tx: Db, tripId: string) {
   return trip;
 }
 
-/** A refusal with the name of who has the trip. */
+/** A refusal that names the operator who has the trip. */
 function takenBy({ takerName, takerEmail }: Awaited<ReturnType<typeof holdTrip>>): AppError {
   return new AppError('trip_taken', [], { saved: { takenBy: takerName ?? takerEmail } });
 }
 
 interface Taking {
   tripId: string;
-  /** From whom, knowingly, by their user id; null to take what nobody has. */
+  /** The user id of the operator it is knowingly taken from; null to take a trip nobody has. */
   from: string | null;
   now: Date;
 }
 
 /**
- * Puts a trip on `actor`'s desk. Returns whether anything changed. Throws `trip_not_found`,
- * `trip_not_on_desk`, or `trip_taken` with the name of who has it, unless it is who it is taken from.
+ * Puts a trip on `actor`'s desk. Returns true if anything changed. Throws `trip_not_found`,
+ * `trip_not_on_desk`, or `trip_taken` with the name of whoever has it, unless that is `from`.
  */
 export function takeTrip(db: Db, actor: Actor, { tripId, from, now }: Taking): Promise<boolean> {
   const { userId, email } = actor;
@@ -54,8 +54,8 @@ export function takeTrip(db: Db, actor: Actor, { tripId, from, now }: Taking): P
 }
 
 /**
- * Takes a trip off `actor`'s desk, in whatever stage it is. Returns whether anything changed. Throws
- * `trip_not_found`, or `trip_taken` with the name of who else has it.
+ * Takes a trip off `actor`'s desk, whatever its stage. Returns true if anything changed. Throws
+ * `trip_not_found`, or `trip_taken` with the name of another operator who has it.
  */
 export function giveBackTrip(db: Db, actor: Actor, tripId: string): Promise<boolean> {
   const { userId, email } = actor;
@@ -76,21 +76,21 @@ declare module '@/platform/server/jobs/errandKind' {
   }
 }
 
-/** The errand of the mail that tells the organizer; anyone who sends mails does it. */
+/** The errand of the mail to the organizer, carried out by the feature that sends mails. */
 const SENT_BACK_ERRAND = 'sentBack';
 
 interface SendingBack {
   tripId: string;
   sendBackReason: string;
-  /** Whether the operator knows that a plan is with the group, and agrees to withdraw it. */
+  /** True if the operator knows that the group has a plan, and agrees to withdraw it. */
   withdraws: boolean;
   now: Date;
 }
 
 /**
- * Makes a ready trip a draft again, with a reason that its organizer reads and gets a mail about
- * (SPEC-2 5). Throws `trip_not_found`, `trip_booked`, `trip_not_on_desk` while the group still
- * answers, or `plan_with_group` where something would be withdrawn without having been said.
+ * Makes a ready trip a draft again, with a reason its organizer reads and gets by mail (SPEC-2 5).
+ * Throws `trip_not_found`, `trip_booked`, `trip_not_on_desk` while the group is still answering, or
+ * `plan_with_group` if a plan would be withdrawn and `withdraws` is false.
  */
 export function sendBackTrip(
   db: Db,
@@ -103,7 +103,7 @@ export function sendBackTrip(
     const changed = await setTripStatus(tx, tripId, 'draft', change);
     if (!changed) throw new AppError('trip_not_on_desk');
     await recordEvent(tx, { action: 'trip_sent_back', actor: email, actorId, tripId });
-    // Nobody is mailed about what they have done themselves.
+    // Nobody gets a mail about their own action.
     if (changed.organizerId === actorId) return changed;
     const key = `${SENT_BACK_ERRAND} ${now.toISOString()} ${tripId}`;
     await addJobs(tx, [{ key, kind: SENT_BACK_ERRAND, data: { tripId }, dueAt: now }]);

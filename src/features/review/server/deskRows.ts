@@ -75,7 +75,7 @@ function toReadyTrip(actor: Actor, row: DeskRow): ReadyTrip {
   };
 }
 
-/** The trips that a filter leaves; each part of it has its index. */
+/** The condition for the trips a filter shows; each part of it has an index. */
 export function shownOnDesk({ search, stage, taken }: DeskFilter, actor: Actor): SQL | undefined {
   return and(
     stage === undefined ? isOnDesk(STAGE_FACTS) : eq(STAGE_RANK, sql.raw(String(stageRank(stage)))),
@@ -85,7 +85,7 @@ export function shownOnDesk({ search, stage, taken }: DeskFilter, actor: Actor):
   );
 }
 
-/** What the list is put in order by; each but the taker, who are few beside the trips, has its index. */
+/** The sort columns. Each has an index except the taker, as operators are few compared to trips. */
 const ORDERS: Record<DeskSort, readonly [SQLWrapper, SQLWrapper]> = {
   stage: [STAGE_RANK, trips.readyAt],
   ready: [trips.readyAt, trips.id],
@@ -94,17 +94,18 @@ const ORDERS: Record<DeskSort, readonly [SQLWrapper, SQLWrapper]> = {
   taker: [operatorName(TAKER_ID), trips.readyAt],
 };
 
-/** In which order the list is asked for, the trips' ids last. */
+/** The list's order, with trip ids as the last tie-break. */
 export function deskOrder({ sort = USUAL_SORT, isReversed = false }: DeskFilter): SQL[] {
   const way = isReversed ? desc : asc;
   return [...ORDERS[sort], trips.id].map((by) => way(by));
 }
 
 /**
- * The first of the trips that operators work on: by stage, of each the longest waiting first, unless another
- * order is asked for. That `actor` was given so many is recorded; a search leaves the same line, since of
- * the names and notes that it looks through nothing is given but which trips they are of.
- * @param limit the most that are given
+ * Reads the first of the trips operators work on: by stage, the longest waiting first within each,
+ * unless another order is requested. Records how many `actor` received. A search is recorded the
+ * same way, because it reveals nothing of the names and notes it looks through but which trips
+ * match.
+ * @param limit the most trips to return
  */
 export async function openReadyTrips(
   db: Db,
@@ -135,8 +136,8 @@ export async function openReadyTrips(
 }
 
 /**
- * What stands above the operators' pages of a trip. It holds nothing that anybody answered, so that reading
- * it leaves no line in the audit record. Throws `trip_not_found`.
+ * Reads the header of the operators' pages about a trip. It contains nothing from anyone's answers,
+ * so reading it is not recorded in the audit record. Throws `trip_not_found`.
  */
 export async function readDesk(db: Db, actor: Actor, tripId: string): Promise<DeskTrip> {
   const [row] = await db

@@ -17,7 +17,7 @@ async function answeredTrip(): Promise<string> {
   return tripId;
 }
 
-/** Everything by which operators read answers. */
+/** Every way for operators to read answers. */
 const reads = (tripId: string) => ({
   trip: () => dee.api.review.trip({ tripId }),
   export: () => dee.api.review.recordExport({ tripId }),

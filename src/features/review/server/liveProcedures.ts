@@ -5,14 +5,14 @@ import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { listenTo } from '@/platform/server/live/listenTo';
 import { operatorProcedure } from '@/platform/server/trpc';
 
-/** Streams that say 'changed' when what operators look at has changed. */
+/** Streams that say 'changed' when something operators look at has changed. */
 export const liveReview = {
   /** The list of ready trips, for operators. Throws `not_operator`. */
   readyTrips: operatorProcedure
     .input(listenSchema)
     .subscription((call) => listenTo(READY_TRIPS, call)),
 
-  /** Any trip's pages; of one that does not exist nothing is ever heard. Throws `not_operator`. */
+  /** Any trip's pages; nothing is ever heard of one that doesn't exist. Throws `not_operator`. */
   tripReview: operatorProcedure
     .input(z.object({ tripId: tripIdSchema }))
     .input(listenSchema)

@@ -3,12 +3,12 @@ import { NEWS_DAYS, type OperatorNews } from '@/features/trips/domain/operatorNe
 import { operatorNews } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
 
-/** The most entries that are shown. */
+/** The most entries returned. */
 const MOST = 50;
 
 /**
- * What operators are told, of one trip or of all, the newest first. It holds nothing that anybody answered
- * but their name, so that reading it leaves no line in the audit record.
+ * Lists the news for operators, about one trip or all, newest first. It contains names but nothing
+ * else from anyone's answers, so reading it is not recorded in the audit record.
  */
 export async function listNews(db: Db, tripId: string | undefined): Promise<OperatorNews[]> {
   const { id, at, kind, tripId: trip, tripName, name } = operatorNews;

@@ -7,14 +7,14 @@ import type { Db } from '@/platform/server/database/database';
 import type { SavedNotes } from '../domain/deskTrip';
 import { tripNotes } from './tables';
 
-/** What is read of a statement's notes. */
+/** The columns of a statement's notes. */
 export const NOTES = {
   internalNotes: tripNotes.internalNotes,
   version: tripNotes.version,
   savedBy: operatorName(sql`${tripNotes}.saved_by`).as('saved_by_name'),
 };
 
-/** Notes as operators see them; nobody has written any where there is no row. */
+/** Converts a row to notes as operators see them; no row means no notes yet. */
 export function toSavedNotes(
   row: { [Key in keyof SavedNotes]: SavedNotes[Key] | null } | undefined,
 ): SavedNotes {
@@ -30,15 +30,15 @@ async function readNotes(tx: Db, tripId: string): Promise<SavedNotes> {
 interface NewNotes {
   tripId: string;
   internalNotes: string;
-  /** The version that the writing began from; 0 for none. */
+  /** The version the edit began from; 0 if there was none. */
   began: number;
   now: Date;
 }
 
 /**
- * Saves operators' notes about a trip, of the version that the writing began from, and gives what is saved
- * then; the same text again changes nothing. Throws `trip_not_found`, or `changed_since` with what
- * is saved.
+ * Saves operators' notes about a trip if they are still at the version the edit began from. Returns
+ * what is saved then; the same text again changes nothing. Throws `trip_not_found`, or
+ * `changed_since` with what is saved.
  */
 export function saveNotes(
   db: Db,
@@ -50,7 +50,7 @@ export function saveNotes(
       .select({ id: trips.id })
       .from(trips)
       .where(eq(trips.id, tripId))
-      // Of two first notes one comes first.
+      // Lets one of two first notes go first.
       .for('no key update');
     if (!trip) throw new AppError('trip_not_found');
     const before = await readNotes(tx, tripId);

@@ -12,7 +12,7 @@ import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import { ACCOUNT_EMAIL } from './accountEmail';
 
-/** A trip with all responses, recorded for `actor`. Throws `trip_not_found`, `not_ready_yet`. */
+/** Reads a trip with all responses, and records it. Throws `trip_not_found`, `not_ready_yet`. */
 export async function openTrip(
   db: Db,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function openTrip(
   return { trip: toTripRecord(trip), responses: answers.map(toFullResponse) };
 }
 
-/** Records that `actor` takes a trip or a sheet as CSV. Throws `trip_not_found`, or `not_ready_yet`. */
+/** Records that `actor` exports a trip or sheet. Throws `trip_not_found`, or `not_ready_yet`. */
 export async function recordExport(
   db: Db,
   actor: Actor,

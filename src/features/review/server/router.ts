@@ -32,11 +32,11 @@ const aboutTrip = z.object({ tripId: tripIdSchema });
 const done = z.object({ tripId: z.string() });
 
 /**
- * What operators see and take along (SPEC 2 'Admin dashboard', 'Admin responses view'). Whatever holds
- * answers leaves a line in the audit record.
+ * What operators see and export (SPEC 2 'Admin dashboard', 'Admin responses view'). Everything that
+ * contains answers leaves a line in the audit record.
  */
 export const reviewRouter = router({
-  /** The first of the trips that operators work on, the longest waiting of each stage first. */
+  /** The first of the trips operators work on; by default longest waiting first in each stage. */
   readyTrips: operatorProcedure
     .input(readyTripsInput)
     .output(z.array(readyTripSchema))
@@ -44,13 +44,13 @@ export const reviewRouter = router({
       openReadyTrips(ctx.db, ctx.actor, { limit: READY_TRIPS_STEP, ...input }),
     ),
 
-  /** What stands above a trip's pages: whose, where, stage, taker, notes. Throws `trip_not_found`. */
+  /** The header of a trip's pages: whose, where, stage, taker, notes. Throws `trip_not_found`. */
   desk: operatorProcedure
     .input(aboutTrip)
     .output(deskTripSchema)
     .query(({ ctx, input }) => readDesk(ctx.db, ctx.actor, input.tripId)),
 
-  /** Notes for a while that the caller has a trip open; gives the other operators who have (SPEC-2 5). */
+  /** Records for a while that the caller has a trip open; returns the others who do (SPEC-2 5). */
   alsoOpen: operatorProcedure
     .input(aboutTrip)
     .output(z.array(z.string()))
@@ -58,7 +58,7 @@ export const reviewRouter = router({
       namesOf(ctx.db, ctx.live.enter(colleaguesTopic(input.tripId), ctx.actor.userId)),
     ),
 
-  /** 'Take This Trip' (SPEC-2 5); from whom, where somebody has it. Throws what `takeTrip` throws. */
+  /** 'Take This Trip' (SPEC-2 5); `from` is whoever has it, if anybody. Throws like `takeTrip`. */
   take: operatorProcedure
     .input(z.extend(aboutTrip, { from: z.nullable(z.string().check(z.maxLength(200))) }))
     .output(done)
@@ -68,7 +68,7 @@ export const reviewRouter = router({
       return { tripId };
     }),
 
-  /** 'Give It Back' (SPEC-2 5). Throws what `giveBackTrip` throws. */
+  /** 'Give It Back' (SPEC-2 5). Throws the same as `giveBackTrip`. */
   giveBack: operatorProcedure
     .input(aboutTrip)
     .output(done)
@@ -77,7 +77,7 @@ export const reviewRouter = router({
       return { tripId };
     }),
 
-  /** 'Send Back' (SPEC-2 5). Throws what `sendBackTrip` throws. */
+  /** 'Send Back' (SPEC-2 5). Throws the same as `sendBackTrip`. */
   sendBack: operatorProcedure
     .input(z.extend(sendBackSchema, { tripId: tripIdSchema, withdraws: z.boolean() }))
     .output(done)
@@ -104,7 +104,7 @@ export const reviewRouter = router({
       return notes;
     }),
 
-  /** What has happened to trips that are being planned: who has left, and which booked trips are lost. */
+  /** What has happened to trips being planned: who has left, and which booked trips were lost. */
   news: operatorProcedure
     .input(z.optional(z.object({ tripId: z.optional(tripIdSchema) })))
     .output(z.array(operatorNewsSchema))
@@ -116,7 +116,7 @@ export const reviewRouter = router({
     .output(z.object({ trip: tripRecordSchema, responses: z.array(fullResponseSchema) }))
     .query(({ ctx, input }) => openTrip(ctx.db, ctx.actor, input.tripId)),
 
-  /** To be called before a CSV is handed over, which the page makes itself. Throws what `recordExport` throws. */
+  /** Must precede handing over a CSV, which the page builds itself. Throws like `recordExport`. */
   recordExport: operatorProcedure
     .input(aboutTrip)
     .output(z.void())
@@ -125,7 +125,7 @@ export const reviewRouter = router({
 
 const MOST = 50;
 
-/** The names of those who are operators now, before a first profile their emails, in alphabetical order. */
+/** The names of those who are still operators, or emails without a profile, alphabetically. */
 async function namesOf(db: Db, userIds: readonly string[]): Promise<string[]> {
   if (userIds.length === 0) return [];
   const name = operatorName(sql`${users}.id`) as SQL<string>;

@@ -7,7 +7,7 @@ import { openDatabase } from '@/platform/server/database/open/openDatabase';
 const TURKISH = "locale_provider icu icu_locale 'tr' locale 'C'";
 const LOCALES = [
   "locale_provider libc locale 'C'",
-  // Not every PostgreSQL was built with ICU.
+  // Not every PostgreSQL is built with ICU.
   ...((await hasTurkish()) ? [TURKISH] : []),
 ];
 
@@ -20,7 +20,7 @@ async function hasTurkish(): Promise<boolean> {
   });
 }
 
-/** What was written, and what is typed to find it. */
+/** The stored text, and a search that must find it. */
 const FOUND = [
   ['Istanbul', 'istanbul'],
   ['ISTANBUL', 'istanbul'],

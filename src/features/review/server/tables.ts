@@ -6,8 +6,8 @@ import { instant } from '@/platform/server/database/columns';
 import { keptAboutNobody } from '@/platform/server/database/kept';
 
 /**
- * What operators have written down about a trip (SPEC-2 5). It is a table of its own so that no statement
- * that reads a trip for its members reads it.
+ * Operators' notes about a trip (SPEC-2 5). A separate table, so that no statement that reads a
+ * trip for its members reads them.
  */
 export const tripNotes = pgTable(
   'trip_notes',
@@ -16,7 +16,7 @@ export const tripNotes = pgTable(
       .primaryKey()
       .references(() => trips.id, { onDelete: 'cascade' }),
     internalNotes: text('internal_notes').notNull(),
-    /** How often it was saved. */
+    /** How many times it was saved. */
     version: integer().notNull().default(1),
     savedBy: byUser('saved_by'),
     savedAt: instant('saved_at').notNull(),

@@ -38,7 +38,7 @@ describe('who else has a trip open', () => {
     const line = screen.getByRole('status');
     await waitFor(() => expect(line.textContent).toBe('Dee Watanabe has this trip open too.'));
     expect(page.sent).toEqual([{ 0: { tripId: 'amy-lisbon' } }]);
-    // The region itself stays, so that what comes into it is read out, and is no alert.
+    // The region itself stays, so that new text is announced, and it is not an alert.
     queryClient.setQueryData(alsoOpenKey('amy-lisbon'), []);
     await waitFor(() => expect(line.textContent).toBe(''));
     expect(screen.getByRole('status')).toBe(line);
@@ -62,7 +62,7 @@ describe('who else has a trip open', () => {
       return Response.json([{ error }], { status: 403 });
     });
     vi.advanceTimersByTime(20_000);
-    // Nobody is named of whom nothing is known.
+    // Without an answer, nobody is named.
     await expect.poll(() => line.textContent).toBe('');
     vi.advanceTimersByTime(100_000);
     await expect.poll(() => queryClient.isFetching()).toBe(0);

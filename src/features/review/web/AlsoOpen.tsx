@@ -1,7 +1,7 @@
 import { alsoOpenWords } from '../domain/deskWords';
 import { useAlsoOpen } from './api';
 
-/** Which other operators have a trip open (SPEC-2 5). It stands beside other words, and moves nothing. */
+/** Names the other operators who have a trip open (SPEC-2 5), without moving what is around it. */
 export function AlsoOpen({ tripId }: { tripId: string }) {
   return (
     <p

@@ -15,7 +15,7 @@ import {
 } from '../domain/deskFilter';
 import { DESK_VIEWS, type DeskView } from './deskView';
 
-/** The search goes into the address, and is run, after this long without a key, in milliseconds. */
+/** How long after the last key, in milliseconds, the search is put into the address and run. */
 const REST = 300;
 
 export interface DeskFilterBarProps {
@@ -25,7 +25,7 @@ export interface DeskFilterBarProps {
   onView: (view: DeskView) => void;
 }
 
-/** Search, filters, order and look of the operators' list; all of it is in the address. */
+/** Search, filters, order and view of the operators' list, all of which are in the address. */
 export function DeskFilterBar({ filter, onFilter, view, onView }: DeskFilterBarProps) {
   const id = useId();
   const given = filter.search ?? '';
@@ -34,7 +34,7 @@ export function DeskFilterBar({ filter, onFilter, view, onView }: DeskFilterBarP
   const timer = useRef<number | undefined>(undefined);
   const latest = useLatest({ filter, onFilter });
 
-  // Another address has come, from a link or the way back; what was written here is no news.
+  // The address has changed by a link or by going back, not by our own writing.
   useEffect(() => {
     if (given === written.current) return;
     written.current = given;
@@ -111,7 +111,7 @@ export function DeskFilterBar({ filter, onFilter, view, onView }: DeskFilterBarP
           {filter.isReversed ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}
         </Button>
       </Choice>
-      {/* biome-ignore lint/a11y/useSemanticElements: two buttons, of which nothing is filled in */}
+      {/* biome-ignore lint/a11y/useSemanticElements: two buttons, and nothing to fill in */}
       <div
         role="group"
         aria-label="Show as"
@@ -139,7 +139,7 @@ interface ChoiceProps {
   value: string;
   options: readonly (readonly [value: string, label: string])[];
   onPick: (value: string) => void;
-  /** Beside it. */
+  /** Rendered next to it. */
   children?: ReactNode;
 }
 

@@ -11,11 +11,11 @@ import type { DeskTrip } from '../domain/deskTrip';
 import { answeredOf, sinceWhen, takerName } from '../domain/deskWords';
 import { TakeTrip } from './TakeTrip';
 
-/** Folded, and so nothing that the pages below wait for. */
+/** Folded at first, so the pages below need not wait for it. */
 const InternalNotes = lazy(() =>
   import('./InternalNotes').then((chunk) => ({ default: chunk.InternalNotes })),
 );
-/** A form, which the pages below do not need until it is asked for. */
+/** A form the pages below don't need until it is opened. */
 const SendBackDialog = lateWindow(() =>
   import('./SendBackDialog').then((chunk) => chunk.SendBackDialog),
 );
@@ -23,11 +23,11 @@ const SendBackDialog = lateWindow(() =>
 interface DeskHeadProps {
   userId: string;
   trip: DeskTrip;
-  /** The stamp of its stage. */
+  /** The stamp of the trip's stage. */
   mark?: ReactNode;
 }
 
-/** The head of all operators' pages of one trip: what it is, whose it is, and what to do with it. */
+/** The header of operators' pages about a trip: what it is, whose it is, and what to do with it. */
 export function DeskHead({ userId, trip, mark }: DeskHeadProps) {
   const { tripId, tripName, destination, stage, readyAt, takenBy, sendBackReason, notes } = trip;
   const { shreddedOn } = trip;

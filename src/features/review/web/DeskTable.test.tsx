@@ -19,7 +19,7 @@ const TRIP = readyTrip({
   next: { is: 'heldUntil', date: dayFromNow(-1) },
 });
 
-/** The table of one trip; `onSort` is what its headings ask for. */
+/** Renders the table with one trip; `onSort` is called by its headings. */
 async function drawTable(trip: Partial<ReadyTrip> = {}, filter: DeskFilter = {}) {
   const onSort = vi.fn();
   const table = (

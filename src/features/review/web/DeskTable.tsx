@@ -10,7 +10,7 @@ import { answeredOf, sinceWhen, takerName } from '../domain/deskWords';
 import { DueDay } from './DueDay';
 import { TakeTrip } from './TakeTrip';
 
-/** Lines that are folded are a table still for those who do not see them. */
+/** Explicit roles, so that folded lines are still a table for screen readers. */
 const IS = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -28,8 +28,8 @@ interface DeskTableProps {
 }
 
 /**
- * The operators' list with a line for each trip, 26 of them on two screens. On a phone a line folds into a few,
- * and the headings, which are to press, are a choice above it.
+ * The operators' list with a line per trip; 26 fit on two screens. On a phone each line folds into
+ * a few, and a select above replaces the clickable headings.
  */
 export function DeskTable({ trips, filter, onSort, rows, isWaiting }: DeskTableProps) {
   const now = new Date();
@@ -68,7 +68,7 @@ export function DeskTable({ trips, filter, onSort, rows, isWaiting }: DeskTableP
   );
 }
 
-/** A heading puts the list in order, and the other way round when it is pressed again. */
+/** A heading that sorts the list, or reverses it when pressed again. */
 function SortHeading({
   sort,
   filter,
@@ -99,7 +99,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A cell; on a phone it says itself what it is. */
+/** A cell, which carries its own label on a phone. */
 function Part({ label, className, children }: PartProps) {
   return (
     <td {...IS.cell} className={cn(cell, 'text-[0.9375rem]', className)}>
@@ -126,7 +126,7 @@ function DeskLine({ trip, now }: { trip: ReadyTrip; now: Date }) {
         <Link
           to="/admin/responses/$tripId"
           params={{ tripId }}
-          // What is only pointed at is not opened: the audit record has what was sent.
+          // No preloading on hover, because the audit record lists everything that was sent.
           preload={false}
           title={tripName}
           className="flex min-h-11 flex-col justify-center leading-tight font-semibold hover:text-teal"

@@ -6,7 +6,7 @@ import {
   withoutYear,
 } from '@/platform/domain/calendarDate';
 
-/** A day of a trip, with its year where that is another one; marked once it has passed. Null where nobody knows yet. */
+/** A trip's day, with its year if not the current one; marked once past. Null if not known yet. */
 export function DueDay({ day }: { day: CalendarDate | null }) {
   const today = localDay(new Date());
   if (day === null) return <span className="font-normal text-ink-soft">Not known yet</span>;

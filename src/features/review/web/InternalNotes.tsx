@@ -6,7 +6,7 @@ import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import type { SavedNotes } from '../domain/deskTrip';
 import { useNotes } from './useNotes';
 
-/** SPEC-2 5 'internalNotes': what operators write down about a trip, for each other. */
+/** SPEC-2 5 'internalNotes': operators' notes about a trip, for each other. */
 export function InternalNotes(props: { tripId: string; userId: string; saved: SavedNotes }) {
   const id = useId();
   const { savedBy } = props.saved;

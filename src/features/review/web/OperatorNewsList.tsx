@@ -5,11 +5,11 @@ import { Notice } from '@/platform/web/ui/Notice';
 
 interface OperatorNewsListProps {
   news: readonly OperatorNews[];
-  /** Whether each entry says which trip it is about. */
+  /** True if each entry names its trip. */
   ofAll?: boolean;
 }
 
-/** What has changed under the operators' hands, the newest first. Nothing where there is no news. */
+/** What has changed about trips being planned, newest first. Renders nothing without news. */
 export function OperatorNewsList({ news, ofAll = false }: OperatorNewsListProps) {
   if (news.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { DueDay } from './DueDay';
 import { headlineFacts } from './headlineFacts';
 import { TakeTrip } from './TakeTrip';
 
-/** A trip on the operators' list: its band parts what waits for a plan from the rest and one's own. */
+/** A trip on the operators' list; its band tells waiting trips from the rest and from one's own. */
 export function ReadyTripCard({ trip }: { trip: ReadyTrip }) {
   const { tripId, tripName, stage, takenBy, readyAt, next } = trip;
   const now = new Date();
@@ -35,7 +35,7 @@ export function ReadyTripCard({ trip }: { trip: ReadyTrip }) {
             ? [{ label: DUE_DATES[next.is].label, value: <DueDay day={next.date} /> }]
             : []),
           ...headlineFacts(trip),
-          // That nobody has is said by the button.
+          // If nobody has taken it, the button says so.
           ...(takenBy
             ? [
                 {
@@ -56,7 +56,7 @@ export function ReadyTripCard({ trip }: { trip: ReadyTrip }) {
           <Link
             to="/admin/responses/$tripId"
             params={{ tripId }}
-            // What is only pointed at is not opened: the audit record has what was sent.
+            // No preloading on hover, because the audit record lists everything that was sent.
             preload={false}
             aria-label={`View Responses of ${tripName}`}
           >

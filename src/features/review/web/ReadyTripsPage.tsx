@@ -20,7 +20,7 @@ import { DeskTable } from './DeskTable';
 import { OperatorNewsList } from './OperatorNewsList';
 import { ReadyTripCard } from './ReadyTripCard';
 
-/** What is asked for, as text: the same filter is the same question. */
+/** The query as text, so that equal filters make equal queries. */
 function questionOf(filter: DeskFilter, limit: number): string {
   return JSON.stringify({ ...filter, ...(limit > READY_TRIPS_STEP && { limit }) });
 }
@@ -31,11 +31,11 @@ export function ReadyTripsPage({ filter, onFilter, view, onView }: DeskFilterBar
   const [grown, setGrown] = useState({ narrowed, limit: READY_TRIPS_STEP });
   const limit = grown.narrowed === narrowed ? grown.limit : READY_TRIPS_STEP;
   const asked = questionOf(filter, limit);
-  // What is on the page stays until there is something in its place.
+  // Keeps the current list until its replacement is there.
   const question = useDeferredValue(asked);
   const input = JSON.parse(question) as DeskFilter & { limit?: number };
   const isFirst = Object.keys(input).length === 0;
-  // The first step of all is asked for as the page's loader does.
+  // The very first step must ask exactly as the page's loader does.
   const query = useSuspenseQuery(trpc.review.readyTrips.queryOptions(isFirst ? undefined : input));
   throwRefusal(query);
   const { data: trips } = query;
@@ -50,7 +50,7 @@ export function ReadyTripsPage({ filter, onFilter, view, onView }: DeskFilterBar
     if (isWaiting || firstMore.current === null) return;
     const first = list.current?.children[firstMore.current];
     firstMore.current = null;
-    // The last step takes its button away: one goes on with the first trip that has come.
+    // The last step removes its button, so focus moves to the first new trip.
     if (!isMore && document.activeElement === document.body) first?.querySelector('a')?.focus();
   }, [isWaiting, isMore]);
   return (

@@ -19,13 +19,13 @@ interface SendBackDialogProps {
   onClose: () => void;
 }
 
-/** SPEC-2 5 'Send Back': makes a trip a draft again, with a reason that its organizer reads. */
+/** SPEC-2 5 'Send Back': makes a trip a draft again, with a reason its organizer reads. */
 export function SendBackDialog({ trip, onClose }: SendBackDialogProps) {
   const { tripId, tripName, stage } = trip;
   const { mutateAsync: sendBack } = useSendBack(tripId);
   const { hasPlan, reopens } = STAGES[stage];
-  // Sending it back withdraws a plan that is with the group. If one came there since the page was
-  // drawn, the server says so first.
+  // Sending it back withdraws a plan the group has. If one got there since the page was rendered,
+  // the server says so first.
   const [withdraws, setWithdraws] = useState(hasPlan && reopens);
   const form = useSchemaForm(sendBackSchema, { sendBackReason: '' });
   const { submit, error } = useFormSubmit(form, async ({ sendBackReason }) => {

@@ -7,20 +7,20 @@ import { useDesk } from './api';
 
 interface TakeTripProps {
   trip: Pick<ReadyTrip, 'tripId' | 'tripName' | 'stage' | 'takenBy'>;
-  /** Whether its buttons have a frame, as they do next to others in a page's head. */
+  /** True if its buttons have a border, like others in a page's header. */
   framed?: boolean;
-  /** Whether it stands in a line of a table. */
+  /** True in a table row. */
   compact?: boolean;
 }
 
-/** SPEC-2 5 'Take This Trip', 'Give It Back'; and taking it over from somebody, which is asked first. */
+/** SPEC-2 5 'Take This Trip', 'Give It Back'; also takes over somebody's trip, after asking. */
 export function TakeTrip({ trip, framed = false, compact = false }: TakeTripProps) {
   const { tripName, stage, takenBy } = trip;
   const { take, giveBack, pending, problem } = useDesk(trip, compact || !STAGES[stage].isOnDesk);
   const [asking, setAsking] = useState(false);
   if (!STAGES[stage].isOnDesk && !takenBy?.isMe) return null;
   const variant: 'secondary' | 'quiet' = framed ? 'secondary' : 'quiet';
-  // One button with another label each time, so that it keeps the focus.
+  // One button with changing labels, so that it keeps the focus.
   const offer =
     takenBy === null
       ? { label: 'Take This Trip', press: take, variant: 'secondary' as const }

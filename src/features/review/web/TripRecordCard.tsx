@@ -11,10 +11,10 @@ import { BoardingPass } from '@/platform/web/ui/BoardingPass';
 import { Facts } from '@/platform/web/ui/Facts';
 import { headlineFacts } from './headlineFacts';
 
-/** What stands in the headline already. */
+/** Questions the headline already answers. */
 const HEADLINE: readonly TripQuestionKey[] = ['destination'];
 
-/** What an operator needs to know of the trip before reading the responses. */
+/** What an operator needs to know about the trip before reading the responses. */
 export function TripRecordCard({ trip }: { trip: TripRecord }) {
   const planned = PLANNED_OPTIONS.filter((option) => trip.plannedOptions[option]).map(
     (option) => OPTION_LABELS[option],

@@ -21,7 +21,7 @@ export function TripReviewPage({ tripId }: { tripId: string }) {
   const { error, refetch, isFetching, ...query } = useQuery(
     trpc.review.trip.queryOptions({ tripId }),
   );
-  // What is refused by now is shown no longer, as when the organizer has taken the trip back.
+  // Hides what is now refused, for example after the organizer has taken the trip back.
   const data = error && isRefusal(error) ? undefined : query.data;
   const csv = useCsvDownload(tripId, data);
   return (

@@ -8,7 +8,7 @@ import type { DeskTrip, ReadyTrip, SavedNotes } from '../domain/deskTrip';
 
 const { review } = trpcClient;
 
-/** Saves operators' notes about a trip into what the page knows of it. */
+/** Saves operators' notes about a trip, and updates the page's copy. */
 export function notesApi(queryClient: QueryClient, tripId: string) {
   const desk = savedData<DeskTrip>(queryClient, trpc.review.desk.queryKey({ tripId }));
   const show = (notes: SavedNotes) => desk.write((trip) => ({ ...trip, notes }));
@@ -21,18 +21,18 @@ export function notesApi(queryClient: QueryClient, tripId: string) {
   return { save, show };
 }
 
-/** How often a page says that it is open; the server forgets it after 45 s. Milliseconds. */
+/** How often a page reports that it is open, in milliseconds; the server forgets it after 45 s. */
 const SAY_EVERY = 20_000;
 
-/** What a page knows of who else has a trip open. */
+/** The query key for who else has a trip open. */
 export const alsoOpenKey = (tripId: string) => [...trpc.review.alsoOpen.mutationKey(), { tripId }];
 
-/** Who else has this trip open, told while the page is seen; nobody where that can't be known. */
+/** The others who have this trip open, updated while the page is visible; empty if unknown. */
 export function useAlsoOpen(tripId: string): readonly string[] {
   const { data, isError } = useQuery({
     queryKey: alsoOpenKey(tripId),
     queryFn: () => review.alsoOpen.mutate({ tripId }),
-    // A page that is hidden says nothing.
+    // A hidden page reports nothing.
     refetchInterval: ({ state }) => (state.error && isRefusal(state.error) ? false : SAY_EVERY),
     staleTime: 0,
     gcTime: 0,
@@ -42,9 +42,8 @@ export function useAlsoOpen(tripId: string): readonly string[] {
 }
 
 /**
- * Takes a trip, from whom the page says that has it, or gives it back.
- *
- * @param goes whether its button goes with that: then a message says what was done
+ * Takes a trip, from the operator the page shows as having it, or gives it back.
+ * @param goes true if this removes the button, so that a message has to confirm it
  */
 export function useDesk(
   { tripId, tripName, takenBy }: Pick<ReadyTrip, 'tripId' | 'tripName' | 'takenBy'>,
@@ -64,7 +63,7 @@ export function useDesk(
     take: () => mutate('take'),
     giveBack: () => mutate('giveBack'),
     pending: isPending,
-    /** Why it did not come about, in a sentence. */
+    /** Why it failed, in a sentence. */
     problem: error && problemOf(error),
   };
 }
@@ -83,7 +82,7 @@ export const useSendBack = (tripId: string) =>
     mutationFn: (form: Sent<typeof review.sendBack>) => review.sendBack.mutate({ tripId, ...form }),
   });
 
-/** Has it recorded that something of a trip is taken along. */
+/** Records that something about a trip is exported. */
 export const useRecordExport = <Taken>(
   tripId: string,
   then: { onSuccess: (answer: unknown, taken: Taken) => void; onError: (error: Error) => void },

@@ -101,7 +101,7 @@ describe('Send Back', () => {
   );
 });
 
-/** The same, with the notes, which come a moment later. */
+/** Like `drawn`, then waits for the notes, which appear a moment later. */
 async function drawnNotes() {
   const page = await drawn();
   await screen.findByText('Operators read them, and nobody else.', { exact: false });

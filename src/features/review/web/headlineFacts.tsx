@@ -8,7 +8,7 @@ type Headline = Pick<
   'destination' | 'startDate' | 'endDate' | 'organizerEmail' | 'accountEmail'
 >;
 
-/** What operators see of every trip, in the list and on its page: whose, where and when. */
+/** What operators see about every trip, in the list and on its page: whose, where and when. */
 export function headlineFacts(trip: Headline) {
   const { organizerEmail, accountEmail } = trip;
   const dates = formatReadableRange(trip.startDate, trip.endDate) ?? 'To be decided';
@@ -16,7 +16,7 @@ export function headlineFacts(trip: Headline) {
     { label: 'Destination', value: trip.destination },
     { label: 'Dates', value: <DatesText>{dates}</DatesText> },
     { label: 'Organizer', value: <EmailText email={accountEmail} />, wide: true },
-    // Where to write to, if that is another address: anyone's could be typed.
+    // The contact address, if it is a different one; people may have typed anyone's.
     ...(organizerEmail === accountEmail
       ? []
       : [

@@ -25,7 +25,7 @@ const FILES = {
 type File = keyof typeof FILES;
 
 /**
- * Saves what the page shows of a trip as CSV, once the server has recorded that it is taken along.
+ * Downloads what the page shows of a trip as CSV, once the server has recorded the export.
  * @param loaded undefined while the page has nothing to save
  */
 export function useCsvDownload(tripId: string, loaded: LoadedTrip | undefined) {
@@ -39,7 +39,7 @@ export function useCsvDownload(tripId: string, loaded: LoadedTrip | undefined) {
   });
   return {
     download: (file: File) => (loaded ? record.mutate({ file, loaded }) : setProblem(NOT_LOADED)),
-    /** Which file is on its way. */
+    /** The file in progress. */
     pending: record.isPending ? record.variables.file : null,
     /** Why there is no file, in a sentence. */
     problem,

@@ -37,7 +37,7 @@ interface NotesOptions {
   saved: SavedNotes;
 }
 
-/** Operators' notes about a trip, as they are typed and saved; whatever two write at once, both see. */
+/** Operators' notes about a trip as typed and saved; if two write at once, each sees both texts. */
 export function useNotes({ tripId, userId, saved }: NotesOptions) {
   const queryClient = useQueryClient();
   const [{ edits, show }] = useState(() => makeNotes(queryClient, tripId));
@@ -53,7 +53,7 @@ export function useNotes({ tripId, userId, saved }: NotesOptions) {
         { id: tripId, base: { internalNotes }, began: version, extra: {} },
         { internalNotes: typed },
       ),
-    /** Answers what somebody else saved meanwhile. */
+    /** Settles a conflict with what somebody else has saved meanwhile. */
     async choose(kept: KeptText) {
       if (!edit?.theirs) return;
       const { version: theirs, form, by: savedBy = null } = edit.theirs;

@@ -4,34 +4,34 @@ import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { dayAfter } from '@/platform/domain/dayNumber';
 import { instantReader, type WallTime } from '@/platform/domain/zonedTime';
 
-/** A moment as the clocks of a place show it. */
+/** A local date and time in a time zone. */
 interface Moment {
   date: CalendarDate;
   time: WallTime;
   timeZone: string;
 }
 
-/** When an event is: whole days, the last of them included, or from one moment to another. */
+/** When an event takes place: whole days, both ends included, or from one moment to another. */
 export type EventTime =
   | { kind: 'days'; first: CalendarDate; last: CalendarDate }
-  | { kind: 'hours'; start: Moment /** Null for one that takes an hour. */; end: Moment | null };
+  | { kind: 'hours'; start: Moment /** Null if it takes an hour. */; end: Moment | null };
 
-/** What the owner of a calendar sees of an event, and nothing else. */
+/** Everything a calendar's owner sees of an event. */
 export interface CalendarEvent {
   title: string;
   place: string;
   details: string;
-  /** An address of the web, or empty. */
+  /** A web address, or empty. */
   url: string;
   when: EventTime;
-  /** Whether one is free meanwhile: in a hotel, or on a trip as such. */
+  /** True if the owner is free meanwhile, as for a hotel or the trip as a whole. */
   isFree: boolean;
 }
 
-/** Events by what they are of: an item's id, or `TRIP`. */
+/** Events by subject: an item's id, or `TRIP`. */
 export type CalendarEvents = ReadonlyMap<string, CalendarEvent>;
 
-/** The event of somebody's days; no item has such an id. */
+/** The key of the event for somebody's days; never an item's id. */
 export const TRIP = 'trip';
 
 export interface CalendarTrip {
@@ -46,7 +46,7 @@ const wordsOf = ({ title, place, details, url }: LivedItem | LivedStay) => ({
   url,
 });
 
-/** When an item ends; null if nobody has said. Without a time on a later day: as that day ends. */
+/** When an item ends; null if unknown. A later day without a time means the end of that day. */
 function endOf({ startsOn, endsOn, endTime, endTimeZone }: LivedItem): Moment | null {
   if (endTime !== null) return { date: endsOn, time: endTime, timeZone: endTimeZone };
   if (endsOn === startsOn) return null;
@@ -59,7 +59,7 @@ function timeOf(item: LivedItem, instantOf: ReturnType<typeof instantReader>): E
   const start = { date: startsOn, time: startTime, timeZone };
   const end = endOf(item);
   const at = (moment: Moment) => instantOf(moment.date, moment.time, moment.timeZone);
-  // An end that makes no sense is as good as none.
+  // Ignore an end that is not after the start.
   return { kind: 'hours', start, end: end && at(end) > at(start) ? end : null };
 }
 
@@ -83,7 +83,9 @@ function eventOf(
   }
 }
 
-/** The calendar of what somebody lives through (SPEC-2 7.1): an event for their days, one an item. */
+/**
+ * The calendar of what somebody lives through (SPEC-2 7.1): their days, and each of their items.
+ */
 export function calendarEvents(
   lived: Lived,
   { tripName, destination }: CalendarTrip,

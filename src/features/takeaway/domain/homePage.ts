@@ -11,7 +11,7 @@ import type { LivedItem } from '@/features/plans/domain/view';
 import { counted } from '@/platform/domain/inWords';
 import { nightsBetween } from '@/platform/domain/understoodDates';
 
-/** A line of a day as those at home read it: when, by which clock if not the plan's, what and where. */
+/** A line of a day for those at home: when, by which clock if not the plan's, what and where. */
 export interface HomeLine {
   time: string | null;
   clock: string | null;
@@ -23,9 +23,9 @@ export interface HomeLine {
 export interface HomeDay {
   heading: string;
   lines: readonly HomeLine[];
-  /** What goes on all day. */
+  /** Items that last all day. */
   goingOn: readonly string[];
-  /** Where they sleep after it. */
+  /** Where they sleep that night. */
   nights: readonly string[];
 }
 
@@ -36,7 +36,7 @@ function otherClock(timeZone: string, { proposal }: Reading): string | null {
   return timeZone === proposal.timeZone ? null : clockOf(timeZone);
 }
 
-/** 'until 11:00, Mon, Apr 5', or 'Arrives 11:00 Tokyo time' where either end is by another clock; null for nothing. */
+/** 'until 11:00, Mon, Apr 5', or 'Arrives 11:00 Tokyo time' if clocks differ; null for nothing. */
 function untilOf(item: LivedItem, reading: Reading): string | null {
   const { startsOn, endsOn } = item;
   const { start: startTime, end: endTime, clocks } = reading.timesOf(item);
@@ -90,7 +90,7 @@ function dayOf(day: PlanDay, reading: Reading): HomeDay {
   };
 }
 
-/** The days of a plan for those at home (SPEC-2 7.3): titles, places and times, and nothing else of it. */
+/** The days of a plan for those at home (SPEC-2 7.3): titles, places and times only. */
 export function homeDays(reading: Reading): HomeDay[] {
   return reading.days.map((day) => dayOf(day, reading));
 }

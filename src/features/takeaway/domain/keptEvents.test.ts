@@ -20,7 +20,7 @@ function eventsOf(...titles: string[]): CalendarEvents {
   return calendarEvents({ ...days, activities }, TRIP_WORDS);
 }
 
-/** The calendar after each of some days, on which it shows these events; null while nothing is chosen. */
+/** The calendar after it has shown these events on these days; null while nothing is chosen. */
 function shownOn(...steps: [day: number, events: CalendarEvents | null][]): KeptEvents {
   return steps.reduce<KeptEvents>((kept, [day, events]) => {
     const now = dayAt(day);
@@ -28,7 +28,7 @@ function shownOn(...steps: [day: number, events: CalendarEvents | null][]): Kept
   }, {});
 }
 
-/** In short: how often each has changed, and whether it is cancelled, or gone. */
+/** A summary: how often each event has changed, and whether it is cancelled or gone. */
 function inShort(kept: KeptEvents) {
   return Object.fromEntries(
     Object.entries(kept).map(([key, { event, sequence, cancelled }]) => [
@@ -92,7 +92,7 @@ describe('what a calendar has shown', () => {
   });
 });
 
-/** Marks in all that a calendar must not say. */
+/** Plants markers in everything a calendar must not reveal. */
 function planted({ plan, items, travelers }: ComposedPlan): ComposedPlan {
   const mark = (what: string) => `SECRET ${what}`;
   return {
@@ -112,7 +112,7 @@ function planted({ plan, items, travelers }: ComposedPlan): ComposedPlan {
   };
 }
 
-/** What stands in a calendar of each event, by UID. */
+/** What a calendar says about each event, by UID. */
 function readEvents(text: string) {
   const blocks = text.replaceAll('\r\n ', '').split('BEGIN:VEVENT\r\n').slice(1);
   return new Map(

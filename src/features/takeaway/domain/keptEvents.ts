@@ -1,30 +1,30 @@
 import { isSameJson } from '@/platform/domain/canonicalJson';
 import type { CalendarEvent, CalendarEvents } from './calendarEvents';
 
-/** How long what is cancelled stays in a calendar, in days (SPEC-2 7.1). */
+/** How long a cancelled event stays in a calendar, in days (SPEC-2 7.1). */
 const CANCELLED_DAYS = 30;
 
-/** An event as a calendar has shown it before. */
+/** An event that a calendar has shown before. */
 interface KeptEvent {
-  /** As its owner saw it last; null once it is neither on nor shown as cancelled any more. */
+  /** As its owner last saw it; null once it is neither current nor shown as cancelled. */
   event: CalendarEvent | null;
-  /** Rises whenever its owner sees something else of it, and never falls. */
+  /** Rises whenever the owner sees a change, and never falls. */
   sequence: number;
   /**
-   * Null while it is on. `at` is of the version without it, as ISO, or of the moment at which the choice was
-   * found lifted; `since` is when it was first shown as cancelled.
+   * Null while the event is current. `at` is when the version without it was proposed, as ISO, or
+   * when the choice was found to have been lifted; `since` is when it was first shown as cancelled.
    */
   cancelled: { at: string; since: string } | null;
 }
 
-/** All that a calendar has ever shown, by what it is of (`CalendarEvents`). */
+/** Everything a calendar has ever shown, by subject (see `CalendarEvents`). */
 export type KeptEvents = Readonly<Record<string, KeptEvent>>;
 
-/** What a calendar is to show now. */
+/** What a calendar has to show now. */
 export interface Due {
-  /** None while no plan is chosen, or none that its owner goes on. */
+  /** Empty while no plan is chosen, or if its owner is not on the chosen one. */
   events: CalendarEvents;
-  /** When the version was proposed from which they come, as ISO; `now` without one. */
+  /** When the version they come from was proposed, as ISO; `now` if there is none. */
   stamp: string;
   now: Date;
 }
@@ -45,8 +45,8 @@ function afterShowing(event: CalendarEvent, kept: KeptEvent | undefined): KeptEv
 }
 
 /**
- * What is kept of a calendar once it has shown what it is to show now (SPEC-2 7.1 'Versions'): the same object
- * as before where nothing differs.
+ * Updates what is stored about a calendar to what it shows now (SPEC-2 7.1 'Versions'). Returns the
+ * same object if nothing differs.
  */
 export function keepEvents(before: KeptEvents, due: Due): KeptEvents {
   const after = new Map<string, KeptEvent>();

@@ -3,11 +3,11 @@ import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { dayIn } from '@/platform/domain/zonedDay';
 
-/** What can be read of a plan without an account: a calendar, or the days of one person. */
+/** What can be read of a plan without an account: a calendar, or one person's days. */
 export const ADDRESS_KINDS = ['calendar', 'home'] as const;
 export type AddressKind = (typeof ADDRESS_KINDS)[number];
 
-/** How many days after a plan's last one its addresses end (SPEC-2 7). */
+/** How many days after a plan's last day its addresses end (SPEC-2 7). */
 export const ADDRESSES_END_AFTER = 30;
 
 export const CALENDAR_PATH = '/calendar/';
@@ -22,27 +22,27 @@ export function addressPath(kind: AddressKind, token: string): string {
   return PATHS[kind](token);
 }
 
-/** Whether the addresses of a plan have ended. */
+/** True if the addresses of a plan have ended. */
 export function haveEnded(lastDay: CalendarDate, timeZone: string, now: Date): boolean {
   return dayIn(timeZone, now) > dateOfDay(dayNumber(lastDay) + ADDRESSES_END_AFTER);
 }
 
-/** What a member takes along (SPEC-2 7). */
+/** What a member can take along (SPEC-2 7). */
 export const takeawaySchema = z.object({
-  /** The whole address of their calendar; null where it could not be made again. */
+  /** The full address of their calendar; null if it can no longer be worked out. */
   calendar: z.nullable(z.string()),
-  /** Whether programs on other machines can reach it. */
+  /** True if programs on other machines can reach it. */
   isReachable: z.boolean(),
-  /** The address for those at home; null while there is none. */
+  /** The address for those at home; null if there is none. */
   home: z.nullable(z.string()),
-  /** Whether they go, and so have days of their own. */
+  /** True if they go, and so have days of their own. */
   goes: z.boolean(),
-  /** How many addresses for those at home are open, of anybody; null for anyone but the organizer. */
+  /** How many addresses for those at home are open, among all; null except for the organizer. */
   homesOpen: z.nullable(z.int()),
 });
 export type Takeaway = z.infer<typeof takeawaySchema>;
 
-/** How many addresses for those at home are open, for the organizer: never whose. */
+/** Tells the organizer how many addresses for those at home are open, but never whose. */
 export function homesInWords(open: number): string {
   if (open === 0) return 'No address for those at home is open.';
   return open === 1

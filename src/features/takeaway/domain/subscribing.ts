@@ -1,4 +1,4 @@
-/** Where programs take the address of a calendar that they do not open by themselves. */
+/** Where to paste a calendar's address, in programs that don't open it themselves. */
 export const CALENDAR_PAGES = [
   {
     name: 'Google Calendar',
@@ -12,12 +12,12 @@ export const CALENDAR_PAGES = [
   },
 ] as const;
 
-/** The same address for a program that subscribes to it. */
+/** The same address for programs that subscribe to it. */
 export function webcalAddress(address: string): string {
   return address.replace(/^https?:/, 'webcal:');
 }
 
-/** Whether a device is Apple's, whose own calendar opens such addresses; on others mostly nothing does. */
+/** True on Apple devices, whose calendar opens these addresses; on others usually nothing does. */
 export function opensWebcal(userAgent: string): boolean {
   return /\b(iPhone|iPad|iPod|Macintosh)\b/.test(userAgent);
 }

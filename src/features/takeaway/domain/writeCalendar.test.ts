@@ -35,7 +35,7 @@ function written(own: Lived, words = trip): string {
 }
 
 const ZONES_OF_READERS = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles'];
-/** Opens it in a program east and west of UTC, which must read the same everywhere. */
+/** Opens it in zones east and west of UTC, which must all read the same. */
 function openedEverywhere(text: string) {
   const [first, ...others] = ZONES_OF_READERS.map((timeZone) => {
     vi.stubEnv('TZ', timeZone);
@@ -78,7 +78,7 @@ describe('a calendar', () => {
       ...[
         ['Kyoto in Spring', 'Kyoto, Japan', '2027-03-26', '2027-03-31', true, page],
         ['Ryokan', 'Gion', '2027-03-26', '2027-03-30', true, page],
-        // 09:30 in Lisbon, a day before the clocks go forward, and 15:00 on the day on which they have.
+        // 09:30 in Lisbon, the day before the clocks go forward, and 15:00 on the day they do.
         ['A walk', '', '2027-03-27T09:30:00.000Z', '2027-03-27T11:00:00.000Z', false, page],
         [
           ...['Market', 'Nishiki', '2027-03-28', '2027-03-29', false],
@@ -121,7 +121,7 @@ describe('a calendar', () => {
       ],
       ...['America/St_Johns', 'Pacific/Kiritimati', 'Europe/Dublin', 'Asia/Beirut'],
     ];
-    // Every third week of two years, at an hour that no clock skips.
+    // Every third week for two years, at an hour that no clock skips.
     for (const timeZone of zones) {
       const days = Array.from({ length: 33 }, (_, at) =>
         new Date(Date.UTC(2027, 0, 3 + at * 22)).toISOString().slice(0, 10),
@@ -263,7 +263,7 @@ describe('a calendar', () => {
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     const lengths = text.split('\r\n').map((line) => Buffer.byteLength(line));
     expect(Math.max(...lengths)).toBe(75);
-    // No letter is cut in two.
+    // No character is split.
     expect(text).not.toContain('\uFFFD');
     expect(text.isWellFormed()).toBe(true);
   });

@@ -4,29 +4,29 @@ import { type CalendarEvent, type EventTime, TRIP } from './calendarEvents';
 import type { KeptEvents } from './keptEvents';
 import { zoneBlock } from './zoneBlock';
 
-/** How often a calendar is to be asked for again; programs take it as a hint at most. */
+/** How often programs should fetch a calendar again; at best they take it as a hint. */
 const REFRESH = 'PT6H';
 
 export interface WrittenCalendar {
-  /** The name of the trip, which is the calendar's. */
+  /** The trip's name, which the calendar takes on. */
   name: string;
   tripId: string;
-  /** The account whose it is. */
+  /** The account that owns it. */
   ownerId: string;
   kept: KeptEvents;
-  /** When the version was proposed from which it comes, as ISO. */
+  /** When the version it comes from was proposed, as ISO. */
   stamp: string;
   /** The address of the plan's page. */
   pageUrl: string;
 }
 
-/** The same for one person's event whatever becomes of it, and tells nobody whose it is or of what. */
+/** A UID that never changes for one person's event, and reveals neither owner nor subject. */
 function uidOf({ ownerId, tripId }: WrittenCalendar, key: string): string {
   const about = key === TRIP ? ['trip', tripId] : ['item', key];
   return `${sha256(JSON.stringify([ownerId, ...about])).slice(0, 32)}@gangway`;
 }
 
-/** A day, a wall time or an instant without its marks. */
+/** Strips the separators from a day, a wall time or an instant. */
 const compact = (iso: string) => iso.replace(/\.\d+|[-:]/g, '');
 
 function timeLines(when: EventTime): string[] {
@@ -66,7 +66,7 @@ function eventLines(
   ];
 }
 
-/** The zones of what is shown, with the first and the last year of each. */
+/** The zones of these events, with the first and last year of each. */
 function zonesOf(events: readonly CalendarEvent[]): Map<string, [first: number, last: number]> {
   const zones = new Map<string, [number, number]>();
   for (const { when } of events) {
@@ -84,7 +84,7 @@ function zonesOf(events: readonly CalendarEvent[]): Map<string, [first: number, 
 const firstDayOf = ({ when }: CalendarEvent) =>
   when.kind === 'days' ? when.first : `${when.start.date} ${when.start.time}`;
 
-/** A calendar as iCalendar (RFC 5545, RFC 7986), of everything that is on or shown as cancelled. */
+/** A calendar as iCalendar (RFC 5545, RFC 7986), with all that is current or shown as cancelled. */
 export function writeCalendar(calendar: WrittenCalendar): string {
   const shown = Object.entries(calendar.kept)
     .flatMap(([key, { event, ...kept }]) => (event ? [[key, { event, ...kept }] as const] : []))
@@ -110,16 +110,16 @@ export function writeCalendar(calendar: WrittenCalendar): string {
   return lines.map(contentLine).join('');
 }
 
-/** The most octets of a line (RFC 5545 3.1), without its end. */
+/** The most octets in a line (RFC 5545 3.1), without its line break. */
 const MOST_OCTETS = 75;
 
-/** Everything that ends a line, as most programs see it. */
+/** Everything most programs see as a line break. */
 const BREAKS = /\r\n?|[\n\u0085\u2028\u2029]/g;
-/** What no text may contain (RFC 5545 3.1). */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+/** Characters no text may contain (RFC 5545 3.1). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to remove
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** A text as a value (RFC 5545 3.3.11). */
+/** Escapes a text as a value (RFC 5545 3.3.11). */
 function escapeText(text: string): string {
   return text
     .toWellFormed()
@@ -136,7 +136,7 @@ function octetsOf(letter: string): number {
   return code < 0x10000 ? 3 : 4;
 }
 
-/** A line with its end, folded where it is longer than a reader takes; never within a letter. */
+/** Ends a line, folding it if it is too long for readers, but never within a character. */
 function contentLine(line: string): string {
   if (line.length * 3 <= MOST_OCTETS) return `${line}\r\n`;
   let folded = '';

@@ -3,11 +3,11 @@ import { type YearlyRule, yearlyRules, type ZoneChange, zoneChanges } from './zo
 
 const DAY = 86_400_000;
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
-/** Outlook reads rules that begin long before any event. */
+/** Rules begin here: Outlook reads ones that start long before any event. */
 const FIRST_YEAR = 1970;
 const ALWAYS = Date.UTC(FIRST_YEAR, 0, 1);
 
-/** A wall time of iCalendar's, of milliseconds since 1970 by the wall's clock. */
+/** Formats a wall time for iCalendar, from milliseconds since 1970 by the local clock. */
 function wallTime(local: number): string {
   return new Date(local).toISOString().slice(0, 19).replace(/[-:]/g, '');
 }
@@ -20,7 +20,7 @@ function writtenOffset(offset: number): string {
 }
 
 interface Observance {
-  /** Its first wall time, by the clock before it. */
+  /** Its first wall time, by the clock before the change. */
   from: number;
   before: number;
   after: number;
@@ -39,7 +39,7 @@ function observance({ from, before, after, rule }: Observance): string[] {
   ];
 }
 
-/** The day of a rule in its first year, as milliseconds since 1970. */
+/** A rule's day in its first year, as milliseconds since 1970. */
 function firstDay({ month, weekday, nth }: YearlyRule): number {
   const first = Date.UTC(FIRST_YEAR, nth > 0 ? month - 1 : month, 1);
   if (nth < 0) {
@@ -60,7 +60,7 @@ function ofRule(rule: YearlyRule): string[] {
 const ofChange = ({ at, before, after }: ZoneChange) =>
   observance({ from: at + before, before, after });
 
-/** What holds from the beginning on, as each zone needs one that does. */
+/** An offset that applies from the beginning; every zone needs one. */
 const always = (offset: number) => observance({ from: ALWAYS, before: offset, after: offset });
 
 function observances(timeZone: string, first: number, last: number): string[] {
@@ -73,8 +73,8 @@ function observances(timeZone: string, first: number, last: number): string[] {
 }
 
 /**
- * The lines of a zone (RFC 5545 3.6.5), for events of these years: by yearly rules from 1970 on, as Outlook
- * takes them, or change by change where it has none.
+ * The lines of a zone (RFC 5545 3.6.5), for events in these years. Uses yearly rules from 1970 on,
+ * as Outlook accepts them, or lists each change if the zone follows no rule.
  */
 export function zoneBlock(timeZone: string, first: number, last: number): string[] {
   return [

@@ -1,7 +1,7 @@
 import { changeBetween, offsetAt } from '@/platform/domain/zonedTime';
 
 const DAY = 86_400_000;
-/** Two changes are further apart than this; Morocco's, around Ramadan, by a month. */
+/** Any two changes are further apart than this; Morocco's, around Ramadan, by a month. */
 const STEP = 7 * DAY;
 
 /** A change of a zone's clocks. Offsets are milliseconds ahead of UTC. */
@@ -15,7 +15,7 @@ export interface ZoneChange {
 const kept = new Map<string, readonly ZoneChange[]>();
 const MOST_KEPT = 5_000;
 
-/** The changes of a zone's clocks in a year (of UTC), as the runtime knows them. */
+/** The clock changes of a zone in a UTC year, as the runtime knows them. */
 export function zoneChanges(timeZone: string, year: number): readonly ZoneChange[] {
   const key = `${timeZone} ${year}`;
   const known = kept.get(key);
@@ -37,13 +37,13 @@ export function zoneChanges(timeZone: string, year: number): readonly ZoneChange
   return changes;
 }
 
-/** On which day of each year clocks change: the third Sunday of April, or the last one. */
+/** The day of each year on which clocks change, such as the third or the last Sunday of April. */
 export interface YearlyRule {
   /** From 1. */
   month: number;
   /** 0 is Sunday. */
   weekday: number;
-  /** The how manieth of its month; -1 for the last. */
+  /** Which one of its month, from 1; -1 for the last. */
   nth: number;
   /** The wall time before the change, in milliseconds since midnight. */
   time: number;
@@ -51,13 +51,13 @@ export interface YearlyRule {
   after: number;
 }
 
-/** So many years must follow a rule: within them a weekday has been on each day on which it can be. */
+/** How many years must follow a rule; enough for a weekday to fall on every date it can have. */
 const YEARS = 9;
 
 const daysOfMonth = (year: number, month: number) =>
   new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** The rule of changes that are the same one of as many years, if they have one. */
+/** The rule these changes, the same one in several years, all follow; null if there is none. */
 function ruleOf(changes: readonly ZoneChange[]): YearlyRule | null {
   const local = changes.map(({ at, before }) => new Date(at + before));
   const one = <Value>(values: readonly Value[]): Value | null =>
@@ -78,8 +78,8 @@ function ruleOf(changes: readonly ZoneChange[]): YearlyRule | null {
 }
 
 /**
- * The rules by which the clocks of a zone change in the years around one: none where they never do, null where
- * no rule of a month's weekday says when (Morocco, Chile, Israel).
+ * The rules for clock changes in a zone, in the years around one. Empty if its clocks never change,
+ * null if no weekday of a month determines when (Morocco, Chile, Israel).
  */
 export function yearlyRules(timeZone: string, year: number): readonly YearlyRule[] | null {
   const years = Array.from({ length: YEARS }, (_, at) => zoneChanges(timeZone, year - 1 + at));

@@ -11,20 +11,20 @@ import { openAddresses } from './tables';
 
 interface Asking extends PlanOwner {
   keyedToken: KeyedToken;
-  /** The origin that links carry. */
+  /** The origin for links. */
   origin: string;
   now: Date;
 }
 
 type Owner = Pick<PlanOwner, 'tripId' | 'userId'>;
 
-/** Each kind has tokens of its own, whatever the nonce. */
+/** Each kind has its own tokens, even for the same nonce. */
 const purposeOf = (kind: AddressKind) => `open address: ${kind}`;
 
 const isOwn = ({ tripId, userId }: Owner) =>
   and(eq(openAddresses.tripId, tripId), eq(openAddresses.userId, userId));
 
-/** The caller's part of the chosen plan. Throws `nothing_to_take_along` without one, and once its addresses have ended. */
+/** The caller's part of the chosen plan. Throws `nothing_to_take_along` if none, or if ended. */
 async function takenAlong(db: Db, asking: Asking): Promise<OwnPlan> {
   const own = await readOwnPlan(db, asking);
   if (!own) throw new AppError('nothing_to_take_along');
@@ -34,8 +34,8 @@ async function takenAlong(db: Db, asking: Asking): Promise<OwnPlan> {
 }
 
 /**
- * Makes an address in the place of the one that there was, if there was one; what that has shown is still
- * kept. Whoever leaves the trip meanwhile has none. Throws what `takenAlong` throws.
+ * Makes an address, replacing an existing one but keeping what that has shown. Somebody who leaves
+ * the trip at the same time gets none. Throws the same as `takenAlong`.
  */
 function makeAddress(db: Db, asking: Asking, kind: AddressKind): Promise<void> {
   const { tripId, userId, keyedToken, now } = asking;
@@ -74,7 +74,7 @@ async function readAddresses(
   const address = (kind: AddressKind) => {
     const row = rows.find((one) => one.userId === userId && one.kind === kind);
     const token = row && keyedToken(purposeOf(kind), row.nonce);
-    // With another secret than the one with which it was made nobody knows it, and it goes on.
+    // If the server's secret has changed, the address can't be worked out, but still works.
     return token && tokenHash(token) === row.tokenHash
       ? `${origin}${addressPath(kind, token)}`
       : null;
@@ -90,7 +90,7 @@ async function readAddresses(
   return { shown, hasCalendar };
 }
 
-/** What the caller takes along, with a calendar's address from the first time on. Throws what `takenAlong` throws. */
+/** Reads the caller's addresses, making the calendar's on first use. Throws like `takenAlong`. */
 export async function openTakeaway(db: Db, asking: Asking): Promise<Takeaway> {
   const own = await takenAlong(db, asking);
   const found = await readAddresses(db, asking, own);
@@ -99,7 +99,7 @@ export async function openTakeaway(db: Db, asking: Asking): Promise<Takeaway> {
   return (await readAddresses(db, asking, own)).shown;
 }
 
-/** The same with a new address of one kind; the old one ends. Throws what `takenAlong` throws. */
+/** Replaces an address, ending the old one. Returns and throws the same as `openTakeaway`. */
 export async function renewAddress(db: Db, asking: Asking, kind: AddressKind): Promise<Takeaway> {
   await makeAddress(db, asking, kind);
   return openTakeaway(db, asking);
@@ -110,7 +110,7 @@ export async function withdrawAddress(db: Db, owner: Owner, kind: AddressKind): 
   await db.delete(openAddresses).where(and(isOwn(owner), eq(openAddresses.kind, kind)));
 }
 
-/** The addresses of a traveler: they end when the travel does, and none comes back with them (SPEC-2 7). */
+/** A traveler's addresses. They end with the travel, and don't come back with it (SPEC-2 7). */
 export const ownAddresses: TravelBelonging = {
   async takeAway(tx, owner) {
     await tx.delete(openAddresses).where(isOwn(owner));

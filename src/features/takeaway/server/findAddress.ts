@@ -37,7 +37,7 @@ const byHash = prepared((db) =>
       and(
         eq(openAddresses.tokenHash, sql.placeholder('tokenHash')),
         eq(openAddresses.kind, sql.placeholder('kind')),
-        // Whoever has left is nobody's member any more, however they left.
+        // Excludes people who have left, however they did.
         or(eq(trips.userId, openAddresses.userId), sql`${responses.userId} is not null`),
       ),
     )
@@ -52,7 +52,7 @@ const knownHash = prepared((db) =>
     .prepare('known_open_address'),
 );
 
-/** Whether there is such an address, before anything is read of its plan. */
+/** True if the token's address exists; asked before anything of its plan is read. */
 export async function isKnownToken(db: Db, token: string): Promise<boolean> {
   if (!KEYED_TOKEN.test(token)) return false;
   return (await knownHash(db).execute({ tokenHash: tokenHash(token) })).length > 0;
@@ -60,12 +60,12 @@ export async function isKnownToken(db: Db, token: string): Promise<boolean> {
 
 type FoundAddress = Awaited<ReturnType<ReturnType<typeof byHash>['execute']>>[number];
 
-/** An address that is open, with what its owner takes along; the last day is that of the plan. */
+/** An open address, with its owner's part of the plan; `lastDay` is the plan's. */
 export interface OpenedAddress extends FoundAddress {
   own: OwnPlan | null;
 }
 
-/** What an address opens; null for one that is unknown, was renewed or withdrawn, or has ended (SPEC-2 7). */
+/** Finds what an address opens; null if unknown, replaced, withdrawn or ended (SPEC-2 7). */
 export async function findAddress(
   db: Db,
   { kind, token, now }: { kind: AddressKind; token: string; now: Date },

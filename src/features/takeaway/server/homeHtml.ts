@@ -2,7 +2,7 @@ import { escapeHtml } from '@/platform/domain/escapeHtml';
 import type { HomeDay, HomeLine } from '../domain/homePage';
 import type { HomePage } from './readHome';
 
-/** A page of which there is a body and a title alone: what is around them is the build's. */
+/** The title and body of a page; the build supplies what surrounds them. */
 export interface FramedPage {
   title: string;
   body: string;
@@ -43,7 +43,7 @@ function dayHtml({ heading: day, lines, goingOn, nights }: HomeDay): string {
   return `<li data-surface class="rounded-2xl border border-line bg-card px-5 py-3 sm:px-7 print:mb-3 print:break-inside-avoid print:bg-transparent"><h2 class="border-b border-line pb-2 text-xl font-bold">${escapeHtml(day)}</h2>${list}${rest.join('')}${free}</li>`;
 }
 
-/** The page for those at home (SPEC-2 7.3): it asks for nothing, runs nothing and prints. */
+/** The page for those at home (SPEC-2 7.3), which needs no account, runs no script, and prints. */
 export function homeHtml(page: HomePage): FramedPage {
   const { firstName, tripName, destination, plan } = page;
   const name = `<bdi>${escapeHtml(firstName)}</bdi>`;
@@ -60,7 +60,7 @@ export function homeHtml(page: HomePage): FramedPage {
   return { title, body: frame('For those at home', body) };
 }
 
-/** What is said in the place of a page that there is not, or not any more. */
+/** Shown in place of a page that doesn't exist, or no longer does. */
 export const GONE_HOME: FramedPage = {
   title: 'Nothing is shared here any more.',
   body: frame(

@@ -11,13 +11,13 @@ export interface PlanOwner {
 
 export interface OwnPlan {
   reading: Reading;
-  /** Whether they go; an organizer who does not reads all of it. */
+  /** True if they go; an organizer who doesn't reads the whole plan. */
   goes: boolean;
 }
 
 /**
- * What a member takes along of the chosen version (SPEC-2 7); null while none is chosen, and for anyone whom it
- * leaves out. Throws `trip_not_found`.
+ * Reads a member's part of the chosen version (SPEC-2 7); null while none is chosen, or if it
+ * leaves them out. Throws `trip_not_found`.
  */
 export async function readOwnPlan(
   db: Db,

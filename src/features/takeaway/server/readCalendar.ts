@@ -6,17 +6,17 @@ import { writeCalendar } from '../domain/writeCalendar';
 import { findAddress, type OpenedAddress } from './findAddress';
 import { openAddresses } from './tables';
 
-/** So many readers at the same time count on from one another; the next one asks again. */
+/** How often a read is retried if others update the calendar at the same time; then it fails. */
 const MOST_TRIES = 10;
 
 interface Asked {
   token: string;
-  /** The origin that links carry. */
+  /** The origin for links. */
   origin: string;
   now: Date;
 }
 
-/** Keeps what a calendar shows from now on; false if somebody else has done so meanwhile. */
+/** Stores what a calendar shows from now on; false if another read did so in the meantime. */
 async function keep(
   db: Db,
   { tripId, userId, version }: OpenedAddress,
@@ -38,9 +38,9 @@ async function keep(
 }
 
 /**
- * A member's calendar as iCalendar, by its address; null for one that opens nothing (SPEC-2 7.1). What follows
- * from the plan is worked out when somebody asks, and only what was shown is kept: a change that no calendar
- * has seen needs no new number (docs/decisions/0090).
+ * A member's calendar as iCalendar, by token; null if the address opens nothing (SPEC-2 7.1). It is
+ * worked out from the plan when somebody asks, and only what was shown is stored: a change no
+ * calendar has seen needs no new sequence number (docs/decisions/0090).
  */
 export async function readCalendar(db: Db, { token, origin, now }: Asked): Promise<string | null> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {

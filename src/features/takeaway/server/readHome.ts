@@ -5,7 +5,7 @@ import type { Db } from '@/platform/server/database/database';
 import { type HomeDay, homeDays } from '../domain/homePage';
 import { findAddress } from './findAddress';
 
-/** What those at home read: the days, or that there are none at the moment. */
+/** The page for those at home: the days, or that there are none at the moment. */
 export interface HomePage {
   firstName: string;
   tripName: string;
@@ -15,8 +15,8 @@ export interface HomePage {
 }
 
 /**
- * A member's days for those at home, by its address; null for one that opens nothing, and for somebody whom the
- * chosen plan leaves out (SPEC-2 7.3).
+ * A member's days for those at home, by token; null if the address opens nothing, or if the chosen
+ * plan leaves them out (SPEC-2 7.3).
  */
 export async function readHome(
   db: Db,

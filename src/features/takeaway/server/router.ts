@@ -5,7 +5,7 @@ import { type Context, router } from '@/platform/server/trpc';
 import { type AddressKind, takeawaySchema } from '../domain/openAddress';
 import { openTakeaway, renewAddress, withdrawAddress } from './addresses';
 
-/** A call about a trip, as what is asked of its plan. */
+/** The part of a call's context that says whose plan it is about. */
 interface AboutPlan {
   trip: { id: string };
   actor: { userId: string };
@@ -31,24 +31,24 @@ async function withdraw(
   return { tripId: ctx.trip.id };
 }
 
-/** What members take along of the plan that is chosen (SPEC-2 7). */
+/** What members take along from the chosen plan (SPEC-2 7). */
 export const takeawayRouter = router({
   /**
-   * The caller's addresses. It writes, as it is by being asked for that a calendar has one; asking again changes
-   * nothing. Throws `nothing_to_take_along`, as do the next two.
+   * The caller's addresses. A mutation, because the calendar's address is made on first use; asking
+   * again changes nothing. Throws `nothing_to_take_along`, as do the next two.
    */
   open: taking.mutation(({ ctx }) => {
     const { db, keyedToken, origin } = ctx;
     return openTakeaway(db, { ...ownerOf(ctx), keyedToken, origin, now: new Date() });
   }),
 
-  /** The same with another address of the calendar: those that use the old one stop. */
+  /** Replaces the calendar's address; calendars that use the old one stop. */
   renewCalendar: taking.mutation(({ ctx }) => {
     const { db, keyedToken, origin } = ctx;
     return renewAddress(db, { ...ownerOf(ctx), keyedToken, origin, now: new Date() }, 'calendar');
   }),
 
-  /** The same with an address for those at home. */
+  /** Makes the address for those at home, replacing an existing one. */
   makeHome: taking.mutation(async ({ ctx }) => {
     const { db, keyedToken, origin, live } = ctx;
     const asking = { ...ownerOf(ctx), keyedToken, origin, now: new Date() };
@@ -57,9 +57,9 @@ export const takeawayRouter = router({
     return made;
   }),
 
-  /** Ends the address for those at home, also while no plan is chosen. */
+  /** Ends the address for those at home, even while no plan is chosen. */
   withdrawHome: withdrawing.mutation(({ ctx }) => withdraw(ctx, 'home')),
 
-  /** The same of the calendar, until its owner opens what they take along again. */
+  /** Ends the calendar's address, until its owner opens the takeaway again. */
   withdrawCalendar: withdrawing.mutation(({ ctx }) => withdraw(ctx, 'calendar')),
 });

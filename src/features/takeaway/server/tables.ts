@@ -19,9 +19,9 @@ import type { KeptEvents } from '../domain/keptEvents';
 import { ADDRESS_KINDS, ADDRESSES_END_AFTER } from '../domain/openAddress';
 
 /**
- * The addresses by which a member's own part of a plan is read without an account (SPEC-2 7). What is in this
- * table opens none of them: a token is worked out from the nonce and the server's secret, and recognized by its
- * hash (docs/decisions/0090).
+ * Addresses that show a member's own part of a plan without an account (SPEC-2 7). This table alone
+ * opens none of them: a token is worked out from the nonce and the server's secret, and recognized
+ * by its hash (docs/decisions/0090).
  */
 export const openAddresses = pgTable(
   'open_addresses',
@@ -32,11 +32,11 @@ export const openAddresses = pgTable(
     nonce: text().notNull(),
     tokenHash: text('token_hash').notNull(),
     madeAt: instant('made_at').notNull().defaultNow(),
-    /** The last day of the plan as it was last read, for as long as none is chosen. */
+    /** The plan's last day as last read; used while no plan is chosen. */
     lastDay: date('last_day', { mode: 'string' }).notNull(),
-    /** All that a calendar has shown; of the other kind nothing is kept. */
+    /** Everything a calendar has shown; empty for the other kind. */
     kept: jsonb().$type<KeptEvents>().notNull().default({}),
-    /** How often `kept` was written, so that two readers at one time count on from one another. */
+    /** Rises with each write of `kept`, so that the later of two concurrent reads starts over. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -49,7 +49,7 @@ export const openAddresses = pgTable(
   ],
 );
 
-// They end by the day of the plan's own zone; until they are looked at again they hold what has ended.
+// Addresses end by the plan's own time zone, and `lastDay` may be outdated until the next read.
 tidiedAfter(
   openAddresses.lastDay,
   `${ADDRESSES_END_AFTER + 2} days`,

@@ -7,11 +7,11 @@ import { TakenCard } from './TakenCard';
 
 interface HomeCardProps {
   tripId: string;
-  /** Null while there is no address. */
+  /** Null if there is none. */
   home: string | null;
 }
 
-/** The address of a member's days for those at home (SPEC-2 7.3). */
+/** The address of a member's days, for those at home (SPEC-2 7.3). */
 export function HomeCard({ tripId, home }: HomeCardProps) {
   const make = useMakeHome(tripId);
   const withdraw = useWithdrawHome(tripId);

@@ -23,7 +23,7 @@ async function drawn(own: Partial<Takeaway> = {}, answer?: object) {
   await screen.findByRole('region', { name: 'Take It Along' });
   return page;
 }
-/** What was copied last. */
+/** The last text copied. */
 const copied = () => navigator.clipboard.readText();
 afterEach(() => {
   vi.restoreAllMocks();
@@ -93,7 +93,7 @@ it('makes an address for those at home, to be copied and withdrawn', async () =>
   const home = screen.getByRole('region', { name: 'For Those at Home' });
   await page.press('Make an Address');
   await within(home).findByText(made.home);
-  // The button is gone, and the focus is not with it.
+  // The button is gone, but the focus is not lost with it.
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   expect(home.closest('main, body')?.contains(document.activeElement)).toBe(true);
   await page.press('Copy');

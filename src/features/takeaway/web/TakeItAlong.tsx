@@ -9,7 +9,7 @@ import { takeawayQuery } from './api';
 import { CalendarCard } from './CalendarCard';
 import { HomeCard } from './HomeCard';
 
-/** What a member takes along of a chosen plan (SPEC-2 7); nothing once its addresses have ended. */
+/** What a member takes along from a chosen plan (SPEC-2 7); nothing after its addresses end. */
 export function TakeItAlong({ tripId }: { tripId: string }) {
   const id = useId();
   const { data, error, refetch } = useQuery(takeawayQuery(tripId));

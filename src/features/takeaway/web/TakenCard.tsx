@@ -7,7 +7,7 @@ interface TakenCardProps {
   children: ReactNode;
 }
 
-/** A way to take a plan along. */
+/** A card for one way to take a plan along. */
 export function TakenCard({ title, about, children }: TakenCardProps) {
   const id = useId();
   return (

@@ -6,14 +6,14 @@ import type { Takeaway } from '../domain/openAddress';
 
 const { takeaway } = trpcClient;
 
-/** What somebody takes along. It is a call that writes, which makes the calendar's address at the first time. */
+/** What somebody takes along. Calls a mutation: the first call makes the calendar's address. */
 export const takeawayQuery = (tripId: string) =>
   queryOptions({
     queryKey: ['takeaway', tripId],
     queryFn: () => takeaway.open.mutate({ tripId }),
   });
 
-/** Changes an address; the region then shows what there is now, and what was done is said. */
+/** Changes an address, then shows the new state and a confirmation. */
 function useAddressChange(tripId: string, mutationFn: () => Promise<Takeaway>, said: string) {
   const queryClient = useQueryClient();
   return useWrite({

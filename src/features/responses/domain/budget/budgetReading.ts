@@ -6,10 +6,10 @@ const UNREAD = 'We could not read an amount. That is fine: a person will.';
 /** A budget from which an amount was read. */
 export type ClearBudget = Exclude<ReadBudget, { kind: 'unclear' }>;
 
-/** What is kept of '$2,000 without flights' says by itself how it is meant, unlike that of '+ flights'. */
+/** The kept words of '$2,000 without flights' explain themselves, unlike those of '+ flights'. */
 const STANDS_ALONE = /^(?:without|exc|not|before|plus|inc)/i;
 
-/** How a budget that was read is said again: 'up to $1,500 per person, without flights'. */
+/** Puts a budget that was read into words: 'up to $1,500 per person, without flights'. */
 export function inWords({ kind, amount, currency, kept }: ClearBudget): string {
   const money = formatMajor(amount, currency);
   const words = {
@@ -22,7 +22,7 @@ export function inWords({ kind, amount, currency, kept }: ClearBudget): string {
   return STANDS_ALONE.test(kept) ? `${words}, ${kept}` : `${words}, plus ${kept}`;
 }
 
-/** What the join form says about a budget as it is typed (SPEC-2 3.4); null while it is empty. */
+/** The join form's feedback on a budget as it is typed (SPEC-2 3.4); null while it is empty. */
 export function budgetReading(said: string): { isRead: boolean; sentence: string } | null {
   if (said.trim() === '') return null;
   const read = readBudget(said);

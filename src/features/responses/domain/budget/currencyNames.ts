@@ -1,4 +1,4 @@
-/** How people write currencies beside an amount, in lower case; the longer before what they begin with. */
+/** How people write currencies, in lower case; a name comes before any shorter prefix of it. */
 const NAMES: readonly (readonly [name: string, code: string])[] = [
   ['us$', 'USD'],
   ['ca$', 'CAD'],
@@ -38,22 +38,22 @@ const NAMES: readonly (readonly [name: string, code: string])[] = [
   ['rupees', 'INR'],
 ];
 
-/** Codes taken in lower case too. Others only in capitals, as some are words ('try'). */
+/** Codes also accepted in lower case. The others are not, because some are words ('try'). */
 const COMMON_CODES = [
   ...['usd', 'eur', 'gbp', 'jpy', 'chf', 'sek', 'nok', 'dkk', 'pln', 'czk', 'huf', 'isk', 'cad'],
   ...['aud', 'nzd', 'sgd', 'hkd', 'inr', 'cny', 'krw', 'thb', 'idr', 'php', 'vnd', 'myr', 'brl'],
   ...['mxn', 'zar', 'ils', 'aed'],
 ];
 
-/** Codes that are words in capitals, too: '1500 ALL IN' is not said in Albanian lek. */
+/** Codes that are also words in capitals: '1500 ALL IN' is not in Albanian lek. */
 const WORDS = ['ALL', 'TOP'];
 
-/** Codes that are taken in capitals: existing ones, so that 'MAX 1500' names none. */
+/** Codes accepted in capitals; only real ones, so that 'MAX 1500' names none. */
 const CODES = Intl.supportedValuesOf('currency').filter((code) => !WORDS.includes(code));
 
-/** Currencies that '$' may mean if a code is written as well: '$1,500 CAD'. */
+/** Currencies '$' may mean if a code is written too: '$1,500 CAD'. */
 const DOLLARS = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN']);
-/** The same for '¥' and 'kr'. */
+/** The currencies that share a sign; the first of each is what the sign means on its own. */
 const SHARED_SIGNS: readonly ReadonlySet<string>[] = [
   DOLLARS,
   new Set(['JPY', 'CNY']),
@@ -64,7 +64,7 @@ function escaped(text: string): string {
   return text.replace(/[$]/g, '\\$&');
 }
 
-/** Matches a currency, as a sign, a word or a code; in the case in which it was written. */
+/** Matches a currency as a sign, a word or a code. Must be used case-sensitively. */
 export const CURRENCY = `(?:${[
   ...NAMES.map(([name]) => {
     const pattern = escaped(name);
@@ -74,7 +74,7 @@ export const CURRENCY = `(?:${[
   `(?<!\\p{L})(?=[A-Z]{3}(?!\\p{L}))(?:${CODES.join('|')})`,
 ].join('|')})`;
 
-/** The same pattern for both cases, beside others for which the case tells. */
+/** Makes a pattern match both cases, within a case-sensitive regular expression. */
 function caseless(pattern: string): string {
   return pattern.replace(/\p{L}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`);
 }
@@ -85,8 +85,8 @@ function codeOf(written: string): string {
 }
 
 /**
- * The one currency that these stand for: null where none was written, undefined where they contradict each
- * other. Of a sign that several currencies share and a code, the code counts.
+ * Returns the one currency these stand for: null if none was written, undefined if they contradict
+ * each other. A code takes precedence over a sign that several currencies share.
  */
 export function currencyOf(written: readonly string[]): string | null | undefined {
   const codes = [...new Set(written.map(codeOf))];

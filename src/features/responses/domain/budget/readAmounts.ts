@@ -1,22 +1,22 @@
 import { CURRENCY } from './currencyNames';
 
-/** An amount of money in a text. */
+/** An amount of money found in a text. */
 interface Amount {
   /** In major units. */
   value: number;
-  /** How its currency was written, beside it on either side. */
+  /** The currency as written, before or after the amount or both. */
   currencies: string[];
-  /** Whether a '+' follows it. */
+  /** True if a '+' follows it. */
   isFloor: boolean;
-  /** The factor that was written: 'k', 'million'. */
+  /** The factor as written: 'k' is 1000, 'million' is 1,000,000. */
   factor: number;
 }
 
-/** Digits with separators of any usual kind: 1,500 · 1.800,00 · 1 800 · 2'400 · 1,50,000 · 12.50. */
+/** Digits with any usual separators: 1,500 · 1.800,00 · 1 800 · 2'400 · 1,50,000 · 12.50. */
 const DIGITS = String.raw`\d+(?:[.,' ]\d{2,3}(?!\d))*(?:[.,]\d+)?`;
-/** Stands in the place of decimals: 800,- */
+/** A dash in place of decimals: 800,- */
 const NO_CENTS = String.raw`(?:[.,]-{1,2}(?![\d-]))?`;
-/** A '+' that is not followed by what comes on top: 1500 € + flights. */
+/** A '+' that isn't followed by something on top, as in: 1500 € + flights. */
 const FLOOR = String.raw`\+(?!(?!${CURRENCY})\p{L})|\s\+(?!\s*\p{L})`;
 const FACTOR = String.raw`(?:\s?(?:k|m|mio|million|thousand|grand)(?!\p{L}))`;
 const FACTORS: Readonly<Record<string, number>> = {
@@ -28,7 +28,7 @@ const FACTORS: Readonly<Record<string, number>> = {
   million: 1e6,
 };
 
-/** What makes a number no money: 7 nights, 2 people, 10%. */
+/** Follows a number that is not money: 7 nights, 2 people, 10%. */
 const COUNTED = String.raw`\s*(?:%|(?:nights?|days?|weeks?|people|persons?|pax|adults?|kids?|of us)(?!\p{L}))`;
 
 const AMOUNT = new RegExp(
@@ -38,8 +38,8 @@ const AMOUNT = new RegExp(
 const IS_COUNTED = new RegExp(`^${COUNTED}`, 'iu');
 
 /**
- * Reads digits. Groups of three are thousands, whatever parts them; one or two digits behind the
- * last mark are decimals. Null for what is neither: 1234,567.
+ * Parses digits. Groups of three are thousands, whatever the separator; one or two digits after the
+ * last separator are decimals. Null for anything else: 1234,567.
  */
 function readNumber(digits: string): number | null {
   const plain = digits.replace(/[ ']/g, '');
@@ -52,7 +52,7 @@ function readNumber(digits: string): number | null {
   return Number(`${whole.replace(/[.,]/g, '')}.${decimal?.groups?.part ?? 0}`);
 }
 
-/** The amounts of a text in their order, each with the text between it and the one before, or null. */
+/** A text's amounts in order, each with the text between it and the last; null if unsure. */
 export function readAmounts(text: string): { amounts: Amount[]; between: string[] } | null {
   const amounts: Amount[] = [];
   const between: string[] = [];

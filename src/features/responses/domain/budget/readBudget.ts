@@ -1,19 +1,19 @@
 import { currencyOf } from './currencyNames';
 import { readAmounts } from './readAmounts';
 
-/** How a budget is understood (SPEC-2 3.4). Amounts in major units; a null currency was not said. */
+/** How a budget is understood (SPEC-2 3.4). Amounts in major units; currency null if not stated. */
 export type ReadBudget =
   | {
-      /** A most for the whole trip, a least that is surely there, or a most for each night or day. */
+      /** A maximum for the whole trip, a sure minimum, or a maximum per night or day. */
       kind: 'cap' | 'atLeast' | 'perNight' | 'perDay';
       amount: number;
       currency: string | null;
-      /** What the amount is said to be without or with: 'without flights'. */
+      /** What the amount is said to include or exclude: 'without flights'. */
       kept?: string;
     }
   | {
       kind: 'unclear';
-      /** What a person would ask: 'for two?' */
+      /** What a person would ask back: 'for two?' */
       ask?: string;
     };
 
@@ -21,10 +21,10 @@ type Kind = Exclude<ReadBudget['kind'], 'unclear'>;
 
 const UNCLEAR: ReadBudget = { kind: 'unclear' };
 
-/** The most that an amount may be, as everywhere (SPEC-2 11). */
+/** The largest amount accepted anywhere (SPEC-2 11). */
 const MOST = 1_000_000_000;
 
-/** Money for several people, for a time that is not the trip, or for one way: a person has to read that. */
+/** Money for several people, for another period than the trip, or one way; left to a person. */
 const FOR_OTHERS =
   /\bfor (?:the |all |us )?(?:two|both|three|four|five|six|\d+)(?: of us| people| persons| adults)?\b(?! (?:nights?|days?|weeks?))|\bof us\b|\bboth of\b|\btogether\b|\bcouple\b|\bfamily\b|\b(?:per|a|each|every) (?:week|month|year|hour)\b(?<!for a week)|\/ ?(?:week|month|wk|hour)\b|\b(?:weekly|monthly)\b|\beach way\b|\bone way\b/i;
 
@@ -34,22 +34,22 @@ const PER_NIGHT =
   /(?:\/|\bper |\ba |\beach |\bevery )(?:night|nt)\b|\bnightly\b|\bp\.?n\.?(?!\p{L})/iu;
 const PER_DAY = /(?:\/ ?|\bper |\ba |\beach |\bevery )day\b|\bdaily\b/i;
 
-/** 'No more than' has 'more than' in it, and means the opposite. */
+/** 'No more than' contains 'more than', but means the opposite. */
 const CAPPED =
   /\b(?:no|not|never) (?:more than|over|above|exceed\p{L}*)\b|\bmax(?:imum)?\b|\bat most\b/iu;
 const FLOORED =
   /\b(?:at least|over|above|more than|upwards? of|min(?:imum)?)\b|\bor more\b|\band up\b|\band above\b|^\s*from\b/i;
 
-/** What separates the two ends of a range. */
+/** Separates the two ends of a range. */
 const TO = /^\s*(?:-|to|until|till)\s*$/i;
 const AND = /^\s*and\s*$/i;
 const BETWEEN = /\bbetween\s*$/i;
 
-/** What an amount comes without or with, up to the next mark. */
+/** What an amount includes or excludes, up to the next punctuation mark. */
 const KEPT =
   /\b(?:without|excluding|excl?\.?|not (?:including|counting)|before|plus|including|incl?\.?)\s[^,;.()]+|(?<=\+|\s\+\s*)\p{L}[^,;.()]*/iu;
 
-/** One way of writing for what has several: spaces, dashes, apostrophes. */
+/** Normalizes the various spaces, dashes and apostrophes. */
 function plain(said: string): string {
   return said
     .normalize('NFC')
@@ -59,7 +59,7 @@ function plain(said: string): string {
     .trim();
 }
 
-/** The one amount that a text is about: itself, or the upper end of a range; null for several. */
+/** The one amount a text is about: itself, or a range's upper end; null if there are several. */
 function amountOf(text: string) {
   const read = readAmounts(text);
   const [first, second, third] = read?.amounts ?? [];
@@ -67,7 +67,7 @@ function amountOf(text: string) {
   if (!second) return first;
   const [before = '', gap = ''] = read.between;
   if (!TO.test(gap) && !(AND.test(gap) && BETWEEN.test(before))) return null;
-  // In '1-1.5k' the k is said once for both.
+  // In '1-1.5k' the k applies to both.
   const lower = first.factor === 1 && first.value < second.value / 10 ? second.factor : 1;
   return {
     ...second,
@@ -86,7 +86,7 @@ function kindOf(text: string, isFloor: boolean): Kind | null {
   return another ? null : kind;
 }
 
-/** Understands a budget as people say it (SPEC-2 3.4). What is unsure is for a person to read. */
+/** Understands a budget as people write it (SPEC-2 3.4). A person reads anything unsure. */
 export function readBudget(said: string): ReadBudget {
   const text = plain(said);
   const amount = amountOf(text);

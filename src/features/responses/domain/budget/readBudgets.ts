@@ -1,14 +1,14 @@
 import { remembered } from '@/platform/domain/remembered';
 import { type ReadBudget, readBudget } from './readBudget';
 
-/** Reads a budget, each wording once: reading one takes longer than all else of a person. */
+/** Reads a budget, caching by its text: this is the slowest part of reading a person's answers. */
 export const readOnce = remembered(readBudget);
 
 const IN_WHICH_CURRENCY: ReadBudget = { kind: 'unclear', ask: 'in which currency?' };
 
 /**
- * A group's budgets as they are read where money is counted in this currency: a bare amount is in it only if
- * nobody named another one (SPEC-2 3.4).
+ * Reads a group's budgets, with money counted in `currency`. A bare amount is taken to be in it
+ * unless somebody named another currency (SPEC-2 3.4).
  */
 export function readIn(currency: string, said: readonly string[]): ReadBudget[] {
   const budgets = said.map(readOnce);
