@@ -3,39 +3,39 @@ import { TRAVELER_WHO_LEFT, type TravelerId } from '@/features/plans/domain/trav
 import type { MadeRow, SheetRow } from './sheetSource';
 import { type SheetKey, sheetKind } from './sheets';
 
-/** A line as it is kept: what is somebody's own is blank in it. */
+/** A stored row, with people's own words left blank. */
 export interface KeptRow {
   key: string;
   cells: string[];
-  /** Whose words belong in it, in their order. */
+  /** The people whose words belong in it, in order. */
   people: TravelerId[];
-  /** It stands on the sheet no more. */
+  /** Set once the row is no longer on the sheet. */
   isGone?: true;
 }
 
-/** Somebody's own words, by line. */
+/** One person's own words, by row key. */
 export type KeptWords = Record<string, string[]>;
 
-/** A sheet as it was at one moment. */
+/** A sheet at one moment. */
 export interface KeptSheet {
   rows: readonly KeptRow[];
   words: ReadonlyMap<TravelerId, KeptWords>;
 }
 
-/** A line that was kept, with the words of those who still travel. */
+/** A stored row, with the words of those who still travel. */
 export const readRowSchema = z.object({
   key: z.string(),
   cells: z.array(z.string()),
   isGone: z.boolean(),
-  /** The person whose line it was has left: nothing of theirs is in it any more. */
+  /** True if the person the row was about has left: nothing of theirs is in it any more. */
   hasLeft: z.boolean(),
 });
 export type ReadRow = z.infer<typeof readRowSchema>;
 
-/** A line with its note, as it is sent. */
+/** A row with its note, as it is sent. */
 export type WrittenRow = SheetRow & Pick<MadeRow, 'people'>;
 
-/** Parts the lines of a sheet into what is everybody's and what is somebody's own. */
+/** Splits the rows of a sheet into what everybody shares and each person's own words. */
 export function keepRows(sheet: SheetKey, rows: readonly WrittenRow[]): KeptSheet {
   const { columns, joined } = sheetKind(sheet).people;
   const words = new Map<TravelerId, KeptWords>();
@@ -51,7 +51,7 @@ export function keepRows(sheet: SheetKey, rows: readonly WrittenRow[]): KeptShee
   return { rows: kept, words };
 }
 
-/** The lines of a kept sheet as they are read now: whoever has left is in none by name. */
+/** Puts a stored sheet's rows together as they read now, without names of those who left. */
 export function readKept(sheet: SheetKey, { rows, words }: KeptSheet): ReadRow[] {
   const { columns, joined } = sheetKind(sheet).people;
   return rows.map(({ key, cells, people, isGone = false }) => {

@@ -5,13 +5,13 @@ import { onceFor } from '@/platform/domain/onceFor';
 import { understoodDay } from '@/platform/domain/understoodDates';
 import { calledBy, type MadeRow, type Sheeted, type SheetPerson } from './sheetSource';
 
-/** 'Ana L.': a kitchen needs no more of a name. */
+/** 'Ana L.', which is all the name a kitchen needs. */
 function shortName({ firstName, lastName }: SheetPerson): string {
   const [initial] = lastName.trim();
   return [firstName.trim() || 'A traveler', ...(initial ? [`${initial}.`] : [])].join(' ');
 }
 
-/** Those who go and have such a need, with how far it is looked at and what they are in. */
+/** Those who go and have a need a kitchen can serve, with its care and the items they are in. */
 const needsOf = onceFor(({ plan, there, marks, travelers }: Sheeted) => {
   const items = there.items.map(({ item }) => item);
   const careOf = needCare(plan, items, marks);
@@ -24,14 +24,15 @@ const needsOf = onceFor(({ plan, there, marks, travelers }: Sheeted) => {
   });
 });
 
-/** Whose need nobody has said yet what it touches: whether a kitchen has to know is open. */
+/** Returns those for whose need nobody has said what it touches: a kitchen may have to know. */
 export function unsaidNeeds(source: Sheeted): string[] {
   return needsOf(source).flatMap(({ person, care }) => (care.isUnsaid ? [calledBy(person)] : []));
 }
 
 /**
- * A line for each meal, and whatever else has food in it, of those whose need touches food, and for what is ticked
- * for them there. Somebody who eats nowhere yet has a line without an item.
+ * Returns a row for each meal, and anything else with food in it, that somebody's need touches or
+ * that is ticked for them. Somebody whose need touches food but who eats nowhere yet has a row
+ * without an item.
  */
 export function kitchenRows(source: Sheeted): MadeRow[] {
   const mealsOf = kitchenMeals(source.marks);

@@ -1,20 +1,20 @@
 import type { OpenRow } from './sheetSource';
 import type { SheetKey } from './sheets';
 
-/** Somebody whom a kitchen has to know about. */
+/** Somebody a kitchen has to know about. */
 interface Noted {
   noteKey: string;
   name: string;
 }
 
-/** How many of those whom a kitchen has to know about have a note, and who has none. */
+/** How many of the people a kitchen has to know about have a note, and who has none. */
 export interface NoteCount {
   noted: number;
   of: number;
   missing: readonly Noted[];
 }
 
-/** Counts the notes of a sheet that says nothing without one, the kitchen's; no other has any to count. */
+/** Counts the notes of the kitchen's sheet, the only one that says nothing without them. */
 export function countNotes(
   sheet: SheetKey,
   rows: readonly OpenRow[],

@@ -26,10 +26,10 @@ const receiptSchema = z.object({
   sheet: z.enum(SHEET_KEYS),
   recipientName: z.string(),
   recipientEmail: z.nullable(z.string()),
-  /** The whole address; null where it could not be made again. */
+  /** The whole address; null if it can no longer be worked out. */
   address: z.nullable(z.string()),
   madeAt: z.string(),
-  /** Since when what waits has waited. */
+  /** When it was made, or a row was last opened again. */
   askedAt: z.string(),
   rows: z.array(receiptRowSchema),
 });
@@ -37,7 +37,7 @@ export type Receipt = z.infer<typeof receiptSchema>;
 
 const namedPlan = z.pick(planSchema, { planId: true, planTitle: true });
 
-/** All that the page of a trip's sheets shows (SPEC-2 8). */
+/** Everything the page of a trip's sheets shows (SPEC-2 8). */
 export const openSheetsSchema = z.object({
   tripId: z.string(),
   tripName: z.string(),
@@ -45,19 +45,19 @@ export const openSheetsSchema = z.object({
   open: z.nullable(
     z.object({
       plan: z.pick(planSchema, { planId: true, planTitle: true, planStart: true, planEnd: true }),
-      /** Whether nobody has chosen it. */
+      /** True if nobody has chosen it. */
       isDraft: z.boolean(),
       rows: z.record(z.enum(SHEET_KEYS), z.array(openRowSchema)),
-      /** Whose need nobody has said yet what it touches. */
+      /** The people for whose need nobody has said yet what it touches. */
       unsaid: z.array(z.string()),
     }),
   ),
-  /** Those that an operator may pick one of; empty once one is chosen. */
+  /** The plans an operator may pick from; empty once one is chosen. */
   plans: z.array(namedPlan),
   notes: z.array(savedNoteSchema),
-  /** What was sent last, to each name, the newest first. */
+  /** What was last sent to each name, newest first. */
   sent: z.array(sendingSchema),
-  /** Those that are open, the newest first. */
+  /** The open receipts, newest first. */
   receipts: z.array(receiptSchema),
 });
 export type OpenSheets = z.infer<typeof openSheetsSchema>;

@@ -17,40 +17,43 @@ import type { SheetKey } from './sheets';
 
 export const RECEIPT_PATH = '/s/';
 
-/** How many days after a trip's last one its receipts end, and after they were made where there is none (SPEC-2 8). */
+/**
+ * A receipt ends this many days after the trip's last day or, if there is none, after it was made
+ * (SPEC-2 8).
+ */
 const ENDS_AFTER_TRIP = 7;
 const ENDS_AFTER_MAKING = 90;
 
 const DAY = 86_400_000;
 
-/** After how long without an answer operators read so. */
+/** How long without an answer before operators are told so, in milliseconds. */
 const SILENCE = 3 * DAY;
 
 interface Ending {
   madeAt: Date;
-  /** The last day of the trip, in `timeZone`; null where none is certain. */
+  /** The last day of the trip, in `timeZone`; null if none is certain. */
   lastDay: CalendarDate | null;
   timeZone: string;
 }
 
-/** Whether the address of a receipt opens nothing any more. */
+/** True if a receipt's address no longer opens anything. */
 export function hasReceiptEnded({ madeAt, lastDay, timeZone }: Ending, now: Date): boolean {
   if (lastDay === null) return now.getTime() > madeAt.getTime() + ENDS_AFTER_MAKING * DAY;
   return dayIn(timeZone, now) > dateOfDay(dayNumber(lastDay) + ENDS_AFTER_TRIP);
 }
 
-/** What a supplier has said to a line. */
+/** A supplier's answer to a row. */
 export interface SaidToRow {
   rowKey: string;
   seenAt: string | null;
   note: string;
 }
 
-/** A line as its supplier has it: to be seen, seen, or changed since. */
+/** A row as its supplier has it: not seen yet, seen, or changed since. */
 export const receiptRowSchema = z.object({
   ...readRowSchema.shape,
   state: z.enum(['open', 'seen', 'changed']),
-  /** What they have seen, where it was something else. */
+  /** The cells they have seen, if those were different. */
   was: z.nullable(z.array(z.string())),
   seenAt: z.nullable(z.string()),
   note: z.string(),
@@ -60,7 +63,7 @@ export type ReceiptRow = z.infer<typeof receiptRowSchema>;
 const isSame = (one: ReadRow, other: ReadRow) =>
   one.isGone === other.isGone && isSameJson(one.cells, other.cells);
 
-/** The lines of a receipt with what was said to each. */
+/** Returns the rows of a receipt with the supplier's answer to each. */
 export function receiptRows(
   sheet: SheetKey,
   { now, seen, said }: { now: KeptSheet; seen: KeptSheet; said: readonly SaidToRow[] },
@@ -76,11 +79,11 @@ export function receiptRows(
   });
 }
 
-/** By which a line is known to be the one that somebody has before them. */
+/** Returns a digest that tells whether a row is still the one somebody has in front of them. */
 export const rowDigest = ({ cells, isGone }: ReadRow): string =>
   digest(JSON.stringify([cells, isGone])).toString(36);
 
-/** By which a note is known to be the one that somebody has before them. */
+/** Returns a digest that tells whether a note is still the one somebody has in front of them. */
 export const noteDigest = (note: string): string => digest(note).toString(36);
 
 /** 'k of m seen'. */
@@ -88,7 +91,7 @@ export function seenSentence(rows: readonly Pick<ReceiptRow, 'state'>[]): string
   return `${rows.filter(({ state }) => state === 'seen').length} of ${rows.length} seen`;
 }
 
-/** Whether nobody has answered for three days since it was last asked. */
+/** True if rows wait and nobody has answered for three days since the supplier was last asked. */
 export function isSilent(
   { askedAt, rows }: { askedAt: string; rows: readonly Pick<ReceiptRow, 'state' | 'seenAt'>[] },
   now: Date,
@@ -101,7 +104,7 @@ export function isSilent(
   return !hasAnswered && now.getTime() - asked >= SILENCE;
 }
 
-/** What a supplier reads once a sheet has other lines: what is gone from it stays, as such. */
+/** Returns what a supplier reads once a sheet has changed: lost rows stay, marked as gone. */
 export function renewed(before: KeptSheet, live: KeptSheet): KeptSheet {
   const keys = new Set(live.rows.map(({ key }) => key));
   const gone = before.rows
@@ -110,7 +113,7 @@ export function renewed(before: KeptSheet, live: KeptSheet): KeptSheet {
   return { rows: [...live.rows, ...gone], words: joinWords(live, before, gone) };
 }
 
-/** What a supplier has seen once they say so of some lines as they are now. */
+/** Returns what a supplier has seen once they also confirm the rows in `keys` as they are now. */
 export function seenWith(seen: KeptSheet, now: KeptSheet, keys: ReadonlySet<string>): KeptSheet {
   const others = seen.rows.filter(({ key }) => !keys.has(key));
   const own = now.rows.filter(({ key }) => keys.has(key));
@@ -118,7 +121,7 @@ export function seenWith(seen: KeptSheet, now: KeptSheet, keys: ReadonlySet<stri
   return { rows: [...others, ...own], words: joinWords(fresh, seen, others) };
 }
 
-/** The words of one sheet, and of another those of some lines. */
+/** Merges the words of one sheet with those of some rows of another. */
 function joinWords(
   one: KeptSheet,
   other: KeptSheet,
@@ -134,15 +137,15 @@ function joinWords(
   return words;
 }
 
-/** What a kitchen has said to the lines of one person. */
+/** A kitchen's answers to one person's rows. */
 interface Kitchen {
   by: string;
   rows: readonly Pick<ReceiptRow, 'state' | 'isGone' | 'seenAt'>[];
 }
 
 /**
- * What somebody reads of that beside their need: that all of it is confirmed, or that it has changed since. What was
- * never seen says nothing yet.
+ * Returns what somebody reads about that next to their need: that all of it is confirmed, or that
+ * it has changed since (`at` null). A kitchen that has not seen all of it yet says nothing.
  */
 export function confirmationsOf(kitchens: readonly Kitchen[]): Confirmation[] {
   return kitchens.flatMap(({ by, rows }): Confirmation[] => {

@@ -4,7 +4,7 @@ import { roomIdOf } from '@/features/plans/domain/roomIds';
 import { type Days, nightsOf, type PeopledItem } from '@/features/plans/domain/whoIsThere';
 import type { MadeRow, PersonInRow, Sheeted } from './sheetSource';
 
-/** Who sleeps in a room, with their nights. */
+/** Somebody who sleeps in a room, with their nights. */
 interface Guest extends PersonInRow {
   nights: Days;
 }
@@ -16,7 +16,7 @@ interface RoomOfStay {
   guests: readonly Guest[];
 }
 
-/** Those in a room, as they stand in its line. */
+/** The people in a room, as its row lists them. */
 export const peopleInRoom = (names: readonly string[]) => names.join(', ');
 
 function toRow(
@@ -41,8 +41,8 @@ function toRow(
 }
 
 /**
- * A line for each room of a stay, and one for those whom no room of it holds: all of them where it has none, as
- * each of them then has a bed of their own.
+ * Returns a row for each room of a stay, and one for those who are in none of its rooms: everybody,
+ * if it has no rooms, because then each has a bed of their own.
  */
 export function roomingRows({ there, named, dayOf }: Sheeted): MadeRow[] {
   const stays = there.items
@@ -56,7 +56,7 @@ export function roomingRows({ there, named, dayOf }: Sheeted): MadeRow[] {
       const [person] = named([travelerId]);
       if (!own || !person) continue;
       const nights = nightsOf(own, peopled.days);
-      // Whoever is listed for other days than their own does not sleep there.
+      // Somebody listed only for days they are not there does not sleep there.
       if (nights.from === nights.to) continue;
       const place = roomOf.get(travelerId);
       const guests = guestsIn.get(place);

@@ -7,7 +7,7 @@ import { optionalEmail, requiredText } from '@/platform/domain/text';
 import { RECIPIENT_MAX } from './sheetLimits';
 import { SHEET_KEYS } from './sheets';
 
-/** Whom a sheet goes to: it stands in mails and in the audit record. */
+/** The name of a sheet's recipient, which appears in mails and in the audit record. */
 const recipientField = (missing: string) =>
   requiredText(RECIPIENT_MAX, missing).check(
     z.overwrite((name) => name.trim()),
@@ -19,24 +19,24 @@ const recipientField = (missing: string) =>
 
 export const sentToField = recipientField('Please say to whom it goes.');
 
-/** The plan that an operator has picked; of no account once one is chosen. */
+/** The plan an operator has picked; ignored once one is chosen. */
 export const pickedPlan = z.optional(z.uuid().check(z.maxLength(36), z.toLowerCase()));
 
-/** What is sent: a sheet as the operator has looked at it. */
+/** The sheet to send, as the operator has looked at it. */
 const ofSending = {
   tripId: tripIdSchema,
   planId: pickedPlan,
   sheet: z.enum(SHEET_KEYS),
-  /** The lines that they looked at (`rowsDigest`): others are not sent in their name. */
+  /** The rows they looked at (`rowsDigest`), because no others may be sent in their name. */
   seen: z.optional(z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))),
-  /** Without whose notes it goes, as they have confirmed ('Send Without Them'). */
+  /** The people it goes without a note for, as they have confirmed ('Send Without Them'). */
   without: z.array(travelerIdSchema).check(z.maxLength(MOST_PEOPLE)),
 };
 
 export const sentSchema = z.object({ ...ofSending, sentTo: sentToField });
 export type Sent = z.output<typeof sentSchema>;
 
-/** Whom an operator asks for a receipt. */
+/** The supplier an operator asks for a receipt. */
 export const recipientFields = {
   recipientName: recipientField('Please say who is asked.'),
   recipientEmail: optionalEmail,

@@ -3,13 +3,13 @@ import { digest } from '@/platform/domain/digest';
 import type { ReadRow } from './keptRows';
 import type { SheetRow } from './sheetSource';
 
-/** What has become of a line since it was sent. */
+/** How a row has changed since it was sent. */
 export type SheetChange =
   | { kind: 'added'; key: string; cells: readonly string[] }
   | { kind: 'changed'; key: string; cells: readonly string[]; was: readonly string[] }
   | { kind: 'gone'; key: string; was: readonly string[]; hasLeft: boolean };
 
-/** What differs from the lines that were sent, in the order of the sheet; what is gone comes last. */
+/** Returns what differs from the sent rows, in the order of the sheet, with lost rows last. */
 export function changesSince(sent: readonly ReadRow[], now: readonly SheetRow[]): SheetChange[] {
   const before = new Map(sent.map((row) => [row.key, row]));
   const keys = new Set(now.map(({ key }) => key));
@@ -24,7 +24,7 @@ export function changesSince(sent: readonly ReadRow[], now: readonly SheetRow[])
   return [...others, ...gone];
 }
 
-/** By which lines are known to be those that somebody has looked at. */
+/** Returns a digest that tells whether rows are still the ones somebody has looked at. */
 export function rowsDigest(rows: readonly SheetRow[]): number {
   return digest(JSON.stringify(rows.map(({ key, cells }) => [key, cells])));
 }

@@ -7,7 +7,7 @@ export function sheetCsvName(tripId: string, sheet: SheetKey): string {
   return `trip-${tripId}-${slug(sheetKind(sheet).name)}.csv`;
 }
 
-/** A sheet as CSV, quoted as SPEC 9 has it. */
+/** Returns a sheet as CSV, quoted as SPEC 9 says. */
 export function sheetCsv(sheet: SheetKey, rows: readonly SheetRow[]): string {
   return csvFile([csvRow(sheetKind(sheet).columns), ...rows.map(({ cells }) => csvRow(cells))]);
 }

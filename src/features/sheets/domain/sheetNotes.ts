@@ -4,15 +4,15 @@ import { optionalText } from '@/platform/domain/text';
 import { versionField } from '@/platform/domain/version';
 import { SHEET_KEYS, type SheetKey, sheetKind } from './sheets';
 
-/** The sheets whose lines have a note. */
+/** The sheets whose rows have a note. */
 export const NOTED_SHEETS = SHEET_KEYS.filter(
   (key): key is Exclude<SheetKey, 'contacts'> => sheetKind(key).note !== null,
 );
 
-/** The id of an item and of a room, with a blank between them. */
+/** Room for the ids of an item and a room, separated by a space. */
 const NOTE_KEY_MAX = 80;
 
-/** Which note: of a room, of an item, or of a person. */
+/** What a note is about: a room, an item, or a person. */
 export const noteKeySchema = z.object({
   sheet: z.enum(NOTED_SHEETS),
   noteKey: z.string().check(z.minLength(1), z.maxLength(NOTE_KEY_MAX)),
@@ -21,7 +21,7 @@ export type NoteKey = z.infer<typeof noteKeySchema>;
 
 export const noteField = optionalText(NOTE_MAX);
 
-/** A note as it is saved; version 0 where nobody has written one. */
+/** A note as saved; version 0 if nobody has written one. */
 export const savedNoteSchema = z.object({
   ...noteKeySchema.shape,
   note: z.string(),
@@ -35,7 +35,7 @@ export type SavedNote = z.infer<typeof savedNoteSchema>;
 export const isSameNote = (one: NoteKey, other: NoteKey): boolean =>
   one.sheet === other.sheet && one.noteKey === other.noteKey;
 
-/** What note each of a sheet's lines has. */
+/** Returns a lookup from note key to note for a sheet; empty if there is none. */
 export function notesBy(sheet: SheetKey, notes: readonly SavedNote[]): (noteKey: string) => string {
   const own = new Map(
     notes.flatMap((one) => (one.sheet === sheet ? [[one.noteKey, one.note] as const] : [])),

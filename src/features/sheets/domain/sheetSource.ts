@@ -6,7 +6,7 @@ import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { type DayNumber, dateOfDay } from '@/platform/domain/dayNumber';
 import { understoodDay } from '@/platform/domain/understoodDates';
 
-/** Somebody as sheets name them. */
+/** A person, with everything sheets show of them. */
 export interface SheetPerson extends Traveler {
   firstName: string;
   lastName: string;
@@ -14,24 +14,24 @@ export interface SheetPerson extends Traveler {
   fromLocation: string;
 }
 
-/** What sheets are made of: a plan, and what is looked at for needs. */
+/** What sheets are built from: a plan, and the marks on its people's needs. */
 export interface SheetSource extends ComposedPlan {
   /** In the order in which they first answered. */
   travelers: readonly SheetPerson[];
   marks: NeedMarks;
 }
 
-/** The same, worked out once for all sheets. */
+/** The same, with what all sheets need worked out once. */
 export interface Sheeted extends SheetSource {
   there: WhoIsThere;
   person: (travelerId: TravelerId) => SheetPerson | undefined;
-  /** A day, as it is written. */
+  /** A day, as a date and in words. */
   dayOf: (day: DayNumber) => { date: CalendarDate; words: string };
-  /** Those who are in something, in the order in which they first answered, as they are called. */
+  /** Names the people with these ids, in the order of the ids. */
   named: (people: readonly TravelerId[]) => PersonInRow[];
 }
 
-/** What operators call somebody, who may not have said their name. */
+/** Returns what operators call somebody: their email if they have not given a name. */
 export const calledBy = ({ name, email }: SheetPerson): string => name || email;
 
 export function sheeted(source: SheetSource): Sheeted {
@@ -53,34 +53,34 @@ export function sheeted(source: SheetSource): Sheeted {
   };
 }
 
-/** What somebody wrote, for the operator who writes the note. It is no part of a sheet. */
+/** What somebody wrote, shown to the operator who writes the note. It is not part of a sheet. */
 export interface Asked {
   name: string;
   words: string;
 }
 
-/** A line of a sheet. */
+/** A row of a sheet. */
 export interface SheetRow {
-  /** Stays what it is whatever is changed about it. */
+  /** Stays the same whatever else changes about the row. */
   key: string;
-  /** One for each column; the note's is empty until `withNotes` has filled it. */
+  /** One for each column; the note's is empty until `withNotes` fills it in. */
   cells: string[];
 }
 
-/** Somebody who stands in a line, as they are called in it. */
+/** Somebody in a row, and what the row calls them. */
 export interface PersonInRow {
   travelerId: TravelerId;
   name: string;
 }
 
-/** A line as the page has it. */
+/** A row as the page has it. */
 export interface OpenRow extends SheetRow {
-  /** What its note is kept by; null where its sheet has none. Lines that are about one thing share it. */
+  /** The key of its note; null if its sheet has no notes. Rows about the same thing share it. */
   noteKey: string | null;
   asked: Asked[];
 }
 
-/** A line as it is made, with those whose words stand in it. */
+/** A row as built, with the people whose words are in it. */
 export interface MadeRow extends OpenRow {
   people: readonly PersonInRow[];
 }

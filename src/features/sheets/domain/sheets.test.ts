@@ -232,7 +232,7 @@ describe('all sheets', () => {
   it('are made of a hundred people and three hundred items in 50 ms', () => {
     const whole = wholeOf(bigPlan(300, 100));
     const best = quickest(50, () =>
-      // A letter makes the plan another one, so that nothing is remembered.
+      // Copies of the plan and its items, so that nothing cached is reused.
       sheetsOf({
         ...whole,
         plan: { ...whole.plan },

@@ -7,16 +7,17 @@ import { peopleInLeg, transferRows } from './transfers';
 interface SheetKind {
   name: string;
   columns: readonly string[];
-  /** Which column holds the operators' note, and the name of its control. */
+  /** The column with the operators' note, and the name of its form control. */
   note: { column: number; control: string } | null;
-  /** Which columns are somebody's own, and how a shared line is written; null for one person's. */
+  /** The columns with people's own words; `joined` is null if each row is about one person. */
   people: { columns: readonly number[]; joined: ((names: readonly string[]) => string) | null };
   rows: (source: Sheeted) => MadeRow[];
 }
 
 /**
- * What operators send to a hotel, a kitchen, a driver (SPEC-2 8), in the order of the page. Tabs, tables, paper and
- * CSV are made from it: another sheet is a row here.
+ * The sheets operators send to a hotel, a kitchen or a driver (SPEC-2 8), in the order of the page.
+ * Tabs, tables, printouts and CSV are all built from this, so adding a sheet means adding an entry
+ * here.
  */
 export const SHEETS = {
   rooming: {
@@ -53,23 +54,23 @@ export type SheetKey = keyof typeof SHEETS;
 
 export const SHEET_KEYS = keysOf(SHEETS);
 
-/** A sheet as any of them; the table's own type knows more of each. */
+/** Returns a sheet under the general type; the table's own type is narrower. */
 export const sheetKind = (sheet: SheetKey): SheetKind => SHEETS[sheet];
 
 export interface Sheets {
   rows: Record<SheetKey, MadeRow[]>;
-  /** Whose need nobody has said yet what it touches. */
+  /** The people for whose need nobody has said yet what it touches. */
   unsaid: string[];
 }
 
-/** All sheets of a plan, without their notes. */
+/** Builds all sheets of a plan, without their notes. */
 export function sheetsOf(source: SheetSource): Sheets {
   const whole = sheeted(source);
   const rows = Object.fromEntries(SHEET_KEYS.map((key) => [key, SHEETS[key].rows(whole)]));
   return { rows: rows as Sheets['rows'], unsaid: unsaidNeeds(whole) };
 }
 
-/** The lines of a sheet as they are read, printed and sent: without what people wrote themselves. */
+/** Returns rows as they are read, printed and sent: with notes, and without what people wrote. */
 export function withNotes<Row extends OpenRow>(
   sheet: SheetKey,
   rows: readonly Row[],
@@ -82,7 +83,7 @@ export function withNotes<Row extends OpenRow>(
   }));
 }
 
-/** A line for each traveler who goes. */
+/** A row for each traveler who goes. */
 function contactRows({ travelers, there, dayOf }: Sheeted): MadeRow[] {
   return travelers.flatMap(({ travelerId, name, email, fromLocation }) => {
     const days = there.days.get(travelerId);

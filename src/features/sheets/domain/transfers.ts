@@ -8,7 +8,7 @@ import { understoodDay } from '@/platform/domain/understoodDates';
 import { instantReader } from '@/platform/domain/zonedTime';
 import { calledBy, type MadeRow, type Sheeted } from './sheetSource';
 
-/** '22:10 – 06:05 (Sun, Apr 4)', with the clocks where they are others than the plan's. */
+/** '22:10 – 06:05 (Sun, Apr 4)', with the names of the clocks if either differs from the plan's. */
 function timeOf(item: LivedItem, planZone: string, read: ReturnType<typeof instantReader>): string {
   const { start, end, clocks } = endsOf(item, planZone, read);
   const at = (time: string, clock: string | undefined) => (clock ? `${time} ${clock}` : time);
@@ -19,11 +19,11 @@ function timeOf(item: LivedItem, planZone: string, read: ReturnType<typeof insta
   ].join(' – ');
 }
 
-/** Those in a flight or a transport, as they stand in its line. */
+/** The people on a flight or a transport, as its row lists them. */
 export const peopleInLeg = (names: readonly string[]) =>
   names.length === 0 ? 'Nobody' : `${names.length}: ${names.join(', ')}`;
 
-/** A line for each flight and each transport. */
+/** Returns a row for each flight and each transport. */
 export function transferRows({ plan, there, person, named }: Sheeted): MadeRow[] {
   const read = instantReader();
   const legs = there.items

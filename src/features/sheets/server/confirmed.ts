@@ -7,7 +7,7 @@ import { confirmationsOf } from '../domain/receipt';
 import { type FoundReceipt, RECEIPT, rowsOf } from './receiptRows';
 import { sheetReceipts } from './tables';
 
-/** What kitchens have confirmed to somebody of their own needs (SPEC-2 8); nobody else reads it. */
+/** Reads what kitchens have confirmed about somebody's needs (SPEC-2 8), for that person only. */
 export async function readConfirmed(
   db: Db,
   { tripId, userId }: { tripId: string; userId: string },
@@ -28,7 +28,7 @@ export async function readConfirmed(
   return confirmationsOf(kitchens);
 }
 
-/** Which lines kitchens have confirmed as they are now, by key; null unless the trip is booked and to come. */
+/** Reads keys of rows confirmed by kitchens as they are now; null unless booked and not over. */
 export async function readKitchen(db: Db, tripId: string): Promise<string[] | null> {
   const { rows } = await db.execute<{ isBooked: boolean; receipts: FoundReceipt[] }>(sql`
     select (${trips.isBooked} and not ${trips.isFinished}) as "isBooked", (

@@ -10,7 +10,7 @@ export interface CopyRow {
   words: Record<TravelerId, KeptWords> | null;
 }
 
-/** A copy with the words of those who still travel, by the column of a statement that has its id. */
+/** Selects a copy with the words of those who still travel; `copyId` is the column with its id. */
 export const copyAsJson = (copyId: ReturnType<typeof sql>) => sql<CopyRow>`(
   select json_build_object('rows', c.rows, 'words', (
     select json_object_agg(w.traveler_id, w.words) from ${sheetCopyWords} w where w.copy_id = c.id))
@@ -26,7 +26,7 @@ interface OfCopy {
   tripId: string;
 }
 
-/** Puts a person's words beside a copy; whoever has left in the meantime has none. */
+/** Stores each person's words with a copy, except for those who have left in the meantime. */
 async function putWords(tx: Db, { copyId, tripId }: OfCopy, { words }: KeptSheet): Promise<void> {
   const all = [...words].map(([id, own]) => ({ id, own }));
   if (all.length === 0) return;
@@ -38,7 +38,7 @@ async function putWords(tx: Db, { copyId, tripId }: OfCopy, { words }: KeptSheet
     for key share of r`);
 }
 
-/** Keeps the lines of a sheet as they are; the trip has to be locked. Gives the copy's id. */
+/** Stores a copy of a sheet's rows and returns its id. The trip must be locked. */
 export async function keepCopy(
   tx: Db,
   { tripId, isDraft }: { tripId: string; isDraft: boolean },
@@ -50,7 +50,7 @@ export async function keepCopy(
   return copyId;
 }
 
-/** Puts other lines into a copy; the trip has to be locked. */
+/** Replaces the rows of a copy. The trip must be locked. */
 export async function rewriteCopy(tx: Db, of: OfCopy, kept: KeptSheet): Promise<void> {
   await tx
     .update(sheetCopies)

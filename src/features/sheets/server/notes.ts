@@ -13,11 +13,11 @@ import type { Db } from '@/platform/server/database/database';
 import type { NoteKey, SavedNote } from '../domain/sheetNotes';
 import { sheetNotes } from './tables';
 
-/** A note, as it is saved. */
+/** A saved note as JSON. */
 const NOTE = sql`json_build_object('sheet', n.sheet, 'noteKey', n.note_key, 'note', n.note,
   'told', n.told, 'version', n.version, 'savedBy', ${operatorName(sql`n.saved_by`)})`;
 
-/** The notes of the trip of the statement around it. */
+/** The notes of the enclosing statement's trip. */
 export const notesOfTrip = jsonList(
   NOTE,
   sql`n.sheet, n.note_key`,
@@ -34,7 +34,7 @@ async function readNote(tx: Db, tripId: string, key: NoteKey): Promise<SavedNote
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What a note is about: somebody who travels, or an item of a plan. Throws `traveler_gone` or `item_gone`. */
+/** Finds the traveler or the plan item a note is about. Throws `traveler_gone` or `item_gone`. */
 async function aboutOf(tx: Db, tripId: string, { sheet, noteKey }: NoteKey) {
   if (sheet === 'kitchen') {
     const own = and(eq(responses.tripId, tripId), eq(responses.travelerId, noteKey), isAdmitted);
@@ -50,20 +50,20 @@ async function aboutOf(tx: Db, tripId: string, { sheet, noteKey }: NoteKey) {
         .innerJoin(plans, eq(plans.id, planItems.planId))
         .where(and(eq(planItems.id, itemId), eq(plans.tripId, tripId)))
     : [];
-  // One that is deleted may still be in the chosen version.
+  // A deleted item will do, because it may still be in the chosen version.
   if (!item) throw new AppError('item_gone');
   return { travelerId: null, itemId };
 }
 
 interface HandedOn extends NoteKey {
   tripId: string;
-  /** As it was when its field was left. */
+  /** The note when its field was left. */
   note: string;
 }
 
 /**
- * Has suppliers read a note, once its field was left (SPEC-2 8); one that somebody has changed meanwhile waits for them.
- * Gives it as it is saved. Throws `trip_not_found` or `not_ready_yet`.
+ * Lets suppliers read a note once its field was left (SPEC-2 8); if somebody has changed it in the
+ * meantime, it waits for them. Returns the saved note. Throws `trip_not_found` or `not_ready_yet`.
  */
 export function handOnNote(db: Db, { tripId, note, ...key }: HandedOn): Promise<SavedNote> {
   return db.transaction(async (tx) => {
@@ -88,13 +88,14 @@ export function handOnNote(db: Db, { tripId, note, ...key }: HandedOn): Promise<
 interface NewNote extends NoteKey {
   tripId: string;
   note: string;
-  /** The version that the writing began from; 0 for none. */
+  /** The version the writing started from; 0 for none. */
   began: number;
 }
 
 /**
- * Saves what an operator writes on a sheet, of the version that the writing began from; the same text again changes
- * nothing. Throws `trip_not_found`, `not_ready_yet`, `traveler_gone`, `item_gone`, or `changed_since` with what is saved.
+ * Saves an operator's note on a sheet, if it is still at the version the writing started from; the
+ * same text again changes nothing. Throws `trip_not_found`, `not_ready_yet`, `traveler_gone`,
+ * `item_gone`, or `changed_since` with what is saved.
  */
 export function saveNote(
   db: Db,

@@ -20,7 +20,7 @@ interface SendingRow extends Omit<Sending, 'rows'> {
   copy: CopyRow;
 }
 
-/** What was sent of the sheets of the trip of the statement around it, the newest first. */
+/** What was sent of the sheets of the enclosing statement's trip, newest first. */
 const sendingsOfTrip = jsonList(
   sql`json_build_object('sheet', s.sheet, 'sentTo', s.sent_to, 'sentAt', s.sent_at,
     'sentBy', ${operatorName(sql`s.sent_by`)}, 'copy', ${copyAsJson(sql`s.copy_id`)})`,
@@ -38,17 +38,17 @@ function readSendings(sendings: readonly SendingRow[]): Sending[] {
 
 interface SheetsOpened {
   tripId: string;
-  /** What an operator has picked; of no account once a plan is chosen. */
+  /** The plan an operator has picked; ignored once one is chosen. */
   planId?: string | undefined;
   keyedToken: KeyedToken;
-  /** The origin that links carry. */
+  /** The origin used in links. */
   origin: string;
 }
 
 /**
- * The sheets of a trip: of the version that was chosen, and before that of the plan that is picked, or of the first.
- * They are made beside what people need: that `actor` was given it is recorded. Throws `trip_not_found`,
- * `not_ready_yet`, or `plan_gone`.
+ * Reads the sheets of a trip: of the chosen version, or before that of the picked plan, or of the
+ * first one. They show what people need, so the same statement records that `actor` was given it.
+ * Throws `trip_not_found`, `not_ready_yet`, or `plan_gone`.
  */
 export async function openSheets(db: Db, actor: Actor, asked: SheetsOpened): Promise<OpenSheets> {
   const { tripId, planId } = asked;

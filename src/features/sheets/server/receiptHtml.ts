@@ -4,13 +4,13 @@ import { SUPPLIER_NOTE_MAX } from '../domain/sheetLimits';
 import { type SheetKey, sheetKind } from '../domain/sheets';
 import type { Answered, ReceiptPage } from './receiptPage';
 
-/** A page of which there is a body and a title alone: what is around them is the build's. */
+/** A page's title and body; the build supplies what is around them. */
 interface FramedPage {
   title: string;
   body: string;
 }
 
-/** What opens the sheet by itself where scripts run; its button does so elsewhere. */
+/** Opens the sheet automatically if scripts run; otherwise its button does. */
 export const OPENING_SCRIPT = "document.querySelector('form').submit();\n";
 export const OPENING_SCRIPT_NAME = 'open.js';
 
@@ -36,7 +36,10 @@ function head({ tripName, sheet, recipientName, operator, isDraft }: ReceiptPage
 
 const titleOf = ({ sheet, tripName }: ReceiptPage) => `${sheetKind(sheet).name}: ${tripName}`;
 
-/** What is before the sheet (docs/decisions/0098): opening it is a POST, which no program that looks at mails sends. */
+/**
+ * Renders the page before the sheet (docs/decisions/0098). Opening the sheet is a POST, which no
+ * program that scans mails sends.
+ */
 export function coverHtml(page: ReceiptPage, scriptPath: string): FramedPage {
   const form = `<form method="post"><input type="hidden" name="open" value="yes"><button class="${PRIMARY} w-full">Open the Sheet</button></form>`;
   const words = `<p>${page.rows.length === 1 ? '1 row' : `${page.rows.length} rows`} to look at.</p>`;
@@ -72,7 +75,7 @@ function stateHtml({ state, isGone, seenAt }: ReceiptRow): string {
   return gone;
 }
 
-/** @param note what stands in its field, saved or not */
+/** @param note the text in its field, saved or not */
 function rowHtml(sheet: SheetKey, row: ReceiptRow, at: number, note = row.note): string {
   const { state, hasLeft } = row;
   const label = escapeHtml(row.cells.filter(Boolean).slice(0, 3).join(', ') || 'No longer needed.');
@@ -88,7 +91,7 @@ function rowHtml(sheet: SheetKey, row: ReceiptRow, at: number, note = row.note):
   return `<li data-surface id="row-${at}" class="grid gap-3 rounded-2xl border border-line bg-card px-4 py-4 sm:px-6 print:break-inside-avoid print:rounded-none print:border-x-0 print:bg-transparent print:px-0 print:py-2">${hidden}${stateHtml(row)}${cells}${answer}</li>`;
 }
 
-/** A sheet with what its supplier says to each row (SPEC-2 8): a page that posts, and runs nothing. */
+/** Renders a sheet with its supplier's answer to each row (SPEC-2 8), as a form without scripts. */
 export function receiptHtml({ page, problem, typed }: Answered): FramedPage {
   const { rows, sheet } = page;
   const open = rows.filter(({ state }) => state !== 'seen').length;
@@ -106,7 +109,7 @@ export function receiptHtml({ page, problem, typed }: Answered): FramedPage {
   return { title: titleOf(page), body: frame(head(page) + wrong + form) };
 }
 
-/** What is said in the place of a sheet that there is not, or not any more. */
+/** Shown instead of a sheet that does not exist, or no longer does. */
 export const GONE_RECEIPT: FramedPage = {
   title: 'Nothing is shared here any more.',
   body: frame(

@@ -28,7 +28,7 @@ declare module '@/platform/server/jobs/errandKind' {
 }
 const RECEIPT_MAIL = 'receiptMail';
 
-/** How long after a mail about a receipt the next one goes out, in milliseconds (SPEC-2 8). */
+/** The least time between two mails about a receipt, in milliseconds (SPEC-2 8). */
 const BETWEEN_MAILS = 3_600_000;
 
 interface ReceiptToMail {
@@ -42,7 +42,7 @@ async function queue(tx: Db, { tripId, receiptId }: ReceiptToMail, claim: string
   await tx.update(sheetReceipts).set({ mailedAt: dueAt }).where(eq(sheetReceipts.id, receiptId));
 }
 
-/** Mails a receipt that was just made to its supplier. Throws what the gate refuses it for. */
+/** Mails a new receipt to its supplier. Throws the reason if the address may not be mailed. */
 export async function mailReceipt(
   tx: Db,
   {
@@ -61,7 +61,7 @@ export async function mailReceipt(
   await queue(tx, receipt, claim, now);
 }
 
-/** Has a supplier hear of lines that wait for them again: at most one mail an hour, which says how it is then. */
+/** Tells a supplier that rows wait again: one mail an hour at most, with the state at that time. */
 export async function mailAgain(
   tx: Db,
   { tripId, receiptId, recipientEmail, mailedAt }: FoundReceipt,
@@ -114,13 +114,13 @@ interface ReceiptAsked {
   sheet: string;
   tripName: string;
   recipientName: string;
-  /** The operator's name; null before a first profile. */
+  /** The operator's name; null until they have a profile. */
   operator: string | null;
   open: number;
   isAgain: boolean;
 }
 
-/** Asks a supplier to look at a sheet; it holds nothing of what stands there. */
+/** Asks a supplier to look at a sheet; the mail holds nothing of what is on it. */
 export function receiptLetter(
   { operator, open, isAgain, ...told }: ReceiptAsked,
   url: string,

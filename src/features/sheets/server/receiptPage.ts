@@ -21,7 +21,7 @@ export interface ReceiptPage {
   tripName: string;
   sheet: SheetKey;
   recipientName: string;
-  /** Who sent it; null before a first profile. */
+  /** Who sent it; null until they have a profile. */
   operator: string | null;
   isDraft: boolean;
   rows: ReceiptRow[];
@@ -34,7 +34,7 @@ interface ByToken {
 
 const byHash = (token: string) => sql`r.token_hash = ${tokenHash(token)}`;
 
-/** Whether there is such a receipt, before anything is read of it. */
+/** True if there is such a receipt; reads nothing else of it. */
 export async function isKnownReceipt(db: Db, token: string): Promise<boolean> {
   if (!KEYED_TOKEN.test(token)) return false;
   return (await db.$count(sheetReceipts, eq(sheetReceipts.tokenHash, tokenHash(token)))) > 0;
@@ -45,7 +45,7 @@ interface Opened {
   page: ReceiptPage;
 }
 
-/** A receipt that is open; null for one that is unknown, withdrawn or over (SPEC-2 8). */
+/** Reads an open receipt; null for one that is unknown, withdrawn or over (SPEC-2 8). */
 async function openReceipt(db: Db, { token, now }: ByToken): Promise<Opened | null> {
   const { rows } = await db.execute<{
     receipt: FoundReceipt;
@@ -64,12 +64,15 @@ async function openReceipt(db: Db, { token, now }: ByToken): Promise<Opened | nu
   return { receipt, page: { ...about, tripId, sheet, recipientName, rows: rowsOf(receipt) } };
 }
 
-/** What stands in front of a sheet: nothing of anybody is in it, since programs that look at mails fetch it too. */
+/**
+ * Reads the page in front of a sheet. Mail scanners fetch that page too, so it must show nothing
+ * about anybody.
+ */
 export async function readCover(db: Db, asked: ByToken): Promise<ReceiptPage | null> {
   return (await openReceipt(db, asked))?.page ?? null;
 }
 
-/** Looks within an hour are one line of the audit record. */
+/** Records a look; looks within an hour share one line of the audit record. */
 async function recordOpening(tx: Db, { receipt, page }: Opened): Promise<void> {
   const { tripId, receiptId, recipientName, sheet } = receipt;
   const before = and(
@@ -88,27 +91,27 @@ async function recordOpening(tx: Db, { receipt, page }: Opened): Promise<void> {
   await recordSheetLook(tx, { tripId, people, ...look });
 }
 
-/** What somebody says to a line that they have before them. */
+/** An answer to a row somebody has in front of them. */
 interface SaidRow {
   key: string;
-  /** By which the line is known (`rowDigest`): another one has not been seen. */
+  /** The `rowDigest` of that row, because a different one has not been seen. */
   digest: string;
   note: string | null;
-  /** By which the note is known that stood there (`noteDigest`): one that is left as it was is not written again. */
+  /** The `noteDigest` of the note shown there, so that an untouched one is not written again. */
   noted: string;
 }
 
 export interface Said {
   rows: readonly SaidRow[];
-  /** Which of them are seen. */
+  /** The keys of those confirmed as seen. */
   seen: ReadonlySet<string>;
 }
 
-/** What has come of it: the page as it is now, and what was not saved, in a sentence. */
+/** The result: the page as it is now, and what was not saved, in a sentence. */
 export interface Answered {
   page: ReceiptPage;
   problem: string | null;
-  /** Notes that are not saved, by line. */
+  /** Notes that were not saved, by row key. */
   typed?: ReadonlyMap<string, string>;
 }
 
@@ -116,15 +119,15 @@ const tooLong = (note: string) => characterCount(note) > SUPPLIER_NOTE_MAX;
 
 interface SaidTo {
   row: ReceiptRow;
-  /** What they have written; null where the note is to stay as it is. */
+  /** The note they typed; null if it is to stay as it is. */
   typed: string | null;
   isSeen: boolean;
   isLate: boolean;
-  /** Another note is saved than the one that they have changed. */
+  /** True if the saved note is no longer the one they changed. */
   isOvertaken: boolean;
 }
 
-/** The lines of the page of which its supplier says something. */
+/** Returns the rows of the page that the supplier says something about. */
 function saidTo(page: ReceiptPage, { rows, seen }: Said): SaidTo[] {
   const said = new Map(rows.map((one) => [one.key, one]));
   return page.rows.flatMap((row) => {
@@ -139,7 +142,7 @@ function saidTo(page: ReceiptPage, { rows, seen }: Said): SaidTo[] {
   });
 }
 
-/** Why nothing of it can be saved; null if it can. */
+/** Says why nothing can be saved; null if it can. */
 function refusalOf(all: readonly SaidTo[]): string | null {
   if (all.some(({ typed }) => typed !== null && tooLong(typed))) {
     return `Please keep each note under ${SUPPLIER_NOTE_MAX} characters. Nothing was saved yet.`;
@@ -152,8 +155,8 @@ function refusalOf(all: readonly SaidTo[]): string | null {
 }
 
 /**
- * Takes what a supplier says, which is a look as well: all of it is written under the trip's lock, where a line that
- * has changed since is not taken for seen. Null where there is no such receipt.
+ * Saves what a supplier says, which also counts as a look. Everything is written under the trip's
+ * lock, and a row that has changed since does not count as seen. Null if there is no such receipt.
  */
 export function answerReceipt(
   db: Db,
@@ -195,7 +198,7 @@ async function write(
 ): Promise<void> {
   const { receiptId, tripId, seenCopyId: copyId } = receipt;
   for (const { row, typed, isSeen } of all) {
-    // Pressing it again is no other look.
+    // Pressing it again does not count as another look.
     const isFirst = isSeen && row.state !== 'seen';
     if (typed === null && !isFirst) continue;
     const set = { ...(typed !== null && { note: typed }), ...(isFirst && { seenAt: now }) };

@@ -9,7 +9,7 @@ import type { SheetKey } from '../domain/sheets';
 import { type CopyRow, copyAsJson, toKept } from './copies';
 import { sheetReceiptRows, sheetReceipts } from './tables';
 
-/** What receipts have tokens of. */
+/** The purpose that receipt tokens are derived for. */
 const PURPOSE = 'open address: receipt';
 
 /** A receipt as a statement reads it. */
@@ -25,7 +25,7 @@ export interface FoundReceipt {
   madeBy: string | null;
   askedAt: string;
   mailedAt: string | null;
-  /** The last day of the trip, in `timeZone`; null where no plan is chosen. */
+  /** The last day of the trip, in `timeZone`; null if no plan is chosen. */
   lastDay: CalendarDate | null;
   timeZone: string;
   nowCopyId: string;
@@ -35,7 +35,7 @@ export interface FoundReceipt {
   said: SaidToRow[];
 }
 
-/** A receipt of the statement around it, which calls it `r`. */
+/** A receipt as JSON; the enclosing statement must call it `r`. */
 export const RECEIPT = sql<FoundReceipt>`json_build_object(
   'receiptId', r.id, 'tripId', r.trip_id, 'sheet', r.sheet, 'recipientName', r.recipient_name,
   'recipientEmail', r.recipient_email, 'nonce', r.nonce, 'tokenHash', r.token_hash, 'madeAt', r.made_at,
@@ -50,30 +50,30 @@ export const RECEIPT = sql<FoundReceipt>`json_build_object(
     sql`${sheetReceiptRows} w where w.receipt_id = r.id`,
   )})`;
 
-/** The receipts of the trip of the statement around it, the newest first. */
+/** The receipts of the enclosing statement's trip, newest first. */
 export const receiptsOfTrip = jsonList(
   RECEIPT,
   sql`r.made_at desc, r.id`,
   sql`${sheetReceipts} r where r.trip_id = ${trips}.id`,
 ) as SQL<FoundReceipt[]>;
 
-/** The lines of a receipt with what was said to each. */
+/** Returns the rows of a receipt with the supplier's answer to each. */
 export const rowsOf = ({ sheet, now, seen, said }: FoundReceipt) =>
   receiptRows(sheet, { now: toKept(now), seen: toKept(seen), said });
 
-/** Whether the address of a receipt opens nothing any more (SPEC-2 8). */
+/** True if a receipt's address no longer opens anything (SPEC-2 8). */
 export const isOver = ({ madeAt, lastDay, timeZone }: FoundReceipt, now: Date) =>
   hasReceiptEnded({ madeAt: new Date(madeAt), lastDay, timeZone }, now);
 
 interface Addressing {
   keyedToken: KeyedToken;
-  /** The origin that links carry. */
+  /** The origin used in links. */
   origin: string;
 }
 
 export const receiptToken = (keyedToken: KeyedToken, nonce: string) => keyedToken(PURPOSE, nonce);
 
-/** The whole address of a receipt; null where it was made with another secret. */
+/** Returns the whole address of a receipt; null if it was made with another secret. */
 export function receiptAddress(
   { nonce, tokenHash: hash }: Pick<FoundReceipt, 'nonce' | 'tokenHash'>,
   { keyedToken, origin }: Addressing,
@@ -84,7 +84,7 @@ export function receiptAddress(
 
 const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString());
 
-/** Receipts as operators read them. */
+/** Returns receipts as operators read them. */
 export function readReceipts(found: readonly FoundReceipt[], addressing: Addressing): Receipt[] {
   return found.map((receipt) => {
     const { receiptId, sheet, recipientName, recipientEmail, madeAt, askedAt } = receipt;

@@ -20,8 +20,9 @@ interface Asking {
 }
 
 /**
- * Sends a sheet to a supplier for their receipt (SPEC-2 8): makes an address at which they read it as it is, and mails
- * it where there is an email. Throws what `sending` and `mailReceipt` throw, or `too_many_receipts`.
+ * Sends a sheet to a supplier for their receipt (SPEC-2 8): creates an address at which they read
+ * it as it is, and mails it if there is an email. Throws what `sending` and `mailReceipt` throw, or
+ * `too_many_receipts`.
  */
 export function askReceipt(
   db: Db,
@@ -61,7 +62,7 @@ interface Withdrawing {
   receiptId: string;
 }
 
-/** Ends a receipt at once, with what was said in it; one that is gone is no fault. Throws `trip_not_found`. */
+/** Deletes a receipt with its answers; does nothing if it is gone. Throws `trip_not_found`. */
 export function withdrawReceipt(
   db: Db,
   { email, userId }: Actor,

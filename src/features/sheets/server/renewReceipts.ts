@@ -13,7 +13,7 @@ import { type FoundReceipt, receiptsOfTrip, rowsOf } from './receiptRows';
 import { sheetFacts, sourceOf } from './sheetFacts';
 import { sheetCopies, sheetReceipts, sheetsDue } from './tables';
 
-/** Has one supplier read a sheet as it is now; false where nothing has changed. */
+/** Brings one supplier's sheet up to date; false if nothing has changed. */
 async function renew(
   tx: Db,
   receipt: FoundReceipt,
@@ -33,10 +33,10 @@ async function renew(
   return true;
 }
 
-/** Has the suppliers of a trip read its sheets as they are now. Nothing changes for them while no plan is chosen. */
+/** Brings a trip's receipts up to date once a plan is chosen; false if nothing has changed. */
 async function renewTrip(tx: Db, tripId: string, now: Date): Promise<boolean> {
   const trip = await lockTripIfThere(tx, tripId);
-  // Before anything is read: what changes from here on has a row of its own.
+  // Deleted before anything is read, so that a change from here on adds a row again.
   await tx.delete(sheetsDue).where(eq(sheetsDue.tripId, tripId));
   const [found] = trip
     ? await tx
@@ -46,7 +46,7 @@ async function renewTrip(tx: Db, tripId: string, now: Date): Promise<boolean> {
     : [];
   const source = found?.chosen ? sourceOf(found, undefined) : null;
   if (!found || !source) return false;
-  // A plan that was a draft when its supplier was asked is none once it is chosen, also where no line has changed.
+  // Once a plan is chosen it is no draft any more, even if no row has changed.
   const copies = found.receipts.map(({ nowCopyId }) => nowCopyId);
   const drafts = and(inArray(sheetCopies.id, copies), sheetCopies.isDraft);
   await tx.update(sheetCopies).set({ isDraft: false }).where(drafts);
@@ -60,7 +60,7 @@ async function renewTrip(tx: Db, tripId: string, now: Date): Promise<boolean> {
   return hasChanged;
 }
 
-/** Brings receipts up to date wherever something has changed that they are made of; triggers know where. */
+/** Brings receipts up to date for trips where something has changed, as noted by triggers. */
 export async function renewReceipts(
   db: Db,
   now: Date,

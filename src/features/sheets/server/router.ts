@@ -13,7 +13,7 @@ import { markAsSent } from './send';
 
 const aboutTrip = z.object({ tripId: tripIdSchema });
 
-/** What operators send to a hotel, a kitchen, a driver (SPEC-2 8). All throw `not_operator`. */
+/** Sheets for hotels, kitchens and drivers (SPEC-2 8). All procedures throw `not_operator`. */
 export const sheetsRouter = router({
   /** All sheets of a trip; leaves a line in the audit record. Throws what `openSheets` throws. */
   open: operatorProcedure
@@ -23,7 +23,7 @@ export const sheetsRouter = router({
       openSheets(db, actor, { ...input, keyedToken, origin }),
     ),
 
-  /** Saves what is written on a sheet. Throws what `saveNote` throws. */
+  /** Saves a note on a sheet. Throws what `saveNote` throws. */
   saveNote: operatorProcedure
     .input(
       z.object({
@@ -49,7 +49,7 @@ export const sheetsRouter = router({
       ctx.live.publish([planTopic(input.tripId)]);
     }),
 
-  /** Sends a sheet for a receipt, at an address of its own. Throws what `askReceipt` throws. */
+  /** Asks a supplier for a receipt, at an address of its own. Throws what `askReceipt` throws. */
   askReceipt: operatorProcedure
     .input(askedReceiptSchema)
     .output(z.void())
@@ -68,7 +68,7 @@ export const sheetsRouter = router({
       ctx.live.publish(topicsOfVerdict(input.tripId));
     }),
 
-  /** Has suppliers read a note as it is saved. Throws what `handOnNote` throws. */
+  /** Lets suppliers read a note as it is saved. Throws what `handOnNote` throws. */
   handOnNote: operatorProcedure
     .input(z.object({ ...aboutTrip.shape, ...noteKeySchema.shape, note: noteField }))
     .output(savedNoteSchema)
@@ -78,7 +78,10 @@ export const sheetsRouter = router({
       return saved;
     }),
 
-  /** To be called before a CSV is handed over, which the page makes itself. Throws what `recordExport` throws. */
+  /**
+   * Records an export, before the page hands over the CSV it builds. Throws what `recordExport`
+   * throws.
+   */
   recordExport: operatorProcedure
     .input(aboutTrip)
     .output(z.void())

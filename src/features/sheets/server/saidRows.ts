@@ -1,9 +1,9 @@
 import type { Said } from './receiptPage';
 
-/** More rows than any sheet has, so that nobody has us read forever. */
+/** More rows than any sheet has, so that nobody can keep the server parsing forever. */
 const MOST_ROWS = 5_000;
 
-/** What came out of a supplier's form; null where they only open the sheet. */
+/** Parses a supplier's form; null if they only open the sheet. */
 export function readSaid(form: string): Said | null {
   const fields = new URLSearchParams(form);
   if (fields.has('open')) return null;
@@ -13,7 +13,7 @@ export function readSaid(form: string): Said | null {
   const rows = keys.map((key, at) => ({
     key,
     digest: digests[at] ?? '',
-    // Browsers send ends of lines as two characters.
+    // Browsers send line breaks as CRLF.
     note: notes[at]?.replaceAll('\r\n', '\n').replaceAll('\0', '').trim() ?? null,
     noted: noted[at] ?? '',
   }));

@@ -19,7 +19,7 @@ import { sheetFacts, sourceOf } from './sheetFacts';
 import { recordSheetLook } from './sheetLooks';
 import { sheetCopies, sheetNotes, sheetSendings } from './tables';
 
-/** A sheet as it goes to somebody. */
+/** A sheet as it goes to its recipient. */
 export interface SentSheet {
   tripId: string;
   sheet: SheetKey;
@@ -28,9 +28,9 @@ export interface SentSheet {
 }
 
 /**
- * A sheet as it is, for an operator who says that it goes to somebody; the trip has to be locked. Whoever has no note
- * has to have been confirmed by name. Throws `plan_gone`, `sheet_empty`, `sheet_changed`, or `notes_missing` with the
- * names.
+ * Returns the current sheet for an operator who says that they send it; the trip must be locked.
+ * Everyone without a note must be in `without`. Throws `plan_gone`, `sheet_empty`, `sheet_changed`,
+ * or `notes_missing` with the names.
  */
 async function sheetToSend(
   tx: Db,
@@ -53,7 +53,7 @@ async function sheetToSend(
   return { tripId, sheet, rows, isDraft: found.chosen === null };
 }
 
-/** Keeps what was sent to a name, in the place of what was sent to it before. Throws `too_many_sendings`. */
+/** Stores what was sent to a name, replacing what was sent before. Throws `too_many_sendings`. */
 async function keepSending(tx: Db, { userId }: Actor, sent: SentSheet, sentTo: string) {
   const { tripId, sheet } = sent;
   const ofSheet = and(eq(sheetSendings.tripId, tripId), eq(sheetSendings.sheet, sheet));
@@ -66,7 +66,7 @@ async function keepSending(tx: Db, { userId }: Actor, sent: SentSheet, sentTo: s
   await tx.insert(sheetSendings).values({ tripId, sheet, sentTo, sentBy: userId, copyId });
 }
 
-/** Records what goes to whom, and tells those who stand on it with their needs. */
+/** Records what was sent to whom, also for the people on it who have needs to see. */
 async function recordSent(tx: Db, { email, userId }: Actor, sent: SentSheet, sentTo: string) {
   const { tripId, sheet, rows } = sent;
   await recordEvent(tx, {
@@ -79,8 +79,9 @@ async function recordSent(tx: Db, { email, userId }: Actor, sent: SentSheet, sen
 }
 
 /**
- * Says within a transaction that a sheet goes to somebody: keeps a copy, and records it; from now on its suppliers read
- * its notes as they are. Throws `trip_not_found`, `not_ready_yet`, `too_many_sendings`, or what `sheetToSend` throws.
+ * Marks a sheet as sent within a transaction: keeps a copy, and records it. From now on its
+ * suppliers read its notes as they are. Throws `trip_not_found`, `not_ready_yet`,
+ * `too_many_sendings`, or what `sheetToSend` throws.
  */
 export async function sending(tx: Db, actor: Actor, about: Sent): Promise<SentSheet> {
   const { tripId, sheet, sentTo } = about;

@@ -15,7 +15,7 @@ import type { SavedNote } from '../domain/sheetNotes';
 import type { SheetPerson, SheetSource } from '../domain/sheetSource';
 import { notesOfTrip } from './notes';
 
-/** The version that the organizer has chosen, and who goes on it. */
+/** The version the organizer has chosen, and who goes on it. */
 interface Chosen extends Frozen {
   planId: string;
   going: TravelerId[] | null;
@@ -38,14 +38,14 @@ const toPerson = (row: TravelerRow): SheetPerson => ({
 
 const marksOf = ({ touched, checks }: WholePlan): SheetSource['marks'] => ({ touched, checks });
 
-/** What sheets are made of, of the chosen version; its needs are looked at where its plan is composed. */
+/** Builds the source from the chosen version; marks on needs come from its plan in the composer. */
 function ofChosen(chosen: Chosen, people: SheetPerson[], plans: WholePlan[]): SheetSource {
   const { plan, items, travelers, going } = thaw(chosen);
   const asked = new Map(people.map((person) => [person.travelerId, person]));
   const composed = plans.find((one) => one.plan.id === chosen.planId);
   return {
     ...{ plan, items, chosenFor: going },
-    // Remainders go by the order that the version keeps.
+    // In the order the version keeps, because remainders are shared out by it.
     travelers: travelers.flatMap(({ travelerId }) => asked.get(travelerId) ?? []),
     marks: composed ? marksOf(composed) : { touched: [], checks: [] },
   };
@@ -58,7 +58,7 @@ const ofDraft = (draft: WholePlan, travelers: SheetPerson[]): SheetSource => ({
   marks: marksOf(draft),
 });
 
-/** What a statement over trips reads for their sheets, under the names by which a `with` hands it on. */
+/** The columns of a trip needed for its sheets, named so that a `with` can pass them on. */
 export const sheetFacts = () => ({
   people: (travelersAsJson() as SQL<TravelerRow[]>).as('people'),
   plans: plansAsJson(ofTrip).as('plans'),
@@ -74,8 +74,8 @@ export interface SheetFacts {
 }
 
 /**
- * What the sheets of a trip are made of: the chosen version, and before that the plan that is picked, or the first;
- * null where there is none. Throws `plan_gone`.
+ * Returns what the sheets of a trip are built from: the chosen version, or before that the picked
+ * plan, or the first one; null if there is none. Throws `plan_gone`.
  */
 export function sourceOf(
   { people, plans, chosen }: SheetFacts,

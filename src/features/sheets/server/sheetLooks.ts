@@ -7,7 +7,7 @@ import type { Db } from '@/platform/server/database/database';
 
 interface SheetLook {
   tripId: string;
-  /** Who stands on the sheet. */
+  /** The people on the sheet. */
   people: readonly TravelerId[];
   look: 'sheet_sent' | 'sheet_seen';
   /** The account of an operator, or the receipt of a supplier. */
@@ -15,7 +15,7 @@ interface SheetLook {
   looker: SQL | string;
 }
 
-/** Says to those on a sheet who need something who sent or opened it (SPEC-2 9), in the transaction that does so. */
+/** Records, for those on a sheet who have needs, who sent or opened it (SPEC-2 9). */
 export async function recordSheetLook(tx: Db, about: SheetLook): Promise<void> {
   const { tripId, people, ...looking } = about;
   if (people.length === 0) return;

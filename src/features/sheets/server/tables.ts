@@ -25,13 +25,14 @@ import { RECIPIENT_MAX, SUPPLIER_NOTE_MAX } from '../domain/sheetLimits';
 import { NOTED_SHEETS } from '../domain/sheetNotes';
 import { SHEET_KEYS, type SheetKey } from '../domain/sheets';
 
-/** A check of what somebody is called whom a sheet goes to. */
+/** Checks the name of a sheet's recipient. */
 const nameCheck = (column: SQLWrapper) =>
   sql`length(trim(${column})) between 1 and ${sql.raw(String(RECIPIENT_MAX))}`;
 
 /**
- * What operators write on sheets (SPEC-2 8): of the item or the person that it is about, so that it goes with them.
- * It is no part of a version: a plan is the same whatever its kitchen is told.
+ * Operators' notes on sheets (SPEC-2 8). Each belongs to the item or the person it is about, and is
+ * deleted with them. Notes are not part of a version, because a plan is the same whatever its
+ * kitchen is told.
  */
 export const sheetNotes = pgTable(
   'sheet_notes',
@@ -44,7 +45,7 @@ export const sheetNotes = pgTable(
     itemId: uuid('item_id').references(() => planItems.id, { onDelete: 'cascade' }),
     travelerId: text('traveler_id'),
     note: text().notNull(),
-    /** What suppliers read: a note reaches them when its field is left. */
+    /** The note suppliers read; they get a new one when its field is left. */
     told: text().notNull().default(''),
     version: integer().notNull().default(1),
     savedBy: byUser('saved_by'),
@@ -80,22 +81,22 @@ const ofSheet = () =>
     .notNull();
 
 /**
- * The lines of a sheet as they were at one moment, without the words that belong to somebody: those are beside them,
- * by person, so that they go with the person's answers.
+ * The rows of a sheet at one moment, without people's own words. Those are stored per person in
+ * `sheetCopyWords`, so that they are deleted with the person's answers.
  */
 export const sheetCopies = pgTable(
   'sheet_copies',
   {
     id: uuid().primaryKey().defaultRandom(),
     tripId: ofTrip(),
-    /** Whether nobody had chosen its plan. */
+    /** True if nobody had chosen its plan. */
     isDraft: boolean('is_draft').notNull(),
     rows: jsonb().$type<KeptRow[]>().notNull(),
   },
   (table) => [index('sheet_copies_trip').on(table.tripId)],
 );
 
-/** What stands of one person in a copy, by line. */
+/** One person's words in a copy, by row. */
 export const sheetCopyWords = pgTable(
   'sheet_copy_words',
   {
@@ -118,7 +119,7 @@ const aCopy = (name: string) =>
     .notNull()
     .references(() => sheetCopies.id, { onDelete: 'cascade' });
 
-/** What was last sent to whom: the next one to the same name takes its place (docs/decisions/0098). */
+/** What was last sent to whom; the next one to the same name replaces it (docs/decisions/0098). */
 export const sheetSendings = pgTable(
   'sheet_sendings',
   {
@@ -140,8 +141,8 @@ export const sheetSendings = pgTable(
 );
 
 /**
- * What suppliers are asked to confirm (SPEC-2 8). What is in this table opens no address: a token is worked out from
- * the nonce and the server's secret, and recognized by its hash (docs/decisions/0090).
+ * What suppliers are asked to confirm (SPEC-2 8). This table alone opens no address: a token is
+ * derived from the nonce and the server's secret, and recognized by its hash (docs/decisions/0090).
  */
 export const sheetReceipts = pgTable(
   'sheet_receipts',
@@ -155,13 +156,13 @@ export const sheetReceipts = pgTable(
     tokenHash: text('token_hash').notNull(),
     madeAt: instant('made_at').notNull().defaultNow(),
     madeBy: byUser('made_by'),
-    /** Since when what waits has waited: it was made then, or a line was opened again. */
+    /** When it was made, or a row was last opened again. */
     askedAt: instant('asked_at').notNull(),
-    /** When its supplier was last mailed, or will be: what is still in the queue says the newest state. */
+    /** When its supplier was last mailed, or will be; a queued mail reports the newest state. */
     mailedAt: instant('mailed_at'),
     /** What the supplier reads. */
     nowCopyId: aCopy('now_copy_id'),
-    /** What they have confirmed, line by line. */
+    /** What they have confirmed, row by row. */
     seenCopyId: aCopy('seen_copy_id'),
   },
   (table) => [
@@ -177,7 +178,7 @@ export const sheetReceipts = pgTable(
   ],
 );
 
-/** What a supplier has said to a line; a trigger takes their note away with anybody who stood in it. */
+/** A supplier's answer to a row; a trigger deletes the note when anybody in the row leaves. */
 export const sheetReceiptRows = pgTable(
   'sheet_receipt_rows',
   {
@@ -185,7 +186,7 @@ export const sheetReceiptRows = pgTable(
       .notNull()
       .references(() => sheetReceipts.id, { onDelete: 'cascade' }),
     rowKey: text('row_key').notNull(),
-    /** When they last pressed 'Seen'; null where there is a note alone. */
+    /** When they last pressed 'Seen'; null if there is only a note. */
     seenAt: instant('seen_at'),
     note: text().notNull().default(''),
   },
@@ -198,7 +199,7 @@ export const sheetReceiptRows = pgTable(
   ],
 );
 
-/** Trips whose receipts may say something else by now; triggers add them, whoever writes. */
+/** Trips whose receipts may be out of date; triggers add them, whoever writes. */
 export const sheetsDue = pgTable('sheets_due', { tripId: ofTrip().primaryKey() });
 
 sensitiveOfTrip(sheetCopies, 'rows');
@@ -214,6 +215,6 @@ keptAboutNobody(sheetReceipts, 'sheet', 'recipientName', 'recipientEmail', 'nonc
 keptAboutNobody(sheetReceipts, 'madeAt', 'askedAt', 'mailedAt');
 keptAboutNobody(sheetReceiptRows, 'rowKey', 'seenAt');
 sensitiveOfTrip(sheetReceiptRows, 'note');
-// What was sent, and what was asked for, goes with its copies.
+// Sendings and receipts are deleted with their copies.
 rowsShredded(sheetCopies);
 rowsShredded(sheetCopyWords);

@@ -9,18 +9,18 @@ import type { SheetNotes } from './useSheetNotes';
 
 interface NoteFieldProps {
   noteOf: NoteKey;
-  /** The name of the control. */
+  /** The form control's name. */
   control: string;
-  /** What it is about, for those who cannot see in which line it stands. */
+  /** What it is about, for those who cannot see which row it is in. */
   label: string;
   text: string;
   asked: readonly Asked[];
   notes: SheetNotes;
-  /** Whether a supplier has been asked for a receipt of its sheet. */
+  /** True if a supplier has been asked for a receipt of its sheet. */
   isAsked: boolean;
 }
 
-/** A note as an operator writes it, beside what the people whom it is about have written. */
+/** The field for an operator's note, next to what the people it is about have written. */
 export function NoteField({ noteOf, control, label, text, asked, notes, isAsked }: NoteFieldProps) {
   const id = useId();
   const edit = notes.editOf(noteOf);

@@ -16,7 +16,7 @@ import { SheetChanges } from './SheetChanges';
 import { SheetTable } from './SheetTable';
 import type { SheetNotes } from './useSheetNotes';
 
-/** Its code comes behind the sheet, which is there to be read. */
+/** Loaded after the sheet, which people come here to read. */
 const SendSheet = lazy(() => import('./SendSheet').then((chunk) => ({ default: chunk.SendSheet })));
 
 interface OpenSheetProps {
@@ -26,7 +26,7 @@ interface OpenSheetProps {
   notes: SheetNotes;
 }
 
-/** One sheet with all that can be done with it. */
+/** One sheet, with everything that can be done with it. */
 export function OpenSheet({ page, sheet, open, notes }: OpenSheetProps) {
   const { tripId, tripName, sent, receipts } = page;
   const csv = useSheetCsv(tripId);

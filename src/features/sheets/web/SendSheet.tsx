@@ -18,11 +18,11 @@ interface SendSheetProps {
   /** The sheet as its page has it. */
   about: Omit<Sent, 'sentTo' | 'without'>;
   missing: NoteCount['missing'];
-  /** Saves what is typed on it first; false where some of it cannot be saved yet. */
+  /** Saves what is typed on it first; false if some of it cannot be saved yet. */
   settle: () => Promise<boolean>;
 }
 
-/** Both ways in which a sheet goes to somebody. */
+/** The two ways to send a sheet to somebody. */
 export function SendSheet(props: SendSheetProps) {
   return (
     <>
@@ -34,7 +34,7 @@ export function SendSheet(props: SendSheetProps) {
 
 const sentSchema = z.object({ sentTo: sentToField });
 
-/** Keeps a sheet as it went to somebody (SPEC-2 8 'Mark as Sent'). */
+/** Keeps a sheet as it was sent to somebody (SPEC-2 8 'Mark as Sent'). */
 function MarkAsSent(props: SendSheetProps) {
   const form = useSchemaForm(sentSchema, { sentTo: '' });
   const { mutateAsync: mark } = useMarkAsSent(props.about.tripId);
@@ -61,7 +61,7 @@ function MarkAsSent(props: SendSheetProps) {
 
 const recipientSchema = z.object(recipientFields);
 
-/** Sends a sheet to a supplier who says what they have seen (SPEC-2 8 'Ask for a Receipt'). */
+/** Sends a sheet to a supplier, who says what they have seen (SPEC-2 8 'Ask for a Receipt'). */
 function AskReceipt(props: SendSheetProps) {
   const form = useSchemaForm(recipientSchema, { recipientName: '', recipientEmail: '' });
   const { mutateAsync: ask } = useAskReceipt(props.about.tripId);
@@ -93,14 +93,14 @@ interface SendingFormProps<Input extends FieldValues, Values>
   extends Pick<SendSheetProps, 'missing' | 'settle'> {
   form: UseFormReturn<Input, unknown, Values>;
   label: string;
-  /** Sends it without the notes of these; gives what is said then. */
+  /** Sends it without the notes of these people; resolves with the message to show. */
   send: (values: Values, without: string[]) => Promise<string>;
   children: ReactNode;
 }
 
 /**
- * Sends a sheet, with some notes missing once that is confirmed ('Send Without Them'). What the server refuses is said
- * where it was asked for.
+ * Sends a sheet, after a confirmation if notes are missing ('Send Without Them'). A refusal is
+ * shown where the user asked.
  */
 function SendingForm<Input extends FieldValues, Values>(props: SendingFormProps<Input, Values>) {
   const { form, label, missing, settle, send, children } = props;

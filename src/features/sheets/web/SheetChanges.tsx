@@ -15,7 +15,7 @@ interface SheetChangesProps {
 
 const KINDS = { added: 'Added', changed: 'Changed', gone: 'Gone' } as const;
 
-/** What has changed on a sheet since it went to somebody, row by row (SPEC-2 8). */
+/** What has changed on a sheet since it was sent to somebody, row by row (SPEC-2 8). */
 export function SheetChanges({ sheet, sending, rows }: SheetChangesProps) {
   const id = useId();
   const { sentTo, sentAt, sentBy } = sending;

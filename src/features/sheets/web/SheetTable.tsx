@@ -13,14 +13,14 @@ interface SheetTableProps {
   isAsked: boolean;
 }
 
-/** The first line of each note, looked for once and not with every letter that is typed. */
+/** The first row of each note, found once and not with every keystroke. */
 const firstRows = onceFor((rows: readonly OpenRow[]) => {
   const firsts = new Map<string | null, OpenRow>();
   for (const row of rows) if (!firsts.has(row.noteKey)) firsts.set(row.noteKey, row);
   return new Set(firsts.values());
 });
 
-/** A sheet on screen and on paper, where its headings are repeated and no row is cut. */
+/** A sheet on screen and on paper, where its headings are repeated and no row is split. */
 export function SheetTable({ sheet, rows, notes, isAsked }: SheetTableProps) {
   const { name, columns, note } = sheetKind(sheet);
   const noted = NOTED_SHEETS.find((key) => key === sheet);
@@ -30,7 +30,7 @@ export function SheetTable({ sheet, rows, notes, isAsked }: SheetTableProps) {
     const { cells, noteKey, asked } = row;
     if (!note || !noted || noteKey === null || at !== note.column) return cells[at];
     const text = textOf(noteKey);
-    // Lines about one person share a note: it is written in the first of them.
+    // Rows about one person share a note, which is written in the first of them.
     const isFirst = firsts.has(row);
     return (
       <>
@@ -51,7 +51,7 @@ export function SheetTable({ sheet, rows, notes, isAsked }: SheetTableProps) {
     );
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach what scrolls.
     <section aria-label={name} tabIndex={0} className="overflow-x-auto print:overflow-visible">
       <table className="w-full border-collapse text-[0.9375rem] leading-snug print:text-[9.5pt]">
         <thead className="print:table-header-group">

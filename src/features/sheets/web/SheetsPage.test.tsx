@@ -95,7 +95,7 @@ it('has one note for each person, beside what they wrote, which is not printed',
     expect(words.closest('.print\\:hidden')).not.toBeNull();
   }
   expect(text()).toContain('Ana Lima wrote: Coeliac');
-  // The other line of hers, and both on paper.
+  // One in her other row, and one that only shows on paper.
   expect(screen.getAllByText('No gluten', { selector: 'span' })).toHaveLength(2);
 });
 

@@ -11,11 +11,11 @@ interface SheetsPageProps {
   tripId: string;
   userId: string;
   sheet: SheetKey;
-  /** The plan that the address names, while none is chosen. */
+  /** The plan named in the URL, while none is chosen. */
   planId: string | undefined;
 }
 
-/** What goes to the hotel, the kitchen, the driver, for operators (SPEC-2 8). */
+/** The sheets for the hotel, the kitchen and the driver, for operators (SPEC-2 8). */
 export function SheetsPage({ tripId, userId, sheet, planId }: SheetsPageProps) {
   const query = useSuspenseQuery(trpc.sheets.open.queryOptions({ tripId, planId }));
   throwRefusal(query);

@@ -13,10 +13,10 @@ import type { SheetKey } from '../domain/sheets';
 
 const { sheets } = trpcClient;
 
-/** What a trip's sheets are known by, of whichever of its plans. */
+/** The query key of a trip's sheets, whichever of its plans they are of. */
 const openKey = (tripId: string) => trpc.sheets.open.queryKey({ tripId });
 
-/** Saves what is written on the sheets of a trip into what the page knows of them: each plan's show the same notes. */
+/** Saves a trip's notes, and updates every loaded page of its sheets: all plans share the notes. */
 export function sheetNotesApi(queryClient: QueryClient, tripId: string) {
   const queryKey = openKey(tripId);
   const show = (saved: SavedNote) =>
@@ -28,7 +28,7 @@ export function sheetNotesApi(queryClient: QueryClient, tripId: string) {
   const write = writer(queryClient);
   return {
     show,
-    /** A note as it was saved last, which may be since the page was drawn. */
+    /** A note as last saved, which may be after the page was rendered. */
     savedNow: (key: NoteKey) =>
       queryClient
         .getQueriesData<OpenSheets>({ queryKey })
@@ -53,11 +53,11 @@ export function sheetNotesApi(queryClient: QueryClient, tripId: string) {
   };
 }
 
-/** Keeps a sheet as it went to somebody. */
+/** Keeps a sheet as it was sent to somebody. */
 export const useMarkAsSent = (tripId: string) =>
   useWrite({ mutationFn: (sent: Sent) => sheets.send.mutate(sent), reads: [openKey(tripId)] });
 
-/** Sends a sheet to a supplier who says what they have seen. */
+/** Sends a sheet to a supplier, who says what they have seen. */
 export const useAskReceipt = (tripId: string) =>
   useWrite({
     mutationFn: (asked: Parameters<typeof sheets.askReceipt.mutate>[0]) =>
@@ -72,7 +72,7 @@ export const useWithdrawReceipt = (tripId: string, receiptId: string) =>
     onDone: () => void toast('The address is withdrawn.', { tone: 'success' }),
   });
 
-/** Saves a sheet as CSV, once the server has recorded that it is taken along. */
+/** Downloads a sheet as CSV, once the server has recorded the export. */
 export const useSheetCsv = (tripId: string) =>
   useWrite({
     mutationFn: (_taken: { sheet: SheetKey; rows: readonly SheetRow[] }) =>

@@ -30,7 +30,7 @@ function tooLong({ note }: TypedNote): string | null {
 
 const idOf = ({ sheet, noteKey }: NoteKey) => `${sheet} ${noteKey}`;
 
-/** Saves what is written on the sheets of a trip as it is typed. */
+/** Saves notes on the sheets of a trip as they are typed. */
 function makeNotes(queryClient: QueryClient, tripId: string) {
   const { save, ...api } = sheetNotesApi(queryClient, tripId);
   const edits = new EditStore<TypedNote, object, SavedNote, OfSheet>({
@@ -52,7 +52,7 @@ interface SheetNotesOptions {
   notes: readonly SavedNote[];
 }
 
-/** What is written on a trip's sheets, as it is typed and saved; whatever two write at once, both see. */
+/** A trip's notes on sheets, typed and saved. If two people write at once, both see both texts. */
 export function useSheetNotes({ tripId, userId, notes }: SheetNotesOptions) {
   const queryClient = useQueryClient();
   const [{ edits, show, savedNow, handOn }] = useState(() => makeNotes(queryClient, tripId));
@@ -61,7 +61,7 @@ export function useSheetNotes({ tripId, userId, notes }: SheetNotesOptions) {
   const editOf = (key: NoteKey): NoteEdit | null => typed.get(idOf(key)) ?? null;
   return {
     editOf,
-    /** The notes of a sheet as they read now, what is not saved yet among them. */
+    /** Returns a lookup of a sheet's notes as they read now, including unsaved text. */
     textOf(sheet: SheetKey) {
       const savedOf = notesBy(sheet, notes);
       return (noteKey: string) => typed.get(`${sheet} ${noteKey}`)?.form.note ?? savedOf(noteKey);
@@ -72,27 +72,30 @@ export function useSheetNotes({ tripId, userId, notes }: SheetNotesOptions) {
       const from = { ...key, id: idOf(key), base, began: saved?.version ?? 0, extra: {} };
       edits.type(from, { note });
     },
-    /** Its field is left: it is saved, and suppliers read it from now on; an emptied one only once that is confirmed. */
+    /**
+     * Call when a field is left: saves its note and hands it on to suppliers. An emptied one is
+     * handed on only if confirmed.
+     */
     async leave(key: NoteKey, isConfirmed = false) {
       const id = idOf(key);
       await edits.flush(id);
       if (edits.snapshot().has(id)) return;
       const now = savedNow(key);
       if (!now || now.note === now.told || (now.note.trim() === '' && !isConfirmed)) return;
-      // What was not handed on is said, and handed on when the field is left again.
+      // A failure is shown by `handOn`, and leaving the field again retries.
       await handOn({ ...key, note: now.note }).catch(() => undefined);
     },
-    /** Whether suppliers still read what was taken out of a note. */
+    /** True if a note was emptied and suppliers still read what it said. */
     isEmptied(key: NoteKey) {
       const saved = notes.find((one) => isSameNote(one, key));
       return saved !== undefined && saved.note.trim() === '' && saved.told !== '' && !editOf(key);
     },
-    /** Saves all that is typed; false where something of it cannot be saved yet. */
+    /** Saves everything typed; false if some of it cannot be saved yet. */
     async settle() {
       await edits.flush();
       return edits.snapshot().size === 0;
     },
-    /** Answers what somebody else saved meanwhile. */
+    /** Resolves a conflict with what somebody else saved in the meantime. */
     choose(key: NoteKey, kept: KeptText) {
       const edit = editOf(key);
       if (!edit?.theirs) return;

@@ -22,7 +22,10 @@ const EARLIER: Said = {
 };
 const DEFAULTS = { quorum: null, minimumGroup: null };
 
-/** Six in a villa of 3,000, and 555 each: 1,055, with a ceiling of 1,155. Ben and Dev fly home at 20:40. */
+/**
+ * Six people in a villa of 3,000, plus 555 each: a share of 1,055, with a ceiling of 1,155. Ben and
+ * Dev fly home at 20:40.
+ */
 const planA: ComposedPlan = {
   plan: { ...emptyPlan, planEnd: '2027-04-08' },
   travelers: ['mia', 'ana', 'ben', 'chi', 'dev', 'eli'].map((travelerId) => ({ travelerId })),

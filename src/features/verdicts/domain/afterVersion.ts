@@ -4,29 +4,29 @@ import type { Judged } from './again/change';
 import { type Agreed, type Compared, compareViews } from './again/compareViews';
 import { agreementOf, type Said } from './said';
 
-/** A verdict that is in force when its variant gets a new version, or somebody leaves. */
+/** A verdict in force when its variant gets a new version, or somebody leaves. */
 export interface StandingVerdict extends Agreed {
   ceiling: number;
   said: Said;
-  /** What they were shown last. */
+  /** What they were last shown. */
   seen: View;
   /**
-   * Why they are asked until they have answered, whatever their share is by then: the choice of this
-   * variant was lifted on their account, or a version of the booked plan is not what they have said
-   * they can't. Null once they have answered.
+   * Why they stay asked until they answer, whatever their share is by then: the choice of this
+   * variant was lifted because of them, or a version of the booked plan differs from the one they
+   * said they can't do. Null once they have answered.
    */
   askedFor?: readonly Judged[] | null;
 }
 
-/** What becomes of somebody who has answered; `notIn` if the new version leaves them out. */
+/** What a new version means to somebody who has answered; `notIn` if it leaves them out. */
 export type Consequence = Compared | { outcome: 'notIn'; changes: readonly [] };
 
 /**
- * What a new version means to somebody who has answered. Anyone who agreed is asked again when it is
- * worse than what they agreed to, however many versions ago. A condition that waits to be confirmed
- * already asks, so only a share above the ceiling asks for more. Somebody who said that they can't
- * has agreed to nothing that could get worse. They are told what differs from what they saw
- * last.
+ * Returns what a new version means to somebody who has answered. Anyone who agreed is asked again
+ * if it is worse than what they agreed to, however many versions ago that was. A condition still to
+ * be confirmed asks them anyway, so only a share above the ceiling asks for more. Anyone who said
+ * they can't has agreed to nothing that could get worse. Otherwise they are only told what differs
+ * from what they last saw.
  */
 function consequence(
   standing: StandingVerdict,
@@ -53,19 +53,22 @@ function consequence(
   };
 }
 
-/** What a new version of one variant means to everybody who has answered it. */
+/** What a new version of a variant means to everyone who has answered it. */
 export interface AfterVersion {
   people: ReadonlyMap<TravelerId, Consequence>;
-  /** Who counts as not having answered from now on. */
+  /** Those who count as not having answered from now on. */
   askedAgain: readonly TravelerId[];
-  /** Whether a choice of this variant is lifted, so that the trip is proposed again: somebody is asked, or nobody goes. */
+  /**
+   * True if the choice of this variant is lifted and the trip is proposed again, because somebody
+   * is asked or nobody goes.
+   */
   liftsChoice: boolean;
 }
 
 /**
- * Why somebody who can't, as they have said since the booking, is asked again by a new version; null
- * if it is the same to them. Their word was about the version that they saw, and whoever agreed to
- * less before is not taken for agreeing.
+ * Returns why a new version asks again somebody who has said since the booking that they can't;
+ * null if nothing changes for them. Their answer was about the version they saw, and having agreed
+ * to less before does not count as agreeing now.
  */
 export function asksOnceMore(
   { said, seen, ceiling }: StandingVerdict,
@@ -78,12 +81,13 @@ export function asksOnceMore(
 }
 
 /**
- * Who is asked what after a new version of one variant, or after somebody has left (SPEC-2 6).
- * Other variants are not looked at. Once it is chosen only those who go are asked: the others were
- * left out by name; and a choice that nobody goes on no longer stands. Once it is booked it is the
- * choice for good, and whoever goes has a say, even if they have said since that they can't.
- * @param standing the verdicts that stand, without those of people who have left
- * @param next the views of the new version, with everyone who travels now
+ * Works out who is asked what after a new version of one variant, or after somebody has left
+ * (SPEC-2 6). Other variants play no part. Once the variant is chosen, only those who go are asked,
+ * because the others were left out by name; a choice that nobody goes on any more is lifted. Once
+ * it is booked the choice is final, and everyone who goes has a say, even if they have since said
+ * that they can't.
+ * @param standing the verdicts in force, without those of people who have left
+ * @param next the views of the new version, for everyone who travels now
  */
 export function afterVersion(
   standing: ReadonlyMap<TravelerId, StandingVerdict>,

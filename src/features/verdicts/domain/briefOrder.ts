@@ -2,13 +2,13 @@ import { type Candidate, needOf } from '@/features/brief/domain/candidate';
 import type { Plan } from '@/features/plans/domain/plan';
 import { type DayNumber, dayNumber } from '@/platform/domain/dayNumber';
 
-/** What the brief orders windows by (SPEC-2 3.2); smaller is better. */
+/** The brief's sort key for windows (SPEC-2 3.2), compared number by number; smaller is better. */
 export type BriefPlace = readonly number[];
 
 /**
- * How the days of a plan rank in the brief: more people who fit or stretch, more who fit, less
- * stretch, nearer to the suggested start, earlier. No what-if is applied, so the order is the same
- * for everybody.
+ * Returns where a plan's days rank in the brief: by most people who fit or stretch, most who fit,
+ * least stretch, nearest to the suggested start, then earliest. No what-if is applied, so the order
+ * is the same for everybody.
  */
 export function briefPlace(
   { planStart, planEnd }: Pick<Plan, 'planStart' | 'planEnd'>,
@@ -30,7 +30,7 @@ export function briefPlace(
   ];
 }
 
-/** Below 0 if the first comes before the second in the brief, 0 if they rank the same. */
+/** Compares two places in the brief: below 0 if the first comes earlier, 0 if they tie. */
 export function compareInBrief(a: BriefPlace, b: BriefPlace): number {
   const at = a.findIndex((value, index) => value !== b[index]);
   return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);

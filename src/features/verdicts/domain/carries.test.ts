@@ -20,7 +20,7 @@ const composed: ComposedPlan = {
   items: [{ ...emptyItem, cost: 60_000, costPer: 'group' }],
 };
 
-/** Each share is $100 of 600 for six; ceilings are what they say, $1,000 where they say nothing. */
+/** Each share is $100, of $600 for six; ceilings are what `limits` says, or $1,000. */
 const variant = (
   said: Record<string, Said>,
   limits: Record<string, number> = {},
@@ -96,7 +96,7 @@ describe('a variant', () => {
     const way = (of: ReturnType<typeof variant>) =>
       wayOn(obstacles(of, DEFAULTS), tally(of), (id) => id);
     expect(way(variant({ ana: WORKS, ben: WORKS, chi: WORKS, dev: WORKS }))).toBeNull();
-    // Who has not answered is said by the quorum itself.
+    // The quorum's own sentence already names those who have not answered.
     expect(way(variant({ ana: WORKS, ben: WORKS }))).toEqual({
       ...{ sentence: null, reminds: true, needsVersion: false },
     });

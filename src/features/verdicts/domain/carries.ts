@@ -18,7 +18,7 @@ export const OBSTACLES = [
   'ceiling',
 ] as const satisfies Obstacle['kind'][];
 
-/** Why a variant does not carry; nothing if it does. A plan that nobody goes on never carries. */
+/** Returns why a variant does not carry; empty if it does. It never carries if nobody goes. */
 export function obstacles(
   variant: Pick<StandingVariant, 'people'>,
   numbers: RoundNumbers,
@@ -42,7 +42,7 @@ export function obstacles(
   return found;
 }
 
-/** What is missing, in a sentence for the organizer and operators. */
+/** Says what is missing, for the organizer and operators. */
 export function obstacleSentence(obstacle: Obstacle, nameOf: (id: TravelerId) => string): string {
   switch (obstacle.kind) {
     case 'quorum': {
@@ -58,22 +58,25 @@ export function obstacleSentence(obstacle: Obstacle, nameOf: (id: TravelerId) =>
       return `It works for ${works}, and ${have} to go.`;
     }
     case 'ceiling':
-      // No amounts: the organizer reads this, and another's share is not for them (SPEC-2 10).
+      // No amounts, because the organizer may not see anyone else's share (SPEC-2 10).
       return `With only these travelers, ${listedFew(obstacle.travelerIds.map(nameOf))} would pay more than they agreed to.`;
   }
 }
 
-/** What can still make a variant carry, or that it takes another version. */
+/** What can still make a variant carry, or that only another version can. */
 export const wayOnSchema = z.object({
-  /** Null where the obstacle itself says it. */
+  /** Null if the obstacle itself says it. */
   sentence: z.nullable(z.string()),
-  /** Whether somebody can be reminded of their answer. */
+  /** True if somebody can be reminded to answer. */
   reminds: z.boolean(),
   needsVersion: z.boolean(),
 });
 type WayOn = z.infer<typeof wayOnSchema>;
 
-/** The way out of what is missing: whoever has not answered, and whose condition is open, may still go. */
+/**
+ * Returns the way out, as silent people and those with open conditions may still go; null if
+ * nothing is missing.
+ */
 export function wayOn(
   found: readonly Obstacle[],
   counted: Tally,

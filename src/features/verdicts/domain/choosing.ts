@@ -5,12 +5,12 @@ import { endOfDay } from '@/platform/domain/zonedDay';
 import type { Until } from './round';
 import type { Tally } from './tally';
 
-/** Whether the time for verdicts has passed. */
+/** True once the time for verdicts is over. */
 export function isOver({ consentBy, timeZone }: Until, now: Date): boolean {
   return endOfDay(consentBy, timeZone) <= now;
 }
 
-/** Those who have yet to answer any of the variants that include them. */
+/** Returns those who have yet to answer at least one of the variants that include them. */
 export function stillSilent(tallies: readonly Pick<Tally, 'asked' | 'answered'>[]): TravelerId[] {
   const silent = new Set<TravelerId>();
   for (const { asked, answered } of tallies) {
@@ -20,7 +20,7 @@ export function stillSilent(tallies: readonly Pick<Tally, 'asked' | 'answered'>[
   return [...silent];
 }
 
-/** Whether a plan may be chosen yet: all have answered all plans, or `consentBy` has passed. */
+/** True if a plan may be chosen: everyone has answered every plan, or `consentBy` has passed. */
 export function mayChoose(
   tallies: readonly Pick<Tally, 'asked' | 'answered'>[],
   until: Until,
@@ -29,17 +29,17 @@ export function mayChoose(
   return stillSilent(tallies).length === 0 || isOver(until, now);
 }
 
-/** Above this many, names become a count; the list below says who they are. */
+/** With more names than this, the sentence gives a count; the list below it has the names. */
 const MOST_NAMES = 6;
 
-/** Why it is too early, for the organizer. */
+/** Tells the organizer why it is too early to choose. */
 export function tooEarlySentence(names: readonly string[], { consentBy }: Until): string {
   const verb = names.length === 1 ? 'has' : 'have';
   const who = names.length > MOST_NAMES ? `${names.length} travelers` : listed(names);
   return `${who} ${verb} not answered yet. You can choose once everyone has, or once ${formatReadableDate(consentBy)} is over.`;
 }
 
-/** 'Without {names}', which is confirmed before a plan is chosen; null if everybody goes. */
+/** 'Without {names}', which the organizer confirms before choosing; null if everybody goes. */
 export function withoutSentence(names: readonly string[]): string | null {
   return names.length === 0 ? null : `Without ${listed(names)}`;
 }

@@ -2,19 +2,17 @@ import * as z from 'zod/mini';
 import { optionalText } from '@/platform/domain/text';
 import { VERDICT_TEXT } from './verdict';
 
-/**
- * How far a condition has come (SPEC-2 6): asked, answered by an operator, confirmed by its author.
- */
+/** How far a condition is (SPEC-2 6): asked, answered by an operator, confirmed by its author. */
 export const CONDITION_STATES = ['asked', 'accepted', 'declined', 'confirmed'] as const;
 export type ConditionState = (typeof CONDITION_STATES)[number];
 
-/** What an operator answers, with a note if they like. */
+/** An operator's answer, with an optional note. */
 export const conditionAnswerSchema = z.object({
   answer: z.enum(['accept', 'decline']),
   note: optionalText(VERDICT_TEXT),
 });
 
-/** A condition as an operator saw it when they answered: nobody's answer is overwritten unseen. */
+/** A condition as the operator saw it when answering, so that no answer is overwritten unseen. */
 export const conditionSeenSchema = z.object({
   state: z.enum(CONDITION_STATES),
   note: z.string().check(z.maxLength(VERDICT_TEXT)),
@@ -30,7 +28,7 @@ interface Step {
   to: ConditionState;
 }
 
-/** From where each step is possible. Operators may change their minds until the author confirms. */
+/** The states each step starts from. Operators may change their minds until the author confirms. */
 export const CONDITION_STEPS: Record<ConditionStep, Step> = {
   accept: { from: ['asked', 'accepted', 'declined'], to: 'accepted' },
   decline: { from: ['asked', 'accepted', 'declined'], to: 'declined' },

@@ -17,25 +17,25 @@ const HISTORY = {
   finished: () => 'The trip came to its end.',
 } as const satisfies Record<string, (planTitle: string, number: number | null) => string>;
 
-/** What operators alone read, beside the rest: an error that one of them has set aside. */
+/** An error that an operator has set aside. Only operators read these. */
 const SET_ASIDE = 'setAside';
 
 export type HistoryKind = keyof typeof HISTORY;
 export const HISTORY_KINDS = keysOf(HISTORY);
 
-/** One line of a trip's history; `by` is for operators alone. */
+/** One entry in a trip's history; `by` is for operators only. */
 export const historyEntrySchema = z.object({
   at: z.string(),
   kind: z.enum([...HISTORY_KINDS, SET_ASIDE]),
   planTitle: z.string(),
   number: z.nullable(z.int()),
   by: z.nullable(z.string()),
-  /** Why an error was set aside, or a plan withdrawn; for operators alone. */
+  /** Why an error was set aside, or a plan withdrawn; for operators only. */
   reason: z.nullable(z.string()),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** What one line says. */
+/** Returns an entry as a sentence. */
 export function historySentence({
   kind,
   planTitle,

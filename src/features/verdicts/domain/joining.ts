@@ -3,43 +3,43 @@ import { asksOnceMore } from './afterVersion';
 import { type JudgedVariant, judged, type KeptVerdict, type ProposedVariant } from './judged';
 import type { RoundOf } from './round';
 
-/** The version that the group had of a plan before a new one. */
+/** The version of a plan the group had before a new one. */
 export interface VersionBefore {
   proposalId: string;
-  /** Whom it took. */
+  /** Those it included. */
   taken: ReadonlySet<TravelerId>;
-  /** All who were on the trip when it was frozen. */
+  /** Everyone on the trip when it was frozen. */
   known: ReadonlySet<TravelerId>;
 }
 
-/** Who hears what of a new version, by what it means to them. */
+/** Who is told what about a new version. */
 interface Told {
   /** Asked for the first time. */
   proposed: readonly TravelerId[];
   /** Never in it. */
   leftOut: readonly TravelerId[];
-  /** In the version before, and not in this one. */
+  /** In the previous version, but not in this one. */
   dropped: readonly TravelerId[];
-  /** Dropped before, and in it again with an answer that counts. */
+  /** Dropped before, and back in it with an answer that counts. */
   takenBack: readonly TravelerId[];
-  /** Of a booked plan, which is another for them. */
+  /** Those for whom a new version changes the booked plan. */
   changed: readonly TravelerId[];
 }
 
-/** What a new version does to the round that it joins. */
+/** What a new version does to the round it joins. */
 export interface Joining {
   /** What becomes of the organizer's choice; null while nothing is chosen. */
   choice: 'stands' | 'moves' | 'lifted' | null;
-  /** With those who went alone, if it is of the chosen plan. */
+  /** The version with only those who go, if it is of the chosen plan. */
   next: JudgedVariant;
-  /** As it stands in the round from then on. */
+  /** The version as it is in the round from then on. */
   joined: JudgedVariant;
   told: Told;
 }
 
 type Before = Pick<RoundOf<unknown>, 'chosen' | 'isBooked' | 'people'>;
 
-/** Those for whom a choice is lifted are asked until they have answered. */
+/** Marks those for whom the choice is lifted as asked until they answer. */
 function withReasons(
   { kept, ...variant }: ProposedVariant,
   { after: { askedAgain, people } }: JudgedVariant,
@@ -54,7 +54,7 @@ function withReasons(
   };
 }
 
-/** After the booking, those who can't are asked whether a version makes a difference to them. */
+/** After the booking, asks those who can't if the version makes a difference to them. */
 function withQuestions(
   { kept, ...variant }: ProposedVariant,
   { views, composed }: JudgedVariant,
@@ -68,7 +68,7 @@ function withQuestions(
   };
 }
 
-/** Whom a version drops or takes back, among those it is judged with. */
+/** Those a version drops or takes back, among the people it is judged with. */
 function movedBy(
   taken: ReadonlySet<TravelerId>,
   { composed, views, kept, after }: JudgedVariant,
@@ -86,13 +86,14 @@ function movedBy(
 const NOBODY = { dropped: [], takenBack: [] };
 
 /**
- * What a new version does to the round that it joins (SPEC-2 6). A choice of the version before
- * moves with it, unless it asks anybody, again or for the first time, or leaves out everybody who goes. Any version that asks somebody
- * lifts the choice, whichever plan is chosen: otherwise nobody could answer. Once the trip is booked
- * nothing lifts it: its plan's new version is the chosen one at once, and those for whom it is worse are
- * asked all the same.
- * @param round as it is before
- * @param variant the new version, with what was said to the plan before it
+ * Works out what a new version does to the round it joins (SPEC-2 6). A choice of the previous
+ * version moves to the new one, unless that asks anybody, again or for the first time, or leaves
+ * out everybody who goes. Any version that asks somebody lifts the choice, whichever plan is
+ * chosen, because otherwise nobody could answer. Once the trip is booked nothing lifts it: its
+ * plan's new version is the chosen one at once, and those for whom it is worse are asked all the
+ * same.
+ * @param round the round before the version joins
+ * @param variant the new version, with the verdicts on its plan so far
  */
 export function joining(
   round: Before,

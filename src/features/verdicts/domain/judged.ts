@@ -9,62 +9,63 @@ import { type AfterVersion, afterVersion, type StandingVerdict } from './afterVe
 import type { RoundOf } from './round';
 import type { Said } from './said';
 
-/** A verdict as it is kept, with what it was given for. */
+/** A stored verdict, with what it was given for. */
 export interface KeptVerdict extends StandingVerdict {
   travelerId: TravelerId;
-  /** Whether it was given after the booking. */
+  /** True if it was given after the booking. */
   isSinceBooking?: boolean;
-  /** Whether they have confirmed that they have seen what the newest version changes for them. */
+  /** True if they have confirmed seeing what the newest version changes for them. */
   hasSeen?: boolean;
 }
 
-/** The newest version of a proposed variant, with all that was said to the variant in its round. */
+/** The newest version of a proposed variant, with all verdicts on the variant in its round. */
 export interface ProposedVariant {
   proposalId: string;
   planId: string;
   planTitle: string;
-  /** Which version of the plan it is, from 1. */
+  /** The version's number within the plan, from 1. */
   number: number;
   /** With everyone who travels now. */
   composed: ComposedPlan;
-  /** The version that the round had before it, with everyone who travels now; null for the first one. */
+  /** The version the round had before it, with everyone who travels now; null for the first one. */
   before: ComposedPlan | null;
-  /** By those who travel now. */
+  /** The verdicts of those who travel now. */
   kept: readonly KeptVerdict[];
 }
 
-/** A verdict that stands: its author has not been asked again since. */
+/** A verdict that stands, because its author has not been asked again since. */
 interface Standing {
   said: Said;
-  /** The highest share that they agreed to, in minor units, as it was at the time (SPEC-2 5). */
+  /** The highest share they agreed to at the time, in minor units (SPEC-2 5). */
   ceiling: number;
 }
 
 /** A variant with the current outcome of its verdicts. */
 export interface JudgedVariant extends Omit<ProposedVariant, 'kept'> {
-  /** To whom it was proposed, of those who travel now. Of them, `composed` has those who go, once it is chosen. */
+  /**
+   * The current travelers it was proposed to. Once it is chosen, `composed` has only those who go.
+   */
   proposedTo: readonly TravelerId[];
   standing: ReadonlyMap<TravelerId, Standing>;
   kept: ReadonlyMap<TravelerId, KeptVerdict>;
   after: AfterVersion;
   views: ReadonlyMap<TravelerId, View>;
-  /** The highest share that each would agree to by answering now, in whole minor units. */
+  /** The highest share each would agree to by answering now, in whole minor units. */
   ceilings: ReadonlyMap<TravelerId, number>;
 }
 
-/** How far a round has come with a variant: null while it is not chosen. */
+/** The people a variant was chosen with, and whether it is booked. */
 export interface Chosen {
-  /** Who goes on it. */
   going: readonly TravelerId[];
   isBooked: boolean;
 }
 
-/** With only those who went when it was chosen; with everybody while nothing is chosen. */
+/** Keeps only those who went when the plan was chosen; keeps everybody while nothing is chosen. */
 export function goingWith(composed: ComposedPlan, chosen: Chosen | null): ComposedPlan {
   return { ...composed, travelers: whoGoes(composed.travelers, chosen?.going ?? null) };
 }
 
-/** Which verdicts stand (SPEC-2 6): all but those whose authors the current version asks again. */
+/** Works out which verdicts stand (SPEC-2 6): those the current version does not ask again. */
 export function judged(
   { composed: proposed, kept: said, ...variant }: ProposedVariant,
   chosen: Chosen | null,
@@ -98,10 +99,10 @@ export function judged(
   };
 }
 
-/** All that a round is worked out from. */
+/** Everything a round is worked out from. */
 export type Round = RoundOf<ProposedVariant>;
 
-/** The variants of a round with what was said to them; once one is chosen, by those who go on it. */
+/** Judges the variants of a round; the chosen one with only those who go on it. */
 export function judgedVariants({ variants, chosen, isBooked }: Round): JudgedVariant[] {
   return variants.map((variant) =>
     judged(variant, chosen?.proposalId === variant.proposalId ? { ...chosen, isBooked } : null),

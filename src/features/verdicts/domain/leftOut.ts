@@ -6,10 +6,10 @@ import { optionalText } from '@/platform/domain/text';
 import type { RoundPerson } from './round';
 import type { StandingVariant } from './standing';
 
-/** The longest text of somebody who could change, in characters. */
+/** The longest text about what somebody could change, in characters. */
 export const CAN_CHANGE_TEXT = 300;
 
-/** What somebody whom a plan leaves out could change (SPEC-2 6 'If'); empty to take it back. */
+/** What somebody left out of a plan could change (SPEC-2 6 'If'); empty to take it back. */
 export const canChangeSchema = z.object({ canChange: optionalText(CAN_CHANGE_TEXT) });
 
 type Dated = Pick<StandingVariant, 'planTitle' | 'planStart' | 'planEnd'>;
@@ -20,7 +20,7 @@ export function planDates({ planTitle, planStart, planEnd }: Dated): string {
 }
 
 /**
- * Why a plan leaves somebody out (SPEC-2 6 'If').
+ * Says why a plan leaves somebody out (SPEC-2 6 'If').
  * @param who what the sentence calls them: 'you', or their name
  */
 export function leftOutSentence(

@@ -10,7 +10,10 @@ import { type JudgedVariant, judgedVariants, type Round } from './judged';
 import { agreementOf } from './said';
 import type { Outcome, StandingPerson, StandingRound } from './standing';
 
-/** Those whose share exceeds their ceiling if only these people go. */
+/**
+ * Returns those whose share exceeds their ceiling if only the people in `going` go.
+ * @param going each person's ceiling, in whole minor units
+ */
 export function beyondCeiling(
   composed: ComposedPlan,
   going: ReadonlyMap<TravelerId, number>,
@@ -22,7 +25,7 @@ export function beyondCeiling(
   );
 }
 
-/** What a judged variant means to each to whom it was proposed, in their order. */
+/** Returns what a variant means to each person it was proposed to, in the order of `proposedTo`. */
 export function outcomesOf(variant: JudgedVariant): Outcome[] {
   const { proposedTo, kept, after, views, standing, ceilings, composed } = variant;
   const going = new Map(
@@ -48,7 +51,7 @@ export function outcomesOf(variant: JudgedVariant): Outcome[] {
   });
 }
 
-/** A round with what follows from it, as it is kept once it is judged. */
+/** Works out a round's outcomes, in the form in which they are stored once a round is judged. */
 export function standingRound(round: Round): StandingRound {
   return {
     ...round,
@@ -72,9 +75,10 @@ export function standingRound(round: Round): StandingRound {
 }
 
 /**
- * What has changed since the last version for somebody who has answered none (SPEC-2 6): they may have read it all the
- * same. Nothing if it is the first version, or the first that includes them. The views of that version are worked out
- * once for all, when the first is asked about.
+ * Returns a function that tells what has changed since the last version for somebody who has not
+ * answered, because they may have read it all the same (SPEC-2 6). It returns nothing if this is
+ * the first version, or the first that includes them. The views of the last version are worked out
+ * once for everybody, on the first call.
  */
 export function sinceLast({
   before,
@@ -83,7 +87,7 @@ export function sinceLast({
   return (travelerId, now) => {
     views ??= before ? viewsOf(before) : new Map();
     const view = views.get(travelerId);
-    // Both hold only those who travel now, so that nobody's leaving counts as a change.
+    // Both versions hold only those who travel now, so nobody's leaving counts as a change.
     return view ? compareViews({ view, ceiling: null }, now, () => false).changes : [];
   };
 }

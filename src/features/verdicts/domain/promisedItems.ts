@@ -8,13 +8,14 @@ import type { TravelerId } from '@/features/plans/domain/travelerId';
 export interface Promised {
   travelerId: TravelerId;
   condition: string;
-  /** What the operator wrote with it. */
+  /** The operator's note. */
   note: string;
 }
 
 /**
- * What a condition is about, of the items that its author is in: those whose kind, title or place shares a word with
- * it or with the operator's note. Where none does, nobody can tell, and it is about all of them.
+ * Returns the items a condition is about: those whose kind, title or place shares a word with it or
+ * with the operator's note. If none does, nobody can tell, so it is about all of them.
+ * @param items the items the condition's author is in
  */
 export function promisedItems(
   items: readonly Item[],

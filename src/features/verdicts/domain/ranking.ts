@@ -1,23 +1,23 @@
 import { counted } from '@/platform/domain/inWords';
 import { type BriefPlace, compareInBrief } from './briefOrder';
 
-/** What a variant that carries is ranked by (SPEC-2 6). */
+/** A variant that carries, with what it is ranked by (SPEC-2 6). */
 export interface Contender {
   planId: string;
   planTitle: string;
-  /** For how many it works, confirmed conditions included. */
+  /** How many people it works for, confirmed conditions included. */
   works: number;
   /** How many conditions are open. */
   open: number;
   inBrief: BriefPlace;
 }
 
-/** A variant in its rank, with a sentence that gives the reason. */
+/** A ranked variant, with a sentence that gives the reason. */
 export interface Ranked extends Contender {
   reason: string;
 }
 
-/** Most works, then fewest open conditions, then the brief's order; what is equal stays as it was put. */
+/** Most 'works', then fewest open conditions, then the brief's order; ties keep their order. */
 function compare(a: Contender, b: Contender): number {
   return b.works - a.works || a.open - b.open || compareInBrief(a.inBrief, b.inBrief);
 }
@@ -25,7 +25,7 @@ function compare(a: Contender, b: Contender): number {
 const openInWords = ({ open }: Contender) =>
   `${open === 0 ? 'no' : open} open ${open === 1 ? 'condition' : 'conditions'}`;
 
-/** What parts one variant from its neighbour, said of the first of the two (`isFirst`) or of the other. */
+/** Says how a variant differs from its neighbor; `isFirst` if it is the higher of the two. */
 function because(own: Contender, other: Contender, isFirst: boolean): string {
   if (own.works !== other.works) {
     return `it works for ${own.works} and ${other.planTitle} for ${other.works}`;
@@ -41,7 +41,7 @@ function because(own: Contender, other: Contender, isFirst: boolean): string {
 }
 
 /**
- * Ranks the variants that carry, each with the reason for its place: the first compared with the
+ * Ranks the variants that carry, each with the reason for its place: the first is compared with the
  * one after it, all others with the one before them.
  * @param carrying in the order in which they were made
  */

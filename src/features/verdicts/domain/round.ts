@@ -4,35 +4,35 @@ import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import type { DayNumber } from '@/platform/domain/dayNumber';
 
-/** Until when a round takes answers. */
+/** The deadline for a round's answers. */
 export interface Until {
   consentBy: CalendarDate;
   /** The organizer's time zone, in which that day ends (SPEC-2 1). */
   timeZone: string;
 }
 
-/** Somebody who travels, as a round knows them. */
+/** A traveler, as far as a round has to know them. */
 export interface RoundPerson extends Pick<Candidate, 'from' | 'to' | 'slack'> {
   travelerId: TravelerId;
   name: string;
   hasDates: boolean;
 }
 
-/** What somebody whom a plan leaves out has said they could change. */
+/** What somebody left out of a plan has said they could change. */
 export interface ChangeOffer {
   planId: string;
   travelerId: TravelerId;
   canChange: string;
 }
 
-/** What is known of a round, whichever way its variants are known. */
+/** A round, whatever form its variants take. */
 export interface RoundOf<Variant> {
   until: Until;
   numbers: RoundNumbers;
   /** The chosen version, with those who go. */
   chosen: { proposalId: string; going: readonly TravelerId[] } | null;
   isBooked: boolean;
-  /** Whether the trip is over: nobody is asked anything any more. */
+  /** True once the trip is over, when nobody is asked anything any more. */
   isFinished: boolean;
   /** The day on which conditions and reasons were deleted (SPEC-2 9); null if they were not. */
   deletedOn: CalendarDate | null;

@@ -25,7 +25,7 @@ const composed: ComposedPlan = {
   ],
 };
 
-/** What somebody said to a plan as it was then. */
+/** A verdict on a plan, with the view and ceiling somebody had at the time. */
 function kept(travelerId: string, said: Said, of: ComposedPlan = composed): KeptVerdict {
   const view = viewsOf(of).get(travelerId);
   const ceiling = ceilings(whoIsThere(of)).get(travelerId);

@@ -13,14 +13,17 @@ import { type StandingRound, type StandingVariant, standingOf } from './standing
 import { leftOut, tally } from './tally';
 import { type AskedPerson, forMember } from './verdictViews';
 
-/** Who reads it: a traveler by their id, the organizer and operators with names. */
+/**
+ * Who reads a round. `travelerId` is null for anybody who does not travel; `decides` is true for
+ * the organizer and operators, who see names.
+ */
 export interface RoundReader {
   travelerId: TravelerId | null;
   decides: boolean;
   mayChoose: boolean;
 }
 
-/** The names of those who travel; those who have left are named as such. */
+/** Returns a lookup of travelers' names; anyone who has left is named as such. */
 function namesOf(people: readonly RoundPerson[]): (id: TravelerId) => string {
   const names = new Map(people.map(({ travelerId, name }) => [travelerId, name]));
   return (id) => names.get(id) ?? TRAVELER_WHO_LEFT;
@@ -51,7 +54,7 @@ function askedOf(
   };
 }
 
-/** Whom a plan leaves out: everybody who travels and to whom it was not proposed. */
+/** Everybody a plan leaves out: those who travel and to whom it was not proposed. */
 function leftOutOf(variant: StandingVariant, { people, offers }: StandingRound) {
   const asked = new Set(variant.people.map(({ travelerId }) => travelerId));
   const said = new Map(
@@ -64,7 +67,7 @@ function leftOutOf(variant: StandingVariant, { people, offers }: StandingRound) 
     .map((person) => ({ person, canChange: said.get(person.travelerId) ?? '' }));
 }
 
-/** What somebody reads of a plan that leaves them out; null if it does not, or they do not travel. */
+/** What the reader sees of a plan that leaves them out; null for anyone it does not leave out. */
 function ownLeftOut(
   variant: StandingVariant,
   reader: TravelerId,
@@ -74,7 +77,7 @@ function ownLeftOut(
   return own ? { why: leftOutSentence(variant, own.person), canChange: own.canChange } : null;
 }
 
-/** To whom a variant was proposed, with what they say, or said before a choice left them out. */
+/** Those a variant was proposed to, with what they say, or said before a choice left them out. */
 function peopleOf(
   variant: StandingVariant,
   round: StandingRound,
@@ -88,7 +91,7 @@ function peopleOf(
   });
 }
 
-/** Ranks what carries, by the place of each variant (SPEC-2 6). */
+/** Maps the variants that carry to their rank (SPEC-2 6). */
 function ranks(round: StandingRound, carrying: readonly StandingVariant[]) {
   const dated = round.people.filter(({ hasDates }) => hasDates);
   const contenders = carrying.map((variant) => {
@@ -106,13 +109,13 @@ function ranks(round: StandingRound, carrying: readonly StandingVariant[]) {
   );
 }
 
-/** What the organizer and operators alone read of each variant. */
+/** Returns a function for what only the organizer and operators see of a variant. */
 function decisionFor(
   round: StandingRound,
   nameOf: (id: TravelerId) => string,
 ): (variant: StandingVariant, people: AskedPerson[]) => RoundVariant['decision'] {
   const { numbers } = round;
-  // Once one is chosen, nothing is weighed any more.
+  // Once one is chosen, there is nothing left to weigh up.
   const variants = round.chosen === null ? round.variants : [];
   const found = new Map(variants.map((one) => [one.planId, obstacles(one, numbers)]));
   const ranked = ranks(
@@ -140,7 +143,7 @@ function decisionFor(
   };
 }
 
-/** Why it is too early to choose; null when it is not. */
+/** Says why it is too early to choose; null if it is not. */
 function tooEarly(
   { variants, until }: StandingRound,
   nameOf: (id: TravelerId) => string,
@@ -151,7 +154,7 @@ function tooEarly(
   return tooEarlySentence(stillSilent(tallies).map(nameOf), until);
 }
 
-/** What one person sees of a round (SPEC-2 6, 10): of everybody else what their role may, and no more. */
+/** Returns what one person may see of a round, given their role (SPEC-2 6, 10). */
 export function roundPage(
   round: StandingRound,
   reader: RoundReader,

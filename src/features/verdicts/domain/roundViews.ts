@@ -7,46 +7,46 @@ import { saidSchema } from './said';
 import { VERDICTS } from './verdict';
 import { fullVerdictsSchema, memberVerdictsSchema } from './verdictViews';
 
-/** What somebody is asked about a variant, and what they have said; nobody else's. */
+/** What the reader is asked about a variant and has said to it; nothing about anyone else. */
 const askedSchema = z.object({
-  /** `again` for those who have to answer once more: until then they count as silent. */
+  /** `again` if they have to answer once more; until then they count as silent. */
   standing: z.enum(['silent', 'again', 'given']),
-  /** As they gave it last, also when they are asked again, so that no word is lost. */
+  /** Their latest answer, even while they are asked again, so that no word is lost. */
   said: z.nullable(saidSchema),
-  /** What they may say now. */
+  /** The verdicts they may give now. */
   choices: z.array(z.enum(keysOf(VERDICTS))),
   /**
-   * What the answer that stands was given for, in whole minor units; once it is booked, what they have
-   * agreed to, whatever they are asked since.
+   * The ceiling of the answer that stands, in whole minor units; once booked, the one they agreed
+   * to, whatever they are asked since.
    */
   agreedTo: z.nullable(z.int()),
-  /** What an answer would be given for now. */
+  /** The ceiling an answer would agree to now. */
   ceiling: z.int(),
   share: z.int(),
   currency: z.string(),
-  /** What has changed for them since they last saw it, a sentence each (SPEC-2 6). */
+  /** What has changed for them since they last saw it, one sentence each (SPEC-2 6). */
   news: z.array(z.string()),
-  /** Whether they are asked to say that they have seen it. */
+  /** True if they are asked to say that they have seen it. */
   asksToSee: z.boolean(),
 });
 
-/** Why a plan leaves somebody out, in a sentence, and what they could change; empty if they have said nothing. */
+/** Why a plan leaves somebody out, and what they could change; empty if they have not said. */
 const leftOutSchema = z.object({ why: z.string(), canChange: z.string() });
 
-/** What only the organizer and operators read of a variant. */
+/** What only the organizer and operators see of a variant. */
 const decisionSchema = z.object({
   people: fullVerdictsSchema,
-  /** What keeps it from carrying, a sentence each; nothing where it carries, or one is chosen. */
+  /** What keeps it from carrying, one sentence each; empty if it carries, or one is chosen. */
   missing: z.array(z.object({ kind: z.enum(OBSTACLES), sentence: z.string() })),
-  /** The way out of that; null where nothing is missing. */
+  /** The way out; null if nothing is missing. */
   way: z.nullable(wayOnSchema),
-  /** Its place among those that carry, from 1, with the reason; null where it does not carry. */
+  /** Its place among those that carry, from 1, with the reason; null if it does not carry. */
   rank: z.nullable(z.object({ place: z.int(), reason: z.string() })),
-  /** Whom it leaves out. */
+  /** Those it leaves out. */
   leftOut: z.array(
     z.object({ travelerId: travelerIdSchema, name: z.string(), ...leftOutSchema.shape }),
   ),
-  /** Who would be left out if it was chosen now; null where nobody is. */
+  /** Who would be left out if it were chosen now; null if nobody would. */
   without: z.nullable(z.object({ travelerIds: z.array(travelerIdSchema), sentence: z.string() })),
 });
 
@@ -56,17 +56,17 @@ const variantSchema = z.object({
   planTitle: z.string(),
   number: z.int(),
   verdicts: memberVerdictsSchema,
-  /** How many have to answer and to go for it to carry. */
+  /** How many must answer, and how many must go, for it to carry. */
   quorum: z.int(),
   minimumGroup: z.int(),
   asked: z.nullable(askedSchema),
-  /** For a traveler whom it leaves out. */
+  /** Null unless the reader is a traveler it leaves out. */
   leftOut: z.nullable(leftOutSchema),
   decision: z.nullable(decisionSchema),
 });
 export type RoundVariant = z.infer<typeof variantSchema>;
 
-/** What the page of a round shows to one person (SPEC-2 6, 10). */
+/** What the page of a round shows one person (SPEC-2 6, 10). */
 export const roundSchema = z.object({
   tripId: z.string(),
   stage: z.enum(STAGE_KEYS),
@@ -75,15 +75,15 @@ export const roundSchema = z.object({
   round: z.nullable(
     z.object({
       consentBy: z.string(),
-      /** In which that day ends. */
+      /** The zone in which that day ends. */
       timeZone: z.string(),
       isOver: z.boolean(),
       chosenProposalId: z.nullable(z.string()),
-      /** Whether everybody can still answer, and change it: nothing is chosen, and the trip is not over. */
+      /** True while answers can be given and changed: nothing is chosen, the trip not over. */
       takesVerdicts: z.boolean(),
       /** The day on which conditions and reasons were deleted; null if they were not. */
       deletedOn: z.nullable(z.string()),
-      /** Why the organizer cannot choose yet; null when they can, and for everybody else. */
+      /** Why the organizer cannot choose yet; null if they can, and for everybody else. */
       tooEarly: z.nullable(z.string()),
       variants: z.array(variantSchema),
     }),

@@ -3,7 +3,7 @@ import { agreementOf } from './said';
 import type { StandingPerson, StandingRound, StandingVariant } from './standing';
 import { VERDICTS, type Verdict } from './verdict';
 
-/** How somebody who goes stands to what has changed since the booking (SPEC-2 6 'Booked'). */
+/** Where somebody who goes stands on what has changed since the booking (SPEC-2 6 'Booked'). */
 export const SINCE_BOOKING = ['cant', 'mustAgree', 'unseen', 'agreed', 'seen'] as const;
 export type SinceBooking = (typeof SINCE_BOOKING)[number];
 
@@ -13,8 +13,9 @@ const isOfBooked = ({ chosen, isBooked }: Round, { proposalId }: StandingVariant
   isBooked && chosen?.proposalId === proposalId;
 
 /**
- * What somebody may say to a variant by now; nothing once they have no say. After the booking those
- * alone are asked for whom a version of the booked plan is worse, and conditions are no more.
+ * Returns the verdicts somebody may give on a variant now; empty once they have no say. After the
+ * booking, only those for whom a version of the booked plan is worse are asked, and conditions are
+ * no longer possible.
  */
 export function choicesOf(
   round: Round,
@@ -27,7 +28,7 @@ export function choicesOf(
   return isOfBooked(round, variant) && isAsked ? ['works', 'cant'] : [];
 }
 
-/** How each stands; null if nothing that they go on has changed for them, and for all others. */
+/** Returns where somebody stands; null if nothing has changed for them, or they do not go. */
 export function sinceBooking(
   round: Round,
   variant: StandingVariant,

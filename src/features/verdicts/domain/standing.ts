@@ -6,51 +6,54 @@ import type { Said } from './said';
 
 export const CONSEQUENCES = ['ask', 'tell', 'nothing'] as const;
 
-/** What a variant means to somebody to whom it was proposed, as it is kept until something changes it. */
+/** What a variant means to somebody it was proposed to, stored until something changes it. */
 export interface Outcome {
   travelerId: TravelerId;
   /**
    * What they pay, and what they would agree to by answering now, in whole minor units; null for
-   * anybody who does not go on the chosen plan.
+   * anyone who does not go on the chosen plan.
    */
   price: { share: number; ceiling: number } | null;
-  /** What becomes of what they have said; null if they have said nothing that counts here. */
+  /** What becomes of their answer; null if they have given none that counts here. */
   consequence: (typeof CONSEQUENCES)[number] | null;
-  /** What has changed for them since they agreed, or last saw it; for the silent, since the last version. */
+  /** What has changed since they agreed or last saw it; for the silent, since the last version. */
   changes: readonly Judged[];
-  /** Whether they go, and would pay more than they agreed to if nobody else went. */
+  /** True if they go, and would pay more than they agreed to if nobody else went. */
   isBeyond: boolean;
 }
 
-/** Somebody to whom a variant was proposed, with what they have said to it last. */
+/** Somebody a variant was proposed to, with their latest answer. */
 export interface StandingPerson extends Outcome {
   said: Said | null;
-  /** The ceiling that they said it for, or agreed to before they said that they can't after the booking. */
+  /** The ceiling of that answer, or, if it is a “can't” since the booking, of the one before. */
   agreedTo: number | null;
-  /** Whether they said it after the booking. */
+  /** True if they said it after the booking. */
   isSinceBooking: boolean;
-  /** Whether they have confirmed that they have seen what the newest version changes for them. */
+  /** True if they have confirmed seeing what the newest version changes for them. */
   hasSeen: boolean;
 }
 
-/** The newest version of a variant, with what follows from it as it is kept. */
+/** The newest version of a variant, with its stored outcomes. */
 export interface StandingVariant {
   proposalId: string;
   planId: string;
   planTitle: string;
-  /** Which version of the plan it is, from 1. */
+  /** The version's number within the plan, from 1. */
   number: number;
   planStart: CalendarDate;
   planEnd: CalendarDate;
   currency: string;
-  /** Those to whom it was proposed and who still travel, in the order in which they first answered. */
+  /** Those it was proposed to who still travel, in the order in which they first answered. */
   people: readonly StandingPerson[];
 }
 
-/** A round of which everything is worked out already. */
+/** A round whose outcomes are all worked out already. */
 export type StandingRound = RoundOf<StandingVariant>;
 
-/** What somebody has said, if it stands: they go on the chosen plan, if there is one, and are not asked again. */
+/**
+ * Returns what somebody has said if it stands, otherwise null: they must go on the chosen plan, if
+ * there is one, and not be asked again.
+ */
 export function standingOf({ price, consequence, said }: StandingPerson): Said | null {
   return price === null || consequence === 'ask' ? null : said;
 }

@@ -2,17 +2,17 @@ import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { agreementOf } from './said';
 import { type StandingVariant, standingOf } from './standing';
 
-/** Who said what to a variant, each in the order in which they first answered. */
+/** Who said what to a variant; each list is in the order in which they first answered. */
 export interface Tally {
-  /** The people in the variant: nobody else is asked anything. */
+  /** The people in the variant; nobody else is asked anything. */
   asked: TravelerId[];
   answered: TravelerId[];
   going: TravelerId[];
-  /** Whose condition is neither confirmed nor declined. */
+  /** Those whose condition is neither confirmed nor declined. */
   open: TravelerId[];
 }
 
-/** Counts what was said. Silence is not an answer, and neither is a verdict whose author was asked again. */
+/** Counts the verdicts. Neither silence nor a verdict that is asked about again is an answer. */
 export function tally({ people }: Pick<StandingVariant, 'people'>): Tally {
   const counted: Tally = { asked: [], answered: [], going: [], open: [] };
   for (const person of people) {
@@ -30,8 +30,8 @@ export function tally({ people }: Pick<StandingVariant, 'people'>): Tally {
 }
 
 /**
- * Everybody who travels and does not go: the silent, those whom the plan leaves out, and those let
- * in after it was proposed.
+ * Returns everybody who travels but does not go: the silent, those the plan leaves out, and those
+ * admitted after it was proposed.
  * @param people everyone who travels, in the order in which they first answered
  */
 export function leftOut(

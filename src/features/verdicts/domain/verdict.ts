@@ -5,7 +5,7 @@ import { keysOf } from '@/platform/domain/keysOf';
 import { isBlank } from '@/platform/domain/plainLine';
 import { optionalText } from '@/platform/domain/text';
 
-/** What a traveler may say to a proposal (SPEC-2 6). The keys are the values of the control `verdict`. */
+/** The answers to a proposal (SPEC-2 6). The keys are the values of the control `verdict`. */
 export const VERDICTS = {
   works: 'Works for me',
   worksIf: 'Works for me if …',
@@ -24,21 +24,21 @@ interface Written {
   condition: string;
 }
 
-/** Whatever cannot be parsed already has its own sentence. */
+/** Anything that fails to parse already has its own message. */
 function conditionIssues({ verdict, condition }: Partial<Written>): FieldIssue[] {
   const isMissing = verdict === 'worksIf' && condition !== undefined && isBlank(condition);
   return isMissing ? [{ path: 'condition', message: NO_CONDITION }] : [];
 }
 
-/** A verdict as its author gives it, without the words that belong to another choice. */
+/** A verdict as given, without the words typed for another choice. */
 export type Given =
   | { verdict: 'works' }
   | { verdict: 'worksIf'; condition: string }
   | { verdict: 'cant'; reason: string };
 
 /**
- * The form of a verdict, which holds the words of every choice, so that trying another one loses
- * none. Yields those of the choice that was made.
+ * The verdict form. It holds the words for every choice, so that trying another one loses none, and
+ * parses to those of the choice that was made.
  */
 export const verdictFormSchema = z.pipe(
   z
@@ -60,5 +60,5 @@ export const verdictFormSchema = z.pipe(
   }),
 );
 
-/** A verdict as its form holds it, and as a procedure takes it. */
+/** The verdict form's values, which are also what a procedure takes. */
 export type VerdictForm = z.input<typeof verdictFormSchema>;

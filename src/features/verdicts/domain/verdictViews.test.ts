@@ -12,7 +12,7 @@ import {
 } from './verdictViews';
 import { whoReads } from './verdictWords';
 
-/** Each one's words hold a mark of their own. */
+/** A verdict whose words all contain a mark of its author. */
 const said = (mark: string): fc.Arbitrary<Said | null> =>
   fc.oneof(
     fc.constant(null),
@@ -49,7 +49,7 @@ describe(`what is seen of verdicts (${SEED_IN_WORDS})`, () => {
         const answered = all.filter((one) => one.said !== null).length;
         expect([seen.asked, seen.answered]).toEqual([all.length, answered]);
         if (!seen.counts) {
-          // Two groups that answered as often look the same, whatever they said.
+          // Groups with the same number of answers look the same, whatever they said.
           const alike = all.map((one, index) =>
             index !== at && one.said ? { ...one, said: { verdict: 'works' as const } } : one,
           );

@@ -4,17 +4,20 @@ import { listed } from '@/platform/domain/inWords';
 import { agreementOf, type Said, saidSchema } from './said';
 import { SINCE_BOOKING } from './sinceBooking';
 
-/** With fewer travelers a count would give them away (SPEC-2 6). */
+/** With fewer travelers, counts would give individuals away (SPEC-2 6). */
 export const FEWEST_FOR_COUNTS = 5;
 
-/** What members see of the verdicts to one variant. */
+/** What a member sees of the verdicts on one variant. */
 export const memberVerdictsSchema = z.object({
-  /** How many have answered, and of how many. */
+  /** How many were asked, and how many of them have answered. */
   asked: z.int(),
   answered: z.int(),
-  /** After one's own verdict, and with five travelers or more. `works` includes confirmed conditions. */
+  /**
+   * Null until the reader answers, and with fewer than five asked. `works` includes confirmed
+   * conditions.
+   */
   counts: z.nullable(z.object({ works: z.int(), worksIf: z.int(), cant: z.int() })),
-  /** The reader's own, with its words; null before they answer, and for somebody who does not travel. */
+  /** The reader's own verdict; null until they answer, and for anyone who does not travel. */
   own: z.nullable(saidSchema),
 });
 export type MemberVerdicts = z.infer<typeof memberVerdictsSchema>;
@@ -25,22 +28,22 @@ const askedPersonSchema = z.object({
   name: z.string(),
   /** Null for the silent, and for anybody asked again since. */
   said: z.nullable(saidSchema),
-  /** How they stand to what has changed since the booking; null if nothing has, or they do not go. */
+  /** Where they stand on changes since the booking; null if there are none, or they do not go. */
   since: z.nullable(z.enum(SINCE_BOOKING)),
 });
 export type AskedPerson = z.infer<typeof askedPersonSchema>;
 
-/** What the organizer and operators see of them: everyone in the variant, in the order in which they first answered. */
+/** What the organizer and operators see: everyone in the variant, by when they first answered. */
 export const fullVerdictsSchema = z.array(askedPersonSchema);
 
-/** How many said what; a confirmed condition counts as works. */
+/** Counts the verdicts of each kind; a confirmed condition counts as 'works'. */
 export function countsOf(said: readonly Said[]): NonNullable<MemberVerdicts['counts']> {
   const counts = { works: 0, worksIf: 0, cant: 0 };
   for (const one of said) counts[agreementOf(one) === 'given' ? 'works' : one.verdict] += 1;
   return counts;
 }
 
-/** What a member may see: only a number about everybody else. */
+/** Returns what a member may see: only numbers about everybody else. */
 export function forMember(
   people: readonly AskedPerson[],
   travelerId: TravelerId | null,
@@ -56,7 +59,7 @@ export function forMember(
   };
 }
 
-/** What a member reads about it, as part of a sentence: the counts, or how many have answered. */
+/** Says the counts, or how many have answered, as part of a sentence for members. */
 export function verdictsInWords({
   counts,
   answered,

@@ -6,7 +6,7 @@ import type { Said } from './said';
 import { VERDICTS } from './verdict';
 import { FEWEST_FOR_COUNTS } from './verdictViews';
 
-/** What a verdict is given for (SPEC-2 6), amounts in whole minor units. */
+/** Says what a verdict agrees to pay (SPEC-2 6); amounts in whole minor units. */
 export function priceSentence(share: number, ceiling: number, currency: string): string {
   const [is, most] = [formatAmount(share, currency), formatAmount(ceiling, currency)];
   return share === ceiling
@@ -14,13 +14,15 @@ export function priceSentence(share: number, ceiling: number, currency: string):
     : `Your share is ${is}. Your answer is for up to ${most}, which is what it would come to if one of you dropped out; above that, we ask you again.`;
 }
 
-/** What somebody who goes pays, and the most that they agreed to, in whole minor units. */
+/** Says what somebody who goes pays, and the most they agreed to; amounts in whole minor units. */
 export function agreedSentence(share: number, agreedTo: number | null, currency: string): string {
   const most = agreedTo === null ? '' : `; you agreed to up to ${formatAmount(agreedTo, currency)}`;
   return `Your share is ${formatAmount(share, currency)}${most}.`;
 }
 
-/** What holds while somebody is asked again; once it is booked, what they agreed to does. */
+/**
+ * Says what counts while they are asked again: once booked, what they agreed to, in minor units.
+ */
 export const untilThen = (agreedTo: number | null, currency: string): string =>
   agreedTo === null
     ? 'Until you answer again, your earlier answer does not count.'
@@ -33,7 +35,7 @@ export const UNTIL_IT_IS_OVER = 'You can change your answer until the trip is ov
 
 const UNTIL_CHOSEN = 'You can change your answer until the organizer chooses.';
 
-/** Until when a verdict can be given, and changed. */
+/** Says until when a verdict can be given and changed. */
 export function untilSentence({ consentBy, isOver }: Asking, isGiven: boolean): string {
   const day = formatReadableDate(consentBy);
   if (isGiven) return isOver ? UNTIL_CHOSEN : `Answers are due by ${day}. ${UNTIL_CHOSEN}`;
@@ -59,10 +61,10 @@ const STATES: Record<ConditionState, string> = {
   confirmed: 'It can be done, and you have confirmed: this counts as “works”.',
 };
 
-/** How far a condition has come, in words for its author. */
+/** Tells a condition's author how far it has come. */
 export const conditionStateSentence = (state: ConditionState): string => STATES[state];
 
-/** A verdict in short, as it is listed. */
+/** Returns a verdict in a few words, for lists. */
 export function saidInWords(said: Said): string {
   switch (said.verdict) {
     case 'works':
@@ -75,7 +77,7 @@ export function saidInWords(said: Said): string {
   }
 }
 
-/** How far a condition has come, to the organizer and operators. */
+/** How far a condition has come, in words for the organizer and operators. */
 export const CONDITION_WORDS: Record<ConditionState, string> = {
   asked: 'Waiting for an operator.',
   accepted: 'Accepted; still to be confirmed.',
@@ -83,7 +85,7 @@ export const CONDITION_WORDS: Record<ConditionState, string> = {
   confirmed: 'Accepted and confirmed: counts as “works”.',
 };
 
-/** What it takes for a variant to carry; both numbers are printed on its card (SPEC-2 6). */
+/** Says what it takes for a variant to carry; both numbers are shown on its card (SPEC-2 6). */
 export function numbersSentence({
   quorum,
   minimumGroup,
@@ -93,7 +95,7 @@ export function numbersSentence({
   return `It can be chosen once ${answered} and ${going}, if nobody then pays more than they agreed to.`;
 }
 
-/** Those that carry by their rank, then the others as they were made. */
+/** Sorts those that carry by rank, followed by the others in the order in which they were made. */
 export function byRank(variants: readonly RoundVariant[]): RoundVariant[] {
   const place = ({ decision }: RoundVariant) => decision?.rank?.place ?? variants.length + 1;
   return variants.toSorted((a, b) => place(a) - place(b));

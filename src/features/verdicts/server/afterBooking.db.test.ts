@@ -24,7 +24,7 @@ import {
 
 const { db } = await openDatabaseForFile();
 
-/** A spa that only they pay for: what it costs rises for nobody else. */
+/** A spa that only one person pays for, so that its cost rises for nobody else. */
 const SPA = randomUUID();
 const withSpa = (trip: Open, name: string, cost: number) => [
   ...sharedItems(),
@@ -38,7 +38,7 @@ const withSpa = (trip: Open, name: string, cost: number) => [
   },
 ];
 
-/** Who goes on the booked plan, as all money, beds and findings have it. */
+/** Who goes on the booked plan, as used for money, beds and findings. */
 const goingOn = async ({ operator, tripId, planId }: Open) => {
   const { plans } = await operator.api.plans.composer({ tripId });
   return plans.find(({ plan }) => plan.planId === planId)?.chosenFor;
@@ -162,7 +162,7 @@ describe('a new version of a booked plan', () => {
     await say(trip, 'Ana', CANT);
     await say(trip, 'Ben');
     const told = await newVersion(trip, sharedItems(800_000, '17:30'));
-    // Ana is asked whether that changes her mind, Chi has said nothing yet.
+    // Ana is asked whether that changes her mind; Chi has said nothing yet.
     expect(await sinceOf(told)).toEqual({ Ana: 'mustAgree', Ben: 'unseen', Chi: 'mustAgree' });
     await one(told, 'Ben').api.verdicts.see({ tripId: told.tripId, proposalId: told.proposalId });
     expect(await sinceOf(told)).toMatchObject({ Ben: 'seen' });

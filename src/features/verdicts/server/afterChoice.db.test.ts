@@ -27,7 +27,7 @@ import type { Item } from '@/features/plans/domain/item';
 
 const { db } = await openDatabaseForFile();
 
-/** A room in a hostel, which costs everybody the same, no matter who comes. */
+/** A room in a hostel, which costs everybody the same no matter who comes. */
 const HOSTEL = randomUUID();
 const hostel = (cost = 30_000): Item[] => [
   { ...emptyItem, itemId: HOSTEL, title: 'Hostel', cost, costPer: 'person' },
@@ -38,7 +38,7 @@ interface TwoPlans extends Open {
   other: string;
 }
 
-/** Five who all say that both plans work; the organizer has chosen Plan A. */
+/** Five people who all say that both plans work; the organizer has chosen Plan A. */
 async function chosenOfTwo(items?: Item[]): Promise<TwoPlans> {
   const trip = await openRound(db);
   const proposalId = items ? await trip.propose(items) : trip.proposalId;
@@ -75,7 +75,7 @@ describe('another plan, after the choice', () => {
     const history = await trip.amy.api.verdicts.history({ tripId: trip.tripId });
     expect(history.at(-1)).toMatchObject({ kind: 'lifted', planTitle: 'Plan A' });
     expect(await outcomeOf(say({ ...trip, proposalId: version }, 'Ana'))).toBe('ok');
-    // What was said to the plan that was chosen still stands.
+    // Answers to the plan that was chosen still stand.
     expect(await askedOf(one(trip, 'Ana'), trip.tripId)).toMatchObject({ standing: 'given' });
   });
 

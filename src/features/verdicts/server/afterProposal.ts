@@ -13,8 +13,8 @@ import { readRound, readVersion } from './readRound';
 import { verdicts } from './tables';
 
 /**
- * Does to a round what `joining` says that a new version means to it (SPEC-2 6). Those whom it asks,
- * those whom it leaves out, and those whose booked plan it changes, get a mail.
+ * Applies what `joining` says a new version does to a round (SPEC-2 6). Those it asks, those it
+ * leaves out, and those whose booked plan it changes, get a mail.
  */
 export async function afterProposal(tx: Db, version: NewVersion): Promise<void> {
   const { tripId, proposalId, previousId, operatorId, now } = version;
@@ -49,7 +49,7 @@ export async function afterProposal(tx: Db, version: NewVersion): Promise<void> 
   }
   await judgeRound(tx, tripId);
   const organizer = isNew ? [organizerId] : [];
-  // An organizer is told of a new plan as such, and in the same mail that it leaves them out.
+  // An organizer is told of a new plan as the organizer; the same mail says if it leaves them out.
   const others = accountsOf(found, told.leftOut).filter((userId) => !organizer.includes(userId));
   await mailAccounts(tx, { ...mail, kind: 'leftOut' }, others);
   const readers = [...organizer, ...accountsOf(found, told.proposed)];
@@ -57,7 +57,7 @@ export async function afterProposal(tx: Db, version: NewVersion): Promise<void> 
   await askAgain(tx, { tripId, stage: isLifted ? 'proposed' : found.stage, by: operatorId }, now);
 }
 
-/** Keeps whom a version of a booked plan asks once more, though they can't, and whom it does not any more. */
+/** Stores whom a version of a booked plan asks once more although they can't; clears the others. */
 async function keepQuestions(
   tx: Db,
   roundId: string,
@@ -73,7 +73,7 @@ async function keepQuestions(
     where v.round_id = ${roundId} and v.plan_id = ${planId} and v.traveler_id = one.id`);
 }
 
-/** A new version tells everybody whom it asks, even those whom the one before asked again. */
+/** Forgets who was told: a new version tells everybody it asks, even those already asked again. */
 async function forgetTold(tx: Db, roundId: string, planId: string): Promise<void> {
   await tx
     .update(verdicts)

@@ -97,7 +97,7 @@ describe('somebody who has not answered yet', () => {
     await trip.propose(sharedItems());
     expect((await askedOf(one(trip, 'Ana'), trip.tripId))?.news).toEqual([]);
     await leave(trip, 'Chi');
-    // The shares of both versions are those of the two who are left.
+    // The shares of both versions are split between the two who are left.
     expect((await askedOf(one(trip, 'Ben'), trip.tripId))?.news.join()).not.toContain('Walk');
   });
 });

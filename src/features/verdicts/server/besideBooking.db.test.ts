@@ -26,7 +26,7 @@ describe('somebody’s leaving after the booking', () => {
   it('asks those alone whose share then passes their ceiling, and lifts nothing', async () => {
     const booked = await bookedTrip(db, FOUR);
     await leave(booked, 'Dev');
-    // 1,666.67 is what they agreed to.
+    // They agreed to up to 1,666.67.
     expect(await mailed(booked, 'askedAgain')).toEqual([]);
     expect(await sinceOf(booked)).toEqual({ Ana: 'unseen', Ben: 'unseen', Chi: 'unseen' });
     await leave(booked, 'Chi');
@@ -43,7 +43,7 @@ describe('somebody’s leaving after the booking', () => {
     await say(trip, 'Ana');
     await say(trip, 'Ben', CANT);
     await leave(trip, 'Dev');
-    // Ana agreed to 3,000, as if one other dropped out; Ben can't, whatever it costs.
+    // Ana agreed to up to 3,000, in case one other dropped out; Ben can't, whatever it costs.
     expect(await sinceOf(trip)).toEqual({ Ana: 'unseen', Ben: 'cant', Chi: 'mustAgree' });
     await leave(trip, 'Chi');
     expect(await sinceOf(trip)).toEqual({ Ana: 'mustAgree', Ben: 'cant' });

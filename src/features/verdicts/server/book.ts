@@ -16,8 +16,8 @@ interface Booking {
 }
 
 /**
- * What is booked is what everybody who goes was shown last: only later changes ask those whom they affect to confirm
- * that they have seen them (SPEC-2 6).
+ * Counts the booked version as the one everybody who goes has seen, so that only later changes ask
+ * them to confirm that they have seen them (SPEC-2 6).
  */
 async function beginToTell(tx: Db, tripId: string, proposalId: string): Promise<void> {
   const judged = await judgeRound(tx, tripId, proposalId);
@@ -37,9 +37,9 @@ async function beginToTell(tx: Db, tripId: string, proposalId: string): Promise<
 }
 
 /**
- * Marks a trip as booked (SPEC-2 6), which requires each item of the chosen version to be booked or to
- * need no booking. Doing so again changes nothing. Throws `trip_not_found`, `trip_finished`,
- * `nothing_chosen`, or `items_open` with their titles.
+ * Marks a trip as booked (SPEC-2 6), which requires each item of the chosen version to be booked or
+ * to need no booking. Doing so again changes nothing. Throws `trip_not_found`, `trip_finished`,
+ * `nothing_chosen`, or `items_open` with the titles of the open items.
  */
 export function markBooked(db: Db, { tripId, operatorId, now }: Booking): Promise<void> {
   return db.transaction(async (tx) => {

@@ -80,7 +80,7 @@ describe('booking', () => {
   it('ends by itself, once, on the day after its last, in the plan’s time zone', async () => {
     const trip = await bookedTrip(db);
     const at = (instant: string) => finishTrips(db, new Date(instant));
-    // The plan ends on Apr 10, 2027 in Paris.
+    // The plan ends on Apr 10, 2027, Paris time.
     expect((await at('2027-04-10T21:59:00Z')).map(({ tripId }) => tripId)).not.toContain(
       trip.tripId,
     );
@@ -108,7 +108,7 @@ describe('booking', () => {
   });
 });
 
-/** Has a version take the place of the chosen one that ends two days later. */
+/** Replaces the chosen version with one that ends two days later. */
 async function chooseLaterDays(tx: Db, { tripId, proposalId, roundId }: Open): Promise<void> {
   await lockTrip(tx, tripId);
   const [chosen] = await tx

@@ -22,18 +22,18 @@ import type { Db } from '@/platform/server/database/database';
 const { db } = await openDatabaseForFile();
 
 interface Booked extends PlannedTrip {
-  /** Who has answered, and was let in once it was booked. */
+  /** Answered before, but was let in only once it was booked. */
   zoe: TestPerson;
   zoeId: string;
 }
 
-/** A house for all of the plan. */
+/** A house for the whole plan. */
 const VILLA: Partial<ItemForm> = {
   ...{ kind: 'stay', title: 'Villa', startsOn: dayFromNow(120), endsOn: dayFromNow(130) },
   ...{ cost: '1000', costPer: 'group', booking: 'booked' },
 };
 
-/** Looks at every warning, and proposes. */
+/** Proposes, after marking any warnings as looked at. */
 async function propose(trip: PlannedTrip) {
   const { operator, key } = trip;
   if ((await outcomeOf(proposePlan(trip))) === 'findings_left') {
@@ -64,7 +64,7 @@ async function bookedTrip(db: Db): Promise<Booked> {
   return { ...trip, zoe, zoeId };
 }
 
-/** Has one enter the villa an hour later. */
+/** Makes the villa open an hour later. */
 async function changeVilla(trip: PlannedTrip) {
   const [plan] = (await composerOf(trip)).plans;
   const [villa] = plan?.items ?? [];
@@ -94,7 +94,7 @@ describe('somebody who is let in once the trip is booked', () => {
     for (const kind of ['proposed', 'changed', 'takenBack']) {
       expect(await mailed(told, kind)).not.toContain('Zoe');
     }
-    // Those who go are told as ever, and pay what they agreed to.
+    // Those who go are told as usual, and pay what they agreed to.
     for (const traveler of trip.travelers) {
       expect(await askedOf(traveler, tripId)).toMatchObject({ asksToSee: true, share: 50_000 });
       await traveler.api.verdicts.see({ tripId, proposalId });

@@ -20,16 +20,15 @@ interface Lifting {
   roundId: string;
   /** The plan that was chosen. */
   lifted: { planTitle: string; number: number };
-  /** The same with only those who went, if it asks any of them or nobody goes any more. */
+  /** The chosen plan, judged with only those who went; null if another plan lifts the choice. */
   asking: JudgedVariant | null;
   now: Date;
 }
 
 /**
- * Tells all who are asked again about any plan that the round asks about, and have not been told
- * yet; and the organizer, if everyone has answered by now. Once a trip is booked it asks about that
- * plan alone, and about none between the choice and the booking. The trip has to be locked, and the
- * round judged.
+ * Mails everyone who is asked again about a plan the round asks about and has not been told yet,
+ * and the organizer if everyone has answered by now. A booked trip asks only about its plan;
+ * between choice and booking, nobody is asked. The trip must be locked, and the round judged.
  */
 export async function askAgain(
   tx: Db,
@@ -58,15 +57,15 @@ export async function askAgain(
 }
 
 /**
- * Lifts the choice of a round, so that its trip is proposed again. Those for whom it is lifted are
- * asked until they have answered: with everybody who was left out back in the plan, their share may
- * look as if nothing had happened.
+ * Lifts the choice of a round, so that its trip is proposed again. Those for whom it is lifted stay
+ * asked until they answer: with everybody who was left out back in the plan, their share may look
+ * as if nothing had happened.
  */
 export async function liftChoice(
   tx: Db,
   { tripId, roundId, lifted, asking, now }: Lifting,
 ): Promise<void> {
-  // The choice is open again: the organizer is told once more when everybody has answered.
+  // The choice is open again, so the organizer is told once more when everybody has answered.
   await tx
     .update(planRounds)
     .set({ chosenProposalId: null, chosenAt: null, going: null, everyoneToldAt: null })
@@ -85,7 +84,7 @@ export async function liftChoice(
   await noteHistory(tx, { tripId, at: now, kind, planTitle, number, userId: null });
 }
 
-/** Lifts the choice of a judged round if it asks any of those who go, or nobody goes any more. */
+/** Lifts a judged round's choice if it asks anyone who goes, or nobody goes. True if it did. */
 async function liftIfEnded(
   tx: Db,
   { round, tripName }: WholeRound,
@@ -102,11 +101,12 @@ async function liftIfEnded(
 }
 
 /**
- * What follows when somebody has left (SPEC-2 6), in the transaction in which they leave: those
- * whose share now exceeds their ceiling are asked again and get a mail, once; a choice that asks
- * anybody, or that nobody goes on any more, is lifted, and operators are told; once it is booked it
- * stays. While it stands, nobody is asked about other plans. The organizer is told when the last person who was silent has
- * left, unless it is their own doing (`by`). The trip has to be locked. Returns the topics that this changes.
+ * Updates a round after somebody has left (SPEC-2 6), in the transaction in which they leave. Those
+ * whose share now exceeds their ceiling are asked again and get one mail. A choice that asks
+ * anybody, or that nobody goes on any more, is lifted, and operators are told; once booked it
+ * stays. While it stands, nobody is asked about other plans. If the last silent person has left,
+ * the organizer is told, unless it was their own doing (`by`). The trip must be locked. Returns the
+ * topics that this changes.
  */
 export async function afterLeaving(
   tx: Db,
@@ -124,19 +124,20 @@ export async function afterLeaving(
   return changed ? topicsOfTrip(toChangedTrip(changed)) : [];
 }
 
-/** The same for a round of which a server of an older version, or a hand, has changed something. */
+/** The same for a round changed by an older version of the server, or by hand. */
 function judgeAgain(db: Db, tripId: string, now: Date): Promise<string[]> {
   return db.transaction(async (tx) =>
     (await lockTripIfThere(tx, tripId)) ? afterLeaving(tx, { tripId, by: null, now }) : [],
   );
 }
 
-/** How many rounds are judged in one go: after an update there are as many as are open. */
+/** The most rounds judged in one go; after an update, every open round is waiting. */
 const MOST_AT_ONCE = 500;
 
 /**
- * The same for all such rounds, as after a restore or an update, each told by the topics that it changes; one
- * that fails keeps no other waiting. Throws the first failure once all were tried.
+ * The same for up to `MOST_AT_ONCE` such rounds, as after a restore or an update; `tell` gets the
+ * topics each one changes. A round that fails does not hold up the others. Throws the first failure
+ * once all have been tried.
  */
 export async function judgeRounds(
   db: Db,

@@ -10,7 +10,7 @@ import { lockVariant, type VersionKey } from './lockVariant';
 import { announce } from './planMails';
 
 interface Choice extends VersionKey {
-  /** Those whom the organizer has confirmed they will go without. */
+  /** Those the organizer has confirmed going without. */
   without: readonly string[];
   userId: string;
   now: Date;
@@ -20,11 +20,10 @@ const refusal = (message: string) =>
   new AppError('not_choosable', [{ path: 'proposalId', message }]);
 
 /**
- * Chooses the newest version of a variant for the organizer (SPEC-2 6): one that carries, once
- * everybody has answered or the day for answers is over, leaving out exactly those whom they were
- * shown.
- * Doing so again changes nothing. Throws what `lockVariant` throws, `plan_chosen`, `not_choosable`
- * with the reason, or `others_left_out`.
+ * Chooses the newest version of a variant for the organizer (SPEC-2 6). It must carry, everybody
+ * must have answered or the last day for answers be over, and it must leave out exactly those the
+ * organizer was shown. Doing so again changes nothing. Throws what `lockVariant` throws,
+ * `plan_chosen`, `not_choosable` with the reason, or `others_left_out`.
  */
 export function choosePlan(db: Db, { tripId, proposalId, ...choice }: Choice): Promise<void> {
   return db.transaction(async (tx) => {
@@ -49,7 +48,7 @@ export function choosePlan(db: Db, { tripId, proposalId, ...choice }: Choice): P
       .set({ chosenProposalId: proposalId, chosenAt: choice.now, going })
       .where(eq(planRounds.id, round.roundId));
     await tx.update(trips).set({ isChosen: true }).where(eq(trips.id, tripId));
-    // From now on it is of those who go alone.
+    // From now on only those who go count.
     await judgeRound(tx, tripId, proposalId);
     const { now, userId: by } = choice;
     await announce(tx, { kind: 'chosen', found, variant, by, now });

@@ -15,7 +15,7 @@ import { isVerdictOf, lockUnchosen, ownView, takenAlong, type VersionKey } from 
 import { mailAccounts } from './planMails';
 import { verdicts } from './tables';
 
-/** A condition as its reader saw it: an answer to different words is refused. */
+/** A condition as its reader saw it, because an answer to different words is refused. */
 interface SeenCondition extends VersionKey {
   condition: string;
 }
@@ -25,15 +25,15 @@ interface Step {
   travelerId: string;
   condition: string;
   step: ConditionStep;
-  /** What an operator says with it, or what its author agrees to with it. */
+  /** The operator's answer, or what the author agrees to by confirming. */
   said:
     | { note: string; answeredBy: string; proposalId: string }
     | { proposalId: string; agreed: View; seen: View };
-  /** What else has to hold. */
+  /** What else must be true of the stored verdict. */
   when?: SQL | undefined;
 }
 
-/** Takes a condition a step further. Throws `condition_changed` if its words or state changed. */
+/** Moves a condition one step on. Throws `condition_changed` if its words or state have changed. */
 async function takeStep(
   tx: Db,
   { open, travelerId, condition, step, said, when }: Step,
@@ -63,9 +63,9 @@ interface Answering extends SeenCondition, ConditionAnswer {
 }
 
 /**
- * What an operator answers to a condition, whose author gets a mail (SPEC-2 6 'If'). Throws what `lockUnchosen` throws, or
- * `condition_changed` if its words have changed, it was confirmed, or another operator has given a
- * different answer meanwhile; the same answer again changes nothing.
+ * Saves an operator's answer to a condition and mails its author (SPEC-2 6 'If'). Throws what
+ * `lockUnchosen` throws, or `condition_changed` if its words have changed, it was confirmed, or
+ * another operator has answered differently in the meantime; the same answer again changes nothing.
  */
 export function answerCondition(
   db: Db,
@@ -73,7 +73,7 @@ export function answerCondition(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const open = await lockUnchosen(tx, key);
-    // From now on it is about the version that the operator saw.
+    // From now on the condition is tied to the version the operator saw.
     const said = { note, answeredBy: operatorId, proposalId: key.proposalId };
     const isIn = (state: ConditionSeen['state'], words: string) =>
       and(eq(verdicts.state, state), eq(verdicts.note, words));
@@ -91,10 +91,10 @@ export function answerCondition(
 }
 
 /**
- * Its author confirms a condition that was accepted, and with it the plan as they see it now, which
- * may have been changed for it; the price stays the one that they agreed to. Doing so again
- * changes nothing. Throws what `lockUnchosen` and `takenAlong` throw, or `condition_changed` when
- * it is not accepted, or they are asked again.
+ * Confirms an accepted condition for its author, and with it the plan as they see it now, which may
+ * have been changed to meet it; the price stays the one they agreed to. Doing so again changes
+ * nothing. Throws what `lockUnchosen` and `takenAlong` throw, or `condition_changed` if it is not
+ * accepted, or its author is asked again.
  */
 export function confirmCondition(
   db: Db,

@@ -11,7 +11,7 @@ import { endOfDay } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
 import { noteHistory } from './noteHistory';
 
-/** The booked trips, or just this one, whose plan has ended in its own time zone. */
+/** Finds booked trips, or just this one, whose plan has ended in its own time zone. */
 async function findOver(db: Db, now: Date, tripId?: string): Promise<{ tripId: string }[]> {
   const booked = await db
     .select({
@@ -32,7 +32,7 @@ async function findOver(db: Db, now: Date, tripId?: string): Promise<{ tripId: s
   return booked.filter(({ planEnd, timeZone }) => endOfDay(planEnd, timeZone) <= now);
 }
 
-/** Finishes a trip, and records it; null if finished already, still gathering, or gone. */
+/** Finishes a trip and records it; null if it is already finished, still gathering, or gone. */
 async function finish(
   tx: Db,
   { tripId, userId, now }: { tripId: string; userId: string | null; now: Date },
@@ -64,8 +64,9 @@ export function markFinished(
 }
 
 /**
- * Finishes the booked trips whose last day is over in the time zone of their plan (SPEC-2 1), each
- * looked at again with its trip locked: a version with later days may have come. Returns them.
+ * Finishes the booked trips whose last day is over in their plan's time zone (SPEC-2 1), and
+ * returns them. Each is checked again with its trip locked, because a version with later days may
+ * have come.
  */
 export async function finishTrips(db: Db, now: Date): Promise<ChangedTrip[]> {
   const finished: ChangedTrip[] = [];

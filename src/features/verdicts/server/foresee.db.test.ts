@@ -33,12 +33,12 @@ const foreseen = ({ operator, key }: PlannedTrip) => operator.api.verdicts.fores
 const readAs = ({ operator, key }: PlannedTrip, travelerId: string) =>
   operator.api.verdicts.readAs({ ...key, travelerId });
 
-/** Everybody has said that it works. */
+/** Has everybody say that it works. */
 async function allWork(trip: PlannedTrip) {
   for (const traveler of trip.travelers) await sayTo(trip, traveler);
 }
 
-/** Changes an item by its title. */
+/** Changes the item with this title. */
 async function change(trip: PlannedTrip, title: string, to: Parameters<typeof addTo>[1]) {
   const { plans } = await composerOf(trip);
   const found = plans[0]?.items.find(({ item }) => item.title === title);

@@ -11,7 +11,7 @@ import { type Forecast, type Foreseen, foresee } from '../domain/foreseen/forese
 import type { ProposedVariant } from '../domain/judged';
 import { readFrozen, readRound, readVersion } from './readRound';
 
-/** What would be proposed, with the round that it would join. */
+/** What would be proposed, with the round it would join. */
 export interface Outlook {
   trip: TripRow;
   draft: Draft;
@@ -19,10 +19,10 @@ export interface Outlook {
   forecast: Forecast;
 }
 
-/** No version has it. */
+/** An id that no version has. */
 const NONE = '00000000-0000-0000-0000-000000000000';
 
-/** What proposing a plan would begin from now. Throws `trip_not_found`, or what `draftOf` throws. */
+/** Reads what proposing a plan starts from. Throws `trip_not_found`, or what `draftOf` throws. */
 export async function readOutlook(tx: Db, key: PlanKey): Promise<Outlook> {
   const [trip] = await tx.select(TRIP_COLUMNS).from(trips).where(eq(trips.id, key.tripId));
   if (!trip) throw new AppError('trip_not_found');
@@ -49,7 +49,7 @@ export async function readOutlook(tx: Db, key: PlanKey): Promise<Outlook> {
   };
 }
 
-/** The name of the plan that is chosen, as the group knows it. */
+/** Returns the chosen plan's title, as the group knows it. */
 async function chosenTitle(tx: Db, proposalId: string): Promise<string> {
   const [chosen] = await tx
     .select({ plan: planProposals.plan })
@@ -59,8 +59,8 @@ async function chosenTitle(tx: Db, proposalId: string): Promise<string> {
 }
 
 /**
- * What proposing a plan as it stands would do (SPEC-2 5 'Proposing'), by the rules by which it is done then:
- * `joining` and `outcomesOf`. Throws what `readOutlook` throws.
+ * Foresees what proposing a plan now would do (SPEC-2 5 'Proposing'), by the same rules as
+ * proposing it: `joining` and `outcomesOf`. Throws what `readOutlook` throws.
  */
 export function foreseeVersion(db: Db, key: PlanKey): Promise<Foreseen> {
   return db.transaction(

@@ -13,7 +13,7 @@ import { dayNumber } from '@/platform/domain/dayNumber';
 import type { ChangeOffer, RoundOf, RoundPerson } from '../domain/round';
 import { changeOffers } from './tables';
 
-/** Somebody who travels, without names of columns, since there may be hundreds. */
+/** A traveler, as an array without column names, because there may be hundreds. */
 type PersonRow = [
   travelerId: TravelerId,
   userId: string,
@@ -39,7 +39,7 @@ const OFFERS = sql<ChangeOffer[]>`(
   from ${changeOffers} o where o.round_id = ${planRounds}.id
 )`.as('offers');
 
-/** What a statement reads of a trip and its round, whatever it reads of the round's variants. */
+/** The columns every statement reads of a trip and its round, besides those of its variants. */
 export const ROUND_FACTS = {
   ...STAGE_FACTS,
   tripId: trips.id,
@@ -60,7 +60,7 @@ export const ROUND_FACTS = {
   offers: OFFERS,
 };
 
-/** The round of a statement's trip that is open. */
+/** Matches the open round of the statement's trip. */
 export const IS_ITS_ROUND = and(eq(planRounds.tripId, trips.id), isNull(planRounds.withdrawnAt));
 
 type FactsRow = SelectResult<
@@ -72,13 +72,13 @@ type FactsRow = SelectResult<
 /** A round with the stored facts that no reader sees. */
 interface OpenRound<Variant> extends RoundOf<Variant> {
   roundId: string;
-  /** Whether the organizer was told that everyone has answered. */
+  /** True if the organizer was told that everyone has answered. */
   isToldComplete: boolean;
-  /** Whether what follows from it, as it is stored, follows from it as it is now. */
+  /** True if the stored outcomes match the round as it is now. */
   isJudged: boolean;
 }
 
-/** A round as it is stored, with what commands need besides what its readers see. */
+/** A trip with its round as stored, including what commands need and readers do not see. */
 export interface FoundRound<Variant> {
   tripId: string;
   stage: Stage;
@@ -88,7 +88,7 @@ export interface FoundRound<Variant> {
   round: OpenRound<Variant> | null;
   /** Everyone who travels, in the order in which they first answered. */
   people: readonly RoundPerson[];
-  /** Accounts of those who travel, by their ids within the trip. */
+  /** The travelers' accounts, by their ids within the trip. */
   accounts: ReadonlyMap<TravelerId, string>;
 }
 
@@ -104,7 +104,7 @@ function personOf(row: PersonRow): RoundPerson {
   };
 }
 
-/** A trip with its round, from a row with its facts and what was read of its variants. */
+/** Builds a trip with its round from the row of its facts and the variants read for it. */
 export function toFoundRound<Variant>(
   row: FactsRow,
   variants: readonly Variant[],
@@ -141,12 +141,12 @@ export function toFoundRound<Variant>(
 
 type Accounts = Pick<FoundRound<unknown>, 'accounts'>;
 
-/** Who somebody is within a trip; null for anybody who does not travel. */
+/** Returns an account's traveler id within a trip; null if they do not travel. */
 export function travelerOf({ accounts }: Accounts, userId: string): TravelerId | null {
   return [...accounts].find(([, account]) => account === userId)?.[0] ?? null;
 }
 
-/** The accounts of those of them who travel. */
+/** Returns the accounts of those of these people who travel. */
 export function accountsOf({ accounts }: Accounts, travelerIds: Iterable<TravelerId>): string[] {
   return [...travelerIds].flatMap((id) => accounts.get(id) ?? []);
 }

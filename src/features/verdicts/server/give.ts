@@ -13,17 +13,18 @@ import { tellWhenComplete } from './tellWhenComplete';
 interface Verdict extends VersionKey {
   userId: string;
   given: Given;
-  /** What it is given for, as its author was shown it, in whole minor units. */
+  /** The ceiling it agrees to, as shown to its author, in whole minor units. */
   ceiling: number;
   now: Date;
 }
 
 /**
- * Saves what a traveler says to the newest version of a variant (SPEC-2 6), with their view and
- * ceiling as they are now; the organizer gets a mail once nobody is silent. Whoever can't after the
- * booking has still agreed to what they agreed to before. Throws what `lockVariant` and `takenAlong`
- * throw, `plan_chosen` if they are not asked any more, `works_or_cant` for a condition after the
- * booking, or `price_changed` if somebody who agrees was shown a different price from the current one.
+ * Saves a traveler's verdict on the newest version of a variant (SPEC-2 6), with their view and
+ * ceiling as they are now; the organizer gets a mail once nobody is silent. Anyone who can't after
+ * the booking is still bound by what they agreed to before. Throws what `lockVariant` and
+ * `takenAlong` throw, `plan_chosen` if they are not asked any more, `works_or_cant` for a condition
+ * after the booking, or `price_changed` if somebody who agrees was shown a different price from the
+ * current one.
  */
 export function giveVerdict(
   db: Db,
@@ -41,7 +42,7 @@ export function giveVerdict(
     const composed = await composedOf(tx, open);
     const view = ownView(composed, travelerId);
     const agreed = { ceiling, agreed: view };
-    // What was promised to somebody stays so: the booking leaves them no “works if”.
+    // A promise still holds: after the booking they can no longer say “works if”.
     const keepsPromise =
       round.isBooked && given.verdict === 'works' && own.said?.verdict === 'worksIf';
     const said = keepsPromise && own.said ? own.said : saidAfter(standingOf(own), given);
@@ -64,8 +65,8 @@ export function giveVerdict(
 }
 
 /**
- * Notes that a traveler has seen what changed for them; whoever is asked says more than that. Throws
- * what `lockVariant` and `takenAlong` throw.
+ * Records that a traveler has seen what changed for them; does nothing if they are asked, because
+ * their answer says more. Throws what `lockVariant` and `takenAlong` throw.
  */
 export function seeChanges(
   db: Db,

@@ -14,12 +14,12 @@ import { keptOf } from './keptVerdict';
 import { readComposed, readRound, type WholeRound } from './readRound';
 import { isVerdict, proposalPeople, verdicts } from './tables';
 
-/** What is kept of a round follows from it again. The round has to be locked. */
+/** Notes that a round's stored outcomes are up to date. The round must be locked. */
 async function noteJudged(tx: Db, roundId: string): Promise<void> {
   await tx.update(planRounds).set({ isJudged: true }).where(eq(planRounds.id, roundId));
 }
 
-/** Keeps what follows from these variants, in place of what was kept of them before. */
+/** Stores the outcomes of these variants in place of those stored before. */
 async function keep(tx: Db, tripId: string, judged: readonly JudgedVariant[]): Promise<void> {
   if (judged.length === 0) return;
   const given = judged.flatMap((variant) =>
@@ -63,8 +63,8 @@ interface JudgedRound {
 }
 
 /**
- * Works out what follows from a trip's open round, or of one variant of it if nothing has changed for
- * the others, and keeps it. The trip and the round have to be locked. Null if nothing is proposed.
+ * Works out and stores the outcomes of a trip's open round, or of one of its variants if nothing
+ * has changed for the others. The trip and the round must be locked. Null if nothing is proposed.
  */
 export async function judgeRound(
   tx: Db,
@@ -79,14 +79,14 @@ export async function judgeRound(
   return { found, variants };
 }
 
-/** One variant of a round that is locked, as it stood before somebody's verdict to it changed. */
+/** A variant of a locked round, as it was before somebody's verdict on it changed. */
 export interface OpenVariant {
   found: FoundRound<StandingVariant>;
   round: NonNullable<FoundRound<StandingVariant>['round']>;
   variant: StandingVariant;
 }
 
-/** The version of a variant with those who travel now; once it is chosen, with those who go. */
+/** Returns a variant's version with those who travel now; once it is chosen, with those who go. */
 export async function composedOf(tx: Db, { round, variant }: OpenVariant): Promise<ComposedPlan> {
   const present = new Set(round.people.map(({ travelerId }) => travelerId));
   const { chosen, isBooked } = round;
@@ -95,7 +95,7 @@ export async function composedOf(tx: Db, { round, variant }: OpenVariant): Promi
   return goingWith(composed, isChosen ? { ...chosen, isBooked } : null);
 }
 
-/** Those who go by now, with the ceilings that they agreed to, once somebody's outcome is another. */
+/** Returns those who go, with the ceilings they agreed to, once one person's outcome changes. */
 function goingNow(
   { people }: StandingVariant,
   own: Pick<StandingVariant['people'][number], 'travelerId' | 'said' | 'agreedTo' | 'consequence'>,
@@ -110,8 +110,9 @@ function goingNow(
 }
 
 /**
- * Works out what follows from what one person says to a variant by now, and keeps it: of the others
- * it changes only who could not go alone. The round has to be locked, and judged before this.
+ * Works out and stores the outcome of what one person now says to a variant. For the others this
+ * only changes who could not go alone (`isBeyond`). The round must be locked, and judged before
+ * this.
  */
 export async function judgeVerdict(
   tx: Db,
@@ -157,7 +158,7 @@ export async function judgeVerdict(
   await noteJudged(tx, round.roundId);
 }
 
-/** Keeps that everybody has been shown a version as it is. The round has to be locked. */
+/** Records that everybody has been shown a version as it is. The round must be locked. */
 export async function forgetChanges(
   tx: Db,
   { roundId, proposalId }: { roundId: string; proposalId: string },
@@ -171,8 +172,9 @@ export async function forgetChanges(
 }
 
 /**
- * Locks the open round of a trip that is locked, so that nothing on which its outcome depends changes
- * beside this, no matter who does it. Returns whether what is kept follows from it; null without a round.
+ * Locks the open round of a trip that is already locked, so that nothing its outcome depends on can
+ * change meanwhile, whoever tries. Returns whether its stored outcomes are up to date; null without
+ * a round.
  */
 export async function lockOpenRound(tx: Db, tripId: string): Promise<boolean | null> {
   const [open] = await tx

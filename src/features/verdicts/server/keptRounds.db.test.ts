@@ -35,7 +35,7 @@ const isJudged = async ({ tripId }: Open) => {
   const [round] = await db.select().from(planRounds).where(isOpen);
   return round?.isJudged;
 };
-/** As an update finds it: of its rounds nothing is kept yet. */
+/** Drops a round's stored outcomes, which is how an update finds it. */
 async function forget({ tripId, roundId }: Open): Promise<void> {
   await db.delete(proposalPeople).where(eq(proposalPeople.tripId, tripId));
   await db.update(planRounds).set({ isJudged: false }).where(eq(planRounds.id, roundId));
@@ -79,7 +79,7 @@ describe('a round of which nothing is kept, as after an update or a restore', ()
   });
 });
 
-/** What a server of an older version, or a hand, may write without judging it. */
+/** What an older version of the server, or somebody by hand, may write without judging it. */
 const WRITES: Record<string, (db: Db, open: Open) => Promise<unknown>> = {
   'a verdict': (tx, { roundId }) =>
     tx.update(verdicts).set({ ceiling: 1 }).where(eq(verdicts.roundId, roundId)),

@@ -20,14 +20,14 @@ export interface VerdictRow extends WordsRow {
   travelerId: string;
   ceiling: number;
   agreed: View;
-  /** Null if it is what they agreed to. */
+  /** Null if it is the same as `agreed`. */
   seen: View | null;
   askedFor: readonly Judged[] | null;
   isSinceBooking: boolean;
   seenAt: Date | string | null;
 }
 
-/** What was said, from the columns that store it. */
+/** Builds what was said from the columns that store it. */
 export function saidOf({ verdict, condition, reason, note, state }: WordsRow): Said {
   switch (verdict) {
     case 'works':
@@ -53,7 +53,7 @@ export function keptOf(row: VerdictRow): KeptVerdict {
   };
 }
 
-/** The columns that keep what was said. */
+/** Returns the columns that store what was said. */
 export function columnsOf(said: Said) {
   return {
     verdict: said.verdict,

@@ -21,8 +21,8 @@ export interface VersionKey {
 }
 
 /**
- * A trip's round, locked with its trip, so that nothing is proposed, chosen or withdrawn at the same
- * time, and verdicts come one after another; what follows from it is always up to date. Throws
+ * Locks a trip and its round, so that nothing is proposed, chosen or withdrawn at the same time and
+ * verdicts come one after another. Returns the round, with outcomes that are up to date. Throws
  * `trip_not_found`.
  */
 export async function lockRound(tx: Db, tripId: string): Promise<StandingFound | null> {
@@ -34,8 +34,9 @@ export async function lockRound(tx: Db, tripId: string): Promise<StandingFound |
 }
 
 /**
- * The newest version of a variant, with its round locked. Throws `trip_not_found`,
- * `nothing_proposed`, `trip_finished`, `plan_withdrawn`, or `newer_version` when it is not the newest.
+ * Locks a variant's round and returns the variant's newest version. Throws `trip_not_found`,
+ * `nothing_proposed`, `trip_finished`, `plan_withdrawn`, or `newer_version` if `proposalId` is not
+ * the newest.
  */
 export async function lockVariant(
   tx: Db,
@@ -50,7 +51,7 @@ export async function lockVariant(
   return { found, round, variant };
 }
 
-/** Why a version is not in the round that is open. */
+/** Returns the error for a version that is not in the open round. */
 async function whyNotThere(tx: Db, proposalId: string): Promise<AppError> {
   const isIt = and(eq(planProposals.id, proposalId), isNotNull(planProposals.withdrawnAt));
   return new AppError(
@@ -58,7 +59,7 @@ async function whyNotThere(tx: Db, proposalId: string): Promise<AppError> {
   );
 }
 
-/** The same while the organizer has chosen nothing. Throws `plan_chosen` too. */
+/** The same, if the organizer has chosen nothing yet. Also throws `plan_chosen`. */
 export async function lockUnchosen(tx: Db, key: VersionKey): Promise<OpenVariant> {
   const open = await lockVariant(tx, key);
   if (open.round.chosen) throw new AppError('plan_chosen');
@@ -67,7 +68,7 @@ export async function lockUnchosen(tx: Db, key: VersionKey): Promise<OpenVariant
 
 type Person = StandingVariant['people'][number];
 
-/** An account's place in a variant. Throws `not_asked` if the plan leaves them out. */
+/** Returns an account's place in a variant. Throws `not_asked` if the plan leaves them out. */
 export function takenAlong(
   { found, variant }: OpenVariant,
   userId: string,
@@ -78,7 +79,7 @@ export function takenAlong(
   return { travelerId, own, ceiling: own.price.ceiling };
 }
 
-/** The view of somebody who is in a version. Throws `not_asked` if it leaves them out. */
+/** Returns the view of somebody in a version. Throws `not_asked` if it leaves them out. */
 export function ownView(composed: ComposedPlan, travelerId: TravelerId): View {
   const view = viewOf(composed, travelerId);
   if (!view) throw new AppError('not_asked');

@@ -11,18 +11,18 @@ interface HistoryLine {
   at: Date;
   planTitle?: string;
   number?: number;
-  /** Why, for operators alone. */
+  /** The reason, for operators only. */
   reason?: string;
   /** Null if nobody did it. */
   userId: string | null;
 }
 
-/** Records what has happened, in the transaction in which it happens. */
+/** Records an event, in the transaction in which it happens. */
 export async function noteHistory(tx: Db, line: HistoryLine): Promise<void> {
   await tx.insert(tripHistory).values(line);
 }
 
-/** A trip's history, oldest first; `withNames` for operators. */
+/** Returns a trip's history, oldest first; `withNames` is for operators. */
 export async function readHistory(
   db: Db,
   tripId: string,

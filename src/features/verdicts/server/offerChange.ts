@@ -14,7 +14,7 @@ interface Offer extends VersionKey {
 }
 
 /**
- * Saves what somebody whom a plan leaves out could change (SPEC-2 6 'If'), in place of what they said
+ * Saves what somebody left out of a plan could change (SPEC-2 6 'If'), replacing what they said
  * before. Throws what `lockUnchosen` throws, or `not_left_out` if the plan was proposed to them, or
  * they do not travel.
  */

@@ -8,7 +8,7 @@ import type { RoundVariant } from '../domain/roundViews';
 import type { StandingVariant } from '../domain/standing';
 import { agreedSentence, conditionStateSentence, priceSentence } from '../domain/verdictWords';
 
-/** The mails about a plan (SPEC-2 6 'Mails'); `everyone` goes to the organizer alone. */
+/** The mails about a plan (SPEC-2 6 'Mails'); `everyone` goes only to the organizer. */
 export const PLAN_MAILS = [
   'proposed',
   'leftOut',
@@ -25,7 +25,7 @@ export const PLAN_MAILS = [
 ] as const;
 export type PlanMailKind = (typeof PLAN_MAILS)[number];
 
-/** What its reader may know of a plan: nobody else's share, and nobody's needs, budget or words. */
+/** What a mail may say about a plan: nobody else's share, and nobody's needs, budget or words. */
 export interface MailedPlan
   extends Pick<StandingVariant, 'planId' | 'planTitle' | 'planStart' | 'planEnd'>,
     Pick<RoundVariant, 'asked'> {
@@ -33,54 +33,53 @@ export interface MailedPlan
   tripName: string;
   organizerName: string;
   consentBy: string;
-  /** Why it leaves its reader out; null if it does not, or they do not travel. */
+  /** Why the plan leaves the reader out; null if it does not, or they do not travel. */
   whyLeftOut: string | null;
-  /** Whether that day has passed. */
+  /** True once `consentBy` has passed. */
   isOver: boolean;
-  /** Whether the trip is booked with it: then a worse version asks for "works" or "can't". */
+  /** True if it is the booked plan, so that a worse version asks for "works" or "can't". */
   isBooked: boolean;
   isToOrganizer: boolean;
-  /** Whether its reader travels but does not go on the chosen plan. */
+  /** True if the reader travels but does not go on the chosen plan. */
   isLeftBehind: boolean;
-  /** The names of the plans that are with the group. */
+  /** The titles of the plans that are with the group. */
   open: readonly string[];
-  /** What the group says to each plan, a sentence each. */
+  /** What the group says about each plan, one sentence each; only for the organizer. */
   said: readonly string[];
 }
 
-/** Until when an answer is wanted. */
 const untilWhen = ({ consentBy, isOver }: MailedPlan): string =>
   isOver
     ? 'Please answer soon: the day for it is over, and the organizer can choose at any time.'
     : `Please answer by ${formatReadableDate(consentBy)}.`;
 
-/** What an answer would be given for. */
+/** The price an answer would agree to. */
 const price = ({ asked }: MailedPlan): string[] =>
   asked ? [priceSentence(asked.share, asked.ceiling, asked.currency)] : [];
 
-/** What somebody who goes pays. */
+/** What somebody who goes pays, and agreed to. */
 const share = ({ asked }: MailedPlan): string[] =>
   asked ? [agreedSentence(asked.share, asked.agreedTo, asked.currency)] : [];
 
-/** What has changed for its reader, as the page says it. */
+/** What has changed for the reader, in the words of the page. */
 const news = ({ asked }: MailedPlan): string[] => (asked?.news ?? []).map(withoutWebAddresses);
 
 const why = ({ whyLeftOut }: MailedPlan): string[] => (whyLeftOut ? [whyLeftOut] : []);
 
 const dates = (plan: MailedPlan): string => `${planDates(plan)}.`;
 
-/** What is left of a round that a plan was taken from. */
+/** Says what is left of a round after a plan was withdrawn from it. */
 const stillOpen = ({ open }: MailedPlan): string =>
   open.length > 0
     ? `${listed(open)} ${open.length === 1 ? 'is' : 'are'} still with the group.`
     : 'Nothing else is with the group right now. You will get a mail when there is another plan.';
 
 type Words = Pick<TripLetter, 'subject' | 'heading' | 'paragraphs'> & {
-  /** What its button says, if not to look at the plan. */
+  /** The button's label, if it does not just invite to look at the plan. */
   label?: string;
 };
 
-/** Who is asked after the booking: to whatever they say, what they agreed to stays until it is that it works. */
+/** For those asked after the booking, whose earlier agreement counts until they say it works. */
 const askedBooked = (plan: MailedPlan): string[] => [
   ...share(plan),
   'Please say on its page whether that works for you. Until you do, what you agreed to before still counts.',
@@ -102,7 +101,6 @@ function answerCondition(plan: MailedPlan): Words {
   };
 }
 
-/** What each says. */
 const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
   proposed: (plan) => ({
     subject: `There is a plan for “${plan.tripName}”`,
@@ -232,7 +230,7 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
   }),
 };
 
-/** Where each links to on the page of its plan, if not to the top. */
+/** The anchor each mail links to on its plan's page, if not the top. */
 const PLACES: Partial<Record<PlanMailKind, string>> = {
   askedAgain: ANCHORS.changes,
   changed: ANCHORS.changes,

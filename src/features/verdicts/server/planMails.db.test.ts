@@ -32,7 +32,7 @@ import { PLAN_MAIL, planMailErrands } from './planMails';
 
 const { db } = await openDatabaseForFile();
 
-/** Sends what waits about a trip; gives the texts, by the addresses that they go to. */
+/** Sends a trip's waiting mails; returns their texts, by address. */
 async function sendAll({ db, tripId }: Open): Promise<Record<string, string[]>> {
   const sent: Record<string, string[]> = {};
   const mailer = {
@@ -49,7 +49,7 @@ async function sendAll({ db, tripId }: Open): Promise<Record<string, string[]>> 
   return sent;
 }
 
-/** Has somebody organize a trip in Amy's place. */
+/** Makes somebody the organizer of a trip in Amy's place. */
 async function ownedBy(amy: TestPerson, trip: Open): Promise<Open> {
   await db.update(trips).set({ userId: amy.actor.userId }).where(eq(trips.id, trip.tripId));
   return { ...trip, amy };
@@ -74,7 +74,7 @@ describe('a mail about a plan', () => {
     await trip.amy.api.verdicts.remind({ tripId: trip.tripId });
     const [reminder = ''] = textsOf(await sendAll(trip), trip, 'Ana');
     expect(reminder).toContain('still works for you, as it is booked now.');
-    // Whoever has answered meanwhile gets none.
+    // Anyone who has answered in the meantime gets none.
     await say({ ...trip, proposalId }, 'Ben', CANT);
     await trip.propose(sharedItems(900_000));
     expect(textsOf(await sendAll(trip), trip, 'Ben')).toEqual([]);
@@ -134,7 +134,7 @@ describe('a mail about a plan', () => {
     await trip.propose();
     const [back = ''] = textsOf(await sendAll(trip), trip, 'Chi');
     expect(back).toContain('Plan A includes you again');
-    // Before the first mail goes out the next version has come.
+    // The next version arrives before the first mail goes out.
     await trip.propose(sharedItems(), trip.planId, without(trip, 'Chi'));
     await trip.propose();
     const both = textsOf(await sendAll(trip), trip, 'Chi');
@@ -174,7 +174,7 @@ describe('a mail about a plan', () => {
 
   it('goes to nobody about what they did themselves', async () => {
     const organizer = await createPerson(db, 'Ora');
-    // Removing the last who is silent completes the round, and so does their leaving.
+    // Removing the last silent person completes the round, and so does that person leaving.
     const removing = await ownedBy(organizer, await openRound(db, TWO, ['Ana']));
     const [travelerId = ''] = idsOf(removing, 'Ben');
     await organizer.api.responses.remove({ tripId: removing.tripId, travelerId });

@@ -33,11 +33,11 @@ interface PlanMail {
   tripId: string;
   proposalId: string;
   now: Date;
-  /** The account whose doing it is, which gets no mail about it; null if it is nobody's. */
+  /** The account that caused it, which gets no mail about it; null if nobody did. */
   by: string | null;
 }
 
-/** Puts a mail to each of these accounts into the queue. */
+/** Queues a mail to each of these accounts. */
 export async function mailAccounts(
   tx: Db,
   { kind, tripId, proposalId, now, by }: PlanMail,
@@ -60,11 +60,11 @@ interface DoneWithPlan extends Pick<PlanMail, 'now'> {
   found: FoundRound<unknown>;
   variant: StandingVariant;
   by: string;
-  /** Why, for operators alone. */
+  /** The reason, for operators only. */
   reason?: string;
 }
 
-/** Notes what was done with a plan in its trip's history, and mails it to everybody who travels, and to the organizer. */
+/** Records what was done with a plan, and mails everybody who travels and the organizer. */
 export async function announce(
   tx: Db,
   { kind, found, variant, by, now, reason = '' }: DoneWithPlan,
@@ -79,7 +79,7 @@ export async function announce(
 const isPlanMail = (kind: string | undefined): kind is PlanMailKind =>
   PLAN_MAILS.some((one) => one === kind);
 
-/** In which stages what a mail says still holds. */
+/** True for the stages in which what a mail says still holds. */
 const STILL_SO: Record<PlanMailKind, (stage: StageRow) => boolean> = {
   proposed: ({ asksGroup }) => asksGroup,
   leftOut: ({ asksGroup }) => asksGroup,
@@ -103,7 +103,7 @@ const isStillAsked = ({ asked }: Shown) =>
 const isAnswered = ({ asked }: Shown) =>
   asked?.said?.verdict === 'worksIf' && ['accepted', 'declined'].includes(asked.said.state);
 
-/** What its reader must still read on the plan's page for a mail to hold; of a new plan the organizer is always told. */
+/** What the page must still say for a mail to hold; an organizer always hears of new plans. */
 const HOLDS_FOR: Partial<Record<PlanMailKind, (shown: Shown, isToOrganizer: boolean) => boolean>> =
   {
     proposed: ({ asked }, isToOrganizer) => asked?.standing === 'silent' || isToOrganizer,
@@ -116,7 +116,7 @@ const HOLDS_FOR: Partial<Record<PlanMailKind, (shown: Shown, isToOrganizer: bool
     takenBack: ({ asked }) => asked !== null,
   };
 
-/** What the group says to a plan, for its organizer. */
+/** What the group says about a plan, for its organizer. */
 function groupSays({ planTitle, decision }: RoundVariant): string {
   const said = (decision?.people ?? []).flatMap((person) => person.said ?? []);
   const words = verdictsInWords({ counts: countsOf(said), answered: said.length });
@@ -135,7 +135,7 @@ interface Mailed {
   travelerId: string | null;
 }
 
-/** What a mail says of the newest version of a plan; null once it is not with the group any more. */
+/** Returns what a mail says about a plan's newest version; null if it left the group. */
 function mailedPlan(mailed: Mailed): MailedPlan | null {
   const { trip, round, page, planId, userId, travelerId } = mailed;
   const variant = round.variants.find((one) => one.planId === planId);
@@ -159,7 +159,7 @@ function mailedPlan(mailed: Mailed): MailedPlan | null {
   };
 }
 
-/** The same of a plan that is withdrawn, of which nobody is asked anything; null once it is with the group again. */
+/** The same for a withdrawn plan, about which nobody is asked; null once the group has it again. */
 function withdrawnPlan(
   trip: MailedTrip,
   { planId, plan, withdrawnAt }: NonNullable<Awaited<ReturnType<typeof findVersion>>>,
@@ -196,8 +196,9 @@ async function findVersion(db: Db, tripId: string, proposalId: string) {
 }
 
 /**
- * The errand that sends one of them, in the words that the plan's page has for its reader by then;
- * unless it no longer holds: withdrawn, chosen since, over, answered, or its reader gone.
+ * The errand that sends one of these mails, in the words the plan's page then has for the reader.
+ * It sends nothing if the mail no longer holds: the plan has been withdrawn or chosen, the trip is
+ * over, or the reader has answered or left.
  */
 export function planMailErrands(tools: MailTools): Record<typeof PLAN_MAIL, Errand> {
   const { db, origin } = tools;

@@ -28,7 +28,7 @@ const FLIGHT = {
 let trip: PlannedTrip;
 let flightId: string;
 
-/** A proposed plan with a flight of its own for Ana, who says that it works on a condition. */
+/** A proposed plan with a separate flight for Ana, who says that it works on a condition. */
 beforeEach(async () => {
   trip = await plannedTrip(db);
   await fillPlan(trip);
@@ -69,7 +69,7 @@ async function moveFlight(startTime: string) {
 
 const promises = async () => (await composerOf(trip)).promises;
 
-/** What the page says of it that nobody has looked at. */
+/** The page's warnings about the condition that nobody has looked at yet. */
 async function warned() {
   const { plans, travelers, trip: about, promises: all } = await composerOf(trip);
   const [saved] = plans;

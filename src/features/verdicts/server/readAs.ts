@@ -22,8 +22,8 @@ interface Reading extends PlanKey {
 }
 
 /**
- * What somebody has answered that a plan may serve: that `actor` was given it is recorded by the statement
- * that reads it. Throws `traveler_gone`.
+ * Reads the answers of somebody that a plan may serve, and records in the same statement that
+ * `actor` was given them. Throws `traveler_gone`.
  */
 async function openWords(tx: Db, actor: Actor, { tripId, travelerId }: Reading) {
   const opened = tx.$with('opened').as(
@@ -45,8 +45,8 @@ async function openWords(tx: Db, actor: Actor, { tripId, travelerId }: Reading) 
 }
 
 /**
- * A plan as one of its travelers would read it if it was proposed now (SPEC-2 5 'Proposing'). Throws
- * `traveler_gone`, or what `readOutlook` throws.
+ * Returns a plan as one of its travelers would read it if it were proposed now
+ * (SPEC-2 5 'Proposing'). Throws `traveler_gone`, or what `readOutlook` throws.
  */
 export function readAs(db: Db, actor: Actor, reading: Reading, now: Date): Promise<ReadAs> {
   return db.transaction(

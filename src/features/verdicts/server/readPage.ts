@@ -20,8 +20,9 @@ interface ReadPage {
 }
 
 /**
- * What one person reads of a trip's round, on its page and in mails. One that is not judged, since a
- * server of an older version or a hand has changed it, is worked out for them. Throws `trip_not_found`.
+ * Reads what one person sees of a trip's round, on its page and in mails. If its stored outcomes
+ * are out of date, because an older version of the server or somebody by hand has changed it, they
+ * are worked out for this reader. Throws `trip_not_found`.
  */
 export async function readPage(
   db: Db,
@@ -30,7 +31,7 @@ export async function readPage(
   read = () => readStanding(db, tripId, asker),
 ): Promise<ReadPage> {
   const found = await read();
-  // Deleted since.
+  // The trip was deleted in the meantime.
   if (!found) throw new AppError('trip_not_found');
   const { isOrganizer, decides, userId } = asker;
   const reader = { travelerId: travelerOf(found, userId), decides, mayChoose: isOrganizer };

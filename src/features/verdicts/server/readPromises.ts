@@ -15,8 +15,9 @@ type VersionRow = Frozen & {
 };
 
 /**
- * The conditions of a trip's open round that operators have accepted, each with the items that it is about as they
- * were in the version that it was accepted for, or that its author has confirmed. For operators alone.
+ * Reads the conditions of a trip's open round that operators have accepted. Each has the items it
+ * is about, as they were in the version it was accepted for or that its author has confirmed. For
+ * operators only.
  */
 export async function readPromises(db: Db, tripId: string): Promise<PlanPromise[]> {
   const { rows } = await db.execute<VersionRow & Record<string, unknown>>(sql`

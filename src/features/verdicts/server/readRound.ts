@@ -26,7 +26,7 @@ interface ProposalRow extends FrozenPlan {
 
 type PlacedVerdict = VerdictRow & { planId: string };
 
-/** All that a round is worked out from, which may be tens of megabytes. */
+/** Everything a round is worked out from, which may be tens of megabytes. */
 export type WholeRound = FoundRound<ProposedVariant>;
 
 const proposalsWhere = (condition: SQL) => sql<ProposalRow[]>`(
@@ -76,8 +76,9 @@ function variantOf(
 }
 
 /**
- * All that a trip's open round is worked out from, or of one variant alone; null if there is no such
- * trip. What readers are shown of it is kept (`readStanding`): only what changes that reads this.
+ * Reads everything a trip's open round, or one of its variants, is worked out from; null if there
+ * is no such trip. Only code that changes outcomes needs this: readers get the stored ones
+ * (`readStanding`).
  */
 export async function readRound(
   db: Db,
@@ -107,7 +108,7 @@ export async function readRound(
   );
 }
 
-/** One version as the group read it, whoever has left since; undefined if there is none. */
+/** Reads a version as the group did, with anyone who has left since; undefined if there is none. */
 export async function readFrozen(tx: Db, proposalId: string): Promise<FrozenPlan | undefined> {
   const [frozen] = await tx
     .select({
@@ -120,7 +121,7 @@ export async function readFrozen(tx: Db, proposalId: string): Promise<FrozenPlan
   return frozen;
 }
 
-/** One version with those who travel now, without what was said to it. */
+/** Reads a version with those who travel now, without the verdicts on it. */
 export async function readComposed(
   tx: Db,
   proposalId: string,
@@ -131,7 +132,7 @@ export async function readComposed(
   return composedOf(frozen, present);
 }
 
-/** The people of a version when it was frozen. */
+/** Reads who was in a version, and on the trip, when it was frozen; null for a null id. */
 export async function readVersion(
   tx: Db,
   proposalId: string | null,

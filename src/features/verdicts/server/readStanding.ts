@@ -17,7 +17,7 @@ import { changeOffers, proposalPeople, verdicts } from './tables';
 
 interface VariantRow extends Omit<StandingVariant, 'people'> {}
 
-/** What only their author, the organizer and operators read of what somebody has said. */
+/** The words and changes that only their author, the organizer and operators read. */
 interface Words {
   condition: string;
   reason: string;
@@ -25,7 +25,7 @@ interface Words {
   changes: Outcome['changes'];
 }
 
-/** What is kept of one person, without names, since there may be hundreds; null for what there is not. */
+/** One person's stored outcome, as an array without names because there may be hundreds. */
 type OutcomeRow = [
   proposalId: string,
   travelerId: TravelerId,
@@ -41,7 +41,7 @@ type OutcomeRow = [
   words: Words | null,
 ];
 
-/** A trip with its open round and all that follows from it, as it is kept. */
+/** A trip with its open round and the stored outcomes. */
 export type StandingFound = FoundRound<StandingVariant>;
 
 const VARIANTS = sql<VariantRow[]>`(
@@ -54,7 +54,7 @@ const VARIANTS = sql<VariantRow[]>`(
   where p.round_id = ${planRounds.id} and p.superseded_at is null and p.withdrawn_at is null
 )`.as('variants');
 
-/** `isRead` says whose words and changes are read besides what everybody has said. */
+/** `isRead` is true for those whose words and changes are read, besides everybody's verdicts. */
 const outcomes = (isRead: SQL) => sql<OutcomeRow[]>`(
   select coalesce(json_agg(json_build_array(
     p.id, o.traveler_id, o.share, o.ceiling, o.consequence, o.is_beyond, v.verdict, v.state, v.ceiling,
@@ -70,7 +70,6 @@ const outcomes = (isRead: SQL) => sql<OutcomeRow[]>`(
   where p.round_id = ${planRounds.id} and p.superseded_at is null and p.withdrawn_at is null
 )`;
 
-/** For everybody's words, or only those of one account. */
 function selectStanding(db: Db, tripId: unknown, isRead: SQL) {
   return db
     .select({ ...ROUND_FACTS, variants: VARIANTS, outcomes: outcomes(isRead).as('outcomes') })
@@ -125,16 +124,16 @@ function toStanding({ variants, outcomes: rows, ...facts }: StandingRow): Standi
   );
 }
 
-/** Who reads a round, and so whose words of those that were said. */
+/** Who reads a round, and so whose words: everybody's if `decides`, otherwise their own. */
 export interface StandingReader {
   userId: string;
   decides: boolean;
 }
 
-/** For anyone who changes something: everybody's words. */
+/** Reads everybody's words, for commands. */
 export const WHOLE: StandingReader = { userId: '', decides: true };
 
-/** A trip's open round as it is kept, with the words that its reader may read; null if there is no such trip. */
+/** Reads a trip's open round as stored, with the words its reader may see; null without a trip. */
 export async function readStanding(
   db: Db,
   tripId: string,
@@ -145,7 +144,7 @@ export async function readStanding(
   return found ? toStanding(found) : null;
 }
 
-/** That somebody has said why, on what condition, or what they could change: it may be a need. */
+/** True for anyone who gave a reason, a condition, or what they could change: it may be a need. */
 const HAS_SAID = sql`exists (
   select from ${planRounds} open_round where open_round.trip_id = ${responses.tripId}
     and open_round.withdrawn_at is null and (
@@ -158,8 +157,8 @@ const HAS_SAID = sql`exists (
     ))`;
 
 /**
- * The same for an operator, who reads names, conditions and reasons: the statement that reads
- * records that `actor` was given them. If nothing was said, there is nothing to record.
+ * The same for an operator, who reads names, conditions and reasons. The statement that reads them
+ * also records that `actor` was given them; if nothing was said, there is nothing to record.
  */
 export async function openStanding(
   db: Db,

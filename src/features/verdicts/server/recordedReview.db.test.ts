@@ -7,7 +7,7 @@ import { CANT, type Open, openRound, say, TWO } from '#support/verdictSteps';
 
 const { db } = await openDatabaseForFile();
 
-/** How much each opening of a trip's verdicts handed out, the oldest first, and who opened them. */
+/** How many rows each opening of a trip's verdicts gave out, and who opened them, oldest first. */
 async function linesOf({ tripId }: Open) {
   const found = await db.execute<{ rows: number; actor_id: string }>(
     sql`select rows, actor_id from audit_events

@@ -16,10 +16,10 @@ interface Reminding {
 }
 
 /**
- * Puts a mail to everybody who has yet to answer a plan into the queue (SPEC-2 6 'Remind Them'): at most
- * one a day to a person, about the first plan that waits for them; once one is booked, about what has
- * become worse for them. Gives how many. Throws `trip_not_found`, `nothing_proposed`, `trip_finished`, or
- * `plan_chosen` until the chosen one is booked.
+ * Queues a mail to everybody who has yet to answer a plan (SPEC-2 6 'Remind Them'): at most one a
+ * day per person, about the first plan that waits for them; once a plan is booked, about what has
+ * become worse for them. Returns how many. Throws `trip_not_found`, `nothing_proposed`,
+ * `trip_finished`, or `plan_chosen` until the chosen plan is booked.
  */
 export function remindSilent(db: Db, { tripId, userId: by, now }: Reminding): Promise<number> {
   return db.transaction(async (tx) => {

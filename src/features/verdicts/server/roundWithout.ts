@@ -8,12 +8,12 @@ import { trips } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { afterLeaving } from './choiceUpkeep';
 
-/** What the leaving of a traveler whose answers are gone means to the round of their trip. */
+/** Updates a trip's round when a traveler has left and their answers are gone. */
 export const roundWithout: TravelBelonging = {
   takeAway: (tx, { tripId, by }) => afterLeaving(tx, { tripId, by, now: new Date() }),
 };
 
-/** The trips of others that somebody travels on and whose plan is with the group. */
+/** Selects other people's trips that an account travels on and whose plan is with the group. */
 function roundsOf(tx: Db, userId: string) {
   const travelled = tx
     .select({ tripId: responses.tripId })
@@ -26,7 +26,7 @@ function roundsOf(tx: Db, userId: string) {
     .orderBy(asc(trips.id));
 }
 
-/** The same for the rounds of all trips that an account travels on, when it is deleted. */
+/** The same for all trips an account travels on, when the account is deleted. */
 export const roundsWithout: KeptByEmail = {
   topics: async (tx, userId) =>
     (await roundsOf(tx, userId)).flatMap((trip) => topicsOfTrip(toChangedTrip(trip))),

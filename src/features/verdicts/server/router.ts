@@ -38,15 +38,15 @@ const aboutProposal = z.extend(aboutTrip, { proposalId: guid });
 const condition = z.string().check(z.minLength(1), z.maxLength(VERDICT_TEXT));
 const done = z.object({ tripId: z.string() });
 
-/** Who of a trip says something, and when. */
+/** The trip, the member who acts, and the time. */
 const saying = ({ trip, actor }: { trip: { id: string }; actor: Actor }) => ({
   ...{ tripId: trip.id, userId: actor.userId, now: new Date() },
 });
 
-/** Which operator does something with a trip, and when. */
+/** The operator who acts, and the time. */
 const doing = ({ actor }: { actor: Actor }) => ({ operatorId: actor.userId, now: new Date() });
 
-/** Tells those who look at a round that something was said. */
+/** Tells everyone looking at a round that something was said. */
 function tellRound({ live }: Pick<Context, 'live'>, tripId: string) {
   live.publish(topicsOfVerdict(tripId));
   return { tripId };
@@ -59,9 +59,9 @@ async function tellAll({ db, live }: Pick<Context, 'db' | 'live'>, tripId: strin
   return { tripId };
 }
 
-/** What the group says about what is proposed, until the trip is booked and over (SPEC-2 6). */
+/** The group's answers to what is proposed, until the trip is booked and over (SPEC-2 6). */
 export const verdictsRouter = router({
-  /** What the caller is asked and what was said; with names for the organizer. Throws `not_member`. */
+  /** What the caller is asked and what was said, with names for organizers. Throws `not_member`. */
   round: tripProcedure('seePlan')
     .output(roundSchema)
     .query(async ({ ctx }) => {
@@ -70,7 +70,7 @@ export const verdictsRouter = router({
       return (await readPage(ctx.db, trip.id, asker)).page;
     }),
 
-  /** The same for operators, with names; leaves a line in the audit record. Throws `trip_not_found`. */
+  /** The same for operators, with names; writes an audit record. Throws `trip_not_found`. */
   review: operatorProcedure
     .input(aboutTrip)
     .output(roundSchema)
@@ -81,7 +81,7 @@ export const verdictsRouter = router({
     }),
 
   /**
-   * What proposing a plan as it stands would do (SPEC-2 5 'Proposing'). Throws `trip_not_found`,
+   * What proposing a plan now would do (SPEC-2 5 'Proposing'). Throws `trip_not_found`,
    * `plan_gone`, `not_proposable`, or `other_plan_booked`.
    */
   foresee: operatorProcedure
@@ -90,15 +90,15 @@ export const verdictsRouter = router({
     .query(({ ctx, input }) => foreseeVersion(ctx.db, input)),
 
   /**
-   * 'Read as {name}': the plan as one of its travelers would read it, with their own words; leaves a line in
-   * the audit record. Throws the same, or `traveler_gone`.
+   * 'Read as {name}': the plan as one of its travelers would read it, with their own words; leaves
+   * a line in the audit record. Throws the same, or `traveler_gone`.
    */
   readAs: operatorProcedure
     .input(z.extend(aboutPlan, { travelerId: travelerIdSchema }))
     .output(readAsSchema)
     .query(({ ctx, input }) => readAs(ctx.db, ctx.actor, input, new Date())),
 
-  /** A traveler's verdict to the newest version of a variant. Throws what `giveVerdict` throws. */
+  /** Saves a verdict on the newest version of a variant. Throws what `giveVerdict` throws. */
   give: tripProcedure('seePlan')
     .input(
       z.extend(aboutProposal, {
@@ -112,7 +112,7 @@ export const verdictsRouter = router({
       return tellRound(ctx, ctx.trip.id);
     }),
 
-  /** What an operator answers to a condition. Throws what `answerCondition` throws. */
+  /** Saves an operator's answer to a condition. Throws what `answerCondition` throws. */
   answerCondition: operatorProcedure
     .input(
       z.extend(aboutProposal, {
@@ -128,7 +128,7 @@ export const verdictsRouter = router({
       return tellRound(ctx, about.tripId);
     }),
 
-  /** Its author confirms an accepted condition. Throws what `confirmCondition` throws. */
+  /** Confirms an accepted condition for its author. Throws what `confirmCondition` throws. */
   confirm: tripProcedure('seePlan')
     .input(z.extend(aboutProposal, { condition }))
     .output(done)
@@ -137,7 +137,7 @@ export const verdictsRouter = router({
       return tellRound(ctx, ctx.trip.id);
     }),
 
-  /** That a traveler has seen what changed for them. Throws what `seeChanges` throws. */
+  /** Records that a traveler has seen what changed for them. Throws what `seeChanges` throws. */
   see: tripProcedure('seePlan')
     .input(aboutProposal)
     .output(done)
@@ -146,7 +146,7 @@ export const verdictsRouter = router({
       return tellRound(ctx, ctx.trip.id);
     }),
 
-  /** What somebody whom a plan leaves out could change. Throws what `offerChange` throws. */
+  /** Saves what somebody left out of a plan could change. Throws what `offerChange` throws. */
   offerChange: tripProcedure('seePlan')
     .input(z.extend(aboutProposal, canChangeSchema.shape))
     .output(done)
@@ -155,7 +155,7 @@ export const verdictsRouter = router({
       return tellRound(ctx, ctx.trip.id);
     }),
 
-  /** The organizer has those reminded who are silent; gives how many. Throws what `remindSilent` throws. */
+  /** Reminds the silent, for the organizer; returns how many. Throws what `remindSilent` throws. */
   remind: tripProcedure('choosePlan')
     .output(z.object({ tripId: z.string(), reminded: z.int() }))
     .mutation(async ({ ctx }) => {
@@ -163,7 +163,7 @@ export const verdictsRouter = router({
       return { tripId: asking.tripId, reminded: await remindSilent(ctx.db, asking) };
     }),
 
-  /** The organizer chooses. Throws what `choosePlan` throws. */
+  /** Chooses a plan for the organizer. Throws what `choosePlan` throws. */
   choose: tripProcedure('choosePlan')
     .input(
       z.extend(aboutProposal, {
@@ -185,7 +185,7 @@ export const verdictsRouter = router({
       return tellAll(ctx, input.tripId);
     }),
 
-  /** An operator marks a trip as booked. Throws what `markBooked` throws. */
+  /** Marks a trip as booked for an operator. Throws what `markBooked` throws. */
   markBooked: operatorProcedure
     .input(aboutTrip)
     .output(done)
@@ -194,7 +194,7 @@ export const verdictsRouter = router({
       return tellAll(ctx, tripId);
     }),
 
-  /** An operator marks a trip as finished. Throws what `markFinished` throws. */
+  /** Marks a trip as finished for an operator. Throws what `markFinished` throws. */
   markFinished: operatorProcedure
     .input(aboutTrip)
     .output(done)

@@ -28,8 +28,8 @@ import { VERDICT_TEXT, VERDICTS } from '../domain/verdict';
 import { WITHDRAW_REASON_MAX } from '../domain/withdrawal';
 
 /**
- * What travelers say to a variant in a round (SPEC-2 6), with what they said it to: their view and
- * their ceiling as they were then. It goes with their answers.
+ * Travelers' verdicts on a variant in a round (SPEC-2 6), with the view and the ceiling they had at
+ * the time. Deleted with the traveler's answers.
  */
 export const verdicts = pgTable(
   'verdicts',
@@ -38,33 +38,33 @@ export const verdicts = pgTable(
     planId: ofPlan(),
     tripId: text('trip_id').notNull(),
     travelerId: text('traveler_id').notNull(),
-    /** The version that was shown, or of which its condition was accepted or confirmed. */
+    /** The version that was shown, or for which the condition was accepted or confirmed. */
     proposalId: uuid('proposal_id')
       .notNull()
       .references(() => planProposals.id, { onDelete: 'cascade' }),
     verdict: text({ enum: keysOf(VERDICTS) }).notNull(),
-    /** Empty unless the verdict has one, as are the next two. */
+    /** Empty unless the verdict has one, like the next two. */
     condition: text().notNull().default(''),
     reason: text().notNull().default(''),
     note: text().notNull().default(''),
-    /** How far the condition has come. */
+    /** Null unless the verdict has a condition. */
     state: text({ enum: CONDITION_STATES }),
-    /** The operator who answered it. */
+    /** The operator who answered the condition. */
     answeredBy: byUser('answered_by'),
-    /** The highest share that was agreed to, in whole minor units. */
+    /** The highest share agreed to, in whole minor units. */
     ceiling: bigint({ mode: 'number' }).notNull(),
-    /** What they would experience, as it was then: ids of others, and nobody's words. */
+    /** Their view of the plan at the time: other people by id only, and nobody's words. */
     agreed: jsonb().$type<View>().notNull(),
-    /** The same of the version that they saw last. */
+    /** The same for the version they saw last. */
     seen: jsonb().$type<View>().notNull(),
     givenAt: instant('given_at').notNull(),
-    /** When they were told that they are asked again; null unless they are, and once they answer. */
+    /** When they were told that they are asked again; null if not, and once they answer. */
     askedAt: instant('asked_at'),
-    /** Why they are asked until they have answered, whatever their share is by then. */
+    /** Why they stay asked until they answer, whatever their share is by then. */
     askedFor: jsonb('asked_for').$type<readonly Judged[]>(),
-    /** Whether it was given after the booking, and stays changeable. */
+    /** True if it was given after the booking, in which case it can still be changed. */
     isSinceBooking: boolean('is_since_booking').notNull().default(false),
-    /** When they confirmed that they have seen what the newest version of a booked plan changes for them. */
+    /** When they confirmed seeing what the newest version of a booked plan changes for them. */
     seenAt: instant('seen_at'),
   },
   (table) => [
@@ -77,7 +77,7 @@ export const verdicts = pgTable(
     check('verdicts_verdict', isOneOf(table.verdict, keysOf(VERDICTS))),
     check(
       'verdicts_condition',
-      // Its words are deleted in time.
+      // The words are deleted in time, so they may be empty.
       sql`(${table.verdict} = 'worksIf') = (${table.state} is not null) and (${table.verdict} = 'worksIf' or ${table.condition} = '')`,
     ),
     check('verdicts_reason', sql`${table.verdict} = 'cant' or ${table.reason} = ''`),
@@ -91,9 +91,9 @@ export const verdicts = pgTable(
 );
 
 /**
- * What a version means to each to whom it was proposed (SPEC-2 5, 6): worked out when it is frozen and
- * whenever its people, what they have said or the choice change, and read by everybody. Triggers of
- * the migration note in the round when it no longer follows (`isJudged`).
+ * What a version means to each person it was proposed to (SPEC-2 5, 6). Worked out when the version
+ * is frozen and whenever its people, their answers or the choice change; read by everybody.
+ * Triggers in the migration clear the round's `isJudged` when this is out of date.
  */
 export const proposalPeople = pgTable(
   'proposal_people',
@@ -103,7 +103,7 @@ export const proposalPeople = pgTable(
       .references(() => planProposals.id, { onDelete: 'cascade' }),
     tripId: text('trip_id').notNull(),
     travelerId: text('traveler_id').notNull(),
-    /** In whole minor units, as is the next; null for anyone who does not go on the chosen plan. */
+    /** In whole minor units, like the next; null for anyone who does not go on the chosen plan. */
     share: bigint({ mode: 'number' }),
     ceiling: bigint({ mode: 'number' }),
     consequence: text({ enum: CONSEQUENCES }),
@@ -119,7 +119,7 @@ export const proposalPeople = pgTable(
   ],
 );
 
-/** What somebody left out could change (SPEC-2 6 'If'); goes with their answers. */
+/** What somebody left out could change (SPEC-2 6 'If'); deleted with their answers. */
 export const changeOffers = pgTable(
   'change_offers',
   {
@@ -142,7 +142,7 @@ export const changeOffers = pgTable(
   ],
 );
 
-/** The row of what a traveler says to a variant in a round. */
+/** Matches a traveler's verdict on a variant in a round. */
 export function isVerdict({
   roundId,
   planId,
@@ -163,10 +163,10 @@ export const tripHistory = pgTable(
     tripId: ofTrip(),
     at: instant('at').notNull().defaultNow(),
     kind: text({ enum: HISTORY_KINDS }).notNull(),
-    /** Which plan it is about, and which version; empty and null if it is about none. */
+    /** The plan it is about, and the version; empty and null if none. */
     planTitle: text('plan_title').notNull().default(''),
     number: bigint({ mode: 'number' }),
-    /** Why, for operators alone; empty without one. */
+    /** The reason, for operators only; empty if there is none. */
     reason: text().notNull().default(''),
     /** Who did it; null if nobody did, or once their account is gone. */
     userId: byUser('user_id'),

@@ -8,10 +8,10 @@ import { mailAccounts } from './planMails';
 import { readStanding, WHOLE } from './readStanding';
 
 /**
- * Tells the organizer once when nobody is silent any more, whether because of the last answer, a
- * version that leaves out the person it waited for, or their leaving; and again after somebody was
- * asked once more; not if their own doing has completed it (`by`). The mail is about the version that was
- * answered last, or the first one. The trip has to be locked, and the round judged.
+ * Tells the organizer once nobody is silent any more, whether because of the last answer, a version
+ * that leaves out the last silent person, or that person leaving; and again after somebody was
+ * asked once more. Does not tell them if they completed it themselves (`by`). The mail is about the
+ * version that was answered last, or the first one. The trip must be locked, and the round judged.
  */
 export async function tellWhenComplete(
   tx: Db,

@@ -30,7 +30,7 @@ const REASON = 'The villa is gone';
 const withdraw = ({ operator, tripId, proposalId }: Open) =>
   operator.api.verdicts.withdraw({ tripId, proposalId, withdrawReason: REASON });
 
-/** A round of two plans, of which Plan B is given as the version that is open. */
+/** A round of two plans; in `planB`, Plan B is the version to act on. */
 async function twoPlans(names = THREE): Promise<{ planA: Open; planB: Open }> {
   const planA = await openRound(db, names);
   const planId = await addPlan(db, planA.tripId, 1);
@@ -146,7 +146,7 @@ describe('withdrawing the last plan', () => {
     expect(mail?.text.replace(/\s+/g, ' ')).toContain('Nothing else is with the group right now.');
     const { plans } = await trip.operator.api.plans.composer({ tripId: trip.tripId });
     expect(plans[0]?.proposed).toBeNull();
-    // What its people had answered by then is still known to the linter.
+    // The linter still knows what its people had answered by then.
     expect(Object.keys(plans[0]?.proposedAnswers ?? {}).sort()).toEqual(
       idsOf(trip, 'Ana', 'Ben').sort(),
     );

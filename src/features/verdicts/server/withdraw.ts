@@ -15,7 +15,7 @@ interface Withdrawal extends VersionKey {
   now: Date;
 }
 
-/** Ends a round: its trip is ready again. */
+/** Ends a round, which makes its trip ready again. */
 async function endRound(tx: Db, tripId: string, roundId: string, now: Date): Promise<void> {
   await tx.update(planRounds).set({ withdrawnAt: now }).where(eq(planRounds.id, roundId));
   await tx
@@ -26,8 +26,8 @@ async function endRound(tx: Db, tripId: string, roundId: string, now: Date): Pro
 }
 
 /**
- * Gives a variant a round of its own, which is over: with it goes what was said to it, so that it can be
- * proposed again to people who have said nothing.
+ * Moves a variant, along with what was said to it, into a round of its own that is over, so that it
+ * can be proposed again to people who have said nothing.
  */
 async function partFromRound(tx: Db, roundId: string, planId: string, now: Date): Promise<void> {
   const [round] = await tx.select().from(planRounds).where(eq(planRounds.id, roundId));
@@ -51,9 +51,9 @@ async function partFromRound(tx: Db, roundId: string, planId: string, now: Date)
 }
 
 /**
- * 'Withdraw {plan}' (SPEC-2 5): takes a variant out of the round that is open, and ends the round with its last.
- * What was said to it is history; its plan stays with the operators. Members get a mail. Throws what
- * `lockVariant` throws, or `chosen_plan`.
+ * 'Withdraw {plan}' (SPEC-2 5): takes a variant out of the open round, and ends the round with its
+ * last variant. The verdicts on it become history; its plan stays with the operators. Members get a
+ * mail. Throws what `lockVariant` throws, or `chosen_plan`.
  */
 export function withdrawPlan(db: Db, withdrawal: Withdrawal): Promise<void> {
   const { tripId, proposalId, withdrawReason, operatorId, now } = withdrawal;
@@ -68,7 +68,7 @@ export function withdrawPlan(db: Db, withdrawal: Withdrawal): Promise<void> {
     }
     await partFromRound(tx, round.roundId, variant.planId, now);
     await judgeRound(tx, tripId);
-    // Without it, everybody may have answered.
+    // Without this plan, everybody may have answered.
     await askAgain(tx, { tripId, stage: found.stage, by }, now);
   });
 }

@@ -6,7 +6,7 @@ import { AnswerLink } from './asked/AnswerLink';
 import { NOTICE_ID } from './asked/UnansweredNotice';
 
 /**
- * On a phone, below a plan that is being read: says that an answer is still needed, and leads there.
+ * A bar on phones, below the plan being read, that says an answer is still needed and links to it.
  * Hidden while the notice above the plan or the answer itself is in sight.
  */
 export function AnswerBar({ page, planId }: { page: RoundPage; planId: string }) {
@@ -35,7 +35,7 @@ export function AnswerBar({ page, planId }: { page: RoundPage; planId: string })
   );
 }
 
-/** Whether a part of the page is below the fold, and the notice is out of sight too. */
+/** True if a part of the page is below the fold and the notice is out of sight too. */
 function useIsAhead(goal: string | null): boolean {
   const [isAhead, setIsAhead] = useState(false);
   useEffect(() => {

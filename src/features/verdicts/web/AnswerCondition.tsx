@@ -17,13 +17,13 @@ interface AnswerConditionProps {
   condition: string;
   state: ConditionState;
   note: string;
-  /** Whether its operator has just answered: then what takes the form's place takes the focus. */
+  /** True if this operator has just answered, so that what replaces the form takes the focus. */
   isAnswered: boolean;
-  /** Called as an answer is saved. */
+  /** Called when an answer is saved. */
   onAnswered: () => void;
 }
 
-/** What an operator answers to a condition: 'Accept' or 'Decline', with a note (SPEC-2 6 'If'). */
+/** Lets an operator answer a condition: 'Accept' or 'Decline', with a note (SPEC-2 6 'If'). */
 export function AnswerCondition(props: AnswerConditionProps) {
   const { tripId, proposalId, travelerId, condition, state, note, isAnswered, onAnswered } = props;
   const { mutateAsync: send } = useAnswerCondition(tripId);
@@ -43,7 +43,7 @@ export function AnswerCondition(props: AnswerConditionProps) {
   const [isChanging, setIsChanging] = useState(false);
   const { isSubmitting, isDirty } = form.formState;
   if (state === 'confirmed') return null;
-  // What is being written stays there when another operator answers first; their answer is shown above it.
+  // A note being written stays when another operator answers first; their answer is shown above it.
   if (state !== 'asked' && !isChanging && !isDirty) {
     const change = () => {
       form.reset({ answer: 'accept', note });

@@ -19,7 +19,7 @@ export function ChoosePlan({ tripId, variant, decision }: ChoosePlanProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { planTitle, proposalId } = variant;
   const without = decision.without?.travelerIds ?? [];
-  // A long list of names makes no title.
+  // A long list of names does not fit in a title.
   const isLong = (decision.without?.sentence.length ?? 0) > LONGEST_TITLE;
   const choose = useChoose({ tripId, proposalId }, without, () => {
     void toast(`${planTitle} is chosen.`, { tone: 'success' });

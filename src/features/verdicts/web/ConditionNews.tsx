@@ -11,11 +11,11 @@ interface ConditionNewsProps {
   said: Extract<Said, { verdict: 'worksIf' }>;
   /** The day on which its words were deleted; null if they were not. */
   deletedOn: CalendarDate | null;
-  /** Whether it can still be confirmed. */
+  /** True if it can still be confirmed. */
   isOpen: boolean;
 }
 
-/** A condition as a conversation: asked, answered by an operator, confirmed with a tick (SPEC-2 6). */
+/** A condition as a conversation: asked, answered by an operator, confirmed (SPEC-2 6). */
 export function ConditionNews({ said, deletedOn, isOpen, ...confirming }: ConditionNewsProps) {
   const { condition, state, note } = said;
   return (
@@ -47,7 +47,7 @@ interface ConfirmProps extends Pick<ConditionNewsProps, 'tripId' | 'proposalId'>
 
 function Confirm({ tripId, proposalId, condition }: ConfirmProps) {
   const id = useId();
-  // Kept here: the request counts as under way only a moment after the tick, which would otherwise flicker.
+  // Local state: the request is pending only a moment after the tick, which would flicker.
   const [isTicked, setTicked] = useState(false);
   const confirm = useConfirm({ tripId, proposalId }, condition, () => setTicked(false));
   return (

@@ -45,7 +45,7 @@ it('leads on from each thing that is missing: to whoever has not answered, or to
   const page = await drawn(roundWith({ missing, way }, { tooEarly }));
   expect(document.body.textContent).toContain(sentence);
   expect(document.body.textContent).toContain(open);
-  // One button says it for the whole of the page.
+  // One button does it for the whole page.
   await page.press('Remind Them');
   expect(page.sent).toHaveLength(1);
 });

@@ -16,7 +16,7 @@ interface DecisionSectionProps {
   round: NonNullable<RoundPage['round']>;
 }
 
-/** For the organizer: who says what to each plan, how they rank, the choice (SPEC-2 6 'Choosing'). */
+/** For the organizer: who says what, how the plans rank, and the choice (SPEC-2 6 'Choosing'). */
 export function DecisionSection({ tripId, round }: DecisionSectionProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
@@ -90,7 +90,7 @@ function DecisionCard(props: DecisionCardProps) {
   );
 }
 
-/** Has those mailed who have yet to answer (SPEC-2 6 'Choosing'). */
+/** Mails those who have yet to answer (SPEC-2 6 'Choosing'). */
 function RemindThem({ tripId }: { tripId: string }) {
   const remind = useRemind(tripId);
   return (

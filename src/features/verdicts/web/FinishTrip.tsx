@@ -14,7 +14,7 @@ const BOOKED = {
   description: 'It would finish by itself on the day after its last day. This cannot be undone.',
 };
 
-/** The end of a trip, by hand (SPEC-2 1): the last thing on the page, as it is hardly ever what is next. */
+/** Finishes a trip by hand (SPEC-2 1); last on the page, as it is hardly ever the next step. */
 export function FinishTrip({ tripId, stage }: { tripId: string; stage: Stage }) {
   if (!STAGES[stage].isOnDesk) return null;
   const { hint, ...asked } = STAGES[stage].keepsPlan ? BOOKED : NOT_BOOKED;

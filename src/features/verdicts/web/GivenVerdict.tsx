@@ -18,17 +18,17 @@ interface GivenVerdictProps {
   deletedOn: CalendarDate | null;
   /** Null once it can no longer be changed. */
   onChange: (() => void) | null;
-  /** Below it: until when it can be changed, and who reads it. */
+  /** Shown below it: until when it can be changed, and who reads it. */
   children: ReactNode;
 }
 
-/** Whether an answer still waits for something: a condition for its operator, or for its author. */
+/** `info` if a condition waits for an operator, `warn` if it waits for its author. */
 function toneOf(said: Said): 'success' | 'info' | 'warn' {
   if (said.verdict !== 'worksIf' || said.state === 'confirmed') return 'success';
   return said.state === 'asked' ? 'info' : 'warn';
 }
 
-/** An answer that is saved: what it says, what it is for, and how far its condition has come. */
+/** A saved answer: what it says, what it is for, and how far its condition has come. */
 export function GivenVerdict(props: GivenVerdictProps) {
   const { tripId, proposalId, asked, said, deletedOn, onChange, children } = props;
   const { agreedTo, currency } = asked;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { type HistoryEntry, historySentence } from '../domain/history';
 
-/** What has happened to a trip and when (SPEC-2 6 'History'); nothing if nothing has. */
+/** What has happened to a trip and when (SPEC-2 6 'History'); renders nothing if empty. */
 export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   const id = useId();
   if (entries.length === 0) return null;

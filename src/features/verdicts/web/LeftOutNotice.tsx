@@ -5,11 +5,11 @@ import { ANCHORS } from '../domain/asked/anchors';
 
 interface LeftOutNoticeProps {
   why: string;
-  /** Whether they can still say what they could change. */
+  /** True if they can still say what they could change. */
   isOpen: boolean;
 }
 
-/** Above a plan that leaves its reader out: why (SPEC-2 6 'If'). */
+/** The notice above a plan that leaves its reader out, with the reason (SPEC-2 6 'If'). */
 export function LeftOutNotice({ why, isOpen }: LeftOutNoticeProps) {
   return (
     <div className="print:hidden">

@@ -20,11 +20,11 @@ interface LeftOutSectionProps {
   tripId: string;
   userId: string;
   variant: RoundVariant;
-  /** Whether the organizer may still choose. */
+  /** True if the organizer may still choose. */
   isOpen: boolean;
 }
 
-/** Below a plan that leaves its reader out: what they could change (SPEC-2 6 'If'). */
+/** Below a plan that leaves its reader out, asks what they could change (SPEC-2 6 'If'). */
 export function LeftOutSection({ tripId, userId, variant, isOpen }: LeftOutSectionProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);

@@ -9,7 +9,7 @@ import type { SinceBooking } from '../domain/sinceBooking';
 
 type Round = NonNullable<RoundPage['round']>;
 
-/** Whom a version of the booked plan leaves without an answer, or who can't; null if nobody is. */
+/** Names those who can't since the booking, and those who must still agree; null if none. */
 function sinceBookingSentence({ variants, chosenProposalId }: Round): string | null {
   const chosen = variants.find(({ proposalId }) => proposalId === chosenProposalId);
   const people = chosen?.decision?.people ?? [];
@@ -23,7 +23,7 @@ function sinceBookingSentence({ variants, chosenProposalId }: Round): string | n
   return sentences.length > 0 ? sentences.join(' ') : null;
 }
 
-/** What the group has said that waits for an operator; null if nothing does. */
+/** Says what waits for an operator; null if nothing does. */
 function waiting({ round, stage }: RoundPage): string | null {
   if (STAGES[stage].awaitsBooking)
     return 'The group has chosen. Book its plan, then mark the trip as booked.';
@@ -36,7 +36,7 @@ function waiting({ round, stage }: RoundPage): string | null {
   return `${counted(open, 'condition')} ${open === 1 ? 'waits' : 'wait'} for your answer.`;
 }
 
-/** Above the composer, since what the group says may be far below: that something there waits. */
+/** Says above the composer that something waits in what the group says, which may be far below. */
 export function RoundNotice({ page }: { page: RoundPage }) {
   const sentence = waiting(page);
   if (sentence === null) return null;

@@ -62,7 +62,7 @@ function roundWith(said: Said) {
   return shownRound(shownVariant({ decision: shownDecision({ people }) }));
 }
 
-/** The page while somebody answers Ben's condition: this operator, or another one. */
+/** The page while Ben's condition is answered, by this operator or another one. */
 function Answered({ by, next }: { by: 'self' | 'other'; next: Said }) {
   const [said, setSaid] = useState<Said>(asked);
   const answer = () => setSaid(next);

@@ -10,7 +10,7 @@ import { StageButton } from './StageButton';
 import { VariantCard } from './VariantCard';
 import { WhoSaidWhat } from './WhoSaidWhat';
 
-/** For operators: what the group says, its conditions to answer, and the booking of what it has chosen. */
+/** For operators: what the group says, the conditions to answer, and booking what it has chosen. */
 export function RoundReview({ page }: { page: RoundPage }) {
   const { tripId, round, stage } = page;
   return (
@@ -37,7 +37,7 @@ interface WhatTheGroupSaysProps {
 
 function WhatTheGroupSays({ tripId, round }: WhatTheGroupSaysProps) {
   const id = useId();
-  /** Whose condition was answered last from here, and in which plan. */
+  /** Whose condition was last answered from here, and on which proposal. */
   const [answered, setAnswered] = useState<string | null>(null);
   const { takesVerdicts } = round;
   const chosen = round.variants.filter(({ proposalId }) => proposalId === round.chosenProposalId);

@@ -14,7 +14,7 @@ const LOOKS: Record<Since, { label: string; Icon: LucideIcon; tone: string }> = 
   seen: { label: 'Have seen it', Icon: Eye, tone: 'text-success' },
 };
 
-/** Whether anything has changed since the booking for somebody who goes. */
+/** True if anything has changed since the booking for somebody who goes. */
 export const hasChanged = (people: readonly AskedPerson[]): boolean =>
   people.some(({ since }) => since !== null);
 
@@ -22,13 +22,13 @@ const namesOf = (people: readonly AskedPerson[]) => listed(people.map(({ name })
 
 interface SinceBookingProps {
   people: readonly AskedPerson[];
-  /** Beside those who must still agree: how they are reminded. */
+  /** The control next to those who must still agree, to remind them. */
   remind?: ReactNode;
 }
 
 /**
- * Who has seen what has changed since the booking, who must still agree, who can't, for the organizer
- * and operators (SPEC-2 6 'Booked'). Nobody is off the trip by it.
+ * For the organizer and operators: who has seen what has changed since the booking, who must still
+ * agree, and who can't (SPEC-2 6 'Booked'). None of it takes anybody off the trip.
  */
 export function SinceBooking({ people, remind }: SinceBookingProps) {
   const others = people.filter(({ since }) => since === null);

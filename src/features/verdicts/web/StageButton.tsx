@@ -9,14 +9,14 @@ interface StageButtonProps {
   label: string;
   question: string;
   description: string;
-  /** Once it is done. */
+  /** The message once it is done. */
   said: string;
   as: 'markBooked' | 'markFinished';
-  /** For what is seldom done. */
+  /** For things that are seldom done. */
   isQuiet?: boolean;
 }
 
-/** Moves a trip on for good; asks first. */
+/** A button that moves a trip on for good, after asking first. */
 export function StageButton(props: StageButtonProps) {
   const { tripId, label, question, description, said, as, isQuiet } = props;
   const [isAsking, setIsAsking] = useState(false);

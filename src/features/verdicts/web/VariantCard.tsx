@@ -14,9 +14,9 @@ type Decision = NonNullable<RoundVariant['decision']>;
 interface VariantCardProps {
   variant: RoundVariant;
   decision: Decision;
-  /** Whether the organizer has chosen it. */
+  /** True if the organizer has chosen it. */
   isChosen: boolean;
-  /** Whether the organizer may still choose; if so, it says what that depends on. */
+  /** True if the organizer may still choose; the card then says what that depends on. */
   isOpen: boolean;
   /** Who said what, and what can be done about it. */
   children: ReactNode;
@@ -58,7 +58,7 @@ const WORDS: Record<keyof typeof VERDICT_LOOKS, string> = {
   silent: 'no answer',
 };
 
-/** How many say what; a confirmed condition counts as works (SPEC-2 6). */
+/** The number of verdicts of each kind; a confirmed condition counts as 'works' (SPEC-2 6). */
 function VerdictCounts({ people }: Pick<Decision, 'people'>) {
   const said = people.flatMap((person) => person.said ?? []);
   const counts = { ...countsOf(said), silent: people.length - said.length };
@@ -79,7 +79,10 @@ function VerdictCounts({ people }: Pick<Decision, 'people'>) {
   );
 }
 
-/** Whom a plan leaves out, why, and what they could change, for the organizer and operators (SPEC-2 6 'If'). */
+/**
+ * For the organizer and operators: who is left out, why, and what they could change
+ * (SPEC-2 6 'If').
+ */
 export function WhoIsLeftOut({ people }: { people: Decision['leftOut'] }) {
   if (people.length === 0) return null;
   return (

@@ -26,10 +26,10 @@ const HINTS = {
   cant: 'Count me out of this plan.',
 } as const;
 
-/** After the booking: nobody is off the trip by it. */
+/** The hint after the booking, when saying this takes nobody off the trip. */
 const CANT_HINT = 'We look for another way. You stay on the trip.';
 
-/** What the form starts with: nothing is preselected. */
+/** The form's initial values. Only an earlier answer is preselected. */
 function valuesOf(
   said: Said | null,
   choices: readonly Verdict[],
@@ -46,26 +46,26 @@ interface VerdictFormProps {
   userId: string;
   variant: RoundVariant;
   asked: NonNullable<RoundVariant['asked']>;
-  /** What it begins with. */
+  /** The answer it starts with. */
   said: Said | null;
-  /** Whether it is about a change of what is booked. */
+  /** True if it is about a change to a booked plan. */
   isBooked: boolean;
   onSaved: () => void;
-  /** Set if there is an answer that stands. */
+  /** Set if an earlier answer still stands. */
   onCancel?: (() => void) | undefined;
 }
 
-/** SPEC-2 6 'Verdict': three plain choices, and the words that belong to one. */
+/** SPEC-2 6 'Verdict': three plain choices, and the words that go with one of them. */
 export function VerdictForm(props: VerdictFormProps) {
   const { tripId, userId, variant, asked, said, isBooked, onSaved, onCancel } = props;
   const { proposalId, planId, planTitle } = variant;
   const { choices, share, ceiling, currency } = asked;
   const { mutateAsync: give } = useGiveVerdict({ tripId, proposalId });
   const form = useSchemaForm(verdictFormSchema, valuesOf(said, choices) as Values);
-  // Kept for the plan: a new version comes while somebody is writing, and takes none of it away.
+  // Kept per plan, so that a new version arriving while somebody writes takes none of it away.
   const draft = useFormDraft(form, `${userId}:${isBooked ? 'change' : 'verdict'}:${planId}`);
   const { submit, error } = useFormSubmit(form, async (given) => {
-    // It agrees to no other amount than the one that is shown.
+    // It agrees only to the amount that is shown.
     await give({ verdict: { condition: '', reason: '', ...given }, ceiling });
     draft.clear();
     void toast('Your answer is saved.', { tone: 'success' });

@@ -12,10 +12,10 @@ interface VerdictNewsProps {
   variant: RoundVariant;
 }
 
-/** Above a plan: what has changed for its reader, and why they are asked again (SPEC-2 6). */
+/** Shown above a plan: what has changed for its reader, and why they are asked again (SPEC-2 6). */
 export function VerdictNews({ tripId, variant: { proposalId, asked } }: VerdictNewsProps) {
   const part = useRef<HTMLDivElement>(null);
-  // Until the next visit: the button that was pressed is gone, and something has to say why.
+  // Kept until the next visit, because the pressed button is gone and something has to say why.
   const [seen, setSeen] = useState<string | null>(null);
   useArrival(part);
   const isSeen = seen === proposalId;
@@ -42,7 +42,7 @@ export function VerdictNews({ tripId, variant: { proposalId, asked } }: VerdictN
 interface SeenButtonProps {
   tripId: string;
   proposalId: string;
-  /** Called once that is saved, as this button goes away. */
+  /** Called once that is saved, when this button goes away. */
   onSeen: () => void;
 }
 

@@ -36,7 +36,7 @@ const news = ['Walk is at 11:00 instead of 10:00.', 'Your answer still counts.']
 const goes = { standing: 'given', said: { verdict: 'works' }, agreedTo: 1 } as const;
 const stays = { ...goes, choices: [] };
 
-/** What changed for somebody, until they have said so and it is read again. */
+/** The news for somebody, until they confirm having seen it and it is read again. */
 function SeenPage() {
   const [isRead, setRead] = useState(false);
   const own = variant({ ...goes, ...(isRead ? {} : { news, asksToSee: true }) });
@@ -50,7 +50,7 @@ function SeenPage() {
   );
 }
 
-/** Has the page hear that a condition was confirmed. */
+/** Lets the page know that a condition was confirmed. */
 let confirmed: () => void;
 
 function ConfirmedPage() {

@@ -22,7 +22,7 @@ interface VerdictSectionProps {
   variant: RoundVariant;
 }
 
-/** Below a plan: what its reader is asked, what they have said, and what the group has said (SPEC-2 6). */
+/** Below a plan: what its reader is asked and has said, and what the group has said (SPEC-2 6). */
 export function VerdictSection({ tripId, userId, round, variant }: VerdictSectionProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
@@ -32,7 +32,7 @@ export function VerdictSection({ tripId, userId, round, variant }: VerdictSectio
   const { takesVerdicts } = round;
   if (!asked || (asked.standing !== 'given' && asked.choices.length === 0)) return null;
 
-  // By then what was pressed is gone, and what replaced it has a different height.
+  // By then the pressed button is gone, and what replaced it has a different height.
   const settle = () =>
     requestAnimationFrame(() => {
       if (heading.current) focusQuietly(heading.current);
@@ -50,7 +50,7 @@ export function VerdictSection({ tripId, userId, round, variant }: VerdictSectio
         Your answer
       </h2>
       <Answer
-        // A version that asks again starts afresh.
+        // A version that asks again starts with a fresh form.
         key={`${proposalId} ${asked.standing}`}
         {...{ tripId, userId, round, variant, asked, settle }}
       />
@@ -66,7 +66,7 @@ export function VerdictSection({ tripId, userId, round, variant }: VerdictSectio
 
 interface AnswerProps extends VerdictSectionProps {
   asked: NonNullable<RoundVariant['asked']>;
-  /** Brings the section into sight, and the focus there. */
+  /** Scrolls the section into view and moves the focus there. */
   settle: () => void;
 }
 
@@ -105,7 +105,7 @@ function Answer({ tripId, userId, round, variant, asked, settle }: AnswerProps) 
       )}
       <VerdictForm
         {...{ tripId, userId, variant, asked, isBooked }}
-        // Nobody slips from what they agreed to into what is worse.
+        // Not preselected, so that nobody slips from what they agreed to into something worse.
         said={isBooked && standing === 'again' && said?.verdict !== 'cant' ? null : said}
         onSaved={() => change(false)}
         onCancel={standing === 'given' ? () => change(false) : undefined}

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 import { Notice } from '@/platform/web/ui/Notice';
 
 interface WhatChangedProps {
-  /** The first is what matters most. */
+  /** The most important one first. */
   sentences: readonly string[];
-  /** Whether the reader is asked again. */
+  /** True if the reader is asked again. */
   asks: boolean;
   actions?: ReactNode;
-  /** In the place of the sentences. */
+  /** Shown instead of the sentences. */
   children?: ReactNode;
 }
 

@@ -14,15 +14,15 @@ interface WhoSaidWhatProps {
   people: readonly AskedPerson[];
   /** The day on which conditions and reasons were deleted; null if they were not. */
   deletedOn: CalendarDate | null;
-  /** Beside those who must still agree: how they are reminded. */
+  /** The control next to those who must still agree, to remind them. */
   remind?: ReactNode;
-  /** Below somebody's condition: how an operator answers it. */
+  /** The control below somebody's condition, for an operator to answer it. */
   conditionOf?:
     | ((travelerId: TravelerId, said: Extract<Said, { verdict: 'worksIf' }>) => ReactNode)
     | undefined;
 }
 
-/** Longer lists of the silent stay folded: what was said is read first. */
+/** Longer lists of silent people are folded, so that what was said is read first. */
 const MOST_SILENT = 8;
 
 /** Names, conditions and reasons, for the organizer and operators (SPEC-2 6). */

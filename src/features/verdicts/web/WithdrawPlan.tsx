@@ -13,7 +13,7 @@ interface WithdrawPlanProps {
   tripId: string;
   proposalId: string;
   planTitle: string;
-  /** Whether no other plan is with the group. */
+  /** True if no other plan is with the group. */
   isLast: boolean;
   onClose: () => void;
 }

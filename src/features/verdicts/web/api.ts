@@ -19,7 +19,7 @@ export function useGiveVerdict(about: OfProposal) {
     meta,
     mutationFn: (said: Omit<Sent<typeof verdicts.give>, 'proposalId'>) =>
       verdicts.give.mutate({ ...about, ...said }),
-    // By the time that it says that it was refused, the page shows why.
+    // Refreshes the page before the refusal is shown, so that it already shows why.
     onError: () => queryClient.invalidateQueries(),
   });
 }
@@ -34,7 +34,7 @@ export const useOfferChange = (about: OfProposal) =>
 export const useConfirm = (about: OfProposal, condition: string, onError: () => void) =>
   useWrite({ mutationFn: () => verdicts.confirm.mutate({ ...about, condition }), onError });
 
-/** Confirms a change after the booking; `onSeen` is called as its button goes. */
+/** Confirms a change that was made after the booking; calls `onSeen` once that is saved. */
 export const useSee = (about: OfProposal, onSeen: () => void) =>
   useWrite({ mutationFn: () => verdicts.see.mutate(about), onSuccess: onSeen });
 
@@ -55,7 +55,7 @@ export const useAnswerCondition = (tripId: string) =>
       verdicts.answerCondition.mutate({ tripId, ...answer }),
   });
 
-/** Moves a trip on for good. */
+/** Marks a trip as booked or finished, for good. */
 export const useMark = (tripId: string, as: 'markBooked' | 'markFinished', onDone: () => void) =>
   useWrite({ mutationFn: () => verdicts[as].mutate({ tripId }), onDone });
 

@@ -9,7 +9,7 @@ import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { compareViews } from './compareViews';
 import { comparedInWords } from './inWords';
 
-/** A plan, and another version of it, which has some of its items changed for those of another plan. */
+/** A plan, and another version of it with some of its items swapped for those of another plan. */
 const twoVersions = fc
   .tuple(composedPlan, composedPlan, fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }))
   .map(([before, other, changed]): [ComposedPlan, ComposedPlan] => {
@@ -17,7 +17,7 @@ const twoVersions = fc
     return [before, { ...before, items, plan: changed[0] ? other.plan : before.plan }];
   });
 
-/** Each who is in both, with what they agreed to and what comes. */
+/** Everyone in both versions, with what they agreed to and what comes next. */
 function each(before: ComposedPlan, after: ComposedPlan) {
   const next = viewsOf(after);
   const most = ceilings(whoIsThere(before));

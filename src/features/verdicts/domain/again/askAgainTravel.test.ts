@@ -65,7 +65,7 @@ describe('Ana, when', () => {
       days('2027-04-04', null),
       [
         'Asked again: you arrive on Apr 4, 2027 instead of Apr 3, 2027; Flight out is gone.',
-        // The villa, 3,000: 6 of 41 nights.
+        // The villa costs 3,000, and hers are 6 of 41 nights.
         'Your share falls from $1,100 to $439.02.',
         'Fees is gone.',
       ],

@@ -3,7 +3,7 @@ import type { View } from '@/features/plans/domain/view';
 import { type DayNumber, dayNumber } from '@/platform/domain/dayNumber';
 import type { Bed, Judged } from './change';
 
-/** Where somebody sleeps in each of their nights. */
+/** Maps each of somebody's nights to where they sleep. */
 function bedsOf({ stays }: View): Map<DayNumber, Bed[]> {
   const nights = new Map<DayNumber, Bed[]>();
   for (const { itemId, title, from, to, room } of stays) {
@@ -18,27 +18,27 @@ function bedsOf({ stays }: View): Map<DayNumber, Bed[]> {
   return nights;
 }
 
-/** What makes it a different bed; the name of its stay does not. */
+/** Two beds are the same if their keys are; renaming the stay makes no difference. */
 const keyOf = ({ itemId, room }: Bed) =>
   JSON.stringify([itemId, room?.name, room?.beds, room?.mates]);
 
-/** A bed without those who left the trip: their leaving gives nobody a new room (SPEC-2 6). */
+/** Removes room-mates who left the trip: their leaving gives nobody a new room (SPEC-2 6). */
 function without(bed: Bed, hasLeft: (id: TravelerId) => boolean): Bed {
   if (!bed.room) return bed;
   return { ...bed, room: { ...bed.room, mates: bed.room.mates.filter((id) => !hasLeft(id)) } };
 }
 
-/** Whether sleeping there instead is worse: another room or room-mate, fewer beds, no bed. */
+/** True if the new bed is worse: another room or room-mate, fewer beds, or no bed at all. */
 function isWorse(from: Bed | null, to: Bed | null): boolean {
   if (!to) return true;
   const mates = to.room?.mates ?? [];
-  // No room had been named so far: one of their own is not a different room.
+  // No room was named before, so getting one to themselves is not a different room.
   if (!from || (from.itemId === to.itemId && !from.room)) return mates.length > 0;
   if (from.itemId !== to.itemId || !from.room || from.room.name !== to.room?.name) return true;
   return from.room.mates.join() !== mates.join() || to.room.beds < from.room.beds;
 }
 
-/** How somebody's beds have changed, in the nights that they are there both before and after. */
+/** Returns how somebody's beds have changed, on the nights they are there both before and after. */
 export function bedChanges(
   before: View,
   after: View,

@@ -2,19 +2,19 @@ import { NEEDS, type ServedAnswer } from '@/features/plans/domain/served';
 import type { View } from '@/features/plans/domain/view';
 import type { Judged, Named } from './change';
 
-/** Everything somebody takes part in, with its name. */
+/** Everything somebody takes part in, by item id. */
 function livedIn(view: View): Map<string, Named> {
   const all = [...view.stays, ...view.legs, ...view.activities];
   return new Map(all.map(({ itemId, title }) => [itemId, { itemId, title }]));
 }
 
-/** The items that serve an answer and include its author; and whether the answer needs nothing. */
+/** The items that serve an answer and include its author, and whether it needs none at all. */
 function careOf(view: View, answer: ServedAnswer) {
   const care = view.care.find((one) => one.answer === answer);
   return { itemIds: new Set(care?.itemIds), takesNothing: care?.takesNothing ?? false };
 }
 
-/** What no longer serves an answer: the item itself does not, or its author is no longer in it. */
+/** Returns the items that no longer serve an answer, or that its author is no longer in. */
 function lostTo(before: View, after: View, answer: ServedAnswer): string[] {
   const [was, is] = [livedIn(before), livedIn(after)];
   const now = careOf(after, answer).itemIds;
@@ -23,7 +23,7 @@ function lostTo(before: View, after: View, answer: ServedAnswer): string[] {
   );
 }
 
-/** What no longer serves their wish, item by item, under the names from when they were in it. */
+/** Returns a change per item that no longer serves their wish, with the title they knew it by. */
 function wishChanges(before: View, after: View): Judged[] {
   const known = livedIn(before);
   const still = livedIn(after);
@@ -36,7 +36,7 @@ function wishChanges(before: View, after: View): Judged[] {
   }));
 }
 
-/** What takes care of their needs: worse if any of it is gone, told if there is more. */
+/** Returns changes in the care for their needs: losing any is worse, gaining some is only told. */
 function needChanges(before: View, after: View): Judged[] {
   return NEEDS.flatMap((need): Judged[] => {
     const [old, now] = [careOf(before, need), careOf(after, need)];
@@ -49,7 +49,7 @@ function needChanges(before: View, after: View): Judged[] {
   });
 }
 
-/** How the care for somebody's wish and needs has changed. */
+/** Returns how the care for somebody's wish and needs has changed. */
 export function careChanges(before: View, after: View): Judged[] {
   return [...wishChanges(before, after), ...needChanges(before, after)];
 }

@@ -3,27 +3,29 @@ import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import type { WallTime } from '@/platform/domain/zonedTime';
 
-/** A wall time in its zone, or just a day when nothing more is known. */
+/** A wall time in its zone, or just a day if no time is known. */
 export interface Moment {
   date: CalendarDate;
   time: WallTime | null;
   timeZone: string;
 }
 
-/** Where somebody sleeps: in a stay, and in a room of it where it has rooms. */
+/** Where somebody sleeps: a stay, and the room if the stay has rooms. */
 export interface Bed {
   itemId: string;
   stay: string;
   room: { name: string; beds: number; mates: readonly TravelerId[] } | null;
 }
 
-/** An item as it is called. */
+/** An item's id and title. */
 export interface Named {
   itemId: string;
   title: string;
 }
 
-/** What has changed for one person. Amounts are whole minor units; a ceiling is null if nothing was agreed to. */
+/**
+ * A change for one person. Amounts are whole minor units; a ceiling is null if none was agreed to.
+ */
 export type Change =
   | { kind: 'arrives' | 'leaves'; from: CalendarDate; to: CalendarDate }
   | ({ kind: 'moved'; end: 'start' | 'end'; isLeg: boolean; from: Moment; to: Moment } & Named)
@@ -37,5 +39,5 @@ export type Change =
   | { kind: 'onSite'; from: number; to: number; currency: string }
   | { kind: 'other' };
 
-/** A change, and whether it makes the plan worse for them, so that they are asked again (SPEC-2 6). */
+/** A change, and whether it makes the plan worse, which asks them again (SPEC-2 6). */
 export type Judged = Change & { asks: boolean };

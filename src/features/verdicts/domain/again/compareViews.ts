@@ -18,7 +18,7 @@ export interface Compared {
 export interface Agreed {
   view: View;
   /**
-   * In whole minor units of the view's currency; kept with the verdict and never recomputed
+   * In whole minor units of the view's currency; stored with the verdict and never recomputed
    * (SPEC-2 5). Null for somebody who has not answered.
    */
   ceiling: number | null;
@@ -31,16 +31,16 @@ function dayChanges(before: View, after: View): Judged[] {
   });
 }
 
-/** That an item which served their wish is gone is said only once. */
+/** Drops the news that an item is gone if its loss is already reported as a lost wish. */
 function eachOnce(changes: readonly Judged[]): Judged[] {
   const wishes = new Set(changes.flatMap((one) => (one.kind === 'wish' ? [one.itemId] : [])));
   return changes.filter((one) => !(one.kind === 'gone' && wishes.has(one.itemId) && !one.asks));
 }
 
 /**
- * What a new version means to somebody (SPEC-2 6): they are asked again if it is worse for them,
- * told if it is only different, and left alone if their view is the same.
- * @param hasLeft people who left the trip; that alone gives nobody a new room-mate
+ * Works out what a new version means to somebody (SPEC-2 6): they are asked again if it is worse
+ * for them, told if it is only different, and left alone if their view is the same.
+ * @param hasLeft true for people who left the trip, which alone gives nobody a new room-mate
  */
 export function compareViews(
   { view: before, ceiling }: Agreed,
@@ -67,12 +67,12 @@ export function compareViews(
 }
 
 /**
- * How what somebody pays has changed.
- * @param ceiling the highest share that they agreed to, in the currency of `before`; null if they agreed to none
+ * Returns how somebody's costs have changed.
+ * @param ceiling the highest share they agreed to, in the currency of `before`; null if none
  */
 function moneyChanges(before: View, after: View, ceiling: number | null): Judged[] {
   const [{ currency, share, onSite }, now] = [before.money, after.money];
-  // Amounts in different currencies are never compared: only they can say whether it is more.
+  // Amounts in different currencies are never compared, so only they can say whether it is more.
   if (currency !== now.currency) {
     return [{ kind: 'currency', from: currency, to: now.currency, ceiling, asks: true }];
   }

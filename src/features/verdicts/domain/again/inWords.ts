@@ -8,7 +8,7 @@ import type { Compared } from './compareViews';
 
 type NameOf = (id: TravelerId) => string;
 
-/** 'Apr 4, 2027 at 18:30', with the day and the zone only if they differ. */
+/** 'on Apr 4, 2027 at 18:30', with the day and the zone only if they differ from `beside`. */
 function momentInWords(moment: Moment, beside: Moment): string {
   const parts: string[] = [];
   if (moment.date !== beside.date || moment.time === null) {
@@ -39,7 +39,7 @@ const CARE = {
   specialTravel: 'your travel needs',
 } as const satisfies Record<(typeof NEEDS)[number], string>;
 
-/** A change as part of a sentence, for the person it concerns. It never names a need. */
+/** A change as a clause addressed to the person it concerns. It never names a need. */
 function clause(change: Change, nameOf: NameOf): string {
   switch (change.kind) {
     case 'arrives':
@@ -101,14 +101,14 @@ function clause(change: Change, nameOf: NameOf): string {
 
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
-/** Changes as sentences, one each. */
+/** Returns one sentence per change. */
 export function changesInWords(changes: readonly Change[], nameOf: NameOf): string[] {
   return changes.map((change) => sentence(clause(change, nameOf)));
 }
 
 /**
- * What somebody reads after a new version: why they are asked again, what has changed, and, unless they are
- * asked, that their answer still counts (SPEC-2 6).
+ * Returns what somebody reads after a new version: why they are asked again, what has changed, and,
+ * unless they are asked, that their answer still counts (SPEC-2 6).
  */
 export function comparedInWords({ outcome, changes }: Compared, nameOf: NameOf): string[] {
   const asking = changes.filter(({ asks }) => asks).map((change) => clause(change, nameOf));
@@ -118,7 +118,10 @@ export function comparedInWords({ outcome, changes }: Compared, nameOf: NameOf):
   return [...told, 'Your answer still counts.'];
 }
 
-/** What somebody reads of what a version means to them; nothing if it changes nothing for them. */
+/**
+ * Returns the news of a version for one person; empty if nothing changes for them. Without an
+ * answer that counts (`consequence` null), they read only the changes.
+ */
 export function newsInWords(
   { consequence, changes }: { consequence: Compared['outcome'] | null } & Pick<Compared, 'changes'>,
   nameOf: NameOf,

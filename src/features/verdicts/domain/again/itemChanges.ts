@@ -17,7 +17,7 @@ type Lived = LivedItem | LivedStay;
 const itemsOf = ({ stays, legs, activities }: View) =>
   new Map<string, Lived>([...stays, ...legs, ...activities].map((item) => [item.itemId, item]));
 
-/** Whether an item's words have changed, or a stay's hours; its nights are reported as beds. */
+/** True if an item's words or a stay's hours have changed; a stay's nights are reported as beds. */
 function readsDifferently(before: Lived, after: Lived): boolean {
   const isStay = !('kind' in before);
   const [old, now] = [endsOf(before), endsOf(after)];
@@ -27,7 +27,7 @@ function readsDifferently(before: Lived, after: Lived): boolean {
   );
 }
 
-/** What else has changed. None of it asks anybody again. */
+/** Returns all other changes, none of which asks anybody again. */
 export function itemChanges(before: View, after: View): Judged[] {
   const [old, now] = [itemsOf(before), itemsOf(after)];
   const legs = new Set(before.legs.map(({ itemId }) => itemId));

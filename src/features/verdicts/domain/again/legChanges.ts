@@ -8,7 +8,7 @@ type InstantOf = ReturnType<typeof instantReader>;
 /** How far a leg may move, in milliseconds, before anybody is asked again (SPEC-2 6). */
 const MOST_MOVED = 60 * 60_000;
 
-/** 22:00 to 07:00, by the clocks where the leg begins or ends. */
+/** From 22:00 to 07:00, local time where the leg begins or ends. */
 const isNight = (time: WallTime) => time >= '22:00' || time < '07:00';
 
 /** When an item begins and ends, each in its own zone. */
@@ -19,13 +19,13 @@ export function endsOf(item: Lasting): Record<'start' | 'end', Moment> {
   };
 }
 
-/** Whether two moments are written the same. If no time is given, its zone does not matter. */
+/** True if two moments read the same. Without a time, the zone does not matter. */
 export function isSameMoment(a: Moment, b: Moment): boolean {
   const isSaid = a.time !== null || b.time !== null;
   return a.date === b.date && a.time === b.time && !(isSaid && a.timeZone !== b.timeZone);
 }
 
-/** Whether a move is too great to be only told: more than 60 minutes, or into the night, time zones included. */
+/** True if a move is too big to be only told: over 60 minutes of real time, or into the night. */
 function isTooGreat(from: Moment, to: Moment, instantOf: InstantOf): boolean {
   const wasNight = from.time !== null && isNight(from.time);
   if (to.time !== null && isNight(to.time) && !wasNight) return true;
@@ -37,13 +37,14 @@ function isTooGreat(from: Moment, to: Moment, instantOf: InstantOf): boolean {
 
 type Lasting = Omit<LivedItem, 'kind'>;
 
-/** Whether an item has an end of its own: one that was never given falls on the first day and moves with it. */
+/** True if an item has an end of its own; one never set is on the first day and moves with it. */
 const hasEnd = ({ endTime, startsOn, endsOn }: Lasting) => endTime !== null || endsOn !== startsOn;
 
 /**
- * How an item was moved.
- * @param ended of which the end is told as well, if one of them has any
- * @param asks whether a move is worse; left out for what is no leg, whose moves are only told
+ * Returns how an item was moved.
+ * @param ended if any of these has an end of its own, moves of the end are reported too
+ * @param asks true if a move is worse; left out for items that are not legs, whose moves are only
+ * told
  */
 function moves(
   before: Lasting,
@@ -64,15 +65,15 @@ function moves(
   });
 }
 
-/** How a leg was moved, and whether that is too much to be only told. */
+/** Returns how a leg was moved, and whether each move is too big to be only told. */
 export const legMoves = (before: LivedItem, after: LivedItem, instantOf: InstantOf): Judged[] =>
   moves(before, after, [before, after], (from, to) => isTooGreat(from, to, instantOf));
 
-/** How a meal or an activity was moved; an end without a time of its own moves with the beginning. */
+/** Returns how a meal or an activity was moved; an end that was never set moves with the start. */
 export const movesOf = (before: Lasting, after: LivedItem): Judged[] =>
   moves(before, after, [after]);
 
-/** How far apart two legs begin, for finding which has taken the place of another. */
+/** Returns the minutes between the starts of two legs, to find which one replaces another. */
 function distance(a: LivedItem, b: LivedItem): number {
   const minutes = ({ startsOn, startTime }: LivedItem) => {
     const [hour = '12', minute = '00'] = startTime?.split(':') ?? [];
@@ -81,20 +82,20 @@ function distance(a: LivedItem, b: LivedItem): number {
   return Math.abs(minutes(a) - minutes(b));
 }
 
-/** Something that is told of an item, and asks nobody. */
+/** Returns a change to an item that is only told, and asks nobody. */
 export const told = (kind: 'gone' | 'new' | 'details', { itemId, title }: Named): Judged => ({
   ...{ kind, itemId, title, asks: false },
 });
 
 /**
- * How somebody's legs have changed. A leg that is gone is judged beside the new one of its kind
- * that is nearest to it, which has taken its place; without one it is worse than any move. A new
- * leg is only told.
+ * Returns how somebody's legs have changed. A leg that is gone is compared with the nearest new leg
+ * of its kind, which counts as its replacement; without one, losing it is worse than any move. A
+ * new leg is only told.
  */
 export function legChanges(before: View, after: View, instantOf: InstantOf): Judged[] {
   const byId = ({ legs, activities }: View) =>
     new Map([...legs, ...activities].map((item) => [item.itemId, item]));
-  // What was a leg before or is one now is judged as a leg, whatever an operator calls it.
+  // Anything that was a leg before or is one now counts as a leg, whatever its kind says.
   const [old, now] = [byId(before), byId(after)];
   const added = after.legs.filter(({ itemId }) => !old.has(itemId));
   const found = before.legs.flatMap((leg): Judged[] => {

@@ -1,6 +1,6 @@
-/** The places on the page of a plan to which notices and mails lead. */
+/** Anchors on a plan's page that notices and mails link to. */
 export const ANCHORS = {
-  /** Where its reader answers. */
+  /** Where the reader answers. */
   answer: 'your-answer',
   /** What has changed for them. */
   changes: 'what-changed',

@@ -1,21 +1,21 @@
 import { listed } from '@/platform/domain/inWords';
 import type { RoundPage } from '../roundViews';
 
-/** What is still asked of the reader of a round. */
+/** What a round still asks of its reader. */
 interface StillAsked {
-  /** All of it in words, the plans by their titles. */
+  /** Everything asked, in words that name the plans by title. */
   sentence: string;
-  /** The first plan that it is about. */
+  /** The first plan it concerns. */
   planId: string;
-  /** What there is to do: to answer, to confirm a condition, or to say that a change was seen. */
+  /** What to do there: answer, confirm a condition, or say that they have seen a change. */
   act: 'answer' | 'confirm' | 'see';
 }
 
 const needs = (titles: readonly string[]) => (titles.length === 1 ? 'needs' : 'need');
 
 /**
- * What is still asked of the reader of a round: to answer, to answer once more, to confirm a
- * condition that can be met, or to say that they have seen a change; null where nothing is.
+ * Returns what a round still asks of its reader: to answer, to answer once more, to confirm a
+ * condition that can be met, or to say that they have seen a change. Null if nothing.
  */
 export function stillAsked({ round }: Pick<RoundPage, 'round'>): StillAsked | null {
   if (!round) return null;

@@ -17,7 +17,7 @@ import type { RoundOf, RoundPerson } from '../round';
 import type { Outcome } from '../standing';
 import { PLAN_CHANGES, planChanges } from './planChanges';
 
-/** What a version means to somebody, in the order in which an operator reads it. */
+/** What a version can mean to somebody, in the order operators read it. */
 export const MEANINGS = {
   again: 'Asked again',
   asked: 'Newly asked',
@@ -35,30 +35,30 @@ const foreseenPersonSchema = z.object({
   travelerId: travelerIdSchema,
   name: z.string(),
   meaning: z.enum(keysOf(MEANINGS)),
-  /** In whole minor units: before, what they last answered to or were told; null where they pay nothing. */
+  /** In minor units; null if they pay nothing. `before` is what they last answered or were told. */
   share: z.object({ before: amount, after: amount }),
-  /** What they would agree to by answering now. */
+  /** The ceiling they would agree to by answering now. */
   ceiling: amount,
-  /** What they read, a sentence each; of somebody who is left out why. */
+  /** The sentences they read; for somebody left out, the reason. */
   words: z.array(z.string()),
-  /** How many sentences more. */
+  /** How many more sentences there are. */
   more: z.int(),
 });
 export type ForeseenPerson = z.infer<typeof foreseenPersonSchema>;
 
-/** What proposing a plan as it is would do, for operators (SPEC-2 5 'Proposing'). */
+/** What proposing a plan now would do, for operators (SPEC-2 5 'Proposing'). */
 export const foreseenSchema = z.object({
-  /** How often the plan had been changed. */
+  /** How many times the plan had been changed. */
   changes: z.int(),
-  /** Which version it would be. */
+  /** The number the version would have. */
   number: z.int(),
-  /** The version that the group saw last; null for the first. */
+  /** The version the group saw last; null if this is the first. */
   since: z.nullable(z.object({ number: z.int(), at: z.string(), isOpen: z.boolean() })),
-  /** Whether it would be the version that the group has: nothing is frozen, and nobody is told. */
+  /** True if the group already has this version, so that nothing is frozen and nobody is told. */
   isSame: z.boolean(),
   currency: z.object({ before: z.nullable(z.string()), after: z.string() }),
   items: z.array(z.object({ kind: z.enum(PLAN_CHANGES), sentence: z.string() })),
-  /** What becomes of the organizer's choice, and of which plan that is; null while nothing is chosen. */
+  /** What becomes of the organizer's choice, and the chosen plan; null while nothing is chosen. */
   choice: z.nullable(
     z.object({ becomes: z.enum(['stands', 'moves', 'lifted']), planTitle: z.string() }),
   ),
@@ -66,7 +66,7 @@ export const foreseenSchema = z.object({
 });
 export type Foreseen = z.infer<typeof foreseenSchema>;
 
-/** More than these are for their own page. */
+/** Any further sentences are left to the person's own page. */
 const MOST_WORDS = 6;
 
 const NOT_OUTCOMES = { ask: 'again', tell: 'told', nothing: 'same' } as const;
@@ -77,15 +77,15 @@ function sharesOf(composed: ComposedPlan | null): ReadonlyMap<TravelerId, number
   return new Map([...people].map(([id, { included }]) => [id, included]));
 }
 
-/** All that a version is foreseen from. */
+/** Everything needed to foresee a version. */
 export interface Forecast {
   round: Pick<RoundOf<unknown>, 'chosen' | 'isBooked' | 'people'>;
-  /** The new version, with what was said to the plan in its round. */
+  /** The new version, with the verdicts on its plan in the round. */
   variant: ProposedVariant;
   before: VersionBefore | null;
 }
 
-/** What a version does to the round that it joins, and what each is asked or told of it then. */
+/** Works out what a version does to the round it joins, and what it asks or tells each person. */
 export function meaningsOf({ round, variant, before }: Forecast): {
   effect: Joining;
   meanings: { person: RoundPerson; outcome: Outcome | null; meaning: Meaning }[];
@@ -105,19 +105,22 @@ export function meaningsOf({ round, variant, before }: Forecast): {
   return { effect, meanings };
 }
 
-/** What somebody was to pay when they last answered or were told, which their sentences begin from. */
+/** The share somebody last answered to or was told, which is where their sentences start from. */
 function shareBefore(outcome: Outcome | null): number | undefined {
   const change = outcome?.changes.find((one) => one.kind === 'share');
   return change?.kind === 'share' ? change.from : undefined;
 }
 
-/** What somebody reads; that an answer still counts is said of all of them at once. */
+/** The sentences somebody reads. That an answer still counts is said once for all of them. */
 function wordsOf(outcome: Outcome, nameOf: (id: TravelerId) => string): string[] {
   const { consequence, changes } = outcome;
   return consequence === 'tell' ? changesInWords(changes, nameOf) : newsInWords(outcome, nameOf);
 }
 
-/** The people of a version with what it means to each, as `proposing` would have it. */
+/**
+ * Foresees a new version, and what it means to each person, by the same rules as proposing it.
+ * @param shownLast the version the group saw last; null if there is none
+ */
 export function foresee(
   forecast: Forecast,
   shownLast: ComposedPlan | null,

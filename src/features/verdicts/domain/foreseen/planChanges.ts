@@ -15,7 +15,7 @@ import { legMoves, movesOf } from '../again/legChanges';
 
 export const PLAN_CHANGES = ['added', 'moved', 'changed', 'gone'] as const;
 
-/** What differs between two versions of a plan, whomever it concerns. */
+/** A difference between two versions of a plan, whoever it concerns. */
 export interface PlanChange {
   kind: (typeof PLAN_CHANGES)[number];
   sentence: string;
@@ -26,10 +26,10 @@ interface Version {
   items: readonly Item[];
 }
 
-/** Nobody is named in when and where something is. */
+/** When and where something is names nobody, so this never shows. */
 const noName = () => TRAVELER_WHO_LEFT;
 
-/** Its day and times, which `moves` tells. */
+/** An item's day and times, which are reported as moves. */
 const WHEN = ['startsOn', 'endsOn', 'startTime', 'endTime', 'timeZone', 'endTimeZone'];
 const WHAT = PROPOSED_KEYS.filter((key) => !WHEN.includes(key));
 
@@ -38,7 +38,7 @@ const labelOf = (key: ItemFieldKey) => itemField(isOfCost(key) ? 'cost' : key).l
 
 const lived = (item: PlacedItem, plan: Plan): LivedItem => shown({ item }, plan);
 
-/** Where an item stands in its version, for the order in which changes are read. */
+/** A change with its item, by which changes are sorted. */
 interface Found extends PlanChange {
   at: PlacedItem;
 }
@@ -64,7 +64,7 @@ const namedAs = (kind: 'added' | 'gone') => (item: PlacedItem) => {
   return { kind, sentence: `${item.title}, ${days}.`, at: item };
 };
 
-/** What is a plan's own. */
+/** The plan's own fields, with their labels. */
 const FRAME: Partial<Record<keyof Plan, string>> = {
   planTitle: 'Name',
   planStart: 'First day',
@@ -84,7 +84,7 @@ function frameChanges(before: Plan, after: Plan): PlanChange[] {
   return labels.length > 0 ? [{ kind: 'changed', sentence: own }] : [];
 }
 
-/** What a version changes of the one before: the plan, then its placed items by day and time. */
+/** Returns what a version changes: first the plan itself, then its placed items by day and time. */
 export function planChanges(before: Version, after: Version): PlanChange[] {
   const [old, now] = [before, after].map(
     ({ items }) => new Map(items.filter(isPlaced).map((item) => [item.itemId, item])),

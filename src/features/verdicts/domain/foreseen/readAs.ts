@@ -4,10 +4,10 @@ import { STAGE_KEYS } from '@/features/trips/domain/stage';
 import { keysOf } from '@/platform/domain/keysOf';
 import { MEANINGS } from './foreseen';
 
-/** A plan as one traveler would read it if it was proposed now, for operators (SPEC-2 5 'Proposing'). */
+/** How one traveler would read a plan proposed now, for operators (SPEC-2 5 'Proposing'). */
 export const readAsSchema = z.object({
   name: z.string(),
-  /** What the trip would be then. */
+  /** The stage the trip would then be in. */
   stage: z.enum(STAGE_KEYS),
   proposal: proposalSchema,
   meaning: z.enum(keysOf(MEANINGS)),

@@ -11,7 +11,7 @@ interface AnswerLinkProps extends Pick<ButtonStyle, 'variant' | 'size'> {
   act: keyof typeof LABELS;
 }
 
-/** A link to what its reader is still asked. */
+/** A link to what a round still asks of its reader. */
 export function AnswerLink({ tripId, planId, act, ...look }: AnswerLinkProps) {
   return (
     <Button asChild {...look}>

@@ -3,10 +3,10 @@ import { stillAsked } from '../../domain/asked/stillAsked';
 import type { RoundPage } from '../../domain/roundViews';
 import { AnswerLink } from './AnswerLink';
 
-/** The `id` of the notice on a page, so that others can tell whether it is in sight. */
+/** The element id of the notice, so that others can tell whether it is in sight. */
 export const NOTICE_ID = 'still-asked';
 
-/** On every page of a trip until its reader has answered: silence is not an answer (SPEC-2 6). */
+/** Shown on all pages of a trip until its reader answers: silence is not an answer (SPEC-2 6). */
 export function UnansweredNotice({ page }: { page: RoundPage }) {
   const asked = stillAsked(page);
   if (!asked) return null;

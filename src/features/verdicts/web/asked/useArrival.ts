@@ -8,12 +8,13 @@ const AT_MOST = 3_000;
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to the part of the page that the address's anchor names. It may not be there yet when the router
- * looks for it, and what lies above is drawn in steps and laid out as it comes near, which pushes it away again.
+ * Scrolls to the part of the page named in the URL's hash. It may not exist yet when the router
+ * looks for it, and content above it renders in steps and gets its layout late, which pushes it
+ * away again.
  */
 export function useArrival(part: RefObject<HTMLElement | null>): void {
   const { hash, state } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anyone who goes there a second time arrives again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going there again scrolls again
   useEffect(() => {
     const element = part.current;
     if (!element || hash !== element.id) return;

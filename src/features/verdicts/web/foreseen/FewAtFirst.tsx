@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
 
-/** So many are read at first. */
+/** How many are shown at first. */
 const FEW = 8;
 
 interface FewAtFirstProps<One> {
   all: readonly One[];
-  /** What they are, behind how many: 'changes'. */
+  /** What they are called after the count: 'changes'. */
   noun?: string;
-  /** One of them, as an item of the list. */
+  /** Renders one of them as a list item. */
   children: (one: One) => ReactNode;
 }
 
-/** A list of which a few are read at first, and all of them on request. */
+/** A list that shows a few items at first, and all of them on request. */
 export function FewAtFirst<One>({ all, noun = '', children }: FewAtFirstProps<One>) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? all : all.slice(0, FEW);

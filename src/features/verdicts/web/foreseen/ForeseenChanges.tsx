@@ -9,11 +9,11 @@ import { ForeseenPeople } from './ForeseenPeople';
 
 interface ForeseenChangesProps {
   foreseen: Foreseen;
-  /** The way to somebody's page. */
+  /** Renders the link to somebody's page. */
   readAs: (person: ForeseenPerson) => ReactNode;
 }
 
-/** What proposing would do: to the plan, to the choice, and to each whom it touches (SPEC-2 5 'Proposing'). */
+/** What proposing does to the plan, the choice, and everyone it touches (SPEC-2 5 'Proposing'). */
 export function ForeseenChanges({ foreseen, readAs }: ForeseenChangesProps) {
   const id = useId();
   const { since, isSame, items, choice, people, currency } = foreseen;
@@ -82,7 +82,7 @@ function sinceInWords({ number, at, isOpen }: NonNullable<Foreseen['since']>): s
 
 const KINDS = { added: 'Added', moved: 'Moved', changed: 'Changed', gone: 'Gone' } as const;
 
-/** What a version changes of the one that the group saw last, an item a line. */
+/** What has changed since the version the group saw last, one line per item. */
 function ForeseenItems({ items }: Pick<Foreseen, 'items'>) {
   return (
     <FewAtFirst all={items} noun="changes">

@@ -17,7 +17,7 @@ interface ForeseenPeopleProps {
   readAs: (person: ForeseenPerson) => ReactNode;
 }
 
-/** Those to whom a version means the same: each with their share, and what they read. */
+/** The people to whom a version means the same, each with their share and what they read. */
 export function ForeseenPeople({ meaning, people, currency, readAs }: ForeseenPeopleProps) {
   const id = useId();
   return (
@@ -81,7 +81,7 @@ function Person({ person, currency, children }: PersonProps) {
   );
 }
 
-/** What somebody would pay, what they pay now if that is another amount, and the most that an answer would be for. */
+/** What somebody would pay, what they pay now if that differs, and the most they would agree to. */
 function shareInWords(
   { share, ceiling, meaning }: Pick<ForeseenPerson, 'share' | 'ceiling' | 'meaning'>,
   { before, after }: Foreseen['currency'],

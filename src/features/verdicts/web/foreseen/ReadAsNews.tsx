@@ -2,7 +2,7 @@ import type { ReadAs } from '../../domain/foreseen/readAs';
 import { LeftOutNotice } from '../LeftOutNotice';
 import { WhatChanged } from '../WhatChanged';
 
-/** Above a plan that is read as somebody: what they would read there of it. */
+/** The news above a plan that an operator reads as somebody: what that person would read there. */
 export function ReadAsNews({
   news,
   leftOut,
