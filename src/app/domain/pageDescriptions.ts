@@ -4,8 +4,8 @@ const TRIP = 'Who has answered, when they can go, and what is still missing befo
 const PROFILE = 'Your name and what you like, so that you need not type it for each trip.';
 
 /**
- * What each page says of itself in its head, for search engines and for whoever has it read out. It holds nothing
- * of a trip. The browser needs none of it, so it is not in the table of pages, which every page loads.
+ * Each page's meta description, for search engines and screen readers. Says nothing about a
+ * particular trip. Not in the page table, which every page loads, because browsers don't need it.
  */
 export const DESCRIPTIONS: Readonly<Record<PagePath, string>> = {
   '/': 'Create a trip, share one link, and everyone says when they can go, what they can spend and what they need. Our operators build the plan.',

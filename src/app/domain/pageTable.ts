@@ -1,19 +1,19 @@
-/** A procedure that a page reads, by its name on the server, and what it takes. */
+/** A procedure that a page reads, by its name on the server, and its input. */
 export type PageRead = readonly [procedure: string, input?: Readonly<Record<string, string>>];
 
-/** The values of an address's parameters, such as `$tripId`, decoded. */
+/** The decoded values of an address's parameters, such as `$tripId`. */
 export type PageParams = Readonly<Record<string, string>>;
 
 /**
- * Who sees what is on a page. `strangers` are people who have not signed in; `anyone` is everybody, and the
- * page itself asks for a login where it needs one. All others have to sign in first, and their pages lie in
+ * Who can see a page. `strangers` have not signed in; `anyone` is everybody, and the page itself
+ * asks for a login where it needs one. All others must sign in first; their pages live in
  * `routes/_signedIn`.
  */
 export type Audience = 'anyone' | 'strangers' | 'signedIn' | 'members' | 'organizers' | 'operators';
 
 /**
- * What a link shows in a chat. It holds nothing of a trip, since chats fetch it without a login; what they see
- * through an open door the server puts in its place.
+ * What a link shows in a chat. Says nothing about a trip, since chats fetch it without a login. If
+ * the trip's door is open, the server puts the trip's own words in its place.
  */
 interface Words {
   title: string;
@@ -23,18 +23,21 @@ interface Words {
 export interface PageEntry {
   for: Audience;
   title: string;
-  /** What it reads besides the session, requested before its code has arrived. */
+  /** What the page reads besides the session, requested before its code has arrived. */
   reads?: (params: PageParams) => readonly PageRead[];
   /**
-   * What somebody without a session is sent before any script runs: the `whole` page, for everybody and
-   * taken over where it stands; or a `picture` of it, which the app replaces. Else the bar alone.
+   * What people without a session get before any script runs: the `whole` page, the same for
+   * everybody, which the app takes over in place; or a `picture` of it, which the app replaces.
+   * Otherwise only the navigation bar.
    */
   sends?: 'whole' | 'picture';
-  /** What a link to it shows in a chat, if that is not about the product. */
+  /** What a link to the page shows in a chat, if that is not about the product. */
   unfolds?: Words;
-  /** The page it redirects to, if it is not one itself. */
+  /** The page it redirects to, if it only redirects. */
   leadsTo?: string;
-  /** The most code it may add to what every page needs, in KB after brotli; else as others (DESIGN 9). */
+  /**
+   * Limit on the code it adds to what every page loads, in KB after brotli, if special (DESIGN 9).
+   */
   limitKB?: number;
 }
 
@@ -51,7 +54,7 @@ const answering = (params: PageParams): PageRead[] => [
   ['profile.mine'],
 ];
 
-/** What is shown above the operators' pages of one trip. */
+/** What the head above the operators' pages of one trip reads. */
 const desk = (params: PageParams): PageRead[] => [
   ['review.desk', tripId(params)],
   ['review.news', tripId(params)],
@@ -73,12 +76,12 @@ const TRIP = {
 } as const satisfies PageEntry;
 
 /**
- * Every page, by its path as the router writes it. The server's answers, the names in the log and the
- * metrics, titles, early reads, the pages that the build writes, their pictures and the limits on their
- * code come from here; a route without an entry, or an entry without a route, stops the build.
+ * Every page, by its path as the router writes it. This is where the server's answers, the names in
+ * logs and metrics, titles, early reads, built pages, their pictures and their code limits come
+ * from. A route without an entry, or an entry without a route, fails the build.
  *
- * Its file is fetched before the app, so it imports nothing. What stands in a page while its data are on
- * their way is its route's `pendingComponent`.
+ * Fetched before the app, so this file imports nothing. A page's loading state is its route's
+ * `pendingComponent`.
  */
 export const PAGES = {
   '/': {
@@ -204,7 +207,7 @@ export const PAGES = {
       ['verdicts.historyForOperators', tripId(params)],
       ...desk(params),
     ],
-    // Lines are read, findings found and money shared as one types, without the server.
+    // Lines are parsed, findings made and costs split while the operator types, without the server.
     limitKB: 75,
   },
   '/admin/sheets/$tripId': {

@@ -1,48 +1,50 @@
 import type { AppErrorCode } from '@/platform/domain/appError';
 import type { Reader } from '@/platform/domain/reader';
 
-/** How a browser says so, and nothing else: `Europe/Lisbon.en-GB`. */
+/**
+ * The cookie with the browser's time zone and language, and nothing else: `Europe/Lisbon.en-GB`.
+ */
 export const READER_COOKIE = 'gangway.reader';
 
 export function readerInWords({ timeZone, language }: Reader): string {
   return `${timeZone}.${language}`;
 }
 
-/** What a page read from the server, by the query's key. */
+/** Something that a page read from the server, with its query key. */
 export type SentRead = readonly [queryKey: readonly unknown[], data: unknown];
 
-/** What comes along with a page that the server has drawn. */
+/** The data sent with a server-rendered page. */
 export interface Sent {
   reader: Reader;
   reads: readonly SentRead[];
 }
 
-/** Where it stands in the page. */
+/** The id of the element that holds the data. */
 export const SENT_ID = 'sent';
 
-/** A page that somebody with a session asks for. */
+/** A page requested by somebody with a session. */
 export interface Wanted {
-  /** Its path and its query. */
+  /** Path and query. */
   href: string;
   reader: Reader;
-  /** Makes a call as whoever asks; resolves with what the network would have brought. */
+  /** Calls a procedure as the current user; resolves with what the network would have returned. */
   ask: (procedure: string, input: unknown) => Promise<unknown>;
 }
 
 export type Drawn =
   | { kind: 'page'; title: string; html: string; sent: Sent }
   | { kind: 'redirect'; location: string; status: number }
-  /** A guard refused it. */
+  /** A guard refused the page. */
   | { kind: 'refused'; code: AppErrorCode }
-  /** A read was refused, or failed. */
+  /** A read was refused or failed. */
   | { kind: 'failed'; error: unknown }
-  /** A page that strangers see, whose session has ended. */
+  /** The session has ended, and the page is one that strangers see too. */
   | { kind: 'none' };
 
-/** Draws a page; rejects where that fails. */
+/** Renders a page; rejects on failure. */
 export type DrawPage = (wanted: Wanted) => Promise<Drawn>;
 
-/** The places that the server fills in a page's file. */
+/** The placeholders that the server fills in a page's file. */
 export const DRAWN_PLACE = '<!--drawn-->';
 export const SENT_PLACE = '<!--sent-->';
 export const NONCE_PLACE = 'nonce-placeholder';

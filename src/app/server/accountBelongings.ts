@@ -5,7 +5,7 @@ import { ownResponses } from '@/features/responses/server/ownResponses';
 import { organizedTrips } from '@/features/trips/server/organizedTrips';
 import { roundsWithout } from '@/features/verdicts/server/roundWithout';
 
-/** What goes with an account that is deleted, of all features. */
+/** What each feature deletes together with an account. */
 export const accountBelongings: AccountBelongings = {
   trips: organizedTrips,
   responses: ownResponses,

@@ -8,7 +8,7 @@ import { programConfig } from './commands/programConfig';
 import { runOrExplain } from './commands/runOrExplain';
 import { runOnDatabase } from './lifecycle/runOnDatabase';
 
-/** Commands that carry whole databases, and open them in their own ways. */
+/** Commands that work on whole databases and open them in their own way. */
 const CARRYING = new Map([
   ['backup', backup],
   ['restore', restore],
@@ -21,7 +21,7 @@ async function printCheck(args: string[]): Promise<void> {
   process.exitCode = status;
 }
 
-// A command that is broken off ends as any other, so that what it has begun is cleared away.
+// An interrupted command still exits normally, so that it cleans up after itself.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => process.exit(130));
 }
@@ -39,7 +39,9 @@ await runOrExplain(async () => {
   process.stdout.write(`${output}\n`);
 });
 
-/** Who runs this process, by name; by number where the system knows no name, as in some containers. */
+/**
+ * The user running this process; a number if the system has no name for it, as in some containers.
+ */
 function systemUser(): string {
   try {
     return userInfo().username;

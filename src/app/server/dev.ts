@@ -7,12 +7,12 @@ import { onStopSignal } from './lifecycle/onStopSignal';
 import { startServer } from './lifecycle/startServer';
 import { migrationsDir, projectDir } from './projectDir';
 
-/** Pages that exist only in development, by path; the build knows nothing of them. */
+/** Pages that exist only in development, by path; the build leaves them out. */
 const DEVELOPMENT_PAGES = new Map([['/styleguide', 'styleguide/index.html']]);
 
 /**
- * Development: Vite sees each request first and answers for modules and reloads; the server answers the
- * rest, on one port. The process itself is restarted when a file of the server changes.
+ * The development server. Vite sees each request first and answers for modules and reloads; our
+ * server answers the rest, on the same port. The process restarts when a server file changes.
  */
 await runOrExplain(async () => {
   const vite = await createVite({

@@ -2,7 +2,7 @@ import { COMMAND_LINES } from '@/platform/server/commandLine/commandLines.mjs';
 import { helpOfRelease, typeAsReleased } from '@/platform/server/commandLine/helpOf.mjs';
 import { projectVersion } from './projectDir';
 
-/** The one program of a release: the server, and the commands that go with it. */
+/** The single program of a release: the server, and the commands that go with it. */
 typeAsReleased();
 const [node = '', program = '', name = '', ...args] = process.argv;
 const help = `Gangway ${projectVersion}\n\n${helpOfRelease()}\n`;
@@ -14,7 +14,7 @@ else if (!COMMAND_LINES[name]?.isReleased) {
   process.exitCode = 1;
 } else {
   process.env.NODE_ENV ??= 'production';
-  // File names are relative to where the program was called, whatever npm says about another folder.
+  // File names are relative to where the program was called, even if npm says otherwise.
   process.env.INIT_CWD = process.cwd();
   if (name === 'start') {
     process.argv = [node, program, ...args];

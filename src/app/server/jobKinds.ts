@@ -24,13 +24,13 @@ const MINUTE = 60 * SECOND;
 interface JobTools extends MailTools {
   live: Pick<LiveHub, 'publish'>;
   keyedToken: KeyedToken;
-  /** How many days after a trip needs are deleted. */
+  /** How many days after a trip its needs are deleted. */
   sensitiveDays: number;
-  /** Told of each trip whose words were deleted. */
+  /** Called for each trip whose words were deleted. */
   onShredded?: (() => void) | undefined;
 }
 
-/** Everything done without anybody asking for it, for all features (docs/decisions/0030). */
+/** All background work, of every feature (docs/decisions/0030). */
 export function jobKinds(tools: JobTools) {
   const { db, live, sensitiveDays: days, onShredded } = tools;
   return {

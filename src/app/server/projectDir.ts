@@ -6,13 +6,13 @@ function findUp(dir: string): string {
   return existsSync(join(dir, 'package.json')) ? dir : findUp(dirname(dir));
 }
 
-/** The folder that holds package.json, `dist` and `drizzle`, whether this runs from source or built. */
+/** The folder with package.json, `dist` and `drizzle`, whether this runs from source or built. */
 export const projectDir = findUp(dirname(fileURLToPath(import.meta.url)));
 
-/** The folder that drizzle-kit writes: the migrations of this program. */
+/** The folder that drizzle-kit writes: this program's migrations. */
 export const migrationsDir = join(projectDir, 'drizzle');
 
-/** As package.json says it, such as '0.1.0'. */
+/** As in package.json, e.g. '0.1.0'. */
 export const projectVersion: string = JSON.parse(
   readFileSync(join(projectDir, 'package.json'), 'utf8'),
 ).version;

@@ -5,8 +5,8 @@ import { ownAddresses } from '@/features/takeaway/server/addresses';
 import { roundWithout } from '@/features/verdicts/server/roundWithout';
 
 /**
- * What happens, in all features, when somebody leaves a trip or is removed from it, in this order:
- * the round is looked at once their answers are gone.
+ * What each feature does when somebody leaves a trip or is removed from it, in this order: the
+ * round is judged once their answers are gone.
  */
 export const travelBelongings: readonly TravelBelonging[] = [
   ownPlanName,

@@ -5,13 +5,16 @@ import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { pageTitle } from './pageHead';
 
 interface DeadEndProps {
-  /** What the browser's tab says; else the heading. */
+  /** The tab's title; the heading by default. */
   name?: string;
   title: string;
   lead: string;
 }
 
-/** Where nothing is, or nothing for this person: a gangway with no ship behind it, and the way home. */
+/**
+ * A gangway with no ship behind it and the way home, if nothing is here, or nothing for this
+ * person.
+ */
 export function DeadEnd({ name, title, lead }: DeadEndProps) {
   return (
     <Page width="text">

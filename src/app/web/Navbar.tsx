@@ -17,7 +17,7 @@ async function leave(): Promise<void> {
   }
 }
 
-/** SPEC 2 'Navbar'. The room for the links is kept while it is not known who is signed in. */
+/** SPEC 2 'Navbar'. The links' space is reserved until it is known who is signed in. */
 export function Navbar() {
   const { user, loading } = useSession();
   const wayBack = useWayBack();

@@ -12,17 +12,17 @@ interface OwnProfileProps {
   userId: string;
 }
 
-/** The profile form, kept up to date with a save elsewhere. */
+/** The profile form, kept up to date when it is saved elsewhere. */
 export function OwnProfile({ redirect = DEFAULT_REDIRECT, userId }: OwnProfileProps) {
   useLive({ kind: 'dashboard' }, [trpc.profile.mine.queryKey()]);
   const { data: profile } = useSuspenseQuery(trpc.profile.mine.queryOptions());
-  // A form that is open stays, with what was typed, when the profile is saved in the meantime.
+  // An open form stays, with what was typed, if the profile is saved in the meantime.
   const [wasEmpty] = useState(profile === null);
   if (wasEmpty) return <EmptyProfile redirect={redirect} userId={userId} />;
   return <ProfilePage redirect={redirect} userId={userId} />;
 }
 
-/** One that begins with the name which they have given in their newest answer, if they have. */
+/** Starts with the name from the traveler's newest answer, if there is one. */
 function EmptyProfile(props: { redirect: string; userId: string }) {
   const trips = useQuery(trpc.trips.dashboard.queryOptions());
   const tripId = trips.data && newestAnswered(trips.data)?.tripId;

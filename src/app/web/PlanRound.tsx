@@ -11,11 +11,14 @@ interface PlanRoundProps {
   tripId: string;
   proposalId: string;
   userId: string;
-  /** The reader’s name in their answers; null for who has given none. */
+  /** The reader's name in their answers; null if they have given none. */
   traveler: string | null;
 }
 
-/** Below a plan: their verdict, for the organizer what the group says, and what has happened so far. */
+/**
+ * Below a plan: the reader's verdict, the group's (for the organizer), and what has happened so
+ * far.
+ */
 export function PlanRound({ tripId, proposalId, userId, traveler }: PlanRoundProps) {
   const { data } = useQuery(trpc.verdicts.round.queryOptions({ tripId }));
   const { data: history } = useQuery(trpc.verdicts.history.queryOptions({ tripId }));

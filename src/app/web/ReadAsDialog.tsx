@@ -16,7 +16,7 @@ interface ReadAsDialogProps {
   onClose: () => void;
 }
 
-/** A plan's page as one of its travelers would read it, of the same parts. */
+/** A plan's page as one of its travelers would read it, built from the same parts. */
 export function ReadAsDialog({ name, onClose, ...about }: ReadAsDialogProps) {
   const asked = trpc.verdicts.readAs.queryOptions(about, { gcTime: 0 });
   const { data, error, isFetching, refetch } = useQuery(asked);

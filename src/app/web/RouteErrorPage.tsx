@@ -7,7 +7,7 @@ import { Page } from '@/platform/web/ui/Page';
 import { DeadEnd } from './DeadEnd';
 import { OfflineContent } from './offline/lazyOffline';
 
-/** What a page shows instead of itself when its data is refused or cannot be reached. */
+/** Shown in place of a page whose data is refused or cannot be reached. */
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const { code, message } = toAppFailure(error);

@@ -6,7 +6,7 @@ interface TripTabsProps {
   tripId: string;
 }
 
-/** The pages of one trip, under a head that they share, so that eye and focus stay where they are. */
+/** Links between the pages of one trip, which share a head so that eye and focus stay in place. */
 export function TripTabs({ tabs, tripId }: TripTabsProps) {
   return (
     <nav aria-label="Trip" className="mb-8 border-b-[1.5px] border-line-strong print:hidden">

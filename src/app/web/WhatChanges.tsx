@@ -11,11 +11,13 @@ import { ReadAs } from './ReadAs';
 interface WhatChangesProps {
   tripId: string;
   planId: string;
-  /** How often the plan had been changed when its operator looked at it. */
+  /** How often the plan had been changed when the operator looked at it. */
   changes: number;
 }
 
-/** In the dialog that proposes: what that would do, as the server says it (SPEC-2 5 'Proposing'). */
+/**
+ * In the dialog that proposes a plan: what the server says that would do (SPEC-2 5 'Proposing').
+ */
 export function WhatChanges({ tripId, planId, changes }: WhatChangesProps) {
   const asked = trpc.verdicts.foresee.queryOptions({ tripId, planId }, { gcTime: 0 });
   const { data, error, isFetching, refetch } = useQuery(asked);

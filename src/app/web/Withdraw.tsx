@@ -9,7 +9,7 @@ import { useFetchedBehind } from '@/platform/web/ui/useFetchedBehind';
 const load = () => import('@/features/verdicts/web/WithdrawPlan');
 const WithdrawPlan = lateWindow(() => load().then((chunk) => chunk.WithdrawPlan));
 
-/** 'Withdraw {plan}', below what says that it is proposed; not of one that is chosen. */
+/** 'Withdraw {plan}', below the notice that it is proposed; hidden for the chosen plan. */
 export function Withdraw({ tripId, planId }: { tripId: string; planId: string }) {
   const { data } = useQuery(trpc.verdicts.review.queryOptions({ tripId }));
   const [isOpen, setIsOpen] = useState(false);

@@ -6,8 +6,8 @@ import { linkToken } from './earlyReads/linkToken';
 let arriving: Promise<void> | null = null;
 
 /**
- * Exchanges the token of the personal link by which the page was opened for a cookie, once, before anything
- * else is read; null where there was none. A link that has ended is as good as the one for everybody.
+ * Exchanges the token of the personal link that opened the page for a cookie, once, before anything
+ * else is read. Null if there was no token. A link that has ended counts as the link for everybody.
  */
 export function arrive(queryClient: QueryClient, pathname: string): Promise<void> | null {
   if (linkToken === null) return null;
@@ -22,7 +22,7 @@ export function arrive(queryClient: QueryClient, pathname: string): Promise<void
   return arriving;
 }
 
-/** Whether somebody came by a personal link, and how that ends; null otherwise. */
+/** Settles once the personal link has been exchanged; null if nobody came by one. */
 export function whenArrived(): Promise<void> | null {
   return arriving;
 }

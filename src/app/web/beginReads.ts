@@ -17,7 +17,7 @@ function queryOf([procedure, input]: PageRead): FetchQueryOptions {
   return query.queryOptions(input);
 }
 
-/** A refusal from before anybody had signed in must not meet them again afterwards. */
+/** A refusal from before signing in must not come up again afterwards. */
 function forgetRefused(queryClient: QueryClient, queries: readonly FetchQueryOptions[]): void {
   for (const { queryKey } of queries) {
     queryClient.removeQueries({
@@ -29,15 +29,15 @@ function forgetRefused(queryClient: QueryClient, queries: readonly FetchQueryOpt
 }
 
 /**
- * Asks in one request for everything that the page at this path reads, before any guard and any code of the
- * page. Resolves once each has been read at some time: what has grown old is read again behind the page
- * that shows it.
+ * Requests everything that the page at this path reads, in one request, before any guard or code of
+ * the page runs. Resolves once all of it has been read at some time; stale data is refreshed in the
+ * background.
  */
 export function beginReads(queryClient: QueryClient, pathname: string): Promise<void> {
   const reads = pageReads(pathname);
   if (reads.length === 0) return Promise.resolve();
   const session = isOpenPage(pathname) ? queryOf(['identity.session']) : sessionQuery;
-  // Whether it could be read is for the guards to say.
+  // Reporting a failure is up to the guards.
   queryClient.ensureQueryData(session as FetchQueryOptions).catch(() => undefined);
   const queries = reads.map(queryOf);
   const ensure = (query: FetchQueryOptions) =>

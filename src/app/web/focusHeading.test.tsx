@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { focusHeadingOnChange } from './focusHeading';
 
 let stop: () => void;
-/** Told by the second page, as soon as its button is there. */
+/** Called by the second page as soon as its button is there. */
 let onDrawn: (button: HTMLButtonElement) => void;
 beforeEach(async () => {
   onDrawn = () => undefined;

@@ -2,11 +2,10 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { focusQuietly } from '@/platform/web/focus/focusQuietly';
 
 /**
- * After each change of the page, moves the focus to the new page's heading: a screen reader reads it out,
- * and the next Tab goes on from the top. Not at the first load, where the browser announces the
- * page itself, nor from one tab of a page to another: the link that was followed stands there
- * still, as the current one. Nor where somebody is quicker: the focus that they have put into the new page
- * stays, and with it the menu that they have opened.
+ * Moves the focus to the new page's heading after each page change, so that screen readers announce
+ * it and Tab continues from the top. Not at the first load, which the browser announces itself, nor
+ * between a page's tabs, where the link that was followed is still there. A focus that somebody has
+ * already moved into the new page stays, and with it any menu they have opened.
  */
 export function focusHeadingOnChange(router: Pick<AnyRouter, 'subscribe'>): () => void {
   let left: Element | null = null;

@@ -8,7 +8,7 @@ interface Opening {
   search: { redirect?: string | undefined };
 }
 
-/** Before `/login` and `/signup`: anyone already signed in is sent on at once (DESIGN 7.14). */
+/** For `/login` and `/signup`: redirects anyone already signed in (DESIGN 7.14). */
 export async function leadSignedInOn({ context, search }: Opening): Promise<void> {
   const session = await context.queryClient.ensureQueryData(sessionQuery).catch(() => null);
   if (session) throw redirect({ href: search.redirect ?? DEFAULT_REDIRECT });

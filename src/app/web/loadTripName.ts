@@ -6,20 +6,20 @@ interface Loading {
   params: { tripId: string };
 }
 
-/** Waits for what the page of a member's trip reads, and returns the trip's name for its title. */
+/** Waits for what a member's trip page reads, and returns the trip's name for its title. */
 export async function loadTripName({ context, params: { tripId } }: Loading) {
   await context.reads;
   const page = context.queryClient.getQueryData(trpc.responses.tripPage.queryKey({ tripId }));
   return page?.trip.tripName;
 }
 
-/** The same of an operators' page; the page itself says so if there is no such trip. */
+/** The same for an operators' page, which itself says if there is no such trip. */
 export async function loadDeskName(loading: Loading) {
   await loading.context.reads;
   return knownDeskName(loading);
 }
 
-/** That of a page which does not wait for it. */
+/** The trip's name, if already known, for an operators' page that does not wait for it. */
 export function knownDeskName({ context, params: { tripId } }: Loading) {
   return context.queryClient.getQueryData(trpc.review.desk.queryKey({ tripId }))?.tripName;
 }

@@ -10,7 +10,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root.');
 
 explainMissingCode();
-// That all of this script has run is a long task by itself.
+// Running this whole script in one go would be a long task on its own.
 void nextTask().then(() => {
   if (isLeaving()) {
     void import('./offline/behind').then(({ behind }) => behind.finishLeaving());

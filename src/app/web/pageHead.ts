@@ -2,26 +2,26 @@ import type { AnyRouteMatch } from '@tanstack/react-router';
 import { pageOfRoute } from '@/app/domain/pageAt';
 import { plainLine } from '@/platform/domain/plainLine';
 
-/** What a browser shows in a tab, a history and a bookmark. */
+/** The title for the tab, the history and bookmarks. */
 export function pageTitle(title: string): string {
-  // A name from before names lost their unseen controls would turn the product's about as well.
+  // An old name may hold invisible control characters, which would reverse the product's name too.
   const plain = plainLine(title);
   return plain.startsWith('Gangway') ? plain : `${plain} · Gangway`;
 }
 
-/** The title of the page that the innermost of these matches is, for the root's `head`. */
+/** The title of the page of the innermost match, for the root's `head`. */
 export function pageHead(matches: readonly AnyRouteMatch[]) {
   const match = matches.at(-1);
   const page = match && pageOfRoute(match);
   return titleOf(page?.title ?? 'Gangway');
 }
 
-/** A title of a page's own in place of the table's, once its data have come. */
+/** A page's own title in place of the table's, once its data is there. */
 export function titleOf(title: string | undefined) {
   return title === undefined ? {} : { meta: [{ title: pageTitle(title) }] };
 }
 
-/** The title of the innermost of these matches that has one. */
+/** The title of the innermost match that has one. */
 export function shownTitle(matches: readonly AnyRouteMatch[]): string | undefined {
   return matches.flatMap(({ meta = [] }) => meta.flatMap((tag) => tag?.title ?? [])).at(-1);
 }

@@ -35,24 +35,29 @@ import { createAppRouter } from './router';
 
 export { HOME_BODY, HOME_FRAME, HOME_TITLE, NONCE_PLACE, pages, SENT_PLACE };
 
-/** A file that the build writes: a page, or what a page shows until the app has drawn it. */
+/** A file that the build writes: a page, or what is shown until the app has rendered one. */
 export interface WrittenPage {
   file: string;
-  /** The page whose code it fetches along; of the shell that others share none is known. */
+  /** The page whose code it preloads; none for the shared shell. */
   page?: Page;
-  /** What the head contains. */
   title: string;
   description: string;
-  /** What a link to it shows in a chat, in the place of what the table says. */
+  /** What a link to it shows in a chat, instead of the table's words. */
   unfolds?: { title: string; description: string };
-  /** What the server is to tell the page, by name, with the place where it belongs. */
+  /** A meta tag that the server fills: its name, and the placeholder. */
   told?: readonly [name: string, place: string];
-  /** `whole` is inside the root and taken over there, as is what the server puts into a `drawn` one; all else is beside it, and removed. */
+  /**
+   * The root holds a `whole` page and whatever the server puts into a `drawn` one, to be taken over
+   * in place. Anything else is beside the root and is removed.
+   */
   kind: 'whole' | 'picture' | 'shell' | 'drawn';
   html: string;
 }
 
-/** Where links lead on to; the server puts the address in its place, see src/app/server/carriedRedirect.ts. */
+/**
+ * Placeholder for where links lead on to, replaced by the server; see
+ * src/app/server/http/carriedRedirect.ts.
+ */
 const WAY_ON = 'way-on-placeholder';
 
 function createRouterAt(path: string) {
@@ -60,8 +65,9 @@ function createRouterAt(path: string) {
 }
 
 /**
- * A page as it is before it is known who is there, or with a session of `null` as strangers see it.
- * @param know has the page know what the server would tell it
+ * Renders a page as it is before the session is known or, with a session of `null`, as strangers
+ * see it.
+ * @param know tells the page what the server would
  */
 async function renderPage(path: string, session?: null, know?: () => void): Promise<string> {
   if (session === null) queryClient.setQueryData(sessionQuery.queryKey, session);
@@ -81,7 +87,9 @@ async function renderPage(path: string, session?: null, know?: () => void): Prom
   }
 }
 
-/** What is drawn first of a page that waits: of the outermost of its layouts that is drawn at all. */
+/**
+ * The loading state that a page shows first: that of its outermost layout that renders anything.
+ */
 function pendingOf({ routesByPath }: AnyRouter, { path }: Page): RouteComponent | undefined {
   let pending: RouteComponent | undefined;
   let route: AnyRoute | undefined = routesByPath[path];
@@ -93,7 +101,9 @@ function pendingOf({ routesByPath }: AnyRouter, { path }: Page): RouteComponent 
   return pending;
 }
 
-/** What is shown beside the empty root: the bar, and below it the page while its data are on their way. */
+/**
+ * What is shown beside the empty root: the navigation bar, and the page's loading state below it.
+ */
 async function renderFrame(page?: Page): Promise<string> {
   const router = createRouterAt('/privacy-policy');
   await router.load();
@@ -113,13 +123,13 @@ async function renderFrame(page?: Page): Promise<string> {
   );
 }
 
-/** A page of this kind, whose links lead on. */
+/** An address of this page whose links lead on. */
 function addressOf({ path }: Page): string {
   const address = path.replace('$tripId', WAY_ON);
   return address === path ? `${path}?redirect=/join/${WAY_ON}` : address;
 }
 
-/** The picture of the page with a trip's door, once for each state of the door. */
+/** The picture of the page at a trip's door, once for each state of the door. */
 async function doorPictures(page: Page): Promise<WrittenPage[]> {
   const words = doorWords(SAMPLE_DOOR);
   const line = doorLine(words);
@@ -141,7 +151,9 @@ async function doorPictures(page: Page): Promise<WrittenPage[]> {
   return pictures;
 }
 
-/** All that the build writes (DESIGN 9), in turn: they share what is known of the session. */
+/**
+ * Renders all that the build writes (DESIGN 9), one by one, since they share the session's state.
+ */
 export async function writtenPages(): Promise<WrittenPage[]> {
   const shell = await renderFrame();
   const written: WrittenPage[] = [

@@ -2,15 +2,15 @@ import { redirectTarget } from '@/features/identity/domain/redirectTarget';
 import type { WayInSearch } from '@/features/identity/domain/wayIn';
 
 /**
- * The redirect parameter of login, signup and profile pages (SPEC 2): only one of our own paths is followed, and
- * /dashboard is the default, which needs no parameter.
+ * The redirect parameter of login, signup and profile pages (SPEC 2). Only our own paths are
+ * followed; /dashboard is the default and needs no parameter.
  */
 export function redirectSearch(search: Record<string, unknown>): { redirect?: string } {
   const value = search.redirect;
   return value === undefined ? {} : { redirect: redirectTarget(value) };
 }
 
-/** The same for login and sign-up, which may be by a password. */
+/** The same for login and sign-up, which may use a password. */
 export function wayInSearch(search: Record<string, unknown>): WayInSearch {
   return { ...redirectSearch(search), ...(search.with === 'password' && { with: 'password' }) };
 }

@@ -8,13 +8,13 @@ import { routeTree } from './routeTree.gen';
 
 interface Elsewhere {
   history: RouterHistory;
-  /** What is read for one person; else what the whole program has read. */
+  /** Holds what is read for one person; by default the client that the whole program shares. */
   queryClient?: QueryClient;
 }
 
 /**
- * Whether a page that is drawn now may be scrolled to where it was left, or to its top: not the first one once the
- * person has scrolled, who has read on before the app was there.
+ * Returns a function that tells whether a page about to be shown may restore its scroll position.
+ * The first page may not once the person has scrolled: they were reading before the app was there.
  */
 function restoresScroll(): () => boolean {
   let isFirst = true;
@@ -25,19 +25,19 @@ function restoresScroll(): () => boolean {
   };
 }
 
-/** The routes of SPEC 2. `elsewhere` is passed where there is no browser. */
+/** The routes of SPEC 2. `elsewhere` is for use outside a browser. */
 export function createAppRouter(elsewhere?: Elsewhere) {
   return createRouter({
     routeTree,
     context: { queryClient: elsewhere?.queryClient ?? queryClient },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    // A quick answer needs no skeleton; one that has come stays long enough to be seen.
+    // A quick answer needs no skeleton; one that appears stays long enough to be seen.
     defaultPendingMs: 150,
     defaultPendingMinMs: 250,
-    // Without a browser it would only write a script into the page.
+    // Outside a browser it would only write a script into the page.
     scrollRestoration: elsewhere === undefined && restoresScroll(),
-    // A path that no route has is not found for anyone, and not a login for the nearest route's sake.
+    // An unknown path is not found for everyone, even if its nearest route would ask for a login.
     notFoundMode: 'root',
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: RouteErrorPage,

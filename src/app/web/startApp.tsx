@@ -8,10 +8,16 @@ import { App } from './App';
 import { attend } from './offline/attend';
 import { createAppRouter } from './router';
 
-/** How long the app holds back what is not loaded yet, in milliseconds: a page in place, and a mere bar. */
+/**
+ * How long the app waits for its code and data, in milliseconds: over a page in place, over a bare
+ * bar.
+ */
 const PATIENCE = { page: 1_000, bar: 150 };
 
-/** Draws the page at this address, or takes it over where it stands, in pieces between which the browser is free. */
+/**
+ * Renders the page at this address, or hydrates it in place, in steps that leave the browser
+ * responsive.
+ */
 export async function startApp(container: HTMLElement): Promise<void> {
   const router = createAppRouter();
   const app = (
@@ -27,15 +33,15 @@ export async function startApp(container: HTMLElement): Promise<void> {
     return;
   }
   const isWritten = container.firstElementChild !== null;
-  // Tells the router to build the same tree as at the prerender, without its own loading boundaries.
+  // Makes the router build the same tree as the prerender, without its own loading boundaries.
   if (isWritten) router.ssr = { manifest: undefined };
   const loading = router.load().catch(console.error);
   if (isWritten) {
-    // A prerendered page is taken over where it stands, once its route's code is there.
+    // A prerendered page is hydrated once its route's code is there.
     void loading.then(() => startTransition(() => void hydrateRoot(container, app)));
   } else {
-    // What stands in the shell already is worth more than a page that is still loading, which would be drawn
-    // twice; but what takes long must be said.
+    // What the shell shows is worth more than a page that is still loading, which would be rendered
+    // twice. But if loading takes long, the page must say so.
     const patience = PATIENCE[document.querySelector('#frame main') ? 'page' : 'bar'];
     const enough = new Promise((resolve) => window.setTimeout(resolve, patience));
     void Promise.race([loading, enough]).then(() =>

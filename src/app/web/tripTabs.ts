@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 
-/** A tab of a trip: a page of its own, whose address has the trip's id and nothing else to fill in. */
+/** A tab of a trip: a page whose address takes the trip's id and no other parameter. */
 export interface TripTab {
   label: string;
   to: NonNullable<LinkProps['to']>;
@@ -13,7 +13,7 @@ export const MEMBER_TABS = [
   { label: 'Plan', to: '/dashboard/$tripId/plan' },
 ] as const satisfies readonly TripTab[];
 
-/** The same for operators. A tab comes with its page: the type knows no other addresses. */
+/** The same for operators. Each tab needs a page: the type allows no other addresses. */
 export const OPERATOR_TABS = [
   { label: 'Responses', to: '/admin/responses/$tripId' },
   { label: 'Brief', to: '/admin/brief/$tripId' },

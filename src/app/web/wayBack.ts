@@ -3,14 +3,14 @@ import { leadingTo, redirectTarget } from '@/features/identity/domain/redirectTa
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page asks strangers for a login in its own words, and is where that leads back to. */
+    /** True if the page itself asks strangers for a login, which then leads back to it. */
     asksForLogin?: true;
   }
 }
 
 /**
- * What the bar's links to login and sign-up carry (DESIGN 7.18): this page, if it asks for a login, or
- * where the login that one is at leads to.
+ * What the navigation bar's login and sign-up links carry (DESIGN 7.18): this page, if it asks for
+ * a login, or where the current login page leads to.
  */
 export function useWayBack(): { redirect?: string } {
   const target = useRouterState({

@@ -17,9 +17,9 @@ import { migrationsDir } from '../projectDir';
 import { describeRows, LEFT_OUT } from './carriedRows';
 
 /**
- * `npm run backup`: writes everything into one new file, whether a server runs or not. The database
- * is read as it is, so a backup can also be made with a newer program before it migrates. With --keep it
- * then removes older ones.
+ * `npm run backup`: writes everything into one new file, whether a server is running or not. Does
+ * not migrate, so that a newer program can make a backup first. Then, with --keep, removes older
+ * ones.
  */
 export async function backup(config: Config, args: string[]): Promise<string> {
   const { words, options } = takenLine('backup', args);

@@ -10,11 +10,11 @@ import type { RowCounts } from '@/platform/server/backup/rowSource';
 import { lastSeen } from '@/platform/server/lastSeen/tables';
 
 /**
- * Tables whose rows are worth nothing elsewhere: how often each address has asked in the last minutes, in
- * this version and in those that had `rate_limits`, whose backups are restored by their own
- * migrations; and which trips are to be looked at, which triggers note anew when the answers are
- * written; what follows from the rounds of plans, which is worked out anew; what was seen of the
- * database that they come from; and codes of the last ten minutes.
+ * Tables that backups and moves leave out, because their rows are worth nothing elsewhere: recent
+ * request counts (in `rate_limits` in older versions, whose backups are restored by their own
+ * migrations); trips to look at again, which triggers note when answers are written; what is
+ * derived from rounds of plans; what was seen of the source database; and codes that last ten
+ * minutes.
  */
 export const LEFT_OUT = [
   ...[getTableName(limitCounts), 'rate_limits', getTableName(newsDue)],
@@ -27,7 +27,7 @@ const WORDS = [
   [responses, 'response', 'responses'],
 ] as const;
 
-/** Such as '12 people, 1 trip and 210 responses'; the rest of the rows goes without saying. */
+/** E.g. '12 people, 1 trip and 210 responses'; other tables are not mentioned. */
 export function describeRows(counts: RowCounts): string {
   const [people, trips, responses] = WORDS.map(([table, one, many]) => {
     const count = counts[`public.${getTableName(table)}`] ?? 0;

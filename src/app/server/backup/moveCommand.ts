@@ -19,7 +19,7 @@ import { withUnmigrated } from '../place/withUnmigrated';
 import { migrationsDir } from '../projectDir';
 import { describeRows, LEFT_OUT } from './carriedRows';
 
-/** Where rows go: a URL, or the path of a folder. */
+/** Reads the target: a database URL, or the path of a folder. Throws `CommandError`. */
 function readTarget({ postgresBin }: Config, args: string[]): PlaceSettings {
   const [to = ''] = takenLine('move', args).words;
   if (!/^[a-z]+:\/\//i.test(to)) {
@@ -33,7 +33,9 @@ function readTarget({ postgresBin }: Config, args: string[]): PlaceSettings {
   return { databaseUrl: to, dataDir: '', postgresBin };
 }
 
-/** What is saved during a move would stay behind. In a folder, servers are kept out by its lock. */
+/**
+ * Anything saved during a move would be left behind. A folder's lock keeps servers out on its own.
+ */
 async function refuseWhileServed(db: Db): Promise<void> {
   const { rows } = await db.execute(
     sql`select 1 from pg_stat_activity
@@ -46,7 +48,7 @@ async function refuseWhileServed(db: Db): Promise<void> {
   }
 }
 
-/** `npm run move`: carries everything from where it is into an empty database elsewhere. */
+/** `npm run move`: copies everything into an empty database elsewhere. */
 export async function move(config: Config, args: string[]): Promise<string> {
   const target = readTarget(config, args);
   await watchDatabase(config);

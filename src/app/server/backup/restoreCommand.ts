@@ -12,8 +12,8 @@ import { migrationsDir } from '../projectDir';
 import { describeRows, LEFT_OUT } from './carriedRows';
 
 /**
- * `npm run restore`: fills an empty database from a backup, all of it or nothing. Mails wait in it, in
- * case it is a copy, unless they are told to go out (docs/decisions/0054).
+ * `npm run restore`: fills an empty database from a backup, all or nothing. As it may be a copy,
+ * mails are held back unless told to go out (docs/decisions/0054).
  */
 export async function restore(config: Config, args: string[]): Promise<string> {
   const { words, options } = takenLine('restore', args);
@@ -27,14 +27,14 @@ export async function restore(config: Config, args: string[]): Promise<string> {
       mark: (tx) => (goOut ? forgetPause(tx) : pauseMails(tx, 'restored')),
     }),
   );
-  // What was seen before was of what this one replaces.
+  // What was seen before belongs to the database that this one replaces.
   forgetSeen(config.dataDir);
   const restored = `Restored ${describeRows(counts)}, as they were on ${displayTime(backup.madeAt)}.`;
   if (goOut) return `${restored} Mails go out as soon as a server runs.`;
   return `${restored} No mail goes out until ${typed('admin', 'resume-mail')}.`;
 }
 
-/** Such as '2026-11-21 at 14:05 UTC'. */
+/** E.g. '2026-11-21 at 14:05 UTC'. */
 function displayTime(instant: string): string {
   return `${instant.slice(0, 10)} at ${instant.slice(11, 16)} UTC`;
 }

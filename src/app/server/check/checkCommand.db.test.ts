@@ -28,7 +28,7 @@ async function onDatabase(
   await close();
 }
 
-/** The lines by what they are about, and the exit status; the disk is that of the machine that runs the tests. */
+/** The lines by subject, and the exit status. Skips the disk, which is the test machine's own. */
 async function checked(...args: string[]) {
   const { text, status } = await check(['--without', 'disk', ...args]);
   const lines = text.split('\n').map((line) => {

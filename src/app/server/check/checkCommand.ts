@@ -12,8 +12,9 @@ import {
 } from './findings';
 
 /**
- * `npm run check`: what anyone who runs a server ought to know, a line each, whether one runs or not.
- * @returns also the exit status for a monitor: 0 fine, 1 warning, 2 problem
+ * `npm run check`: what anyone who runs a server should know, one line each, whether a server is
+ * running or not.
+ * @returns the text, and the exit status for a monitor: 0 fine, 1 warning, 2 problem
  */
 export async function check(args: readonly string[]): Promise<{ text: string; status: number }> {
   const without = leftOut(takenLine('check', args).options.without);

@@ -1,4 +1,4 @@
-/** How bad something is, the best first; its place is the exit status for a monitor. */
+/** Best first; the index is the exit status for a monitor. */
 const DEGREES = ['fine', 'warning', 'problem'] as const;
 
 /** What `npm run check` looks at, in the order of its lines. */
@@ -13,7 +13,7 @@ export const CHECKED = [
   'due',
 ] as const;
 
-/** One line of it. */
+/** One line of `npm run check`. */
 export interface Finding {
   about: (typeof CHECKED)[number];
   degree: (typeof DEGREES)[number];
@@ -27,7 +27,7 @@ export const finding = (
   says: string,
 ): Finding => ({ about, degree, says });
 
-/** The lines for anyone who reads them, and the exit status: that of the worst of them. */
+/** Returns the lines to print, and the exit status of the worst finding. */
 export function report(findings: readonly Finding[]): { text: string; status: number } {
   const lines = findings.map(
     ({ about, degree, says }) => `${degree.padEnd(8)}  ${about.padEnd(8)}  ${says}.`,

@@ -21,7 +21,7 @@ import { migrationsDir, projectVersion } from '../projectDir';
 import { backupFinding, dueFinding } from './ages';
 import { type Finding, finding } from './finding';
 
-/** A sentence for the end of a line, which has its own full stop. */
+/** Drops the full stop from a sentence, since the line adds its own. */
 export const withoutStop = (text: string) => text.replace(/\.$/, '');
 
 export function settingsFinding(config: Config): Finding {
@@ -30,7 +30,7 @@ export function settingsFinding(config: Config): Finding {
   return finding('settings', 'fine', 'all of them can be used');
 }
 
-/** Whether mails go out: asks the mail server, as a running server does. */
+/** Reports whether mails go out, by asking the mail server as a running server does. */
 export async function mailFinding({
   smtpUrl,
   mailFrom,
@@ -63,7 +63,9 @@ export async function diskFinding({ dataDir }: Config): Promise<Finding> {
   return finding('disk', degree, `${describeSpace(space)} where ${dataDir} lies`);
 }
 
-/** What only the database can tell; just why not, where it cannot be opened. Changes nothing in it. */
+/**
+ * Everything that only the database can tell, or why it cannot be opened. Changes nothing in it.
+ */
 export async function databaseFindings(config: Config): Promise<Finding[]> {
   try {
     await watchDatabase(config);
@@ -100,7 +102,7 @@ async function askDatabase(database: Database): Promise<Finding[]> {
   ];
 }
 
-/** Whether the tables are this version's; only then anything else can be asked. */
+/** Reports whether the tables match this version; if not, nothing else can be queried. */
 async function versionFinding({ db }: Database): Promise<[Finding, boolean]> {
   const applied = await newestApplied(db);
   const known = knownMigrations(migrationsDir);

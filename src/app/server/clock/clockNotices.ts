@@ -5,22 +5,27 @@ import { BEYOND_ANY_WAIT } from '@/platform/server/jobs/jobTimes';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Clocks that differ by less, in milliseconds, do no harm. */
+/** Smaller differences between clocks, in milliseconds, do no harm. */
 const TOLERATED = MINUTE;
 
-/** After how long without a server, in milliseconds, the clock is doubted: a holiday is shorter. */
+/**
+ * After this long without a server, in milliseconds, the clock is doubted. No holiday is this long.
+ */
 const LONG_GONE = 30 * DAY;
 
-/** For how long due work then waits, in milliseconds, so that the network or a person can set the clock. */
+/**
+ * How long due work then waits, in milliseconds, so that the network or a person can set the clock.
+ */
 export const GRACE = 10 * MINUTE;
 
 /**
- * What anyone who starts a server ought to know of its clock, each a sentence for the log: deadlines, sessions
- * and reminders go by it.
- * @param here what time it is on this machine, in milliseconds since the epoch
- * @param database what time it is on the database's
- * @param madeAt when the newest migration was made; no clock that is right says a time before it
- * @param served until when a server has run on the database, by its own clock; undefined in a new one
+ * Returns what anyone starting a server should know about its clock, as sentences for the log.
+ * Deadlines, sessions and reminders go by it.
+ * @param here this machine's time, in milliseconds since the epoch
+ * @param database the database's time
+ * @param madeAt when the newest migration was made; no correct clock is behind that
+ * @param served the last time a server ran on the database, by that server's clock; undefined if
+ * none has
  */
 export function clockNotices(
   here: number,

@@ -19,7 +19,7 @@ const DAY = 24 * HOUR;
 const NOW = Date.now();
 
 const database = await openDatabaseForEach();
-/** How long ago the server was started, which no clock that is set can change. */
+/** Time since the server started; setting the clock does not change it. */
 let elapsed: number;
 beforeEach(() => {
   elapsed = 0;
@@ -67,7 +67,7 @@ it('leaves due work alone for ten minutes after a jump, found at the start', asy
   expect(await later.mayWork()).toBe(false);
   elapsed += 10 * MINUTE - 1;
   expect(await later.mayWork()).toBe(false);
-  // One that is started again in the meantime has not seen anything else.
+  // A server that is restarted in the meantime finds the same.
   expect((await startedServer().begin()).at(-1)).toMatch(/200 days after a server last ran/);
   elapsed += 1;
   expect(await later.mayWork()).toBe(true);
@@ -113,7 +113,7 @@ it('what a clock that was ahead has left is forgotten when an administrator says
   expect(await startedServer().begin()).toEqual([]);
 });
 
-/** The kinds of work of a server that mails nobody. */
+/** The job kinds of a server that mails nobody. */
 function kindsOf(db: Database['db']) {
   const mailer = { send: async () => undefined };
   return jobKinds({
@@ -126,13 +126,13 @@ function kindsOf(db: Database['db']) {
   });
 }
 
-/** Adds a line to the audit record that is so old. */
+/** Adds an event of this age to the audit record. */
 const addEvent = (age: string) =>
   database.db.execute(
     sql`insert into audit_events (at, action, actor) values (now() - ${age}::interval, 'list_opened', 'old')`,
   );
 
-/** What would be deleted by a clock that says `now`. */
+/** Runs the due work by a clock that says `now`; returns how many audit events are left. */
 async function workAt(now: number): Promise<number> {
   const { db } = database;
   const kinds = kindsOf(db);

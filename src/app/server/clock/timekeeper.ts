@@ -5,10 +5,10 @@ import { noteJump, noteServed, readServed } from '@/platform/server/lastSeen/clo
 import { log } from '@/platform/server/log';
 import { clockNotices, GRACE, isLongAfter } from './clockNotices';
 
-/** How often the clock is compared with what it said before, in milliseconds. */
+/** How often the clock is checked, in milliseconds. */
 const LOOK_EVERY = 60_000;
 
-/** Compares this machine's clock with the database's, and with what servers have left there. */
+/** Compares this machine's clock with the database's, and with when a server last ran on it. */
 export async function readClock(db: Db, migrationsDir: string) {
   const asked = Date.now();
   const { rows } = await db.execute<{ now: number }>(
@@ -25,9 +25,9 @@ export async function readClock(db: Db, migrationsDir: string) {
 }
 
 /**
- * Watches the clock of a server. When it finds itself months after a server last ran, due work waits for a
- * while, after which the clock is believed; deleting waits for longer (docs/decisions/0050).
- * @param elapsed a clock that nobody sets, in milliseconds
+ * Watches a server's clock. If it is months past the last time a server ran, due work waits for a
+ * while before the clock is believed; deleting waits longer (docs/decisions/0050).
+ * @param elapsed a clock that nobody can set, in milliseconds
  */
 export function createTimekeeper(db: Db, migrationsDir: string, elapsed = () => performance.now()) {
   let isDoubted = false;
@@ -47,9 +47,9 @@ export function createTimekeeper(db: Db, migrationsDir: string, elapsed = () => 
   }
 
   return {
-    /** What there is to say of the clock at the start. */
+    /** Takes a first look at the clock; returns notices about it. */
     begin: look,
-    /** Whether due work may be done now; meanwhile notes until when a server has run. */
+    /** True if due work may run now. Also records until when a server has run. */
     async mayWork(): Promise<boolean> {
       if (elapsed() < nextLook) return !isDoubted;
       const notices = await look();

@@ -48,7 +48,10 @@ async function trust(db: Db) {
   return 'The clock and the database count as they are now.';
 }
 
-/** `npm run admin`: who has the admin claim, what was done with it, and whether mails go out. */
+/**
+ * `npm run admin`: manages the admin claim, prints the audit record, pauses and resumes mails, and
+ * accepts the clock and the database as they are.
+ */
 export async function adminCommand(db: Db, args: string[], user: string): Promise<string> {
   const { part, words, options } = takenLine('admin', args);
   const [email = ''] = words;

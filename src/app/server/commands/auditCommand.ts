@@ -4,7 +4,7 @@ import { CommandError } from '@/platform/server/commandLine/commandError';
 import type { GivenLine } from '@/platform/server/commandLine/readCommandLine.mjs';
 import type { Db } from '@/platform/server/database/database';
 
-/** A day, or an instant, in UTC unless it says otherwise. */
+/** A day or an instant, in UTC unless it says otherwise. */
 const DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;
 
 interface AuditOptions {
@@ -37,7 +37,7 @@ function readOptions({ since, limit, json }: GivenLine['options']): AuditOptions
   };
 }
 
-/** Such as '2026-11-21 14:05:09 UTC'. */
+/** E.g. '2026-11-21 14:05:09 UTC'. */
 const displayTime = (at: Date) => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
 function table(events: RecordedEvent[]): string {
@@ -49,7 +49,7 @@ function table(events: RecordedEvent[]): string {
     .join('\n');
 }
 
-/** `npm run admin -- audit`: the newest lines of the audit record, the last one last. */
+/** `npm run admin -- audit`: the newest events of the audit record, the newest last. */
 export async function printAudit(db: Db, options: GivenLine['options']): Promise<string> {
   const { since, limit, json } = readOptions(options);
   const events = await listEvents(db, { since, limit });

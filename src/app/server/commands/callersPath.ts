@@ -4,14 +4,13 @@ import { projectDir } from '../projectDir';
 interface Whereabouts {
   cwd: string;
   project: string;
-  /** What npm says of where it was called, before it went to the project. */
+  /** Where npm says it was called, before it moved to the project. */
   told: string | undefined;
 }
 
 /**
- * The folder in which a command was typed, from which its relative paths are meant. What npm says
- * counts only if it has moved this process: what was started from within another npm is told of a
- * folder that is not its own.
+ * The folder in which a command was typed, where its relative paths start. npm's word counts only
+ * if npm has moved this process: one started from within another npm is told of the wrong folder.
  */
 export function callersFolder({ cwd, project, told }: Whereabouts): string {
   return cwd === project ? (told ?? cwd) : cwd;
@@ -23,10 +22,10 @@ const here = callersFolder({
   told: process.env.INIT_CWD,
 });
 
-/** From where the paths in arguments and settings are meant. */
+/** Where the relative paths in arguments and settings start. */
 export const folders = { callers: here, project: projectDir };
 
-/** The absolute path of a file that was named where the command was typed. */
+/** Returns the absolute path of a file named on the command line. */
 export function callersPath(file: string): string {
   return resolve(here, file);
 }

@@ -12,12 +12,12 @@ export interface CommandRequest {
   user: string;
 }
 
-/** Saves one traveler's answers, which also take their place on the list of guests. */
+/** Saves one traveler's answers, and gives them their place on the guest list. */
 export const submitResponse = createSubmit(guestAdmission);
 
 const COMMANDS = new Map<string, (db: Db, args: string[], user: string) => Promise<string>>([
   ['admin', adminCommand],
-  // Loaded for itself alone: it is data more than a program.
+  // Imported on first use, because it is more data than code.
   [
     'demo',
     async (db, args) => {
@@ -27,7 +27,9 @@ const COMMANDS = new Map<string, (db: Db, args: string[], user: string) => Promi
   ],
 ]);
 
-/** Runs a command of the command line on an open database and returns what it prints. */
+/**
+ * Runs a command on an open database and returns what it prints. Throws `CommandError` if unknown.
+ */
 export async function runCommand(db: Db, { name, args, user }: CommandRequest): Promise<string> {
   const command = COMMANDS.get(name);
   if (!command) throw new CommandError(`There is no command ${name}.`);

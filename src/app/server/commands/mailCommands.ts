@@ -6,7 +6,7 @@ import { isChore } from '@/platform/server/jobs/jobKind';
 import { pauseMails, resumeMails, TOO_OLD_DAYS } from '@/platform/server/mailPause/mailPause';
 import { jobKinds } from '../jobKinds';
 
-/** The kinds of errands that wait while mails do. */
+/** The kinds of errands that wait while mails are paused. */
 function mailKinds(db: Db): string[] {
   const never = { send: () => Promise.reject(new Error('nothing is sent from here')) };
   const kinds = jobKinds({

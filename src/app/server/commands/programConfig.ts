@@ -2,12 +2,12 @@ import { closeToOthers } from '@/platform/server/closeToOthers';
 import { type Config, readConfig } from '@/platform/server/config';
 import { folders } from './callersPath';
 
-/** Other users may not read, write or enter anything that our programs make. */
+/** Keeps other users from reading, writing or entering anything that our programs create. */
 const UMASK = 0o077;
 
 /**
- * The settings of one of our programs. From here on whatever it makes is for its own user alone, and so is
- * what lies in the data folder already. Throws `ConfigError`.
+ * Reads the settings of one of our programs. From then on, whatever it creates is for its own user
+ * alone, and so is what the data folder already holds. Throws `ConfigError`.
  */
 export async function programConfig(): Promise<Config> {
   process.umask(UMASK);

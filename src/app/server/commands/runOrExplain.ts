@@ -5,7 +5,9 @@ import { DatabaseOpenError } from '@/platform/server/database/open/databaseOpenE
 
 const EXPLAINED = [ConfigError, DatabaseOpenError, CommandError, BackupError];
 
-/** Runs a program; what its user can mend ends it with one sentence, anything else with its trace. */
+/**
+ * Runs a program. An error that its user can fix prints one sentence, any other its stack trace.
+ */
 export async function runOrExplain(program: () => Promise<void>): Promise<void> {
   try {
     await program();

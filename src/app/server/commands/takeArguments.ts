@@ -1,8 +1,8 @@
 import { takenLine } from '@/platform/server/commandLine/takenLine';
 
 /**
- * What `npm start -- …` may say: `--workers 4`, which goes before WORKERS. Throws `CommandError`
- * for anything else, since a setting that is mistyped must not be passed over.
+ * Applies the arguments of `npm start -- …`: `--workers 4` overrides WORKERS. Throws `CommandError`
+ * for anything else, so that a mistyped setting is not ignored.
  */
 export function takeArguments(args: readonly string[], env: NodeJS.ProcessEnv = process.env): void {
   const { workers } = takenLine('start', args).options;

@@ -23,38 +23,40 @@ import { isByHttps, refuseCall } from './refuseCall';
 import { type Body, readBody } from './requestBody';
 import { createUntaken } from './untaken';
 
-/** The response while the server or its database cannot do what is asked. */
+/** The response while the server or its database is unavailable. */
 export function unavailable(): Response {
   return Response.json({ message: APP_ERRORS.unavailable.message }, { status: 503 });
 }
 
 const CLOSE = { connection: 'close' };
 
-/** What is answered instead of reading on; the connection goes with what is still on its way on it. */
+/**
+ * What to answer instead of reading on. The connection is closed, with whatever is still arriving.
+ */
 const UNREAD: Record<Extract<Body, string> | 'dropped', readonly [string, 400 | 413 | 503]> = {
   'too large': ['This is more than we can accept at once.', 413],
   'broken off': ['This request broke off.', 400],
   dropped: [APP_ERRORS.unavailable.message, 503],
 };
 
-/** A request to /api all of which is here. */
+/** A request to /api whose body has fully arrived. */
 interface ApiEnv extends AppEnv {
   Variables: AppEnv['Variables'] & {
     body: Uint8Array<ArrayBuffer> | null;
-    /** Whether so much is being worked on that nothing more is begun. */
+    /** True if too much is in progress to start anything else. */
     tooMany: boolean;
-    /** Counts an answer until it was taken. */
+    /** Counts an answer until its reader has taken it. */
     hold: (bytes: number, account: string | null) => void;
   };
 }
 
-/** The request with the body that has been read from it, for a library to read. */
+/** Rebuilds the request with the body already read from it, for a library to read. */
 function unread({ var: { incoming, body } }: HonoContext<ApiEnv>, headers?: Headers): Request {
   const { method, headers: sent, signal, url } = incoming.request;
   return new Request(url, { method, headers: headers ?? sent, signal, body });
 }
 
-/** Sends an answer of a library in one piece whose bytes are counted, but for a stream. */
+/** Sends a library's answer in one piece, so that its bytes are counted, unless it is a stream. */
 async function inOnePiece(answer: Response, { hold }: ApiEnv['Variables']): Promise<Response> {
   if (answer.body === null || answer.headers.get('content-type') === 'text/event-stream') {
     return answer;
@@ -65,8 +67,8 @@ async function inOnePiece(answer: Response, { hold }: ApiEnv['Variables']): Prom
 }
 
 /**
- * Refuses what comes from elsewhere and waits for the body. Only what has arrived whole is counted: somebody
- * who is slow to send, or never does, takes nobody's place.
+ * Refuses requests from other sites and waits for the body. Only what has fully arrived is counted,
+ * so that slow senders take nobody's place.
  */
 function admitCalls(config: Config) {
   const arrive = createArrivals(ARRIVAL_LIMITS);
@@ -75,7 +77,7 @@ function admitCalls(config: Config) {
   return createMiddleware<ApiEnv>(async (context, next) => {
     const incoming = context.get('incoming');
     const { request, path, connection } = incoming;
-    // To the libraries a slash at the end means nothing, and so to them one thing would have two paths.
+    // The libraries ignore a trailing slash, which would give one thing two paths.
     if (path.endsWith('/')) return context.notFound();
     const refused = refuseCall(incoming, config);
     if (refused) return refused;
@@ -107,7 +109,7 @@ export interface ApiOptions {
   onCallFailure: CallFailure;
 }
 
-/** What is under /api: the identity library's routes, and procedures. */
+/** Adds everything under /api: the identity library's routes, and procedures. */
 export function addApi(
   app: App,
   { config, identity, createContext, onCallFailure }: ApiOptions,
@@ -143,16 +145,16 @@ export function addApi(
   app.all('/api/*', admit, (context) => context.notFound());
 }
 
-/** How many requests are worked on at one time; with more, everyone would wait for seconds. */
+/** How many requests may be in progress at once; with more, everyone would wait for seconds. */
 const MOST = 200;
-/** How many of those may be one network's: nobody takes the places of all others by themselves. */
+/** How many of those may come from one network, so that none takes all the places. */
 const MOST_OF_ONE = 100;
 
-/** Counts requests in progress, by the network they come from. */
+/** Counts requests in progress, by network. */
 function createInFlight() {
   const byNetwork = createCounts();
   let inAll = 0;
-  /** Does a piece of work, and tells it whether there are too many at this time to do it. */
+  /** Does a piece of work, and tells it whether too many are in progress. */
   return async <Value>(
     network: string,
     work: (tooMany: boolean) => Promise<Value>,

@@ -16,19 +16,21 @@ import type { Incoming } from './incoming';
 
 export const PROCEDURE_PATH = '/api/trpc/';
 
-/** The most calls that may come in one request. */
+/** The most calls allowed in one request. */
 export const BATCH_LIMIT = 10;
 
-/** The longest answer to one call, in bytes: several times what the largest trip has. */
+/** The longest answer to one call, in bytes; several times the largest trip's. */
 const ANSWER_MOST = 4 * 1024 * 1024;
 
 /**
- * How many bytes the calls of one request may have answered when another is made. What is left is told to
- * come again, as pages do by themselves; so the first is always answered.
+ * Once the calls of one request have answered this many bytes, the rest are told to come again,
+ * which pages do on their own. So the first call is always answered.
  */
 const BATCH_MOST = 1024 * 1024;
 
-/** Answers of no more bytes are counted for nobody's account, which would have to be read. */
+/**
+ * Answers of at most this many bytes are charged to no account, which would have to be looked up.
+ */
 const SMALL = 16 * 1024;
 
 const METHODS = { query: 'GET', mutation: 'POST' } as const;
@@ -39,13 +41,12 @@ const procedures = new Map<string, AnyTRPCProcedure>(
   Object.entries(rootRouter._def.procedures as object),
 );
 
-/** One call of a request, not made yet. */
 interface Call {
   path: string;
   procedure: AnyTRPCProcedure;
 }
 
-/** The calls of a request, and what it says of them. */
+/** The calls of a request, and how it sent them. */
 interface Calls {
   list: readonly Call[];
   isBatch: boolean;
@@ -54,8 +55,8 @@ interface Calls {
 }
 
 /**
- * Reads from a request which procedures it calls. Null for whatever is not a plain call, or a batch of
- * them, that will be answered as JSON: streams, other methods, procedures that do not exist.
+ * Reads which procedures a request calls. Null unless it is a plain call, or a batch of them, to be
+ * answered as JSON: no streams, no other methods, no unknown procedures.
  */
 function readCalls({ request, path }: Incoming): Calls | null {
   const { url, method, headers } = request;
@@ -77,7 +78,9 @@ function readCalls({ request, path }: Incoming): Calls | null {
   return { list, isBatch, input: search.get('input') ?? '' };
 }
 
-/** The input of each call by its place; throws for what is not JSON, or not a batch but said to be. */
+/**
+ * Returns each call's input by position. Throws unless the text is JSON, and an object for a batch.
+ */
 function parseInputs(text: string, isBatch: boolean): Record<number, unknown> {
   const inputs: unknown = text === '' ? {} : JSON.parse(text);
   if (!isBatch) return text === '' ? {} : { 0: inputs };
@@ -87,17 +90,17 @@ function parseInputs(text: string, isBatch: boolean): Record<number, unknown> {
   return { ...inputs };
 }
 
-/** What the calls of one request are made with. */
+/** What the calls of one request share. */
 interface Made {
   context: Context;
   readInput: () => Record<number, unknown>;
   onCallFailure: CallFailure;
   refusal: Error | undefined;
-  /** The bytes of what they have answered so far. */
+  /** Bytes answered so far. */
   answered: { bytes: number };
 }
 
-/** The answer to a call as it is sent, and what the status of them all is made of. */
+/** The answer to a call as it is sent, and its part in the status of them all. */
 interface Answer {
   text: string;
   outcome: { result: { data: undefined } } | { error: TRPCErrorShape };
@@ -115,7 +118,7 @@ async function makeCall(
   try {
     if (refusal) throw refusal;
     const getRawInput = async () => {
-      // A heavy one is asked for its input when it is its turn, and others have answered before.
+      // A heavy call asks for its input when its turn comes, after others have answered.
       if (answered.bytes > BATCH_MOST) throw toRefusal(new AppError('unavailable'));
       return readInput()[batchIndex];
     };
@@ -133,7 +136,7 @@ async function makeCall(
   }
 }
 
-/** Why a page that is drawn here has not got what it asked for. */
+/** Thrown if a page rendered here cannot have what it reads. */
 export class ReadFailure extends Error {
   constructor(
     readonly status: number,
@@ -144,8 +147,8 @@ export class ReadFailure extends Error {
 }
 
 /**
- * Makes the calls that a page drawn here needs, as whoever asks for it, with what a request's own have. They only ever
- * read. Throws `ReadFailure`.
+ * Returns a function that makes a rendered page's calls as the current user, under the same limits
+ * as the calls of one request. Only queries are allowed. Throws `ReadFailure`.
  */
 export function askerOf(contextOf: () => Context, onCallFailure: CallFailure) {
   const answered = { bytes: 0 };
@@ -160,7 +163,7 @@ export function askerOf(contextOf: () => Context, onCallFailure: CallFailure) {
   };
 }
 
-/** Makes the calls of a request side by side; others have a turn between their beginnings. */
+/** Makes a request's calls side by side, giving others a turn between their starts. */
 async function makeCalls(list: readonly Call[], made: Made): Promise<Answer[]> {
   const making: Promise<Answer>[] = [];
   for (const [index, call] of list.entries()) {
@@ -170,7 +173,7 @@ async function makeCalls(list: readonly Call[], made: Made): Promise<Answer[]> {
   return Promise.all(making);
 }
 
-/** Reads the inputs when they are first asked for: a procedure without one does not ask. */
+/** Parses the inputs when first asked; a procedure without input never asks. */
 function inputReader(text: string, isBatch: boolean): Made['readInput'] {
   let inputs: Record<number, unknown> | undefined;
   return () => {
@@ -191,14 +194,14 @@ interface AnswerOptions {
   refusal: Error | undefined;
   /** The body of a POST. */
   body: Uint8Array | null;
-  /** Is told how much is about to be sent, and to whose account. */
+  /** Called with the size of the answer about to be sent, and the account that it is charged to. */
   hold: (bytes: number, account: string | null) => void;
 }
 
 /**
- * Makes the calls of a request and answers them as tRPC's own adapter does, which is made for streams too
- * and costs three times as much as our procedures themselves (docs/decisions/0015).
- * Null for what is not plain calls.
+ * Makes a request's calls and answers them as tRPC's own adapter does. That one is made for streams
+ * too, and costs three times as much as our procedures themselves (docs/decisions/0015). Returns
+ * null for anything but plain calls.
  */
 export async function answerCalls(
   incoming: Incoming,

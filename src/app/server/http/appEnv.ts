@@ -6,7 +6,7 @@ export interface AppEnv {
   Bindings: NonNullable<Connection>;
   Variables: {
     incoming: Incoming;
-    /** What the scripts in a page of the answer are marked by; no others run there. */
+    /** Marks the scripts of a rendered page; no other inline scripts run there. */
     nonce?: string;
   };
 }

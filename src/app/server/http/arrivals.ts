@@ -1,10 +1,12 @@
-/** How many bodies may be on their way at one time: from one network, and in all. */
+/** How many request bodies may be arriving at once, from one network and in all. */
 export interface ArrivalLimits {
   perNetwork: number;
   inAll: number;
 }
 
-/** 50 phones behind one address may save at one moment; 500 of the largest bodies are 125 MB. */
+/**
+ * 50 phones behind one address may save at the same moment; 500 of the largest bodies are 125 MB.
+ */
 export const ARRIVAL_LIMITS: ArrivalLimits = { perNetwork: 50, inAll: 500 };
 
 interface Arrival {
@@ -13,9 +15,10 @@ interface Arrival {
 }
 
 /**
- * Bounds how many bodies are waited for. With one too many the oldest is dropped, of the same network
- * before any other: an honest body is here within a second, and what never comes is always the oldest.
- * So a client that announces bodies and does not send them loses those, and keeps nobody else out.
+ * Limits how many bodies are waited for. With one too many the oldest is dropped, preferably one
+ * from the same network: an honest body arrives within a second, so the oldest is one that never
+ * comes. A client that announces bodies without sending them loses those, and keeps nobody else
+ * out.
  */
 export function createArrivals({ perNetwork, inAll }: ArrivalLimits) {
   const all = new Set<Arrival>();
@@ -34,7 +37,7 @@ export function createArrivals({ perNetwork, inAll }: ArrivalLimits) {
     oldest.drop();
   }
 
-  /** Waits for what `read` reads; returns 'dropped' instead when newer ones needed its place. */
+  /** Waits for what `read` reads; returns 'dropped' instead if newer bodies needed its place. */
   return async <Value>(network: string, read: () => Promise<Value>): Promise<Value | 'dropped'> => {
     const arrival: Arrival = { network, drop: () => undefined };
     const dropped = new Promise<'dropped'>((resolve) => {

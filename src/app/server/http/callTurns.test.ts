@@ -5,7 +5,7 @@ import { createCallTurns } from './callTurns';
 
 const asker = (account: string | null) => ({ readAccount: async () => account });
 
-/** Calls that never end; how many of them have begun. */
+/** Calls that never end, and a count of those that have started. */
 function endless() {
   let begun = 0;
   const call = () => {
@@ -15,7 +15,7 @@ function endless() {
   return { call, begun: () => begun };
 }
 
-/** Lets everything go on that can. */
+/** Lets everything run as far as it can. */
 async function settle() {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

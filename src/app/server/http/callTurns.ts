@@ -3,12 +3,12 @@ import { weightOf } from './callWeights';
 import { createHeavyCalls, HEAVY_LIMITS } from './heavyCalls';
 
 /**
- * Of the trip page, which everybody reopens: with few under way each statement travelled by itself, and cost
- * PostgreSQL and the server more (docs/decisions/0104).
+ * For the trip page, which everybody reopens. With fewer at once, statements reached PostgreSQL one
+ * by one, which cost both it and the server more (docs/decisions/0104).
  */
 const MIDDLING_LIMITS = { ...HEAVY_LIMITS, atOnce: 16 };
 
-/** Has heavy and middling calls wait for their turn; all others are made at once. */
+/** Makes heavy and middling calls wait their turn; light ones are made at once. */
 export function createCallTurns(): Context['inTurn'] {
   const make = { heavy: createHeavyCalls(), middling: createHeavyCalls(MIDDLING_LIMITS) };
   return async (path, { readAccount }, call) => {

@@ -1,14 +1,14 @@
 import type { RootRouter } from '../rootRouter';
 
 /**
- * What a call costs on a trip as large as it may be: a heavy one is made of the whole of it, a middling one of a line
- * for each of its people.
+ * What a call costs on a trip of the largest size: a heavy one is built from the whole trip, a
+ * middling one from a line per person.
  */
 type Weight = 'heavy' | 'middling' | 'light';
 
 type Procedures = RootRouter['_def']['record'];
 
-/** Every procedure; the compiler asks for a new one. */
+/** Every procedure; the compiler demands an entry for each new one. */
 const WEIGHTS: { [Feature in keyof Procedures]: Record<keyof Procedures[Feature], Weight> } = {
   identity: {
     session: 'light',
@@ -160,7 +160,7 @@ const BY_PATH: ReadonlyMap<string, Weight> = new Map(
   ),
 );
 
-/** What a call of this procedure costs; one that is none costs nothing. */
+/** Returns what a call of this procedure costs; 'light' if there is no such procedure. */
 export function weightOf(path: string): Weight {
   return BY_PATH.get(path) ?? 'light';
 }

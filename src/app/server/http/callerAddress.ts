@@ -7,7 +7,7 @@ export function connectionAddress(connection: Connection): string | undefined {
   return connection?.incoming.socket.remoteAddress;
 }
 
-/** The address that a request comes from, through proxies that the configuration trusts. */
+/** The address that a request comes from, through the proxies that the configuration trusts. */
 export function callerAddress({ request, connection }: Incoming, config: Config): string {
   const forwardedFor = request.headers.get('x-forwarded-for') ?? undefined;
   return clientAddress(connectionAddress(connection), forwardedFor, config.trustedProxies);

@@ -2,32 +2,38 @@ import { DEFAULT_REDIRECT, redirectTarget } from '@/features/identity/domain/red
 import { joinPath } from '@/features/trips/domain/tripId';
 import { decodedText } from '@/platform/domain/early/decodedText';
 
-/** What the build writes into links that lead on to where someone wanted to go; see scripts/prerender.mjs. */
+/**
+ * What the build writes into links that lead on to the visitor's target; see `WAY_ON` in
+ * prerender.tsx.
+ */
 const PLACEHOLDER = /\?redirect=(?:\/|%2F)join(?:\/|%2F)way-on-placeholder(?:&amp;)?/g;
 
-/** The longest that is written into a page; a longer one is left to the app. */
+/** The longest target written into a page, in characters; longer ones are left to the app. */
 const LONGEST = 500;
 
 const INVITATION = /^\/join\/([^/]+)\/?$/i;
 
-/** Whether the links of a page lead on. */
+/** True if the page's links lead on. */
 export function carriesRedirect(html: string): boolean {
   return html.search(PLACEHOLDER) !== -1;
 }
 
-/** Makes the links of a page lead on to `target`, or without one to their own addresses. */
+/** Makes a page's links lead on to `target`; without one, they keep their own addresses. */
 export function withCarriedRedirect(html: string, target?: string): string {
   return html.replace(PLACEHOLDER, (link) => {
     const more = link.endsWith('&amp;');
     if (target === undefined) return more ? '?' : '';
     const value = encodeURIComponent(target);
-    // SPEC 2 writes the slashes of the prompts' links as they are.
+    // SPEC 2 writes the slashes in the prompts' links unescaped.
     const written = link.includes('%2F') ? value : value.replaceAll('%2F', '/');
     return `?redirect=${written}${more ? '&amp;' : ''}`;
   });
 }
 
-/** Where the links of the page at this address lead on to (DESIGN 7.18), as the app will have it. */
+/**
+ * Where the links of the page at this address lead on to (DESIGN 7.18), as the app would decide.
+ * Undefined for the default target and for one that is too long.
+ */
 export function carriedRedirectOf(url: string, path: string): string | undefined {
   const tripId = INVITATION.exec(path)?.[1];
   const target =

@@ -6,17 +6,20 @@ import { FilledPages } from '@/platform/server/filledPages';
 import type { FileAnswer } from '@/platform/server/staticFiles';
 import { withCarriedRedirect } from './carriedRedirect';
 
-/** What a page says of an open door, in whole and in parts. */
+/** The words on an open door's page, whole and in parts. */
 function saidOf(door: OpenDoor): Record<string, string> {
   const words = doorWords(door);
   return { line: doorLine(words), ...words, invites: door.invites, tripName: door.tripName };
 }
 
-/** What the build has written of its sample, the longest first: some hold others. */
+/** The sample's words as the build wrote them. Longest first, because some contain others. */
 const SAMPLES = Object.entries(saidOf(SAMPLE_DOOR)).sort(([, a], [, b]) => b.length - a.length);
 const IN_PLACES = new RegExp([DOOR_PLACEHOLDER, ...SAMPLES.map(([, text]) => text)].join('|'), 'g');
 
-/** Puts a trip's own words in the place of the sample's, in one pass: what was put in is not read again. */
+/**
+ * Replaces the sample's words with a trip's own, in one pass so that new text is not searched
+ * again.
+ */
 function withDoor(html: string, door: Door | undefined): string {
   const said = door?.state === 'open' ? saidOf(door) : {};
   const own = new Map(SAMPLES.map(([key, text]) => [text, said[key] ?? '']));
@@ -24,21 +27,21 @@ function withDoor(html: string, door: Door | undefined): string {
   return html.replace(IN_PLACES, (place) => escapeHtml(own.get(place) ?? told));
 }
 
-/** Where links lead on to, and what is seen of the trip; undefined where that could not be read. */
+/** Where links lead on to, and the door; undefined if the door could not be read. */
 interface Filling {
   carried: string | undefined;
   door: Door | undefined;
 }
 
 /**
- * The page in front of a trip's door, as strangers and chats receive it: the words stand in it before any
- * script runs, and change when the trip does (SPEC-2 4). It is for the browser that asked, and asked for again
- * each time.
+ * The page at a trip's door, as strangers and chats get it: the words are in it before any script
+ * runs, and change when the trip does (SPEC-2 4). Cached only by the browser that asked, which must
+ * revalidate.
  */
 export class DoorPages {
   private readonly pages: FilledPages;
 
-  /** @param templates the page of each state, by the names that `nameOf` gives them */
+  /** @param templates each state's page, by the name that `nameOf` gives it */
   constructor(
     templates: ReadonlyMap<string, string>,
     private readonly nameOf: (state: DoorState) => string,

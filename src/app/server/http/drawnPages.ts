@@ -27,25 +27,27 @@ import {
 } from '../../domain/rendering';
 import { ReadFailure } from './answerCalls';
 
-/** The build's part that draws; by its name it is this very one. */
+/** The build's module that renders pages; the hash in its name ties it to this build. */
 const DRAWS = /^drawPage-.*\.js$/;
 
-/** As many pages are drawn at once; others are drawn by their browsers, as all were once. */
+/** How many pages are rendered at once; beyond that, browsers render their own. */
 export const MOST_AT_ONCE = 4;
 
 /**
- * How much the heap may grow, in percent of what is in use, before it is cleaned up. What a page is drawn with is
- * garbage as soon as it is sent, and V8 by itself lets it grow to several times that.
+ * How much the heap may grow before garbage collection, in percent of what is in use. Rendering
+ * leaves only garbage behind; V8 on its own would let the heap grow to several times that.
  */
 const HEAP_GROWTH = 70;
 
-/** The longest cookie that is read; no zone's and language's names are as long. */
+/** The longest cookie read, in characters; no time zone plus language is this long. */
 const READER_MAX = 100;
 
-/** Compresses a page in about a hundredth of a second, which the build's best would take a second for. */
+/**
+ * Compresses a page in about a hundredth of a second; the build's best quality would take a second.
+ */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Whose clock and language a browser has said it has, if both are known here. */
+/** The time zone and language that a browser says it has, if both are known here. */
 function readerOf(cookies: string): Reader | undefined {
   const said = sentValue(cookies, READER_COOKIE) ?? '';
   const [timeZone = '', language = ''] = said.split('.');
@@ -57,12 +59,12 @@ function readerOf(cookies: string): Reader | undefined {
   }
 }
 
-/** JSON that ends no element and begins no comment. */
+/** JSON for a script element, which can neither end the element nor begin a comment. */
 function asScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** Puts a page in its places, in one pass: what is put in is not read again. */
+/** Fills a page's placeholders, in one pass so that new text is not searched again. */
 function filled(template: string, { title, html, sent }: Drawn & { kind: 'page' }, nonce: string) {
   const parts = new Map([
     [DRAWN_PLACE, html],
@@ -83,28 +85,28 @@ const COMPRESS: Record<Encoding, (page: string) => Promise<Uint8Array> | Uint8Ar
 
 const statusOf = (error: unknown) => (error instanceof ReadFailure ? error.status : 500);
 
-/** Somebody's alone, and kept nowhere. */
+/** For one person only, and never stored. */
 const PRIVATE = { 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' };
 
-/** What a page is drawn with for whoever asks for it. */
+/** What a page is rendered with for the current user. */
 export interface Visit {
   ask: Wanted['ask'];
-  /** Takes down which scripts may run in the answer. */
+  /** Lets scripts with this nonce run in the answer. */
   allow: (nonce: string) => void;
 }
 
-/** What became of a page: an answer; or the status with which the browser is left to draw it by itself. */
+/** An answer, or the status with which the browser is left to render the page itself. */
 type Outcome = FileAnswer | { status: number; headers?: undefined };
 
-/** Draws pages for people with a session, each for one of them (docs/decisions/0096). */
+/** Renders pages for people with a session, each for one person (docs/decisions/0096). */
 export class DrawnPages {
   private atOnce = 0;
   private loading: Promise<DrawPage> | undefined;
 
-  /** @param load fetches what draws; called when the first page is wanted */
+  /** @param load loads the renderer; called when the first page is requested */
   constructor(private readonly load: () => Promise<DrawPage>) {}
 
-  /** Those of a build; none where it has nothing that draws. */
+  /** The renderer of a build; undefined if the build has none. */
   static of(webDir: string): DrawnPages | undefined {
     const folder = join(webDir, '../drawn');
     const name = existsSync(folder) && readdirSync(folder).find((file) => DRAWS.test(file));
@@ -117,7 +119,7 @@ export class DrawnPages {
     });
   }
 
-  /** Undefined where the page is drawn by the browser, with nothing wrong about it. */
+  /** Returns undefined if the browser is to render the page, with its usual status. */
   async respond(
     template: string,
     request: Request,
@@ -131,7 +133,7 @@ export class DrawnPages {
       this.loading ??= this.load();
       const drawPage = await this.loading;
       const { search } = new URL(request.url);
-      // The router would take what follows a '$' for the name of a parameter.
+      // The router would take what follows a '$' for a parameter's name.
       const href = encodeURI(path).replaceAll('$', '%24') + search;
       const drawn = await drawPage({ href, reader, ask: visit.ask });
       return await this.answer(drawn, template, request, visit);
@@ -162,7 +164,7 @@ export class DrawnPages {
         drawn.kind === 'refused'
           ? getHTTPStatusCodeFromError(toRefusal(new AppError(drawn.code)))
           : statusOf(drawn.error);
-      // What may be well in a moment is asked again by the browser.
+      // The browser asks again for what may be fine in a moment.
       return status < 500 ? { status } : undefined;
     }
     const nonce = randomBytes(16).toString('base64url');

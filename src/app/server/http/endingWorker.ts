@@ -1,6 +1,7 @@
 /**
- * What is answered at the worker's address when there is to be none (`SERVICE_WORKER=off`): browsers ask there
- * by themselves, and this one takes the place of whatever runs, removes all that it has kept, and itself.
+ * Answered at the worker's address when there should be no worker (`SERVICE_WORKER=off`). Browsers
+ * check that address on their own; this script replaces the running worker, deletes everything it
+ * has stored, and unregisters itself.
  */
 export const ENDING_WORKER = `
 self.addEventListener('install', () => self.skipWaiting());

@@ -9,8 +9,8 @@ function withNonce(policy: string, nonce: string): string {
 }
 
 /**
- * Adds to an answer what all carry: the headers of the whole site, and those of its kind.
- * @param builds what calls are told of the builds of the pages, if anything
+ * Adds the headers that every answer carries: those of the whole site, and those of its kind.
+ * @param builds what API answers say about the builds of the pages, if anything
  */
 export function everyAnswer(
   siteHeaders: Readonly<Record<string, string>>,
@@ -28,11 +28,12 @@ export function everyAnswer(
       headers.set(CSP, withNonce(siteHeaders[CSP] ?? '', nonce));
     }
     headers.set('x-request-id', requestId);
-    // What such a page fetches before its first script has run must not name the address that it still has.
+    // What such a page fetches before its first script runs must not leak its address with the
+    // token.
     const hasToken = hasLinkToken(request) || openAddressRoute(path) !== undefined;
     if (hasToken) headers.set('referrer-policy', 'no-referrer');
     if (headers.get('content-type') === 'text/event-stream') {
-      // A proxy that compressed a stream would hold it back.
+      // A proxy that compresses a stream would hold it back.
       headers.set('cache-control', 'no-store, no-transform');
     } else if (isApi(path)) headers.set('cache-control', 'no-store');
     if (status === 503) headers.set('retry-after', '1');

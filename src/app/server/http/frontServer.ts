@@ -6,23 +6,23 @@ import { createCounts } from '@/platform/server/counts';
 import { log } from '@/platform/server/log';
 import type { Respond } from './holdUntilReady';
 
-/** How long anything may take to arrive, in milliseconds, and how many connections a network may have. */
+/** How long things may take, in milliseconds, and how many connections a network may have. */
 export interface FrontLimits {
-  /** For the head of a request, counted from the opening of its connection or its first byte. */
+  /** The head of a request, from the opening of its connection or from its first byte. */
   head: number;
-  /** For the whole request, its body too, however it trickles in. */
+  /** The whole request including its body, however slowly it trickles in. */
   request: number;
-  /** For a connection between two requests. */
+  /** A connection between two requests. */
   idle: number;
-  /** For a connection on which nothing moves in either direction, as when nobody reads the answer. */
+  /** A connection on which nothing moves in either direction, as when nobody reads the answer. */
   silence: number;
   /** Connections from one network, unless it is a trusted proxy. */
   perNetwork: number;
 }
 
 /**
- * The slowest phone that we think of (2 KB/s) sends our longest form in ten seconds. A live stream says a
- * word every 20 s. A party of 60 behind one address has about 400 connections.
+ * The slowest phone we plan for (2 KB/s) sends our longest form in ten seconds. A live stream sends
+ * something every 20 s. A party of 60 behind one address has about 400 connections.
  */
 export const FRONT_LIMITS: FrontLimits = {
   head: 10_000,
@@ -32,10 +32,13 @@ export const FRONT_LIMITS: FrontLimits = {
   perNetwork: 1_000,
 };
 
-/** How often the log says that a network has too many connections, in milliseconds. */
+/** How often the log may say that a network has too many connections, in milliseconds. */
 const WARN_EVERY = 60_000;
 
-/** Closes connections beyond the limit of one network; a trusted proxy connects for many. */
+/**
+ * Closes connections beyond one network's limit, except from trusted proxies, which connect for
+ * many.
+ */
 function limitConnections(server: Server, limit: number, trustedProxies: BlockList): void {
   const open = createCounts();
   let warnedAt = Number.NEGATIVE_INFINITY;
@@ -61,7 +64,7 @@ function limitConnections(server: Server, limit: number, trustedProxies: BlockLi
   });
 }
 
-/** Sees a request before the server does, and hands it on unless it answers it. */
+/** Sees a request before the server does, and either answers it or passes it on. */
 export type Middleware = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -74,7 +77,7 @@ interface FrontOptions {
   limits?: FrontLimits;
 }
 
-/** Whether a request names more than one host: a proxy may go by one of them, and we by another. */
+/** True if a request names more than one host: a proxy may go by one of them, and we by another. */
 function namesSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -83,10 +86,10 @@ function namesSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-/** Balancers that speak HTTP/1.0 ask for the health of a server without naming it. */
+/** The host if a request names none, as when load balancers check health over HTTP/1.0. */
 const UNNAMED = { hostname: 'localhost' };
 
-/** The server at the port, which waits for nobody longer than its limits allow. */
+/** Creates the server on the port, which waits for nobody longer than its limits allow. */
 export function createFrontServer(
   respond: Respond,
   { trustedProxies, middleware, limits = FRONT_LIMITS }: FrontOptions,
@@ -97,7 +100,7 @@ export function createFrontServer(
     headersTimeout: head,
     requestTimeout: request,
     keepAliveTimeout: idle,
-    // Node looks at the first two only so often.
+    // Node checks the first two limits only this often.
     connectionsCheckingInterval: Math.min(head, request) / 5,
   };
   const server = createServer(options, (incoming, outgoing) => {
@@ -111,7 +114,7 @@ export function createFrontServer(
   });
   server.setTimeout(silence);
   limitConnections(server, perNetwork, trustedProxies);
-  // Node itself would tell everybody to continue, even those about to be refused; see requestBody.ts.
+  // Node would tell everybody to continue, even those about to be refused; see requestBody.ts.
   server.on('checkContinue', (incoming, outgoing) => server.emit('request', incoming, outgoing));
   return server;
 }

@@ -4,7 +4,7 @@ import { createHeavyCalls } from './heavyCalls';
 
 const LIMITS = { atOnce: 2, waiting: 3, busy: 100, window: 1_000 };
 
-/** Calls that end when they are told to. */
+/** Calls that end on demand. */
 function calls(now?: () => number) {
   const make = createHeavyCalls(LIMITS, now);
   const running = new Map<string, () => void>();

@@ -4,25 +4,25 @@ import { createCounts } from '@/platform/server/counts';
 import { toRefusal } from '@/platform/server/refusal';
 import { createTurns } from '@/platform/server/turns';
 
-/** What heavy calls may take of a server. */
+/** How much of a server heavy calls may take. */
 export interface HeavyLimits {
-  /** How many are made at one time, each of another account. */
+  /** How many run at once, each for a different account. */
   atOnce: number;
-  /** How many of one account may wait. */
+  /** How many of one account's calls may wait. */
   waiting: number;
-  /** For how long those of one account may keep the server busy in a window, both in milliseconds. */
+  /** How long one account's calls may keep the server busy per window, both in milliseconds. */
   busy: number;
   window: number;
 }
 
-/** A page reads five at most, and reads them again when something has changed. */
+/** A page reads at most five, and reads them again when something has changed. */
 export const HEAVY_LIMITS: HeavyLimits = { atOnce: 3, waiting: 20, busy: 20_000, window: 60_000 };
 
 /**
- * Calls whose answers are made of a whole trip hold up everybody while they are made. So one account has one
- * at a time, however many it asks for in however many requests; between two of them everybody else has a
- * turn; and what they take is counted, because a loop of them would be as bad. What is returned throws `unavailable`
- * for one too many.
+ * Limits calls whose answers are built from a whole trip, since they hold everybody up while they
+ * run. Each account has one at a time, however many requests it uses; everybody else has a turn
+ * between two of them; and their time is counted, because a loop of them would be just as bad. The
+ * returned function rejects with `unavailable` if there are too many.
  */
 export function createHeavyCalls(
   { atOnce, waiting, busy, window }: HeavyLimits = HEAVY_LIMITS,
@@ -31,7 +31,7 @@ export function createHeavyCalls(
   const turns = createTurns();
   const running = new Set<string>();
   const waitingOf = createCounts();
-  /** What each account has taken in this window. */
+  /** Milliseconds that each account has taken in this window. */
   let taken = new Map<string, number>();
   let windowBegan = now();
 

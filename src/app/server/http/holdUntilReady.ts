@@ -7,14 +7,14 @@ export type Respond = (request: Request, env: unknown) => Response | Promise<Res
 const notYet = () => new Response('Starting', { status: 503, headers: { 'retry-after': '1' } });
 
 /**
- * Answers for a server that is not ready: that the process lives, and that it is not ready. All other
- * requests are held until it is, so that one that a proxy sends too early is answered anyway.
+ * Answers for a server that is not ready: that the process is alive, and not ready. All other
+ * requests are held until it is, so that one sent too early by a proxy is still answered.
  */
 export function holdUntilReady(): {
   respond: Respond;
   /** Passes everything held to `respond`. */
   ready(respond: Respond): void;
-  /** Tells the callers that were held to try again. */
+  /** Tells the held callers to try again. */
   giveUp(): void;
 } {
   let begin: (respond: Respond) => void = () => undefined;

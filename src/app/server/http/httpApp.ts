@@ -44,17 +44,17 @@ export interface HttpAppOptions {
   limits: Limits;
   keyedToken: KeyedToken;
   live: LiveHub;
-  /** Answers everything that is not under /api: the built pages, or in development Vite. */
+  /** Answers everything outside /api: the built pages, or Vite in development. */
   pages: Pages;
   /** The builds whose pages may still be open. */
   builds?: KnownBuilds | undefined;
-  /** Whether to send the content security policy; Vite's own scripts would not run under it. */
+  /** Whether to send the content security policy, under which Vite's own scripts would not run. */
   ownScriptsOnly: boolean;
-  /** What is answered to programs that watch over the server. */
+  /** What monitoring programs are answered with. */
   probes: ProbeOptions;
 }
 
-/** Whether anything is done with what is sent along; all else is answered before any of it is read. */
+/** Refuses bodies that nothing would use, before any of them is read. */
 const onlyExpectedBodies: Middleware = async (context, next) => {
   const { request, path } = context.get('incoming');
   const isTaken = request.method === 'POST' && takesPosts(path);
@@ -63,13 +63,13 @@ const onlyExpectedBodies: Middleware = async (context, next) => {
   return context.json({ message }, 400, { connection: 'close' });
 };
 
-/** The tab that sends something, as far as it says so. */
+/** The id of the tab that sent the request, if it gives one. */
 function tabOf(headers: Headers): string | null {
   const tab = headers.get(TAB_HEADER);
   return tab !== null && tab.length <= TAB_MAX ? tab : null;
 }
 
-/** How a procedure's call is made and watched over, whichever way it comes. */
+/** How a procedure's call is made and monitored, whichever way it comes. */
 function callsOf({ config, database, identity, keyedToken, limits, live, probes }: HttpAppOptions) {
   const inTurn = createCallTurns();
   const createContext: CreateContext = (incoming, setCookie) => {
@@ -100,8 +100,8 @@ function callsOf({ config, database, identity, keyedToken, limits, live, probes 
 }
 
 /**
- * The whole HTTP side of the server: health, identity, procedures, pages. What is asked the most, plain calls
- * and files, is answered by our own code (docs/decisions/0034).
+ * The server's whole HTTP side: health, identity, procedures, pages. The most frequent requests,
+ * plain calls and files, are answered by our own code (docs/decisions/0034).
  */
 export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: Respond }> {
   const { config, database, limits, live, pages, builds, ownScriptsOnly, probes } = options;
@@ -132,7 +132,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
     const { request, path } = context.get('incoming');
     const readDoor: ReadDoor = (tripId) => {
       const given = new URL(request.url).searchParams.get(LINK_PARAMETER);
-      // A page that is only fetched changes nothing, in the browser either.
+      // Merely fetching a page changes nothing, in the browser either.
       const asker = calls.createContext(context.get('incoming'), () => undefined);
       return doorForPage(asker, { tripId, given });
     };

@@ -11,21 +11,21 @@ export interface Incoming {
   /** The requested path, decoded; see `readPath.ts`. Nothing else ever reads a path. */
   path: string;
   connection: Connection;
-  /** Stands in the answer's header, in each line of the log and in what a failure says. */
+  /** Appears in the answer's header, in each line of the log and in error messages. */
   requestId: string;
 }
 
-/** Where the path of an absolute URL begins. */
+/** The index at which the path of an absolute URL begins. */
 function pathStart(url: string): number {
   return url.indexOf('/', url.indexOf('//') + 2);
 }
 
-/** The request target as it was sent; without a connection, as in tests, what the URL says. */
+/** The request target as sent; without a connection, as in tests, it comes from the URL. */
 export function targetOf(request: Request, connection: Connection): string {
   return connection?.incoming.url ?? request.url.slice(pathStart(request.url));
 }
 
-/** The scheme, host and port of an absolute URL, without a slash at the end. */
+/** The scheme, host and port of an absolute URL, without a trailing slash. */
 export function originOf(url: string): string {
   return url.slice(0, pathStart(url));
 }

@@ -9,19 +9,19 @@ import { isFrequent, requestRoute } from './requestRoute';
 const OTHER_FORM = 'This is not a valid address on this site.';
 const CLOSE = { connection: 'close', 'cache-control': 'no-store' };
 
-/** Stands for a path in no form that we know. */
+/** Stands for a path that `readPath` rejects. */
 const UNREADABLE = '';
 
 /**
- * Gives each request an id and its path, and records its outcome in the log and in the metrics. Where the path
- * is in no form that we know it goes no further: what is judged by its path must have one.
+ * Gives each request an id and its path, and records its outcome in the log and in the metrics. A
+ * request whose path is in no known form goes no further: what is judged by its path must have one.
  */
 export function observeRequests(metrics: Metrics | undefined): Middleware {
   return (context, next) => {
     const start = performance.now();
     const requestId = randomUUID();
     const request = context.req.raw;
-    // Tests ask without a connection.
+    // Tests have no connection.
     const connection = context.env?.incoming ? context.env : undefined;
     const path = readPath(targetOf(request, connection));
     context.set('incoming', { request, path: path ?? UNREADABLE, connection, requestId });

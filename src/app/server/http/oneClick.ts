@@ -6,9 +6,9 @@ import { KEYED_TOKEN } from '@/platform/server/keyedToken';
 import type { App } from './appEnv';
 
 /**
- * Ends mails about a trip for a mail program whose button was pressed (RFC 8058): it posts to the
- * address of the page, without a cookie, from wherever its maker's servers are. The token says all,
- * so that what is sent along is not read. A GET only shows the page.
+ * Ends mails about a trip when somebody presses their mail program's unsubscribe button (RFC 8058).
+ * The program's provider posts to the page's address, without a cookie, from its own servers. The
+ * token says everything, so the body is not read. A GET only shows the page.
  */
 export function addOneClick(app: App, db: Db): void {
   app.post(mailingPath(':token'), async (context, next) => {

@@ -29,12 +29,12 @@ import { ARRIVAL_LIMITS, createArrivals } from './arrivals';
 import type { Incoming } from './incoming';
 import { readBody } from './requestBody';
 
-/** A family that has the page open all day, or a program that asks every minute. */
+/** Enough for a family that keeps the page open all day, or a program that asks every minute. */
 const READS: Limit = { name: 'reads of an open address', max: 120, window: 15 * 60 };
 
 const CLOSE = { connection: 'close' };
 
-/** It is nobody's but its holder's, may change at any time, and is not to be found by searching. */
+/** It is its holder's alone, may change at any time, and must not be indexed. */
 const HEADERS = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' };
 
 const CALENDAR = 'text/calendar; charset=utf-8';
@@ -47,13 +47,13 @@ interface OpenAddressOptions {
   originOf: (incoming: Incoming) => string;
   networkOf: (incoming: Incoming) => string;
   publish: (topics: readonly string[]) => void;
-  /** What is around the pages. */
+  /** The HTML around the pages. */
   homeFrame: string;
 }
 
 type Call = HonoContext<AppEnv>;
 
-/** How an address is recognized, and how often it may be asked for. */
+/** How an address is recognized, and how often it may be requested. */
 interface OpenKind {
   isKnown: (db: Db, token: string) => Promise<boolean>;
   limit: Limit;
@@ -61,11 +61,11 @@ interface OpenKind {
 
 const OF_MEMBERS: OpenKind = { isKnown: isKnownToken, limit: READS };
 
-/** A hundred rows that are confirmed one by one, twice. */
+/** Enough to confirm a hundred rows one by one, twice. */
 const CONFIRMING: Limit = { name: 'calls of a receipt', max: 300, window: 15 * 60 };
 const OF_SUPPLIERS: OpenKind = { isKnown: isKnownReceipt, limit: CONFIRMING };
 
-/** The answer of a text that was made for this request, or that its reader has it already. */
+/** Answers with a text made for this request, or says that its reader already has it. */
 function answer(request: Request, text: string, type: string, status = 200): Response {
   const file = madeFile(text, type);
   const { headers, body, ...made } = answerFile(file, request, status);
@@ -77,9 +77,9 @@ function refuse(context: Call, retryAfter: number): Response {
 }
 
 /**
- * What members have handed on of their plan, for anybody with the address (SPEC-2 7): no cookie is asked or set,
- * and no format negotiated. An address that opens something is counted for itself, all others for the network
- * that asks.
+ * Serves what members have shared of their plan with anybody who has the address (SPEC-2 7). No
+ * cookie is read or set, and no format negotiated. An address that opens something is counted on
+ * its own, any other for the network that asks.
  */
 export function addOpenAddresses(app: App, options: OpenAddressOptions): void {
   const { db, limits, missesOf, originOf, homeFrame } = options;

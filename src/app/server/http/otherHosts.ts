@@ -4,15 +4,15 @@ import { PROBES } from './probes';
 
 const DEFAULT_PORT: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
-/** What follows the scheme of an origin. */
+/** The part of an origin after its scheme. */
 function hostOf(origin: string): string {
   return origin.slice(origin.indexOf('//') + 2);
 }
 
 /**
- * Refuses requests that ask for another host than that of the public address: such a name leads here by
- * somebody else's doing, and a page under it would be a second site with the same data. Without a public
- * address any name is accepted.
+ * Refuses requests for any host but that of the public address: somebody else has pointed such a
+ * name here, and a page under it would be a second site with the same data. Without a public
+ * address, any name will do.
  */
 export function refuseOtherHosts(publicUrl: string | undefined): Middleware {
   if (publicUrl === undefined) return (_, next) => next();

@@ -26,9 +26,9 @@ import { DrawnPages, type Visit } from './drawnPages';
 import { ENDING_WORKER } from './endingWorker';
 import { hasLinkToken, isFile } from './pathKinds';
 
-/** What the build writes where the configured support address belongs; see `supportEmail.ts`. */
+/** Placeholder for the configured support address in built pages; see `supportEmail.ts`. */
 const SUPPORT_EMAIL_PLACEHOLDER = /support-email@placeholder\.invalid/g;
-/** The same where it is shown; see `SupportLinkedText`. */
+/** The same placeholder as a visible link; see `SupportLinkedText`. */
 const SUPPORT_LINK = new RegExp(
   `<a href="mailto:(${SUPPORT_EMAIL_PLACEHOLDER.source})">\\1</a>`,
   'g',
@@ -40,17 +40,17 @@ function withSupport(html: string, email: string | null): string {
   return shown.replace(SUPPORT_EMAIL_PLACEHOLDER, () => escapeHtml(email ?? ''));
 }
 
-/** What the build writes where the address of this site belongs; see scripts/build/pageTags.mjs. */
+/** Placeholder for this site's address in built pages; see scripts/build/pageTags.mjs. */
 const PUBLIC_URL_PLACEHOLDER = /https:\/\/public-url\.placeholder\.invalid/g;
 
 function varyingByCookie(answer: FileAnswer): FileAnswer {
   return { ...answer, headers: { ...answer.headers, vary: 'accept-encoding, cookie' } };
 }
 
-/** Reads what somebody without a session sees of a trip; undefined where it can't be read. */
+/** Reads what somebody without a session sees of a trip; undefined if it can't be read. */
 export type ReadDoor = (tripId: string) => Promise<Door | undefined>;
 
-/** What pages are made with for whoever asks. */
+/** What pages are made with for the current visitor. */
 export interface Asker extends Visit {
   readDoor: ReadDoor;
 }
@@ -58,16 +58,16 @@ export interface Asker extends Visit {
 /** Finds a page or one of its files by path; null if there is none. */
 export interface Pages {
   (request: Request, path: string, asker?: Asker): Promise<FileAnswer | null> | FileAnswer | null;
-  /** What is around the page for those at home, which is made anew each time. */
+  /** The HTML around the page for people at home, which is made for each request. */
   homeFrame?: string | undefined;
 }
 
-/** Whether somebody has chosen a password over a code. */
+/** True if somebody chose a password over a code. */
 function wantsPassword({ url }: Request): boolean {
   return new URL(url).searchParams.get('with') === 'password';
 }
 
-/** The worker's file is never kept, or a faulty one would outlive its mend. */
+/** The worker's file is never cached, or a faulty one would outlive its fix. */
 function answerWorker(files: StaticFiles, request: Request, isOn: boolean): FileAnswer | null {
   const cacheControl = { 'cache-control': 'no-store' };
   if (isOn) {
@@ -80,8 +80,8 @@ function answerWorker(files: StaticFiles, request: Request, isOn: boolean): File
 
 /**
  * Serves a build: its files by name, the pages by their route.
- * @param builds its name, and the files of those before it, which their pages still ask for
- * @param drawn draws those of people with a session
+ * @param builds its id, and the earlier builds whose files open pages still request
+ * @param drawn renders pages for people with a session
  */
 export async function builtPages(
   dir: string,
@@ -135,7 +135,7 @@ export async function builtPages(
       };
       return asker ? asker.readDoor(found.params.tripId ?? '').then(seen) : seen();
     }
-    // A picture is of the way in by a code, with the terms that nobody reads twice.
+    // A picture shows the way in by code, with the terms, which nobody reads twice.
     const isOther = isKnown || hasDeviceMark(cookies) || wantsPassword(request);
     const name = isOther ? forKnown : forStrangers;
     const carried = templates.has(name) ? carriedRedirectOf(request.url, path) : undefined;
@@ -147,7 +147,7 @@ export async function builtPages(
       return answer && forKnown !== forStrangers ? varyingByCookie(answer) : answer;
     };
     const template = isKnown ? templates.get(drawnFileOf(found.page)) : undefined;
-    // Whoever comes by a personal link is not known before it was exchanged.
+    // Someone who comes by a personal link is not known until it has been exchanged.
     if (template === undefined || !drawn || !asker || hasLinkToken(request)) return usual();
     return drawn.respond(template, request, path, asker).then((answer) => {
       return answer?.headers ? answer : usual(answer?.status);

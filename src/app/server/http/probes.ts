@@ -7,13 +7,15 @@ import type { App } from './appEnv';
 export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 export interface ProbeOptions {
-  /** Rejects within a limit when the database does not answer. */
+  /** Rejects within a time limit if the database does not answer. */
   ping: () => Promise<void>;
-  /** Rejects when nothing can be saved, although the database answers. */
+  /** Rejects if nothing can be saved, even though the database answers. */
   canSave: () => Promise<void>;
-  /** Whether the server was told to stop: it still answers, but should be sent no more. */
+  /**
+   * True once the server has been told to stop: it still answers, but should be sent nothing new.
+   */
   isStopping: () => boolean;
-  /** What `/metrics` shows to callers with the token; absent without metrics. */
+  /** What `/metrics` shows to callers with the token; absent if metrics are off. */
   metrics?: { numbers: Metrics; token: string } | undefined;
 }
 
@@ -24,7 +26,7 @@ function isBearer(authorization: string | undefined, token: string): boolean {
   return timingSafeEqual(hashOf(authorization ?? ''), hashOf(`Bearer ${token}`));
 }
 
-/** `reason`, which is also logged, unless what is asked resolves. */
+/** Returns undefined if `asked` resolves; otherwise logs `reason` and returns it. */
 async function reasonAgainst(
   asked: () => Promise<void>,
   reason: string,
@@ -38,7 +40,9 @@ async function reasonAgainst(
   }
 }
 
-/** Answers programs that watch over the server: whether it lives, whether it is ready, its numbers. */
+/**
+ * Answers monitoring programs: whether the server is alive, whether it is ready, and its metrics.
+ */
 export function addProbes(app: App, options: ProbeOptions): void {
   const { ping, canSave, isStopping, metrics } = options;
   for (const path of PROBES) {

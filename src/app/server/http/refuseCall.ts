@@ -13,17 +13,17 @@ function requestOrigin(request: Request, connection: Connection, config: Config)
   return isHttps ? origin.replace(/^http:/, 'https:') : origin;
 }
 
-/** The origin of our own pages as the caller reaches them: the configured one, if any. */
+/** The origin of our own pages as the caller reaches them; the configured one, if any. */
 export function ownOrigin({ request, connection }: Incoming, config: Config): string {
   return config.publicUrl ?? requestOrigin(request, connection, config);
 }
 
-/** Whether a request comes by https, however it was passed on. */
+/** True if the caller used https, however the request was forwarded. */
 export function isByHttps(incoming: Incoming, config: Config): boolean {
   return ownOrigin(incoming, config).startsWith('https:');
 }
 
-/** Whether a request to /api comes from the page of another site, by what its browser says. */
+/** True if, according to the browser, a request to /api comes from another site's page. */
 function isForeign(incoming: Incoming, config: Config): boolean {
   const { headers } = incoming.request;
   const site = headers.get('sec-fetch-site');
@@ -32,13 +32,13 @@ function isForeign(incoming: Incoming, config: Config): boolean {
   return origin !== null && origin !== ownOrigin(incoming, config);
 }
 
-/** Bodies of the types that a form of any site may send would reach what takes no input. */
+/** Any site's form can send bodies of other types, and reach procedures that take no input. */
 function isOfOtherType({ method, headers }: Request): boolean {
   const [type = ''] = (headers.get('content-type') ?? '').split(';');
   return method === 'POST' && type.trim().toLowerCase() !== 'application/json';
 }
 
-/** The response to a request to /api that goes no further, or null. */
+/** Returns the response that refuses a request to /api, or null to let it through. */
 export function refuseCall(incoming: Incoming, config: Config): Response | null {
   if (isForeign(incoming, config)) {
     return Response.json({ message: APP_ERRORS.foreign_origin.message }, { status: 403 });

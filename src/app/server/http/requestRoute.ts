@@ -9,7 +9,7 @@ import { PROBES } from './probes';
 const PROCEDURES = new Set(Object.keys(rootRouter._def.procedures));
 const IDENTITY_PATHS = new Set<string>(AUTH_ROUTES.map((route) => `${AUTH_PATH}${route}`));
 
-/** All that the numbers have from the start, so that an alarm sees the first error of each. */
+/** Everything that the metrics count from zero, so that an alert sees the first error of each. */
 export const COUNTED_FROM_ZERO = { procedures: PROCEDURES, guessRoutes: IDENTITY_PATHS };
 
 /** The name of everything that we do not recognize, whatever the caller sent. */
@@ -20,7 +20,7 @@ export function knownProcedure(name: string | undefined): string {
   return name !== undefined && PROCEDURES.has(name) ? name : UNKNOWN;
 }
 
-/** What comes in numbers and says little, as long as all is well. */
+/** Routes that are requested often and say little as long as all is well. */
 const FREQUENT = new Set<string>([
   ...PROBES,
   ...pages.map(({ path }) => path),
@@ -29,19 +29,21 @@ const FREQUENT = new Set<string>([
   'asset',
 ]);
 
-/** Whether a request of this route is in the log from 'debug' on only, if it was answered. */
+/** True if successful requests of this route are logged at level 'debug'. */
 export function isFrequent(route: string): boolean {
   return FREQUENT.has(route);
 }
 
-/** What a request is for, as one of a few names, with nothing that its caller made up. */
+/** What a request is for, as one of a few names; holds nothing that its caller made up. */
 export interface RequestRoute {
   route: string;
-  /** Of a batch: the procedures that it asks. */
+  /** For a batch: the procedures it calls. */
   procedures?: string[];
 }
 
-/** The route of a path; 'page' is one that no page has, and null one that is in no form that we know. */
+/**
+ * Returns the route of a path, null being a path in no known form. 'page' is one that no page has.
+ */
 export function requestRoute(path: string | null): RequestRoute {
   if (path === null) return { route: UNKNOWN };
   if (path.startsWith(PROCEDURE_PATH)) {

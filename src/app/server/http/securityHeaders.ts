@@ -2,7 +2,9 @@ import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '@/platform/server/config';
 
-/** Nothing of another site runs, frames or receives anything; styles may be set by our own scripts. */
+/**
+ * Nothing from another site may run, frame us or receive anything; our own scripts may set styles.
+ */
 const contentSecurityPolicy = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
@@ -18,13 +20,14 @@ const contentSecurityPolicy = {
   frameAncestors: ["'none'"],
 };
 
-/** Nothing that a trip's page needs, and so nothing that a script could ask for in its name. */
+/** Off, because no trip page needs them; so no script can ask for them in a page's name. */
 const permissionsPolicy = { camera: [], geolocation: [], microphone: [], payment: [], usb: [] };
 
 /**
- * The headers that every answer carries. They are the same for all, so the library is asked once and not
- * for each answer (docs/decisions/0015).
- * @param ownScriptsOnly whether to send the content security policy, under which Vite's scripts do not run
+ * Returns the headers that every answer carries. They are always the same, so the library is asked
+ * once and not for each answer (docs/decisions/0015).
+ * @param ownScriptsOnly whether to send the content security policy, under which Vite's scripts do
+ * not run
  */
 export async function securityHeaders(
   config: Config,

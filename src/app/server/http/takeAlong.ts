@@ -7,13 +7,16 @@ import type { Limit } from '@/platform/server/limit';
 import type { App } from './appEnv';
 import type { CreateContext } from './callContext';
 
-/** A browser that begins once more after a connection was lost. */
+/** Allows a browser to start again after a lost connection. */
 const USES: Limit = { name: 'uses of a fresh proof', max: 3, window: 300 };
 
-/** Where somebody can show who they are, and begin again. */
+/** Where people can prove who they are, and start again. */
 const PAGE = '/account/privacy';
 
-/** All that is kept about whoever asks, as a file, if they have just shown who they are (docs/decisions/0101). */
+/**
+ * Serves everything kept about the current user as a file, if they have just proved who they are
+ * (docs/decisions/0101).
+ */
 export function addTakeAlong(app: App, limits: Limits, createContext: CreateContext): void {
   app.get(TAKE_ALONG_PATH, async (context) => {
     const incoming = context.get('incoming');

@@ -16,7 +16,7 @@ const LIMITS: UntakenLimits = {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Connections whose readers take nothing until they are said to. */
+/** Connections whose readers take nothing until told to. */
 function readers() {
   const hold = createUntaken(LIMITS);
   return {
@@ -54,11 +54,11 @@ describe('answers that nobody takes', () => {
     expect(open()).toHaveLength(8);
     list[2]?.ask(30, 'net 3', 'amy');
     expect(open()).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    // One network: 30 of the last one and 60 more are above 80.
+    // One network: the 30 of list[2] and 60 more exceed 80.
     list[3]?.ask(30, 'net 3', 'ben');
     list[4]?.ask(30, 'net 3', 'cy');
     expect(open()).toEqual([1, 3, 4, 5, 6, 7]);
-    // Ninety so far.
+    // 90 in all so far.
     list[5]?.ask(10, 'net 4');
     expect(open()).toEqual([1, 3, 4, 5, 6, 7]);
     list[6]?.ask(1, 'net 5');

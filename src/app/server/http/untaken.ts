@@ -1,21 +1,23 @@
 import type { OutgoingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How many bytes of answers may wait for their readers at one time, and for how long. */
+/** How many bytes of answers may wait for their readers at once, and for how long. */
 export interface UntakenLimits {
   perConnection: number;
   perAccount: number;
   perNetwork: number;
   inAll: number;
-  /** For how long nothing of an answer may be taken, in milliseconds. */
+  /** How long nothing of an answer may be taken, in milliseconds. */
   silence: number;
-  /** For how long an answer may be taken, in milliseconds. */
+  /** How long an answer may take to be read, in milliseconds. */
   whole: number;
 }
 
 const MIB = 1024 * 1024;
 
-/** What the system's own buffers have taken counts no more: more than a page, but on slow lines. */
+/**
+ * What the system's buffers have taken no longer counts: more than a page, except on slow lines.
+ */
 export const UNTAKEN_LIMITS: UntakenLimits = {
   perConnection: 8 * MIB,
   perAccount: 12 * MIB,
@@ -25,13 +27,12 @@ export const UNTAKEN_LIMITS: UntakenLimits = {
   whole: 120_000,
 };
 
-/** An answer that is about to be sent. */
 interface Answer {
   outgoing: OutgoingMessage;
-  /** Of its request: one that waits behind another answer has none of its own yet. */
+  /** The request's socket: an answer that waits behind another has none of its own yet. */
   socket: Socket;
   bytes: number;
-  /** Null where nobody knows, as of small ones. */
+  /** Null if unknown, as for small answers. */
   account: string | null;
   network: string;
 }
@@ -40,17 +41,17 @@ interface Held {
   bytes: number;
   socket: Socket;
   timer: NodeJS.Timeout;
-  /** Whose bytes are counted together with these: its connection, account, network, everybody. */
+  /** What these bytes count toward: their connection, account, network, and everybody. */
   groups: readonly (readonly [group: unknown, limit: number])[];
 }
 
-/** In front of keys, so that no network is taken for an account. */
+/** Prefixes keys, so that no network is taken for an account. */
 const keyed = (kind: string, key: string) => `${kind} ${key}`;
 
 /**
- * Bounds what is kept for readers who do not read. With too much the connection of the oldest answer is ended,
- * of the same connection, account or network before any other: an honest reader has taken theirs within a
- * second, and what nobody reads is always the oldest.
+ * Limits what is kept for readers who do not read. With too much, the connection of the oldest
+ * answer is closed, preferably one of the same connection, account or network: an honest reader
+ * takes an answer within a second, so the oldest is one that nobody reads.
  */
 export function createUntaken(limits: UntakenLimits = UNTAKEN_LIMITS) {
   const byGroup = new Map<unknown, { bytes: number; answers: Set<Held> }>();
@@ -85,7 +86,7 @@ export function createUntaken(limits: UntakenLimits = UNTAKEN_LIMITS) {
     }
   }
 
-  /** What waits behind the answer that breaks off is not told of it. */
+  /** Answers that wait behind one that breaks off are not told of it. */
   function watch(socket: Socket): void {
     if (watched.has(socket)) return;
     watched.add(socket);
@@ -94,7 +95,7 @@ export function createUntaken(limits: UntakenLimits = UNTAKEN_LIMITS) {
     });
   }
 
-  /** Counts an answer until it was taken. */
+  /** Counts an answer until it has been taken. */
   return ({ outgoing, socket, bytes, account, network }: Answer): void => {
     const groups: [unknown, number][] = [
       [socket, limits.perConnection],
@@ -108,7 +109,7 @@ export function createUntaken(limits: UntakenLimits = UNTAKEN_LIMITS) {
     };
     add(held);
     watch(socket);
-    // Node counts this time from the last byte that moved.
+    // Node counts this from the last byte that moved.
     socket.setTimeout(limits.silence);
     outgoing.once('close', () => forget(held));
     for (const [group, limit] of groups) endOldest(group, limit);

@@ -5,16 +5,16 @@ import { Server as NetServer } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * For how long connections without a request stay open, in milliseconds: a request may be on its way on
- * them, and would be lost. Anyone who sends one is answered and told that it was the last.
+ * How long connections without a request stay open, in milliseconds: a request may be on its way,
+ * and would be lost. Whoever sends one is answered, and told that it was the last.
  */
 const LAST_REQUESTS = 500;
 
 /**
- * Watches a server from its start, and returns what closes it without cutting anybody off: no new
- * connection is taken, every request that has come is answered, and each answer tells the caller (a
- * proxy, mostly) to send nothing more on its connection. By itself Node closes connections whose request
- * it has not read yet, and goes on serving others for as long as requests come.
+ * Watches a server from its start; returns a function that closes it without cutting anybody off.
+ * No new connection is accepted, every request that has arrived is answered, and each answer tells
+ * the caller (usually a proxy) to send nothing more on its connection. Node alone would close
+ * connections whose request it has not read yet, and keep serving others as long as requests come.
  */
 export function closeGently(server: HttpServer): () => Promise<void> {
   const inFlight = new Set<ServerResponse>();
@@ -24,7 +24,7 @@ export function closeGently(server: HttpServer): () => Promise<void> {
     if (state !== 'open') response.setHeader('connection', 'close');
     response.once('close', () => {
       inFlight.delete(response);
-      // One whose head was on its way before had no word of this.
+      // An answer whose head had already been sent could not announce this.
       if (state === 'closing') server.closeIdleConnections();
     });
   });
@@ -35,7 +35,7 @@ export function closeGently(server: HttpServer): () => Promise<void> {
     }
     const closed = once(server, 'close');
     await quietTurn();
-    // The HTTP server's own `close` would close the connections without a request at once.
+    // The HTTP server's own `close` would close connections without a request at once.
     NetServer.prototype.close.call(server);
     const timer = setTimeout(() => {
       state = 'closing';
@@ -46,13 +46,13 @@ export function closeGently(server: HttpServer): () => Promise<void> {
   };
 }
 
-/** How long a turn of the event loop may take to count as quiet, in ms; and how many are looked at. */
+/** How long an event loop turn may take to count as quiet, in ms; and how many turns are tried. */
 const QUIET = 0.5;
 const TURNS = 200;
 
 /**
- * Resolves when the system's queue of new connections has just been emptied, or soon. Those that are in it
- * when the server stops listening are cut off by the system, after their request may have been sent.
+ * Resolves when the system's queue of new connections has just been emptied, or soon anyway. Those
+ * still queued when the server stops listening are cut off, even if they have sent their request.
  */
 async function quietTurn(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) {

@@ -1,6 +1,6 @@
 /**
- * Calls `stop` at the first signal that asks this process to end; a second one ends it at once. The last of
- * them comes when the terminal is closed.
+ * Calls `stop` on the first signal that asks this process to end; a second one ends it at once.
+ * SIGHUP comes when the terminal is closed.
  */
 export function onStopSignal(stop: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -4,8 +4,8 @@ import { openPort } from './openPort';
 
 const open = (host: string) => openPort({ config: readConfig({ HOST: host, PORT: '0' }) });
 
-// A link-local address without its interface; one for documents; a name that no resolver may know, also
-// where there is none to ask.
+// A link-local address without its interface; one reserved for documentation; a name that no
+// resolver may know, even if there is no resolver to ask.
 it.each(['fe80::1', '192.0.2.1', 'gangway.invalid', '10.0.0.0/8', '1:2'])(
   'an address that cannot be listened on is named in one sentence: %s',
   async (host) => {

@@ -10,7 +10,7 @@ interface PortOptions {
   middleware?: Middleware | undefined;
 }
 
-/** What the system says of an address that is not this machine's, is none, or is of a kind that it does not know. */
+/** Error codes for an address that is invalid, not this machine's, or of an unsupported kind. */
 const NOT_HERE = new Set([
   'EADDRNOTAVAIL',
   'EAFNOSUPPORT',
@@ -34,13 +34,16 @@ function listenProblem(error: NodeJS.ErrnoException, config: Config): Error {
   return error;
 }
 
-/** 'localhost' for the loopback addresses and for all of them, as people know it. */
+/** People know the loopback and wildcard addresses as 'localhost'. */
 function displayHost(host: string): string {
   if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Opens the port; what asks before the rest is there is held until then, or told why not. */
+/**
+ * Opens the port. Early requests are held until the app is there, or refused if it fails to start.
+ * Throws `ConfigError` if the port or address cannot be used.
+ */
 export async function openPort({ config, middleware }: PortOptions) {
   const held = holdUntilReady();
   let { respond } = held;
@@ -56,7 +59,7 @@ export async function openPort({ config, middleware }: PortOptions) {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://${displayHost(config.host)}:${port}`,
-    /** From now on the app answers requests, beginning with those that were held. */
+    /** Has the app answer requests from now on, beginning with those that were held. */
     answerWith(app: { fetch: Respond }) {
       respond = app.fetch;
       held.ready(respond);

@@ -9,17 +9,17 @@ import { type CommandRequest, runCommand } from '../commands/commands';
 import { watchDatabase } from '../place/watchDatabase';
 import { migrationsDir } from '../projectDir';
 
-/** Commands that may start without a database; all others need an existing one, and make none. */
+/** Commands that may create a database; all others need an existing one. */
 const MAKES_NEW = new Set(['demo']);
 
 const isTrust = ({ name, args }: CommandRequest) => name === 'admin' && args[0] === 'trust';
 
 /**
- * Runs a command on the database that the settings name, whether a server runs on it or not. Throws
- * `DatabaseOpenError` where there is none, as with a mistyped setting.
+ * Runs a command on the configured database, whether a server is running or not. Throws
+ * `DatabaseOpenError` if there is none, as with a mistyped setting.
  */
 export async function runOnDatabase(config: Config, request: CommandRequest): Promise<string> {
-  // Who says that the database is the right one is not asked again.
+  // `trust` itself says that this is the right database.
   if (isTrust(request)) forgetSeen(config.dataDir);
   await watchDatabase(config);
   const mayMake = MAKES_NEW.has(request.name);
@@ -37,7 +37,9 @@ export async function runOnDatabase(config: Config, request: CommandRequest): Pr
   }
 }
 
-/** Throws `DatabaseOpenError` where no server has run: the setting may be mistyped, or another's. */
+/**
+ * Throws `DatabaseOpenError` if no server has run on it: the setting may be wrong, or another's.
+ */
 async function refuseUnmade(url: string): Promise<void> {
   const { db, close } = await openUnmigrated(url);
   try {

@@ -13,8 +13,9 @@ import { STOP, type WorkerReady } from './workerMessages';
 const SHUTDOWN_LIMIT = 10_000;
 
 /**
- * Runs one server in this process, until a signal or, of a worker, the process that made it ends it. One
- * that is still starting ends at once: it has no requests, and its PostgreSQL ends with the process.
+ * Runs one server in this process until a signal ends it or, for a worker, its parent process does.
+ * One that is still starting ends at once: it has no requests, and its PostgreSQL ends with the
+ * process.
  */
 export async function runServer(config: Config): Promise<void> {
   let server: RunningServer | undefined;
@@ -33,7 +34,7 @@ export async function runServer(config: Config): Promise<void> {
       },
     );
   };
-  // Before the start: what is told to stop in the middle of it leaves nothing behind.
+  // Before the start, so that being told to stop halfway leaves nothing behind.
   if (cluster.worker) stopAsWorker(stop);
   else onStopSignal(stop);
   const webDir = join(projectDir, 'dist/web');

@@ -8,13 +8,16 @@ import { projectDir } from '../projectDir';
 import { onStopSignal } from './onStopSignal';
 import { isWorkerReady, STOP } from './workerMessages';
 
-/** How long after its end a worker is replaced, in milliseconds: one that cannot start must not spin. */
+/**
+ * How long before a worker is replaced, in milliseconds, so that one that cannot start does not
+ * spin.
+ */
 const REPLACED_AFTER = 500;
 
 /**
- * Runs `config.workers` servers on one port, each a process of its own, so that all cores are used. This
- * process opens the place of the data, so that one of our own PostgreSQL serves them all, and answers no
- * requests. A worker that ends is replaced. Throws what keeps the place from being opened.
+ * Runs `config.workers` servers on one port, each in its own process, to use all cores. This
+ * process opens the data's place, so that one PostgreSQL of our own serves them all, and answers no
+ * requests. A worker that ends is replaced. Throws if the place cannot be opened.
  */
 export async function runWorkers(config: Config): Promise<void> {
   log.level = config.logLevel;
@@ -36,7 +39,7 @@ export async function runWorkers(config: Config): Promise<void> {
       (worker) => new Promise<void>((resolve) => worker.once('exit', () => resolve())),
     );
     for (const worker of workers) {
-      // One that is still starting hears no messages yet, and has no requests to finish.
+      // A worker that is still starting hears no messages yet, and has no requests to finish.
       if (!ready.has(worker)) worker.process.kill();
       else if (worker.isConnected()) worker.send(STOP);
     }
@@ -50,14 +53,14 @@ export async function runWorkers(config: Config): Promise<void> {
       process.exit(1);
     });
 
-  // The module of the server alone: what started this process may have prepared things that are done now.
+  // Only the server's module: what started this process may have prepared things that are done now.
   cluster.setupPrimary({ exec: join(projectDir, 'dist/server/main.js'), args: [] });
   if (config.metricsToken !== undefined) {
     const { gatherNumbers } = await import('@/platform/server/clusterMetrics');
     gatherNumbers();
   }
 
-  /** Starts a worker; resolves with its address when it answers, and with undefined if it ended before. */
+  /** Starts a worker; resolves with its address once it answers, or undefined if it ends first. */
   function start(): Promise<string | undefined> {
     const worker = cluster.fork({ DATABASE_URL: place.url });
     workers.add(worker);
@@ -86,7 +89,7 @@ export async function runWorkers(config: Config): Promise<void> {
     while (!isStopping && (await start()) === undefined);
   }
 
-  // One after the other, so that what keeps the first from starting is reported once.
+  // One at a time, so that what keeps the first from starting is reported only once.
   let url: string | undefined;
   for (let number = 0; number < config.workers && !isStopping; number += 1) {
     url = await start();

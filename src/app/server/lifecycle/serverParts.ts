@@ -28,7 +28,7 @@ interface PartsOptions {
   ownScriptsOnly: boolean;
 }
 
-/** The numbers for anyone who has the token; without one nothing is measured, nor loaded. */
+/** Metrics for anyone with the token; without a token nothing is measured, or even loaded. */
 async function openMetrics(config: Config, options: Omit<MetricsOptions, 'version'>) {
   const { metricsToken: token } = config;
   if (token === undefined) return undefined;
@@ -36,7 +36,7 @@ async function openMetrics(config: Config, options: Omit<MetricsOptions, 'versio
   return { token, numbers: createMetrics({ ...options, version: projectVersion }) };
 }
 
-/** Everything that lives as long as the database is open. */
+/** Creates everything that lives as long as the database is open. */
 export async function openParts(options: PartsOptions, opened: Opened) {
   const { config, pages, builds, ownScriptsOnly } = options;
   const { database, databaseUrl, fallbackUrl } = opened;

@@ -1,8 +1,8 @@
 import type { Config } from '@/platform/server/config';
 
 /**
- * What anyone who starts a server ought to know of its settings, though it runs with them: each a
- * sentence for the log.
+ * Returns what anyone starting a server should know about its settings, as sentences for the log.
+ * The server runs regardless.
  * @param ownUrl the address that it listens on
  */
 export function startNotices(

@@ -18,11 +18,11 @@ test('the process is alive from its first moment to its last, and ready only in 
     SHUTDOWN_DELAY: '2',
     LOG_LEVEL: 'warn',
   });
-  // The first start makes a database, which takes seconds.
+  // The first start creates a database, which takes seconds.
   const starting = startServer({ config, migrationsDir, pages: () => null });
   await until('the port to answer', () => status('/healthz'));
   expect(await Promise.all([status('/healthz'), status('/readyz')])).toEqual([200, 503]);
-  // What comes too early is answered once the server is ready.
+  // A request that comes too early is answered once the server is ready.
   const early = status('/api/trpc/identity.session');
   const server = await starting;
   expect(await early).toBe(200);

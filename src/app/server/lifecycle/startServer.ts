@@ -32,11 +32,13 @@ export interface StartOptions {
 export interface RunningServer {
   /** The address to open in a browser. */
   url: string;
-  /** Is not ready for SHUTDOWN_DELAY, then finishes what is under way and closes the database. */
+  /** Is not ready for SHUTDOWN_DELAY, then finishes what is in progress and closes the database. */
   close(): Promise<void>;
 }
 
-/** How long after the start the rest is loaded, in milliseconds: the first page comes first. */
+/**
+ * How long after the start the rest is loaded, in milliseconds, so that the first page comes first.
+ */
 const WARM_AFTER = 1_000;
 
 /** Loads the identity library soon; returns a function that cancels it. */
@@ -47,12 +49,12 @@ function warmSoon(identity: Identity): () => void {
   return () => clearTimeout(timer);
 }
 
-/** How often the outbox is looked at, in milliseconds, though no mail is written. */
+/** How often the outbox is tidied, in milliseconds, even if no mail is written. */
 const TIDY_EVERY = 3_600_000;
 
 /**
- * Starts everything that one server is: the port first, so that a second start on it touches no data,
- * then the database, then the rest. Throws `ConfigError` or `DatabaseOpenError` with a sentence to show.
+ * Starts a whole server: the port first, so that a second server on it touches no data, then the
+ * database, then the rest. Throws `ConfigError` or `DatabaseOpenError` with a sentence to show.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, migrationsDir, pages, builds, middleware } = options;

@@ -1,7 +1,7 @@
-/** What the process that made the workers says to them: stop, as after SIGTERM. */
+/** The parent process's message to its workers: stop, as after SIGTERM. */
 export const STOP = 'gangway:stop';
 
-/** What a worker says when it answers requests. */
+/** A worker's message once it answers requests. */
 export interface WorkerReady {
   /** The address to open in a browser. */
   ready: string;

@@ -6,19 +6,19 @@ import { watchPosition } from '@/platform/server/database/position/watchPosition
 import { log } from '@/platform/server/log';
 import { repeatedly } from '@/platform/server/repeatedly';
 
-/** How often servers look where the database is, in milliseconds. */
+/** How often servers check where the database is, in milliseconds. */
 const LOOK_EVERY = 60_000;
 
 /**
- * From now on no connection uses a database of DATABASE_URL that is behind what servers have seen of it, as
- * an old primary that comes back is (docs/decisions/0064).
+ * From now on, refuses connections to a database in DATABASE_URL that is behind what servers have
+ * seen of it, such as an old primary that comes back (docs/decisions/0064).
  */
 export async function watchDatabase(config: Config): Promise<void> {
   watchPosition(config, typed('admin', 'trust'));
   if (config.databaseUrl !== undefined) await askHosts(config.databaseUrl);
 }
 
-/** Notes again and again where the database is. Returns how to stop. */
+/** Records again and again where the database is. Returns a function that stops it. */
 export function keepWatching({ databaseUrl: url }: Config, db: Db): () => void {
   if (url === undefined) return () => undefined;
   return repeatedly({ after: 0, every: LOOK_EVERY }, async () => {

@@ -3,8 +3,8 @@ import type { Place } from '@/platform/server/database/open/openPlace';
 import { openUnmigrated } from '@/platform/server/database/open/openUnmigrated';
 
 /**
- * Does `work` on the database of a place, at whatever migration it is, and closes both.
- * @param setting where the place's URL comes from, for the sentence when it cannot be opened
+ * Runs `work` on a place's database, whatever its migration, and closes both.
+ * @param setting where the place's URL comes from, for the error message if it cannot be opened
  */
 export async function withUnmigrated<Result>(
   place: Place,

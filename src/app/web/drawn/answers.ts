@@ -5,18 +5,20 @@ const DEFAULTS: DefaultOptions = {
   queries: { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false },
 };
 
-/** What tRPC calls a query by. */
+/** The query key that tRPC uses. */
 type CallKey = readonly [path: readonly string[], details: { input?: unknown; type: 'query' }];
 
-/** Whether a query is a plain read of the server's; what changes something as it is read is for the browser. */
+/**
+ * True if a query is a plain read. One that changes something as it reads is left to the browser.
+ */
 function isRead(key: unknown): key is CallKey {
   const [path, details] = (Array.isArray(key) ? key : []) as unknown as Partial<CallKey>;
   return Array.isArray(path) && details?.type === 'query';
 }
 
 /**
- * What is read for one page and one person, in place of the browser's own: each query asks the server's
- * procedures as that person, and what comes of it is as it would be over the network.
+ * Replaces the browser's query client for one page and one person: each query calls the server's
+ * procedures as that person, with the same result as over the network.
  */
 export class Answers extends QueryClient {
   constructor(private readonly ask: Wanted['ask']) {
@@ -29,12 +31,12 @@ export class Answers extends QueryClient {
     if (!isRead(key) || defaulted.queryFn === skipToken) return defaulted;
     const [path, { input }] = key;
     const queryFn = () => this.ask(path.join('.'), input);
-    // Also what a page would not wait for, or it would change as soon as the browser goes on with it.
+    // Wait for optional data too, or the page would change as soon as the browser takes it over.
     const suspense = defaulted.enabled !== false;
     return { ...defaulted, queryFn, suspense, retry: false } as typeof defaulted;
   };
 
-  /** All that was read, for the page to take along; throws if something could not be. */
+  /** Returns everything that was read, to send with the page; throws if a read failed. */
   reads(): SentRead[] {
     const queries = this.getQueryCache().getAll();
     const failed = queries.find(({ state }) => state.status === 'error');

@@ -15,7 +15,7 @@ import { shownTitle } from '../pageHead';
 import { createAppRouter } from '../router';
 import { Answers } from './answers';
 
-/** How long a page may take before the browser draws it by itself, in milliseconds. */
+/** How long rendering may take before the browser has to do it, in milliseconds. */
 const PATIENCE = 10_000;
 
 const reading = new AsyncLocalStorage<Reader>();
@@ -25,7 +25,7 @@ readAs(() => {
   return reader && { ...reader, dayOf: (now) => dayIn(reader.timeZone, now) };
 });
 
-/** All of it, with what it waits for; any failure is one of the whole. */
+/** Renders the whole page with everything it waits for; any failure fails the whole. */
 function written(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     let hasFailed = false;
@@ -34,7 +34,7 @@ function written(page: ReactNode): Promise<string> {
       reject(error);
     };
     const { pipe, abort } = renderToPipeableStream(page, {
-      // Else what is long would be moved into place by scripts.
+      // Otherwise scripts would move long parts into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: fail,
       onShellError: fail,
@@ -57,7 +57,7 @@ async function draw({ href, ask, reader: whose }: Wanted): Promise<Drawn> {
       queryClient: answers,
     });
     await router.load();
-    // As TanStack's own handler of requests reads it.
+    // As TanStack's own request handler reads it.
     const loaded = router._serverResult;
     if (loaded?.type === 'redirect') {
       const { status, headers } = loaded.redirect;
@@ -83,5 +83,5 @@ async function draw({ href, ask, reader: whose }: Wanted): Promise<Drawn> {
   }
 }
 
-/** Draws a page for one person, with what it reads. Nothing of it is kept. */
+/** Renders a page for one person, with what it reads. Keeps nothing. */
 export const drawPage: DrawPage = (wanted) => reading.run(wanted.reader, () => draw(wanted));

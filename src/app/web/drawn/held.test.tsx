@@ -53,7 +53,7 @@ let container: HTMLElement;
 let root: Root | undefined;
 const field = (selector: string) => container.querySelector(selector) as HTMLInputElement;
 
-/** As a person does it, with all that the browser says of it. */
+/** Acts as a person does, with all the events that a browser fires. */
 function enter() {
   field('[type=checkbox]').click();
   field('[value=l]').click();

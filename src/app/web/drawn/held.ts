@@ -1,19 +1,19 @@
-/** What the script in a drawn page (scripts/build/holdPresses.mjs) has held until the app is there. */
+/** What the script in a server-rendered page (scripts/build/holdPresses.mjs) holds for the app. */
 type Held = HTMLElement[];
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const frame = () => new Promise((resolve) => window.requestAnimationFrame(resolve));
 
-/** Whether React has taken it over: it then keeps the element's properties at it. */
+/** True once React has taken it over: React keeps the element's properties on it. */
 function isLive(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__reactProps'));
 }
 
-/** How long what was pressed is looked for where its page is drawn anew, in milliseconds. */
+/** How long to look for a pressed element in a page that is rendered again, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** What a person knows an element by. */
+/** What a person recognizes an element by. */
 function looksOf(element: Element): string {
   const marks = ['name', 'type', 'aria-label'].map((mark) => element.getAttribute(mark));
   const text = element instanceof HTMLButtonElement ? element.textContent : null;
@@ -21,15 +21,17 @@ function looksOf(element: Element): string {
   return JSON.stringify([marks, text, value]);
 }
 
-/** The one that looks like this; undefined if there is none or more than one, as a guess would be worse. */
+/**
+ * The one element that looks like this; undefined if none or several do, as a guess would be worse.
+ */
 function onlyOne(container: Element, tag: string, looks: string): Element | undefined {
   const alike = [...container.querySelectorAll(tag)].filter((one) => looksOf(one) === looks);
   return alike.length === 1 ? alike[0] : undefined;
 }
 
 /**
- * Resolves to it once it is part of the app, effects included, or to what is drawn anew in its place; undefined if
- * there is neither.
+ * Resolves to the element once it is part of the app, effects included, or to the one rendered in
+ * its place; undefined if there is neither.
  */
 async function whenLive<Kind extends Element>(
   container: Element,
@@ -45,7 +47,7 @@ async function whenLive<Kind extends Element>(
     if (!isOnly || performance.now() - begun > PATIENCE) return undefined;
     found = find();
   }
-  // Drafts come back in effects, and what is typed by now is newer.
+  // Effects restore drafts, but what has been typed by now is newer.
   await frame();
   await frame();
   return found.isConnected ? (found as Kind) : undefined;
@@ -79,18 +81,22 @@ const typedIn = (field: Field): Typed => ({
   checked: isSwitch(field) && field.checked,
 });
 
-/** What React compares a field with, to know whether it has changed. */
+/** The value with which React compares a field to tell whether it has changed. */
 interface Tracked {
   _valueTracker?: { setValue: (value: string) => void };
 }
 
-/** Sets a field without React's notice, which then thinks that it was something else until now. */
+/**
+ * Sets a field without React noticing; React then believes that its value was `known` until now.
+ */
 function slipIn(field: Field, key: 'value' | 'checked', to: string | boolean, known: string) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), key)?.set?.call(field, to);
   (field as Tracked)._valueTracker?.setValue(known);
 }
 
-/** Has the app hear of what a person has typed or ticked: it takes a field as it finds it for its own. */
+/**
+ * Tells the app what a person has typed or ticked, which it would otherwise take for its own state.
+ */
 function say(field: Field, { value, checked }: Typed): void {
   if (!isSwitch(field)) {
     slipIn(field, 'value', value, `not ${value}`);
@@ -98,7 +104,7 @@ function say(field: Field, { value, checked }: Typed): void {
     field.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
-  // Of a radio group the one that is chosen says it for all.
+  // In a radio group the chosen one speaks for all.
   if (field.type === 'radio' && !checked) return;
   slipIn(field, 'checked', !checked, String(!checked));
   field.click();
@@ -110,7 +116,7 @@ function press(held: Held[number] | undefined): void {
     held.requestSubmit();
     return;
   }
-  // Menus open as they are pressed down.
+  // Menus open on pointer down.
   const mouse = { bubbles: true, cancelable: true, pointerType: 'mouse' };
   held.dispatchEvent(new PointerEvent('pointerdown', mouse));
   held.dispatchEvent(new PointerEvent('pointerup', mouse));
@@ -118,8 +124,8 @@ function press(held: Held[number] | undefined): void {
 }
 
 /**
- * Takes down what has been typed and pressed by now, and what is while the app takes over or draws the page anew;
- * the app hears of it once it is there, of what is pressed last.
+ * Records what has been typed and pressed so far, and while the app takes over or renders the page
+ * again. The app hears of it once it is there, presses last.
  */
 export function takeHeld(container: HTMLElement): void {
   const typed = new Map<Field, Typed>();
@@ -135,7 +141,7 @@ export function takeHeld(container: HTMLElement): void {
     typed.set(field, typedIn(field));
     putBackAtFirst.push(putBack(field));
   }
-  // Ahead of React, which takes over what is clicked, and finds it ticked already.
+  // Captures ahead of React, which hydrates what is clicked and would find it ticked already.
   const note = ({ target }: Event) => {
     if (!isField(target) || !container.contains(target)) return;
     const isNoted = typed.has(target);
@@ -152,7 +158,7 @@ export function takeHeld(container: HTMLElement): void {
   };
   const held = (window as { held?: Held }).held ?? [];
   const pressed = held.splice(0);
-  // Behind a part whose code is still coming, too.
+  // Also covers parts whose code is still arriving.
   held.push = (...more) => {
     for (const one of more) void pressLive(one);
     return 0;

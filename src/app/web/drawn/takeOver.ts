@@ -7,7 +7,7 @@ import type { createAppRouter } from '../router';
 import { takeHeld } from './held';
 import { browserReader, noteReader } from './reader';
 
-/** Has the app know what the server has read for this page, which is as old as the page's request may be. */
+/** Hands the app what the server has read for this page; it is dated back to the page's request. */
 export function takeSent(queryClient: QueryClient): Sent | undefined {
   const element = document.getElementById(SENT_ID);
   element?.remove();
@@ -20,8 +20,8 @@ export function takeSent(queryClient: QueryClient): Sent | undefined {
 }
 
 /**
- * Goes on from a page that the server has drawn, with what it has read. Where this browser's clock or language
- * is not the one that it was told of, the page is drawn anew from the same.
+ * Takes over a server-rendered page, with the data it came with. If this browser's time zone or
+ * language is not the one the server knew, the page is rendered again from the same data.
  */
 export async function takeOver(
   container: HTMLElement,
@@ -32,13 +32,14 @@ export async function takeOver(
   const sent = takeSent(queryClient);
   await nextTask();
   const isSame = sent && readerInWords(sent.reader) === readerInWords(browserReader());
-  // Tells the router to build the same tree as on the server, without its own loading boundaries.
+  // Makes the router build the same tree as the server, without its own loading boundaries.
   if (isSame) router.ssr = { manifest: undefined };
   await router.load().catch(console.error);
   await nextTask();
   takeHeld(container);
   if (isSame) {
-    // A part whose code comes late is taken over after news has come; React draws it anew then, as it should.
+    // A part whose code comes late may be hydrated after data has changed; React then renders it
+    // again.
     let hasNews = false;
     const stopListening = queryClient.getQueryCache().subscribe(({ type }) => {
       if (type !== 'updated') return;

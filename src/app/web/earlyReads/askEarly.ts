@@ -6,13 +6,14 @@ import { callAhead } from '@/platform/web/early/callAhead';
 import { isOfflinePage } from '@/platform/web/early/offlinePage';
 import { linkToken } from './linkToken';
 
-// A file of its own in the build, and the first script of every shell: the page's data are on their way
-// while the app still is.
+// The first script of every shell, in a file of its own: requests the page's data while the app
+// loads.
 const { pathname } = window.location;
 const session: PageRead = ['identity.session'];
 const reads = pageReads(pathname);
 const requests = isOpenPage(pathname) ? [[session, ...reads]] : [[session], reads];
-// Anyone who comes by a personal link is not known before it was exchanged; what the server has drawn needs nothing.
+// A visitor by personal link is unknown until it is exchanged; a server-rendered page needs
+// nothing.
 if (linkToken === null && !isOfflinePage && !document.getElementById(SENT_ID)) {
   for (const request of requests) if (request.length > 0) callAhead(batchUrl(request));
 }

@@ -2,8 +2,8 @@ import { pageAt } from '@/app/domain/pageAt';
 import { LINK_PARAMETER } from '@/features/guests/domain/early/linkParameter';
 
 /**
- * Takes the token of a personal link out of the page's address, before anything else of the page runs: what
- * reads the address later, remembers it or sends it on has never seen it (SPEC-2 4).
+ * Removes the token of a personal link from the page's address before anything else runs, so that
+ * nothing that reads, remembers or sends the address later ever sees it (SPEC-2 4).
  */
 function takeLinkToken(): string | null {
   const { pathname, search, hash } = window.location;

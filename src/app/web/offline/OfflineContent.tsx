@@ -15,19 +15,19 @@ import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { pageTitle } from '../pageHead';
 
-/** The trip whose plan stands at this address. */
+/** The trip whose plan belongs to this address. */
 function tripOfPlan(): string | undefined {
   const found = pageAt(window.location.pathname);
   return found?.page.path === '/dashboard/$tripId/plan' ? found.params.tripId : undefined;
 }
 
 export interface OfflineContentProps {
-  /** Whose copies are shown, and nobody else's; null for a stranger. */
+  /** Whose copies to show; null for a stranger, who sees none. */
   userId: string | null;
   onRetry: () => void;
 }
 
-/** Without a connection: the plan that belongs here if it is kept, else which ones are (SPEC-2 7.2). */
+/** Shown offline: this address's plan if it is kept, else a list of the kept ones (SPEC-2 7.2). */
 export function OfflineContent({ userId, onRetry }: OfflineContentProps) {
   const [plans, setPlans] = useState<readonly KeptPlan[] | null>(null);
   useEffect(() => {
@@ -94,7 +94,7 @@ function PlanList({ plans }: { plans: readonly KeptPlan[] }) {
   );
 }
 
-/** A plan as its reader last had it. */
+/** A plan as its reader last saw it. */
 function OfflinePlan({ plan }: { plan: KeptPlan }) {
   const { tripName, destination, organizerName, stage, proposal, traveler, savedAt } = plan;
   return (

@@ -4,8 +4,8 @@ import { whenIdle } from '@/platform/web/ui/whenIdle';
 let attended: string | null | undefined;
 
 /**
- * Called with each answer of the server to who is there: what is kept on this device is theirs alone, and what
- * was somebody else's goes before anything is drawn. The rest has time until the page stands.
+ * Called whenever the server says who is signed in. What this device keeps is theirs alone, so
+ * someone else's copies are removed before anything is rendered; the rest can wait.
  */
 export function attend(userId: string | null): void {
   if (userId === attended) return;
@@ -14,7 +14,7 @@ export function attend(userId: string | null): void {
   const begin = () =>
     void import('./behind').then(
       ({ behind }) => behind.attend(userId),
-      // The connection has gone in the meantime: the next page does it.
+      // The connection is gone by now; the next page tries again.
       () => undefined,
     );
   if (isOthers) begin();

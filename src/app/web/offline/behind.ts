@@ -9,7 +9,7 @@ import { sayFarewell } from './farewell';
 import { endSession, leave } from './leave';
 import { OfflineContent } from './OfflineContent';
 
-/** What a page does behind itself so that plans can be read without a connection (docs/decisions/0092). */
+/** Runs behind a page, so that plans can be read offline (docs/decisions/0092). */
 async function attend(userId: string | null): Promise<void> {
   await forgetPlansBut(areKept() ? userId : null);
   if (userId === null) return;
@@ -18,10 +18,12 @@ async function attend(userId: string | null): Promise<void> {
   await recheck(userId);
 }
 
-/** Fetched in one piece behind each page of somebody signed in: all must be there when the connection is not. */
+/**
+ * Fetched in one piece behind each page of a signed-in person: offline, all of it must be there.
+ */
 export const behind = { attend, drawOffline, finishLeaving, leave, OfflineContent };
 
-/** Ends the session of somebody who signed out without a connection, before anything of a page is drawn. */
+/** Ends the session of someone who signed out offline, before the page renders anything. */
 async function finishLeaving(): Promise<void> {
   try {
     await endSession(signOut);

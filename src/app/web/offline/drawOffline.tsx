@@ -11,14 +11,14 @@ import { Logo } from '@/platform/web/ui/Logo';
 import { leave } from './leave';
 import { OfflineContent } from './OfflineContent';
 
-/** How long the page is out of sight for a server that may have come back, in milliseconds. */
+/** How long the page stays hidden while waiting for a server that may be back, in milliseconds. */
 const PATIENCE = 4_000;
 
 const reload = () => window.location.reload();
 
 /**
- * Asks the server, once there is a connection, whether what is kept may still be read here, and goes on to the
- * page itself: nothing of it is seen until then. Without an answer it stays as it was.
+ * Asks the server, once online again, whether what is kept may still be read here, then loads the
+ * real page. Until then nothing is visible; without an answer, this page is shown again unchanged.
  */
 async function comeBack(): Promise<void> {
   hidePage();
@@ -33,16 +33,16 @@ async function comeBack(): Promise<void> {
   }
 }
 
-/** What the service worker shows when a page cannot be reached. */
+/** Shown by the service worker when a page cannot be reached. */
 function OfflinePage() {
   const isOver = useSyncExternalStore(pageEnd.subscribe, pageEnd.hasEnded);
   useEffect(() => {
     document.getElementById('frame')?.remove();
     const back = () => {
-      // After a sign-out here the farewell leads on, and alone.
+      // After a sign-out here, only the farewell page leads on.
       if (!pageEnd.hasEnded()) void comeBack();
     };
-    // Whoever was here may have signed out, in another tab or since the page was left.
+    // The user may have signed out in another tab, or since the page was left.
     const again = ({ persisted }: PageTransitionEvent) => persisted && reload();
     window.addEventListener('online', back);
     window.addEventListener('pageshow', again);

@@ -3,8 +3,8 @@ import { showPage } from '@/platform/web/owner/pageEnd';
 const LOOK = 'mx-auto max-w-2xl px-4 py-16 text-center';
 
 /**
- * What stands in the place of the page after a sign-out without a connection: another page could not be
- * fetched. As soon as there is a connection the way leads on, and the session ends.
+ * Replaces the page after an offline sign-out, as another page could not be fetched. Once online,
+ * it leads on and the session ends.
  */
 export function sayFarewell(): void {
   document.title = 'Signed out · Gangway';

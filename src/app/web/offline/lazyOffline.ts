@@ -2,11 +2,11 @@ import { type ComponentType, createElement, lazy, type ReactNode } from 'react';
 import type { OfflineContentProps } from './OfflineContent';
 
 interface Otherwise extends OfflineContentProps {
-  /** What is shown where its code cannot be had either. */
+  /** Shown if the offline code cannot be loaded either. */
   otherwise: ReactNode;
 }
 
-/** The same as on the worker's own page, for one that was left by a link while the connection was gone. */
+/** The content of the worker's own page, for a page that was left by a link while offline. */
 export const OfflineContent = lazy(() =>
   import('./behind').then(
     ({ behind }): { default: ComponentType<Otherwise> } => ({

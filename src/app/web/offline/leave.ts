@@ -18,9 +18,9 @@ import { forgetReader } from '../drawn/reader';
 import { sayFarewell } from './farewell';
 
 /**
- * 'Sign Out' (SPEC-2 7.2): closes the gate through which pages keep plans, removes what is kept, and only then
- * asks the server to end the session. Without a connection the browser remembers that it has to. Throws if the
- * server refuses.
+ * 'Sign Out' (SPEC-2 7.2): keeps pages from storing any more plans, removes the stored ones, and
+ * only then asks the server to end the session. Offline, the browser remembers to do so. Throws if
+ * the server refuses.
  */
 export async function leave(signOut: () => Promise<unknown>): Promise<void> {
   const isRemembered = noteLeaving();
@@ -42,7 +42,10 @@ export async function leave(signOut: () => Promise<unknown>): Promise<void> {
   leaveSignedOut('/');
 }
 
-/** Ends the session; the answer has the browser clear its storage, of which the device's own settings stay. */
+/**
+ * Ends the session. The answer clears the browser's storage, so the device's own settings are put
+ * back.
+ */
 export async function endSession(signOut: () => Promise<unknown>): Promise<void> {
   const [wasKnown, wereKept] = [isKnownBrowser(), areKept()];
   await signOut();

@@ -1,7 +1,7 @@
 import { CardSkeletons } from '@/platform/web/ui/CardSkeletons';
 import { PendingPage } from '@/platform/web/ui/PendingPage';
 
-/** The operators' list while its trips are on their way. */
+/** The operators' list while its trips load. */
 export function CardsPending() {
   return (
     <PendingPage lead>

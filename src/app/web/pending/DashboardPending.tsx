@@ -2,7 +2,7 @@ import { CardSkeletons } from '@/platform/web/ui/CardSkeletons';
 import { PendingPage } from '@/platform/web/ui/PendingPage';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 
-/** The dashboard while its trips are on their way. */
+/** The dashboard while its trips load. */
 export function DashboardPending() {
   return (
     <PendingPage>

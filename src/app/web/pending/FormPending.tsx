@@ -2,7 +2,7 @@ import { FieldSkeletons } from '@/platform/web/forms/FieldSkeletons';
 import { PendingPage } from '@/platform/web/ui/PendingPage';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 
-/** A form while what it begins with is on its way; `invitation` keeps the room of the box above it. */
+/** A form while its initial data loads; `invitation` reserves space for the box above it. */
 export function FormPending({ invitation = false }: { invitation?: boolean }) {
   return (
     <PendingPage width="form">

@@ -2,7 +2,7 @@ import { PendingPage } from '@/platform/web/ui/PendingPage';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { TripTabPending } from './TripTabPending';
 
-/** A trip's page while its data are on their way. */
+/** A trip's page while its data loads. */
 export function TripPending() {
   return (
     <PendingPage lead>

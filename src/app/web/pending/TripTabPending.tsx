@@ -1,7 +1,7 @@
 import { CardSkeletons } from '@/platform/web/ui/CardSkeletons';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 
-/** What is below the tabs of a trip while it is on its way. */
+/** Placeholder below a trip's tabs while it loads. */
 export function TripTabPending() {
   return (
     <div data-pending aria-busy="true">

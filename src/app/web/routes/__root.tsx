@@ -20,7 +20,7 @@ import type { RouterContext } from '../routerContext';
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context: { queryClient }, location }) => {
     const reads = beginReads(queryClient, location.pathname);
-    // A guard may lead away before the page's loader hears of a refusal.
+    // A guard may redirect before the page's loader hears of a refusal.
     reads.catch(() => undefined);
     return { reads };
   },
@@ -28,12 +28,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
 });
 
-/** What the shell has shown until now is removed at the moment when the page replaces it. */
+/** Removes what the shell has shown, in the same moment as the page replaces it. */
 function putFrameAside(): void {
   document.getElementById('frame')?.remove();
 }
 
-/** Its code comes behind the page's: nothing leaves a page that is not drawn yet. */
+/** Loaded after the page's own code: nothing loses focus in a page that is not rendered yet. */
 function keepFocusSoon(): () => void {
   let stop: (() => void) | null = null;
   let isGone = false;
@@ -46,7 +46,9 @@ function keepFocusSoon(): () => void {
   };
 }
 
-/** A new one for each title: the latest stands first in the head, and so is the tab's. */
+/**
+ * Renders a new element for each title: the latest comes first in the head, so the tab shows it.
+ */
 function Title() {
   const title = useMatches({ select: shownTitle });
   return <title key={title}>{title}</title>;
@@ -87,13 +89,13 @@ function keep({ pathname, searchStr }: ParsedLocation): void {
   try {
     window.localStorage.setItem(KEY, pathname + searchStr);
   } catch {
-    // A browser that keeps nothing loses nothing that the product needs.
+    // A browser without storage loses nothing that the product needs.
   }
 }
 
 /** SPEC 2: every route change stores the last visited path and query, in this browser. */
 function keepLastVisited(router: AnyRouter): () => void {
-  // A prerendered page is resolved before anyone can subscribe.
+  // A prerendered page resolves before anyone can subscribe.
   keep(router.state.location);
   return router.subscribe('onResolved', ({ toLocation }) => keep(toLocation));
 }

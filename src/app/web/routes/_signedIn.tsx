@@ -3,10 +3,9 @@ import { pageAt } from '@/app/domain/pageAt';
 import { sessionQuery } from '@/features/identity/web/useSession';
 
 /**
- * The routes that need a login (SPEC 2): anyone else goes to /login, which leads back, and
- * to the operators' pages only operators get. Nothing is
- * rendered until it is known who is there. Without a component of its own, which would be one more file
- * that every such page waits for.
+ * The routes that need a login (SPEC 2): anyone else goes to /login, which leads back, and only
+ * operators get to the operators' pages. Nothing is rendered until it is known who is there. Has no
+ * component of its own, which would be one more file for every such page to wait for.
  */
 export const Route = createFileRoute('/_signedIn')({
   beforeLoad: async ({ context, location }) => {
@@ -18,7 +17,7 @@ export const Route = createFileRoute('/_signedIn')({
       });
     }
     if (pageAt(location.pathname)?.page.for === 'operators' && !session.isAdmin) {
-      // It comes with the sentences of all refusals, which most pages never show.
+      // It brings the messages of all refusals, which most pages never show.
       const { AppError } = await import('@/platform/domain/appError');
       throw new AppError('not_operator');
     }

@@ -23,7 +23,7 @@ import { readDoor } from '../knownDoor';
 import { titleOf } from '../pageHead';
 import { FormPending } from '../pending/FormPending';
 
-/** For strangers alone, who have the page's picture until it has arrived. */
+/** For strangers only, who see the page's picture until it has loaded. */
 const CodeSignIn = lazyRouteComponent(
   () => import('@/features/identity/web/code/CodeSignIn'),
   'CodeSignIn',
@@ -41,13 +41,13 @@ export const Route = createFileRoute('/join/$tripId/')({
     const arrival = queryClient.ensureQueryData(trpc.guests.arrival.queryOptions({ tripId }));
     const [door] = await Promise.all([
       readDoor(queryClient, tripId),
-      // Without it the way in is there all the same.
+      // The way in works without it.
       arrival.catch(() => undefined),
       CodeSignIn.preload?.(),
     ]);
     return door;
   },
-  // As the server has sent it.
+  // As the server sent it.
   head: ({ loaderData: door }) =>
     titleOf(door?.state === 'open' ? invitesTo(door.invites, door.tripName) : undefined),
   pendingComponent: () => <FormPending invitation />,
@@ -60,7 +60,7 @@ export const Route = createFileRoute('/join/$tripId/')({
   },
 });
 
-/** For anyone who is not signed in: what it is about, the way in, and the way out. */
+/** For anyone not signed in: the invitation, the way in, and the way to decline. */
 function Invited({ tripId }: { tripId: string }) {
   const { data: arrival } = useQuery(trpc.guests.arrival.queryOptions({ tripId }));
   const door = Route.useLoaderData();

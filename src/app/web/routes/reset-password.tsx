@@ -10,7 +10,7 @@ export const Route = createFileRoute('/reset-password')({
     ...redirectSearch(search),
   }),
   loaderDeps: ({ search: { token } }) => ({ token }),
-  // Asked before anything is typed. Where it cannot be asked the form says what is wrong once it is sent.
+  // Checked before anything is typed. If that fails, the form says what is wrong once it is sent.
   loader: async ({ context: { queryClient }, deps: { token } }) => {
     const question = trpc.identity.resetLink.queryOptions({ token }, { staleTime: 0 });
     const answer = await queryClient.fetchQuery(question).catch(() => null);

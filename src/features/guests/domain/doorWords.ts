@@ -4,10 +4,10 @@ import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import type { OpenDoor } from './door';
 
-/** What a door says once the trip takes no answers, and all that it says (SPEC 8). */
+/** All that a door says once the trip takes no answers (SPEC 8). */
 export const CLOSED_DOOR = APP_ERRORS.trip_ready.message;
 
-/** What an open door says. */
+/** The words on an open door. */
 export interface DoorWords {
   headline: string;
   destination: string;
@@ -16,7 +16,7 @@ export interface DoorWords {
   answers: string;
 }
 
-/** An open door as the page, its picture and a chat's preview say it. */
+/** Returns an open door's words for the page, its picture and a chat's preview. */
 export function doorWords(door: OpenDoor): DoorWords {
   const { invites, tripName, destination, startDate, endDate, answerBy } = door;
   return {
@@ -27,14 +27,14 @@ export function doorWords(door: OpenDoor): DoorWords {
   };
 }
 
-/** All but the headline in one line, for a preview. */
+/** Everything but the headline, in one line for a preview. */
 export function doorLine({ destination, dates, answers }: DoorWords): string {
   return [destination, dates, answers].filter((words) => words !== '').join(' · ');
 }
 
 /**
- * A door that is nobody's. The build draws its page and its preview, and the server puts the words of the
- * one that is asked for in the place of these.
+ * A made-up door. The build renders its page and preview, and the server replaces its words with
+ * those of the requested trip's door.
  */
 export const SAMPLE_DOOR: OpenDoor = {
   state: 'open',

@@ -3,10 +3,10 @@ import { posesAsAddress } from '@/platform/domain/addressInText';
 import { optionalEmail, optionalText, requiredText } from '@/platform/domain/text';
 import { DECLINE_NAME_MAX, DECLINE_REASON_MAX, GUEST_NAME_MAX } from './guestLimits';
 
-/** What somebody expected is called by the organizer, who writes it into messages to them. */
+/** The organizer's name for someone expected, which goes into messages to them. */
 export const guestName = personName(GUEST_NAME_MAX, 'Please enter a name.');
 
-/** As whom somebody declines on the group's link; the organizer alone reads it. */
+/** The name under which somebody declines by the group's link; only the organizer reads it. */
 export const declineNameField = personName(DECLINE_NAME_MAX, 'Please enter your name.');
 
 function personName(limit: number, missing: string) {
@@ -19,8 +19,8 @@ function personName(limit: number, missing: string) {
   );
 }
 
-/** A guest's email, which not every guest has: null for none. */
+/** A guest's email; null if they have none. */
 export const guestEmail = optionalEmail;
 
-/** Why somebody can't come; nobody has to say. */
+/** Why somebody can't come; optional. */
 export const declineReasonField = optionalText(DECLINE_REASON_MAX);

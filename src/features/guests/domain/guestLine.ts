@@ -3,7 +3,7 @@ import { plainLine } from '@/platform/domain/plainLine';
 import { emailAddress } from '@/platform/domain/text';
 import { guestName } from './guestFields';
 
-/** Somebody who is expected, as the organizer wrote them down. */
+/** Someone expected, as the organizer wrote them down. */
 export interface GuestEntry {
   name: string;
   /** In lower case. */
@@ -12,13 +12,13 @@ export interface GuestEntry {
 
 type Read = { guest: GuestEntry } | { reason: string };
 
-/** What lists are pasted with: '- Ana', '• Ana', '3. Ana', '3) Ana'. */
+/** Bullets in pasted lists: '- Ana', '• Ana', '3. Ana', '3) Ana'. */
 const BULLET = /^(?:[-*•–—]|\d{1,3}[.)])\s+/u;
 
 /** 'Ana <ana@x.org>'. */
 const ANGLED = /^([^<>]*)<([^<>]*)>$/u;
 
-/** Around a name that holds a comma, in what mail programs copy: '"Lima, Ana" <ana@x.org>'. */
+/** Mail programs quote a name that contains a comma: '"Lima, Ana" <ana@x.org>'. */
 const QUOTES = /^["'“”‘’]+|["'“”‘’]+$/gu;
 
 /** Longer than any name and email, in UTF-16 units. */
@@ -31,7 +31,7 @@ const NO_NAME = 'Please write a name before the email.';
 const COMMA_WITHOUT_EMAIL =
   'After a comma we expect an email. For a name alone, leave the comma out.';
 
-/** A line's name and email as typed; the email is null if the line has only a name. */
+/** Splits a line into name and email as typed; the email is null if the line has only a name. */
 function parts(line: string): { name: string; email: string | null } {
   const [, angledName, angledEmail] = ANGLED.exec(line) ?? [];
   if (angledName !== undefined && angledEmail !== undefined) {
@@ -49,13 +49,13 @@ function sentenceOf(error: z.core.$ZodError): string {
 }
 
 /**
- * Reads one line of a list of guests: 'Ana Lima', 'Ana <ana@x.org>' or 'Ana, ana@x.org' (SPEC-2 4).
- * Null for a line that says nothing; otherwise the guest, or a sentence that says why it is not one.
+ * Reads one line of a guest list: 'Ana Lima', 'Ana <ana@x.org>' or 'Ana, ana@x.org' (SPEC-2 4).
+ * Returns null for an empty line, the guest, or a sentence that says why the line is not one.
  */
 export function readGuestLine(line: string): Read | null {
   const whole = plainLine(line).trim();
   if (whole === '') return null;
-  // The code below looks at each letter more than once.
+  // The code below looks at each character more than once.
   if (whole.length > LINE_MAX) return { reason: TOO_LONG };
   const text = whole.replace(BULLET, '').replace(/[,;\s]+$/u, '');
   if (text === '') return null;

@@ -4,27 +4,27 @@ import { type CalendarDate, formatReadableDate } from '@/platform/domain/calenda
 import { ended, listed } from '@/platform/domain/inWords';
 
 interface Asked {
-  /** Who invites: a first name, or 'Someone'. */
+  /** The inviting person's first name, or 'Someone'. */
   invites: string;
   tripName: string;
-  /** By when answers are wanted; null where nothing is set. */
+  /** The deadline for answers; null if none is set. */
   answerBy: CalendarDate | null;
 }
 
-/** An invitation, and below it what else there is to know. */
+/** An invitation, followed by whatever else there is to know. */
 function invitation({ invites, tripName, answerBy }: Asked, link: string, ...more: string[]) {
   const below = [...(answerBy === null ? [] : [`${answersBy(answerBy)}.`]), ...more].join(' ');
   return [inviteMessage(invites, tripName, link), below].filter((line) => line !== '').join('\n');
 }
 
-/** What an organizer sends to one guest, with that guest's link (SPEC-2 4, 'Copy Message'). */
+/** The message to one guest, with their own link (SPEC-2 4, 'Copy Message'). */
 export function guestMessage(trip: Asked, { name, link }: { name: string; link: string }): string {
   return `Hi ${name}! ${invitation(trip, link, 'This link is yours alone.')}`;
 }
 
 /**
- * What an organizer sends to a whole group, with the link that is for everybody ('Copy Message for All'):
- * before the first answer an invitation, then who is still missing.
+ * The message to the whole group, with the shared link ('Copy Message for All'): an invitation
+ * before the first answer, after that a list of who is missing.
  */
 export function messageForAll(
   trip: Asked & { joinUrl: string },

@@ -1,4 +1,4 @@
-/** What has come of an invitation so far (SPEC-2 4), in words. */
+/** An invitation's outcome so far (SPEC-2 4), in words. */
 export const GUEST_STATES = {
   notYet: 'Not yet',
   opened: 'Opened the link',
@@ -20,7 +20,7 @@ interface Marks {
   userId: string | null;
 }
 
-/** An answer says more than anything said before it, and a refusal more than an opened link. */
+/** An answer outweighs anything said before it, and a refusal outweighs an opened link. */
 export function guestState({ openedAt, declinedAt, userId }: Marks): GuestState {
   if (userId !== null) return 'answered';
   if (declinedAt !== null) return 'cantCome';

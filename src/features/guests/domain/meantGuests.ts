@@ -5,8 +5,8 @@ import type { RosterGuest } from './roster';
 type Said = Pick<NameDecline, 'declineId' | 'name' | 'reason'>;
 
 /**
- * Whom those who declined by name may be: the guests of that name who are missing, and whether somebody of
- * that name has answered (SPEC-2 4 'Declining').
+ * Matches declines by name with the missing guests of that name, and tells whether somebody of that
+ * name has answered (SPEC-2 4 'Declining').
  * @param answered the names of those who have answered
  */
 export function meantGuests(

@@ -1,10 +1,10 @@
 import { type GuestEntry, readGuestLine } from './guestLine';
 
-/** A line that could not be added, with its place in what was sent, counted from 1. */
+/** A line that could not be added, with its number in the submitted text, counted from 1. */
 export interface RefusedLine {
   line: number;
   text: string;
-  /** Why, in a sentence. */
+  /** The reason, in a sentence. */
   reason: string;
 }
 
@@ -13,15 +13,15 @@ export interface ReadList {
   refused: RefusedLine[];
 }
 
-/** A name as it is compared: case, spaces and the width of letters do not make a different person. */
+/** Normalizes a name for comparison: case, spaces and the width of letters make no difference. */
 function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 
-/** Who is on a list, to be asked whether somebody else is. */
+/** The people on a list, to check others against. */
 class Known {
   readonly #emails = new Set<string>();
-  /** By name, whether one of them has no email. */
+  /** By name: whether any of them lacks an email. */
   readonly #names = new Map<string, { lacksEmail: boolean }>();
 
   add({ name, email }: GuestEntry): void {
@@ -31,8 +31,8 @@ class Known {
   }
 
   /**
-   * Why a guest is not another one, or null. Two people of one name are told apart by their emails; where
-   * one of them has none they may be one person, and who knows is the organizer.
+   * Returns why a guest is already on the list, or null if they are not. Emails tell apart two
+   * people of one name; if one has none, they may be one person, and only the organizer knows.
    */
   sameAs({ name, email }: GuestEntry): string | null {
     if (email !== null && this.#emails.has(email)) return `${email} is on the list already.`;
@@ -45,9 +45,8 @@ class Known {
 }
 
 /**
- * Reads what an organizer pasted, a guest a line, for a list that has these guests already: those to add,
- * in their order, and every other line with the reason, so that each line that says something is in one
- * of the two.
+ * Reads what an organizer pasted, one guest a line, for a list that already has these guests.
+ * Returns the guests to add, in their order, and every other non-empty line with the reason.
  */
 export function readGuestList(text: string, existing: readonly GuestEntry[]): ReadList {
   const known = new Known();
@@ -67,7 +66,7 @@ export function readGuestList(text: string, existing: readonly GuestEntry[]): Re
   return list;
 }
 
-/** Why a guest with another name or address would be the same as another on the list, or null. */
+/** Returns why a guest's new name or email would repeat another guest on the list, or null. */
 export function sameAsAnother(guest: GuestEntry, others: readonly GuestEntry[]): string | null {
   const known = new Known();
   for (const other of others) known.add(other);

@@ -12,7 +12,7 @@ const answer = (name: string, about: Partial<UnlistedAnswer> = {}): UnlistedAnsw
   ...about,
 });
 
-/** A trip of eight; `travelers` is how many have answered, of the list or not. */
+/** A trip of eight; `travelers` is how many have answered, on the list or not. */
 function facts(about: Partial<RosterFacts>): RosterFacts {
   const { guests = [], unlisted = [] } = about;
   const tied = guests.filter(({ hasAnswered }) => hasAnswered).length;
@@ -54,7 +54,7 @@ describe('the people of a trip', () => {
       guest('Cy', { hasDeclined: true }),
     ];
     expect(said({ guests })).toEqual(['1 of 2', 'Bo']);
-    // The organizer, for one, who is seldom on their own list.
+    // Such as the organizer, who is seldom on their own list.
     expect(said({ guests, unlisted: [answer('Amy')] })).toEqual(['2 of 3', 'Bo']);
   });
 });

@@ -1,12 +1,12 @@
 import { folded } from '@/platform/domain/folded';
 
-/** A guest of a list, as far as it matters who is one of the trip's people. */
+/** A guest on a list, with what decides who is one of the trip's people. */
 export interface RosterGuest {
   guestId: string;
   name: string;
   email: string | null;
   hasDeclined: boolean;
-  /** Whether an answer is tied to them. */
+  /** True if an answer is tied to them. */
   hasAnswered: boolean;
 }
 
@@ -14,13 +14,13 @@ export interface RosterGuest {
 export interface UnlistedAnswer {
   userId: string;
   name: string;
-  /** Of its account, whether it is proved or not. */
+  /** The account's email, whether proved or not. */
   email: string;
-  /** Whether it waits to be let in, and so counts nowhere. */
+  /** True if it waits to be let in, and so counts nowhere. */
   isWaiting: boolean;
 }
 
-/** What a roster is worked out from. */
+/** The input of a roster. */
 export interface RosterFacts {
   /** As the organizer typed it. */
   numPeople: string;
@@ -28,13 +28,13 @@ export interface RosterFacts {
   travelers: number;
   /** In the order of the list. */
   guests: readonly RosterGuest[];
-  /** In the order in which they came; it may be left out where every guest has answered. */
+  /** In the order in which they came; may be omitted if every guest has answered. */
   unlisted: readonly UnlistedAnswer[];
-  /** Of whom the organizer has said that they are two people: a guest and an account. */
+  /** Pairs of guest and account that the organizer says are two people. */
   apart: readonly { guestId: string; userId: string }[];
 }
 
-/** A guest and an answer that may be one person's. */
+/** A guest and an answer that may belong to the same person. */
 interface Pair {
   guestId: string;
   userId: string;
@@ -44,7 +44,7 @@ interface Pair {
 export interface Roster {
   /** How many of them have answered. */
   answered: number;
-  /** How many they are, in digits; null where nobody knows. */
+  /** How many there are, in digits; null if nobody knows. */
   expected: string | null;
   hasList: boolean;
   /** All guests' names, by their ids. */
@@ -52,13 +52,15 @@ export interface Roster {
   /** Guests who have said nothing yet. */
   missing: RosterGuest[];
   cantCome: RosterGuest[];
-  /** Pairs that are taken for one person until somebody says otherwise. */
+  /** Pairs that count as one person until somebody says otherwise. */
   taken: Pair[];
-  /** Whom the organizer is asked about: of each answer one guest, those above among them. */
+  /**
+   * The pairs that the organizer is asked about, at most one for each answer; includes those above.
+   */
   asked: Pair[];
 }
 
-/** The number that was typed, if it may be true of so many who have answered. */
+/** The typed number, if it can be true given how many have answered. */
 function typedNumber(numPeople: string, answered: number): string | null {
   const typed = numPeople.trim();
   if (!/^\+?\d+$/.test(typed)) return null;
@@ -66,7 +68,7 @@ function typedNumber(numPeople: string, answered: number): string | null {
   return number > 0n && number >= BigInt(answered) ? String(number) : null;
 }
 
-/** Guests who have not answered, to be found by what an answer has in common with them. */
+/** Guests who have not answered, indexed by what an answer may share with them. */
 class Silent {
   readonly #byName = new Map<string, RosterGuest[]>();
   readonly #byEmail = new Map<string, RosterGuest>();
@@ -83,7 +85,7 @@ class Silent {
     }
   }
 
-  /** Those who may have given an answer: by their email, or by their name. */
+  /** The guests who may have given an answer, by email or by name. */
   fitting({ userId, name, email }: UnlistedAnswer): RosterGuest[] {
     const named = this.#byName.get(folded(name)) ?? [];
     const mailed = this.#byEmail.get(email);
@@ -93,8 +95,9 @@ class Silent {
 }
 
 /**
- * Which answers may be guests' who have not answered. One is taken for one guest, and only where neither
- * fits another; anyone who waits is taken for nobody, but may be asked about (SPEC-2 4 'Is this them?').
+ * Finds which answers may belong to guests who have not answered. An answer counts as a guest's
+ * only if neither fits anyone else. One that waits counts as nobody's, but is asked about
+ * (SPEC-2 4 'Is this them?').
  */
 function pairsOf(facts: RosterFacts): Pick<Roster, 'taken' | 'asked'> {
   const silent = new Silent(facts);
@@ -117,8 +120,8 @@ function pairsOf(facts: RosterFacts): Pick<Roster, 'taken' | 'asked'> {
 }
 
 /**
- * The people of a trip: guests who can come, answers that are nobody's on the list, each person once, and
- * the organizer as soon as they have answered (SPEC-2 1). Whatever counts them asks this.
+ * The people of a trip, each counted once: guests who can come, answers that are nobody's on the
+ * list, and the organizer once they have answered (SPEC-2 1). All counts of people use this.
  */
 export function roster(facts: RosterFacts): Roster {
   const { numPeople, travelers, guests } = facts;

@@ -6,12 +6,14 @@ import type { Roster, RosterGuest } from './roster';
 
 const namesOf = (guests: readonly RosterGuest[]) => guests.map(({ name }) => name);
 
-/** Guests who have said nothing yet, by name; null without a list, and once the trip takes no answers. */
+/**
+ * Guests who have said nothing yet, by name; null without a list, and once no answers are taken.
+ */
 export function missingNames({ hasList, missing }: Roster, stage: Stage): string[] | null {
   return hasList ? whileOpen(stage, namesOf(missing)) : null;
 }
 
-/** What a trip's people add up to, for everyone who may see its answers (SPEC-2 4). */
+/** Sums up a trip's people, for everyone who may see its answers (SPEC-2 4). */
 export function whoIsMissing(people: Roster, stage: Stage): Omit<WhoIsComing, 'kept'> {
   return {
     aboard: whileOpen(stage, aboardOf(people)),

@@ -7,18 +7,18 @@ import { linkCookie } from './tripCookie';
 
 const given = (name: string) => sql`${sql.placeholder(name)}::text`;
 
-/** The email of the account of the placeholder `userId`, if it has proved that it is theirs. */
+/** The email of the account in the placeholder `userId`, if it is verified. */
 const PROVED_EMAIL = sql`(select ${users.email} from ${users}
   where ${users.id} = ${given('userId')} and ${users.emailVerified})`;
 
-/** Whether the account has taken no place on the list yet. */
+/** True if the account has no place on the list yet. */
 const hasNoPlace = sql`not exists (select from ${guests} own
   where own.trip_id = ${given('tripId')} and own.user_id = ${given('userId')})`;
 
 /**
- * What the list of guests has to say when an answer is saved (SPEC-2 4): the account takes the place whose
- * personal link it came by, else the one with the email that it has proved, unless somebody else has taken
- * it; an account takes one. Anyone who has answered can come after all.
+ * The guest list's part in saving an answer (SPEC-2 4). The account takes the place of the personal
+ * link that it came by, else the one with its verified email, unless somebody else has taken it.
+ * Each account takes one place. Anyone who has answered can come after all.
  */
 export const guestAdmission: Admission = {
   tokenOf: linkCookie.read,

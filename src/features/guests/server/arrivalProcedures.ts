@@ -21,14 +21,14 @@ import { linkCookie } from './tripCookie';
 
 const aboutTrip = z.object({ tripId: tripIdSchema });
 
-/** The caller's account; null for anyone who is not signed in. */
+/** The caller's account; null if they are not signed in. */
 async function accountOf(ctx: Context): Promise<string | null> {
   return (await ctx.readActor())?.userId ?? null;
 }
 
 /**
- * The guest whose link somebody holds. Tokens that lead nowhere are counted like unknown trips:
- * nobody finds one by trying. Throws `link_ended` or `too_many_misses`.
+ * Returns the guest whose link the caller holds. Unknown tokens are counted like unknown trips, so
+ * that nobody finds one by trying. Throws `link_ended` or `too_many_misses`.
  */
 async function follow(ctx: Context, link: AskedLink, userId: string | null): Promise<FoundLink> {
   if (await ctx.misses.areTooMany(userId)) throw new AppError('too_many_misses');
@@ -38,7 +38,7 @@ async function follow(ctx: Context, link: AskedLink, userId: string | null): Pro
   throw new AppError((await ctx.misses.count(userId)) ? 'link_ended' : 'too_many_misses');
 }
 
-/** Writes something about the guest whose link the caller's browser remembers, and returns the outcome. */
+/** Makes a change about the guest whose link the browser remembers, and returns the outcome. */
 async function write(
   ctx: Context,
   tripId: string,
@@ -54,7 +54,9 @@ async function write(
   return again(ctx, link, userId);
 }
 
-/** What the caller is on the list now. Throws `link_ended` for a guest who was removed meanwhile. */
+/**
+ * Reads where the caller stands on the list now. Throws `link_ended` if the guest has been removed.
+ */
 async function again(ctx: Context, link: AskedLink, userId: string | null): Promise<Arrival> {
   const found = await findLink(ctx.db, link, userId);
   if (!found) throw new AppError('link_ended');
@@ -62,11 +64,13 @@ async function again(ctx: Context, link: AskedLink, userId: string | null): Prom
 }
 
 /**
- * What anyone who opens a trip's link may do before anything else, signed in or not (SPEC-2 4). A link's token
- * comes once, in the body of a POST, and is a cookie from then on.
+ * What anyone who opens a trip's link may do before anything else, signed in or not (SPEC-2 4). The
+ * link's token is sent once, in the body of a POST, and is a cookie from then on.
  */
 export const arrivalProcedures = {
-  /** What the caller is on a trip's list, by the link that their browser remembers. */
+  /**
+   * Where the caller stands on a trip's list, according to the link that their browser remembers.
+   */
   arrival: publicProcedure
     .input(aboutTrip)
     .output(arrivalSchema)
@@ -85,8 +89,8 @@ export const arrivalProcedures = {
     }),
 
   /**
-   * Exchanges the token of a personal link for a cookie, and notes that the link was opened. Opened by the
-   * organizer it does neither: their own answer is no guest's. Throws `link_ended` or `too_many_misses`.
+   * Exchanges a personal link's token for a cookie, and records that the link was opened. Does
+   * neither for the organizer, who is not a guest by it. Throws `link_ended` or `too_many_misses`.
    */
   open: publicProcedure
     .input(z.object({ tripId: tripIdSchema, token: z.string().check(z.maxLength(100), saveable) }))
@@ -106,7 +110,7 @@ export const arrivalProcedures = {
       return again(ctx, link, userId);
     }),
 
-  /** The guest of a link can't come. Throws `link_ended`, `too_many_misses`, `guest_answered`. */
+  /** Declines for the link's guest. Throws `link_ended`, `too_many_misses` or `guest_answered`. */
   decline: publicProcedure
     .input(z.extend(aboutTrip, { declineReason: declineReasonField }))
     .output(arrivalSchema)
@@ -121,7 +125,7 @@ export const arrivalProcedures = {
     .mutation(({ ctx, input: { tripId } }) => write(ctx, tripId, takeBack)),
 };
 
-/** A link that has ended is as good as none to anyone who only looks. */
+/** For reads, a link that has ended is the same as no link. */
 function asNone(error: unknown): null {
   if (error instanceof AppError) return null;
   throw error;

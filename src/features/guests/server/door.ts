@@ -27,24 +27,26 @@ const doorway = preparedRead((db) =>
     .prepare('doorway'),
 );
 
-/** Who stands in front of which door. */
+/** Who stands at which door. */
 export interface Visitor {
   tripId: string;
-  /** Of the personal link with which they came; null for anyone who came by the group's. */
+  /** The token of the personal link they came by; null if they came by the group's. */
   token: string | null;
-  /** Their account; null for anyone who is not signed in. */
+  /** Their account; null if they are not signed in. */
   userId: string | null;
 }
 
-/** What a visitor sees, without counting it; in a transaction that has its turn it stays so. */
+/**
+ * What a visitor sees, without counting the attempt. In a transaction with its turn, it stays true.
+ */
 export async function readDoor(db: Db, { tripId, token }: Omit<Visitor, 'userId'>): Promise<Door> {
   const [found] = await doorway(db).execute({ tripId, token });
   return found && isDoorOpen(found.trip, found.holdsLink) ? toDoor(found) : null;
 }
 
 /**
- * What somebody who is not signed in sees of a trip (SPEC-2 4 'The open door'). A trip that there is not
- * and one that is hidden come to the same, and each counts once in the limit on guessing. Throws
+ * What somebody who is not signed in sees of a trip (SPEC-2 4 'The open door'). A missing trip
+ * looks like a hidden one, and either counts once against the limit on guessing. Throws
  * `too_many_misses`.
  */
 export async function findDoor(
@@ -60,7 +62,7 @@ export async function findDoor(
 
 type Doorway = Awaited<ReturnType<ReturnType<typeof doorway>['execute']>>[number];
 
-/** The same for anyone who is to be let through: an open one. Throws `door_closed` and `trip_ready` as well. */
+/** Throws `door_closed` or `trip_ready` unless the door is open. */
 export function throughDoor(door: Door): void {
   if (door === null) throw new AppError('door_closed');
   if (door.state === 'closed') throw new AppError('trip_ready');
@@ -71,7 +73,7 @@ function toDoor({ trip, firstName }: Doorway): Door {
   return {
     state: 'open',
     invites: invitingName(firstName),
-    // Trips from before addresses were refused still have theirs.
+    // Older trips may still contain web addresses, which are refused now.
     tripName: withoutWebAddresses(trip.tripName),
     destination: withoutWebAddresses(trip.destination),
     ...datesOfTrip(trip),

@@ -8,15 +8,16 @@ import type { Door } from '../domain/door';
 import { findDoor } from './door';
 import { linkCookie } from './tripCookie';
 
-/** What personal links carry. */
+/** The form of a personal link's token. */
 const TOKEN = /^[\w-]{22,100}$/;
 
-/** So many milliseconds does a page wait for what is seen of its trip; then it comes without. */
+/** How long a page waits for the door, in milliseconds, before it is sent without. */
 const PATIENCE = 1_000;
 
 /**
- * What somebody without a session sees of a trip, for the page that the server sends them; undefined where it
- * could not be read in time. It changes nothing, and anyone who guesses is told nothing.
+ * What somebody without a session sees of a trip, for the page that the server sends them;
+ * undefined if it could not be read in time. Changes nothing, and tells nothing to anyone who
+ * guesses.
  * @param given the token in the page's address, if there is one
  */
 export async function doorForPage(

@@ -20,7 +20,7 @@ const DECLINES_OF_NETWORK: Limit = {
 
 const aboutTrip = z.object({ tripId: tripIdSchema });
 
-/** As what this browser has declined by name, if it has. */
+/** The name under which this browser has declined, if it has. */
 const saidSchema = z.object({ declinedAs: z.nullable(z.string()) });
 
 async function visitorOf(ctx: Context, tripId: string): Promise<Visitor> {
@@ -28,13 +28,13 @@ async function visitorOf(ctx: Context, tripId: string): Promise<Visitor> {
   return { tripId, userId, token: linkCookie.read(ctx, tripId) };
 }
 
-/** Under which name the caller's browser has said that somebody can't come; null for none. */
+/** The name under which the caller's browser has declined; null if it hasn't. */
 export async function readDeclinedAs(ctx: Context, tripId: string): Promise<string | null> {
   const token = declineCookie.read(ctx, tripId);
   return token === null ? null : findSaid(ctx.db, tripId, token);
 }
 
-/** Takes back what the caller's browser has said by name about a trip, if it has said anything. */
+/** Takes back the caller's decline by name, if there is one. */
 async function takeBackByName(ctx: Context, tripId: string): Promise<void> {
   const token = declineCookie.read(ctx, tripId);
   if (token === null) return;
@@ -43,7 +43,7 @@ async function takeBackByName(ctx: Context, tripId: string): Promise<void> {
   if (hasChanged) ctx.live.publish([tripTopic(tripId)]);
 }
 
-/** The same of anyone who has this name, and of nobody else who shares the browser. */
+/** The same, but only if it was said under this name, since others may share the browser. */
 export async function takeBackOwn(ctx: Context, tripId: string, name: string): Promise<void> {
   const declinedAs = await readDeclinedAs(ctx, tripId);
   if (declinedAs !== null && folded(declinedAs) === folded(name)) {
@@ -51,7 +51,9 @@ export async function takeBackOwn(ctx: Context, tripId: string, name: string): P
   }
 }
 
-/** What anyone who has the group's link may see and do before they log in (SPEC-2 4 'The open door'). */
+/**
+ * What anyone with the group's link may see and do before they log in (SPEC-2 4 'The open door').
+ */
 export const doorProcedures = {
   /** What a stranger sees of a trip. Throws `too_many_misses`. */
   door: publicProcedure
@@ -60,9 +62,9 @@ export const doorProcedures = {
     .query(async ({ ctx, input: { tripId } }) => findDoor(ctx, await visitorOf(ctx, tripId))),
 
   /**
-   * Says with nothing but a name that somebody can't come; its organizer reads it, and nothing else
-   * changes. Said again in one browser it is the same. Throws `door_closed`, `trip_ready`,
-   * `guest_answered`, `too_many_misses`, `too_many_declines` or `declines_full`.
+   * Declines with just a name. The organizer reads it, and nothing else changes. Repeating it in
+   * the same browser has no effect. Throws `door_closed`, `trip_ready`, `guest_answered`,
+   * `too_many_misses`, `too_many_declines` or `declines_full`.
    */
   declineByName: publicProcedure
     .input(
@@ -83,7 +85,7 @@ export const doorProcedures = {
       return { declinedAs: declineName };
     }),
 
-  /** Takes that back, in the browser that has said it. */
+  /** Takes that back, in the browser that said it. */
   takeBackByName: publicProcedure
     .input(aboutTrip)
     .output(saidSchema)

@@ -22,7 +22,7 @@ async function listOf({ amy, tripId }: Awaited<ReturnType<typeof openTrip>>) {
   return list;
 }
 
-/** Ben, as the organizer reads whose answer it is. */
+/** How the organizer sees Ben's answer. */
 const benAs = ({ actor }: TestPerson) => ({
   ...{ name: 'Ben Brown', email: actor.email, isVerified: false },
 });
@@ -53,7 +53,7 @@ describe('the list of guests (SPEC-2 4)', () => {
     const link = `https://gangway.example/join/${trip.tripId}?for=`;
     for (const guest of list) {
       expect(guest.link.startsWith(link)).toBe(true);
-      // 128 bits are 22 letters of base64.
+      // 128 bits are 22 characters of base64.
       expect(guest.link.slice(link.length)).toMatch(/^[\w-]{22,}$/);
     }
     expect(new Set(list.map((guest) => guest.link)).size).toBe(3);
@@ -136,7 +136,7 @@ describe('the list of guests (SPEC-2 4)', () => {
     expect(await change(' Ana Lima ', 'Ana@X.org')).toBe('ok');
     const changed = (await listOf(trip))[0];
     expect(changed).toMatchObject({ name: 'Ana Lima', email: 'ana@x.org', link: ana?.link });
-    // The same again, as a repeated request does; and from what it was before.
+    // A repeated request sends the same again; the next change starts from an old state.
     expect(await change('Ana Lima', 'ana@x.org')).toBe('ok');
     expect(await change('Anna', '')).toBe('changed_since');
     expect(await change('Ana', '', { name: 'Ana Lima', email: 'ana@x.org' })).toBe('ok');

@@ -71,7 +71,7 @@ describe('an answer that is nobody’s, of somebody with a guest’s name', () =
       ...{ overwrite: true, began: 1 },
     });
     expect(await trip.said()).toEqual(apart);
-    // Another one of that name may be the guest.
+    // Someone else of that name may be the guest.
     await trip.answer('Ana', 'Lima');
     expect(await trip.said()).toEqual(['2 of 3', 'Bo']);
   });

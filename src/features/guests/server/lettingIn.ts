@@ -6,12 +6,13 @@ import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 
 /**
- * Has answers of people who are not expected wait from now on, or admits all who wait and anyone who comes.
- * Those who are in stay in (SPEC-2 4). Gives the accounts that were admitted. Throws `trip_not_found`.
+ * Makes answers from unexpected people wait from now on, or admits everyone, those who wait
+ * included. Those who are in stay in (SPEC-2 4). Returns the accounts that were admitted. Throws
+ * `trip_not_found`.
  */
 export function setListOnly(db: Db, tripId: string, listOnly: boolean): Promise<string[]> {
   return db.transaction(async (tx) => {
-    // A save that reads the old value has locked the trip: it is over before this continues, and is seen below.
+    // A save that has read the old value has locked the trip: it finishes first, and is seen below.
     const set = tx.update(trips).set({ listOnly }).where(eq(trips.id, tripId));
     if ((await set.returning({ id: trips.id })).length === 0) throw new AppError('trip_not_found');
     if (listOnly) return [];
@@ -19,7 +20,7 @@ export function setListOnly(db: Db, tripId: string, listOnly: boolean): Promise<
   });
 }
 
-/** Has strangers with the link see the invitation, or nothing. Throws `trip_not_found`. */
+/** Shows strangers with the link the invitation, or nothing. Throws `trip_not_found`. */
 export async function setOpenInvitation(
   db: Db,
   tripId: string,
@@ -29,7 +30,9 @@ export async function setOpenInvitation(
   if ((await set.returning({ id: trips.id })).length === 0) throw new AppError('trip_not_found');
 }
 
-/** Lets in who waits, by their account's email. Gives the account; none for who is in, or gone. */
+/**
+ * Lets in someone who waits, by account email. Returns the account; empty if they are in, or gone.
+ */
 export function letIn(db: Db, tripId: string, email: string): Promise<string[]> {
   return admit(db, tripId, email);
 }

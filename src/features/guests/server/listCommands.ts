@@ -14,11 +14,10 @@ function tooMany(had: number, added: number): AppError {
 }
 
 /**
- * Adds anyone who stands in `text`, a guest a line, and gives the lines that could not be read back with the
- * reason. Who has answered already and has proved the email that is written there is tied at once: `tied`
- * names their accounts.
- * Throws `invalid_input` with the number when the list would be too long; then nobody is added. Throws
- * `trip_not_found` as well, as does all that changes a list.
+ * Adds everyone in `text`, one guest a line, and returns the lines that could not be read, with the
+ * reason. Someone who has already answered with that email verified is tied at once; `tied` lists
+ * their accounts. Throws `invalid_input` with the number, adding nobody, if the list would be too
+ * long. Like everything that changes a list, throws `trip_not_found`.
  */
 export function addGuests(
   db: Db,
@@ -43,7 +42,7 @@ export function addGuests(
         ...entry,
         tripId,
         token: newToken(),
-        // They stay in the order in which they were written.
+        // Keeps them in the order in which they were written.
         addedAt: new Date(now.getTime() + place),
       })),
     );
@@ -53,15 +52,15 @@ export function addGuests(
 
 interface GuestChange {
   guestId: string;
-  /** What the change began from. */
+  /** The state that the change started from. */
   began: GuestEntry;
   guest: GuestEntry;
 }
 
 /**
- * Calls a guest otherwise, or changes their email. Gives the accounts whose answers this has tied. Throws
- * `guest_gone`, `changed_since` when they are called otherwise already, or `invalid_input` for somebody who is
- * on the list.
+ * Renames a guest, or changes their email. Returns the accounts whose answers this has tied. Throws
+ * `guest_gone`, `changed_since` if the guest has been changed, or `invalid_input` if the list has
+ * them.
  */
 export function changeGuest(
   db: Db,

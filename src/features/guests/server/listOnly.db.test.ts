@@ -115,7 +115,7 @@ describe('a trip for those on its list alone (SPEC-2 4)', () => {
     const admitted = await Promise.all(crowd.map((person) => isIn(person, tripId)));
     expect(admitted.filter(Boolean)).toHaveLength(1);
     expect(await waitingOf(amy, tripId)).toHaveLength(7);
-    // Saving again changes nothing of it.
+    // Saving again changes none of this.
     for (const person of crowd) await answerTrip(person, tripId);
     expect(await Promise.all(crowd.map((person) => isIn(person, tripId)))).toEqual(admitted);
   });

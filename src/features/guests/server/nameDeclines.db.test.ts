@@ -23,7 +23,7 @@ async function unsettled(amy: TestPerson, tripId: string) {
   return kept?.nameDeclines ?? [];
 }
 
-/** The only one that is to be settled, and the guest whose it may be. */
+/** The only decline to settle, and the first guest it may be. */
 async function onlyOne(amy: TestPerson, tripId: string) {
   const [said] = await unsettled(amy, tripId);
   const declineId = said?.declineId ?? '';

@@ -12,7 +12,7 @@ import { readDoor, throughDoor, type Visitor } from './door';
 import { guests, nameDeclines } from './tables';
 import { takeTurn } from './tieAnswers';
 
-/** What a browser keeps is not in the table: anyone who reads that can take nothing back. */
+/** The table has only the hash of what the browser keeps, so its readers can take nothing back. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 const saidBy = preparedRead((db) =>
@@ -28,16 +28,16 @@ const saidBy = preparedRead((db) =>
     .prepare('said_by'),
 );
 
-/** Under which name a browser has said that somebody can't come, whatever has come of it; null for none. */
+/** The name under which a browser has declined, whatever came of it; null if it hasn't. */
 export async function findSaid(db: Db, tripId: string, token: string): Promise<string | null> {
   const [said] = await saidBy(db).execute({ tripId, tokenHash: hashOf(token) });
   return said?.name ?? null;
 }
 
 /**
- * Keeps for the organizer that somebody can't come, and gives the token that takes it back. The door is
- * looked at again, as nobody can close it meanwhile. Throws `door_closed`, `trip_ready`, `guest_answered`
- * for an account that has answered, or `declines_full`.
+ * Saves a decline for the organizer, and returns the token that takes it back. Checks the door
+ * again, since nobody can close it now. Throws `door_closed`, `trip_ready`, `guest_answered` for an
+ * account that has answered, or `declines_full`.
  */
 export function saveSaid(
   db: Db,
@@ -63,15 +63,15 @@ export function saveSaid(
 }
 
 /**
- * Takes back what a browser has said, and with it what the organizer has made of it: the guest can come
- * again, unless they have said themselves since that they can't. Gives whether there was anything.
+ * Takes back a browser's decline, and with it what the organizer has made of it: the guest can come
+ * again, unless they have since declined themselves. Returns true if there was one.
  */
 export async function takeBackSaid(db: Db, tripId: string, token: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [said] = await tx
       .delete(nameDeclines)
       .where(and(eq(nameDeclines.tripId, tripId), eq(nameDeclines.tokenHash, hashOf(token))))
-      // As text, which keeps what a Date would round.
+      // As text, because a Date would round it.
       .returning({ guestId: nameDeclines.guestId, at: sql<string>`declined_at::text` });
     if (!said) return false;
     if (said.guestId !== null) {
@@ -86,7 +86,7 @@ export async function takeBackSaid(db: Db, tripId: string, token: string): Promi
   });
 }
 
-/** One of a trip, as its organizer settles it. */
+/** One of a trip's declines that the organizer has not settled yet. */
 const aboutSaid = (tripId: string, declineId: string) =>
   and(
     eq(nameDeclines.id, declineId),
@@ -95,8 +95,8 @@ const aboutSaid = (tripId: string, declineId: string) =>
   );
 
 /**
- * Says that it was this guest, who has the name that was given: they can't come from then on. Throws
- * `decline_gone`, `guest_gone` or `guest_answered`.
+ * Records that it was this guest, who must have the given name: from then on they can't come.
+ * Throws `decline_gone`, `guest_gone` or `guest_answered`.
  */
 export function settleAsGuest(
   db: Db,
@@ -131,12 +131,12 @@ export function settleAsGuest(
   });
 }
 
-/** Has the organizer read no more of it; anyone who said it reads the same as before. */
+/** Hides it from the organizer; for whoever said it, nothing changes. */
 export async function removeSaid(db: Db, tripId: string, declineId: string): Promise<void> {
   await db.update(nameDeclines).set({ settledAt: sql`now()` }).where(aboutSaid(tripId, declineId));
 }
 
-/** What is to be settled on a trip, the earliest first. */
+/** A trip's unsettled declines, earliest first. */
 export const unsettledSaid = preparedRead((db) =>
   db
     .select({ declineId: nameDeclines.id, name: nameDeclines.name, reason: nameDeclines.reason })

@@ -5,13 +5,13 @@ import type { Db } from '@/platform/server/database/database';
 import { guests, nameDeclines } from './tables';
 import { tieAccount } from './tieAnswers';
 
-/** What was once said by the group's link in the name of guests goes with them. */
+/** Deletes the declines by the group's link that were settled as these guests'. */
 async function dropDeclines(tx: Db, whose: SQL | undefined): Promise<void> {
   const places = tx.select({ id: guests.id }).from(guests).where(whose);
   await tx.delete(nameDeclines).where(inArray(nameDeclines.guestId, places));
 }
 
-/** What goes with the place of somebody who leaves; the place itself goes with their answers. */
+/** Deleted with the place of someone who leaves; the place itself is deleted with their answers. */
 export const ownDeclines: TravelBelonging = {
   async takeAway(tx, { tripId, userId }) {
     await dropDeclines(tx, and(eq(guests.tripId, tripId), eq(guests.userId, userId)));
@@ -20,8 +20,9 @@ export const ownDeclines: TravelBelonging = {
 };
 
 /**
- * The places of an account on lists of guests. They go with its answers, which say of themselves where
- * they are shown; once an account has proved its email, the places that are kept for it are its own.
+ * An account's places on guest lists. `topics` is empty because the answers that they are deleted
+ * with have their own. Once the account has verified its email, the places kept for that email
+ * become its own.
  */
 export const ownPlaces: KeptByEmail = {
   topics: async () => [],

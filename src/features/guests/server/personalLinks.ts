@@ -12,7 +12,7 @@ import { splitName } from '../domain/splitName';
 import { guests } from './tables';
 import { takeTurn, tieByLink } from './tieAnswers';
 
-/** A personal link as it was requested. */
+/** A personal link as requested. */
 export interface AskedLink {
   tripId: string;
   token: string;
@@ -46,8 +46,8 @@ const byLink = preparedRead((db) =>
 );
 
 /**
- * The guest whose link it is, or null for one that has ended, or never was.
- * @param userId who asks; null for anyone who is not signed in
+ * Finds the guest whose link it is; null if the link has ended or never existed.
+ * @param userId the caller; null if they are not signed in
  */
 export async function findLink(db: Db, { tripId, token }: AskedLink, userId: string | null) {
   const [found] = await byLink(db).execute({ tripId, token, userId });
@@ -57,9 +57,9 @@ export async function findLink(db: Db, { tripId, token }: AskedLink, userId: str
 export type FoundLink = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
 /**
- * What anyone who holds a link sees: the trip's and the organizer's name, and no more (SPEC-2 4); signed in
- * also the name that they are expected by, for their form (SPEC-3 12.1). The
- * organizer opens links to try them, and is not a guest.
+ * What the holder of a link sees: the names of the trip and the organizer, and no more (SPEC-2 4);
+ * if signed in, also the name they are expected under, for their form (SPEC-3 12.1). The organizer
+ * opens links to try them, and is not a guest.
  */
 export function toArrival(found: FoundLink, userId: string | null): Arrival {
   const { tripName, guestName, organizerId, organizer, email, declinedAt, answeredBy } = found;
@@ -79,8 +79,8 @@ export function toArrival(found: FoundLink, userId: string | null): Arrival {
 }
 
 /**
- * Notes that a link was opened, and ties the answer of an account that opens it and has answered already.
- * Gives whether anything has changed by it, and the account if it was tied.
+ * Records that a link was opened, and ties the answer of an account that opens it after answering.
+ * Returns whether anything has changed, and the account if it was tied.
  */
 export function openLink(db: Db, found: FoundLink, tripId: string, userId: string | null) {
   return db.transaction(async (tx) => {
@@ -99,8 +99,8 @@ const isLink = ({ tripId, token }: AskedLink) =>
   and(eq(guests.token, token), eq(guests.tripId, tripId));
 
 /**
- * Says for a guest that they can't come, or why now. Throws `guest_answered` once somebody has answered in
- * their place, or `link_ended`.
+ * Records that a guest can't come, or changes the reason. Throws `guest_answered` once somebody has
+ * answered in their place, or `link_ended`.
  */
 export async function decline(db: Db, link: AskedLink, declineReason: string): Promise<void> {
   const declined = await db

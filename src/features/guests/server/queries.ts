@@ -32,10 +32,10 @@ export async function findRoster(db: Db, tripId: string): Promise<Roster | null>
   return found ? toRoster(found.roster) : null;
 }
 
-/** The same of a trip that there was. Throws `trip_not_found`. */
+/** The same for a trip that is known to have existed. Throws `trip_not_found`. */
 export async function readRoster(db: Db, tripId: string): Promise<Roster> {
   const people = await findRoster(db, tripId);
-  // Deleted since.
+  // Deleted in the meantime.
   if (!people) throw new AppError('trip_not_found');
   return people;
 }
@@ -94,18 +94,20 @@ interface AnswererRow {
   isVerified: boolean;
 }
 
-/** Somebody who has answered, by name and by the email of their account. */
+/** Someone who has answered, by name and account email. */
 function answererOf({ email, isVerified, ...named }: AnswererRow) {
   return { name: fullName(named), email, isVerified };
 }
 
-/** A part of a list: from where on, counted from 0, and the origin of its links. */
+/** Where a part of a list starts, counted from 0, and the origin of its links. */
 interface Part {
   from: number;
   origin: string;
 }
 
-/** The guests of a part of a list. Anyone who is taken for somebody who has answered has answered. */
+/**
+ * Reads a part of the list. A guest who counts as somebody who has answered is shown as answered.
+ */
 async function readPart(db: Db, tripId: string, { from, origin }: Part) {
   const rows = await guestPage(db).execute({ tripId, from });
   return ({ taken }: Roster): Guest[] => {
@@ -120,7 +122,7 @@ async function readPart(db: Db, tripId: string, { from, origin }: Part) {
   };
 }
 
-/** The same, of the trip as it is now. Throws `trip_not_found`. */
+/** The same, for the trip as it is now. Throws `trip_not_found`. */
 export async function readGuests(db: Db, tripId: string, part: Part): Promise<Guest[]> {
   const [people, guestsOf] = await Promise.all([
     readRoster(db, tripId),
@@ -130,8 +132,8 @@ export async function readGuests(db: Db, tripId: string, part: Part): Promise<Gu
 }
 
 /**
- * Who is expected on a trip: names and counts for everyone who may see it, and for its organizer the list
- * itself. `origin` is that of its links.
+ * Who is expected on a trip: names and counts for everyone who may see it, and the list itself for
+ * its organizer. `origin` is the origin of the links.
  */
 export async function readWhoIsComing(
   db: Db,
@@ -149,7 +151,7 @@ export async function readWhoIsComing(
   };
 }
 
-/** What was said by name and is to be settled, once it is known who may be meant. */
+/** The unsettled declines by name, once it is known who may be meant. */
 async function readNameDeclines(db: Db, tripId: string) {
   const said = await unsettledSaid(db).execute({ tripId });
   const answered = said.length === 0 ? [] : await answererNames(db).execute({ tripId });
@@ -157,7 +159,7 @@ async function readNameDeclines(db: Db, tripId: string) {
     meantGuests(said, people.missing, answered.map(fullName));
 }
 
-/** What the organizer keeps, once it is known who the trip's people are. */
+/** What the organizer manages, once it is known who the trip's people are. */
 async function readKept(db: Db, tripId: string, origin: string) {
   const [guestsOf, unlisted, removed, declinesOf] = await Promise.all([
     readPart(db, tripId, { from: 0, origin }),
@@ -188,7 +190,7 @@ const isWaiting = preparedRead((db) =>
     .prepare('is_waiting'),
 );
 
-/** Whether somebody has answered a trip and waits to be let in. */
+/** True if somebody has answered a trip and waits to be let in. */
 export async function readWaiting(db: Db, tripId: string, userId: string): Promise<boolean> {
   const [row] = await isWaiting(db).execute({ tripId, userId });
   return row?.waiting ?? false;

@@ -23,7 +23,9 @@ type UnlistedRow = [
   isWaiting: boolean,
 ];
 
-/** The facts of a roster as a statement reads them, without names of columns, since there may be hundreds. */
+/**
+ * A roster's facts as a statement reads them. Without column names, because there may be hundreds.
+ */
 export interface RosterRow {
   numPeople: string;
   travelers: number;
@@ -34,7 +36,7 @@ export interface RosterRow {
 
 const listOf = (rows: ReturnType<typeof sql>) => sql`(select coalesce(json_agg(${rows}), '[]')`;
 
-/** What the roster of a statement's trip is worked out from. */
+/** Selects what a trip's roster is computed from. */
 export const ROSTER = sql<RosterRow>`json_build_object(
   'numPeople', ${trips}.num_people,
   'travelers', (select count(*) from ${travelers} t where t.trip_id = ${trips}.id),
@@ -49,7 +51,7 @@ export const ROSTER = sql<RosterRow>`json_build_object(
     from ${guestsApart} a where a.trip_id = ${trips}.id)
 )`.as('roster');
 
-/** The people of a trip, of what a statement has read. */
+/** Computes a trip's roster from what a statement has read. */
 export function toRoster(row: RosterRow): Roster {
   return roster({
     numPeople: row.numPeople,

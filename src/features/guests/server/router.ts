@@ -19,7 +19,7 @@ const aboutGuest = z.object({ guestId: id });
 const aboutDecline = z.object({ declineId: id });
 const aboutBoth = z.extend(aboutGuest, { email: emailAddress });
 
-/** A guest as they were called, to be compared with. */
+/** A guest as last seen by the caller, to detect changes. */
 const writtenDown = z.object({
   name: z.string().check(z.maxLength(GUEST_NAME_MAX)),
   email: z.nullable(z.string().check(z.maxLength(254))),
@@ -28,8 +28,8 @@ const writtenDown = z.object({
 const keeping = tripProcedure('keepGuests').output(z.object({ tripId: z.string() }));
 
 /**
- * Tells everyone's page of a trip, once it is changed.
- * @param change gives the accounts that it has admitted, if it can admit any
+ * Tells everyone's page of a trip once it has changed.
+ * @param change resolves with the accounts that it has admitted, if it can admit any
  */
 async function tell(
   { live, trip }: Pick<Context, 'live'> & { trip: { id: string } },
@@ -45,12 +45,14 @@ export const guestsRouter = router({
   ...arrivalProcedures,
   ...doorProcedures,
 
-  /** Who is missing and who can't come, for members and operators; for the organizer the list as well. */
+  /**
+   * Who is missing and who can't come, for members and operators; for the organizer also the list.
+   */
   whoIsComing: tripProcedure('seeGuests')
     .output(whoIsComingSchema)
     .query(({ ctx }) => readWhoIsComing(ctx.db, ctx, ctx.origin)),
 
-  /** More of a list than the first guests, from a place in it on. */
+  /** Further guests of a list, starting at the given index. */
   more: tripProcedure('keepGuests')
     .input(z.object({ from: z.int().check(z.minimum(0), z.maximum(GUESTS_MAX)) }))
     .output(guestPageSchema)
@@ -58,7 +60,7 @@ export const guestsRouter = router({
       readGuests(ctx.db, ctx.trip.id, { from, origin: ctx.origin }),
     ),
 
-  /** Adds a guest a line. Throws `invalid_input` when the list would be too long. */
+  /** Adds one guest a line. Throws `invalid_input` if the list would be too long. */
   add: tripProcedure('keepGuests')
     .input(z.object({ guests: z.string().check(z.maxLength(GUEST_TEXT_MAX)) }))
     .output(
@@ -85,44 +87,48 @@ export const guestsRouter = router({
     .input(aboutGuest)
     .mutation(({ ctx, input }) => tell(ctx, removeGuest(ctx.db, ctx.trip.id, input.guestId))),
 
-  /** Says whose answer is a guest's, by the email of its account. Throws `place_taken`. */
+  /** Ties an answer to a guest, by the email of its account. Throws `place_taken`. */
   tie: keeping
     .input(aboutBoth)
     .mutation(({ ctx, input }) => tell(ctx, tieByHand(ctx.db, ctx.trip.id, input))),
 
-  /** Says that a guest and somebody who has answered are two people, though they look like one. */
+  /**
+   * Records that a guest and somebody who has answered are two people, though they look like one.
+   */
   keepApart: keeping
     .input(aboutBoth)
     .mutation(({ ctx, input }) => tell(ctx, keepApart(ctx.db, ctx.trip.id, input))),
 
-  /** Says that an answer is not this guest's; it stays. */
+  /** Records that an answer is not this guest's; the answer stays. */
   untie: keeping
     .input(aboutGuest)
     .mutation(({ ctx, input }) => tell(ctx, untie(ctx.db, ctx.trip.id, input.guestId))),
 
-  /** Has anyone who is not expected wait, or lets everybody in. */
+  /** Makes unexpected people wait, or lets everybody in. */
   setListOnly: keeping
     .input(z.object({ listOnly: z.boolean() }))
     .mutation(({ ctx, input }) => tell(ctx, setListOnly(ctx.db, ctx.trip.id, input.listOnly))),
 
-  /** Has people with the link see the invitation before they log in, or nothing. */
+  /** Shows the invitation to people with the link before they log in, or shows them nothing. */
   setOpenInvitation: keeping
     .input(z.object({ openInvitation: z.boolean() }))
     .mutation(({ ctx, input }) =>
       tell(ctx, setOpenInvitation(ctx.db, ctx.trip.id, input.openInvitation)),
     ),
 
-  /** Says which guest declined by name. Throws `decline_gone`, `guest_gone` or `guest_answered`. */
+  /**
+   * Records which guest declined by name. Throws `decline_gone`, `guest_gone` or `guest_answered`.
+   */
   settleDecline: keeping
     .input(z.extend(aboutDecline, { guestId: id }))
     .mutation(({ ctx, input }) => tell(ctx, settleAsGuest(ctx.db, ctx.trip.id, input))),
 
-  /** Removes what somebody said by name; they do not learn of it. */
+  /** Removes a decline by name; whoever said it does not learn of this. */
   removeDecline: keeping
     .input(aboutDecline)
     .mutation(({ ctx, input }) => tell(ctx, removeSaid(ctx.db, ctx.trip.id, input.declineId))),
 
-  /** Lets somebody in who waits. */
+  /** Lets in someone who waits. */
   letIn: keeping
     .input(z.object({ email: emailAddress }))
     .mutation(({ ctx, input }) => tell(ctx, letIn(ctx.db, ctx.trip.id, input.email))),

@@ -8,24 +8,28 @@ import { tidiedAfter } from '@/platform/server/database/tidied';
 import { DECLINE_NAME_MAX, DECLINE_REASON_MAX, GUEST_NAME_MAX } from '../domain/guestLimits';
 import { REMEMBERED_DAYS } from './tripCookie';
 
-/** Who is expected on a trip (SPEC-2 4). */
+/** The guests expected on a trip (SPEC-2 4). */
 export const guests = pgTable(
   'guests',
   {
     id: uuid().primaryKey().defaultRandom(),
     tripId: ofTrip(),
     name: text().notNull(),
-    /** In lower case, as accounts have theirs. */
+    /** In lower case, like the emails of accounts. */
     email: text(),
-    /** What their personal link carries. Kept as it is, since the organizer copies it any day. */
+    /**
+     * The token in their personal link. Not hashed, since the organizer may copy the link any day.
+     */
     token: text().notNull().unique(),
     addedAt: instant('added_at').notNull().defaultNow(),
     /** When their link was first opened. */
     openedAt: instant('opened_at'),
-    /** Since when they can't come; empty again once they have answered. */
+    /** Since when they can't come; null again once they have answered. */
     declinedAt: instant('declined_at'),
     declineReason: text('decline_reason').notNull().default(''),
-    /** Whose answer to this trip is theirs. An answer that goes takes the guest with it (SPEC-2 9). */
+    /**
+     * The account whose answer here is theirs. Deleting the answer deletes the guest (SPEC-2 9).
+     */
     userId: text('user_id'),
   },
   (table) => [
@@ -49,7 +53,7 @@ export const guests = pgTable(
   ],
 );
 
-/** Guests and answers that the organizer calls two people, however alike (SPEC-2 4 'Is this them?'). */
+/** Guests and answers that the organizer says are different people (SPEC-2 4 'Is this them?'). */
 export const guestsApart = pgTable(
   'guests_apart',
   {
@@ -67,22 +71,22 @@ export const guestsApart = pgTable(
 );
 
 /**
- * Who has said by the group's link that they can't come (SPEC-2 4): a name, and a reason if they gave one.
- * It changes no guest before the organizer has said whose it is.
+ * Declines by the group's link (SPEC-2 4): a name, and a reason if they gave one. Changes no guest
+ * until the organizer has said whose decline it is.
  */
 export const nameDeclines = pgTable(
   'name_declines',
   {
     id: uuid().primaryKey().defaultRandom(),
     tripId: ofTrip(),
-    /** Of what the sender's browser keeps, and can take it back with. */
+    /** Hash of the token in the sender's browser, which takes it back. */
     tokenHash: text('token_hash').notNull().unique(),
     name: text().notNull(),
     reason: text().notNull().default(''),
     declinedAt: instant('declined_at').notNull().defaultNow(),
-    /** When the organizer said whose it is, or removed it; its sender reads the same as before. */
+    /** When the organizer settled or removed it; its sender is not told. */
     settledAt: instant('settled_at'),
-    /** The guest whose it is, by the organizer's word. */
+    /** The guest it belongs to, according to the organizer. */
     guestId: uuid('guest_id').references(() => guests.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -98,7 +102,7 @@ export const nameDeclines = pgTable(
 // By then no browser remembers it.
 tidiedAfter(nameDeclines.settledAt, `${REMEMBERED_DAYS} days`);
 
-/** The places on lists that are tied to somebody, and those that are only kept for the email that they have proved. */
+/** The places tied to a person, and those kept only for their verified email. */
 const isTied = ({ userId }: Person) => sql`${guests.userId} = ${userId}`;
 const isKeptFor = ({ email, isVerified }: Person) =>
   isVerified ? sql`${guests.userId} is null and ${guests.email} = ${email}` : sql`false`;

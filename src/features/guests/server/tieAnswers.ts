@@ -10,10 +10,10 @@ import { guests, guestsApart } from './tables';
 const own = alias(guests, 'own');
 
 /**
- * Waits until nobody else ties an answer of these trips to a guest, nor saves one, nor changes their lists:
- * each of them sees what those before it have done.
- * @param tx a transaction, which ends the turn
- * @returns how many of the trips there are
+ * Waits until nobody else ties an answer of these trips to a guest, saves one, or changes their
+ * lists, so that each of them sees what the previous ones have done.
+ * @param tx a transaction, whose end gives up the turn
+ * @returns how many of the trips exist
  */
 async function takeTurns(tx: Db, which: SQL): Promise<number> {
   const taken = await tx
@@ -25,15 +25,15 @@ async function takeTurns(tx: Db, which: SQL): Promise<number> {
   return taken.length;
 }
 
-/** The same for one trip. Throws `trip_not_found` when it was deleted in the meantime. */
+/** The same for one trip. Throws `trip_not_found` if it has been deleted. */
 export async function takeTurn(tx: Db, tripId: string): Promise<void> {
   if ((await takeTurns(tx, eq(trips.id, tripId))) === 0) throw new AppError('trip_not_found');
 }
 
 /**
- * Ties answers to free guests, and lets those who waited in; anyone who has a place keeps it, and nobody takes
- * two. Gives the accounts. Only in a transaction that has its turn; an account's deletion takes
- * none, so the answers are locked.
+ * Ties answers to free guests and admits those who waited. Anyone with a place keeps it, and nobody
+ * takes two. Returns the accounts. Needs a transaction that has its turn. Deleting an account takes
+ * no turn, so the answers are locked too.
  * @param which which answers belong to which guests, by the columns of both and of `users`
  */
 async function tie(tx: Db, which: SQL | undefined): Promise<string[]> {
@@ -66,7 +66,7 @@ async function tie(tx: Db, which: SQL | undefined): Promise<string[]> {
   return tied.map(({ userId }) => userId);
 }
 
-/** Ties the answers to a trip by their accounts' emails, of those accounts that have proved them. */
+/** Ties the answers to a trip by their accounts' verified emails. */
 export function tieByEmail(tx: Db, tripId: string): Promise<string[]> {
   return tie(
     tx,
@@ -74,7 +74,7 @@ export function tieByEmail(tx: Db, tripId: string): Promise<string[]> {
   );
 }
 
-/** The same for all answers of one account, which has proved its email just now. */
+/** The same for all answers of one account, which has just verified its email. */
 export async function tieAccount(tx: Db, userId: string): Promise<void> {
   const answered = tx
     .select({ tripId: responses.tripId })
@@ -84,14 +84,14 @@ export async function tieAccount(tx: Db, userId: string): Promise<void> {
   await tie(tx, and(eq(users.id, userId), eq(guests.email, users.email), users.emailVerified));
 }
 
-/** Ties the answer of somebody who has opened a guest's personal link; does nothing without one. */
+/** Ties the answer, if any, of someone who has opened a guest's personal link. */
 export function tieByLink(tx: Db, guestId: string, userId: string): Promise<string[]> {
   return tie(tx, and(eq(guests.id, guestId), eq(responses.userId, userId)));
 }
 
 /**
- * Ties an answer to a guest as the organizer says, by the email of its account. Throws `place_taken` when
- * either has another already, or is gone.
+ * Ties an answer to a guest on the organizer's word, by the email of its account. Throws
+ * `place_taken` if either is tied to another, or gone.
  */
 export async function tieByHand(
   db: Db,
@@ -109,7 +109,7 @@ export async function tieByHand(
   });
 }
 
-/** Frees a guest's place of the answer that took it; the answer stays, and so does its author. */
+/** Frees a guest's place from the answer that took it. The answer stays, and so does its author. */
 export function untie(db: Db, tripId: string, guestId: string): Promise<void> {
   return db.transaction(async (tx) => {
     await takeTurn(tx, tripId);
@@ -124,8 +124,8 @@ export function untie(db: Db, tripId: string, guestId: string): Promise<void> {
 }
 
 /**
- * Says that a guest and anyone who has answered are two people, by the email of the answer's account. Does
- * nothing where either is gone. Throws `trip_not_found`.
+ * Records that a guest and somebody who has answered are two people, by the email of the answer's
+ * account. Does nothing if either is gone. Throws `trip_not_found`.
  */
 export function keepApart(
   db: Db,

@@ -6,8 +6,8 @@ import { trips } from '@/features/trips/server/tables';
 import { guests } from './tables';
 
 /**
- * The name of a trip for a mail to this address: if the address is on the trip's list, or one of its
- * travelers' (SPEC-3 12.1); otherwise null, since anybody may have such a mail sent to any address.
+ * Returns a trip's name for a mail to this address, if the address is on the trip's list or a
+ * traveler's (SPEC-3 12.1); otherwise null, since anybody can have such a mail sent to any address.
  */
 export const tripNameFor: TripNameFor = async (db, tripId, email) => {
   const isListed = db

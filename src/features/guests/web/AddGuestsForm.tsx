@@ -46,7 +46,7 @@ function OutcomeNotice({ added, refused }: Outcome) {
   );
 }
 
-/** The field into which an organizer writes or pastes guests; what could not be read comes back into it. */
+/** The field where an organizer adds guests; lines that could not be read are put back into it. */
 export function AddGuestsForm({ tripId, isFirst }: { tripId: string; isFirst: boolean }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const form = useSchemaForm(schema, { guests: '' });

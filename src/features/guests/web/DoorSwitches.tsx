@@ -44,10 +44,10 @@ interface GuestSwitchProps {
   save: Pick<ReturnType<typeof useSetListOnly>, 'mutate' | 'problem'>;
 }
 
-/** One setting of who may see and answer a trip, saved when it is pressed. */
+/** A setting of who may see and answer a trip, saved when it is clicked. */
 function GuestSwitch({ name, label, hint, checked, save }: GuestSwitchProps) {
   const id = useId();
-  // Kept here: the change counts as under way only a moment after the click, and until then the box would flip back.
+  // The mutation becomes pending only a moment after the click; until then the box would flip back.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const press = (next: boolean) => {
     setWanted(next);

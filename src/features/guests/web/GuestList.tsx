@@ -8,7 +8,7 @@ import type { Guest, Kept } from '../domain/guestViews';
 import { GuestRow } from './GuestRow';
 import type { GuestTrip } from './guestTrip';
 
-/** How many guests are shown at first: more would hide the answers below them. */
+/** How many guests are shown at first; more would push the answers below out of sight. */
 const AT_FIRST = 8;
 
 interface GuestListProps {
@@ -21,7 +21,7 @@ interface GuestListProps {
 export function GuestList({ trip, kept, mailTo }: GuestListProps) {
   const [isWhole, setWhole] = useState(false);
   const { guestCount, others, asked } = kept;
-  // Anyone who is being asked about may be on it.
+  // Someone who is being asked about may be on the list.
   const isAsked = new Set(asked.map(({ answer }) => answer.email));
   const unlisted = others.filter(({ email }) => !isAsked.has(email));
   const { guests, isPending, error } = useWholeList(trip.tripId, kept, isWhole);
@@ -66,8 +66,8 @@ interface ReadList {
 }
 
 /**
- * Reads what a list has beyond the first guests.
- * @param isWanted whether the rest is to be seen
+ * Reads the guests of a list beyond the first ones.
+ * @param isWanted whether to show the rest
  */
 function useWholeList(tripId: string, kept: Kept, isWanted: boolean): ReadList {
   const { guests: first, guestCount } = kept;
@@ -79,7 +79,7 @@ function useWholeList(tripId: string, kept: Kept, isWanted: boolean): ReadList {
     queries,
     combine(results) {
       const all = [...first, ...results.flatMap(({ data = [] }) => data)];
-      // Somebody may be in two parts while others were added or removed between them.
+      // Someone may be in two parts if others were added or removed between the reads.
       const guests = [...new Map(all.map((guest) => [guest.guestId, guest])).values()];
       const error = results.find((result) => result.error)?.error;
       return {

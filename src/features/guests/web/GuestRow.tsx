@@ -159,7 +159,7 @@ interface ChangeGuestDialogProps {
   onClose: () => void;
 }
 
-/** Calls a guest otherwise, or changes their email; their personal link stays. */
+/** Changes a guest's name or email; their personal link stays. */
 function ChangeGuestDialog({ tripId, guest, onClose }: ChangeGuestDialogProps) {
   const { guestId, name, email } = guest;
   const form = useSchemaForm(schema, { name, email: email ?? '' });
@@ -190,7 +190,7 @@ const LOOKS = {
   cantCome: { Icon: CircleX, look: 'text-danger' },
 } as const;
 
-/** What has come of an invitation so far: 'Not yet', 'Opened the link', 'Answered' or 'Can't come'. */
+/** The state of an invitation: 'Not yet', 'Opened the link', 'Answered' or 'Can't come'. */
 function GuestStateMark({ state }: { state: GuestState }) {
   const { Icon, look } = LOOKS[state];
   return (

@@ -3,7 +3,7 @@ import { EmailText } from '@/platform/web/ui/EmailText';
 import type { Kept } from '../domain/guestViews';
 import { useKeepApart, useTie } from './api';
 
-/** Answers that may be of people on the list: the organizer says whether they are (SPEC-2 4). */
+/** Answers that may come from people on the list; the organizer says whether they do (SPEC-2 4). */
 export function IsThisThem({ tripId, asked }: { tripId: string; asked: Kept['asked'] }) {
   return (
     <ul aria-label="Is this them?" className="divide-y divide-line">

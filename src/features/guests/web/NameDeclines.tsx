@@ -8,7 +8,7 @@ interface NameDeclinesProps {
   declines: readonly NameDecline[];
 }
 
-/** Who has said by the group's link that they can't come, for the organizer to settle (SPEC-2 4 'Declining'). */
+/** Declines by the group's link, for the organizer to settle (SPEC-2 4 'Declining'). */
 export function NameDeclines({ tripId, declines }: NameDeclinesProps) {
   const id = useId();
   return (

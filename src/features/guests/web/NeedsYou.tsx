@@ -2,10 +2,12 @@ import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
 import type { Kept } from '../domain/guestViews';
 
-/** The heading of the list, to which anyone who needs the organizer leads. */
+/** The id of the list's heading, where 'See Who' leads. */
 export const LIST_HEADING = 'who-is-coming';
 
-/** Above the answers: who needs the organizer's word in the list below them; nothing while nobody does. */
+/**
+ * Above the answers: who waits for the organizer's word in the list below; nothing if nobody does.
+ */
 export function NeedsYou({ kept: { waiting, asked } }: { kept: Kept }) {
   const said = [
     waiting.length > 0 &&

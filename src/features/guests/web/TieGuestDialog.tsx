@@ -11,7 +11,7 @@ interface TieGuestDialogProps {
   onClose: () => void;
 }
 
-/** Has the organizer say whose answer is a guest's. */
+/** Lets the organizer say whose answer is a guest's. */
 export function TieGuestDialog({ tripId, guest, others, onClose }: TieGuestDialogProps) {
   const { guestId, name } = guest;
   const [chosen, setChosen] = useState(others[0]?.email ?? '');

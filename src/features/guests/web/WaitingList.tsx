@@ -4,7 +4,7 @@ import { toast } from '@/platform/web/ui/toast';
 import type { Kept } from '../domain/guestViews';
 import { useLetIn } from './api';
 
-/** Who has answered and is not on the list: the organizer lets them in, or does not. */
+/** People who have answered and are not on the list; the organizer may let them in. */
 export function WaitingList({ tripId, waiting }: { tripId: string; waiting: Kept['waiting'] }) {
   return (
     <div>

@@ -27,7 +27,7 @@ function guest(name: string, state: Guest['state'], more: Partial<Guest> = {}): 
   return { guestId: name, name, state, link, ...nothing, ...more };
 }
 
-/** The people of a trip of whom only those on its list have answered. */
+/** A trip's people, of whom only those on the list have answered. */
 function rosterOf(guests: Guest[]) {
   const listed = guests.map(({ guestId, name, email, state }) => ({
     ...{ guestId, name, email },
@@ -38,7 +38,7 @@ function rosterOf(guests: Guest[]) {
   return roster({ numPeople: '4', travelers, guests: listed, unlisted: [], apart: [] });
 }
 
-/** Has the page know who is coming; without `more` it is no organizer's page. */
+/** Tells the page who is coming; without `more` it is not an organizer's page. */
 function know(guests: Guest[], more?: Partial<Kept>, stage: Stage = 'gathering'): void {
   const kept = more
     ? {
@@ -201,7 +201,7 @@ describe('region ‘Who is coming’, for the organizer', () => {
     know(all.slice(0, 50), { guestCount: 120 });
     for (const from of [50, 100]) {
       const key = trpc.guests.more.queryKey({ tripId: trip.tripId, from });
-      // The last of the part before, as when somebody was added meanwhile.
+      // Repeats the last guest of the previous part, as if somebody had been added in the meantime.
       queryClient.setQueryData(key, all.slice(from - 1, from + 50));
     }
     const page = await draw(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);

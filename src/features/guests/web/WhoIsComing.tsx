@@ -20,13 +20,13 @@ import { WaitingList } from './WaitingList';
 
 interface WhoIsComingProps {
   trip: GuestTrip;
-  /** Until when answers are wanted, to be set here. */
+  /** The form that sets the deadline for answers. */
   deadline: ReactNode;
-  /** What sends a mail to a guest with an email who is missing. */
+  /** Returns the control that sends a mail to a missing guest with an email. */
   mailTo: (guest: Guest) => ReactNode;
 }
 
-/** Region 'Who is coming': the list of guests, for its organizer alone (SPEC-2 4). */
+/** Region 'Who is coming': the guest list, for the organizer alone (SPEC-2 4). */
 export function WhoIsComing({ trip, deadline, mailTo }: WhoIsComingProps) {
   const { tripId } = trip;
   const { data } = useSuspenseQuery(trpc.guests.whoIsComing.queryOptions({ tripId }));
@@ -36,7 +36,7 @@ export function WhoIsComing({ trip, deadline, mailTo }: WhoIsComingProps) {
     ({ length }) => length === 0,
   );
   const { isOpen } = STAGES[trip.stage];
-  // Nobody is put on a list who could not answer any more.
+  // There is no point in listing people who could no longer answer.
   if (isEmpty && !isOpen) return null;
   return (
     <section aria-labelledby={LIST_HEADING} className="mt-10">

@@ -4,8 +4,8 @@ import { trpc } from '@/platform/web/trpc';
 import type { WhoIsComing } from '../domain/guestViews';
 
 /**
- * Region 'Who is missing', for members and operators: once the trip takes no answers, only who can't come.
- * Nothing while the trip has no list of guests.
+ * Region 'Who is missing', for members and operators. Once the trip takes no answers, only who
+ * can't come. Empty if the trip has no guest list.
  */
 export function WhoIsMissing({ tripId, className }: { tripId: string; className?: string }) {
   const { data } = useSuspenseQuery(trpc.guests.whoIsComing.queryOptions({ tripId }));

@@ -3,7 +3,7 @@ import { useWrite } from '@/platform/web/useWrite';
 
 const { guests } = trpcClient;
 
-/** Something that the organizer does to the list. */
+/** A change that the organizer makes to the list. */
 const useListWrite = <Input, Output>(
   tripId: string,
   mutationFn: (input: Input) => Promise<Output>,
@@ -11,10 +11,10 @@ const useListWrite = <Input, Output>(
 ) =>
   useWrite({
     mutationFn,
-    // One after the other: of two presses of a switch the second is what stays.
+    // One at a time, so that the second of two clicks on a switch wins.
     scope: { id: `guests of ${tripId}` },
     onSuccess: () => onSuccess?.(),
-    // Who is expected shows in whoever counts people: the trip's pages, the dashboard and the brief.
+    // Who is expected shows wherever people are counted: on the trip, the dashboard and the brief.
     reads: (['guests', 'responses', 'trips', 'brief'] as const).map(readsOf),
   });
 
@@ -41,14 +41,14 @@ interface OfGuest {
 export const useRemoveGuest = (guest: OfGuest, onDone: () => void) =>
   useListWrite(guest.tripId, () => guests.remove.mutate(guest), onDone);
 
-/** That an answer, by its email, is a guest's. */
+/** Records that an answer, identified by its email, is the guest's. */
 export const useTie = (guest: OfGuest, onDone?: () => void) =>
   useListWrite(guest.tripId, (email: string) => guests.tie.mutate({ ...guest, email }), onDone);
 
 export const useUntie = (guest: OfGuest) =>
   useListWrite(guest.tripId, () => guests.untie.mutate(guest));
 
-/** That an answer, by its email, is not a guest's. */
+/** Records that an answer, identified by its email, is not the guest's. */
 export const useKeepApart = (guest: OfGuest) =>
   useListWrite(guest.tripId, (email: string) => guests.keepApart.mutate({ ...guest, email }));
 
@@ -60,7 +60,7 @@ interface OfDecline {
   declineId: string;
 }
 
-/** That whoever has said that they can't come is this guest. */
+/** Records that the person who declined by name is this guest. */
 export const useSettleDecline = (said: OfDecline) =>
   useListWrite(said.tripId, (guestId: string) => guests.settleDecline.mutate({ ...said, guestId }));
 

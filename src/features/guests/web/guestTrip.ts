@@ -1,15 +1,15 @@
 import type { Stage } from '@/features/trips/domain/stage';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 
-/** What the organizer's list needs to know of its trip. */
+/** What the organizer's list needs to know about its trip. */
 export interface GuestTrip {
   tripId: string;
   tripName: string;
-  /** Who invites, in messages: a first name, or 'Someone'. */
+  /** The inviting person in messages: a first name, or 'Someone'. */
   invites: string;
   stage: Stage;
-  /** The link that is for everybody. */
+  /** The link for everybody. */
   joinUrl: string;
-  /** By when answers are wanted; null where nothing is set. */
+  /** The deadline for answers; null if none is set. */
   answerBy: CalendarDate | null;
 }

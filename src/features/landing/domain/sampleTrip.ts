@@ -1,4 +1,4 @@
-/** All money is in whole US dollars, so that every sum is exact integer arithmetic. */
+/** Whole US dollars, so that every sum is exact integer arithmetic. */
 export type Dollars = number;
 
 export type SampleStay = {
@@ -36,6 +36,6 @@ export type SampleTrip = {
   flightNote: string;
   stays: SampleStay[];
   days: SampleDay[];
-  /** What the poster shows, for those who do not see it. */
+  /** Describes the poster for those who cannot see it. */
   posterAlt: string;
 };

@@ -4,7 +4,7 @@ export type CostLine = { label: string; perPerson: Dollars };
 
 const sum = (amounts: Dollars[]): Dollars => amounts.reduce((total, amount) => total + amount, 0);
 
-/** One traveler's spending on a day, bed and flight aside. */
+/** One traveler's spending on a day, without bed and flight. */
 export function dayCost(costs: DayCosts): Dollars {
   return costs.food + costs.around + costs.tickets;
 }
@@ -18,7 +18,7 @@ export function stayShare(stay: SampleStay, people: number): Dollars {
   return total / people;
 }
 
-/** The receipt of a trip, for one traveler, in the order in which it is printed. */
+/** A trip's receipt for one traveler, in print order. */
 export function costLines(trip: SampleTrip): CostLine[] {
   const ofKind = (kind: keyof DayCosts) => sum(trip.days.map((day) => day.costs[kind]));
   return [

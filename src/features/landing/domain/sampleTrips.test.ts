@@ -11,7 +11,7 @@ import {
 } from './sampleTripCosts';
 import { sampleTrips } from './sampleTrips';
 
-/** Every amount of a trip by hand, for the whole group and without the functions under test. */
+/** Adds up every amount of a trip for the whole group, without the functions under test. */
 function groupSpending(trip: SampleTrip): number {
   let total = trip.flight * trip.people;
   for (const stay of trip.stays) total += stay.nights * stay.groupRate;

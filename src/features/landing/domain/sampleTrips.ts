@@ -3,5 +3,5 @@ import { hawaiiTrip } from './hawaiiTrip';
 import { japanTrip } from './japanTrip';
 import type { SampleTrip } from './sampleTrip';
 
-/** The three sample trips of SPEC 1, in the order of the page. */
+/** The three sample trips of SPEC 1, in page order. */
 export const sampleTrips: SampleTrip[] = [japanTrip, hawaiiTrip, baliTrip];

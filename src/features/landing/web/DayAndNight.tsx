@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 
-/** A picture that is a file, in its printing for day or night: a fragment of the file addresses the second. */
+/**
+ * A picture from a file, in its day or night version; the file's `#night` fragment is the latter.
+ */
 export function DayAndNight({ src, alt, ...more }: ComponentProps<'img'> & { alt: string }) {
   return (
     <picture>

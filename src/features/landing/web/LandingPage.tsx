@@ -7,7 +7,7 @@ import { HowItWorks } from './HowItWorks';
 import hero from './pictures/hero.svg?no-inline';
 import { SampleTripCard } from './SampleTripCard';
 
-/** The landing page (SPEC 1). Prerendered at build: nothing here reads the browser or the clock. */
+/** The landing page (SPEC 1). Prerendered, so nothing here reads the browser or the clock. */
 export function LandingPage() {
   return (
     <>
@@ -20,7 +20,7 @@ export function LandingPage() {
   );
 }
 
-/** The page's end: the way to /create once more, quieter than the hero's. */
+/** The end of the page: another way to /create, quieter than the hero's. */
 function LastCall() {
   return (
     <section aria-labelledby="last-call-title" className="bg-sunken">

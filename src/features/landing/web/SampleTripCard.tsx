@@ -12,7 +12,7 @@ import bali from './pictures/bali.svg?no-inline';
 import hawaii from './pictures/hawaii.svg?no-inline';
 import japan from './pictures/japan.svg?no-inline';
 
-/** One planned trip (SPEC 1). A native disclosure: it opens before any script has run. */
+/** One planned trip (SPEC 1). Uses native `<details>`, which opens before any script has run. */
 export function SampleTripCard({ trip }: { trip: SampleTrip }) {
   const titleId = `sample-${trip.slug}`;
   return (
@@ -76,7 +76,7 @@ export function SampleTripCard({ trip }: { trip: SampleTrip }) {
   );
 }
 
-/** A sample trip day by day: what, where to eat, and what one traveler spends that day. */
+/** A sample trip day by day: what to do, where to eat, and what one traveler spends. */
 function Itinerary({ days }: { days: SampleTrip['days'] }) {
   return (
     <ol className="mt-5">
@@ -110,7 +110,7 @@ function Itinerary({ days }: { days: SampleTrip['days'] }) {
   );
 }
 
-/** Files and not components: they cost no script. `#night` addresses the dark printing of each. */
+/** Files rather than components, which cost no script. `#night` selects each one's dark version. */
 const posterImages: Record<SampleTrip['slug'], string> = { japan, hawaii, bali };
 
 /** A sample trip's travel poster on its sheet of paper, lettered below the picture. */
@@ -196,7 +196,7 @@ function Receipt({ trip }: { trip: SampleTrip }) {
 const NOTCH =
   'before:absolute before:-top-px before:left-0 before:size-5 before:-translate-1/2 before:rounded-full before:bg-paper after:absolute after:-bottom-px after:left-0 after:size-5 after:-translate-x-1/2 after:translate-y-1/2 after:rounded-full after:bg-paper';
 
-/** A sample trip in short, as a boarding pass with a perforated stub. */
+/** A sample trip at a glance, as a boarding pass with a perforated stub. */
 function TripTicket({ trip }: { trip: SampleTrip }) {
   const facts = [
     ['Travelers', String(trip.people)],

@@ -1,14 +1,14 @@
-/** Where a text names the support address; the page puts the mail link there, or `NO_SUPPORT_EMAIL`. */
+/** Marks where a text names the support address: a mail link there, or `NO_SUPPORT_EMAIL`. */
 export const SUPPORT_EMAIL = '{supportEmail}';
 
-/** Whom a text names where no address is set. */
+/** Named in a text if no address is set. */
 export const NO_SUPPORT_EMAIL = 'the people who run this site';
 
 /** A paragraph, or a list of points. */
 export type LegalBlock = string | string[];
 
 export type LegalSection = {
-  /** The anchor of the section; kept when a heading is reworded, since others link to it. */
+  /** The section's anchor. It stays when the heading is reworded, because others link to it. */
   id: string;
   heading: string;
   /** One or two sentences for those who read no further. */

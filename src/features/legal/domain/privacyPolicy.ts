@@ -2,7 +2,7 @@ import kept from './kept.json';
 import { type LegalText, SUPPORT_EMAIL } from './legalText';
 import { TERMS } from './termsConstants';
 
-/** The privacy policy: what the product does with data, as DESIGN 5, 6 and 7 have it. */
+/** The privacy policy: what the product does with data, according to DESIGN 5, 6 and 7. */
 export const privacyPolicy: LegalText = {
   title: 'Privacy Policy',
   intro:

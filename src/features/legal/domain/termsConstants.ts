@@ -1,4 +1,6 @@
-/** The numbers and places of the terms (SPEC 9). The texts use these and never repeat them by hand. */
+/**
+ * The numbers and places of the terms (SPEC 9). The texts use these and never repeat them by hand.
+ */
 export const TERMS = {
   minimumAge: 18,
   childrensLimit: 13,
@@ -9,5 +11,5 @@ export const TERMS = {
   state: 'Michigan',
 } as const;
 
-/** From when the two texts hold; both pages print it. */
+/** When both texts took effect; both pages print it. */
 export const EFFECTIVE_DATE = { iso: '2026-11-21', text: 'November 21, 2026' } as const;

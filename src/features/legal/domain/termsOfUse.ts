@@ -2,7 +2,7 @@ import { type LegalText, SUPPORT_EMAIL } from './legalText';
 import { TERMS } from './termsConstants';
 import { disputeSections } from './termsOnDisputes';
 
-/** The terms & conditions of SPEC 1 and 9; the sections on liability and disputes are beside this file. */
+/** The terms & conditions of SPEC 1 and 9; `termsOnDisputes.ts` has liability and disputes. */
 export const termsOfUse: LegalText = {
   title: 'Terms & Conditions',
   intro:

@@ -3,7 +3,7 @@ import { TERMS } from './termsConstants';
 
 const years = TERMS.claimLimitYears === 1 ? 'one year' : `${TERMS.claimLimitYears} years`;
 
-/** The sections of the terms that carry SPEC 9's limits: warranty, liability, disputes, law. */
+/** The sections of the terms with SPEC 9's limits: warranty, liability, disputes, law. */
 export const disputeSections: LegalSection[] = [
   {
     id: 'no-warranty',

@@ -9,7 +9,7 @@ import { EFFECTIVE_DATE } from '../domain/termsConstants';
 
 type LegalPageProps = { text: LegalText; supportEmail: string | null };
 
-/** A legal text to read, to link into and to print: contents at the side, a measure of about 68 letters. */
+/** A legal text to read, link to and print: contents at the side, lines of about 68 characters. */
 export function LegalPage({ text, supportEmail }: LegalPageProps) {
   return (
     <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-5 py-12 sm:px-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:py-20 print:block print:max-w-none print:p-0">
@@ -58,7 +58,7 @@ export function LegalPage({ text, supportEmail }: LegalPageProps) {
 
 type LegalSectionViewProps = { section: LegalSection; number: number; supportEmail: string | null };
 
-/** One numbered section of a legal text: the short version first, then the words that bind. */
+/** One numbered section of a legal text: the short version first, then the binding words. */
 function LegalSectionView({ section, number, supportEmail }: LegalSectionViewProps) {
   const headingId = `${section.id}-heading`;
   return (
@@ -94,8 +94,8 @@ function LegalSectionView({ section, number, supportEmail }: LegalSectionViewPro
 type SupportLinkedTextProps = { text: string; supportEmail: string | null };
 
 /**
- * A text in which the support address, wherever it is named, is a mail link. The server puts the words without
- * one, in this element, into pages that were written with the link (`pages.ts`).
+ * Turns the support address into a mail link wherever a text names it. If none is set, the server
+ * puts the plain words, in this element, into pages that were built with the link (`pages.ts`).
  */
 function SupportLinkedText({ text, supportEmail }: SupportLinkedTextProps) {
   const parts = text.split(SUPPORT_EMAIL).map((words, at) => ({ words, at }));

@@ -7,7 +7,7 @@ import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
 
 export const Route = createFileRoute('/_signedIn/admin/_trip/brief/$tripId')({
-  // The page reads it: the rules for it would come with every page.
+  // Validated by the page itself, or its rules would be loaded with every page.
   validateSearch: (address): WhatIfSearch => address,
   loader: loadDeskName,
   head: ({ loaderData }) => titleOf(loaderData && `Brief: ${loaderData}`),

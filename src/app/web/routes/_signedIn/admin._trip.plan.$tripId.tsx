@@ -10,7 +10,7 @@ import { loadDeskName } from '../../loadTripName';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
 
-/** What is seen once a dialog is open, or a list unfolded. */
+/** Only needed once a dialog is open or a list unfolded. */
 const PROPOSE_PARTS: ProposeParts = {
   WhatChanges: lazy(() =>
     import('../../WhatChanges').then((chunk) => ({ default: chunk.WhatChanges })),
@@ -19,12 +19,12 @@ const PROPOSE_PARTS: ProposeParts = {
   Withdraw: lazy(() => import('../../Withdraw').then((chunk) => ({ default: chunk.Withdraw }))),
 };
 
-/** Far below the composer, which is worked in first. */
+/** Far below the composer, where the work starts. */
 const OperatorsRound = lazy(() =>
   import('../../OperatorsRound').then((chunk) => ({ default: chunk.OperatorsRound })),
 );
 
-/** The open plan, and the days for which a new one is requested. */
+/** The open plan, and the days requested for a new one. */
 type Search = { plan?: string } & Partial<AskedDays>;
 const KEYS = ['plan', 'planStart', 'planEnd'] as const satisfies (keyof Search)[];
 
@@ -43,7 +43,7 @@ export const Route = createFileRoute('/_signedIn/admin/_trip/plan/$tripId')({
     return (
       <>
         <OperatorsNotice tripId={tripId} />
-        {/* What sticks to the top of it ends with it. */}
+        {/* Bounds what is sticky inside it. */}
         <div>
           <ComposerPage
             key={tripId}
@@ -56,7 +56,7 @@ export const Route = createFileRoute('/_signedIn/admin/_trip/plan/$tripId')({
               void navigate({
                 search: planId ? { plan: planId } : {},
                 resetScroll: false,
-                // The way back does not lead to the same question again.
+                // Going back does not lead to the same question again.
                 replace: asked !== null,
               })
             }
@@ -70,7 +70,7 @@ export const Route = createFileRoute('/_signedIn/admin/_trip/plan/$tripId')({
   },
 });
 
-/** Above the composer: what waits for an operator of what the group says. */
+/** Above the composer: what in the group's verdicts waits for an operator. */
 function OperatorsNotice({ tripId }: { tripId: string }) {
   const { data: page } = useQuery(trpc.verdicts.review.queryOptions({ tripId }));
   return page && <RoundNotice page={page} />;

@@ -7,8 +7,8 @@ import { knownDeskName } from '../../loadTripName';
 import { titleOf } from '../../pageHead';
 
 export const Route = createFileRoute('/_signedIn/admin/_trip/responses/$tripId')({
-  // Nothing is awaited: the page shows its frame, and the CSV button says so while there is nothing
-  // to save.
+  // Nothing is awaited: the page shows its frame, and the CSV button says if there is nothing to
+  // save.
   loader: knownDeskName,
   head: ({ loaderData }) => titleOf(loaderData && `Responses: ${loaderData}`),
   component: function Component() {
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_signedIn/admin/_trip/responses/$tripId')
     const titled = Route.useLoaderData();
     const { data: desk } = useQuery(trpc.review.desk.queryOptions({ tripId }));
     const router = useRouter();
-    // The title follows as soon as there is a name to put into it.
+    // The title follows as soon as the name is known.
     useEffect(() => {
       if (!desk || desk.tripName === titled) return;
       void router.invalidate({ filter: ({ routeId }) => routeId === Route.id });

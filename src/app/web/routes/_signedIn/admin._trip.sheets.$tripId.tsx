@@ -5,12 +5,12 @@ import { loadDeskName } from '../../loadTripName';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
 
-/** Which sheet, and of which plan while none is chosen. */
+/** Which sheet, and whose plan if none is chosen. */
 type Search = { sheet?: string; plan?: string };
 const KEYS = ['sheet', 'plan'] as const satisfies (keyof Search)[];
 
 export const Route = createFileRoute('/_signedIn/admin/_trip/sheets/$tripId')({
-  // What sheets there are is no part of the code that every page loads.
+  // The list of sheets is not in the code that every page loads.
   validateSearch: (search): Search =>
     Object.fromEntries(KEYS.flatMap((key) => (search[key] ? [[key, String(search[key])]] : []))),
   loader: loadDeskName,

@@ -16,13 +16,13 @@ export const Route = createFileRoute('/_signedIn/admin/_trip')({
   component: ReviewLayout,
 });
 
-/** The page that needs room for three columns, and hears of whatever is changed in them. */
+/** Needs room for three columns, and hears of every change in them. */
 const PLAN = '/admin/plan/$tripId' satisfies (typeof OPERATOR_TABS)[number]['to'];
 
-/** The page that is made of plans, and printed without what stands around it. */
+/** Made from plans, and printed without what is around it. */
 const SHEETS = '/admin/sheets/$tripId' satisfies (typeof OPERATOR_TABS)[number]['to'];
 
-/** What the operators' pages of one trip have in common (SPEC 2 'Admin responses', SPEC-2 2). */
+/** What the operators' pages of one trip share (SPEC 2 'Admin responses', SPEC-2 2). */
 function ReviewLayout() {
   const { tripId = '' } = useParams({ strict: false });
   const { session } = Route.useRouteContext();
@@ -31,7 +31,7 @@ function ReviewLayout() {
   const { label } = OPERATOR_TABS.find(({ to }) => to === path) ?? first;
   const isPlan = path === PLAN;
   const isSheets = path === SHEETS;
-  // What an operator changes in a plan shows nowhere else.
+  // An operator's changes to a plan show nowhere else.
   const ofPlans = [
     trpc.plans.composer.queryKey({ tripId }),
     trpc.sheets.open.queryKey({ tripId }),
@@ -53,9 +53,9 @@ function ReviewLayout() {
     ofPlans,
     [alsoOpenKey(tripId)],
   );
-  // The pages below say so if there is no such trip.
+  // If there is no such trip, the pages below say so.
   const { data: desk, isPending } = useQuery(trpc.review.desk.queryOptions({ tripId }));
-  // The page does not wait for it: there seldom is any.
+  // The page does not wait for news, which is rare.
   const { data: news = [] } = useQuery(trpc.review.news.queryOptions({ tripId }));
   return (
     <Page width={isPlan ? 'desk' : 'wide'}>

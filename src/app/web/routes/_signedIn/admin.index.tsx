@@ -12,7 +12,7 @@ import { trpc } from '@/platform/web/trpc';
 import { CardsPending } from '../../pending/CardsPending';
 
 export const Route = createFileRoute('/_signedIn/admin/')({
-  // The page reads it: the rules for it would come with every page.
+  // Validated by the page itself, or its rules would be loaded with every page.
   validateSearch: (address): { [Key in keyof DeskFilter | 'view']?: unknown } => address,
   loader: ({ context }) => context.reads,
   pendingComponent: CardsPending,

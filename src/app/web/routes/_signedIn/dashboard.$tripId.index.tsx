@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_signedIn/dashboard/$tripId/')({
     const { queryClient } = route.context;
     const { tripId } = route.params;
     const coming = queryClient.getQueryData(trpc.guests.whoIsComing.queryKey({ tripId }));
-    // There before the page is drawn, or all below it would move.
+    // Loaded before the page renders, or everything below it would move.
     if (coming?.kept) await loadOrganizersPart();
     return tripName;
   },
@@ -71,7 +71,7 @@ function TripAnswers() {
       }
     />
   );
-  // Inviting is what is next while nobody has answered.
+  // Inviting comes first while nobody has answered.
   const invitesFirst = isUnanswered && coming.kept !== null && abilities.answer;
   return (
     <>

@@ -11,7 +11,7 @@ import { PlanChanges } from '../../PlanChanges';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
 
-/** Read after the plan, and only once one is chosen. */
+/** Comes after the plan, and only once one is chosen. */
 const TakeItAlong = lazy(() =>
   import('@/features/takeaway/web/TakeItAlong').then((chunk) => ({ default: chunk.TakeItAlong })),
 );
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_signedIn/dashboard/$tripId/plan')({
   component: TripPlan,
 });
 
-/** SPEC-2 2: what is proposed, and until then what happens now. */
+/** SPEC-2 2: the proposals, and until there are any, what happens next. */
 function TripPlan() {
   const { tripId } = Route.useParams();
   const { plan } = Route.useSearch();

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_signedIn/dashboard/$tripId')({
   component: TripLayout,
 });
 
-/** What a trip's pages share for its members: head, tabs, and that they change by themselves. */
+/** What the members' pages of a trip share: head, tabs and live updates. */
 function TripLayout() {
   const { tripId } = Route.useParams();
   const { session } = Route.useRouteContext();

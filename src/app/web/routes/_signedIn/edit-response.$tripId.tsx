@@ -9,7 +9,7 @@ import { trpc } from '@/platform/web/trpc';
 import { FormPending } from '../../pending/FormPending';
 
 export const Route = createFileRoute('/_signedIn/edit-response/$tripId')({
-  // A form begins from what the server has, and waits for it where what is here has grown old.
+  // A form starts from the server's data; if the local copy is old, it waits for a new one.
   loader: async ({ context: { queryClient, reads }, params: { tripId } }) => {
     await reads;
     await Promise.all([

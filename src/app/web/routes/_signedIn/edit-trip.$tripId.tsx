@@ -6,13 +6,13 @@ import { FormPending } from '../../pending/FormPending';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Whether the edit page was opened from the trip page, and leads back there (SPEC 2, 4). */
+    /** True if the edit page was opened from the trip page, and leads back there (SPEC 2, 4). */
     fromResponses?: boolean;
   }
 }
 
 export const Route = createFileRoute('/_signedIn/edit-trip/$tripId')({
-  // A form begins from what the server has, and waits for it where what is here has grown old.
+  // A form starts from the server's data; if the local copy is old, it waits for a new one.
   loader: async ({ context: { queryClient, reads }, params: { tripId } }) => {
     await reads;
     await queryClient.fetchQuery(trpc.trips.details.queryOptions({ tripId }));

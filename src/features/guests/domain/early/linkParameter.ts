@@ -1,2 +1,5 @@
-/** Where a personal link has its token (SPEC-2 4). A file of its own, for a page's first script. */
+/**
+ * The parameter with a personal link's token (SPEC-2 4). In its own file, for a page's first
+ * script.
+ */
 export const LINK_PARAMETER = 'for';

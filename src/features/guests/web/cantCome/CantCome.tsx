@@ -15,7 +15,7 @@ interface CantComeProps {
   guest: NonNullable<Arrival['guest']>;
 }
 
-/** For anyone who came by a personal link: that they can't come, and that they can after all (SPEC-2 4). */
+/** For anyone who came by a personal link: declines, or takes that back (SPEC-2 4). */
 export function CantCome({ tripId, guest }: CantComeProps) {
   if (guest.hasAnswered) return null;
   if (!guest.hasDeclined) return <DeclineForm {...{ tripId, guest }} />;

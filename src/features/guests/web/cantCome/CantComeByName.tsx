@@ -14,11 +14,11 @@ const loadSchema = () =>
 
 interface CantComeByNameProps {
   tripId: string;
-  /** The name under which this browser has said so already; null for none. */
+  /** The name under which this browser has declined; null if it hasn't. */
   declinedAs: string | null;
 }
 
-/** For anyone who came by the group's link: that they can't come, by nothing but their name (SPEC-2 4). */
+/** For anyone who came by the group's link: declines with just a name (SPEC-2 4). */
 export function CantComeByName({ tripId, declinedAs }: CantComeByNameProps) {
   if (declinedAs === null) return <DeclineForm tripId={tripId} />;
   return (
@@ -28,7 +28,7 @@ export function CantComeByName({ tripId, declinedAs }: CantComeByNameProps) {
   );
 }
 
-/** Folded: most of those who open an invitation want to come. */
+/** Folded, because most people who open an invitation want to come. */
 function DeclineForm({ tripId }: { tripId: string }) {
   const { mutateAsync: decline } = useDeclineByName(tripId);
   const form = useSchemaForm(loadSchema, { declineName: '', declineReason: '' });

@@ -10,7 +10,7 @@ interface DeclinedNoticeProps {
   takeBack: 'takeBack' | 'takeBackByName';
 }
 
-/** What anyone who can't come reads from then on, with the way back (SPEC-2 4 'Declining'). */
+/** Shown to anyone who has declined, with the way back (SPEC-2 4 'Declining'). */
 export function DeclinedNotice({ children, tripId, takeBack }: DeclinedNoticeProps) {
   const back = useTakeBack(tripId, takeBack);
   return (

@@ -6,10 +6,10 @@ import type { Arrival } from '../../domain/guestViews';
 
 const { guests } = trpcClient;
 
-/** What the server says of a browser of which it knows nothing. */
+/** What the server returns for a browser it knows nothing about. */
 export const NO_ARRIVAL: Arrival = { guest: null, declinedAs: null, isWaiting: false };
 
-/** What somebody at the door says, after which the server says what it knows of them. */
+/** Sends what somebody at the door says, and stores what the server then knows about them. */
 function useSay<Input>(
   tripId: string,
   mutationFn: (said: Input) => Promise<Partial<Arrival>>,
@@ -45,6 +45,6 @@ export const useDeclineByName = (tripId: string) =>
     KEPT,
   );
 
-/** That they can come after all. */
+/** Takes back a decline. */
 export const useTakeBack = (tripId: string, by: 'takeBack' | 'takeBackByName') =>
   useSay<void>(tripId, () => guests[by].mutate({ tripId }));
