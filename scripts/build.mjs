@@ -10,7 +10,7 @@ import { takeCommandLine } from './shared/takeCommandLine.mjs';
 
 const { options } = takeCommandLine('build');
 
-/** `npm run build`. With --if-stale it does nothing when dist is up to date. */
+/** `npm run build`. With --if-stale it does nothing if dist is up to date. */
 await orExplain(async () => {
   process.chdir(root);
   await ensureInstalled();

@@ -7,7 +7,7 @@ import { orExplain } from './shared/problem.mjs';
 import { root } from './shared/root.mjs';
 import { takeCommandLine } from './shared/takeCommandLine.mjs';
 
-/** `node scripts/command.mjs NAME ARGS…`: one of the server's commands (admin, demo, …). */
+/** `node scripts/command.mjs NAME ARGS…` runs one of the server's commands (admin, demo, …). */
 const command = new URL('../dist/server/command.js', import.meta.url);
 
 takeCommandLine(process.argv[2] ?? '', process.argv.slice(3));

@@ -10,8 +10,8 @@ import { takeCommandLine } from './shared/takeCommandLine.mjs';
 takeCommandLine('dev');
 
 /**
- * `npm run dev`: the server restarts when one of its files is saved; the browser's part is
- * replaced in the page by Vite, which the development server mounts on the same port.
+ * `npm run dev` restarts the server when one of its files is saved. Vite, mounted on the same port,
+ * hot-reloads the browser code.
  */
 await orExplain(async () => {
   process.chdir(root);

@@ -14,8 +14,9 @@ const CORAL = '#e5533d';
 const SKY = '#fdf0d9';
 
 /**
- * `mark` is how much of the square the mark takes: a launcher may cut a maskable icon to the circle
- * in its middle (80 % across), and iOS rounds the corners of its own. No paper means see-through.
+ * `mark` is the mark's share of the square. A launcher may crop a maskable icon to the circle in
+ * its middle (80 % across), and iOS rounds the corners itself. Without paper the background is
+ * transparent.
  */
 const ICONS = [
   { file: 'apple-touch-icon.png', size: 180, mark: 0.64, paper: true },
@@ -24,14 +25,14 @@ const ICONS = [
   { file: 'icon-maskable-512.png', size: 512, mark: 0.54, paper: true },
 ];
 
-/** The size that messengers expect of a link's picture. */
+/** The size that messengers expect for a link preview. */
 const SHARE = { width: 1200, height: 630 };
 
 takeCommandLine('icons');
 
 /**
- * `npm run icons`: draws what is in public/ beside the favicon; run it when the mark or the hero
- * change.
+ * `npm run icons` renders the images in public/ other than the favicon. Run it when the mark or the
+ * hero image changes.
  */
 await orExplain(async () => {
   process.chdir(root);
@@ -63,11 +64,11 @@ async function save(page, file) {
   say(`public/${file}, ${(png.length / 1000).toFixed(1)} kB`);
 }
 
-/** The favicon's shape without its style, which follows the browser's theme. */
+/** The favicon's shape without its styles, which follow the browser's theme. */
 function mark() {
   const path = / d="([^"]+)"/.exec(read('public/favicon.svg'))?.[1];
   if (!path) throw new Problem('public/favicon.svg has no path to draw the icons from.');
-  // The shape leaves a margin of its own; this is the box around it.
+  // The shape has a margin, which this viewBox crops.
   return `<svg viewBox="2 2 28 28"><path fill="${CORAL}" fill-rule="evenodd" d="${path}"/></svg>`;
 }
 
@@ -83,7 +84,7 @@ function iconPage(width, paper) {
   </style>${mark()}`;
 }
 
-/** The landing page's scene with the product's name and promise in its sky. */
+/** The landing page's scene, with the product's name and promise in the sky. */
 function sharePage() {
   return `<!doctype html><style>
     ${face('Bricolage Grotesque', 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal')}
@@ -103,7 +104,7 @@ function sharePage() {
   </div>`;
 }
 
-/** The picture of the landing page, so that its reader then sees the one that was in the chat. */
+/** The landing page's picture, so that someone who follows a link from a chat recognizes it. */
 function hero() {
   const svg = read('src/features/landing/web/pictures/hero.svg');
   return svg.replace(

@@ -5,7 +5,7 @@ import { orExplain } from './shared/problem.mjs';
 import { root } from './shared/root.mjs';
 import { say } from './shared/say.mjs';
 
-/** npm runs this after each change of node_modules, when it has written package-lock.json. */
+/** npm runs this after each change to node_modules, once it has written package-lock.json. */
 const file = join(root, 'package-lock.json');
 
 await orExplain(async () => {

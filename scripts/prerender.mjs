@@ -18,8 +18,9 @@ import {
 import { root } from './shared/root.mjs';
 
 /**
- * Writes the pages that are readable before any script runs (DESIGN 9), and what stands in all others until
- * the app has drawn them, into the places that index.html marks: `node scripts/prerender.mjs DIST`.
+ * `node scripts/prerender.mjs DIST` writes the pages that are readable before any script runs
+ * (DESIGN 9), and the placeholder that every other page shows until the app has rendered. Each goes
+ * into the places that index.html marks.
  */
 const PLACES = {
   head: '<!--head-->',
@@ -27,11 +28,11 @@ const PLACES = {
   scripts: '<script type="module" src="/src/app/web/main.tsx"></script>',
 };
 
-/** The letters of most pages; those of other scripts come when a text has them. */
+/** The latin fonts, which most pages need. Other scripts are loaded when a text uses them. */
 const FONTS = /^(figtree|bricolage-grotesque)-latin-wght-normal-.*\.woff2$/;
 
 /**
- * What a page fetches later, and for strangers at once.
+ * Chunks that a page loads lazily, but preloads for visitors who are not signed in.
  *
  * @type {Record<string, string>}
  */
@@ -51,7 +52,8 @@ await build({
   logLevel: 'warn',
   resolve: { preserveSymlinks: true },
   plugins: [packageList()],
-  // A release has no libraries of the browser's beside it, and nobody wants those for development.
+  // Bundled, because a release ships without the browser's libraries, and so that their development
+  // builds are left out.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
@@ -65,7 +67,8 @@ await build({
         drawPage: 'src/app/web/drawn/drawPage.tsx',
       },
       output: {
-        // A server that runs on while another build takes this one's place draws nothing by that.
+        // Hashed, so that a server that keeps running while another build replaces this one can't
+        // load the new build's code.
         entryFileNames: ({ name }) => (name === 'prerender' ? '[name].js' : '[name]-[hash].js'),
       },
     },
@@ -104,7 +107,7 @@ function filled(parts) {
 for (const written of await writtenPages()) {
   const { file, page, title, description, kind, html, told } = written;
   const code = page ? codeOf(routes.get(page.path) ?? '') : [];
-  // A page that anyone can read speaks for itself in a chat, any other one for the product.
+  // A page that anyone can read has its own preview in a chat. Any other shows the product's.
   const unfolds =
     written.unfolds ?? page?.unfolds ?? (kind === 'whole' ? { title, description } : undefined);
   const words = wordTags({ title, description, unfolds }) + (told ? toldTag(...told) : '');
@@ -118,7 +121,7 @@ for (const written of await writtenPages()) {
     continue;
   }
   if (kind === 'whole') {
-    // Readable without its scripts: styles, fonts and pictures go first.
+    // Readable without scripts, so styles, fonts and pictures load first.
     const scripts = scriptTags([entry.run], fetched, { fetchpriority: 'low' });
     const whole = { head: words + looks, root: `<div id="root">${html}</div>`, scripts };
     writeFileSync(join(web, file), filled(whole));
@@ -130,23 +133,23 @@ for (const written of await writtenPages()) {
   writeFileSync(join(web, file), filled({ head, root: beside }));
 }
 
-// The server puts its title and its body in; no script runs there.
+// The server fills in the title and the body. No script runs on this page.
 const atHome = { title: HOME_TITLE, description: 'What somebody does on their trip, day by day.' };
 const bare = `${wordTags(atHome)}<meta name="robots" content="noindex">${looks}`;
 writeFileSync(join(web, HOME_FRAME), filled({ head: bare, root: HOME_BODY }));
 
-/** For the worker: see build/bundleWorker.mjs. */
+/** Read by build/bundleWorker.mjs. */
 const offline = [
   ...filesBelow(manifest, 'src/app/web/offline/'),
   ...fonts.map((name) => `assets/${name}`),
 ];
 writeFileSync(join(web, '.vite/offline.json'), JSON.stringify(offline.map((file) => `/${file}`)));
 
-/** For the checks: see shared/builtPages.mjs. */
+/** Read by shared/builtPages.mjs. */
 const built = {
   entry: [entry.run, ...entry.needs],
   pages: pages.map((page) => ({ ...page, files: [...codeOf(routes.get(page.path) ?? '')] })),
 };
 writeFileSync(join(web, '.vite/pages.json'), JSON.stringify(built));
-// Rendering opens handles of the browser's libraries that would keep this process alive.
+// Rendering leaves handles of browser libraries open, which would keep this process alive.
 process.exit(0);

@@ -13,7 +13,10 @@ import { takeCommandLine } from './shared/takeCommandLine.mjs';
 
 takeCommandLine('release');
 
-/** `npm run release`: one archive in release/ that runs on this platform with Node alone. */
+/**
+ * `npm run release` builds one archive in release/ that needs nothing but Node to run on this
+ * platform.
+ */
 await orExplain(async () => {
   process.chdir(root);
   await ensureInstalled();
@@ -25,7 +28,7 @@ await orExplain(async () => {
   const archive = tarball(entries.map((entry) => ({ ...entry, path: `${title}/${entry.path}` })));
   mkdirSync(join(root, 'release'), { recursive: true });
   const path = join(root, 'release', `${title}.tar.gz`);
-  // It gets its name when it is whole.
+  // Renamed only when complete.
   writeFileSync(`${path}.part`, archive);
   renameSync(`${path}.part`, path);
   const hash = createHash('sha256').update(archive).digest('hex');

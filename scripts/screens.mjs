@@ -22,7 +22,10 @@ const FOLDER = join(root, 'docs/screens');
 
 const { only } = takeCommandLine('screens').options;
 
-/** `npm run screens`: a picture of every page into docs/screens, from a server with the demo's data. */
+/**
+ * `npm run screens` takes a picture of every page into docs/screens, using a server with the demo
+ * data.
+ */
 await orExplain(async () => {
   process.chdir(root);
   await ensureInstalled();
@@ -52,7 +55,7 @@ await orExplain(async () => {
 /**
  * @param {readonly import('./screens/pages.mjs').Screen[]} all
  * @param {readonly string[]} beginnings
- * @throws {Problem} when one of them fits no page
+ * @throws {Problem} when a prefix matches no page
  */
 function named(all, beginnings) {
   for (const beginning of beginnings) {

@@ -8,7 +8,7 @@ import { takeCommandLine } from './shared/takeCommandLine.mjs';
 
 takeCommandLine('start');
 
-/** `npm start`: from a fresh clone to a running server. */
+/** `npm start` goes from a fresh clone to a running server. */
 await orExplain(async () => {
   process.chdir(root);
   await ensureInstalled();
@@ -16,6 +16,6 @@ await orExplain(async () => {
 });
 
 process.env.NODE_ENV ??= 'production';
-// In this same process: signals go straight to the server, and there is no second one in memory.
-// The path is computed so that tools do not look for a file that only a build makes.
+// Imported, not spawned, so that signals go straight to the server and there is no second process
+// in memory. The path is computed so that tools don't look for a file that only a build makes.
 await import(new URL('../dist/server/main.js', import.meta.url).href);

@@ -12,9 +12,10 @@ import { runStages } from './test/runStages.mjs';
 import { stages } from './test/stages.mjs';
 
 /**
- * `npm test`: the checks and the everyday tests; with `-- --all` every test, with `-- --changed`
- * those that a change can reach, with `-- --only=types,unit` a part. Whatever happens, what failed
- * comes last, and the last line is the counts: `N passed, N failed`, then `, N skipped` if any.
+ * `npm test` runs the checks and the everyday tests. `-- --all` runs every test, `-- --changed`
+ * those that a change can affect, and `-- --only=types,unit` some of the parts. Whatever happens,
+ * the failures are printed last, and the last line is the counts: `N passed, N failed`, then `, N
+ * skipped` if any.
  */
 const asked = process.argv.slice(2);
 const HELP = ['--help', '-h'];

@@ -6,11 +6,11 @@ import { buildPlainCopy, isPlain } from './plainCopy.mjs';
 import { runSteps } from './runSteps.mjs';
 
 /**
- * Builds beside dist and puts the result in its place when it is whole, so that neither a failed
- * build nor one that was cut off leaves half a dist to a server that runs or starts.
+ * Builds beside dist and swaps the result in when it is complete, so that a failed or interrupted
+ * build never leaves half a dist to a server that is running or starting.
  *
- * @param {string} inputs the hash of what is built, taken before: a file that is saved during the
- *   build then makes the next start build again
+ * @param {string} inputs hash of the sources, taken before the build; if a file is saved during the
+ *   build, the next start builds again
  */
 export async function build(inputs) {
   const next = join(root, '.cache/dist');
@@ -32,7 +32,7 @@ function replace(dist, next) {
   try {
     renameSync(dist, last);
   } catch {
-    // There is none yet; or it cannot be moved (a layer of a container image), only removed.
+    // There is no dist yet, or it can't be moved (a layer of a container image), only removed.
     rmSync(join(dist, BUILD_STAMP), { force: true });
     rmSync(dist, { recursive: true, force: true });
   }

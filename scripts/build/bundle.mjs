@@ -5,8 +5,9 @@ import { learnParts } from './learnParts.mjs';
 import { packageList } from './packageList.mjs';
 
 /**
- * The browser's part. It also writes src/app/web/routeTree.gen.ts when the routes have changed. A first build,
- * which is not kept, says which code several pages need; the second makes few files of it.
+ * Bundles the browser's code, and updates src/app/web/routeTree.gen.ts if the routes have changed.
+ * A first build, which is thrown away, shows which code several pages share; the second puts that
+ * code into few files.
  *
  * @param {string} dist
  */
@@ -16,7 +17,7 @@ export async function bundleWeb(dist) {
   const parts = {
     debugName: 'parts of pages',
     name: (/** @type {string} */ id) => partOf.get(id),
-    // What they need is in parts of its own.
+    // Their dependencies are in groups of their own.
     includeDependenciesRecursively: false,
   };
   await bundle('vite.config.ts', {
@@ -35,20 +36,21 @@ export async function bundleServer(dist) {
  * @param {import('vite').BuildOptions} options
  */
 async function bundle(config, options) {
-  // Imported here and not above: when this file is loaded there may be no node_modules yet.
+  // Imported here because node_modules may not exist yet when this file is loaded.
   const vite = await import('vite');
   try {
     return await vite.build({
       root,
       configFile: join(root, config),
       logLevel: 'warn',
-      // In a copy of the project (plainCopy.mjs) node_modules is a link, and is to keep the copy's path.
+      // In a copy of the project (plainCopy.mjs) node_modules is a link, and its paths must stay
+      // inside the copy.
       resolve: { preserveSymlinks: true },
       plugins: [packageList()],
       build: { emptyOutDir: true, ...options },
     });
   } catch (error) {
-    // Its message shows the line at fault; the stack is only that of the bundler.
+    // The message shows the line at fault. The stack is only the bundler's.
     throw new Problem(error instanceof Error ? error.message : String(error));
   }
 }

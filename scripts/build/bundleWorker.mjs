@@ -5,13 +5,13 @@ import { root } from '../shared/root.mjs';
 
 const SOURCE = 'src/features/offline/web/worker/worker.ts';
 
-/** As the server and the app know them: src/app/domain/pageFiles.ts. */
+/** Must match src/app/domain/pageFiles.ts, which the server and the app use. */
 const WORKER_FILE = 'worker.js';
 const OFFLINE_PAGE = '/offline.html';
 
 /**
- * The service worker, in one file whose name never changes, with the list of the hashed files that can be had
- * offline; prerender.mjs has written that list.
+ * Bundles the service worker into one file whose name never changes, with the list of hashed files
+ * to keep offline, which prerender.mjs has written.
  *
  * @param {string} dist
  */

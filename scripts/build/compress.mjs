@@ -4,19 +4,23 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listFiles } from '../shared/listFiles.mjs';
 
-/** Kinds that shrink; fonts and pictures are compressed already, and maps are for developers. */
+/**
+ * File types that shrink. Fonts and pictures are already compressed, and source maps are for
+ * developers.
+ */
 const SHRINKS = /\.(js|css|html|svg|json|txt|xml|webmanifest|wasm)$/;
 
-/** Below this a compressed copy saves no packet on the network. */
+/** Below this size, a compressed copy saves no network packet. */
 const WORTHWHILE_BYTES = 1024;
 
 /**
- * Writes `.br` and `.gz` beside each file for which it pays, so that the server never compresses.
+ * Writes a `.br` and a `.gz` beside each file that gets smaller, so that the server never
+ * compresses.
  *
  * @param {string} folder
  */
 export async function compress(folder) {
-  // `.vite` holds the manifest: for the checks, not for browsers.
+  // `.vite` holds the manifest, which is for the checks and not for browsers.
   const files = listFiles(folder, ['.']).filter((f) => SHRINKS.test(f) && !f.startsWith('.vite/'));
   await Promise.all(files.map((file) => compressOne(join(folder, file))));
 }

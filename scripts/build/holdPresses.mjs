@@ -1,6 +1,6 @@
 /**
- * Stands in pages that the server has drawn, and runs before anything else: what is pressed before the app is
- * there waits for it (src/app/web/drawn/held.ts), and no form is sent by the browser itself. Links lead on at once.
+ * Runs first in server-rendered pages. Clicks that come before the app is ready are held for it
+ * (src/app/web/drawn/held.ts), and the browser itself submits no form. Links work at once.
  */
 export const HOLD_PRESSES = `(() => {
   const held = (window.held = []);

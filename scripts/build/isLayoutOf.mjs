@@ -1,9 +1,9 @@
 /**
- * Whether a route is drawn within another one: 'trip' is around 'trip.plan' and 'trip/plan', not
- * around 'trip_.plan'.
+ * True if a route is rendered inside another: 'trip' is a layout of 'trip.plan' and 'trip/plan',
+ * but not of 'trip_.plan'.
  *
- * @param {string} layout the file of the one around, without its ending
- * @param {string} id the file of the other
+ * @param {string} layout the outer route's file, without its extension
+ * @param {string} id the inner route's file, likewise
  */
 export function isLayoutOf(layout, id) {
   const base = layout.replace(/[/.]route$/, '');

@@ -9,22 +9,23 @@ import {
   staticClosure,
 } from './webChunks.mjs';
 
-/** How much a window counts beside a page, which everybody waits for. */
+/** How much a dialog counts compared with a page, which everybody waits for. */
 const WINDOW_WEIGHT = 0.15;
 
 /** @typedef {import('vite').Rolldown.OutputChunk} OutputChunk */
 
 /**
- * @param {import('vite').Rolldown.RolldownOutput} built what Vite makes of the browser's code by itself
+ * @param {import('vite').Rolldown.RolldownOutput} built Vite's default output for the browser's
+ *   code
  * @param {string} root the project's folder
- * @returns {Map<string, string>} the name of the file that each module is fetched with, where several pages or
- *   windows need it
+ * @returns {Map<string, string>} for each module that several pages or dialogs share, the name of
+ *   the file to put it into
  */
 export function learnParts({ output }, root) {
   const chunks = output.filter((file) => file.type === 'chunk');
   const manifest = manifestIn(output);
   const { run, needs } = entryOf(manifest);
-  // What is fetched later keeps a file of its own, also if another page needs it at once.
+  // Lazily loaded code keeps its own file, even if another page needs it at once.
   const later = new Set([...fetchedLater(manifest)].map((key) => manifest[key]?.file));
   const isShared = (/** @type {OutputChunk} */ { fileName }) =>
     fileName !== run && !needs.has(fileName) && !later.has(fileName);
@@ -44,7 +45,7 @@ export function learnParts({ output }, root) {
   /** @type {Map<string, string>} */
   const partOf = new Map();
   for (const [n, part] of parts.entries()) {
-    // Named for the greatest, so that the name stays while what goes with it changes.
+    // Named after the largest chunk, so that the name stays when the smaller ones change.
     const name = part[0]?.chunk.name;
     const isTaken = parts.slice(0, n).some((other) => other[0]?.chunk.name === name);
     for (const { chunk } of part) {
@@ -67,7 +68,7 @@ function manifestIn(output) {
 /**
  * @param {import('./webChunks.mjs').Manifest} manifest
  * @param {string} root
- * @returns {import('./partsOfPages.mjs').Reader[]} the pages, and the windows that open in them
+ * @returns {import('./partsOfPages.mjs').Reader[]} the pages, and the dialogs that open in them
  */
 function readersOf(manifest, root) {
   const codeOf = codeOfRoutes(manifest);

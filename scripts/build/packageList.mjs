@@ -4,17 +4,17 @@ import { dirname, join } from 'node:path';
 import { packageFolder } from '../shared/packageFolder.mjs';
 
 /**
- * Where each part of the build lists the packages that it holds or needs; no server sends what lies
- * there.
+ * Where each part of the build lists the packages that it bundles or imports. The server never
+ * serves this folder.
  */
 export const PACKAGE_LIST = '.vite/packages.json';
 
-/** What a style sheet imports from a package; the bundler has no module for it. */
+/** A style sheet's import from a package, which the bundler has no module for. */
 const STYLE_IMPORT = /@import\s+['"]((?:@[^/'"]+\/)?[^./'"][^/'"]*)/g;
 
 /**
- * Lists the packages that a bundle is made of, and those that it still imports when it runs: a
- * release takes the latter along, and the licences of both.
+ * Lists the packages in a bundle, and those that it still imports at run time. A release ships the
+ * latter, and the licenses of both.
  *
  * @returns {import('vite').Plugin}
  */
@@ -34,14 +34,14 @@ export function packageList() {
     name: 'package-list',
     enforce: 'pre',
     transform: {
-      // Before the style sheets' own compiler, which puts in what they import.
+      // Before the CSS compiler, which inlines the imports.
       order: 'pre',
       handler(code, id) {
         if (!/\.css($|\?)/.test(id)) return;
         for (const [, name] of code.matchAll(STYLE_IMPORT)) inside.add(`node_modules/${name}`);
       },
     },
-    // Not as one of its files: of the server's part the bundler keeps none but code.
+    // Written by hand, because for the server the bundler keeps no output but code.
     writeBundle({ dir = '' }, bundle) {
       for (const part of Object.values(bundle)) {
         if (part.type === 'asset') {

@@ -1,7 +1,9 @@
-/** What the server replaces with the origin of PUBLIC_URL at its start; see src/app/server/pages.ts. */
+/**
+ * At startup the server replaces this with the origin of PUBLIC_URL. See src/app/server/pages.ts.
+ */
 const ORIGIN = 'https://public-url.placeholder.invalid';
 
-/** What a chat shows of a link that has no words of its own. */
+/** The link preview of pages that have none of their own. */
 const PRODUCT = {
   title: 'Gangway: plan a group trip through one link',
   description: 'One link, and the whole group is on its way.',
@@ -27,9 +29,9 @@ function tag(name, attributes) {
 }
 
 /**
- * A page's title and description, and what a chat unfolds a link with: the product's picture, and words that
- * hold nothing of a trip, since chats fetch them without a login (DESIGN 6). Of an open door they are a sample's,
- * and the server puts the trip's in their place.
+ * Renders a page's title and description, and its link preview. The preview shows the product's
+ * picture and says nothing about a trip, because chats fetch it without a login (DESIGN 6). For a
+ * trip with an open door these are a sample's words, which the server replaces with the trip's.
  *
  * @param {{ title: string, description: string, unfolds?: { title: string, description: string } }} page
  */
@@ -52,7 +54,7 @@ export function wordTags({ title, description, unfolds = PRODUCT }) {
 }
 
 /**
- * What a page is told by the server that sends it, by the name of that.
+ * Renders a meta tag in which the server tells the page something.
  *
  * @param {string} name
  * @param {string} content
@@ -62,7 +64,7 @@ export function toldTag(name, content) {
 }
 
 /**
- * Fonts that come along with the page instead of after its styles.
+ * Renders preloads, so that fonts load along with the page and not after its styles.
  *
  * @param {string[]} files
  */
@@ -72,8 +74,8 @@ export function fontTags(files) {
 }
 
 /**
- * Scripts that run, in this order, and those that they will ask for, which are fetched at once and not one
- * after the other as each asks for the next.
+ * Renders the scripts to run, in this order, and preloads for the files they import, which the
+ * browser would otherwise discover one after the other.
  *
  * @param {string[]} run
  * @param {Iterable<string>} fetched
@@ -90,10 +92,10 @@ export function scriptTags(run, fetched, more = {}) {
 }
 
 /**
- * The styles in the page itself, so that it shows with its first packets: 12 KB compressed, for which a
- * file of its own would cost another round trip before anything is seen. The link to that file stands
- * there too, switched off and so never fetched: Vite's loader of chunks looks for it, and would fetch the
- * styles once more, before the chunk that needs them.
+ * Inlines the styles, so that the page shows with its first packets: they are 12 KB compressed, and
+ * a separate file would cost another round trip before the first paint. The link to that file is
+ * there too, but disabled and so never fetched. Vite's chunk loader looks for it, and would
+ * otherwise fetch the styles again before any chunk that needs them.
  *
  * @param {string} file
  * @param {string} styles

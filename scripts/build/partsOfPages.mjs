@@ -1,16 +1,16 @@
 /**
- * Which code is fetched as one file. The bundler by itself makes a file of what the same pages and windows need
- * alone, which is sixty for a page; on a phone's network each waits its turn. Here those are put together that
- * are mostly needed together.
+ * Decides which code to fetch as one file. Left alone, the bundler makes one file for each set of
+ * pages and dialogs that share code. That is sixty for one page, and on a phone's network they
+ * queue up. This merges the files that are mostly needed together.
  *
- * @typedef {object} Reader a page, or a window that opens in one
- * @property {Iterable<string>} files that it needs before it shows
+ * @typedef {object} Reader a page, or a dialog that opens in one
+ * @property {Iterable<string>} files needed before it shows
  * @property {number} weight how much it counts
  *
- * @typedef {object} SharedFile one that the bundler has made of what several readers need
+ * @typedef {object} SharedFile a file that the bundler makes of code that several readers need
  * @property {string} name
  * @property {number} bytes after compression
- * @property {string[]} imports names of those that it needs itself
+ * @property {string[]} imports names of the shared files that it imports
  *
  * @typedef {object} Part
  * @property {string[]} files their names
@@ -20,18 +20,18 @@
  */
 
 /**
- * What one more file costs a reader, in bytes: its turn among the six that a browser asks for at once, its headers,
- * and the words that it can't share with another when it is compressed.
+ * The cost of one more file for a reader, in bytes: its turn among the six that a browser fetches
+ * at once, its headers, and the text that can no longer be compressed together with another file's.
  */
 const FILE_BYTES = 4_000;
 
 /**
- * Puts files together as long as that spares readers more waiting for files than it adds bytes that they do not
- * need. No part needs another that needs it in turn.
+ * Merges files as long as that saves readers more waiting than it costs them in bytes they don't
+ * need. Parts never depend on each other in a cycle.
  *
  * @param {readonly SharedFile[]} files
  * @param {readonly Reader[]} readers
- * @returns {string[][]} the names of the files of each part
+ * @returns {string[][]} the file names of each part
  */
 export function planParts(files, readers) {
   const parts = partsOf(files, readers);
@@ -42,7 +42,7 @@ export function planParts(files, readers) {
 /**
  * @param {readonly SharedFile[]} files
  * @param {readonly Reader[]} readers
- * @returns {Set<Part>} one of each file
+ * @returns {Set<Part>} one part per file
  */
 function partsOf(files, readers) {
   /** @type {Map<string, Part>} */
@@ -64,7 +64,7 @@ function partsOf(files, readers) {
 
 /**
  * @param {Set<Part>} parts
- * @returns {Pair | undefined} the two that are best put together, if any
+ * @returns {Pair | undefined} the best two to merge, if any
  */
 function bestPair(parts) {
   const below = new Map([...parts].map((part) => [part, allNeeded(part)]));
@@ -86,11 +86,11 @@ function bestPair(parts) {
 
 /**
  * @param {Part} part
- * @returns {Set<Part>} what it needs, however deep
+ * @returns {Set<Part>} its dependencies, direct and indirect
  */
 function allNeeded(part) {
   const needed = new Set(part.needs);
-  // A set hands out what is added while it is walked.
+  // Iterating over a set also visits what is added on the way.
   for (const next of needed) for (const deeper of next.needs) needed.add(deeper);
   return needed;
 }
@@ -108,7 +108,7 @@ function gainOf(one, other) {
 }
 
 /**
- * What both would bring along to those who need one of them alone.
+ * The bytes that the dependencies of both would cost readers who need only one of them.
  *
  * @param {Part} one
  * @param {Part} other

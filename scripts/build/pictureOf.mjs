@@ -1,17 +1,17 @@
 import { Window } from 'happy-dom';
 
-/** What can be clicked or filled in, and what replaces it in a picture. */
+/** Elements that can be clicked or filled in, and what replaces them in a picture. */
 const STAND_INS = { button: 'span', form: 'div', input: 'span', label: 'span' };
 
-/** Nothing that would be done to these could be kept; what they say is said by the app in a moment. */
+/** Input here would be lost, and the app renders the real ones in a moment. */
 const OUT_OF_REACH = new Set(['button', 'input']);
 
-/** What an element's looks depend on. */
+/** The attributes that an element's looks depend on. */
 const LOOKS = /^(class$|data-)/;
 
 /**
- * A page to look at until the app has drawn the same. Its links work from the moment in which they
- * are seen; what takes something in cannot be reached, by keys, by screen readers or by programs.
+ * Turns a page into something to look at until the app has rendered the real one. Its links work at
+ * once. Anything that takes input is out of reach of keyboards, screen readers and scripts.
  *
  * @param {string} html a whole page, whose `<main>` becomes a picture
  */

@@ -6,12 +6,11 @@ import { Problem } from '../shared/problem.mjs';
 import { root } from '../shared/root.mjs';
 import { runNode } from '../shared/run.mjs';
 
-/** Written by the router's plugin, also while it builds. */
+/** Written by the router's plugin, during builds too. */
 const GENERATED = 'src/app/web/routeTree.gen.ts';
 
 /**
- * What bundlers take as no more than a part of a path. They write paths into code, between quotes,
- * and into URLs.
+ * Paths that bundlers take literally. They write paths into code, between quotes, and into URLs.
  */
 const PLAIN = /^[\w\-./\\:@+~]*$/;
 
@@ -21,9 +20,9 @@ export function isPlain(path) {
 }
 
 /**
- * Does the steps of a build in a copy of what it reads, under a path that bundlers understand.
+ * Builds in a copy of the sources, under a path that bundlers understand.
  *
- * @param {string} dist the folder that is to get the result
+ * @param {string} dist the folder for the result
  */
 export async function buildPlainCopy(dist) {
   const parent = [realpathSync(tmpdir()), '/tmp'].find(isPlain);

@@ -7,9 +7,9 @@ import { runNode } from '../shared/run.mjs';
 const SCRIPT = 'scripts/prerender.mjs';
 
 /**
- * Runs scripts/prerender.mjs, if there is one, with the folder that holds `web` and `server`.
+ * Runs scripts/prerender.mjs, if it exists.
  *
- * @param {string} dist
+ * @param {string} dist the folder that holds `web` and `server`
  */
 export async function prerender(dist) {
   if (!existsSync(join(root, SCRIPT))) return;

@@ -1,7 +1,7 @@
 /**
- * Marks what files of a `domain` make when they are loaded as free of side effects, which they are by the rules of
- * the house, so that a page takes of such a file only what it uses: a rule that stands beside a schema is had
- * without the schema, and without the library that schemas are made with.
+ * Marks the top-level values of `domain` files as free of side effects, which the house rules
+ * guarantee. A page then bundles only what it uses: a rule that shares a file with a schema comes
+ * without the schema and without the schema library.
  *
  * @returns {import('vite').Plugin}
  */
@@ -24,12 +24,12 @@ export function pureDomain() {
   };
 }
 
-/** Values that are nothing but themselves need no mark. */
+/** Initializers that have no side effects anyway. */
 const PLAIN = new Set(['Literal', 'Identifier', 'ArrowFunctionExpression', 'FunctionExpression']);
 
 /**
  * @param {import('vite').ESTree.Statement} statement
- * @returns {{ start: number, end: number }[]} where the values stand that it gives to constants
+ * @returns {{ start: number, end: number }[]} the positions of its constants' initializers
  */
 function madeBy(statement) {
   const declaration =

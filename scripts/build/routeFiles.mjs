@@ -6,8 +6,8 @@ const ROUTES = 'src/app/web/routes';
 const TABLE = 'src/app/domain/pageTable.ts';
 
 /**
- * The route files that are pages, by the paths of their pages. What other routes lie in is a layout
- * and no page; layouts without an address (`_name`) and groups (`(name)`) have no part in a path.
+ * Returns the route files that are pages, by path. A route that contains others is a layout, not a
+ * page. Pathless layouts (`_name`) and groups (`(name)`) add nothing to a path.
  *
  * @param {string} root
  * @returns {Map<string, string>} '/dashboard/$tripId' → '_signedIn/dashboard.$tripId'
@@ -26,15 +26,15 @@ export function routeFiles(root) {
 /** @param {string} id */
 function pathOf(id) {
   const parts = id.split(/[/.]/).filter((part) => !/^(_|\()/.test(part) && part !== 'index');
-  // A '_' behind a part says only that the page is not drawn within another one.
+  // A trailing '_' only means that the page isn't nested in another.
   return `/${parts.map((part) => part.replace(/_$/, '')).join('/')}`;
 }
 
 /**
- * What stops the build: a route that is not in the table of pages, an entry that has no route, and one that
- * says that a page needs a login which its file does not ask for.
+ * Finds what must stop the build: a route missing from the page table, an entry without a route,
+ * and an entry that disagrees with its file about needing a login.
  *
- * @param {Map<string, string>} routes as `routeFiles` gives them
+ * @param {Map<string, string>} routes from `routeFiles`
  * @param {Readonly<Record<string, { for: string, leadsTo?: string }>>} table
  * @returns {string[]} sentences that say what to do
  */

@@ -6,7 +6,7 @@ import { compress } from './compress.mjs';
 import { prerender } from './prerender.mjs';
 
 /**
- * The steps in order; each gets the folder that will become dist.
+ * The steps in order. Each gets the folder that will become dist.
  *
  * @type {((dist: string) => Promise<void>)[]}
  */
@@ -20,11 +20,14 @@ const STEPS = [
 
 /** @param {string} dist an empty folder */
 export async function runSteps(dist) {
-  // Even if the shell says NODE_ENV=test: Vite would then bundle React's development build.
+  // Vite would bundle React's development build if the shell set NODE_ENV=test.
   process.env.NODE_ENV = 'production';
   for (const step of STEPS) await step(dist);
 }
 
-/** `node scripts/build/runSteps.mjs DIST`: the steps alone, in a copy of the project (plainCopy.mjs). */
+/**
+ * `node scripts/build/runSteps.mjs DIST` runs the steps alone, in a copy of the project
+ * (plainCopy.mjs).
+ */
 const [, script, dist] = process.argv;
 if (dist && script && import.meta.filename === script) await orExplain(() => runSteps(dist));

@@ -1,29 +1,29 @@
 import { isLayoutOf } from './isLayoutOf.mjs';
 
 /**
- * Which files a page needs, worked out from Vite's manifest.
+ * Works out from Vite's manifest which files a page needs.
  *
  * @typedef {object} Chunk
- * @property {string} file its path below dist/web
+ * @property {string} file path below dist/web
  * @property {string} [name]
- * @property {string[]} [css] paths of the styles that come with it
+ * @property {string[]} [css] paths of its styles
  * @property {string[]} [imports] keys of the chunks that it needs before it runs
- * @property {string[]} [dynamicImports] keys of those it may fetch later
+ * @property {string[]} [dynamicImports] keys of the chunks that it may load later
  *
  * @typedef {Record<string, Chunk>} Manifest
  */
 
 const ENTRY = 'index.html';
 
-/** The router splits a route file into such modules; 'component' is the page itself. */
+/** The modules that the router splits a route file into. 'component' is the page itself. */
 const ROUTE_PART = /^src\/app\/web\/routes\/(.+)\.tsx?\?tsr-split=(\w+)/;
 
-/** Fetched only when something has gone wrong, so not part of opening the page. */
+/** Loaded only when something goes wrong, so not part of opening the page. */
 const FOR_ERRORS = new Set(['errorComponent', 'notFoundComponent']);
 
 /**
  * @param {Manifest} manifest
- * @returns {{ run: string, styles: string, needs: Set<string> }} the script that is the app, its styles, and
+ * @returns {{ run: string, styles: string, needs: Set<string> }} the app's script, its styles, and
  *   the other JS files that every page needs before anything else happens
  */
 export function entryOf(manifest) {
@@ -37,7 +37,8 @@ export function entryOf(manifest) {
 
 /**
  * @param {Manifest} manifest
- * @returns {string} the JS file that asks for the page's data before the app is there; it must need no other
+ * @returns {string} the JS file that requests the page's data before the app has loaded; it must
+ *   import no other
  */
 export function earlyReadsFile(manifest) {
   const early = Object.values(manifest).find(({ name }) => name === 'early-reads');
@@ -47,9 +48,9 @@ export function earlyReadsFile(manifest) {
 
 /**
  * @param {Manifest} manifest
- * @returns {(route: string) => Set<string>} what opening a route adds to the entry: its own chunks, those of
- *   the layouts around it, and what they share with other routes only, or a limit on a route would be kept by
- *   moving code into a shared chunk
+ * @returns {(route: string) => Set<string>} what opening a route adds to the entry: its own chunks,
+ *   its layouts', and those shared only with other routes, because otherwise moving code into a
+ *   shared chunk would get around a route's limit
  */
 export function codeOfRoutes(manifest) {
   const entry = staticClosure(manifest, [ENTRY]);
@@ -69,7 +70,7 @@ export function codeOfRoutes(manifest) {
 
 /**
  * @param {Manifest} manifest
- * @returns {string[]} what goes on from a page that the server has drawn, beside the entry
+ * @returns {string[]} the code beyond the entry that takes over a server-rendered page
  */
 export function codeOfTakeOver(manifest) {
   return codeFetchedLater(manifest, 'takeOver');
@@ -77,8 +78,8 @@ export function codeOfTakeOver(manifest) {
 
 /**
  * @param {Manifest} manifest
- * @param {string} name of the source file that is fetched later, without its ending
- * @returns {string[]} the JS files that it takes beside the entry
+ * @param {string} name of the lazily loaded source file, without its extension
+ * @returns {string[]} the JS files that it adds to the entry
  */
 export function codeFetchedLater(manifest, name) {
   const keys = [...fetchedLater(manifest)].filter((key) => manifest[key]?.name === name);
@@ -89,7 +90,7 @@ export function codeFetchedLater(manifest, name) {
 
 /**
  * @param {Manifest} manifest
- * @returns {Set<string>} the keys of the chunks that others may fetch later
+ * @returns {Set<string>} the keys of all lazily loaded chunks
  */
 export function fetchedLater(manifest) {
   return new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports));
@@ -98,7 +99,8 @@ export function fetchedLater(manifest) {
 /**
  * @param {Manifest} manifest
  * @param {string} folder
- * @returns {Set<string>} the JS files of the app, and of what it fetches later from this folder
+ * @returns {Set<string>} the JS files of the app, and of everything that it lazily loads from this
+ *   folder
  */
 export function filesBelow(manifest, folder) {
   const later = Object.keys(manifest).filter((key) => key.startsWith(folder));
@@ -109,11 +111,12 @@ export function filesBelow(manifest, folder) {
 /**
  * @param {Manifest} manifest
  * @param {string[]} keys
- * @returns {Set<string>} the JS files of these chunks and of all that they import statically
+ * @returns {Set<string>} the JS files of these chunks and of their static imports, direct and
+ *   indirect
  */
 export function staticClosure(manifest, keys) {
   const seen = new Set(keys);
-  // A set hands out what is added while it is walked.
+  // Iterating over a set also visits what is added on the way.
   for (const key of seen) for (const next of manifest[key]?.imports ?? []) seen.add(next);
   const files = [...seen].flatMap((key) => manifest[key]?.file ?? []);
   return new Set(files.filter((file) => file.endsWith('.js')));

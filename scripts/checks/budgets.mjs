@@ -3,14 +3,14 @@ import { say } from '../shared/say.mjs';
 import { report } from './report.mjs';
 
 /**
- * Run by `npm test` after the build: DESIGN 9's limits on JavaScript, in KB of 1,024 bytes after
+ * Run by `npm test` after the build. DESIGN 9's limits on JavaScript, in KB of 1,024 bytes after
  * brotli.
  */
 const ENTRY_KB = 105;
 const LANDING_KB = 112;
 const PAGE_KB = 45;
 
-/** As it is fetched again and again, with no page's good to show for it. */
+/** Small, because it is fetched again and again without making any page better. */
 const WORKER_KB = 8;
 
 const worker = { name: 'the service worker', kb: workerBytes() / 1024, limit: WORKER_KB };

@@ -2,16 +2,17 @@ import { citedIn, isThere, promises } from './specification.mjs';
 
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
 
-/** Helpers of the tests, which hold some of the texts that these look for. */
+/** Test helpers, which hold some of the texts that tests look for. */
 const OF_TESTS = /^tests\//;
 
 /**
- * Which files cite each part of the specification.
+ * Returns which files cite each part of the specification.
  *
  * @param {string} specification
  * @param {readonly { file: string, source: string }[]} files
- * @returns {{ rows: { name: string, where: string[], tests: string[] }[], wrong: string[] }} `wrong` has a line
- *   for each part or text without a test, and for whatever is cited and is not there
+ * @returns {{ rows: { name: string, where: string[], tests: string[] }[], wrong: string[] }}
+ *   `wrong` has a line for each part or text without a test, and for each citation of a part that
+ *   doesn't exist
  */
 export function coverage(specification, files) {
   const citing = files.map(({ file, source }) => ({ file, cited: citedIn(source) }));
@@ -42,7 +43,7 @@ export function coverage(specification, files) {
 
 /**
  * @param {string} text
- * @returns {string[]} what stands around the places that are filled in
+ * @returns {string[]} the pieces between its placeholders
  */
 function fragments(text) {
   return plain(text)

@@ -4,7 +4,7 @@ Made by \`npm run spec-coverage\` from what code and tests cite of [specificatio
 `;
 
 /**
- * The page that says of each part of the specification where it lives and which tests show it.
+ * Renders the page that says where each part of the specification lives and which tests show it.
  *
  * @param {readonly { name: string, where: readonly string[], tests: readonly string[] }[]} rows
  */

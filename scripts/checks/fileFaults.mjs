@@ -6,12 +6,12 @@ const GENERATED = /\.gen\.ts$/;
 const SAYS_NOTHING = /(^|\/)(utils?|helpers?)\.(ts|tsx|mjs|js)$/;
 const BARREL = /(^|\/)index\.(ts|tsx|mjs|js)$/;
 
-/** Here the router gives `index.tsx` its meaning: the page at the folder's own address. */
+/** The router gives `index.tsx` a meaning here: the page at the folder's own address. */
 const ROUTES = 'src/app/web/routes/';
 
 /**
- * @param {string} file a path from the root
- * @param {() => string} read gives its text
+ * @param {string} file path from the root
+ * @param {() => string} read returns its text
  * @returns {string[]} what is wrong with it, a line each
  */
 export function fileFaults(file, read) {

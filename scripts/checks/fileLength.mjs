@@ -5,7 +5,7 @@ import { root } from '../shared/root.mjs';
 import { fileFaults } from './fileFaults.mjs';
 import { report } from './report.mjs';
 
-/** Run by `npm test`: no file over the limit, none with a name that says nothing. */
+/** Run by `npm test`. No file is over the limit, and none has a name that says nothing. */
 const FOLDERS = ['src', 'demo', 'styleguide', 'tests', 'scripts', 'bench'];
 
 const files = listFiles(root, FOLDERS);

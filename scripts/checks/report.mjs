@@ -1,7 +1,7 @@
 import { say } from '../shared/say.mjs';
 
 /**
- * Ends a check: prints what is wrong, one line each, or else the sentence that all is well.
+ * Ends a check. Prints what is wrong, one line each, or the sentence that says all is well.
  *
  * @param {string[]} wrong
  * @param {string} right

@@ -8,8 +8,9 @@ import { coveragePage } from './coveragePage.mjs';
 import { report } from './report.mjs';
 
 /**
- * Run by `npm test`: each part of the specification is cited by a test, each of its texts stands in one, and
- * the page that lists both is what the files say. `npm run spec-coverage` writes that page.
+ * Run by `npm test`. Checks that a test cites each part of the specification, that each of its
+ * texts is in a test, and that the page that lists both is up to date. `npm run spec-coverage`
+ * writes that page.
  */
 const PAGE = 'docs/spec-coverage.md';
 const CITING = [

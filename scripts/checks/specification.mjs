@@ -1,13 +1,13 @@
 /**
- * What docs/specification.md promises, as tests cite it: `SPEC 8` is a section, `SPEC-2 3.4` and `SPEC 2 'Navbar'`
- * are what it sets in bold, `DESIGN 7.3` is a number in its list.
+ * What docs/specification.md promises, as tests cite it: `SPEC 8` is a section, `SPEC-2 3.4` and
+ * `SPEC 2 'Navbar'` are bold in the text, and `DESIGN 7.3` is an item of its list.
  *
  * @typedef {object} Promised
- * @property {string} name as it is cited
+ * @property {string} name as cited
  * @property {string[]} texts those in single quotes, which the interface shows letter by letter
  */
 
-/** The end of the heading of a section that nothing does yet. */
+/** Ends the heading of a section that isn't implemented yet. */
 const TO_COME = ' (to come)';
 
 const QUOTED = /(?<=^|[\s(|:])'([^']*(?:'(?=\w)[^']*)*)'(?=[\s.,;:)|?!]|$)/gm;
@@ -17,7 +17,7 @@ const CITED = /\b(?:SPEC(?:-\d)?|DESIGN) \d+(?:\.\d+| '[^'\n]+')?/g;
 
 /**
  * @param {string} markdown
- * @returns {Promised[]} all that at least one test must cite
+ * @returns {Promised[]} everything that at least one test must cite
  */
 export function promises(markdown) {
   return sectionsOf(markdown).flatMap(({ name, heading, body }) => {
@@ -30,7 +30,8 @@ export function promises(markdown) {
 /**
  * @param {string} markdown
  * @param {string} cited
- * @returns {boolean} whether the specification has what is cited so; a name may also be one of its texts
+ * @returns {boolean} true if the specification has what is cited; a quoted name may also be one of
+ *   its texts
  */
 export function isThere(markdown, cited) {
   const [, name = '', number, text] = /^(\S+ \d+)(?:\.(\d+)| '(.+)')?$/.exec(cited) ?? [];
@@ -42,7 +43,7 @@ export function isThere(markdown, cited) {
 
 /**
  * @param {string} source
- * @returns {string[]} what a file cites, each once
+ * @returns {string[]} the citations in a file, without duplicates
  */
 export function citedIn(source) {
   return [...new Set(source.match(CITED))];
@@ -76,7 +77,7 @@ function partsOf(section, body) {
         }));
   return starts.map(({ part, index }, n) => ({
     name: `${section}${part}`,
-    // What part four quotes is not all of the interface.
+    // The texts in part four aren't all from the interface.
     texts: section === 'DESIGN 7' ? [] : textsOf(body.slice(index, starts[n + 1]?.index)),
   }));
 }

@@ -1,6 +1,9 @@
 import { TAG_OF_ALL } from '../test/scope.mjs';
 
-/** The comment in which a file that only `--all` runs names what stands for it every day, in one line or more. */
+/**
+ * The comment in which a file that only `--all` runs names its everyday witnesses, on one or more
+ * lines.
+ */
 const WITNESS = /^ \* Every day: ([\s\S]+?)\.$/m;
 
 /** `path` › “title” › “title” */
@@ -9,16 +12,18 @@ const REFERENCE = /`([^`]+)`((?: › “[^”]+”)*)/g;
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
 const ONLY_IN_ALL = /\.all\.(test|db\.test|spec)\.tsx?$/;
 
-/** The beginning of each test of a file, up to where its function begins. */
+/** The beginning of each test, up to its function. */
 const TESTS = /\btest\((?!async)[\s\S]*?async/g;
 
 /**
- * What is rarely run must not be the only proof: each file of `--all` names a test of the everyday
- * run that fails when the whole of it is broken.
+ * Tests that rarely run must not be the only proof. Each `--all` file names an everyday test that
+ * fails if the whole feature is broken.
  *
- * @param {string} file the path of a test file
- * @param {(path: string) => string | undefined} read a file's text; undefined if there is none
- * @returns {string[]} what is wrong with its witness, a line each; none for a file that runs every day
+ * @param {string} file path of a test file
+ * @param {(path: string) => string | undefined} read returns a file's text, or undefined if there
+ *   is none
+ * @returns {string[]} what is wrong with its witness, a line each; empty for a file that runs every
+ *   day
  */
 export function witnessFaults(file, read) {
   if (!ONLY_IN_ALL.test(file)) return taggedFaults(file, read);
@@ -38,7 +43,7 @@ export function witnessFaults(file, read) {
 /**
  * @param {string} file
  * @param {(path: string) => string | undefined} read
- * @returns {string[]} a fault where every journey of a file is tagged for `--all`
+ * @returns {string[]} a fault if every journey in the file is tagged for `--all`
  */
 function taggedFaults(file, read) {
   if (!file.endsWith('.spec.ts')) return [];

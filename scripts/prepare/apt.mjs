@@ -3,15 +3,15 @@ import { run } from '../shared/run.mjs';
 
 const LIMIT_MS = 300_000;
 
-/** A server that does not answer is given up, not waited for. */
+/** Gives up on a server that doesn't answer. */
 const IMPATIENT = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
 
-/** @returns {boolean} whether this machine's packages may be installed from here, without asking anybody */
+/** @returns {boolean} true if packages may be installed on this machine without asking anybody */
 export function mayInstallPackages() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** @returns {string} such as 'debian' */
+/** @returns {string} the distribution's ID, such as 'debian' */
 export function distribution() {
   const file = '/etc/os-release';
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -19,7 +19,7 @@ export function distribution() {
 }
 
 /**
- * Installs packages; whether it went well is seen by what is there afterwards.
+ * Installs packages. Never fails: the caller has to look for the result.
  *
  * @param {readonly string[]} packages
  */
@@ -35,10 +35,11 @@ export async function installPackages(packages) {
 }
 
 /**
- * Gets the file of a package without installing it; whether it went well is seen by whether it is there.
+ * Downloads a package's file without installing it. Never fails: the caller has to look for the
+ * file.
  *
  * @param {string} name
- * @param {string} folder where it is put
+ * @param {string} folder where to put it
  */
 export async function fetchPackage(name, folder) {
   const limits = { capture: true, timeoutMs: LIMIT_MS, cwd: folder };

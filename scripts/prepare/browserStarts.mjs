@@ -4,10 +4,11 @@ import { run } from '../shared/run.mjs';
 const STARTS_WITHIN_MS = 20_000;
 
 /**
- * Asks a browser for its version: a stub (Ubuntu's package) or a build without its libraries fails here.
+ * Asks a browser for its version, which a stub (Ubuntu's package) or a build without its libraries
+ * can't tell.
  *
  * @param {string} path
- * @returns {Promise<boolean>} whether it is there and starts
+ * @returns {Promise<boolean>} true if it exists and starts
  */
 export async function browserStarts(path) {
   if (!existsSync(path)) return false;

@@ -3,7 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../shared/listFiles.mjs';
 
-/** What a build reads. Content is hashed, not times: a fresh clone or a branch switch says nothing. */
+/**
+ * What a build reads. Its contents are hashed, because after a fresh clone or a branch switch file
+ * times mean nothing.
+ */
 export const BUILD_INPUTS = [
   'src',
   'demo',
@@ -22,24 +25,24 @@ export const BUILD_INPUTS = [
   'scripts/prerender.mjs',
 ];
 
-/** Tests beside the code they test are not built. */
+/** Tests beside the code they test. */
 const NOT_BUILT = /\.test\.tsx?$/;
 
 /**
- * @param {string} file a path from the root
- * @returns {boolean} whether a build reads it
+ * @param {string} file path from the root
+ * @returns {boolean} true if a build reads it
  */
 export function isBuildInput(file) {
   const isBelow = BUILD_INPUTS.some((input) => file === input || file.startsWith(`${input}/`));
   return isBelow && !NOT_BUILT.test(file);
 }
 
-/** The file of a build that says what it was made from; written last. */
+/** Records what a build was made from. Written last. */
 export const BUILD_STAMP = '.stamp';
 
 /**
  * @param {string} root
- * @returns {string} a hash of the names and contents of all that a build is made from
+ * @returns {string} a hash of the names and contents of all build inputs
  */
 export function inputsHash(root) {
   const hash = createHash('sha256');
@@ -53,8 +56,8 @@ export function inputsHash(root) {
 
 /**
  * @param {string} root
- * @param {string} [inputs] the hash of the inputs, if it is known already
- * @returns {boolean} whether dist is whole and made from what lies here now
+ * @param {string} [inputs] the hash of the inputs, if already known
+ * @returns {boolean} true if dist is complete and made from the current sources
  */
 export function isBuilt(root, inputs = inputsHash(root)) {
   const stamp = join(root, 'dist', BUILD_STAMP);

@@ -1,6 +1,6 @@
 /**
- * Preloaded into npm: ends it when the process that started it is gone, even by SIGKILL. Otherwise
- * it would go on writing into node_modules while the next command installs there afresh.
+ * Preloaded into npm. Ends it once the process that started it is gone, even by SIGKILL. Otherwise
+ * it would keep writing to node_modules while the next command installs there.
  */
 const parent = process.ppid;
 setInterval(() => {

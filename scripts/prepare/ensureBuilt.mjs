@@ -4,10 +4,10 @@ import { runNode } from '../shared/run.mjs';
 import { isBuilt } from './buildState.mjs';
 
 /**
- * Builds if dist is missing, cut off or older than its sources. In a process of its own: the
- * bundler's memory is given back, and the server that follows starts with none of it.
+ * Builds if dist is missing, incomplete or older than its sources. Runs in its own process, so that
+ * the bundler's memory is freed before the server starts.
  *
- * @throws {Problem} when the build fails; it has said why
+ * @throws {Problem} when the build fails, which has printed why
  */
 export async function ensureBuilt() {
   if (isBuilt(root)) return;

@@ -8,10 +8,10 @@ import { findChromium } from './findChromium.mjs';
 const DOWNLOAD_LIMIT_MS = 180_000;
 
 /**
- * Finds a Chromium that starts, or gets one.
+ * Finds a Chromium that starts, or installs one.
  *
  * @returns {Promise<string>} its path
- * @throws {Problem} if none can be had
+ * @throws {Problem} if there is none and none can be installed
  */
 export async function ensureChromium() {
   const chosen = process.env.CHROMIUM_PATH;
@@ -39,15 +39,15 @@ async function firstThatStarts() {
   return undefined;
 }
 
-/** @returns {Promise<string>} where Playwright would keep its own; it need not be there */
+/** @returns {Promise<string>} where Playwright would keep its own, which may not be there */
 async function playwrightsOwn() {
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
 }
 
 /**
- * Debian's package first where it can be had: Playwright's download is out of reach behind many
- * proxies, and then often hangs. Ubuntu's package of that name only points to a snap.
+ * Tries Debian's package first where there is one. Many proxies block Playwright's download, which
+ * then often hangs. Ubuntu's package of that name only points to a snap.
  *
  * @returns {(() => Promise<unknown>)[]}
  */
@@ -68,6 +68,6 @@ function download(flags) {
 
 function byApt() {
   say('Installing Chromium with apt for the browser tests…');
-  // Without a font, pages have no letters to measure or to look at.
+  // Without a font, pages have no letters to measure or look at.
   return installPackages(['chromium', 'fonts-liberation']);
 }

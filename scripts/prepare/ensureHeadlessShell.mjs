@@ -4,11 +4,11 @@ import { browserStarts } from './browserStarts.mjs';
 import { findHeadlessShell } from './findChromium.mjs';
 
 /**
- * Finds a Chromium without windows, or gets Debian's. The journeys take two thirds of the time with
- * it, and all but those that ask for a whole Chromium pass (docs/decisions/0042).
+ * Finds Chromium's headless shell, or installs Debian's. The journeys take two thirds of the time
+ * with it, and all but those that ask for a whole Chromium pass (docs/decisions/0042).
  *
- * @returns {Promise<string | undefined>} its path; undefined where there is none to be had, or where somebody
- *   has chosen a browser
+ * @returns {Promise<string | undefined>} its path; undefined if it can't be installed, or if
+ *   CHROMIUM_PATH chooses a browser
  */
 export async function ensureHeadlessShell() {
   if (process.env.CHROMIUM_PATH) return undefined;

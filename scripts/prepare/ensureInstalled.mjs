@@ -14,8 +14,8 @@ import { runNeededInstallScripts } from './neededInstallScripts.mjs';
 import { whilePreparing } from './prepareLock.mjs';
 
 /**
- * Development packages are wanted whatever NODE_ENV says, as the build needs them; install scripts are not,
- * except for runNeededInstallScripts.
+ * Includes development packages whatever NODE_ENV says, because the build needs them. Excludes
+ * install scripts, except for runNeededInstallScripts.
  */
 const INSTALL = [
   'ci',
@@ -26,7 +26,7 @@ const INSTALL = [
   '--loglevel=error',
 ];
 
-/** One of package.json's dependencies, small to ask about. */
+/** A dependency in package.json that is cheap to look up. */
 const WANTED = '@hono/node-server';
 
 const OUT_OF_STEP = /npm error code EUSAGE/;
@@ -35,9 +35,9 @@ const NETWORK =
   /npm error network|\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT)\b/;
 
 /**
- * Installs what package-lock.json says, if it is not there.
+ * Installs the dependencies in package-lock.json, unless they are already there.
  *
- * @throws {Problem} when npm cannot
+ * @throws {Problem} when npm fails
  */
 export async function ensureInstalled() {
   if (isInstalled(root)) return;
@@ -54,8 +54,8 @@ export async function ensureInstalled() {
 
 async function install() {
   unmarkInstalled(root);
-  // npm's cache alone, first: a second clone on the same machine then needs no network, and one
-  // that does finds out in a second or two.
+  // Tries npm's cache alone first. A second clone on the same machine then needs no network, and
+  // one that does need it finds out in a second or two.
   const cached = await npm([...INSTALL, '--offline']);
   if (cached.code === 0 && isWhole(root)) return;
   if (OUT_OF_STEP.test(cached.output)) {
@@ -63,7 +63,7 @@ async function install() {
       'package.json and package-lock.json are out of step: run "npm install" and commit both.',
     );
   }
-  // Without a network npm would go through its tries for each package, for minutes.
+  // Without a network npm would retry for each package, for minutes.
   if (!(await reachesRegistry())) throw outOfReach();
   const result = await npm(INSTALL);
   if (result.code === 0 && isWhole(root)) return;
@@ -73,7 +73,7 @@ async function install() {
   );
 }
 
-/** Asks the registry for a package that it must have, with one try. */
+/** Asks the registry, once, for a package that it must have. */
 async function reachesRegistry() {
   const asked = await npm([
     'view',
@@ -93,7 +93,7 @@ function outOfReach() {
 }
 
 /**
- * The same npm that runs this script, if one does; otherwise the one on the path.
+ * Runs the npm that is running this script, or else the one on the PATH.
  *
  * @param {string[]} args
  */

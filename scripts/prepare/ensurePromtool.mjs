@@ -8,10 +8,10 @@ import { fetchPackage } from './apt.mjs';
 const KEPT = join(root, '.cache/promtool');
 
 /**
- * Finds Prometheus's own tool, or takes it out of Debian's package, which is not installed: that would start
- * a server.
+ * Finds Prometheus's promtool, or extracts it from Debian's package without installing that, which
+ * would start a server.
  *
- * @returns {Promise<string | undefined>} how to call it; undefined where it cannot be had
+ * @returns {Promise<string | undefined>} how to call it; undefined if it can't be had
  */
 export async function ensurePromtool() {
   for (const path of ['promtool', KEPT]) if (await works(path)) return path;

@@ -4,12 +4,15 @@ import { delimiter, join } from 'node:path';
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const HEADLESS = ['chromium-headless-shell'];
 
-/** @returns {string | undefined} a Chromium of this machine's own, if it has one */
+/** @returns {string | undefined} the Chromium installed on this machine, if any */
 export function findChromium() {
   return find(WHOLE);
 }
 
-/** @returns {string | undefined} the same without windows, which costs half the processor time */
+/**
+ * @returns {string | undefined} Chromium's headless shell, if any, which takes half the processor
+ *   time
+ */
 export function findHeadlessShell() {
   return find(HEADLESS);
 }

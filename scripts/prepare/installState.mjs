@@ -3,9 +3,9 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Whether node_modules holds what package-lock.json says. The stamp lies inside node_modules and
- * is removed first and written last, so an install that was cut off has none. The
- * platform is part of it, as packages with binaries do not work when the folder is carried over.
+ * Tells whether node_modules holds what package-lock.json says. The stamp inside node_modules is
+ * removed first and written last, so an interrupted install has none. It includes the platform,
+ * because packages with binaries don't work when the folder is copied to another one.
  *
  * @typedef {object} Entry
  * @property {string} [version]
@@ -25,7 +25,7 @@ const PLATFORM = `${process.platform}-${process.arch}`;
 
 /**
  * @param {string} root
- * @returns {boolean} whether an install for this lockfile came to its end
+ * @returns {boolean} true if an install of this lockfile has finished
  */
 export function isInstalled(root) {
   const made = existsSync(join(root, NPMS_RECORD));
@@ -34,7 +34,7 @@ export function isInstalled(root) {
 
 /**
  * @param {string} root
- * @returns {boolean} whether someone has run npm by hand, and node_modules is as we would make it
+ * @returns {boolean} true if someone has run npm by hand, with the result that we would get
  */
 export function isInstalledByHand(root) {
   const stamp = read(join(root, STAMP));
@@ -43,9 +43,9 @@ export function isInstalledByHand(root) {
 
 /**
  * @param {string} root
- * @returns {boolean} whether npm's own record of node_modules has each package of the lockfile in
- *   its version. An optional one may be missing if it is for another platform; npm also leaves
- *   one out, without a word, when it could not be fetched.
+ * @returns {boolean} true if npm's own record of node_modules has each package of the lockfile in
+ *   its version. An optional one may be missing if it is for another platform. npm also silently
+ *   omits one that it could not fetch, which counts as incomplete.
  */
 export function isWhole(root) {
   const made = parse(read(join(root, NPMS_RECORD)) ?? '').packages ?? {};
@@ -63,7 +63,7 @@ export function markInstalled(root) {
 }
 
 /**
- * To be called before node_modules is changed; npm writes its own record again at the end.
+ * Call before changing node_modules. npm writes its own record again at the end.
  *
  * @param {string} root
  */
@@ -73,7 +73,7 @@ export function unmarkInstalled(root) {
 
 /**
  * @param {Entry} entry
- * @returns {boolean} whether it names platforms and this is one of them
+ * @returns {boolean} true if it names platforms and this is one of them
  */
 function isForHere({ os, cpu, libc }) {
   if (!os && !cpu) return false;
@@ -81,7 +81,7 @@ function isForHere({ os, cpu, libc }) {
   return fits && (libc?.includes(libcHere()) ?? true);
 }
 
-/** Node says which version of glibc it runs on; on a Linux without one it runs on musl. */
+/** Node reports which glibc it runs on. A Linux without one uses musl. */
 function libcHere() {
   const report = /** @type {{ header: object }} */ (process.report.getReport());
   return 'glibcVersionRuntime' in report.header ? 'glibc' : 'musl';
@@ -100,7 +100,8 @@ function read(file) {
 
 /**
  * @param {string} text
- * @returns {Lockfile} one without packages if there is no text, or npm was cut off while writing it
+ * @returns {Lockfile} a lockfile without packages if there is no text, or npm was interrupted while
+ *   writing it
  */
 function parse(text) {
   try {

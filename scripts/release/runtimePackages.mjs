@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { root } from '../shared/root.mjs';
 
 /**
- * What a package says about itself.
+ * A package's package.json.
  *
  * @typedef {object} Manifest
  * @property {string} name
@@ -15,7 +15,7 @@ import { root } from '../shared/root.mjs';
  */
 
 /**
- * @param {string} folder of a package, from the repository's
+ * @param {string} folder of a package, relative to the repository
  * @returns {Manifest}
  */
 export function manifestOf(folder) {
@@ -23,8 +23,9 @@ export function manifestOf(folder) {
 }
 
 /**
- * @param {readonly string[]} names of packages, as our own code imports them
- * @returns {string[]} the folders of these and of all that they need to run, from the repository's, sorted
+ * @param {readonly string[]} names of packages that our own code imports
+ * @returns {string[]} the folders of these packages and of all their runtime dependencies, relative
+ *   to the repository, sorted
  */
 export function runtimePackages(names) {
   /** @type {Set<string>} */
@@ -58,7 +59,7 @@ function folderOf(name, from) {
  * Looks where Node looks: in the package's own node_modules, then in those around it.
  *
  * @param {string} name
- * @param {string} from the folder of the package that imports it
+ * @param {string} from folder of the importing package
  * @returns {string | undefined}
  */
 function findFolder(name, from) {

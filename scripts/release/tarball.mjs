@@ -1,27 +1,27 @@
 import { gzipSync } from 'node:zlib';
 
 /**
- * A file of an archive.
+ * A file in an archive.
  *
  * @typedef {object} Entry
  * @property {string} path with '/'
  * @property {Buffer} [content]
- * @property {string} [link] where a symbolic link leads, in place of content
+ * @property {string} [link] target of a symbolic link, instead of content
  * @property {boolean} [isProgram]
  */
 
 const BLOCK = 512;
 
 /**
- * The time of every file, in seconds: the same content is then the same archive. npm's packages
- * have this one.
+ * The time of every file, in seconds. It is fixed, so that the same content gives the same archive;
+ * npm's packages use this one.
  */
 const TIME = Date.UTC(1985, 9, 26, 8, 15) / 1000;
 
 /**
  * @param {Entry[]} entries
- * @returns {Buffer} a .tar.gz (POSIX ustar) with the entries in the order of their paths, the same bytes for
- *   the same entries
+ * @returns {Buffer} a .tar.gz (POSIX ustar) with the entries sorted by path; the same entries give
+ *   the same bytes
  */
 export function tarball(entries) {
   const sorted = [...entries].sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -65,7 +65,8 @@ function header({ path, link, isProgram }, size) {
 
 /**
  * @param {string} path
- * @returns {[string, string]} what the header has room for: up to 155 bytes of folders, 100 of the rest
+ * @returns {[string, string]} the path as the header has room for it: up to 155 bytes of folders,
+ *   100 of the rest
  */
 function splitPath(path) {
   const bytes = Buffer.byteLength;

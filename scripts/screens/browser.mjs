@@ -3,8 +3,8 @@ import { SITE } from './stage.mjs';
 
 /**
  * @typedef {object} Size
- * @property {string} name in the pictures' names: the width
- * @property {number} cut where a long page is cut off
+ * @property {string} name the width, as in the pictures' names
+ * @property {number} cut height at which a long page is cut off
  * @property {import('@playwright/test').BrowserContextOptions} context
  */
 
@@ -21,7 +21,7 @@ export const SIZES = [
 export const SCHEMES = /** @type {const} */ (['light', 'dark']);
 
 /**
- * @param {{ port?: number }} [options] of the server that plays SITE
+ * @param {{ port?: number }} [options] port of the server that plays SITE
  * @returns {Promise<import('@playwright/test').Browser>}
  */
 export async function openBrowser({ port } = {}) {
@@ -36,7 +36,7 @@ export async function openBrowser({ port } = {}) {
   return chromium.launch({
     executablePath,
     args: ['--disable-gpu', '--hide-scrollbars', ...(port ? site : [])],
-    // Signals end this process, and its end closes the browser; see stage.mjs.
+    // Signals end this process, and its exit closes the browser. See stage.mjs.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -44,8 +44,8 @@ export async function openBrowser({ port } = {}) {
 }
 
 /**
- * Words and pictures are there and have been painted: fonts, also those below the fold, and the
- * frame after the last change.
+ * Waits until text and pictures have been painted: fonts, pictures below the fold, and the frame
+ * after the last change.
  *
  * @param {import('@playwright/test').Page} page
  */

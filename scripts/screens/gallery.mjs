@@ -1,7 +1,7 @@
 import { SCHEMES, SIZES } from './browser.mjs';
 import { pictureName } from './takePictures.mjs';
 
-/** How wide a thumbnail is, by size. */
+/** Thumbnail width in pixels, by size. */
 const WIDTHS = /** @type {Record<string, number>} */ ({ 390: 120, 1280: 240 });
 
 /**

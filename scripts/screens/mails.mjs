@@ -1,11 +1,11 @@
 import { tsImport } from 'tsx/esm/api';
 
-/** A reader of plain text: its own letters, and as much of a line as there is room for. */
+/** A plain-text mail reader: a monospace font, and lines that wrap. */
 const TEXT_STYLE =
   'color-scheme: light dark; font: 15px/1.5 monospace; margin: 24px; white-space: pre-wrap; overflow-wrap: anywhere';
 
 /**
- * Each kind of mail as mail programs show it, and the texts of all in one picture.
+ * Returns each kind of mail as mail programs show it, and a single picture with all of the texts.
  *
  * @returns {Promise<import('./pages.mjs').Screen[]>}
  */

@@ -1,7 +1,7 @@
 /** @typedef {import('../shared/builtPages.mjs').BuiltPage} BuiltPage */
 
 /**
- * Who visits a page, depending on whom it is for.
+ * Who visits a page, by its audience.
  *
  * @type {Record<BuiltPage['for'], import('./people.mjs').Person>}
  */
@@ -15,11 +15,11 @@ const LOOKS = {
 };
 
 /**
- * The pages of the table for which no screen is listed, one picture each.
+ * Returns one screen for each page of the table that isn't listed.
  *
  * @param {readonly import('./pages.mjs').Screen[]} listed
  * @param {readonly Pick<BuiltPage, 'path' | 'for' | 'leadsTo'>[]} pages
- * @param {string} tripId the trip that they are about
+ * @param {string} tripId the trip to show
  * @returns {import('./pages.mjs').Screen[]}
  */
 export function otherPages(listed, pages, tripId) {

@@ -6,11 +6,11 @@ import { NEW_TRIP } from './trips.mjs';
  * @property {import('./people.mjs').Person} as
  * @property {string} path
  * @property {string} [document] HTML to show instead of one of our pages
- * @property {string} [heading] the one that says that the page is there, if not the page's first
- * @property {(page: import('@playwright/test').Page, size: string) => Promise<void>} [act] what is
- *   done before the picture
- * @property {boolean} [window] only what fits on the screen: a menu or a dialog is open, or
- *   there is nothing but text below
+ * @property {string} [heading] heading that shows that the page is ready, if not the page's first
+ * @property {(page: import('@playwright/test').Page, size: string) => Promise<void>} [act] runs
+ *   before the picture is taken
+ * @property {boolean} [window] capture only what fits on the screen, because a menu or dialog is
+ *   open, or there is only text below
  */
 
 /** @param {import('@playwright/test').Page} page */
@@ -47,7 +47,7 @@ async function askToDelete(page) {
 }
 
 /**
- * What an operator is told while something is not booked yet.
+ * What an operator is told while something isn't booked yet.
  *
  * @param {import('@playwright/test').Page} page
  */
@@ -65,7 +65,7 @@ async function submitEmpty(page) {
 }
 
 /**
- * A trip's name is part of its link and can be had once, so each size creates its own.
+ * A trip's name is part of its link and must be unique, so each size creates its own.
  *
  * @param {import('@playwright/test').Page} page
  * @param {string} size
@@ -83,11 +83,11 @@ async function createTrip(page, size) {
   await page.getByRole('button', { name: 'Copy Link' }).waitFor();
 }
 
-/** What is tried in the pictures of a what-if: a cost that is too much for one of the eight in Kyoto. */
+/** The what-if in the pictures: a cost that is too much for one of the eight in Kyoto. */
 const WHAT_IF = 'fixedCost=500&nightCost=90';
 
 /**
- * What a window shows of a long page from one of its regions on.
+ * A picture of a long page, starting at one of its regions.
  *
  * @param {import('./people.mjs').Person} as
  * @param {string} path
@@ -104,7 +104,7 @@ function fromRegion(as, path, name, title) {
     async act(page) {
       const region = page.getByRole('region', { name: title, exact: true });
       await region.evaluate(async (element) => {
-        // What lies above is laid out as it comes near, and pushes it away again.
+        // What lies above is only laid out as it gets near, which pushes the region away again.
         for (let turn = 0; turn < 10; turn += 1) {
           element.scrollIntoView({ behavior: 'instant' });
           await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

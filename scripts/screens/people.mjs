@@ -1,22 +1,22 @@
 import { SITE } from './stage.mjs';
 
 /**
- * Who looks at the pages; '' is someone who is not signed in. Noor has only just signed up; the
- * others are people of the demo.
+ * Who looks at the pages; '' is a visitor who isn't signed in. Noor has only just signed up; the
+ * others are from the demo.
  *
  * @typedef {'' | 'amy' | 'ben' | 'carmen' | 'dee' | 'farid' | 'noor'} Person
  *
  * @typedef {Awaited<ReturnType<import('@playwright/test').BrowserContext['storageState']>>} Login
  */
 
-/** The password of the demo's accounts; see demo/. */
+/** The password of the demo's accounts. See demo/. */
 const PASSWORD = 'all aboard';
 
 /** @type {Person[]} */
 const DEMO = ['amy', 'ben', 'carmen', 'dee', 'farid'];
 
 /**
- * Signs everyone in over the page, as people do.
+ * Signs everyone in through the page, as people do.
  *
  * @param {import('@playwright/test').Browser} browser
  * @returns {Promise<Map<Person, Login>>}

@@ -9,17 +9,17 @@ import { Problem } from '../shared/problem.mjs';
 import { root } from '../shared/root.mjs';
 import { runNode } from '../shared/run.mjs';
 
-/** The address in the pictures: links in them have no port that changes from one run to the next. */
+/** The address in the pictures, which has no port that changes from one run to the next. */
 export const SITE = 'http://gangway.example';
 
 const ENDING = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * A server of its own with the demo's data. Whatever ends this process, an error or a signal, takes
- * the server and its folder away with it.
+ * Starts a server with the demo data. When this process ends, by an error or a signal, the server
+ * is stopped and its folder removed.
  *
  * @returns {Promise<{ port: number, close: () => Promise<void> }>}
- * @throws {Problem} when it does not come up
+ * @throws {Problem} when it doesn't start
  */
 export async function openStage() {
   const dataDir = mkdtempSync(join(tmpdir(), 'gangway-screens-'));
@@ -32,7 +32,7 @@ export async function openStage() {
   const port = await freePort();
   const env = {
     DATA_DIR: dataDir,
-    // The caller's own database is not to be filled with demo people.
+    // Keeps the demo's people out of the caller's own database.
     DATABASE_URL: undefined,
     HOST: '127.0.0.1',
     PORT: String(port),
@@ -40,7 +40,7 @@ export async function openStage() {
     SUPPORT_EMAIL: 'help@gangway.example',
     NODE_ENV: 'production',
   };
-  // Not by way of scripts/command.mjs, which would build again if a source was edited just now.
+  // Bypasses scripts/command.mjs, which would build again if a source was just edited.
   const filled = await runNode('dist/server/command.js', ['demo', '--overfull'], {
     env,
     capture: true,
@@ -86,7 +86,10 @@ function ready(server) {
   });
 }
 
-/** The server is told its port, as it announces its public address and not where it listens. */
+/**
+ * The server has to be told its port, because it announces its public address and not the port that
+ * it listens on.
+ */
 async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -5,7 +5,7 @@ import { SCHEMES, SIZES, settle } from './browser.mjs';
 import { SITE } from './stage.mjs';
 import { toWebp } from './toWebp.mjs';
 
-/** A busy machine takes its time; a page that never comes fails in the end. */
+/** Enough for a busy machine. A page that never shows still fails in the end. */
 const TIMEOUT_MS = 60_000;
 
 /**
@@ -18,14 +18,14 @@ export function pictureName(screen, size, scheme) {
 }
 
 /**
- * Takes every screen in every size, light and dark.
+ * Takes a picture of every screen in every size, light and dark.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {readonly import('./pages.mjs').Screen[]} screens
  * @param {ReadonlyMap<import('./people.mjs').Person, import('./people.mjs').Login>} logins
  * @param {string} folder
  * @returns {Promise<{ count: number, bytes: number }>}
- * @throws {Problem} naming the screen that could not be taken
+ * @throws {Problem} with the name of the screen that failed
  */
 export async function takePictures(browser, screens, logins, folder) {
   mkdirSync(folder, { recursive: true });
@@ -64,7 +64,7 @@ export async function takePictures(browser, screens, logins, folder) {
 }
 
 /**
- * Removes pictures of screens that are no more.
+ * Removes pictures of screens that no longer exist.
  *
  * @param {string} folder
  * @param {readonly import('./pages.mjs').Screen[]} screens
@@ -83,11 +83,12 @@ export function removeOthers(folder, screens) {
  */
 async function open(page, { path, document, heading, act }, size) {
   if (document) return page.setContent(document);
-  // A page that takes a token out of its address is never idle as a navigation.
+  // The page that removes a token from its address never counts as idle within `goto`.
   await page.goto(path);
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   await page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
-  // A busy server may need longer than the network is waited for, and until then its place is held.
+  // A busy server may take longer than the wait for the network, and the page shows a placeholder
+  // until then.
   await page.locator('main [data-pending]').first().waitFor({ state: 'detached' });
   await act?.(page, size);
 }
@@ -105,8 +106,8 @@ async function picture(page, screen, { cut, context }) {
     followsWindow: document.querySelector('[data-submit-bar], .laid-out-when-near') !== null,
   }));
   const height = Math.min(whole, cut);
-  // A bar that sticks to the window's bottom would lie across the middle of a longer picture, and of a long
-  // list only what the window is near would be drawn.
+  // A bar that sticks to the bottom of the window would lie across the middle of a longer picture,
+  // and of a long list only the part near the window would be rendered.
   if (followsWindow) {
     await page.setViewportSize({ width, height });
     await settle(page);

@@ -1,8 +1,8 @@
-/** Letters stay crisp at this, and the folder is a quarter of what it would be as PNG. */
+/** Letters stay crisp, and the folder is a quarter of its size as PNG. */
 const QUALITY = 0.72;
 
 /**
- * Playwright writes no WebP; Chromium does, from a canvas.
+ * Converts with a canvas in Chromium, because Playwright can't write WebP.
  *
  * @param {import('@playwright/test').Page} page a blank one
  * @param {Buffer} png

@@ -4,7 +4,7 @@ import { SITE } from './stage.mjs';
 const DAY_MS = 86_400_000;
 
 /**
- * A day as it is typed into a form.
+ * Formats a day as it is typed into a form.
  *
  * @param {number} daysFromNow
  */
@@ -16,7 +16,7 @@ function typedDay(daysFromNow) {
   return `${month}/${day}/${year}`;
 }
 
-/** The create form's answers except for the options, which are boxes. */
+/** The answers to the create form, except for the options, which are checkboxes. */
 export const NEW_TRIP = {
   email: 'carmen@demo.example',
   numPeople: '6',
@@ -40,8 +40,8 @@ const OPTIONS = {
 };
 
 /**
- * The ids of the trips in the pictures. Carmen's has no responses; it is made here, as every trip
- * of the demo has some.
+ * Returns the ids of the trips in the pictures. Creates Carmen's, which has no responses, because
+ * every trip in the demo has some.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {ReadonlyMap<import('./people.mjs').Person, import('./people.mjs').Login>} logins
@@ -75,12 +75,12 @@ export async function findTrips(browser, logins) {
 }
 
 /**
- * Calls a procedure from within a page, as only the browser knows where SITE is.
+ * Calls a procedure from within a page, because only the browser can resolve SITE.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {import('./people.mjs').Login | undefined} login
  * @param {string} procedure
- * @param {object} [input] of a mutation; a query has none here
+ * @param {object} [input] of a mutation; queries have none here
  */
 async function call(browser, login, procedure, input) {
   const context = await browser.newContext({ baseURL: SITE, storageState: login });

@@ -4,26 +4,26 @@ import { brotliCompressSync } from 'node:zlib';
 import { root } from './root.mjs';
 
 /**
- * A page of the table as the build has made it.
+ * A page of the page table, as built.
  *
  * @typedef {object} BuiltPage
  * @property {string} path as the router writes it
  * @property {import('../../src/app/domain/pageTable').Audience} for
- * @property {string} [leadsTo] the page that it only leads on to
- * @property {number} [limitKB] its own limit on code
+ * @property {string} [leadsTo] the page that this one redirects to
+ * @property {number} [limitKB] its own limit on code, in KB
  * @property {string[]} files the JS files that opening it adds to those of the entry
  */
 
 const web = join(root, 'dist/web');
 
-/** @returns {{ entry: string[], pages: BuiltPage[] }} what the last build has made */
+/** @returns {{ entry: string[], pages: BuiltPage[] }} the pages of the last build */
 export function builtPages() {
   return JSON.parse(readFileSync(join(web, '.vite/pages.json'), 'utf8'));
 }
 
 /**
- * @returns {{ path: string, limitKB?: number | undefined, all: number, own: number }[]} what each page takes in
- *   bytes after brotli, the most of its own first
+ * @returns {{ path: string, limitKB?: number | undefined, all: number, own: number }[]} each page's
+ *   code in bytes after brotli, with the largest `own` first
  */
 export function codeByPage() {
   /** @type {Map<string, number>} */
@@ -46,7 +46,7 @@ export function codeByPage() {
     .sort((a, b) => b.own - a.own);
 }
 
-/** @returns {number} what the service worker takes, as it is */
+/** @returns {number} the size of the service worker in bytes, uncompressed */
 export function workerBytes() {
   return statSync(join(web, 'worker.js')).size;
 }

@@ -3,8 +3,9 @@ import { join, posix } from 'node:path';
 
 /**
  * @param {string} root
- * @param {string[]} starts files and folders as paths from the root; missing ones are passed over
- * @returns {string[]} every file among and below them, as paths from the root with '/', sorted
+ * @param {string[]} starts files and folders as paths from the root; missing ones are skipped
+ * @returns {string[]} these files and all files below these folders, as paths from the root with
+ *   '/', sorted
  */
 export function listFiles(root, starts) {
   return starts.flatMap((start) => walk(root, start)).sort();

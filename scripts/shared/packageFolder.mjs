@@ -1,6 +1,7 @@
 /**
- * @param {string} file the path of a file, absolute or from the repository's folder
- * @returns {string | undefined} the folder of its package from the repository's; undefined for our own files
+ * @param {string} file path of a file, absolute or relative to the repository
+ * @returns {string | undefined} the folder of its package, relative to the repository; undefined
+ *   for our own files
  */
 export function packageFolder(file) {
   const path = file.replaceAll('\\', '/').replace(/[?#].*$/, '');

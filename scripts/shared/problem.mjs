@@ -1,8 +1,8 @@
-/** Something that the person can put right: shown as its sentence, without a stack. */
+/** An error that the user can fix. Shown as its message, without a stack. */
 export class Problem extends Error {}
 
 /**
- * Runs a command's work; a `Problem` ends the process with its sentence and exit code 1.
+ * Runs a command's work. On a `Problem` it prints the message and exits with code 1.
  *
  * @param {() => Promise<void>} work
  */

@@ -5,22 +5,22 @@ import { root } from './root.mjs';
 /**
  * @typedef {object} RunOptions
  * @property {Record<string, string | undefined>} [env] added to this process's own
- * @property {boolean} [capture] collect what it prints, in place of passing it through
- * @property {number} [timeoutMs] after this it is ended, with all that it started
+ * @property {boolean} [capture] collect the output instead of passing it through
+ * @property {number} [timeoutMs] then it is killed, with everything that it started
  * @property {string} [cwd]
  *
  * @typedef {object} RunResult
- * @property {number} code the exit code; 128 + n after signal n, 127 if it could not be started
- * @property {string} output what it printed on both streams, if captured
+ * @property {number} code exit code; 128 + n after signal n, 127 if it could not be started
+ * @property {string} output captured stdout and stderr
  * @property {boolean} timedOut
  */
 
-/** Signals that end this process and must reach what it has started. */
+/** Signals that end this process and must reach its children. */
 const ENDING = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Runs a program to its end. It gets no standard input unless its output is passed through.
- * When this process is told to end, the program is told too, and this process ends after it.
+ * Runs a program until it exits. With captured output it gets no standard input. When this process
+ * is told to end, so is the program, and this process ends after it.
  *
  * @param {string} command
  * @param {string[]} args
@@ -28,8 +28,9 @@ const ENDING = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  * @returns {Promise<RunResult>}
  */
 export function run(command, args, { env, capture = false, timeoutMs, cwd = root } = {}) {
-  // A group of its own lets a time limit end the grandchildren as well (apt and browsers have many).
-  // A process without a time limit stays in our group, so that ending the group ends all of it.
+  // In a process group of its own, a time limit can kill the grandchildren too (apt and browsers
+  // have many). Without a limit the program stays in our group, so that killing the group kills
+  // everything.
   const detached = timeoutMs !== undefined && process.platform !== 'win32';
   const child = spawn(command, args, {
     cwd,
@@ -44,7 +45,7 @@ export function run(command, args, { env, capture = false, timeoutMs, cwd = root
       if (detached && child.pid) process.kill(-child.pid, signal);
       else child.kill(signal);
     } catch {
-      // It has ended in the meantime.
+      // It has exited in the meantime.
     }
   };
 
@@ -69,7 +70,7 @@ export function run(command, args, { env, capture = false, timeoutMs, cwd = root
     /** @param {NodeJS.Signals} signal */
     const onSignal = (signal) => {
       ending = signal;
-      // Ctrl-C reaches all who share the terminal; a second one would make them give up at once.
+      // Ctrl-C reaches everything on the terminal. A second SIGINT would make it give up at once.
       const told = signal === 'SIGINT' && !detached && process.stdin.isTTY;
       if (!told) kill(signal);
     };
@@ -93,9 +94,9 @@ export function run(command, args, { env, capture = false, timeoutMs, cwd = root
 }
 
 /**
- * Runs a script of this repository or of a package with this same Node.
+ * Runs a script of this repository, or of a package, with the same Node as this process.
  *
- * @param {string} script a path from the repository's folder
+ * @param {string} script path relative to the repository
  * @param {string[]} [args]
  * @param {RunOptions} [options]
  */

@@ -1,5 +1,5 @@
 /**
- * One line for the person at the terminal.
+ * Prints a line for the person at the terminal.
  *
  * @param {string} line
  */

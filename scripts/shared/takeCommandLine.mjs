@@ -1,8 +1,8 @@
 import { readCommandLine } from '../../src/platform/server/commandLine/readCommandLine.mjs';
 
 /**
- * Reads what was typed after a command's name, before anything is installed or built. Where that is no more
- * than a question for help, or is not understood, it ends the process with the answer.
+ * Parses the arguments of a command, before anything is installed or built. If they only ask for
+ * help, or make no sense, it prints the answer and exits the process.
  *
  * @param {string} name
  * @param {readonly string[]} [args]

@@ -15,7 +15,7 @@ export async function browser(scope) {
     await ensureHeadlessShell(),
   ];
   const { report, code, output } = await runWithReport(
-    // playwright.config.ts writes it there.
+    // Where playwright.config.ts writes it.
     '.cache/playwright.json',
     'node_modules/@playwright/test/cli.js',
     ['test', ...choice],

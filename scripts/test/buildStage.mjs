@@ -8,8 +8,8 @@ import { inTests } from './inTests.mjs';
 const ROUTE_TREE = 'src/app/web/routeTree.gen.ts';
 
 /**
- * Builds if dist is stale. The build also writes the tree of routes, which is checked in: if it
- * comes out otherwise, what was checked in was out of date.
+ * Builds if dist is stale. The build also writes the route tree, which is checked in. If that
+ * changes, the checked-in one was out of date.
  *
  * @returns {Promise<import('./stages.mjs').Outcome>}
  */

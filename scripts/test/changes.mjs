@@ -4,15 +4,15 @@ import { root } from '../shared/root.mjs';
 import { run } from '../shared/run.mjs';
 
 /**
- * What `--changed` asks git. Vitest and Playwright know by themselves which tests import what has
- * changed; but the tests that start the built server import none of it, and any of them can be
- * reached by whatever the build is made from.
+ * Asks git what has changed, for `--changed`. Vitest and Playwright know which tests import the
+ * changed files. But the tests that start the built server import none of it, and a change to any
+ * build input can affect any of them.
  *
  * @param {import('./scope.mjs').Scope} scope
  * @param {string} [folder] the repository
- * @returns {Promise<{ since?: string, reachesBuild: boolean }>} the commit from which to look for
- *   changes, where there is a choice, and whether what is built can have changed since
- * @throws {Problem} when git does not know the commit
+ * @returns {Promise<{ since?: string, reachesBuild: boolean }>} the commit to compare with, if not
+ *   everything is to run, and whether a build input may have changed since
+ * @throws {Problem} when git doesn't know the commit
  */
 export async function changesIn(scope, folder = root) {
   if (scope.kind !== 'changed') return { reachesBuild: true };
@@ -27,7 +27,7 @@ export async function changesIn(scope, folder = root) {
 /**
  * @param {string} cwd
  * @param {string[]} args
- * @returns {Promise<string[]>} the lines that it prints
+ * @returns {Promise<string[]>} the lines of its output
  */
 async function git(cwd, ...args) {
   const { code, output } = await run('git', ['-c', 'core.quotePath=off', ...args], {

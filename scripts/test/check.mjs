@@ -3,7 +3,7 @@ import { ofCheck } from './counts.mjs';
 import { inTests } from './inTests.mjs';
 
 /**
- * A stage of a program that must end with exit code 0; counts as one test.
+ * Makes a stage of a program that must exit with 0. Counts as one test.
  *
  * @param {string} script
  * @param {string[]} args

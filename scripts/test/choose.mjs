@@ -5,11 +5,11 @@ const KNOWN =
 
 /**
  * @param {import('./stages.mjs').Stage[]} stages
- * @param {string[]} args the command's
+ * @param {string[]} args of the command
  * @returns {{ chosen: import('./stages.mjs').Stage[], scope: import('./scope.mjs').Scope }} the
- *   stages that `--only=NAME,…` names and what they need, in their own order, or else all; how
- *   much of each is to run
- * @throws {Problem} on an argument that is not understood
+ *   stages that `--only=NAME,…` names and those they need, in their original order, or all of them;
+ *   and how much of each to run
+ * @throws {Problem} on an unknown argument
  */
 export function choose(stages, args) {
   /** @type {import('./scope.mjs').Scope[]} */

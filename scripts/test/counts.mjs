@@ -1,5 +1,5 @@
 /**
- * How many tests passed, failed and were skipped; from the runners' JSON reports, never from
+ * How many tests passed, failed and were skipped. Taken from the runners' JSON reports, never from
  * their text.
  *
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
@@ -10,7 +10,7 @@ const FAILURE = { passed: 0, failed: 1, skipped: 0 };
 
 /**
  * @param {boolean} ok
- * @returns {Counts} those of a check, which counts as one test
+ * @returns {Counts} the counts of a check, which is one test
  */
 export function ofCheck(ok) {
   return ok ? { passed: 1, failed: 0, skipped: 0 } : { ...FAILURE };
@@ -26,12 +26,12 @@ export function ofCheck(ok) {
  *
  * @param {VitestReport | undefined} report
  * @param {number} exitCode
- * @param {{ mayBeEmpty?: boolean }} [options] whether it is right that no test ran
+ * @param {{ mayBeEmpty?: boolean }} [options] whether it is fine that no test ran
  * @returns {Counts}
  */
 export function ofVitest(report, exitCode, { mayBeEmpty = false } = {}) {
   if (!report) return { ...FAILURE };
-  // A file that cannot be loaded fails without a test that does.
+  // A file that can't be loaded fails without any failed test.
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((t) => t.status === 'failed'),
   );
@@ -52,8 +52,8 @@ export function ofVitest(report, exitCode, { mayBeEmpty = false } = {}) {
  *
  * @param {PlaywrightReport | undefined} report
  * @param {number} exitCode
- * @param {{ mayBeEmpty?: boolean }} [options] whether it is right that no test ran
- * @returns {Counts} a flaky test is a failed one
+ * @param {{ mayBeEmpty?: boolean }} [options] whether it is fine that no test ran
+ * @returns {Counts} a flaky test counts as failed
  */
 export function ofPlaywright(report, exitCode, { mayBeEmpty = false } = {}) {
   if (!report) return { ...FAILURE };
@@ -62,8 +62,8 @@ export function ofPlaywright(report, exitCode, { mayBeEmpty = false } = {}) {
 }
 
 /**
- * What went wrong outside of any test counts as a failed one: the runner failed though each test
- * passed (an error nobody awaited, a set-up that threw), or nothing was executed at all.
+ * Counts a failure outside of any test as a failed test: the runner failed although each test
+ * passed (an unhandled rejection, a setup that threw), or nothing ran at all.
  *
  * @param {Counts} counts
  * @param {number} exitCode
@@ -92,7 +92,7 @@ export function sum(all) {
 
 /**
  * @param {Counts} counts
- * @returns {string} the last line of `npm test`; other programs read it, so its form is fixed
+ * @returns {string} the last line of `npm test`; other programs read it, so its format is fixed
  */
 export function inWords({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

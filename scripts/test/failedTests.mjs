@@ -3,22 +3,21 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from '../shared/root.mjs';
 
 /**
- * What failed and why, from the runners' reports: printed again at the end of `npm test`, all together, since
- * what is logged on the way can be long.
+ * What failed and why, from the runners' reports. Printed together at the end of `npm test`,
+ * because the log before it can be long.
  *
  * @typedef {{ name: string, message: string }} Failure
  */
 
 const MOST_LINES = 25;
 
-/** A line of a stack that leads into a library. */
+/** A stack frame inside a library. */
 const OTHERS_CODE = /^\s+at .*\bnode_modules\b/;
 
 /**
- * @param {{ testResults: { name: string, status: string, message?: string,
- *   assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[] } | undefined}
- *   report Vitest's
- * @returns {Failure[]} a file that could not be loaded stands alone
+ * @param {{ testResults: { name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[] } | undefined} report
+ *   Vitest's
+ * @returns {Failure[]} one for the whole file if it could not be loaded
  */
 export function failedOfVitest(report) {
   return (report?.testResults ?? [])
@@ -37,12 +36,11 @@ export function failedOfVitest(report) {
 /**
  * @typedef {object} Suite
  * @property {string} file
- * @property {{ title: string, ok: boolean, tests: { status: string,
- *   results?: { errors?: { message?: string }[] }[] }[] }[]} [specs]
+ * @property {{ title: string, ok: boolean, tests: { status: string, results?: { errors?: { message?: string }[] }[] }[] }[]} [specs]
  * @property {Suite[]} [suites]
  *
  * @param {{ suites: Suite[], errors?: { message?: string }[] } | undefined} report Playwright's
- * @returns {Failure[]} flaky ones, too
+ * @returns {Failure[]} includes flaky tests
  */
 export function failedOfPlaywright(report) {
   const outside = (report?.errors ?? []).map(({ message = '' }) => ({
@@ -72,7 +70,7 @@ function failedIn({ file, specs = [], suites = [] }) {
 
 /**
  * @param {Failure[]} failures
- * @returns {string} nothing if there are none
+ * @returns {string} empty if there are none
  */
 export function inFull(failures) {
   if (failures.length === 0) return '';

@@ -1,7 +1,7 @@
 /**
- * How each part of `npm test` is run. NODE_ENV is left to the tools: with 'production' from the
- * shell, React's test build would be missing. The time limit is for what hangs; the counts must
- * be printed even then.
+ * How each part of `npm test` is run. NODE_ENV is left to the tools, because 'production' from the
+ * shell would drop React's test build. The time limit is for hangs, since the counts must be
+ * printed even then.
  *
  * @satisfies {import('../shared/run.mjs').RunOptions}
  */

@@ -7,13 +7,13 @@ import { inTests } from './inTests.mjs';
 /**
  * Runs a test runner that writes a JSON report.
  *
- * @param {string} file the report's path from the root; what an earlier run left there is removed
+ * @param {string} file the report's path from the root; any earlier report is removed
  * @param {string} script
  * @param {string[]} args
  * @param {Record<string, string>} [env]
- * @param {number} [timeoutMs] after this it is stopped, and the output begins with saying so
+ * @param {number} [timeoutMs] then it is stopped, and the output begins by saying so
  * @returns {Promise<{ report: any, code: number, output: string }>} `report` is undefined if the
- *   runner did not get far enough to write it
+ *   runner didn't get far enough to write it
  */
 export async function runWithReport(file, script, args, env, timeoutMs = inTests.timeoutMs) {
   const path = join(root, file);

@@ -4,12 +4,15 @@ import { say } from '../shared/say.mjs';
 import { ofCheck } from './counts.mjs';
 
 /**
- * @typedef {{ counts: import('./counts.mjs').Counts, failures: import('./failedTests.mjs').Failure[] }} Ended
+ * Runs the stages and prints a verdict for each, with its output if it failed. Neighboring stages
+ * marked `beside` run in parallel, as many at a time as there are processors. Any other stage has
+ * the machine to itself. A stage that needs a failed one is skipped and counted as such. The others
+ * all run.
  *
- * Runs the stages and prints a verdict for each, with its output if it failed. Those that are
- * `beside` run side by side with neighbours that are too, as many at a time as there are
- * processors; any other has the machine to itself. One that needs a failed stage is not run and
- * counts as skipped; the others all run.
+ * @typedef {{ counts: import('./counts.mjs').Counts, failures: import('./failedTests.mjs').Failure[] }} Ended Runs the
+ *   stages and prints a verdict for each, with its output if it failed. Those that are `beside` run side by side with
+ *   neighbours that are too, as many at a time as there are processors; any other has the machine to itself. One that
+ *   needs a failed stage is not run and counts as skipped; the others all run.
  *
  * @param {import('./stages.mjs').Stage[]} stages
  * @param {import('./scope.mjs').Scope} scope
@@ -28,7 +31,8 @@ export async function runStages(stages, scope, places = availableParallelism()) 
 
 /**
  * @param {import('./stages.mjs').Stage[]} stages
- * @returns {import('./stages.mjs').Stage[][]} neighbours that may run side by side, and the others alone
+ * @returns {import('./stages.mjs').Stage[][]} neighbors that may run in parallel, and the others
+ *   alone
  */
 function groupsOf(stages) {
   /** @type {import('./stages.mjs').Stage[][]} */
@@ -64,7 +68,7 @@ async function sideBySide(items, places, work) {
 /**
  * @param {import('./stages.mjs').Stage} stage
  * @param {import('./scope.mjs').Scope} scope
- * @param {Set<string>} failed the names of those that did so far
+ * @param {Set<string>} failed names of the stages that have failed so far
  * @returns {Promise<Ended>}
  */
 async function runStage(stage, scope, failed) {
@@ -80,7 +84,7 @@ async function runStage(stage, scope, failed) {
   say(`${verdict}  ${stage.name.padEnd(10)}${seconds}${stage.many ? `  ${inShort(counts)}` : ''}`);
   if (counts.failed > 0) failed.add(stage.name);
   if (counts.failed > 0 || shown) say(`\n${indent(output)}\n`);
-  // What failed outside of any test is in the output alone.
+  // A failure outside of any test is only in the output.
   const unnamed = counts.failed > 0 && failures.length === 0;
   return { counts, failures: unnamed ? [{ name: stage.name, message: endOf(output) }] : failures };
 }
@@ -88,7 +92,7 @@ async function runStage(stage, scope, failed) {
 /**
  * @param {import('./stages.mjs').Stage} stage
  * @param {import('./scope.mjs').Scope} scope
- * @returns {Promise<import('./stages.mjs').Outcome>} a failed one if it throws
+ * @returns {Promise<import('./stages.mjs').Outcome>} a failed outcome if the stage throws
  */
 async function attempt(stage, scope) {
   try {
@@ -110,7 +114,7 @@ function inShort(counts) {
     .join(', ');
 }
 
-/** @param {string} output of a check or a runner, which has its summary at the end */
+/** @param {string} output of a check or a runner, with its summary at the end */
 function endOf(output) {
   return output.trimEnd().split('\n').slice(-25).join('\n');
 }

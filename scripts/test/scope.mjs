@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { root } from '../shared/root.mjs';
 
 /**
- * How much of the tests a run is to have.
+ * How many of the tests to run.
  *
- * - 'everyday': all but the files named for `--all`, some of them in turns
- * - 'all': everything, and the fuzz at full length
- * - 'changed': of the everyday ones those that a change can reach
+ * - 'everyday': all except the files named for `--all`; some of them in turns
+ * - 'all': everything, and the fuzz tests at full length
+ * - 'changed': the everyday tests that a change can affect
  *
  * @typedef {{ kind: 'everyday' } | { kind: 'all' } | { kind: 'changed', since: string }} Scope
  */
@@ -21,28 +21,31 @@ const ONLY_IN_ALL = '**/*.all.{test,db.test,spec}.{ts,tsx}';
 
 /**
  * @param {Scope} scope
- * @returns {Record<string, string>} what tells the runners and their tests of it
+ * @returns {Record<string, string>} the variables that tell the runners and their tests
  */
 export function envOf(scope) {
   return { TESTS: scope.kind };
 }
 
 /**
- * The tag of a journey that only `--all` makes; the others of its file stand for it every day
+ * Tag of a journey that only `--all` runs. The others in its file stand for it every day
  * (docs/decisions/0020).
  */
 export const TAG_OF_ALL = '@all';
 
-/** The tag of a journey that every run makes; of the others an everyday run makes those whose turn it is. */
+/**
+ * Tag of a journey that every run includes. Of the others, an everyday run includes those whose
+ * turn it is.
+ */
 export const TAG_OF_EACH_RUN = '@each-run';
 
-/** Whether this run of Vitest or Playwright is one of `npm test`, without `--all`. */
+/** True if `npm test` without `--all` started this run of Vitest or Playwright. */
 export const isEveryday = ['everyday', 'changed'].includes(process.env.TESTS ?? '');
 
-/** Whether somebody started Vitest or Playwright without `npm test`. */
+/** True if someone started Vitest or Playwright without `npm test`. */
 export const isByHand = process.env.TESTS === undefined;
 
-/** The folders whose everyday files of tests take turns. */
+/** Folders whose everyday test files take turns. */
 const FOLDERS_IN_TURNS = [
   'tests/http',
   'tests/backup',
@@ -50,10 +53,9 @@ const FOLDERS_IN_TURNS = [
   'src/platform/server/ownPostgres',
 ];
 
-/** In how many everyday runs each has had its turn. */
+/** The number of everyday runs in which each has its turn. */
 export const TURNS = 5;
 
-/** The files whose turn it is not. */
 const leftToOthers = FOLDERS_IN_TURNS.flatMap((folder) =>
   readdirSync(join(root, folder))
     .filter((name) => /^[^.]+(\.db)?\.test\.ts$/.test(name))
@@ -62,18 +64,18 @@ const leftToOthers = FOLDERS_IN_TURNS.flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 );
 
-/** The files that this run of Vitest or Playwright leaves out; none if somebody started it by hand. */
+/** The files that this run of Vitest or Playwright skips. None if it was started by hand. */
 export const leftOut = isEveryday ? [ONLY_IN_ALL, ...leftToOthers] : [];
 
-/** The journeys that this run of Playwright leaves out, by their titles and tags. */
+/** The journeys that this run of Playwright skips, by title and tag. */
 export const journeysLeftOut = isEveryday ? new RegExp(TAG_OF_ALL) : undefined;
 
 /**
- * Whether it is this run's turn to do what is one of many: a fifth is for one everyday run, the others for the next;
- * all of it for `--changed`, `--all` and by hand.
+ * True if it is this run's turn to do one of many. Each everyday run does a fifth of them;
+ * `--changed`, `--all` and runs by hand do all.
  *
- * @param {number} at its place among the others
- * @param {number} [turns] in how many runs each has its turn
+ * @param {number} at its position among them
+ * @param {number} [turns] number of runs in which each has its turn
  * @returns {boolean} the same for the same `FUZZ_SEED`
  */
 export function isInTurn(at, turns = TURNS) {

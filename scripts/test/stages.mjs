@@ -7,20 +7,20 @@ import { vitest } from './vitest.mjs';
  * @typedef {object} Outcome
  * @property {import('./counts.mjs').Counts} counts
  * @property {string} output
- * @property {import('./failedTests.mjs').Failure[]} [failures] if left out, a failed stage is one, with its output
- * @property {boolean} [shown] worth printing when all is well, too
+ * @property {import('./failedTests.mjs').Failure[]} [failures] if missing, a failed stage counts as
+ *   one failure, with its output
+ * @property {boolean} [shown] print the output even on success
  *
  * @typedef {object} Stage
- * @property {string} name as `--only` calls it
+ * @property {string} name as in `--only`
  * @property {string} [needs] the stage without which this one makes no sense
- * @property {boolean} [beside] whether it may run side by side with its neighbours
- * @property {boolean} [many] whether it counts its own tests; if not it is one itself
+ * @property {boolean} [beside] may run in parallel with its neighbors
+ * @property {boolean} [many] counts its own tests; otherwise it counts as one
  * @property {(scope: import('./scope.mjs').Scope) => Promise<Outcome>} run
  */
 
 /**
- * All of `npm test`, in order. The checks and the build run side by side, those that take longest
- * first.
+ * All of `npm test`, in order. The checks and the build run in parallel, the slowest first.
  *
  * @type {Stage[]}
  */

@@ -5,9 +5,9 @@ import { runWithReport } from './report.mjs';
 import { envOf } from './scope.mjs';
 
 /**
- * @param {string} project one of vitest.config.ts
- * @param {'imports' | 'build' | 'repository'} [reach] what its tests depend on: the modules that
- *   they import; what was built, which they start; or any file, which they read
+ * @param {string} project of vitest.config.ts
+ * @param {'imports' | 'build' | 'repository'} [reach] what its tests depend on: the modules they
+ *   import, the build they start, or any file in the repository
  * @returns {import('./stages.mjs').Stage['run']}
  */
 export function vitest(project, reach = 'imports') {
