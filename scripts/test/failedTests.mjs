@@ -15,8 +15,9 @@ const MOST_LINES = 25;
 const OTHERS_CODE = /^\s+at .*\bnode_modules\b/;
 
 /**
- * @param {{ testResults: { name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[] } | undefined} report
- *   Vitest's
+ * @param {{ testResults: { name: string, status: string, message?: string,
+ *   assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[] } | undefined}
+ *   report Vitest's
  * @returns {Failure[]} one for the whole file if it could not be loaded
  */
 export function failedOfVitest(report) {
@@ -36,7 +37,8 @@ export function failedOfVitest(report) {
 /**
  * @typedef {object} Suite
  * @property {string} file
- * @property {{ title: string, ok: boolean, tests: { status: string, results?: { errors?: { message?: string }[] }[] }[] }[]} [specs]
+ * @property {{ title: string, ok: boolean, tests: { status: string,
+ *   results?: { errors?: { message?: string }[] }[] }[] }[]} [specs]
  * @property {Suite[]} [suites]
  *
  * @param {{ suites: Suite[], errors?: { message?: string }[] } | undefined} report Playwright's

@@ -4,15 +4,12 @@ import { say } from '../shared/say.mjs';
 import { ofCheck } from './counts.mjs';
 
 /**
+ * @typedef {{ counts: import('./counts.mjs').Counts, failures: import('./failedTests.mjs').Failure[] }} Ended
+ *
  * Runs the stages and prints a verdict for each, with its output if it failed. Neighboring stages
  * marked `beside` run in parallel, as many at a time as there are processors. Any other stage has
  * the machine to itself. A stage that needs a failed one is skipped and counted as such. The others
  * all run.
- *
- * @typedef {{ counts: import('./counts.mjs').Counts, failures: import('./failedTests.mjs').Failure[] }} Ended Runs the
- *   stages and prints a verdict for each, with its output if it failed. Those that are `beside` run side by side with
- *   neighbours that are too, as many at a time as there are processors; any other has the machine to itself. One that
- *   needs a failed stage is not run and counts as skipped; the others all run.
  *
  * @param {import('./stages.mjs').Stage[]} stages
  * @param {import('./scope.mjs').Scope} scope

@@ -3,21 +3,21 @@ import type { Page } from './pageAt';
 /** The file that every page without one of its own starts from, by its name in the build. */
 export const SHELL = '/shell.html';
 
-/** The file of a page for people with a session; a page sent `whole` has this file for everyone. */
+/** Returns the file of a page for people with a session; for everyone if it is sent `whole`. */
 export function fileOf({ path }: Pick<Page, 'path'>): string {
   return `/${path.slice(1).replaceAll('/', '.') || 'index'}.html`;
 }
 
-/** The file that the server renders a page into, for people with a session. */
+/** Returns the file that the server renders a page into, for people with a session. */
 export function drawnFileOf(page: Pick<Page, 'path'>): string {
   return fileOf(page).replace('.html', '.drawn.html');
 }
 
-/** What a stranger finds at a trip's door; a `hidden` door looks as if there were none. */
+/** A trip's door as a stranger finds it; a `hidden` door looks as if there were none. */
 export type DoorState = 'hidden' | 'open' | 'closed';
 
 /**
- * The file with a page's picture, for people without a session; a trip's door has one per state.
+ * Returns the file with a page's picture, for people without a session; one per state of a door.
  */
 export function pictureFileOf(page: Pick<Page, 'path'>, door: DoorState = 'hidden'): string {
   const kind = door === 'hidden' ? 'picture' : `${door}.picture`;
@@ -33,9 +33,7 @@ export const WORKER_FILE = '/worker.js';
 /** The meta tag by which the offline page is recognized. */
 export const OFFLINE_META = 'offline';
 
-/**
- * Placeholders in index.html for the build's own id, and for whether a service worker is allowed.
- */
+/** Placeholders in index.html for the build's id, and for whether a service worker is allowed. */
 export const BUILD_PLACEHOLDER = 'build-placeholder';
 export const WORKER_PLACEHOLDER = 'worker-placeholder';
 

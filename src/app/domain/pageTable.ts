@@ -5,15 +5,15 @@ export type PageRead = readonly [procedure: string, input?: Readonly<Record<stri
 export type PageParams = Readonly<Record<string, string>>;
 
 /**
- * Who can see a page. `strangers` have not signed in; `anyone` is everybody, and the page itself
- * asks for a login where it needs one. All others must sign in first; their pages live in
+ * The audience of a page. `strangers` have not signed in; `anyone` is everybody, and the page
+ * itself asks for a login where it needs one. All others must sign in first; their pages are in
  * `routes/_signedIn`.
  */
 export type Audience = 'anyone' | 'strangers' | 'signedIn' | 'members' | 'organizers' | 'operators';
 
 /**
- * What a link shows in a chat. Says nothing about a trip, since chats fetch it without a login. If
- * the trip's door is open, the server puts the trip's own words in its place.
+ * The preview of a link in a chat. Says nothing about a trip, since chats fetch it without a login.
+ * If the trip's door is open, the server puts the trip's own words in its place.
  */
 interface Words {
   title: string;
@@ -23,21 +23,19 @@ interface Words {
 export interface PageEntry {
   for: Audience;
   title: string;
-  /** What the page reads besides the session, requested before its code has arrived. */
+  /** The page's reads besides the session, requested before its code has arrived. */
   reads?: (params: PageParams) => readonly PageRead[];
   /**
-   * What people without a session get before any script runs: the `whole` page, the same for
+   * The HTML for people without a session before any script runs: the `whole` page, the same for
    * everybody, which the app takes over in place; or a `picture` of it, which the app replaces.
    * Otherwise only the navigation bar.
    */
   sends?: 'whole' | 'picture';
-  /** What a link to the page shows in a chat, if that is not about the product. */
+  /** The preview of a link to the page, if not the product's own. */
   unfolds?: Words;
   /** The page it redirects to, if it only redirects. */
   leadsTo?: string;
-  /**
-   * Limit on the code it adds to what every page loads, in KB after brotli, if special (DESIGN 9).
-   */
+  /** Limit on its code beyond the shared code, in KB after brotli; DESIGN 9 has the default. */
   limitKB?: number;
 }
 
@@ -54,7 +52,7 @@ const answering = (params: PageParams): PageRead[] => [
   ['profile.mine'],
 ];
 
-/** What the head above the operators' pages of one trip reads. */
+/** The reads for the head above the operators' pages of one trip. */
 const desk = (params: PageParams): PageRead[] => [
   ['review.desk', tripId(params)],
   ['review.news', tripId(params)],
@@ -76,9 +74,9 @@ const TRIP = {
 } as const satisfies PageEntry;
 
 /**
- * Every page, by its path as the router writes it. This is where the server's answers, the names in
- * logs and metrics, titles, early reads, built pages, their pictures and their code limits come
- * from. A route without an entry, or an entry without a route, fails the build.
+ * Every page, by its path as the router writes it. The source of the server's answers, the names in
+ * logs and metrics, titles, early reads, built pages, their pictures and their code limits. A route
+ * without an entry, or an entry without a route, fails the build.
  *
  * Fetched before the app, so this file imports nothing. A page's loading state is its route's
  * `pendingComponent`.

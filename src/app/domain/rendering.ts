@@ -1,9 +1,7 @@
 import type { AppErrorCode } from '@/platform/domain/appError';
 import type { Reader } from '@/platform/domain/reader';
 
-/**
- * The cookie with the browser's time zone and language, and nothing else: `Europe/Lisbon.en-GB`.
- */
+/** The cookie with a browser's time zone and language, and nothing else: `Europe/Lisbon.en-GB`. */
 export const READER_COOKIE = 'gangway.reader';
 
 export function readerInWords({ timeZone, language }: Reader): string {

@@ -5,7 +5,7 @@ import { ownResponses } from '@/features/responses/server/ownResponses';
 import { organizedTrips } from '@/features/trips/server/organizedTrips';
 import { roundsWithout } from '@/features/verdicts/server/roundWithout';
 
-/** What each feature deletes together with an account. */
+/** The rows of every feature that are deleted with an account. */
 export const accountBelongings: AccountBelongings = {
   trips: organizedTrips,
   responses: ownResponses,

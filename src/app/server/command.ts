@@ -39,9 +39,7 @@ await runOrExplain(async () => {
   process.stdout.write(`${output}\n`);
 });
 
-/**
- * The user running this process; a number if the system has no name for it, as in some containers.
- */
+/** Returns the user running this process; a number if the system has no name, as in containers. */
 function systemUser(): string {
   try {
     return userInfo().username;

@@ -30,7 +30,7 @@ interface JobTools extends MailTools {
   onShredded?: (() => void) | undefined;
 }
 
-/** All background work, of every feature (docs/decisions/0030). */
+/** Returns all background work, of every feature (docs/decisions/0030). */
 export function jobKinds(tools: JobTools) {
   const { db, live, sensitiveDays: days, onShredded } = tools;
   return {

@@ -5,7 +5,7 @@ import { ownAddresses } from '@/features/takeaway/server/addresses';
 import { roundWithout } from '@/features/verdicts/server/roundWithout';
 
 /**
- * What each feature does when somebody leaves a trip or is removed from it, in this order: the
+ * The steps of every feature when somebody leaves a trip or is removed from it, in this order: the
  * round is judged once their answers are gone.
  */
 export const travelBelongings: readonly TravelBelonging[] = [

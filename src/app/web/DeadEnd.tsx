@@ -11,10 +11,7 @@ interface DeadEndProps {
   lead: string;
 }
 
-/**
- * A gangway with no ship behind it and the way home, if nothing is here, or nothing for this
- * person.
- */
+/** A gangway with no ship and the way home, if nothing is here, or nothing for this person. */
 export function DeadEnd({ name, title, lead }: DeadEndProps) {
   return (
     <Page width="text">

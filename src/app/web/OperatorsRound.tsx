@@ -4,10 +4,7 @@ import { HistoryList } from '@/features/verdicts/web/HistoryList';
 import { RoundReview } from '@/features/verdicts/web/RoundReview';
 import { trpc } from '@/platform/web/trpc';
 
-/**
- * Below the composer: the group's verdicts, what has happened so far (SPEC-2 6), and finishing the
- * trip.
- */
+/** Below the composer: the group's verdicts, what has happened so far (SPEC-2 6), and the end. */
 export function OperatorsRound({ tripId }: { tripId: string }) {
   const { data: page } = useQuery(trpc.verdicts.review.queryOptions({ tripId }));
   const { data: history } = useQuery(trpc.verdicts.historyForOperators.queryOptions({ tripId }));

@@ -5,7 +5,7 @@ import type { TripView } from '@/features/trips/domain/tripViews';
 import { DeadlineForm } from '@/features/trips/web/DeadlineForm';
 import { Fold } from '@/platform/web/ui/Fold';
 
-/** What only the organizer does on a trip's page: the guest list and the deadline (SPEC-2 4). */
+/** The organizer's own part of a trip's page: the guest list and the deadline (SPEC-2 4). */
 export function OrganizersPart({ trip, userId }: { trip: TripView; userId: string }) {
   const { tripId, deadline, abilities } = trip;
   return (

@@ -15,10 +15,7 @@ interface PlanRoundProps {
   traveler: string | null;
 }
 
-/**
- * Below a plan: the reader's verdict, the group's (for the organizer), and what has happened so
- * far.
- */
+/** Below a plan: the reader's verdict, the group's (for the organizer), and the history so far. */
 export function PlanRound({ tripId, proposalId, userId, traveler }: PlanRoundProps) {
   const { data } = useQuery(trpc.verdicts.round.queryOptions({ tripId }));
   const { data: history } = useQuery(trpc.verdicts.history.queryOptions({ tripId }));

@@ -7,16 +7,14 @@ import { useFetchedBehind } from '@/platform/web/ui/useFetchedBehind';
 const load = () => import('./ReadAsDialog');
 const ReadAsDialog = lateWindow(() => load().then((chunk) => chunk.ReadAsDialog));
 
-/**
- * 'Read as {name}': the plan as they would read it if it were proposed now (SPEC-2 5 'Proposing').
- */
+/** 'Read as {name}': the plan as they would read it if proposed now (SPEC-2 5 'Proposing'). */
 export function ReadAs({ name, beforehand, ...about }: ReadAsProps) {
   const [isOpen, setOpen] = useState(false);
   const [opening, startOpening] = useTransition();
   useFetchedBehind(load);
   const open = () =>
     startOpening(async () => {
-      // What cannot be saved is marked where it was typed; the plan is then read without it.
+      // Input that cannot be saved is marked where it was typed; the plan is then read without it.
       await beforehand?.().catch(() => undefined);
       startOpening(() => setOpen(true));
     });

@@ -15,9 +15,7 @@ interface WhatChangesProps {
   changes: number;
 }
 
-/**
- * In the dialog that proposes a plan: what the server says that would do (SPEC-2 5 'Proposing').
- */
+/** In the dialog that proposes a plan: what that would do, by the server (SPEC-2 5 'Proposing'). */
 export function WhatChanges({ tripId, planId, changes }: WhatChangesProps) {
   const asked = trpc.verdicts.foresee.queryOptions({ tripId, planId }, { gcTime: 0 });
   const { data, error, isFetching, refetch } = useQuery(asked);

@@ -30,8 +30,8 @@ function forgetRefused(queryClient: QueryClient, queries: readonly FetchQueryOpt
 
 /**
  * Requests everything that the page at this path reads, in one request, before any guard or code of
- * the page runs. Resolves once all of it has been read at some time; stale data is refreshed in the
- * background.
+ * the page runs. Resolves once all of it has been read at some time; stale data is refreshed
+ * afterwards.
  */
 export function beginReads(queryClient: QueryClient, pathname: string): Promise<void> {
   const reads = pageReads(pathname);

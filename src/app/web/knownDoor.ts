@@ -11,7 +11,8 @@ export function knowDoor(queryClient: QueryClient, tripId: string, door: Door): 
 }
 
 /**
- * The door that the server wrote into the page; undefined if there is none, or on a second call.
+ * Returns the door that the server wrote into the page; undefined if there is none, or on a second
+ * call.
  */
 function takeSentDoor(): Door | undefined {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${DOOR_META}"]`);
@@ -20,7 +21,8 @@ function takeSentDoor(): Door | undefined {
 }
 
 /**
- * What a stranger sees of a trip: from the page itself, else from the server; null if it refuses.
+ * Returns what a stranger sees of a trip, from the page itself or else from the server; null if it
+ * refuses.
  */
 export async function readDoor(queryClient: QueryClient, tripId: string): Promise<Door> {
   const query = trpc.guests.door.queryOptions({ tripId });

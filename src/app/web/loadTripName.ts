@@ -13,13 +13,13 @@ export async function loadTripName({ context, params: { tripId } }: Loading) {
   return page?.trip.tripName;
 }
 
-/** The same for an operators' page, which itself says if there is no such trip. */
+/** Does the same for an operators' page, which itself says if there is no such trip. */
 export async function loadDeskName(loading: Loading) {
   await loading.context.reads;
   return knownDeskName(loading);
 }
 
-/** The trip's name, if already known, for an operators' page that does not wait for it. */
+/** Returns the trip's name, if already known, for an operators' page that does not wait for it. */
 export function knownDeskName({ context, params: { tripId } }: Loading) {
   return context.queryClient.getQueryData(trpc.review.desk.queryKey({ tripId }))?.tripName;
 }

@@ -42,7 +42,7 @@ export interface WrittenPage {
   page?: Page;
   title: string;
   description: string;
-  /** What a link to it shows in a chat, instead of the table's words. */
+  /** Replaces the table's words for what a link shows in a chat. */
   unfolds?: { title: string; description: string };
   /** A meta tag that the server fills: its name, and the placeholder. */
   told?: readonly [name: string, place: string];
@@ -88,7 +88,8 @@ async function renderPage(path: string, session?: null, know?: () => void): Prom
 }
 
 /**
- * The loading state that a page shows first: that of its outermost layout that renders anything.
+ * Returns the loading state that a page shows first: that of its outermost layout that renders
+ * anything.
  */
 function pendingOf({ routesByPath }: AnyRouter, { path }: Page): RouteComponent | undefined {
   let pending: RouteComponent | undefined;
@@ -101,9 +102,7 @@ function pendingOf({ routesByPath }: AnyRouter, { path }: Page): RouteComponent 
   return pending;
 }
 
-/**
- * What is shown beside the empty root: the navigation bar, and the page's loading state below it.
- */
+/** Renders what is beside the empty root: the navigation bar, and the page's loading state. */
 async function renderFrame(page?: Page): Promise<string> {
   const router = createRouterAt('/privacy-policy');
   await router.load();
@@ -123,13 +122,13 @@ async function renderFrame(page?: Page): Promise<string> {
   );
 }
 
-/** An address of this page whose links lead on. */
+/** Returns an address of this page whose links lead on. */
 function addressOf({ path }: Page): string {
   const address = path.replace('$tripId', WAY_ON);
   return address === path ? `${path}?redirect=/join/${WAY_ON}` : address;
 }
 
-/** The picture of the page at a trip's door, once for each state of the door. */
+/** Renders the page at a trip's door as a picture, once for each state of the door. */
 async function doorPictures(page: Page): Promise<WrittenPage[]> {
   const words = doorWords(SAMPLE_DOOR);
   const line = doorLine(words);
@@ -151,9 +150,7 @@ async function doorPictures(page: Page): Promise<WrittenPage[]> {
   return pictures;
 }
 
-/**
- * Renders all that the build writes (DESIGN 9), one by one, since they share the session's state.
- */
+/** Renders all that the build writes (DESIGN 9), one by one, as they share the session's state. */
 export async function writtenPages(): Promise<WrittenPage[]> {
   const shell = await renderFrame();
   const written: WrittenPage[] = [

@@ -8,15 +8,12 @@ import { App } from './App';
 import { attend } from './offline/attend';
 import { createAppRouter } from './router';
 
-/**
- * How long the app waits for its code and data, in milliseconds: over a page in place, over a bare
- * bar.
- */
+/** How long the app waits for code and data, in milliseconds: over a page in place, over a bar. */
 const PATIENCE = { page: 1_000, bar: 150 };
 
 /**
- * Renders the page at this address, or hydrates it in place, in steps that leave the browser
- * responsive.
+ * Renders the page at this address, or hydrates it in place, in steps between which the browser is
+ * free.
  */
 export async function startApp(container: HTMLElement): Promise<void> {
   const router = createAppRouter();

@@ -9,8 +9,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * What the navigation bar's login and sign-up links carry (DESIGN 7.18): this page, if it asks for
- * a login, or where the current login page leads to.
+ * Returns what the navigation bar's login and sign-up links carry (DESIGN 7.18): this page, if it
+ * asks for a login, or where the current login page leads to.
  */
 export function useWayBack(): { redirect?: string } {
   const target = useRouterState({

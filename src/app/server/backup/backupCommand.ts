@@ -18,8 +18,7 @@ import { describeRows, LEFT_OUT } from './carriedRows';
 
 /**
  * `npm run backup`: writes everything into one new file, whether a server is running or not. Does
- * not migrate, so that a newer program can make a backup first. Then, with --keep, removes older
- * ones.
+ * not migrate, so that a newer program can make a backup first. With --keep, then removes old ones.
  */
 export async function backup(config: Config, args: string[]): Promise<string> {
   const { words, options } = takenLine('backup', args);

@@ -33,9 +33,7 @@ function readTarget({ postgresBin }: Config, args: string[]): PlaceSettings {
   return { databaseUrl: to, dataDir: '', postgresBin };
 }
 
-/**
- * Anything saved during a move would be left behind. A folder's lock keeps servers out on its own.
- */
+/** Anything saved during a move would be left behind. A folder's own lock keeps servers out. */
 async function refuseWhileServed(db: Db): Promise<void> {
   const { rows } = await db.execute(
     sql`select 1 from pg_stat_activity

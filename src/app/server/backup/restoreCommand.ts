@@ -27,7 +27,7 @@ export async function restore(config: Config, args: string[]): Promise<string> {
       mark: (tx) => (goOut ? forgetPause(tx) : pauseMails(tx, 'restored')),
     }),
   );
-  // What was seen before belongs to the database that this one replaces.
+  // Anything seen before belongs to the database that this one replaces.
   forgetSeen(config.dataDir);
   const restored = `Restored ${describeRows(counts)}, as they were on ${displayTime(backup.madeAt)}.`;
   if (goOut) return `${restored} Mails go out as soon as a server runs.`;

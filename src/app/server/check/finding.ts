@@ -1,7 +1,7 @@
 /** Best first; the index is the exit status for a monitor. */
 const DEGREES = ['fine', 'warning', 'problem'] as const;
 
-/** What `npm run check` looks at, in the order of its lines. */
+/** The subjects of `npm run check`, in the order of its lines. */
 export const CHECKED = [
   'settings',
   'version',

@@ -63,9 +63,7 @@ export async function diskFinding({ dataDir }: Config): Promise<Finding> {
   return finding('disk', degree, `${describeSpace(space)} where ${dataDir} lies`);
 }
 
-/**
- * Everything that only the database can tell, or why it cannot be opened. Changes nothing in it.
- */
+/** Returns what only the database can tell, or why it cannot be opened. Changes nothing in it. */
 export async function databaseFindings(config: Config): Promise<Finding[]> {
   try {
     await watchDatabase(config);

@@ -9,13 +9,11 @@ const DAY = 24 * 60 * MINUTE;
 const TOLERATED = MINUTE;
 
 /**
- * After this long without a server, in milliseconds, the clock is doubted. No holiday is this long.
+ * How long without a server before the clock is doubted, in milliseconds: longer than a holiday.
  */
 const LONG_GONE = 30 * DAY;
 
-/**
- * How long due work then waits, in milliseconds, so that the network or a person can set the clock.
- */
+/** How long due work then waits, in milliseconds, so that the network or somebody can set it. */
 export const GRACE = 10 * MINUTE;
 
 /**

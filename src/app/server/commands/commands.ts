@@ -4,11 +4,11 @@ import { CommandError } from '@/platform/server/commandLine/commandError';
 import type { Db } from '@/platform/server/database/database';
 import { adminCommand } from './adminCommand';
 
-/** What was typed on a command line. */
+/** A command line as typed. */
 export interface CommandRequest {
   name: string;
   args: string[];
-  /** Who typed it: their user name on this machine. */
+  /** The name on this machine of the user who typed it. */
   user: string;
 }
 
@@ -27,9 +27,7 @@ const COMMANDS = new Map<string, (db: Db, args: string[], user: string) => Promi
   ],
 ]);
 
-/**
- * Runs a command on an open database and returns what it prints. Throws `CommandError` if unknown.
- */
+/** Runs a command on an open database; returns what it prints. Throws `CommandError` if unknown. */
 export async function runCommand(db: Db, { name, args, user }: CommandRequest): Promise<string> {
   const command = COMMANDS.get(name);
   if (!command) throw new CommandError(`There is no command ${name}.`);

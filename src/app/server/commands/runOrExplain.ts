@@ -5,9 +5,7 @@ import { DatabaseOpenError } from '@/platform/server/database/open/databaseOpenE
 
 const EXPLAINED = [ConfigError, DatabaseOpenError, CommandError, BackupError];
 
-/**
- * Runs a program. An error that its user can fix prints one sentence, any other its stack trace.
- */
+/** Runs a program. An error that its user can fix prints one sentence, any other a stack trace. */
 export async function runOrExplain(program: () => Promise<void>): Promise<void> {
   try {
     await program();

@@ -23,16 +23,14 @@ import { isByHttps, refuseCall } from './refuseCall';
 import { type Body, readBody } from './requestBody';
 import { createUntaken } from './untaken';
 
-/** The response while the server or its database is unavailable. */
+/** Returns the response for when the server or its database is unavailable. */
 export function unavailable(): Response {
   return Response.json({ message: APP_ERRORS.unavailable.message }, { status: 503 });
 }
 
 const CLOSE = { connection: 'close' };
 
-/**
- * What to answer instead of reading on. The connection is closed, with whatever is still arriving.
- */
+/** The answer given instead of reading on. The connection is closed with whatever is arriving. */
 const UNREAD: Record<Extract<Body, string> | 'dropped', readonly [string, 400 | 413 | 503]> = {
   'too large': ['This is more than we can accept at once.', 413],
   'broken off': ['This request broke off.', 400],

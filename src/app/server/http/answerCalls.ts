@@ -28,9 +28,7 @@ const ANSWER_MOST = 4 * 1024 * 1024;
  */
 const BATCH_MOST = 1024 * 1024;
 
-/**
- * Answers of at most this many bytes are charged to no account, which would have to be looked up.
- */
+/** Answers up to this many bytes are charged to no account, which would have to be looked up. */
 const SMALL = 16 * 1024;
 
 const METHODS = { query: 'GET', mutation: 'POST' } as const;
@@ -78,9 +76,7 @@ function readCalls({ request, path }: Incoming): Calls | null {
   return { list, isBatch, input: search.get('input') ?? '' };
 }
 
-/**
- * Returns each call's input by position. Throws unless the text is JSON, and an object for a batch.
- */
+/** Returns each call's input by position. Throws if it is not JSON, or a batch is not an object. */
 function parseInputs(text: string, isBatch: boolean): Record<number, unknown> {
   const inputs: unknown = text === '' ? {} : JSON.parse(text);
   if (!isBatch) return text === '' ? {} : { 0: inputs };
@@ -90,7 +86,7 @@ function parseInputs(text: string, isBatch: boolean): Record<number, unknown> {
   return { ...inputs };
 }
 
-/** What the calls of one request share. */
+/** The state shared by the calls of one request. */
 interface Made {
   context: Context;
   readInput: () => Record<number, unknown>;

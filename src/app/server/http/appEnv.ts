@@ -1,7 +1,7 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { Connection, Incoming } from './incoming';
 
-/** What every handler finds beside a request. */
+/** Everything that handlers find beside a request. */
 export interface AppEnv {
   Bindings: NonNullable<Connection>;
   Variables: {

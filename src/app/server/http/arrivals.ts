@@ -4,9 +4,7 @@ export interface ArrivalLimits {
   inAll: number;
 }
 
-/**
- * 50 phones behind one address may save at the same moment; 500 of the largest bodies are 125 MB.
- */
+/** 50 phones behind one address may save at once; 500 of the largest bodies are 125 MB. */
 export const ARRIVAL_LIMITS: ArrivalLimits = { perNetwork: 50, inAll: 500 };
 
 interface Arrival {
@@ -17,8 +15,7 @@ interface Arrival {
 /**
  * Limits how many bodies are waited for. With one too many the oldest is dropped, preferably one
  * from the same network: an honest body arrives within a second, so the oldest is one that never
- * comes. A client that announces bodies without sending them loses those, and keeps nobody else
- * out.
+ * comes. A client that announces bodies without sending them loses those and keeps nobody else out.
  */
 export function createArrivals({ perNetwork, inAll }: ArrivalLimits) {
   const all = new Set<Arrival>();

@@ -1,8 +1,8 @@
 import type { RootRouter } from '../rootRouter';
 
 /**
- * What a call costs on a trip of the largest size: a heavy one is built from the whole trip, a
- * middling one from a line per person.
+ * A call's cost on a trip of the largest size: heavy if built from the whole trip, middling if
+ * built from a line per person.
  */
 type Weight = 'heavy' | 'middling' | 'light';
 

@@ -2,10 +2,7 @@ import { DEFAULT_REDIRECT, redirectTarget } from '@/features/identity/domain/red
 import { joinPath } from '@/features/trips/domain/tripId';
 import { decodedText } from '@/platform/domain/early/decodedText';
 
-/**
- * What the build writes into links that lead on to the visitor's target; see `WAY_ON` in
- * prerender.tsx.
- */
+/** Placeholder for the visitor's target in links that lead on; see `WAY_ON` in prerender.tsx. */
 const PLACEHOLDER = /\?redirect=(?:\/|%2F)join(?:\/|%2F)way-on-placeholder(?:&amp;)?/g;
 
 /** The longest target written into a page, in characters; longer ones are left to the app. */
@@ -31,8 +28,8 @@ export function withCarriedRedirect(html: string, target?: string): string {
 }
 
 /**
- * Where the links of the page at this address lead on to (DESIGN 7.18), as the app would decide.
- * Undefined for the default target and for one that is too long.
+ * Returns where this page's links lead on to (DESIGN 7.18), as the app would decide; undefined for
+ * the default target and for one that is too long.
  */
 export function carriedRedirectOf(url: string, path: string): string | undefined {
   const tripId = INVITATION.exec(path)?.[1];

@@ -6,7 +6,7 @@ import { FilledPages } from '@/platform/server/filledPages';
 import type { FileAnswer } from '@/platform/server/staticFiles';
 import { withCarriedRedirect } from './carriedRedirect';
 
-/** The words on an open door's page, whole and in parts. */
+/** Returns the words on an open door's page, whole and in parts. */
 function saidOf(door: OpenDoor): Record<string, string> {
   const words = doorWords(door);
   return { line: doorLine(words), ...words, invites: door.invites, tripName: door.tripName };
@@ -16,10 +16,7 @@ function saidOf(door: OpenDoor): Record<string, string> {
 const SAMPLES = Object.entries(saidOf(SAMPLE_DOOR)).sort(([, a], [, b]) => b.length - a.length);
 const IN_PLACES = new RegExp([DOOR_PLACEHOLDER, ...SAMPLES.map(([, text]) => text)].join('|'), 'g');
 
-/**
- * Replaces the sample's words with a trip's own, in one pass so that new text is not searched
- * again.
- */
+/** Replaces the sample's words with a trip's own, in one pass, so that new text is not searched. */
 function withDoor(html: string, door: Door | undefined): string {
   const said = door?.state === 'open' ? saidOf(door) : {};
   const own = new Map(SAMPLES.map(([key, text]) => [text, said[key] ?? '']));
@@ -27,7 +24,7 @@ function withDoor(html: string, door: Door | undefined): string {
   return html.replace(IN_PLACES, (place) => escapeHtml(own.get(place) ?? told));
 }
 
-/** Where links lead on to, and the door; undefined if the door could not be read. */
+/** A page's link target and its door; the door is undefined if it could not be read. */
 interface Filling {
   carried: string | undefined;
   door: Door | undefined;
@@ -35,8 +32,8 @@ interface Filling {
 
 /**
  * The page at a trip's door, as strangers and chats get it: the words are in it before any script
- * runs, and change when the trip does (SPEC-2 4). Cached only by the browser that asked, which must
- * revalidate.
+ * runs, and change when the trip does (SPEC-2 4). Only the browser that asked may cache it, and
+ * must revalidate.
  */
 export class DoorPages {
   private readonly pages: FilledPages;

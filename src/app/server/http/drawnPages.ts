@@ -42,12 +42,10 @@ const HEAP_GROWTH = 70;
 /** The longest cookie read, in characters; no time zone plus language is this long. */
 const READER_MAX = 100;
 
-/**
- * Compresses a page in about a hundredth of a second; the build's best quality would take a second.
- */
+/** Compresses a page in about 10 ms; the build's best quality would take a second. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** The time zone and language that a browser says it has, if both are known here. */
+/** Reads the time zone and language that a browser says it has, if both are known here. */
 function readerOf(cookies: string): Reader | undefined {
   const said = sentValue(cookies, READER_COOKIE) ?? '';
   const [timeZone = '', language = ''] = said.split('.');
@@ -59,12 +57,12 @@ function readerOf(cookies: string): Reader | undefined {
   }
 }
 
-/** JSON for a script element, which can neither end the element nor begin a comment. */
+/** Serializes JSON for a script element, so that it cannot end the element or begin a comment. */
 function asScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** Fills a page's placeholders, in one pass so that new text is not searched again. */
+/** Fills a page's placeholders in one pass, so that new text is not searched. */
 function filled(template: string, { title, html, sent }: Drawn & { kind: 'page' }, nonce: string) {
   const parts = new Map([
     [DRAWN_PLACE, html],
@@ -88,7 +86,7 @@ const statusOf = (error: unknown) => (error instanceof ReadFailure ? error.statu
 /** For one person only, and never stored. */
 const PRIVATE = { 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' };
 
-/** What a page is rendered with for the current user. */
+/** The means to render a page for the current user. */
 export interface Visit {
   ask: Wanted['ask'];
   /** Lets scripts with this nonce run in the answer. */
@@ -106,7 +104,7 @@ export class DrawnPages {
   /** @param load loads the renderer; called when the first page is requested */
   constructor(private readonly load: () => Promise<DrawPage>) {}
 
-  /** The renderer of a build; undefined if the build has none. */
+  /** Returns the renderer of a build; undefined if the build has none. */
   static of(webDir: string): DrawnPages | undefined {
     const folder = join(webDir, '../drawn');
     const name = existsSync(folder) && readdirSync(folder).find((file) => DRAWS.test(file));

@@ -28,8 +28,7 @@ export function everyAnswer(
       headers.set(CSP, withNonce(siteHeaders[CSP] ?? '', nonce));
     }
     headers.set('x-request-id', requestId);
-    // What such a page fetches before its first script runs must not leak its address with the
-    // token.
+    // Requests made before such a page's first script must not leak its address and token.
     const hasToken = hasLinkToken(request) || openAddressRoute(path) !== undefined;
     if (hasToken) headers.set('referrer-policy', 'no-referrer');
     if (headers.get('content-type') === 'text/event-stream') {

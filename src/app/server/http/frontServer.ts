@@ -35,10 +35,7 @@ export const FRONT_LIMITS: FrontLimits = {
 /** How often the log may say that a network has too many connections, in milliseconds. */
 const WARN_EVERY = 60_000;
 
-/**
- * Closes connections beyond one network's limit, except from trusted proxies, which connect for
- * many.
- */
+/** Closes connections beyond one network's limit, except a trusted proxy's, made for many. */
 function limitConnections(server: Server, limit: number, trustedProxies: BlockList): void {
   const open = createCounts();
   let warnedAt = Number.NEGATIVE_INFINITY;

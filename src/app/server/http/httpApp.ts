@@ -50,7 +50,7 @@ export interface HttpAppOptions {
   builds?: KnownBuilds | undefined;
   /** Whether to send the content security policy, under which Vite's own scripts would not run. */
   ownScriptsOnly: boolean;
-  /** What monitoring programs are answered with. */
+  /** Options for the monitoring endpoints. */
   probes: ProbeOptions;
 }
 
@@ -63,13 +63,13 @@ const onlyExpectedBodies: Middleware = async (context, next) => {
   return context.json({ message }, 400, { connection: 'close' });
 };
 
-/** The id of the tab that sent the request, if it gives one. */
+/** Returns the id of the tab that sent the request, if it gives one. */
 function tabOf(headers: Headers): string | null {
   const tab = headers.get(TAB_HEADER);
   return tab !== null && tab.length <= TAB_MAX ? tab : null;
 }
 
-/** How a procedure's call is made and monitored, whichever way it comes. */
+/** Sets up how procedure calls are made and monitored, whichever way they come. */
 function callsOf({ config, database, identity, keyedToken, limits, live, probes }: HttpAppOptions) {
   const inTurn = createCallTurns();
   const createContext: CreateContext = (incoming, setCookie) => {
@@ -100,8 +100,8 @@ function callsOf({ config, database, identity, keyedToken, limits, live, probes 
 }
 
 /**
- * The server's whole HTTP side: health, identity, procedures, pages. The most frequent requests,
- * plain calls and files, are answered by our own code (docs/decisions/0034).
+ * Creates the server's whole HTTP side: health, identity, procedures, pages. The most frequent
+ * requests, plain calls and files, are answered by our own code (docs/decisions/0034).
  */
 export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: Respond }> {
   const { config, database, limits, live, pages, builds, ownScriptsOnly, probes } = options;

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 
-/** What the server knows about a request's connection; tests know less. */
+/** The known parts of a request's connection; fewer in tests. */
 export type Connection =
   | (Pick<HttpBindings, 'incoming'> & Partial<Pick<HttpBindings, 'outgoing'>>)
   | undefined;
@@ -15,17 +15,17 @@ export interface Incoming {
   requestId: string;
 }
 
-/** The index at which the path of an absolute URL begins. */
+/** Returns the index at which the path of an absolute URL begins. */
 function pathStart(url: string): number {
   return url.indexOf('/', url.indexOf('//') + 2);
 }
 
-/** The request target as sent; without a connection, as in tests, it comes from the URL. */
+/** Returns the request target as sent; without a connection, as in tests, it comes from the URL. */
 export function targetOf(request: Request, connection: Connection): string {
   return connection?.incoming.url ?? request.url.slice(pathStart(request.url));
 }
 
-/** The scheme, host and port of an absolute URL, without a trailing slash. */
+/** Returns the scheme, host and port of an absolute URL, without a trailing slash. */
 export function originOf(url: string): string {
   return url.slice(0, pathStart(url));
 }

@@ -4,15 +4,15 @@ import { PROBES } from './probes';
 
 const DEFAULT_PORT: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
-/** The part of an origin after its scheme. */
+/** Returns the part of an origin after its scheme. */
 function hostOf(origin: string): string {
   return origin.slice(origin.indexOf('//') + 2);
 }
 
 /**
  * Refuses requests for any host but that of the public address: somebody else has pointed such a
- * name here, and a page under it would be a second site with the same data. Without a public
- * address, any name will do.
+ * name here, and a page under it would be a second site with the same data. Accepts any name if
+ * there is no public address.
  */
 export function refuseOtherHosts(publicUrl: string | undefined): Middleware {
   if (publicUrl === undefined) return (_, next) => next();

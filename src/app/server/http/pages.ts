@@ -50,7 +50,7 @@ function varyingByCookie(answer: FileAnswer): FileAnswer {
 /** Reads what somebody without a session sees of a trip; undefined if it can't be read. */
 export type ReadDoor = (tripId: string) => Promise<Door | undefined>;
 
-/** What pages are made with for the current visitor. */
+/** Everything needed to make pages for the current visitor. */
 export interface Asker extends Visit {
   readDoor: ReadDoor;
 }

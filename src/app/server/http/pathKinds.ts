@@ -5,16 +5,14 @@ import { CALENDAR_PATH, HOME_PATH } from '@/features/takeaway/domain/openAddress
 /** The file extensions of the build. No page's path ends in one. */
 const FILE = /\.(js|css|map|svg|png|ico|webp|woff2|txt|webmanifest)$/i;
 
-/**
- * Addresses that open without an account by a token in their path, with the names of their routes.
- */
+/** Addresses that open without an account by a token in their path, and their routes' names. */
 const OPEN_ADDRESSES = [
   [CALENDAR_PATH, '/calendar/$token'],
   [HOME_PATH, '/p/$token'],
   [RECEIPT_PATH, '/s/$token'],
 ] as const;
 
-/** The route of an address with a token in its path; undefined for any other. */
+/** Returns the route of an address with a token in its path; undefined for any other. */
 export function openAddressRoute(path: string): string | undefined {
   return OPEN_ADDRESSES.find(([start]) => path.startsWith(start))?.[1];
 }

@@ -11,11 +11,9 @@ export interface ProbeOptions {
   ping: () => Promise<void>;
   /** Rejects if nothing can be saved, even though the database answers. */
   canSave: () => Promise<void>;
-  /**
-   * True once the server has been told to stop: it still answers, but should be sent nothing new.
-   */
+  /** True once the server has been told to stop: it still answers, but should get nothing new. */
   isStopping: () => boolean;
-  /** What `/metrics` shows to callers with the token; absent if metrics are off. */
+  /** The metrics, and the token that gives access to `/metrics`; absent if metrics are off. */
   metrics?: { numbers: Metrics; token: string } | undefined;
 }
 
@@ -40,9 +38,7 @@ async function reasonAgainst(
   }
 }
 
-/**
- * Answers monitoring programs: whether the server is alive, whether it is ready, and its metrics.
- */
+/** Answers monitoring programs: whether the server is alive, whether it is ready, its metrics. */
 export function addProbes(app: App, options: ProbeOptions): void {
   const { ping, canSave, isStopping, metrics } = options;
   for (const path of PROBES) {

@@ -4,7 +4,10 @@ import type { Config } from '@/platform/server/config';
 import { connectionAddress } from './callerAddress';
 import { type Connection, type Incoming, originOf } from './incoming';
 
-/** The origin under which the caller reached this server, according to a trusted proxy or the Host header. */
+/**
+ * Returns the origin under which the caller reached this server, by a trusted proxy or the Host
+ * header.
+ */
 function requestOrigin(request: Request, connection: Connection, config: Config): string {
   const origin = originOf(request.url);
   const isHttps =
@@ -13,7 +16,7 @@ function requestOrigin(request: Request, connection: Connection, config: Config)
   return isHttps ? origin.replace(/^http:/, 'https:') : origin;
 }
 
-/** The origin of our own pages as the caller reaches them; the configured one, if any. */
+/** Returns the origin of our own pages as the caller reaches them; the configured one, if any. */
 export function ownOrigin({ request, connection }: Incoming, config: Config): string {
   return config.publicUrl ?? requestOrigin(request, connection, config);
 }

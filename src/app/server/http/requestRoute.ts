@@ -15,7 +15,7 @@ export const COUNTED_FROM_ZERO = { procedures: PROCEDURES, guessRoutes: IDENTITY
 /** The name of everything that we do not recognize, whatever the caller sent. */
 const UNKNOWN = 'unknown';
 
-/** The name of an existing procedure, or 'unknown'. */
+/** Returns the name of an existing procedure, or 'unknown'. */
 export function knownProcedure(name: string | undefined): string {
   return name !== undefined && PROCEDURES.has(name) ? name : UNKNOWN;
 }
@@ -34,16 +34,14 @@ export function isFrequent(route: string): boolean {
   return FREQUENT.has(route);
 }
 
-/** What a request is for, as one of a few names; holds nothing that its caller made up. */
+/** A request's route, as one of a few names; holds nothing that its caller made up. */
 export interface RequestRoute {
   route: string;
   /** For a batch: the procedures it calls. */
   procedures?: string[];
 }
 
-/**
- * Returns the route of a path, null being a path in no known form. 'page' is one that no page has.
- */
+/** Returns the route of a path, null being one in no known form. 'page' is one that no page has. */
 export function requestRoute(path: string | null): RequestRoute {
   if (path === null) return { route: UNKNOWN };
   if (path.startsWith(PROCEDURE_PATH)) {

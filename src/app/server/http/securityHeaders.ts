@@ -2,9 +2,7 @@ import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '@/platform/server/config';
 
-/**
- * Nothing from another site may run, frame us or receive anything; our own scripts may set styles.
- */
+/** Nothing from other sites may run, frame us or receive anything; our scripts may set styles. */
 const contentSecurityPolicy = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],

@@ -10,7 +10,7 @@ import type { CreateContext } from './callContext';
 /** Allows a browser to start again after a lost connection. */
 const USES: Limit = { name: 'uses of a fresh proof', max: 3, window: 300 };
 
-/** Where people can prove who they are, and start again. */
+/** The page where people can prove who they are, and start again. */
 const PAGE = '/account/privacy';
 
 /**

@@ -15,9 +15,7 @@ export interface UntakenLimits {
 
 const MIB = 1024 * 1024;
 
-/**
- * What the system's buffers have taken no longer counts: more than a page, except on slow lines.
- */
+/** Bytes in the system's buffers no longer count: more than a page, except on slow lines. */
 export const UNTAKEN_LIMITS: UntakenLimits = {
   perConnection: 8 * MIB,
   perAccount: 12 * MIB,
@@ -41,7 +39,7 @@ interface Held {
   bytes: number;
   socket: Socket;
   timer: NodeJS.Timeout;
-  /** What these bytes count toward: their connection, account, network, and everybody. */
+  /** The groups that these bytes count toward: connection, account, network, everybody. */
   groups: readonly (readonly [group: unknown, limit: number])[];
 }
 

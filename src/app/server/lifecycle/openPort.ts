@@ -34,7 +34,7 @@ function listenProblem(error: NodeJS.ErrnoException, config: Config): Error {
   return error;
 }
 
-/** People know the loopback and wildcard addresses as 'localhost'. */
+/** Returns 'localhost' for the loopback and wildcard addresses, as people know them. */
 function displayHost(host: string): string {
   if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
@@ -59,7 +59,7 @@ export async function openPort({ config, middleware }: PortOptions) {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://${displayHost(config.host)}:${port}`,
-    /** Has the app answer requests from now on, beginning with those that were held. */
+    /** Lets the app answer requests from now on, beginning with those that were held. */
     answerWith(app: { fetch: Respond }) {
       respond = app.fetch;
       held.ready(respond);

@@ -37,9 +37,7 @@ export async function runOnDatabase(config: Config, request: CommandRequest): Pr
   }
 }
 
-/**
- * Throws `DatabaseOpenError` if no server has run on it: the setting may be wrong, or another's.
- */
+/** Throws `DatabaseOpenError` if no server has run on it: the setting may be wrong or another's. */
 async function refuseUnmade(url: string): Promise<void> {
   const { db, close } = await openUnmigrated(url);
   try {

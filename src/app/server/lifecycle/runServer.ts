@@ -14,8 +14,7 @@ const SHUTDOWN_LIMIT = 10_000;
 
 /**
  * Runs one server in this process until a signal ends it or, for a worker, its parent process does.
- * One that is still starting ends at once: it has no requests, and its PostgreSQL ends with the
- * process.
+ * One still starting ends at once: it has no requests, and its PostgreSQL ends with the process.
  */
 export async function runServer(config: Config): Promise<void> {
   let server: RunningServer | undefined;

@@ -8,10 +8,7 @@ import { projectDir } from '../projectDir';
 import { onStopSignal } from './onStopSignal';
 import { isWorkerReady, STOP } from './workerMessages';
 
-/**
- * How long before a worker is replaced, in milliseconds, so that one that cannot start does not
- * spin.
- */
+/** Delay before a worker is replaced, in milliseconds. One that cannot start must not spin. */
 const REPLACED_AFTER = 500;
 
 /**

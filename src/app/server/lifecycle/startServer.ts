@@ -36,9 +36,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/**
- * How long after the start the rest is loaded, in milliseconds, so that the first page comes first.
- */
+/** How long after the start the rest is loaded, in milliseconds; the first page goes first. */
 const WARM_AFTER = 1_000;
 
 /** Loads the identity library soon; returns a function that cancels it. */

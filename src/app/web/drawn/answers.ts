@@ -8,9 +8,7 @@ const DEFAULTS: DefaultOptions = {
 /** The query key that tRPC uses. */
 type CallKey = readonly [path: readonly string[], details: { input?: unknown; type: 'query' }];
 
-/**
- * True if a query is a plain read. One that changes something as it reads is left to the browser.
- */
+/** True if a query is a plain read. One that changes something as it reads is for the browser. */
 function isRead(key: unknown): key is CallKey {
   const [path, details] = (Array.isArray(key) ? key : []) as unknown as Partial<CallKey>;
   return Array.isArray(path) && details?.type === 'query';

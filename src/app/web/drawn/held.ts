@@ -1,4 +1,4 @@
-/** What the script in a server-rendered page (scripts/build/holdPresses.mjs) holds for the app. */
+/** Elements held for the app by a server-rendered page's script (scripts/build/holdPresses.mjs). */
 type Held = HTMLElement[];
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -13,7 +13,7 @@ function isLive(element: Element): boolean {
 /** How long to look for a pressed element in a page that is rendered again, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** What a person recognizes an element by. */
+/** Returns what a person recognizes an element by, as a key. */
 function looksOf(element: Element): string {
   const marks = ['name', 'type', 'aria-label'].map((mark) => element.getAttribute(mark));
   const text = element instanceof HTMLButtonElement ? element.textContent : null;
@@ -21,9 +21,7 @@ function looksOf(element: Element): string {
   return JSON.stringify([marks, text, value]);
 }
 
-/**
- * The one element that looks like this; undefined if none or several do, as a guess would be worse.
- */
+/** Returns the one element that looks like this; undefined if there is none, or more than one. */
 function onlyOne(container: Element, tag: string, looks: string): Element | undefined {
   const alike = [...container.querySelectorAll(tag)].filter((one) => looksOf(one) === looks);
   return alike.length === 1 ? alike[0] : undefined;
@@ -86,17 +84,13 @@ interface Tracked {
   _valueTracker?: { setValue: (value: string) => void };
 }
 
-/**
- * Sets a field without React noticing; React then believes that its value was `known` until now.
- */
+/** Sets a field without React noticing; React then believes that it was `known` until now. */
 function slipIn(field: Field, key: 'value' | 'checked', to: string | boolean, known: string) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), key)?.set?.call(field, to);
   (field as Tracked)._valueTracker?.setValue(known);
 }
 
-/**
- * Tells the app what a person has typed or ticked, which it would otherwise take for its own state.
- */
+/** Tells the app what a person has typed or ticked, which it would take for its own state. */
 function say(field: Field, { value, checked }: Typed): void {
   if (!isSwitch(field)) {
     slipIn(field, 'value', value, `not ${value}`);

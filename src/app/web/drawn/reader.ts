@@ -2,7 +2,7 @@ import { READER_COOKIE, readerInWords } from '@/app/domain/rendering';
 import type { Reader } from '@/platform/domain/reader';
 import { readerLanguage, readerTimeZone } from '@/platform/web/reader';
 
-/** This browser's time zone and language. */
+/** Returns this browser's time zone and language. */
 export function browserReader(): Reader {
   return { timeZone: readerTimeZone(), language: readerLanguage() };
 }
@@ -18,7 +18,5 @@ function write(value: string, maxAge: number): void {
 /** Tells the server, which renders the next page accordingly (docs/decisions/0096). */
 export const noteReader = () => write(readerInWords(browserReader()), YEAR);
 
-/**
- * Stops the server from rendering pages here: after an offline sign-out it still has the session.
- */
+/** Stops the server from rendering pages here: after an offline sign-out the session lives on. */
 export const forgetReader = () => write('', 0);

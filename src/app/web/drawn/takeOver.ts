@@ -38,8 +38,7 @@ export async function takeOver(
   await nextTask();
   takeHeld(container);
   if (isSame) {
-    // A part whose code comes late may be hydrated after data has changed; React then renders it
-    // again.
+    // A part whose code comes late may be hydrated after data has changed; React then rerenders it.
     let hasNews = false;
     const stopListening = queryClient.getQueryCache().subscribe(({ type }) => {
       if (type !== 'updated') return;

@@ -6,14 +6,12 @@ import { callAhead } from '@/platform/web/early/callAhead';
 import { isOfflinePage } from '@/platform/web/early/offlinePage';
 import { linkToken } from './linkToken';
 
-// The first script of every shell, in a file of its own: requests the page's data while the app
-// loads.
+// The first script of every shell, in a file of its own: requests the page's data as the app loads.
 const { pathname } = window.location;
 const session: PageRead = ['identity.session'];
 const reads = pageReads(pathname);
 const requests = isOpenPage(pathname) ? [[session, ...reads]] : [[session], reads];
-// A visitor by personal link is unknown until it is exchanged; a server-rendered page needs
-// nothing.
+// A visitor by personal link is unknown until it is exchanged; server-rendered pages need nothing.
 if (linkToken === null && !isOfflinePage && !document.getElementById(SENT_ID)) {
   for (const request of requests) if (request.length > 0) callAhead(batchUrl(request));
 }

@@ -15,7 +15,7 @@ import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { pageTitle } from '../pageHead';
 
-/** The trip whose plan belongs to this address. */
+/** Returns the trip whose plan belongs to this address. */
 function tripOfPlan(): string | undefined {
   const found = pageAt(window.location.pathname);
   return found?.page.path === '/dashboard/$tripId/plan' ? found.params.tripId : undefined;

@@ -18,9 +18,7 @@ async function attend(userId: string | null): Promise<void> {
   await recheck(userId);
 }
 
-/**
- * Fetched in one piece behind each page of a signed-in person: offline, all of it must be there.
- */
+/** Fetched in one piece behind each page of a signed-in person: offline it must be complete. */
 export const behind = { attend, drawOffline, finishLeaving, leave, OfflineContent };
 
 /** Ends the session of someone who signed out offline, before the page renders anything. */

@@ -18,9 +18,8 @@ import { forgetReader } from '../drawn/reader';
 import { sayFarewell } from './farewell';
 
 /**
- * 'Sign Out' (SPEC-2 7.2): keeps pages from storing any more plans, removes the stored ones, and
- * only then asks the server to end the session. Offline, the browser remembers to do so. Throws if
- * the server refuses.
+ * 'Sign Out' (SPEC-2 7.2): keeps pages from storing more plans, removes the stored ones, and only
+ * then asks the server to end the session. Offline, the browser remembers to. Throws if it refuses.
  */
 export async function leave(signOut: () => Promise<unknown>): Promise<void> {
   const isRemembered = noteLeaving();
@@ -42,10 +41,7 @@ export async function leave(signOut: () => Promise<unknown>): Promise<void> {
   leaveSignedOut('/');
 }
 
-/**
- * Ends the session. The answer clears the browser's storage, so the device's own settings are put
- * back.
- */
+/** Ends the session. Restores the device's own settings, as the answer clears browser storage. */
 export async function endSession(signOut: () => Promise<unknown>): Promise<void> {
   const [wasKnown, wereKept] = [isKnownBrowser(), areKept()];
   await signOut();

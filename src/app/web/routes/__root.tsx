@@ -46,9 +46,7 @@ function keepFocusSoon(): () => void {
   };
 }
 
-/**
- * Renders a new element for each title: the latest comes first in the head, so the tab shows it.
- */
+/** A new element for each title: the latest comes first in the head, so the tab shows it. */
 function Title() {
   const title = useMatches({ select: shownTitle });
   return <title key={title}>{title}</title>;

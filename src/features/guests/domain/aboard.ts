@@ -2,18 +2,16 @@ import * as z from 'zod/mini';
 import { groupedDigits } from '@/platform/domain/groupedDigits';
 import type { Roster } from './roster';
 
-/**
- * How many of a trip's people have answered, and how many there are: digits, or null if unknown.
- */
+/** How many of a trip's people have answered, and how many there are: digits, null if unknown. */
 export const aboardSchema = z.object({ answered: z.number(), expected: z.nullable(z.string()) });
 export type Aboard = z.infer<typeof aboardSchema>;
 
-/** The same from a roster; null if nobody on its list can come and nobody else has answered. */
+/** Returns the same for a roster; null if nobody on its list can come and nobody has answered. */
 export function aboardOf({ answered, expected }: Roster): Aboard | null {
   return expected === '0' ? null : { answered, expected };
 }
 
-/** 'k of m are aboard', or 'k are aboard' if nobody knows how many are expected (SPEC-2 1). */
+/** Returns 'k of m are aboard', or 'k are aboard' if nobody knows how many to expect (SPEC-2 1). */
 export function aboardInWords({ answered, expected }: Aboard): string {
   return expected === null
     ? `${answered} ${answered === 1 ? 'is' : 'are'} aboard`

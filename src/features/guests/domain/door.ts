@@ -15,9 +15,9 @@ const openDoorSchema = z.object({
 export type OpenDoor = z.infer<typeof openDoorSchema>;
 
 /**
- * What somebody who is not signed in sees of a trip through its open door (SPEC-2 4): an invitation
- * while answers are taken, and after that only that none are. Null if there is no such trip, and if
- * strangers see nothing of it, so that nobody can tell which.
+ * A trip's door as somebody who is not signed in sees it (SPEC-2 4): an invitation while answers
+ * are taken, and after that only that none are. Null if there is no such trip, and if strangers see
+ * nothing of it, so that nobody can tell which.
  */
 export const doorSchema = z.nullable(
   z.discriminatedUnion('state', [openDoorSchema, z.object({ state: z.literal('closed') })]),

@@ -27,7 +27,7 @@ export function doorWords(door: OpenDoor): DoorWords {
   };
 }
 
-/** Everything but the headline, in one line for a preview. */
+/** Returns everything but the headline in one line, for a preview. */
 export function doorLine({ destination, dates, answers }: DoorWords): string {
   return [destination, dates, answers].filter((words) => words !== '').join(' · ');
 }

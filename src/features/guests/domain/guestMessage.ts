@@ -11,20 +11,20 @@ interface Asked {
   answerBy: CalendarDate | null;
 }
 
-/** An invitation, followed by whatever else there is to know. */
+/** Builds an invitation, followed by whatever else there is to know. */
 function invitation({ invites, tripName, answerBy }: Asked, link: string, ...more: string[]) {
   const below = [...(answerBy === null ? [] : [`${answersBy(answerBy)}.`]), ...more].join(' ');
   return [inviteMessage(invites, tripName, link), below].filter((line) => line !== '').join('\n');
 }
 
-/** The message to one guest, with their own link (SPEC-2 4, 'Copy Message'). */
+/** Builds the message to one guest, with their own link (SPEC-2 4, 'Copy Message'). */
 export function guestMessage(trip: Asked, { name, link }: { name: string; link: string }): string {
   return `Hi ${name}! ${invitation(trip, link, 'This link is yours alone.')}`;
 }
 
 /**
- * The message to the whole group, with the shared link ('Copy Message for All'): an invitation
- * before the first answer, after that a list of who is missing.
+ * Builds the message to the whole group, with the shared link ('Copy Message for All'): an
+ * invitation before the first answer, after that a list of who is missing.
  */
 export function messageForAll(
   trip: Asked & { joinUrl: string },

@@ -38,7 +38,7 @@ const nameDeclineSchema = z.object({
 });
 export type NameDecline = z.infer<typeof nameDeclineSchema>;
 
-/** What only the organizer sees and manages. */
+/** The organizer's part, which nobody else sees. */
 const keptSchema = z.object({
   /** The first `GUESTS_A_PAGE`, in the order in which they were added. */
   guests: z.array(guestSchema),
@@ -46,7 +46,7 @@ const keptSchema = z.object({
   /** Travelers who are not on the list. */
   others: z.array(answererSchema),
   /**
-   * Guests who may have given one of those answers, or one that waits (SPEC-2 4 'Is this them?').
+   * Guests who may have given one of those answers, or a waiting one (SPEC-2 4 'Is this them?').
    */
   asked: z.array(z.object({ guestId: z.string(), name: z.string(), answer: answererSchema })),
   /** People who have answered and wait to be let in. */
@@ -58,22 +58,18 @@ const keptSchema = z.object({
 });
 export type Kept = z.infer<typeof keptSchema>;
 
-/** Who is expected, for everyone who may see a trip's answers (SPEC-2 4, 10). */
+/** The people expected, for everyone who may see a trip's answers (SPEC-2 4, 10). */
 export const whoIsComingSchema = z.object({
   /** Null if nobody is expected, and once the trip takes no answers. */
   aboard: z.nullable(aboardSchema),
-  /**
-   * Guests who have said nothing yet, by name; null without a list, and once no answers are taken.
-   */
+  /** Guests who have said nothing yet, by name; null without a list, or once answers are closed. */
   missing: z.nullable(z.array(z.string())),
   cantCome: z.array(z.string()),
   kept: z.nullable(keptSchema),
 });
 export type WhoIsComing = z.infer<typeof whoIsComingSchema>;
 
-/**
- * How someone who opens a trip's link figures on its list, with no more of the trip than two names.
- */
+/** A visitor's place on a trip's list. Of the trip it tells only two names. */
 export const arrivalSchema = z.object({
   /** The guest of the personal link they came by; null if they came without one. */
   guest: z.nullable(

@@ -54,13 +54,11 @@ export interface Roster {
   cantCome: RosterGuest[];
   /** Pairs that count as one person until somebody says otherwise. */
   taken: Pair[];
-  /**
-   * The pairs that the organizer is asked about, at most one for each answer; includes those above.
-   */
+  /** The pairs that the organizer is asked about, at most one for each answer; includes `taken`. */
   asked: Pair[];
 }
 
-/** The typed number, if it can be true given how many have answered. */
+/** Returns the typed number, if it can be true given how many have answered. */
 function typedNumber(numPeople: string, answered: number): string | null {
   const typed = numPeople.trim();
   if (!/^\+?\d+$/.test(typed)) return null;
@@ -85,7 +83,7 @@ class Silent {
     }
   }
 
-  /** The guests who may have given an answer, by email or by name. */
+  /** Returns the guests who may have given an answer, by email or by name. */
   fitting({ userId, name, email }: UnlistedAnswer): RosterGuest[] {
     const named = this.#byName.get(folded(name)) ?? [];
     const mailed = this.#byEmail.get(email);
@@ -96,7 +94,7 @@ class Silent {
 
 /**
  * Finds which answers may belong to guests who have not answered. An answer counts as a guest's
- * only if neither fits anyone else. One that waits counts as nobody's, but is asked about
+ * only if neither fits anyone else. A waiting one counts as nobody's, but is asked about
  * (SPEC-2 4 'Is this them?').
  */
 function pairsOf(facts: RosterFacts): Pick<Roster, 'taken' | 'asked'> {
@@ -120,8 +118,9 @@ function pairsOf(facts: RosterFacts): Pick<Roster, 'taken' | 'asked'> {
 }
 
 /**
- * The people of a trip, each counted once: guests who can come, answers that are nobody's on the
- * list, and the organizer once they have answered (SPEC-2 1). All counts of people use this.
+ * Works out the people of a trip, each counted once: guests who can come, answers that belong to
+ * nobody on the list, and the organizer once they have answered (SPEC-2 1). All counts of people
+ * use this.
  */
 export function roster(facts: RosterFacts): Roster {
   const { numPeople, travelers, guests } = facts;

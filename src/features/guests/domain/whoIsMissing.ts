@@ -6,9 +6,7 @@ import type { Roster, RosterGuest } from './roster';
 
 const namesOf = (guests: readonly RosterGuest[]) => guests.map(({ name }) => name);
 
-/**
- * Guests who have said nothing yet, by name; null without a list, and once no answers are taken.
- */
+/** Returns who has said nothing yet, by name; null without a list, or once answers are closed. */
 export function missingNames({ hasList, missing }: Roster, stage: Stage): string[] | null {
   return hasList ? whileOpen(stage, namesOf(missing)) : null;
 }

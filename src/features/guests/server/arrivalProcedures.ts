@@ -21,7 +21,7 @@ import { linkCookie } from './tripCookie';
 
 const aboutTrip = z.object({ tripId: tripIdSchema });
 
-/** The caller's account; null if they are not signed in. */
+/** Returns the caller's account; null if they are not signed in. */
 async function accountOf(ctx: Context): Promise<string | null> {
   return (await ctx.readActor())?.userId ?? null;
 }
@@ -54,9 +54,7 @@ async function write(
   return again(ctx, link, userId);
 }
 
-/**
- * Reads where the caller stands on the list now. Throws `link_ended` if the guest has been removed.
- */
+/** Reads where the caller stands on the list now. Throws `link_ended` if the guest is gone. */
 async function again(ctx: Context, link: AskedLink, userId: string | null): Promise<Arrival> {
   const found = await findLink(ctx.db, link, userId);
   if (!found) throw new AppError('link_ended');
@@ -64,13 +62,11 @@ async function again(ctx: Context, link: AskedLink, userId: string | null): Prom
 }
 
 /**
- * What anyone who opens a trip's link may do before anything else, signed in or not (SPEC-2 4). The
- * link's token is sent once, in the body of a POST, and is a cookie from then on.
+ * Procedures for anyone who opens a trip's link, before anything else, signed in or not (SPEC-2 4).
+ * The link's token is sent once, in the body of a POST, and is a cookie from then on.
  */
 export const arrivalProcedures = {
-  /**
-   * Where the caller stands on a trip's list, according to the link that their browser remembers.
-   */
+  /** Returns where the caller stands on a trip's list, by the link that their browser remembers. */
   arrival: publicProcedure
     .input(aboutTrip)
     .output(arrivalSchema)

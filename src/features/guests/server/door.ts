@@ -27,7 +27,7 @@ const doorway = preparedRead((db) =>
     .prepare('doorway'),
 );
 
-/** Who stands at which door. */
+/** A visitor at a trip's door. */
 export interface Visitor {
   tripId: string;
   /** The token of the personal link they came by; null if they came by the group's. */
@@ -37,7 +37,8 @@ export interface Visitor {
 }
 
 /**
- * What a visitor sees, without counting the attempt. In a transaction with its turn, it stays true.
+ * Reads what a visitor sees, without counting the attempt. Stays true in a transaction with its
+ * turn.
  */
 export async function readDoor(db: Db, { tripId, token }: Omit<Visitor, 'userId'>): Promise<Door> {
   const [found] = await doorway(db).execute({ tripId, token });
@@ -45,8 +46,8 @@ export async function readDoor(db: Db, { tripId, token }: Omit<Visitor, 'userId'
 }
 
 /**
- * What somebody who is not signed in sees of a trip (SPEC-2 4 'The open door'). A missing trip
- * looks like a hidden one, and either counts once against the limit on guessing. Throws
+ * Returns what somebody who is not signed in sees of a trip (SPEC-2 4 'The open door'). A missing
+ * trip looks like a hidden one, and either counts once against the guessing limit. Throws
  * `too_many_misses`.
  */
 export async function findDoor(

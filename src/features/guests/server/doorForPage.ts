@@ -15,8 +15,8 @@ const TOKEN = /^[\w-]{22,100}$/;
 const PATIENCE = 1_000;
 
 /**
- * What somebody without a session sees of a trip, for the page that the server sends them;
- * undefined if it could not be read in time. Changes nothing, and tells nothing to anyone who
+ * Reads what somebody without a session sees of a trip, for the page that the server sends them;
+ * undefined if that takes too long or fails. Changes nothing, and tells nothing to anyone who
  * guesses.
  * @param given the token in the page's address, if there is one
  */

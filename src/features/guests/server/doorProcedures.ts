@@ -28,7 +28,7 @@ async function visitorOf(ctx: Context, tripId: string): Promise<Visitor> {
   return { tripId, userId, token: linkCookie.read(ctx, tripId) };
 }
 
-/** The name under which the caller's browser has declined; null if it hasn't. */
+/** Returns the name under which the caller's browser has declined; null if it hasn't. */
 export async function readDeclinedAs(ctx: Context, tripId: string): Promise<string | null> {
   const token = declineCookie.read(ctx, tripId);
   return token === null ? null : findSaid(ctx.db, tripId, token);
@@ -51,11 +51,9 @@ export async function takeBackOwn(ctx: Context, tripId: string, name: string): P
   }
 }
 
-/**
- * What anyone with the group's link may see and do before they log in (SPEC-2 4 'The open door').
- */
+/** Procedures for anyone with the group's link, before they log in (SPEC-2 4 'The open door'). */
 export const doorProcedures = {
-  /** What a stranger sees of a trip. Throws `too_many_misses`. */
+  /** Returns what a stranger sees of a trip. Throws `too_many_misses`. */
   door: publicProcedure
     .input(aboutTrip)
     .output(doorSchema)

@@ -7,7 +7,7 @@ import type { Db } from '@/platform/server/database/database';
 
 /**
  * Makes answers from unexpected people wait from now on, or admits everyone, those who wait
- * included. Those who are in stay in (SPEC-2 4). Returns the accounts that were admitted. Throws
+ * included. People who are in stay in (SPEC-2 4). Returns the admitted accounts. Throws
  * `trip_not_found`.
  */
 export function setListOnly(db: Db, tripId: string, listOnly: boolean): Promise<string[]> {
@@ -31,7 +31,7 @@ export async function setOpenInvitation(
 }
 
 /**
- * Lets in someone who waits, by account email. Returns the account; empty if they are in, or gone.
+ * Lets in someone who waits, by account email. Returns the account; empty if in already, or gone.
  */
 export function letIn(db: Db, tripId: string, email: string): Promise<string[]> {
   return admit(db, tripId, email);

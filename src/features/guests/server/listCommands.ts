@@ -59,8 +59,8 @@ interface GuestChange {
 
 /**
  * Renames a guest, or changes their email. Returns the accounts whose answers this has tied. Throws
- * `guest_gone`, `changed_since` if the guest has been changed, or `invalid_input` if the list has
- * them.
+ * `guest_gone`, `changed_since` if somebody changed the guest first, or `invalid_input` if the list
+ * already has them.
  */
 export function changeGuest(
   db: Db,

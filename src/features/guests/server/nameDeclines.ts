@@ -28,7 +28,7 @@ const saidBy = preparedRead((db) =>
     .prepare('said_by'),
 );
 
-/** The name under which a browser has declined, whatever came of it; null if it hasn't. */
+/** Returns the name under which a browser has declined, whatever came of it; null if it hasn't. */
 export async function findSaid(db: Db, tripId: string, token: string): Promise<string | null> {
   const [said] = await saidBy(db).execute({ tripId, tokenHash: hashOf(token) });
   return said?.name ?? null;
@@ -86,7 +86,7 @@ export async function takeBackSaid(db: Db, tripId: string, token: string): Promi
   });
 }
 
-/** One of a trip's declines that the organizer has not settled yet. */
+/** Selects one of a trip's declines, if it is not settled yet. */
 const aboutSaid = (tripId: string, declineId: string) =>
   and(
     eq(nameDeclines.id, declineId),
@@ -131,7 +131,7 @@ export function settleAsGuest(
   });
 }
 
-/** Hides it from the organizer; for whoever said it, nothing changes. */
+/** Hides it from the organizer. Nothing changes for the sender. */
 export async function removeSaid(db: Db, tripId: string, declineId: string): Promise<void> {
   await db.update(nameDeclines).set({ settledAt: sql`now()` }).where(aboutSaid(tripId, declineId));
 }

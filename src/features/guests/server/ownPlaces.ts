@@ -21,8 +21,7 @@ export const ownDeclines: TravelBelonging = {
 
 /**
  * An account's places on guest lists. `topics` is empty because the answers that they are deleted
- * with have their own. Once the account has verified its email, the places kept for that email
- * become its own.
+ * with have their own. Once the account has verified its email, the places kept for it are its own.
  */
 export const ownPlaces: KeptByEmail = {
   topics: async () => [],

@@ -57,9 +57,9 @@ export async function findLink(db: Db, { tripId, token }: AskedLink, userId: str
 export type FoundLink = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
 /**
- * What the holder of a link sees: the names of the trip and the organizer, and no more (SPEC-2 4);
- * if signed in, also the name they are expected under, for their form (SPEC-3 12.1). The organizer
- * opens links to try them, and is not a guest.
+ * Returns what the holder of a link sees: the names of the trip and the organizer, and no more
+ * (SPEC-2 4); if signed in, also the name they are expected under, for their form (SPEC-3 12.1).
+ * The organizer opens links to try them, and is not a guest.
  */
 export function toArrival(found: FoundLink, userId: string | null): Arrival {
   const { tripName, guestName, organizerId, organizer, email, declinedAt, answeredBy } = found;

@@ -26,13 +26,13 @@ const rosterOfTrip = preparedRead((db) =>
   db.select({ roster: ROSTER }).from(trips).where(eq(trips.id, ofTrip)).prepare('roster_of_trip'),
 );
 
-/** The people of a trip; null if there is no such trip. */
+/** Reads the people of a trip; null if there is no such trip. */
 export async function findRoster(db: Db, tripId: string): Promise<Roster | null> {
   const [found] = await rosterOfTrip(db).execute({ tripId });
   return found ? toRoster(found.roster) : null;
 }
 
-/** The same for a trip that is known to have existed. Throws `trip_not_found`. */
+/** Does the same for a trip that is known to have existed. Throws `trip_not_found`. */
 export async function readRoster(db: Db, tripId: string): Promise<Roster> {
   const people = await findRoster(db, tripId);
   // Deleted in the meantime.
@@ -94,19 +94,20 @@ interface AnswererRow {
   isVerified: boolean;
 }
 
-/** Someone who has answered, by name and account email. */
+/** Describes someone who has answered, by name and account email. */
 function answererOf({ email, isVerified, ...named }: AnswererRow) {
   return { name: fullName(named), email, isVerified };
 }
 
-/** Where a part of a list starts, counted from 0, and the origin of its links. */
+/** The start of a part of a list, counted from 0, and the origin of its links. */
 interface Part {
   from: number;
   origin: string;
 }
 
 /**
- * Reads a part of the list. A guest who counts as somebody who has answered is shown as answered.
+ * Reads a part of the list. Returns a function that completes it from the roster: a guest who is
+ * taken for somebody who has answered counts as answered.
  */
 async function readPart(db: Db, tripId: string, { from, origin }: Part) {
   const rows = await guestPage(db).execute({ tripId, from });
@@ -122,7 +123,7 @@ async function readPart(db: Db, tripId: string, { from, origin }: Part) {
   };
 }
 
-/** The same, for the trip as it is now. Throws `trip_not_found`. */
+/** Does the same for the trip as it is now. Throws `trip_not_found`. */
 export async function readGuests(db: Db, tripId: string, part: Part): Promise<Guest[]> {
   const [people, guestsOf] = await Promise.all([
     readRoster(db, tripId),
@@ -132,8 +133,8 @@ export async function readGuests(db: Db, tripId: string, part: Part): Promise<Gu
 }
 
 /**
- * Who is expected on a trip: names and counts for everyone who may see it, and the list itself for
- * its organizer. `origin` is the origin of the links.
+ * Reads who is expected on a trip: names and counts for everyone who may see it, and the list
+ * itself for its organizer. `origin` is the origin of the links.
  */
 export async function readWhoIsComing(
   db: Db,
@@ -151,7 +152,7 @@ export async function readWhoIsComing(
   };
 }
 
-/** The unsettled declines by name, once it is known who may be meant. */
+/** Reads the unsettled declines by name. Returns a function that matches them with the roster. */
 async function readNameDeclines(db: Db, tripId: string) {
   const said = await unsettledSaid(db).execute({ tripId });
   const answered = said.length === 0 ? [] : await answererNames(db).execute({ tripId });
@@ -159,7 +160,7 @@ async function readNameDeclines(db: Db, tripId: string) {
     meantGuests(said, people.missing, answered.map(fullName));
 }
 
-/** What the organizer manages, once it is known who the trip's people are. */
+/** Reads what the organizer manages. Returns a function that completes it from the roster. */
 async function readKept(db: Db, tripId: string, origin: string) {
   const [guestsOf, unlisted, removed, declinesOf] = await Promise.all([
     readPart(db, tripId, { from: 0, origin }),

@@ -23,9 +23,7 @@ type UnlistedRow = [
   isWaiting: boolean,
 ];
 
-/**
- * A roster's facts as a statement reads them. Without column names, because there may be hundreds.
- */
+/** A roster's facts as a statement reads them, without column names: there may be hundreds. */
 export interface RosterRow {
   numPeople: string;
   travelers: number;

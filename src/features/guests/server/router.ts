@@ -40,19 +40,20 @@ async function tell(
   return { tripId: trip.id };
 }
 
-/** Who is expected on a trip, and who is let in (SPEC-2 4). */
+/** Procedures for who is expected on a trip, and who is let in (SPEC-2 4). */
 export const guestsRouter = router({
   ...arrivalProcedures,
   ...doorProcedures,
 
   /**
-   * Who is missing and who can't come, for members and operators; for the organizer also the list.
+   * Reads who is missing and who can't come; members, operators and the organizer get that, and the
+   * organizer the list as well.
    */
   whoIsComing: tripProcedure('seeGuests')
     .output(whoIsComingSchema)
     .query(({ ctx }) => readWhoIsComing(ctx.db, ctx, ctx.origin)),
 
-  /** Further guests of a list, starting at the given index. */
+  /** Reads further guests of a list, starting at the given index. */
   more: tripProcedure('keepGuests')
     .input(z.object({ from: z.int().check(z.minimum(0), z.maximum(GUESTS_MAX)) }))
     .output(guestPageSchema)
@@ -92,9 +93,7 @@ export const guestsRouter = router({
     .input(aboutBoth)
     .mutation(({ ctx, input }) => tell(ctx, tieByHand(ctx.db, ctx.trip.id, input))),
 
-  /**
-   * Records that a guest and somebody who has answered are two people, though they look like one.
-   */
+  /** Records that a guest and somebody who has answered are two people, however alike. */
   keepApart: keeping
     .input(aboutBoth)
     .mutation(({ ctx, input }) => tell(ctx, keepApart(ctx.db, ctx.trip.id, input))),
@@ -116,14 +115,12 @@ export const guestsRouter = router({
       tell(ctx, setOpenInvitation(ctx.db, ctx.trip.id, input.openInvitation)),
     ),
 
-  /**
-   * Records which guest declined by name. Throws `decline_gone`, `guest_gone` or `guest_answered`.
-   */
+  /** Records who declined by name. Throws `decline_gone`, `guest_gone` or `guest_answered`. */
   settleDecline: keeping
     .input(z.extend(aboutDecline, { guestId: id }))
     .mutation(({ ctx, input }) => tell(ctx, settleAsGuest(ctx.db, ctx.trip.id, input))),
 
-  /** Removes a decline by name; whoever said it does not learn of this. */
+  /** Removes a decline by name, without its sender learning of it. */
   removeDecline: keeping
     .input(aboutDecline)
     .mutation(({ ctx, input }) => tell(ctx, removeSaid(ctx.db, ctx.trip.id, input.declineId))),

@@ -17,9 +17,7 @@ export const guests = pgTable(
     name: text().notNull(),
     /** In lower case, like the emails of accounts. */
     email: text(),
-    /**
-     * The token in their personal link. Not hashed, since the organizer may copy the link any day.
-     */
+    /** The token in their personal link. Not hashed: the organizer may copy the link any day. */
     token: text().notNull().unique(),
     addedAt: instant('added_at').notNull().defaultNow(),
     /** When their link was first opened. */
@@ -27,9 +25,7 @@ export const guests = pgTable(
     /** Since when they can't come; null again once they have answered. */
     declinedAt: instant('declined_at'),
     declineReason: text('decline_reason').notNull().default(''),
-    /**
-     * The account whose answer here is theirs. Deleting the answer deletes the guest (SPEC-2 9).
-     */
+    /** The account whose answer here is theirs. Deleting the answer deletes the row (SPEC-2 9). */
     userId: text('user_id'),
   },
   (table) => [

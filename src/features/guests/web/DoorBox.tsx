@@ -5,7 +5,7 @@ import type { Door } from '../domain/door';
 import { CLOSED_DOOR, doorWords } from '../domain/doorWords';
 
 /**
- * What a stranger sees of a trip above the way in (SPEC-2 4 'The open door'). The build renders a
+ * A trip as a stranger sees it above the way in (SPEC-2 4 'The open door'). The build renders a
  * sample whose words the server replaces, so each is alone in its element and none is left out.
  */
 export function DoorBox({ door }: { door: Door }) {

@@ -1,9 +1,7 @@
 import { ProgressLine } from '@/platform/web/ui/ProgressLine';
 import { type Aboard, aboardInWords } from '../domain/aboard';
 
-/**
- * How many of a trip's people have answered: '5 of 8 are aboard'. Empty once no answers are taken.
- */
+/** How many have answered: '5 of 8 are aboard'. Empty once the trip takes no answers. */
 export function GroupProgress({ aboard }: { aboard: Aboard | null }) {
   if (aboard === null) return null;
   const { answered, expected } = aboard;

@@ -5,9 +5,7 @@ import type { Kept } from '../domain/guestViews';
 /** The id of the list's heading, where 'See Who' leads. */
 export const LIST_HEADING = 'who-is-coming';
 
-/**
- * Above the answers: who waits for the organizer's word in the list below; nothing if nobody does.
- */
+/** Above the answers: who needs the organizer's word in the list below; nothing if nobody does. */
 export function NeedsYou({ kept: { waiting, asked } }: { kept: Kept }) {
   const said = [
     waiting.length > 0 &&

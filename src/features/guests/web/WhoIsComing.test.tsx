@@ -27,7 +27,7 @@ function guest(name: string, state: Guest['state'], more: Partial<Guest> = {}): 
   return { guestId: name, name, state, link, ...nothing, ...more };
 }
 
-/** A trip's people, of whom only those on the list have answered. */
+/** The people of a trip on which only listed guests have answered. */
 function rosterOf(guests: Guest[]) {
   const listed = guests.map(({ guestId, name, email, state }) => ({
     ...{ guestId, name, email },

@@ -22,7 +22,7 @@ export function WhoIsMissing({ tripId, className }: { tripId: string; className?
   );
 }
 
-/** Who has said nothing yet, and who can't come (SPEC-2 4). */
+/** The guests who have said nothing yet, and those who can't come (SPEC-2 4). */
 function MissingNames({ missing, cantCome }: Pick<WhoIsComing, 'missing' | 'cantCome'>) {
   return (
     <div className="flex flex-col gap-1 wrap-anywhere">

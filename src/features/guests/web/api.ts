@@ -11,10 +11,10 @@ const useListWrite = <Input, Output>(
 ) =>
   useWrite({
     mutationFn,
-    // One at a time, so that the second of two clicks on a switch wins.
+    // Serialized, so that the second of two clicks on a switch wins.
     scope: { id: `guests of ${tripId}` },
     onSuccess: () => onSuccess?.(),
-    // Who is expected shows wherever people are counted: on the trip, the dashboard and the brief.
+    // The list shows wherever people are counted: on the trip, the dashboard and the brief.
     reads: (['guests', 'responses', 'trips', 'brief'] as const).map(readsOf),
   });
 

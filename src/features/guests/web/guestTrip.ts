@@ -1,7 +1,7 @@
 import type { Stage } from '@/features/trips/domain/stage';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 
-/** What the organizer's list needs to know about its trip. */
+/** The parts of a trip that the organizer's list needs. */
 export interface GuestTrip {
   tripId: string;
   tripName: string;

@@ -35,7 +35,7 @@ export const setPasswordSchema = z
   .object({ code: codeField, password: chosenPassword, confirmPassword })
   .check(z.refine(passwordsMatch, matchParams));
 
-/** The first step of signing in by code. Only browsers with no known account ask for the terms. */
+/** The first step of signing in by code. Asks for the terms unless the browser is known. */
 export const askingForm = (isKnown: boolean) =>
   z.object({ email: emailAddress, acceptedTerms: termsUnless(isKnown) });
 

@@ -10,7 +10,7 @@ export interface WayInProps {
   tripId: string | undefined;
 }
 
-/** The search params of the login and sign-up pages. */
+/** The search params of login and sign-up. */
 export interface WayInSearch {
   redirect?: string;
   with?: 'password';

@@ -16,7 +16,7 @@ import { useAfterSignIn } from './useAfterSignIn';
 
 const loadLoginSchema = () => import('../domain/credentials').then((chunk) => chunk.loginSchema);
 
-/** SPEC 2 'Login', shown after signing in by code (SPEC-3 12.1). */
+/** SPEC 2 'Login'. Offers a code first, and the password form as an alternative (SPEC-3 12.1). */
 export function LoginPage({ redirect, withPassword, tripId }: WayInProps) {
   return (
     <AuthCard

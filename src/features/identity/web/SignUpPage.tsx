@@ -18,7 +18,7 @@ const loadSignUpSchema = () => import('../domain/credentials').then((chunk) => c
 
 const EMPTY = { email: '', password: '', confirmPassword: '', acceptedTerms: false as true };
 
-/** SPEC 2 'Signup', shown after signing in by code (SPEC-3 12.1). */
+/** SPEC 2 'Signup'. Offers a code first, and the password form as an alternative (SPEC-3 12.1). */
 export function SignUpPage({ redirect, withPassword, tripId }: WayInProps) {
   return (
     <AuthCard

@@ -47,7 +47,7 @@ export const useConfirmEmail = (token: string, onDone: () => void) =>
 export const useChangePassword = () =>
   useWrite({ meta, mutationFn: changePassword, reads: [devices] });
 
-/** Rereads the devices too, and whether there is a password. */
+/** Rereads the devices, and whether there is a password. */
 export const useSetPassword = () =>
   useWrite({ meta, mutationFn: setPassword, reads: [readsOf('identity')] });
 

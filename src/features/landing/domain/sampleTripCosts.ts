@@ -4,12 +4,12 @@ export type CostLine = { label: string; perPerson: Dollars };
 
 const sum = (amounts: Dollars[]): Dollars => amounts.reduce((total, amount) => total + amount, 0);
 
-/** One traveler's spending on a day, without bed and flight. */
+/** Returns one traveler's spending on a day, without bed and flight. */
 export function dayCost(costs: DayCosts): Dollars {
   return costs.food + costs.around + costs.tickets;
 }
 
-/** One traveler's share of a stay. Throws if the group cannot share it in whole dollars. */
+/** Returns one traveler's share of a stay. Throws if the group cannot share it in whole dollars. */
 export function stayShare(stay: SampleStay, people: number): Dollars {
   const total = stay.nights * stay.groupRate;
   if (total % people !== 0) {
@@ -18,7 +18,7 @@ export function stayShare(stay: SampleStay, people: number): Dollars {
   return total / people;
 }
 
-/** A trip's receipt for one traveler, in print order. */
+/** Returns a trip's receipt for one traveler, in print order. */
 export function costLines(trip: SampleTrip): CostLine[] {
   const ofKind = (kind: keyof DayCosts) => sum(trip.days.map((day) => day.costs[kind]));
   return [
@@ -38,7 +38,7 @@ export function costOfGroup(trip: SampleTrip): Dollars {
   return costPerPerson(trip) * trip.people;
 }
 
-/** 10184 as '$10,184'; the same on every machine, so that prerendered and live text agree. */
+/** Formats 10184 as '$10,184', the same on every machine, so prerendered and live text agree. */
 export function formatDollars(amount: Dollars): string {
   return `$${String(amount).replace(/\B(?=(\d{3})+$)/g, ',')}`;
 }

@@ -1,9 +1,7 @@
 import { DayAndNight } from './DayAndNight';
 import postmark from './pictures/postmark.svg?no-inline';
 
-/**
- * The 'About Us' blurb of SPEC 1, as a postcard: words on the left, stamp and address on the right.
- */
+/** The 'About Us' blurb of SPEC 1, as a postcard: words on the left, stamp and address right. */
 export function AboutUs() {
   return (
     <section

@@ -1,8 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/**
- * A picture from a file, in its day or night version; the file's `#night` fragment is the latter.
- */
+/** A picture from a file, in its day or night version; the fragment `#night` is the latter. */
 export function DayAndNight({ src, alt, ...more }: ComponentProps<'img'> & { alt: string }) {
   return (
     <picture>

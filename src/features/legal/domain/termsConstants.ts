@@ -1,6 +1,4 @@
-/**
- * The numbers and places of the terms (SPEC 9). The texts use these and never repeat them by hand.
- */
+/** The numbers and places of the terms (SPEC 9). The texts use these and repeat none by hand. */
 export const TERMS = {
   minimumAge: 18,
   childrensLimit: 13,

@@ -9,10 +9,7 @@ export function SiteFooter({ year }: { year: number }) {
   return (
     <footer className="border-t border-line bg-paper print:hidden">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-1 px-4 py-5 sm:px-6">
-        {/*
-         * Last year's digits in a prerendered page must not make React render it all again, so it
-         * leaves them.
-         */}
+        {/* Last year's digits in a prerendered page must not make React render it all again. */}
         <p
           className="text-ink-soft"
           suppressHydrationWarning

@@ -42,7 +42,6 @@ export type KeptRow = z.infer<typeof keptRow>;
 export const keptPageSchema = z.object({
   kinds: z.array(keptKind),
   rows: z.array(keptRow),
-  /** The reader's trips. */
   trips: z.array(
     z.object({
       tripId: z.string(),

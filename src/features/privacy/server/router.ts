@@ -26,9 +26,7 @@ export const privacyRouter = router({
     .query(({ ctx, input }) => readLooks(ctx.db, ctx.actor, input.before)),
 });
 
-/**
- * Reads the looks at the caller's answers, newest first, starting below the id `before` if given.
- */
+/** Reads the looks at the caller's answers, newest first, below the id `before` if given. */
 async function readLooks(db: Db, actor: Actor, before: number | undefined): Promise<LooksPage> {
   const { id, at, tripName, looker, kinds } = answerLooks;
   const found = await db

@@ -24,7 +24,7 @@ export function KeptPartView({ part, tripId }: { part: KeptPart; tripId: string 
       <h3 className="text-lg">{kind.kind}</h3>
       <ul className="mt-2 flex flex-col gap-4">
         {entries.map((entry, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and none moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and never move
           <li key={at}>
             <Entry entry={entry} tripId={tripId} />
           </li>
@@ -70,9 +70,7 @@ const NAMES: Record<AddressKind, string> = {
   home: 'the address for those at home',
 };
 
-/**
- * The button that withdraws one of the reader's addresses, which then stops working for everyone.
- */
+/** The button that withdraws one of the reader's addresses, so that it works for nobody. */
 function WithdrawAddress({ kind, tripId }: { kind: AddressKind; tripId: string }) {
   const withdraw = useWithdrawAddress(kind, tripId);
   return (

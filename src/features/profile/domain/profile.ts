@@ -11,9 +11,8 @@ const MINIMUM_AGE = 18;
 /** SPEC 8, 'Underage'. */
 export const UNDERAGE = 'You must be at least 18 years old to use this app.';
 
-/** Also used on the join form (SPEC 5). */
+/** The same messages as on the join form (SPEC 5). */
 const firstNameField = nameField('Please enter your first name.');
-/** Also used on the join form (SPEC 5). */
 const lastNameField = nameField('Please enter your last name.');
 
 /**

@@ -10,8 +10,6 @@ export const profileName = (userId: SQL) => sql<string | null>`(
 export const accountEmail = (userId: SQL) =>
   sql<string | null>`(select account.email from ${users} account where account.id = ${userId})`;
 
-/**
- * A subquery for an operator's name, or their email before the first save; null if there is none.
- */
+/** A subquery for an operator's name, or email before the first save; null if there is none. */
 export const operatorName = (userId: SQL) =>
   sql<string | null>`coalesce(${profileName(userId)}, ${accountEmail(userId)})`;

@@ -29,9 +29,7 @@ export const profileRouter = router({
     return profile ?? null;
   }),
 
-  /**
-   * Saves the whole profile. Throws `changed_since` if it has changed since the form was opened.
-   */
+  /** Saves the whole profile. Throws `changed_since` if it changed since the form was opened. */
   save: signedInProcedure
     .input(profileSchema({ today: () => latestToday(new Date()) }))
     .input(z.object({ began: beganField }))

@@ -55,9 +55,7 @@ const COMPARED = [
 ];
 
 interface ProfilePageProps {
-  /**
-   * Where to go after saving. The dashboard makes this the page for updating (SPEC 2 'Profile').
-   */
+  /** Where to go after saving. The dashboard makes this the update page (SPEC 2 'Profile'). */
   redirect: string;
   userId: string;
   /** The name given elsewhere, if any, which fills in an empty profile. */

@@ -25,7 +25,7 @@ export const noteField = optionalText(NOTE_MAX);
 export const savedNoteSchema = z.object({
   ...noteKeySchema.shape,
   note: z.string(),
-  /** What suppliers read. */
+  /** The text suppliers read. */
   told: z.string(),
   version: z.union([versionField, z.literal(0)]),
   savedBy: z.nullable(z.string()),

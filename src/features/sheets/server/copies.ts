@@ -4,7 +4,7 @@ import type { Db } from '@/platform/server/database/database';
 import type { KeptRow, KeptSheet, KeptWords } from '../domain/keptRows';
 import { sheetCopies, sheetCopyWords } from './tables';
 
-/** A copy as a statement reads it. */
+/** A copy as selected from the database. */
 export interface CopyRow {
   rows: KeptRow[];
   words: Record<TravelerId, KeptWords> | null;

@@ -15,7 +15,7 @@ import { type FoundReceipt, isOver, RECEIPT, rowsOf } from './receiptRows';
 import { recordSheetLook } from './sheetLooks';
 import { sheetCopies, sheetReceiptRows, sheetReceipts } from './tables';
 
-/** What a supplier's page shows: that sheet, and nothing else of the trip. */
+/** What a supplier's page shows: their sheet, and nothing else about the trip. */
 export interface ReceiptPage {
   tripId: string;
   tripName: string;

@@ -12,7 +12,7 @@ import { sheetReceiptRows, sheetReceipts } from './tables';
 /** The purpose that receipt tokens are derived for. */
 const PURPOSE = 'open address: receipt';
 
-/** A receipt as a statement reads it. */
+/** A receipt as selected from the database. */
 export interface FoundReceipt {
   receiptId: string;
   tripId: string;

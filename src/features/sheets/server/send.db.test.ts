@@ -8,7 +8,7 @@ import { withNotes } from '../domain/sheets';
 
 const { db } = await openDatabaseForFile();
 
-/** What has changed on a sheet since it was sent to somebody, in short. */
+/** A summary of what has changed on a sheet since it was sent to somebody. */
 async function changed(
   trip: Awaited<ReturnType<typeof sheetedTrip>>,
   sheet: 'rooming' | 'kitchen',

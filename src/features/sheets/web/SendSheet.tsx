@@ -15,7 +15,7 @@ import { recipientFields, type Sent, sentToField } from '../domain/sending';
 import { useAskReceipt, useMarkAsSent } from './api';
 
 interface SendSheetProps {
-  /** The sheet as its page has it. */
+  /** The sheet as shown on its page. */
   about: Omit<Sent, 'sentTo' | 'without'>;
   missing: NoteCount['missing'];
   /** Saves what is typed on it first; false if some of it cannot be saved yet. */

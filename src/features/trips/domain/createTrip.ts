@@ -14,7 +14,7 @@ import { askedAtFirst, TRIP_NAME_MAX } from './tripFields';
 /** SPEC 8, 'Missing dates on create'. */
 const MISSING_DATES = 'Please select both a start and end date.';
 const NO_OPTION = 'Please choose at least one planning option.';
-/** Also the error for an id that is too long, since some letters become three in an id. */
+/** The name may be valid and the id still too long, since some letters become three. */
 export const NAME_TOO_LONG = 'Please choose a shorter trip name.';
 export const UNNAMED_TRIP = 'Please use at least one letter or digit in the trip name.';
 

@@ -46,10 +46,7 @@ interface Closing extends Pick<Deadline, 'answerBy' | 'closeOnDeadline'> {
   isAnswered: boolean;
 }
 
-/**
- * True if the deadline has passed, so that the trip takes no more answers and is about to be marked
- * ready.
- */
+/** True if the deadline is over: the trip takes no more answers and is marked ready next. */
 export function isClosing(
   { answerBy, closeOnDeadline, timeZone, isMet, isAnswered }: Closing,
   now: Date,

@@ -7,8 +7,8 @@ import type { Deadline } from './deadline';
 const PAST = 'The deadline cannot be before today.';
 
 /**
- * The form. A past date may stay, but not be newly set.
- * @param today the day that it is where the organizer is
+ * The deadline form. A past date may stay, but a new one may not be in the past.
+ * @param today returns the current day in the organizer's time zone
  */
 export function deadlineSchema(saved: CalendarDate | null, today: () => CalendarDate) {
   return deadlineFields.check(
@@ -16,7 +16,7 @@ export function deadlineSchema(saved: CalendarDate | null, today: () => Calendar
   );
 }
 
-/** The same, leaving open what depends on the trip. */
+/** The fields without the rule that depends on the trip. */
 export const deadlineFields = z.object({
   answerBy: optionalDate,
   remind: z.boolean(),
@@ -24,7 +24,7 @@ export const deadlineFields = z.object({
 });
 export type DeadlineInput = z.input<typeof deadlineFields>;
 
-/** What is wrong with a new `answerBy`. */
+/** Returns what is wrong with a new `answerBy`. */
 export function deadlineIssues(
   answerBy: CalendarDate | null,
   saved: CalendarDate | null,

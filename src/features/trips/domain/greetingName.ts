@@ -1,6 +1,6 @@
 import type { TripCard } from './tripViews';
 
-/** The newest trip that somebody has answered, under a name which they gave for the group to know. */
+/** Returns the newest trip that the user has answered under a name. */
 export function newestAnswered<Trip extends Pick<TripCard, 'answeredAs'>>(
   trips: readonly Trip[],
 ): Trip | undefined {
@@ -8,8 +8,8 @@ export function newestAnswered<Trip extends Pick<TripCard, 'answeredAs'>>(
 }
 
 /**
- * The first name of someone as far as they have said it: their profile's, and without one that of the answers
- * to their newest trip. Null for who has given neither.
+ * Returns the user's first name: their profile's, or else the one in the answers to their newest
+ * trip. Null if they have given neither.
  */
 export function greetingName(
   profile: { firstName: string } | null,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What operators are told about a trip that changes while they plan it. */
+/** The changes operators are told of while they plan a trip. */
 export const NEWS_KINDS = [
   'left',
   'removed',
@@ -9,23 +9,23 @@ export const NEWS_KINDS = [
   'trip_lost',
 ] as const;
 
-/** How many days it stays with them. */
+/** How many days the news stays visible to operators. */
 export const NEWS_DAYS = 30;
 
-/** One entry. `at` is an ISO instant. */
+/** One news entry. `at` is an ISO instant. */
 export const operatorNewsSchema = z.object({
   id: z.number(),
   at: z.string(),
   kind: z.enum(NEWS_KINDS),
-  /** Null when the trip is gone. */
+  /** Null if the trip is gone. */
   tripId: z.nullable(z.string()),
   tripName: z.string(),
-  /** Whom it is about; empty where they are not named any more. */
+  /** Whom it is about; empty once they may no longer be named. */
   name: z.string(),
 });
 export type OperatorNews = z.infer<typeof operatorNewsSchema>;
 
-/** What happened, in a sentence. */
+/** Describes the news in a sentence. */
 export function newsSentence({ kind, name }: Pick<OperatorNews, 'kind' | 'name'>): string {
   switch (kind) {
     case 'left':

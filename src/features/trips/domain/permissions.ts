@@ -1,10 +1,10 @@
 import type { Actor } from '@/platform/domain/actor';
 import { STAGES, type Stage } from './stage';
 
-/** Someone's relation to a trip; loaded once for each request. */
+/** A user's relation to a trip, loaded once per request. */
 export interface TripRelation {
   isOrganizer: boolean;
-  /** Whether they have answered the join form. */
+  /** True if they have answered the join form. */
   isTraveler: boolean;
 }
 
@@ -12,7 +12,7 @@ export interface TripState extends TripRelation {
   stage: Stage;
 }
 
-/** What a rule needs to know of the caller. */
+/** What a rule needs to know about the caller. */
 type Asker = Pick<Actor, 'isOperator'>;
 
 type Rule = (actor: Asker, trip: TripState) => boolean;
@@ -20,12 +20,12 @@ type Rule = (actor: Asker, trip: TripState) => boolean;
 const isMember: Rule = (_, trip) => trip.isOrganizer || trip.isTraveler;
 const isOrganizer: Rule = (_, trip) => trip.isOrganizer;
 
-/** Everything that can be done with a trip, and by whom (DESIGN 6). */
+/** Every action on a trip, and who may do it (DESIGN 6). */
 const RULES = {
   seeInvitation: () => true,
   answer: (_, trip) => STAGES[trip.stage].isOpen,
   seeResponses: isMember,
-  // Operators listen to a trip from pages of their own.
+  // Operators follow a trip from their own pages.
   hearOfChanges: (actor, trip) => actor.isOperator || isMember(actor, trip),
   seeBrief: isMember,
   seePlan: isMember,
@@ -45,13 +45,13 @@ const RULES = {
 
 export type TripAction = keyof typeof RULES;
 
-/** Whether a signed-in person may do this to a trip. Deny by default: nobody who is not signed in may. */
+/** True if the actor may do this to a trip. Nobody who is not signed in may do anything. */
 export function can(actor: Asker | null, action: TripAction, trip: TripState): boolean {
   const rule: Rule = RULES[action];
   return actor !== null && rule(actor, trip);
 }
 
-/** All that somebody may do with a trip. */
+/** Returns every action the actor may take on a trip. */
 export function allowedActions(actor: Asker | null, trip: TripState): TripAction[] {
   return (Object.keys(RULES) as TripAction[]).filter((action) => can(actor, action, trip));
 }

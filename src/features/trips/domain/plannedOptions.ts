@@ -1,4 +1,4 @@
-/** SPEC 9, 'Planned option keys', without `all`. */
+/** The keys of SPEC 9, 'Planned option keys', without `all`. */
 export const PLANNED_OPTIONS = [
   'hotels',
   'restaurants',
@@ -8,7 +8,7 @@ export const PLANNED_OPTIONS = [
 ] as const;
 export type PlannedOption = (typeof PLANNED_OPTIONS)[number];
 
-/** The words for what is to be planned (SPEC 9), as the create form and the operators' view show them. */
+/** The labels of the planning options (SPEC 9), for the create form and the operators' view. */
 export const OPTION_LABELS = {
   hotels: 'Hotels',
   restaurants: 'Restaurants',
@@ -18,10 +18,10 @@ export const OPTION_LABELS = {
   all: 'All Options',
 } as const satisfies Record<PlannedOption | 'all', string>;
 
-/** The planning options of a trip as booleans (SPEC 3, `plannedOptions`). */
+/** A trip's planning options as booleans (SPEC 3, `plannedOptions`). */
 export type PlannedOptions = Record<PlannedOption | 'all', boolean>;
 
-/** SPEC 4: 'All Options' toggles all five options; any single option clears 'all'. */
+/** Toggles an option. 'All Options' toggles all five, and any single one clears 'all' (SPEC 4). */
 export function togglePlannedOption(
   options: PlannedOptions,
   key: PlannedOption | 'all',
@@ -38,12 +38,12 @@ export function togglePlannedOption(
   };
 }
 
-/** SPEC 5: at least one option must be chosen. */
+/** True if at least one option is chosen, which SPEC 5 requires. */
 export function hasPlannedOption(options: Partial<PlannedOptions>): boolean {
   return options.all === true || PLANNED_OPTIONS.some((key) => options[key] === true);
 }
 
-/** 'All' and the five options never contradict each other, no matter who sends them. */
+/** True unless 'all' is set without all five options, no matter who sent them. */
 export function isConsistent(options: Partial<PlannedOptions>): boolean {
   return options.all !== true || PLANNED_OPTIONS.every((key) => options[key] === true);
 }

@@ -3,12 +3,12 @@ import { listedFew } from '@/platform/domain/inWords';
 import { endOfDay } from '@/platform/domain/zonedDay';
 import type { SavedDeadline } from './tripViews';
 
-/** How far a group is with its answers, as far as marking its trip ready depends on it. */
+/** How many in a group have answered, as far as it matters for marking the trip ready. */
 export interface GroupSoFar {
-  /** How many have answered, of how many: digits, or null where nobody knows. */
+  /** How many have answered, and of how many: digits, or null if nobody knows. */
   answered: number;
   expected: string | null;
-  /** Who has said nothing yet, by name; null without a list. */
+  /** The names of those who have said nothing yet; null without a list. */
   missing: readonly string[] | null;
 }
 
@@ -16,14 +16,17 @@ function namesOf({ missing }: GroupSoFar): string {
   return missing && missing.length > 0 ? listedFew(missing) : 'the others';
 }
 
-/** What marking the trip ready means for those who are missing; null where nobody is (SPEC-2 4). */
+/**
+ * Asks about those who have not answered before the trip is marked ready (SPEC-2 4). Null if nobody
+ * is missing, or if nobody knows.
+ */
 export function readyQuestion(group: GroupSoFar): string | null {
   const { answered, expected } = group;
   if (expected === null || expected === String(answered)) return null;
   return `${answered} of ${groupedDigits(expected)} have answered. After that, ${namesOf(group)} can no longer answer.`;
 }
 
-/** Whether marking the trip ready is what is next: everyone has answered, or the day for it is over. */
+/** True if marking the trip ready comes next: everyone has answered, or the deadline is over. */
 export function isReadyNext(
   { answered, expected }: GroupSoFar,
   deadline: Pick<SavedDeadline, 'answerBy' | 'timeZone'> | null,

@@ -5,36 +5,36 @@ import type { TripStatus } from './tripFields';
 export const DASHBOARD_SECTIONS = ['Past Trips', 'Pending Trips', 'Booked Trips'] as const;
 export type DashboardSection = (typeof DASHBOARD_SECTIONS)[number];
 
-/** What the rest of the program asks of a stage. */
+/** The properties of a stage. */
 export interface StageRow {
   /** What lists and pages call it. */
   label: string;
   section: DashboardSection;
-  /** Whether the trip takes answers, and its own fields may be changed. */
+  /** True if the trip takes answers and its fields may be changed. */
   isOpen: boolean;
-  /** Whether a plan is with the group, or was when it was finished. */
+  /** True if the group has a plan, or had one when the trip finished. */
   hasPlan: boolean;
-  /** Whether its organizer may still mark it unready. */
+  /** True if the organizer may still mark the trip unready. */
   reopens: boolean;
-  /** Whether its organizer may delete it. */
+  /** True if the organizer may delete the trip. */
   isDeletable: boolean;
-  /** Whether operators work on it: it is on their list, and one of them may take it. */
+  /** True if operators work on the trip: it is on their list, and one of them may take it. */
   isOnDesk: boolean;
-  /** Whether its operators may propose a plan, or a new version of one. */
+  /** True if operators may propose a plan, or a new version of one. */
   takesProposals: boolean;
-  /** Whether its group is asked about a proposal, and nothing is chosen yet. */
+  /** True while the group is asked about a proposal and none is chosen yet. */
   asksGroup: boolean;
-  /** Whether a plan is chosen, which operators book next. */
+  /** True once a plan is chosen and operators have to book it. */
   awaitsBooking: boolean;
-  /** Whether it stays with the plan that is booked: only of that one may a new version be proposed. */
+  /** True if the booked plan is kept, so that only new versions of it may be proposed. */
   keepsPlan: boolean;
-  /** Whether its members take the plan along: in their calendars, and to those at home. */
+  /** True if members may export the plan to their calendars and share it with those at home. */
   takesAlong: boolean;
 }
 
 /**
- * The stages of a trip in their order (SPEC 4, SPEC-2 1). Pages, lists, mails and rules ask this
- * table; a new stage is a row here, and then what the compiler asks for.
+ * The stages of a trip in order (SPEC 4, SPEC-2 1). Pages, lists, mails and rules all use this
+ * table. To add a stage, add a row and follow the compiler.
  */
 export const STAGES = {
   gathering: {
@@ -125,31 +125,31 @@ export const STAGES = {
 
 export type Stage = keyof typeof STAGES;
 
-/** The stages of which something is so: the compiler asks for words for each of them. */
+/** The stages whose `Rule` has this value, so that the compiler can demand an entry for each. */
 export type StagesWith<Rule extends keyof StageRow, Value extends StageRow[Rule]> = {
   [Key in Stage]: (typeof STAGES)[Key][Rule] extends Value ? Key : never;
 }[Stage];
 
-/** The stages, the earliest first. */
+/** The stages, earliest first. */
 export const STAGE_KEYS = keysOf(STAGES);
 
-/** The place of a stage in their order; 0 is that in which a group still answers. */
+/** Returns a stage's position in the order; 0 is the one in which the group still answers. */
 export function stageRank(stage: Stage): number {
   return STAGE_KEYS.indexOf(stage);
 }
 
-/** What a stage is worked out from. */
+/** The facts that decide a trip's stage. */
 export interface StageFacts {
   status: TripStatus;
-  /** Whether a proposal is open. */
+  /** True if a proposal is open. */
   isProposed: boolean;
-  /** Whether the organizer has chosen one. */
+  /** True if the organizer has chosen a proposal. */
   isChosen: boolean;
   isBooked: boolean;
   isFinished: boolean;
 }
 
-/** The stage of a trip of which only the status is known. */
+/** The stage of a trip if only its status is known. */
 export const STAGE_BY_STATUS = {
   draft: 'gathering',
   ready: 'ready',
@@ -157,7 +157,7 @@ export const STAGE_BY_STATUS = {
 
 type StageOfStatus = (typeof STAGE_BY_STATUS)[TripStatus];
 
-/** The fact that puts a trip into any of the later stages. */
+/** The fact that puts a trip into each later stage. */
 const FACTS: Record<Exclude<Stage, StageOfStatus>, Exclude<keyof StageFacts, 'status'>> = {
   proposed: 'isProposed',
   agreed: 'isChosen',
@@ -165,7 +165,7 @@ const FACTS: Record<Exclude<Stage, StageOfStatus>, Exclude<keyof StageFacts, 'st
   finished: 'isFinished',
 };
 
-/** The stages that come of a fact, the latest first: where several hold, it counts (SPEC-2 1). */
+/** The stages that follow from a fact, latest first, since the latest one counts (SPEC-2 1). */
 export const STAGES_BY_FACT = STAGE_KEYS.flatMap((stage) =>
   stage in FACTS ? [{ stage, fact: FACTS[stage as keyof typeof FACTS] }] : [],
 ).reverse();

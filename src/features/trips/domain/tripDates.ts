@@ -11,8 +11,8 @@ const END_IN_PAST = 'The end date cannot be before today.';
 const END_BEFORE_START = 'The end date cannot be before the start date.';
 
 /**
- * SPEC 4 and 5: the start is not before today, the end not before the start (or today). When `saved`
- * holds the dates that a trip already has, an unchanged date may lie in the past (DESIGN 7.10).
+ * Returns the problems with a trip's dates (SPEC 4 and 5): the start must not be before today, nor
+ * the end before the start or today. An unchanged date in `saved` may be in the past (DESIGN 7.10).
  */
 export function tripDateIssues(
   dates: Partial<TripDates>,

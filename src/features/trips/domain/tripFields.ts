@@ -20,17 +20,17 @@ export type TripStatus = (typeof TRIP_STATUS)[number];
 /** The longest trip name, in characters. */
 export const TRIP_NAME_MAX = 120;
 
-/** The longest id of a trip, in UTF-16 units. */
+/** The longest trip id, in UTF-16 units. */
 export const TRIP_ID_MAX = 500;
 
-/** A trip's id as it appears in a path; compared in lower case, like every path (DESIGN 7.3). */
+/** A trip id as in a path, compared in lower case like every path (DESIGN 7.3). */
 export const tripIdSchema = z
   .string()
   .check(z.minLength(1), z.maxLength(TRIP_ID_MAX), saveable, z.toLowerCase(), z.normalize('NFC'));
 
 const NO_ADDRESS = 'Please leave out web addresses: everyone who is invited reads this.';
 
-/** The entered text is kept (SPEC 3); it must read as a whole number. */
+/** Keeps the text as entered (SPEC 3), as long as it reads as a whole number. */
 const countField = ({ limit, most = Infinity, wrong, required }: CountQuestion) =>
   z.string(required).check(
     z.trim(),
@@ -42,7 +42,6 @@ const countField = ({ limit, most = Infinity, wrong, required }: CountQuestion) 
     ),
   );
 
-/** The rule of one answer. */
 type SchemaOf<Question> = Question extends { kind: 'choice' }
   ? z.ZodMiniEnum<{ [Key in TripChoice<Question>]: Key }>
   : z.ZodMiniString<string>;
@@ -67,13 +66,13 @@ function schemaOf(question: TripQuestion): z.core.$ZodType {
 const questions = <Key extends TripQuestionKey>(keys: readonly Key[]) =>
   forQuestions<{ [Each in Key]: SchemaOf<TripQuestions[Each]> }>(keys, (_, one) => schemaOf(one));
 
-/** What the create form asks (SPEC 5), beside the trip's name, dates and options. */
+/** The create form's questions (SPEC 5), besides the trip's name, dates and options. */
 export const askedAtFirst = questions(TRIP_QUESTION_KEYS);
 
-/** The same of the edit form. */
+/** The edit form's questions. */
 export const askedAgain = questions(EDITED_KEYS);
 
-/** Answers to these questions, as they are read. */
+/** The schemas for reading the answers to these questions. */
 export const answersTo = <Key extends TripQuestionKey>(keys: readonly Key[]) =>
   forQuestions<{ [Each in Key]: SchemaOf<TripQuestions[Each]> }>(keys, (_, one) =>
     one.kind === 'choice' ? z.enum(keysOf(one.choices)) : z.string(),

@@ -1,15 +1,16 @@
 import { slug } from '@/platform/domain/slug';
 
 /**
- * SPEC 3: the organizer's lower-case first name (or 'user') + '-' + a slug of the trip name; the first
- * name goes through the same slug (DESIGN 7.4). Null when the trip name has no letter or digit.
+ * Returns the id of SPEC 3: the organizer's lower-case first name (or 'user') + '-' + a slug of the
+ * trip name. The first name goes through the same slug (DESIGN 7.4). Null if the trip name has no
+ * letter or digit.
  */
 export function tripIdFor(firstName: string | null, tripName: string): string | null {
   const name = slug(tripName);
   return name === '' ? null : `${slug(firstName ?? '') || 'user'}-${name}`;
 }
 
-/** The path of the link that an organizer shares (SPEC 1); an id's letters may be of any script. */
+/** Returns the path of the link an organizer shares (SPEC 1). Ids have letters of any script. */
 export function joinPath(tripId: string): string {
   return `/join/${encodeURIComponent(tripId)}`;
 }

@@ -2,39 +2,39 @@ import { LONG_TEXT, SHORT_TEXT } from '@/platform/domain/textLimits';
 import { MOST_NIGHTS } from './mostNights';
 
 /**
- * Who reads what an organizer says of a trip: anyone signed in, on its invitation; its members, in the brief; or
- * operators. The organizer and operators read all of it.
+ * Who reads what an organizer says about a trip: anyone signed in, on its invitation; its members,
+ * in the brief; or operators. The organizer and operators always read all of it.
  */
 type TripReader = 'invited' | 'members' | 'operators';
 
 interface Shared {
-  /** As the forms ask. */
+  /** The question as the forms put it. */
   label: string;
-  /** In a word or two, where the answer is shown. */
+  /** A word or two, for where the answer is shown. */
   short: string;
   hint?: string;
   reader: TripReader;
-  /** It came after SPEC 9, whose file has no column for it. */
+  /** Added after SPEC 9, whose file has no column for it. */
   isLater?: true;
-  /** Asked only when a trip is created; all else may be edited. */
+  /** Asked only when a trip is created. All others can be edited. */
   isOnlyAtFirst?: true;
 }
 
 export interface CountQuestion extends Shared {
   kind: 'count';
   limit: number;
-  /** The most that it may be; without it there is no bound. */
+  /** The largest number allowed; unlimited without it. */
   most?: number;
-  /** The sentence for what is no such number. */
+  /** The message for anything but such a number. */
   wrong: string;
-  /** The sentence for one that must be answered and is not; any other may be empty. */
+  /** The message if a required answer is missing. Without it, the answer may be empty. */
   required?: string;
 }
 
 interface TextQuestion extends Shared {
   kind: 'text';
   limit: number;
-  /** The sentence for one that must be answered and is not; any other may be empty. */
+  /** The message if a required answer is missing. Without it, the answer may be empty. */
   required?: string;
 }
 
@@ -45,18 +45,18 @@ interface LongTextQuestion extends Shared {
 
 interface ChoiceQuestion extends Shared {
   kind: 'choice';
-  /** The keys of SPEC 9, each with its words; an empty key means no answer. */
+  /** The keys of SPEC 9 with their labels. An empty key means no answer. */
   choices: Readonly<Record<string, string>>;
   required?: string;
 }
 
-/** What an organizer is asked about a trip, beside its name, its dates and what is to be planned. */
+/** A question about a trip, besides its name, dates and planning options. */
 export type TripQuestion = CountQuestion | TextQuestion | LongTextQuestion | ChoiceQuestion;
 
 /**
- * The questions of the create and the edit form (SPEC 2, 3, 5), in the order of both. The rules, the table's
- * columns and checks, both forms, who receives what, a conflict's rows and the marks of the leak tests come from
- * these rows: a new question is a row here and a migration.
+ * The questions of the create and edit forms (SPEC 2, 3, 5), in the order of both. The rules, the
+ * table's columns and checks, both forms, who receives what, the rows of a conflict and the marks
+ * of the leak tests all derive from these rows. To add a question, add a row and a migration.
  */
 export const TRIP_QUESTIONS = {
   numPeople: {
@@ -125,7 +125,7 @@ export const TRIP_QUESTIONS = {
   },
 } as const satisfies Record<string, TripQuestion>;
 
-/** The key of a choice, of those that its question has. */
+/** A key of a question's choices. */
 export type TripChoice<Question> = Question extends { choices: infer Choices }
   ? Extract<keyof Choices, string>
   : never;
@@ -133,19 +133,19 @@ export type TripChoice<Question> = Question extends { choices: infer Choices }
 export type TripQuestions = typeof TRIP_QUESTIONS;
 export type TripQuestionKey = keyof TripQuestions;
 
-/** The keys of the questions that are like `Like`. */
+/** The keys of the questions that match `Like`. */
 export type QuestionLike<Like> = {
   [Key in TripQuestionKey]: TripQuestions[Key] extends Like ? Key : never;
 }[TripQuestionKey];
 
 /** The questions of the edit form. */
 export type EditedKey = Exclude<TripQuestionKey, QuestionLike<{ isOnlyAtFirst: true }>>;
-/** What the invitation shows. */
+/** The questions shown on the invitation. */
 export type InvitedKey = QuestionLike<{ reader: 'invited' }>;
 
 export const TRIP_QUESTION_KEYS = Object.keys(TRIP_QUESTIONS) as TripQuestionKey[];
 
-/** A question as any of them; the table's own type knows more of each. */
+/** Returns a question as the general type; `TRIP_QUESTIONS` itself has narrower ones. */
 export function tripQuestion(key: TripQuestionKey): TripQuestion {
   return TRIP_QUESTIONS[key];
 }
@@ -158,10 +158,10 @@ export const INVITED_KEYS = TRIP_QUESTION_KEYS.filter(
   (key): key is InvitedKey => tripQuestion(key).reader === 'invited',
 );
 
-/** The questions that SPEC 9 knows. */
+/** The questions in SPEC 9. */
 export const FIRST_QUESTION_KEYS = TRIP_QUESTION_KEYS.filter((key) => !tripQuestion(key).isLater);
 
-/** One value for each of these keys, made of its question. Types say more than `fromEntries` can know. */
+/** Maps each of these questions to a value. `Result` says more than `fromEntries` can infer. */
 export function forQuestions<Result extends object>(
   keys: readonly TripQuestionKey[],
   make: (key: TripQuestionKey, question: TripQuestion) => unknown,
@@ -169,7 +169,7 @@ export function forQuestions<Result extends object>(
   return Object.fromEntries(keys.map((key) => [key, make(key, tripQuestion(key))])) as Result;
 }
 
-/** An answer to a question as it is shown: a choice by its words. */
+/** Returns an answer as shown, with a choice replaced by its label. */
 export function inQuestionsWords(key: TripQuestionKey, answer: string): string {
   const question = tripQuestion(key);
   return question.kind === 'choice' ? (question.choices[answer] ?? '') : answer;

@@ -1,5 +1,5 @@
-/** The most trips of one person that are neither booked nor finished: a group's organizer has a handful. */
+/** The most trips per person that are neither booked nor finished. Most people have a few. */
 export const OPEN_TRIPS_MAX = 50;
 
-/** The most trips that one person can create within 24 hours, those that are deleted since included. */
+/** The most trips that one person can create within 24 hours, including those since deleted. */
 export const TRIPS_A_DAY = 20;

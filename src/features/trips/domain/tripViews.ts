@@ -8,7 +8,7 @@ import { EDITED_KEYS, INVITED_KEYS, TRIP_QUESTION_KEYS } from './tripQuestions';
 const nullableDate = z.nullable(z.string());
 const stage = z.enum(STAGE_KEYS);
 
-/** What anyone signed in may see of a trip before joining (DESIGN 1, 6). Dates are calendar dates. */
+/** What anyone signed in may see before joining (DESIGN 1, 6). Dates are calendar dates. */
 export const invitationSchema = z.object({
   tripId: z.string(),
   /** The organizer's name, else their account's email, else 'Someone' (SPEC 2, DESIGN 7.11). */
@@ -20,19 +20,22 @@ export const invitationSchema = z.object({
   stage,
   /** The last day for answers; null once the trip takes none. */
   answerBy: nullableDate,
-  /** The day on which needs are deleted that are answered now; null before the trip has dates, and once it takes none. */
+  /**
+   * The day on which needs given now are deleted; null before the trip has dates, and once it takes
+   * no answers.
+   */
   needsDeletedOn: nullableDate,
   isOrganizer: z.boolean(),
-  /** Whether anyone who has the link may say by name that they can't come. */
+  /** True if anyone with the link may give their name and say that they can't come. */
   takesDeclines: z.boolean(),
-  /** Whether the caller is the organizer or has answered, and so may open the trip page. */
+  /** True if the caller is the organizer or has answered, and so may open the trip page. */
   isMember: z.boolean(),
-  /** Whether the organizer has removed them, so that they cannot answer. */
+  /** True if the organizer has removed the caller, who can then no longer answer. */
   isRemoved: z.boolean(),
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** What the caller may do with a trip now; sent with it, never worked out by the page (DESIGN 2). */
+/** What the caller may do with a trip now. Decided by the server, never by the page (DESIGN 2). */
 const abilitiesSchema = z.object({
   answer: z.boolean(),
   edit: z.boolean(),
@@ -59,7 +62,7 @@ export const tripViewSchema = z.object({
   tripName: z.string(),
   /** As on the invitation. */
   organizerName: z.string(),
-  /** Who invites, in messages that members send: a first name, or 'Someone'. */
+  /** The name in messages that members send: the organizer's first name, or 'Someone'. */
   invites: z.string(),
   destination: z.string(),
   numPeople: z.string(),
@@ -68,11 +71,11 @@ export const tripViewSchema = z.object({
   stage,
   /** The last day for answers; null once the trip takes none. */
   answerBy: nullableDate,
-  /** What the organizer has set, and null for everybody else. */
+  /** The organizer's settings; null for everybody else. */
   deadline: z.nullable(savedDeadlineSchema),
-  /** Why operators have sent the trip back, for its organizer; null once it is ready again. */
+  /** Why operators sent the trip back, for its organizer; null once it is ready again. */
   sendBackReason: z.nullable(z.string()),
-  /** The whole link that members share. */
+  /** The full link that members share. */
   joinUrl: z.string(),
   abilities: abilitiesSchema,
 });
@@ -83,10 +86,10 @@ export const tripDetailsSchema = z.object({
   tripId: z.string(),
   tripName: z.string(),
   ...answersTo(EDITED_KEYS),
-  /** What the organizer suggested, whatever the trip's dates are by now. */
+  /** The dates the organizer suggested, even if the trip's dates differ by now. */
   startDate: nullableDate,
   endDate: nullableDate,
-  /** Whether a plan is chosen, whose days are the trip's. */
+  /** True if a plan is chosen, which then sets the trip's dates. */
   isChosen: z.boolean(),
   stage,
   version: versionField,
@@ -97,7 +100,10 @@ export type TripDetails = z.infer<typeof tripDetailsSchema>;
 export const tripCardSchema = z.object({
   tripId: z.string(),
   tripName: z.string(),
-  /** On one's own card one's typed email, on others' the organizer's; empty for anyone who waits. */
+  /**
+   * The typed contact on the caller's own trip, the organizer's account email on others; empty
+   * while the caller waits to be let in.
+   */
   organizerEmail: z.string(),
   /** False for an account's email that nobody has proved. */
   isVerified: z.boolean(),
@@ -106,18 +112,18 @@ export const tripCardSchema = z.object({
   endDate: nullableDate,
   stage,
   isOrganizer: z.boolean(),
-  /** Who will let the caller in, as the invitation names them; null for its members. */
+  /** Who will let the caller in, named as on the invitation; null if they are not waiting. */
   waitsFor: z.nullable(z.string()),
-  /** The first name in the caller's answers to it; null when there are none. */
+  /** The first name in the caller's answers to the trip; null if there are none. */
   answeredAs: z.nullable(z.string()),
 });
 export type TripCard = z.infer<typeof tripCardSchema>;
 
-/** A whole trip, for operators (SPEC 9, CSV 'Trip Details'). `createdAt` and `readyAt` are ISO instants. */
+/** A whole trip, for operators (SPEC 9, CSV 'Trip Details'). Times are ISO instants. */
 export const tripRecordSchema = z.object({
   tripId: z.string(),
   tripName: z.string(),
-  /** As it was typed (SPEC 3): where to write to. Who it is says `accountEmail`. */
+  /** The contact as typed (SPEC 3). `accountEmail` says whose trip it is. */
   organizerEmail: z.string(),
   accountEmail: z.string(),
   userId: z.string(),

@@ -1,8 +1,8 @@
 import { STAGES, type Stage } from './stage';
 
 /**
- * What is said of answers that are still to come: who is missing, how many are aboard, by when to answer.
- * Null once the trip takes none (SPEC-2 1).
+ * Returns `said`, which is about answers still to come: who is missing, how many have answered, by
+ * when. Null once the trip takes no answers (SPEC-2 1).
  */
 export function whileOpen<Said>(stage: Stage, said: Said): Said | null {
   return STAGES[stage].isOpen ? said : null;

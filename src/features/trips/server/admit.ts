@@ -10,9 +10,9 @@ import { STAGE } from './stage';
 import { trips } from './tables';
 import { travelers } from './travelers';
 
-/** A listener's relation to what they listen to. */
+/** A listener's relation to the topic. */
 interface ViewerRow {
-  /** Their place among the listeners that were asked about. */
+  /** The listener's position in the query's input, from 1. */
   at: number;
   userId: string;
   email: string;
@@ -24,10 +24,10 @@ interface ViewerRow {
   isTraveler: boolean;
 }
 
-/** Who may be told that something about a trip has changed: anyone who may do this with it. */
+/** The permission a listener needs to hear that a trip has changed. */
 const HEARD_BY = { trip: 'hearOfChanges', invitation: 'seeInvitation' } as const;
 
-/** Why someone may not be told of a topic any more, or null. */
+/** Returns why a listener may no longer hear of a topic, or null if they may. */
 function refusal(topic: Topic, viewer: ViewerRow | undefined): AppErrorCode | null {
   // The session has ended, or its account is gone.
   if (!viewer) return 'not_signed_in';
@@ -41,7 +41,7 @@ function refusal(topic: Topic, viewer: ViewerRow | undefined): AppErrorCode | nu
     case 'trip':
     case 'invitation': {
       const { stage, isOrganizer, isTraveler } = viewer;
-      // Former members, and people who were invited, are told that the trip is deleted.
+      // Former members and invited people are told that the trip is deleted.
       if (stage === null) return null;
       const relation = { stage, isOrganizer: isOrganizer === true, isTraveler };
       return can(viewer, HEARD_BY[topic.kind], relation) ? null : 'not_member';
@@ -49,7 +49,10 @@ function refusal(topic: Topic, viewer: ViewerRow | undefined): AppErrorCode | nu
   }
 }
 
-/** Says of all who listen whether they still may, by their sessions as they are now, in one statement. */
+/**
+ * Returns a function that checks in one statement, by their current sessions, whether listeners may
+ * still hear of their topics.
+ */
 export function createAdmit(db: Db): Admit {
   return async (listeners) => {
     const topics = listeners.map(({ topic, room }) => readTopic(room ?? topic));

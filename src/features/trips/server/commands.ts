@@ -23,7 +23,7 @@ import { toTripDetails } from './queries';
 import { STAGE_FACTS, type StageRule, stageIsOneOf, stageSays, TRIP_COLUMNS } from './stage';
 import { tripIds, trips } from './tables';
 
-/** The id of SPEC 3. Throws `invalid_input` if there is none, or it is too long. */
+/** Returns the id of SPEC 3. Throws `invalid_input` if there is none, or if it is too long. */
 function newTripId(firstName: string | null, tripName: string): string {
   const id = tripIdFor(firstName, tripName);
   if (id !== null && id.length <= TRIP_ID_MAX) return id;
@@ -32,9 +32,10 @@ function newTripId(firstName: string | null, tripName: string): string {
 }
 
 /**
- * Saves a new trip under the id of SPEC 3, and returns that id and who invites to it. The database decides whether the id
- * is free: it is taken by one insert (DESIGN 7.5), which `takeTripId` says more about, and so is
- * the trip's place by another. Throws `trip_exists`, `too_many_trips` or `too_many_trips_today`.
+ * Saves a new trip under the id of SPEC 3, and resolves with that id and the inviting name. The
+ * database decides whether the id is free: one insert claims it for good (DESIGN 7.5; see
+ * `takeTripId`), and another claims it among existing trips. Throws `trip_exists`, `too_many_trips`
+ * or `too_many_trips_today`.
  */
 export function createTrip(
   db: Db,
@@ -44,7 +45,7 @@ export function createTrip(
   const { email, all, ...fields } = values;
   const { userId } = actor;
   return db.transaction(async (tx) => {
-    // The lock has the trips that one person creates at once come one after the other.
+    // Serialises one person's trip creations.
     const [organizer] = await tx
       .select({ firstName: profiles.firstName })
       .from(users)
@@ -72,9 +73,9 @@ export function createTrip(
 }
 
 /**
- * Changes some fields of a trip that is still a draft, and of the version that the form began from; the same
- * statement that writes refuses any other. Returns null when it was so changed before, by the same
- * request. Throws `trip_not_found`, `trip_ready_edit`, or `changed_since` with what is saved.
+ * Changes some fields of a draft that is still the version the form was opened with, which the
+ * writing statement itself checks. Resolves with null if the same request already made the change.
+ * Throws `trip_not_found`, `trip_ready_edit`, or `changed_since` with what is saved.
  */
 export async function updateTrip(
   db: Db,
@@ -95,7 +96,7 @@ export async function updateTrip(
   throw new AppError('changed_since', [], { saved: tripDetailsSchema.parse(toTripDetails(trip)) });
 }
 
-/** Of which status a trip becomes one, and what its stage has to say to that. */
+/** The status each change starts from, and the stage rule that allows it. */
 const BECOMES = {
   ready: { from: 'draft', rule: 'isOpen' },
   draft: { from: 'ready', rule: 'reopens' },
@@ -103,10 +104,10 @@ const BECOMES = {
 
 interface StatusChange {
   now: Date;
-  /** The account that does it; null for what happens by itself. */
+  /** The account that makes the change; null if it is automatic. */
   by: string | null;
   sendBackReason?: string | null;
-  /** Whether they know that a plan is with the group, and agree to withdraw it. */
+  /** True if the caller knows that the group has a plan and agrees to withdraw it. */
   withdraws?: boolean | undefined;
 }
 
@@ -116,16 +117,16 @@ declare module '@/platform/server/jobs/errandKind' {
   }
 }
 
-/** The errand that tells operators of a trip that has become ready; anyone who sends mails does it. */
+/** The job that tells operators of a newly ready trip. The mails feature runs it. */
 export const READY_ERRAND = 'tripReady';
 
 /**
- * SPEC 4 'Trip': ready sets `readyAt` to now, draft clears it. Asking for the status that a
- * trip already has changes nothing, so a repeated click does not move `readyAt`; then it gives
- * null. Operators are told each time that a trip becomes ready; one that they send back has their
- * reason for it until then. The trip's history has who did it, whom a trigger of the database asks
- * for. Throws `trip_not_found`, `trip_booked` once it is booked or finished, or `plan_with_group`
- * when a plan would be withdrawn without that having been said (SPEC-2 1).
+ * Sets a trip's status (SPEC 4 'Trip'): ready sets `readyAt` to now, draft clears it. If the trip
+ * already has the status, nothing changes and the result is null, so that a repeated click does not
+ * move `readyAt`. Operators are told each time a trip becomes ready. A trip they send back keeps
+ * their reason until then. A database trigger reads `gangway.user_id` to record in the trip's
+ * history who made the change. Throws `trip_not_found`, `trip_booked` once it is booked or
+ * finished, or `plan_with_group` if a plan would be withdrawn without `withdraws` (SPEC-2 1).
  */
 export function setTripStatus(
   db: Db,
@@ -165,7 +166,10 @@ export function setTripStatus(
   });
 }
 
-/** Deletes a trip with all responses (DESIGN 7.9); null if gone. Throws `trip_booked` (SPEC-2 1). */
+/**
+ * Deletes a trip with all its responses (DESIGN 7.9). Resolves with null if it is already gone.
+ * Throws `trip_booked` (SPEC-2 1).
+ */
 export async function deleteTrip(db: Db, tripId: string): Promise<ChangedTrip | null> {
   const [deleted] = await db
     .delete(trips)
@@ -179,18 +183,17 @@ export async function deleteTrip(db: Db, tripId: string): Promise<ChangedTrip | 
 const PENDING = STAGE_KEYS.filter((stage) => STAGES[stage].section === 'Pending Trips');
 
 /**
- * The same for ids that read alike: in another case, in full-width letters, with a ligature. A hash, for
- * the ids of deleted trips hold a first name, which is not kept.
+ * Gives look-alike ids the same key: other case, full-width letters, ligatures. It is a hash
+ * because a trip id holds a first name, which is not kept once the trip is deleted.
  */
 function tripIdKey(tripId: string): string {
   return createHash('sha256').update(tripId.normalize('NFKC').toLowerCase()).digest('hex');
 }
 
 /**
- * Makes an id the person's own, for good; returns nothing if it is already. The statement that takes it
- * counts their trips as well, so it has to run in a transaction in which nobody else creates one for
- * them. Throws `trip_exists` when it is or was somebody else's, `too_many_trips` or
- * `too_many_trips_today`.
+ * Claims an id for the person for good, or does nothing if it is already theirs. The same statement
+ * counts their trips, so the transaction must keep anyone else from creating one for them. Throws
+ * `trip_exists` if the id is or was somebody else's, `too_many_trips` or `too_many_trips_today`.
  */
 async function takeTripId(db: Db, tripId: string, userId: string): Promise<void> {
   const open = db.$count(trips, and(eq(trips.userId, userId), stageIsOneOf(PENDING)));

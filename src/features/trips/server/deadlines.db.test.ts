@@ -24,7 +24,7 @@ beforeEach(async () => {
   tripId = await createTestTrip(amy);
 });
 
-/** The version of the deadline as Amy's page has it. */
+/** The deadline's version as Amy's page has it. */
 const versionNow = async () =>
   (await amy.api.responses.tripPage({ tripId })).trip.deadline?.version ?? null;
 const set = async (values: object = {}, timeZone = ZONE) => {
@@ -132,7 +132,7 @@ describe('a trip that is closed by its deadline', () => {
 });
 
 describe('a deadline that has come to nothing yet', () => {
-  /** Whether looking for what is due waits for somebody who holds the trip. */
+  /** True if looking for due deadlines waits for somebody who has the trip locked. */
   async function waits(now: Date): Promise<boolean> {
     let isHeld = true;
     const { outcome } = await database.db.transaction(async (tx) => {

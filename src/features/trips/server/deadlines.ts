@@ -25,10 +25,10 @@ interface NewDeadline extends Deadline {
 }
 
 /**
- * Sets the deadline of a trip that takes answers; of the version that the form began from, and in the
- * zone where the organizer is now. What would have been due before now is never done for it. Returns null
- * when it was so set before. Throws `trip_not_found`, `trip_ready_edit`, or `changed_since` with
- * what is saved.
+ * Sets the deadline of a trip that takes answers, in the organizer's current time zone, if it is
+ * still the version the form was opened with. Reminders already due by now are never sent for it.
+ * Resolves with null if the same deadline was already set. Throws `trip_not_found`,
+ * `trip_ready_edit`, or `changed_since` with what is saved.
  */
 export function setDeadline(
   db: Db,
@@ -60,7 +60,7 @@ export function setDeadline(
   });
 }
 
-/** Writes down that these are done; returns those that were not before. */
+/** Records these steps as done. Returns those that were not yet. */
 async function noteSteps(
   tx: Db,
   tripId: string,
@@ -83,16 +83,16 @@ declare module '@/platform/server/jobs/errandKind' {
   }
 }
 
-/** The errands that a deadline leads to; anyone who sends mails does them. */
+/** The jobs that a deadline adds. The mails feature runs them. */
 const DEADLINE_ERRANDS = { passed: 'deadlinePassed', reminder: 'remindGuests' } as const;
 
-/** Whether what the end of a statement's trip's `answerBy` leads to has been done. */
+/** True if the current `answerBy` of the enclosing statement's trip has passed and been handled. */
 export const IS_MET = sql<boolean>`exists (
   select from ${deadlineSteps} where ${deadlineSteps.tripId} = ${trips.id}
     and ${deadlineSteps.answerBy} = ${trips.answerBy} and ${deadlineSteps.step} = 'passed'
 )`;
 
-/** What a deadline has come to that is not done and is wanted, if anything: then its trip is locked. */
+/** True if the latest due step still has to be done, so that locking the trip is worthwhile. */
 function isDue(
   {
     answerBy,
@@ -106,9 +106,9 @@ function isDue(
 }
 
 /**
- * Looks which deadlines have come to something that is not done yet, in one statement, and does it:
- * each in a transaction of its own, which takes the trip first, so that of several servers one does it.
- * Reminders that nobody wants are left alone. Returns the trips that it closed.
+ * Finds the deadlines with steps that are due but not done, in one statement, and does them, each
+ * in its own transaction. That locks the trip first, so that only one of several servers does it.
+ * Skips reminders that nobody wants. Resolves with the trips it marked ready.
  */
 export async function meetDeadlines(db: Db, now: Date): Promise<ChangedTrip[]> {
   const latest = latestToday(now);
@@ -141,7 +141,7 @@ export async function meetDeadlines(db: Db, now: Date): Promise<ChangedTrip[]> {
   return closed;
 }
 
-/** Does what is due for one trip, by its deadline as it is now. */
+/** Does what is due for one trip, by its current deadline. */
 async function meetDeadline(tx: Db, tripId: string, now: Date): Promise<ChangedTrip | null> {
   const trip = await lockTripIfThere(tx, tripId);
   if (!trip?.answerBy) return null;
@@ -149,7 +149,8 @@ async function meetDeadline(tx: Db, tripId: string, now: Date): Promise<ChangedT
   const steps = stepsDue(answerBy, timeZone, now);
   const isOpen = STAGES[stageOf(trip)].isOpen;
   const last = steps.at(-1);
-  // Reminders that are not wanted may be by the time when they are due again: only the end is for all.
+  // An unwanted reminder is not recorded as done, because it may be wanted by the time it is next
+  // due. Only the end of the deadline always counts.
   const doesRemind = last !== 'passed' && trip.remind && isOpen;
   if (last === undefined || (last !== 'passed' && !doesRemind)) return null;
   const noted = await noteSteps(tx, tripId, answerBy, steps);

@@ -4,13 +4,16 @@ import type { CalendarDate } from '@/platform/domain/calendarDate';
 import type { DeletionFacts } from '../domain/dayOfDeletion';
 import { trips } from './tables';
 
-/** The last day of all plans that are with the group. Plans come after trips in the order of features (DESIGN 2). */
+/**
+ * The last day of all plans shared with the group. A view, because plans come after trips in the
+ * order of features (DESIGN 2).
+ */
 const openPlans = pgView('open_plans', {
   tripId: text('trip_id').notNull(),
   lastDay: date('last_day', { mode: 'string' }).notNull(),
 }).existing();
 
-/** What the day of deletion is worked out from, of the trip of the statement around it. */
+/** The facts for the day of deletion, for the trip of the enclosing statement. */
 export const DELETION_FACTS = {
   isBooked: trips.isBooked,
   endsOn: trips.endsOn,

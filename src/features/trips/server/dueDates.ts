@@ -2,13 +2,13 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { DUE_DATE_KEYS, DUE_DATES, type DueDate } from '../domain/nextDate';
 import { stageRank } from '../domain/stage';
 
-/** What the dates of a trip are read from. */
+/** The columns that a trip's dates come from. */
 type DueColumns = Record<
   'answerBy' | 'metBy' | 'consentBy' | 'heldUntil' | 'isChosen' | 'startsOn' | 'bestOn',
   SQLWrapper
 >;
 
-/** Each of a trip's dates, of its columns. */
+/** Returns SQL for each of a trip's dates, from its columns. */
 export function dueDatesOf(columns: DueColumns): Record<DueDate, SQL<string | null>> {
   const { answerBy, metBy, consentBy, heldUntil, isChosen, startsOn, bestOn } = columns;
   return {
@@ -19,7 +19,7 @@ export function dueDatesOf(columns: DueColumns): Record<DueDate, SQL<string | nu
   };
 }
 
-/** `nextDate` of columns: what the index holds is what the list is put in order by. */
+/** `nextDate` in SQL. The list must order by exactly this expression for the index to be used. */
 export function nextDateOf(columns: DueColumns, rank: SQL<number>): SQL<string | null> {
   const dates = dueDatesOf(columns);
   const counted = DUE_DATE_KEYS.map((key) => {

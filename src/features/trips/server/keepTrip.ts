@@ -4,8 +4,9 @@ import type { Db } from '@/platform/server/database/database';
 import { trips } from './tables';
 
 /**
- * Keeps a trip from being deleted until the transaction is over. Throws `trip_not_found` for one that is
- * gone. What locks its account as well takes the trip first, as an account's deletion does.
+ * Keeps a trip from being deleted until the transaction ends. Throws `trip_not_found` if it is
+ * gone. A transaction that locks the account too must lock the trip first, as deleting an account
+ * does.
  */
 export async function keepTrip(tx: Db, tripId: string): Promise<void> {
   const kept = await tx

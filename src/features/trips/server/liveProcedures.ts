@@ -5,8 +5,8 @@ import { signedInProcedure } from '@/platform/server/trpc';
 import { tripProcedure } from './tripProcedure';
 
 /**
- * Streams that say 'changed', and no more, when what a page shows has changed; the page then reads
- * it again. Permission is asked at the start, as for the page itself, and again before each word
+ * Streams that only say 'changed' when something a page shows has changed, so that the page rereads
+ * it. Permission is checked at the start, as for the page itself, and again before each message
  * (`admit.ts`).
  */
 export const liveTrips = {
@@ -15,7 +15,7 @@ export const liveTrips = {
     .input(listenSchema)
     .subscription((call) => listenTo(tripTopic(call.ctx.trip.id), call)),
 
-  /** A trip's invitation, for anyone signed in: what is written on it, and whether answers are taken. */
+  /** A trip's invitation, for anyone signed in: its text, and whether it takes answers. */
   invitation: tripProcedure('seeInvitation')
     .input(listenSchema)
     .subscription((call) => listenTo(invitationTopic(call.ctx.trip.id), call)),

@@ -5,8 +5,9 @@ import { TRIP_COLUMNS, type TripRow } from './stage';
 import { trips } from './tables';
 
 /**
- * A trip that nobody else locks or changes until the transaction ends, so that what depends on its
- * answers and its stage comes before or after whatever changes them. Undefined when there is none.
+ * Locks a trip against other locks and changes until the transaction ends, so that work that
+ * depends on its answers and stage does not overlap with a change to them. Undefined if there is
+ * none.
  */
 export async function lockTripIfThere(tx: Db, tripId: string): Promise<TripRow | undefined> {
   const [trip] = await tx
@@ -17,7 +18,7 @@ export async function lockTripIfThere(tx: Db, tripId: string): Promise<TripRow |
   return trip;
 }
 
-/** The same for what cannot be done without the trip. Throws `trip_not_found`. */
+/** As `lockTripIfThere`, but throws `trip_not_found` if there is no trip. */
 export async function lockTrip(tx: Db, tripId: string): Promise<TripRow> {
   const trip = await lockTripIfThere(tx, tripId);
   if (!trip) throw new AppError('trip_not_found');

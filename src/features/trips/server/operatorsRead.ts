@@ -4,10 +4,10 @@ import type { Db } from '@/platform/server/database/database';
 import { stageSays } from './stage';
 import { trips } from './tables';
 
-/** `operatorsRead` of a statement's trip: asked where answers are read. */
+/** `operatorsRead` in SQL, for the trip of a statement that reads answers. */
 export const OPERATORS_READ: SQL<boolean> = sql`(not (${stageSays('isOpen')}) or ${trips.sendBackReason} is not null)`;
 
-/** Why an operator was given nothing of a trip: it is not there, or its answers are not theirs to read yet. */
+/** Says why an operator gets nothing: there is no such trip, or its answers are not ready yet. */
 export async function nothingToRead(db: Db, tripId: string): Promise<AppError> {
   const isThere = (await db.$count(trips, eq(trips.id, tripId))) > 0;
   return new AppError(isThere ? 'not_ready_yet' : 'trip_not_found');

@@ -20,7 +20,8 @@ export const organizedTrips: AccountBelongings['trips'] = {
     return [dashboardTopic(userId), ...rows.flatMap((row) => topicsOfTrip(toChangedTrip(row)))];
   },
   async beforeDeletion(tx, userId) {
-    // What is being booked at this moment is booked before it goes, or not at all.
+    // Waits for a booking in progress, so that the trip is either booked before it is deleted or
+    // not at all.
     const lost = await tx
       .select({ tripName: trips.tripName, isBooked: sql<boolean>`${isBooked}` })
       .from(trips)
@@ -31,7 +32,7 @@ export const organizedTrips: AccountBelongings['trips'] = {
     const news = booked.map(({ tripName }) => ({ kind: 'trip_lost' as const, tripName }));
     await tx.insert(operatorNews).values(news);
   },
-  // The contact that was typed, where it was the account's own; another one stays.
+  // Replaces the typed contact only if it was the account's own email.
   async changeEmail(tx, { userId, from, to }) {
     const own = and(eq(trips.userId, userId), eq(trips.organizerEmail, from));
     await tx.update(trips).set({ organizerEmail: to }).where(own);

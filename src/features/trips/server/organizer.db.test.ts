@@ -6,7 +6,7 @@ import { openDatabaseForFile } from '#support/testDatabase';
 import { users } from '@/features/identity/server/tables';
 import { profiles } from '@/features/profile/server/tables';
 
-/** Not the address of any account here: anyone who creates a trip may type it anyway. */
+/** Belongs to no account here, but anyone who creates a trip may type it. */
 const TYPED = 'ceo@bank.example';
 
 const database = await openDatabaseForFile();

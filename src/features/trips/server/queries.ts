@@ -31,21 +31,22 @@ import { travelers, waiting } from './travelers';
 import type { AuthorizedTrip } from './tripProcedure';
 
 /**
- * SPEC 2: the organizer's name, else their email, else the word 'Someone'. The email is their account's:
- * the one that they typed could be anybody's (DESIGN 7.11), and so could one in place of a name.
+ * Returns the organizer's name, or else their account's email, or else 'Someone' (SPEC 2). Not the
+ * contact they typed, since that could be anybody's (DESIGN 7.11), and not a name that looks like
+ * an address, for the same reason.
  */
 export function organizerName({ firstName, lastName, email }: AuthorizedTrip['organizer']): string {
   const name = firstName && lastName ? fullName({ firstName, lastName }) : '';
   return name !== '' && !posesAsAddress(name) ? name : email || 'Someone';
 }
 
-/** What anyone signed in may see of a trip before joining (DESIGN 6). */
+/** Returns what anyone signed in may see of a trip before joining (DESIGN 6). */
 export function toInvitation(
   loaded: AuthorizedTrip,
   { sensitiveDays, now }: { sensitiveDays: number; now: Date },
 ): Invitation {
   const { trip, isOrganizer, isTraveler, isRemoved } = loaded;
-  // While a trip takes answers no plan is with the group.
+  // While a trip takes answers, the group has no plan.
   const facts = { ...trip, openUntil: null };
   const deletedOn = hasDates(facts)
     ? dayOfDeletion(facts, dayIn(trip.timeZone, now), sensitiveDays)
@@ -67,7 +68,7 @@ export function toInvitation(
   };
 }
 
-/** What a trip's dates are worked out from, for a statement that reads it. */
+/** The columns that decide a trip's dates. */
 export const DATE_FACTS = {
   startDate: trips.startDate,
   endDate: trips.endDate,
@@ -76,7 +77,7 @@ export const DATE_FACTS = {
   endsOn: trips.endsOn,
 } satisfies Record<keyof DateFacts, PgColumn>;
 
-/** What is read of a trip for its page, beside what its stage is worked out from. */
+/** The columns read for a trip's page, besides its stage's facts. */
 export const VIEWED_COLUMNS = {
   id: trips.id,
   tripName: trips.tripName,
@@ -91,10 +92,10 @@ export const VIEWED_COLUMNS = {
   sendBackReason: trips.sendBackReason,
 };
 
-/** What a trip's page shows of it. */
+/** The fields that a trip's page shows. */
 export type ViewedTrip = Pick<TripRow, keyof typeof VIEWED_COLUMNS | keyof StageFacts>;
 
-/** A trip's deadline, as its organizer set it. */
+/** Returns a trip's deadline as its organizer set it. */
 export function toSavedDeadline(
   trip: Pick<TripRow, 'answerBy' | 'remind' | 'closeOnDeadline' | 'timeZone' | 'deadlineVersion'>,
 ): SavedDeadline {
@@ -102,7 +103,10 @@ export function toSavedDeadline(
   return { answerBy, remind, closeOnDeadline, timeZone, version };
 }
 
-/** A trip as its members see it, with what the caller may do to it now. `origin` is that of its link. */
+/**
+ * Returns a trip as its members see it, with what the caller may do to it now. `origin` is that of
+ * its link.
+ */
 export function toTripView(
   actor: Pick<Actor, 'isOperator'>,
   {
@@ -137,12 +141,12 @@ export function toTripView(
   };
 }
 
-/** A trip's editable fields, for the organizer. */
+/** Returns a trip's editable fields, for the organizer. */
 export function toTripDetails(trip: TripRow): TripDetails {
   return { ...trip, tripId: trip.id, stage: stageOf(trip) };
 }
 
-/** A whole trip, for operators. */
+/** Returns a whole trip, for operators. */
 export function toTripRecord(trip: TripRow & Pick<TripRecord, 'accountEmail'>): TripRecord {
   const { id, hotels, restaurants, flights, transport, tickets, allOptions, ...fields } = trip;
   return {
@@ -156,7 +160,7 @@ export function toTripRecord(trip: TripRow & Pick<TripRecord, 'accountEmail'>): 
   };
 }
 
-/** What lists say of a trip. */
+/** The columns that lists show of a trip. */
 export const TRIP_HEADLINE = {
   tripId: trips.id,
   tripName: trips.tripName,
@@ -228,8 +232,9 @@ const dashboardTrips = preparedRead((db) => {
 });
 
 /**
- * The trips that someone organizes and those that they have answered, newest first, each once: a trip of
- * their own is not also a joined one (SPEC 7). Where they wait to be let in, it says for whom (SPEC-2 4).
+ * Returns the trips someone organizes or has answered, newest first and without duplicates: their
+ * own trip is never also listed as joined (SPEC 7). If they are waiting to be let in, `waitsFor`
+ * names the organizer (SPEC-2 4).
  */
 export async function listDashboardTrips(db: Db, { userId }: Actor): Promise<TripCard[]> {
   const rows = await dashboardTrips(db).execute({ userId });
@@ -237,7 +242,7 @@ export async function listDashboardTrips(db: Db, { userId }: Actor): Promise<Tri
     ...row,
     ...datesOfTrip(row),
     stage: stageOf(row),
-    // Anyone who waits sees what the invitation shows, and no more.
+    // Anyone who is waiting sees only what the invitation shows.
     organizerEmail: waits ? '' : email,
     waitsFor: waits ? organizerName({ ...organizer, email }) : null,
   }));

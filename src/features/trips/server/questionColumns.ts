@@ -15,7 +15,7 @@ import {
 } from '../domain/tripQuestions';
 
 const requiredColumn = (name: string) => text(name).notNull();
-// The default lets a question be added to a table with rows, and older backups be read.
+// With a default, a question can be added to a table that has rows, and old backups still load.
 const optionalColumn = (name: string) => text(name).notNull().default('');
 const choiceColumn = <Key extends string>(
   name: string,
@@ -41,7 +41,7 @@ function columnOf(name: string, question: TripQuestion) {
   return isRequired(question) ? requiredColumn(name) : optionalColumn(name);
 }
 
-/** A column for each question, in their order. */
+/** Makes a column for each question, in order. */
 export const questionColumns = () =>
   forQuestions<{ [Key in TripQuestionKey]: ColumnOf<TripQuestions[Key]> }>(
     TRIP_QUESTION_KEYS,
@@ -50,7 +50,7 @@ export const questionColumns = () =>
 
 type Columns = Record<TripQuestionKey, PgColumn>;
 
-/** The checks that hold each choice to its keys, no matter who writes it. */
+/** Makes the checks that restrict each choice to its keys, whoever writes it. */
 export function choiceChecks(table: Columns) {
   return TRIP_QUESTION_KEYS.flatMap((key) => {
     const question = tripQuestion(key);
@@ -59,7 +59,7 @@ export function choiceChecks(table: Columns) {
   });
 }
 
-/** The rules that hold each text to its length, for one check of the table. */
+/** Returns the length rule of each text, to be combined into one table check. */
 export function lengthsOf(table: Columns): SQL[] {
   return TRIP_QUESTION_KEYS.flatMap((key) => {
     const question = tripQuestion(key);
@@ -78,7 +78,7 @@ const SEEN: Record<TripQuestion['reader'], SeenBy> = {
   operators: 'organizer',
 };
 
-/** What the columns of the questions about a trip say of themselves. */
+/** What the privacy page says of each question's column. */
 export const keptQuestions = forQuestions<Record<TripQuestionKey, KeptField>>(
   TRIP_QUESTION_KEYS,
   (_, question) => ({

@@ -20,7 +20,7 @@ import { tripProcedure } from './tripProcedure';
 
 const done = z.object({ tripId: z.string() });
 
-/** Tells whoever's page shows a trip, if anything has changed. */
+/** Notifies the pages that show a trip, if anything changed. */
 function tell(
   { live, trip }: Pick<Context, 'live'> & { trip: { id: string } },
   changed: ChangedTrip | null,
@@ -31,7 +31,10 @@ function tell(
 
 /** Trips: what their organizers do with them, and what others see of them (SPEC 7). */
 export const tripsRouter = router({
-  /** Saves a new trip and returns its id, the link to share and who invites. Throws `trip_exists`. */
+  /**
+   * Saves a new trip. Returns its id, the link to share and the inviting name. Throws what
+   * `createTrip` throws.
+   */
   create: signedInProcedure
     .input(createTripSchema({ today: () => earliestToday(new Date()) }))
     .output(z.object({ tripId: z.string(), joinUrl: z.string(), invites: z.string() }))
@@ -41,24 +44,26 @@ export const tripsRouter = router({
       return { tripId, joinUrl: ctx.origin + joinPath(tripId), invites };
     }),
 
-  /** The caller's trips for the dashboard, organized and joined. */
+  /** Returns the caller's trips for the dashboard, organized and joined. */
   dashboard: signedInProcedure
     .output(z.array(tripCardSchema))
     .query(({ ctx }) => listDashboardTrips(ctx.db, ctx.actor)),
 
-  /** What the join form shows of a trip. */
+  /** Returns what the join form shows of a trip. */
   invitation: tripProcedure('seeInvitation')
     .output(invitationSchema)
     .query(({ ctx }) => toInvitation(ctx, { sensitiveDays: ctx.sensitiveDays, now: new Date() })),
 
-  /** A trip's editable fields; a ready trip's too, so that the page can say that it is blocked. */
+  /**
+   * Returns a trip's editable fields, even if it is ready, so that the page can say it is closed.
+   */
   details: tripProcedure('setStatus')
     .output(tripDetailsSchema)
     .query(({ ctx }) => toTripDetails(ctx.trip)),
 
   /**
-   * Changes a draft. Throws `trip_ready_edit`, `invalid_input` with the fields that are wrong, or
-   * `changed_since` when it was changed since the form began.
+   * Changes a draft. Throws `trip_ready_edit`, `invalid_input` with the wrong fields, or
+   * `changed_since` if it changed since the form was opened.
    */
   update: tripProcedure('edit')
     .input(z.object({ values: editTripSchema, began: beganField }))
@@ -70,8 +75,8 @@ export const tripsRouter = router({
     }),
 
   /**
-   * Marks a trip ready, or a draft again (SPEC 4). Throws what `setTripStatus` throws; `withdraws` says that the
-   * organizer was asked about the plan that is with the group.
+   * Marks a trip ready, or a draft again (SPEC 4). Throws what `setTripStatus` throws. `withdraws`
+   * confirms that the organizer agreed to withdraw the group's plan.
    */
   setStatus: tripProcedure('setStatus')
     .input(z.object({ status: z.enum(TRIP_STATUS), withdraws: z.optional(z.boolean()) }))
@@ -86,8 +91,9 @@ export const tripsRouter = router({
     }),
 
   /**
-   * Sets until when answers are wanted, and what happens then (SPEC-2 4 'Deadline'); `timeZone` is the
-   * organizer's own. Throws `trip_ready_edit`, `invalid_input`, or `changed_since` with what is saved.
+   * Sets the last day for answers and what happens then (SPEC-2 4 'Deadline'). `timeZone` is the
+   * organizer's own. Throws `trip_ready_edit`, `invalid_input`, or `changed_since` with what is
+   * saved.
    */
   setDeadline: tripProcedure('setDeadline')
     .input(z.object({ values: deadlineFields, timeZone: zoneField, began: beganField }))

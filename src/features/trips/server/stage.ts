@@ -5,7 +5,7 @@ import { STAGE_KEYS, STAGES, type Stage, type StageFacts } from '../domain/stage
 import { stageOfColumns, stageRankOf } from './stageOfColumns';
 import { trips } from './tables';
 
-/** What a trip's stage is worked out from, for a statement that reads it. */
+/** The columns that decide a trip's stage. */
 export const STAGE_FACTS = {
   status: trips.status,
   isProposed: trips.isProposed,
@@ -23,26 +23,26 @@ const {
   ...COLUMNS
 } = getTableColumns(trips);
 
-/** All columns of a trip except those of the operators' list; the stage's facts are among them. */
+/** All columns of a trip, including its stage's facts, except those of the operators' list. */
 export const TRIP_COLUMNS = COLUMNS;
 
 export type TripRow = Pick<typeof trips.$inferSelect, keyof typeof TRIP_COLUMNS>;
 
-/** The stage of a statement's trip: what decides over a write is asked where it is written. */
+/** The stage of the enclosing statement's trip, for a write that depends on it. */
 export const STAGE: SQL<Stage> = stageOfColumns(STAGE_FACTS, (stage) => `'${stage}'`);
 
-/** The same as a number, the earliest first, to put trips in order and to look for them by an index. */
+/** The stage as a number, earliest first, for sorting and indexed lookups. */
 export const STAGE_RANK: SQL<number> = stageRankOf(STAGE_FACTS);
 
-/** What a stage allows or not. */
+/** The stage properties that statements check. */
 export type StageRule = 'isOpen' | 'hasPlan' | 'reopens' | 'isDeletable' | 'isOnDesk';
 
-/** Whether the stage of a statement's trip allows this. */
+/** True if the stage of the enclosing statement's trip has this property. */
 export function stageSays(rule: StageRule): SQL<boolean> {
   return stageIsOneOf(STAGE_KEYS.filter((stage) => STAGES[stage][rule]));
 }
 
-/** Whether a statement's trip is in one of these stages. */
+/** True if the enclosing statement's trip is in one of these stages. */
 export function stageIsOneOf(stages: readonly Stage[]): SQL<boolean> {
   return isOneOf(STAGE, stages);
 }

@@ -9,7 +9,10 @@ import {
   stageRank,
 } from '../domain/stage';
 
-/** `stageOf` of columns; `written` writes each stage, since an index holds what statements ask. */
+/**
+ * `stageOf` in SQL. `write` renders each stage as literal SQL, because the expression must match an
+ * index exactly.
+ */
 export function stageOfColumns<Written>(
   facts: Record<keyof StageFacts, SQLWrapper>,
   write: (stage: Stage) => string,
@@ -26,14 +29,14 @@ export function stageOfColumns<Written>(
 
 const RANKS_ON_DESK = STAGE_KEYS.filter((stage) => STAGES[stage].isOnDesk).map(stageRank);
 
-/** Whether operators work on the trip of columns, said as the indexes of their list say it. */
+/** True if operators work on the trip, worded exactly as in the indexes of their list. */
 export function isOnDesk(facts: Record<keyof StageFacts, SQLWrapper>): SQL<boolean> {
   const rank = stageRankOf(facts);
   const [least, most] = [Math.min(...RANKS_ON_DESK), Math.max(...RANKS_ON_DESK)];
   return sql`${rank} >= ${sql.raw(String(least))} and ${rank} <= ${sql.raw(String(most))}`;
 }
 
-/** The place of the stage of columns in their order. */
+/** `stageRank` in SQL. */
 export function stageRankOf(facts: Record<keyof StageFacts, SQLWrapper>): SQL<number> {
   return stageOfColumns(facts, (stage) => String(stageRank(stage)));
 }

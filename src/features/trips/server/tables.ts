@@ -25,9 +25,9 @@ import { choiceChecks, keptQuestions, lengthsOf, questionColumns } from './quest
 import { isOnDesk, stageRankOf } from './stageOfColumns';
 
 /**
- * Every id that a trip has ever had, and whose it is. It outlives the trip and the account, so that an old
- * link never opens the trip of somebody else (DESIGN 7.19); it therefore points to neither, and names
- * nothing: its key is a hash (`tripIdKey`).
+ * Every id that a trip has ever had, and whose it is. Outlives the trip and the account, so that an
+ * old link never opens somebody else's trip (DESIGN 7.19). It therefore references neither, and
+ * reveals nothing, since its key is a hash (`tripIdKey`).
  */
 export const tripIds = pgTable(
   'trip_ids',
@@ -41,7 +41,7 @@ export const tripIds = pgTable(
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Trips (SPEC 3). `numPeople` stays the entered text; dates are calendar dates (DESIGN 5). */
+/** Trips (SPEC 3). `numPeople` stays as entered; dates are calendar dates (DESIGN 5). */
 export const trips = pgTable(
   'trips',
   {
@@ -60,66 +60,67 @@ export const trips = pgTable(
     allOptions: boolean('all_options').notNull(),
     status: text({ enum: TRIP_STATUS }).notNull().default('draft'),
     readyAt: instant('ready_at'),
-    /** Whether answers of people who are not expected wait until the organizer lets them in (SPEC-2 4). */
+    /** True if answers from unexpected people wait until the organizer lets them in (SPEC-2 4). */
     listOnly: boolean('list_only').notNull().default(false),
-    /** Whether anyone who has the link sees the invitation before they log in; on for new trips (SPEC-2 4). */
+    /** True if the invitation shows before logging in, by link (SPEC-2 4). On for new trips. */
     openInvitation: boolean('open_invitation').notNull().default(false),
-    /** Whether a proposal is open, and one is chosen; written with the round itself. */
+    /** True if a proposal is open, and if one is chosen. Written together with the round itself. */
     isProposed: boolean('is_proposed').notNull().default(false),
     isChosen: boolean('is_chosen').notNull().default(false),
     isBooked: boolean('is_booked').notNull().default(false),
     isFinished: boolean('is_finished').notNull().default(false),
-    /** The chosen plan's first and last day; a trigger of the migration writes them with the choice. */
+    /** The chosen plan's first and last day. A trigger in the migration writes them. */
     startsOn: date('starts_on', { mode: 'string' }),
     endsOn: date('ends_on', { mode: 'string' }),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** How often its fields were saved; the status has no part in it. */
+    /** How many times its fields were saved. Changes of status do not count. */
     version: integer().notNull().default(1),
-    /** Where the organizer was when they created the trip or last set a deadline; an IANA name. */
+    /** The organizer's zone when they created the trip or last set a deadline; an IANA name. */
     timeZone: text('time_zone').notNull().default('UTC'),
-    /** The last day for answers, in that zone (SPEC-2 4). */
+    /** The last day for answers, in that time zone (SPEC-2 4). */
     answerBy: date('answer_by', { mode: 'string' }),
     remind: boolean().notNull().default(false),
     closeOnDeadline: boolean('close_on_deadline').notNull().default(false),
-    /** The `answerBy` at whose end everything was done that it leads to: there is nothing more to look for. */
+    /** The last `answerBy` whose end has been fully handled, so that nothing is left to do. */
     metBy: date('met_by', { mode: 'string' }),
-    /** How often the deadline was saved. */
+    /** How many times the deadline was saved. */
     deadlineVersion: integer('deadline_version').notNull().default(1),
-    /** The operator on whose desk it is (SPEC-2 5); nobody, once their account is deleted. */
+    /** The operator who has taken the trip (SPEC-2 5); null once their account is deleted. */
     takenBy: byUser('taken_by'),
-    /** Since when; means nothing while nobody has it. */
+    /** When they took it. Meaningless without `takenBy`. */
     takenAt: instant('taken_at'),
-    /** Why operators have sent it back, until it is ready again. */
+    /** Why operators sent the trip back, until it is ready again. */
     sendBackReason: text('send_back_reason'),
     /**
-     * The last day for verdicts on what is open, and the earliest on which something ceases to be held: of the
-     * chosen plan, until one is chosen of all. Triggers of the migration write both.
+     * The last day for verdicts on open proposals, and the earliest day a hold ends: in the chosen
+     * plan, or in any plan until one is chosen. Triggers in the migration write both.
      */
     consentBy: date('consent_by', { mode: 'string' }),
     heldUntil: date('held_until', { mode: 'string' }),
     /**
-     * The first day of the brief's best dates, and whether it still follows from the answers. Triggers of the
-     * migration say no as soon as anything changes on which it depends; who has worked it out says yes.
+     * The first day of the brief's best dates, and whether it is up to date with the answers.
+     * Triggers in the migration clear `isBestKept` when anything it depends on changes; whoever
+     * recomputes the date sets it.
      */
     bestOn: date('best_on', { mode: 'string' }),
     isBestKept: boolean('is_best_kept').notNull().default(false),
-    /** The day on which its sensitive words were last deleted (SPEC-2 9). */
+    /** The day on which the trip's sensitive words were last deleted (SPEC-2 9). */
     shreddedOn: date('shredded_on', { mode: 'string' }),
     /**
-     * The words that operators find it by: its name, destination and contact, its organizer's name and email,
-     * travelers' names, and operators' notes. Triggers of the migration write it, and nothing reads it but the
-     * search.
+     * The words by which operators find the trip: its name, destination and contact, its
+     * organizer's name and email, travelers' names, and operators' notes. Written by triggers in
+     * the migration, and read only by the search.
      */
     searchWords: tsvector('search_words').notNull().default(sql`''`),
   },
   (table) => [
     index('trips_user_id').on(table.userId),
     index('trips_taken_by').on(table.takenBy).where(sql`${table.takenBy} is not null`),
-    // The operators' list: in its order, without the trips that they do not see yet.
+    // The operators' list in its default order, without trips they do not see yet.
     index('trips_desk')
       .on(sql`(${stageRankOf(table)})`, table.readyAt, table.id)
       .where(sql`${stageRankOf(table)} >= 1`),
-    // The same in another order.
+    // The operators' list in its other orders.
     index('trips_desk_ready').on(table.readyAt, table.id).where(isOnDesk(table)),
     index('trips_desk_departure')
       .on(sql`(${dueDatesOf(table).departure})`, table.id)
@@ -172,13 +173,13 @@ export const trips = pgTable(
   ],
 );
 
-/** Which trip a row belongs to: it goes with the trip. */
+/** The trip that owns the row; deleting it deletes the row. */
 export const ofTrip = () =>
   text('trip_id')
     .notNull()
     .references(() => trips.id, { onDelete: 'cascade' });
 
-/** What was done because of a deadline: once for each `answerBy`, whichever it is now (SPEC-2 4). */
+/** The deadline steps already done, once per `answerBy`, even if it has changed (SPEC-2 4). */
 export const deadlineSteps = pgTable(
   'deadline_steps',
   {
@@ -193,8 +194,8 @@ export const deadlineSteps = pgTable(
 );
 
 /**
- * Whom an organizer has removed from a trip: they answer it no more until they are allowed to. A trigger of
- * the migration refuses every answer of theirs, no matter who writes it.
+ * People an organizer has removed from a trip. They cannot answer it until they are allowed to
+ * again: a trigger in the migration refuses their answers, whoever writes them.
  */
 export const removals = pgTable(
   'removals',
@@ -202,7 +203,7 @@ export const removals = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     tripId: ofTrip(),
     userId: ofUser(),
-    /** As they gave it in the answers that are deleted. */
+    /** As given in the answers, which are deleted. */
     name: text().notNull(),
     removedAt: instant('removed_at').notNull().defaultNow(),
   },
@@ -212,17 +213,17 @@ export const removals = pgTable(
   ],
 );
 
-/** What operators are told about trips. An entry that names somebody goes with their account. */
+/** News about trips for operators. Deleting an account deletes the entries that name it. */
 export const operatorNews = pgTable(
   'operator_news',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').notNull().defaultNow(),
     kind: text({ enum: NEWS_KINDS }).notNull(),
-    /** Null when it is about a trip that is gone. */
+    /** Null if the trip is gone. */
     tripId: text('trip_id').references(() => trips.id, { onDelete: 'cascade' }),
     tripName: text('trip_name').notNull(),
-    /** Whom it names; null when it names nobody. */
+    /** The account it names, if any. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull().default(''),
   },

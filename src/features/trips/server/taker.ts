@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { accountEmail, profileName } from '@/features/profile/server/operatorName';
 import { trips } from './tables';
 
-/** The id of the operator on whose desk a statement's trip is. */
+/** The id of the operator who has taken the enclosing statement's trip. */
 export const TAKER_ID = sql`${trips}.taken_by`;
 
 /**
- * Who has taken a statement's trip, and when; the name is null before a first profile. The email is for
- * operators, who may have no profile yet.
+ * The operator who has taken the enclosing statement's trip, and when. The name is null before
+ * their first profile, so operators are shown the email.
  */
 export const TAKER = {
   takenBy: trips.takenBy,

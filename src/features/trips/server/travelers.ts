@@ -1,16 +1,16 @@
 import { pgView, text } from 'drizzle-orm/pg-core';
 
 /**
- * Who travels on which trip. The view is made by the feature that holds the answers, which come after
- * trips in the order of features (DESIGN 2); trips need no more of them than who gave them.
+ * The travelers of each trip. The view comes from the feature with the answers, which is after
+ * trips in the order of features (DESIGN 2). Trips only need to know who answered.
  */
 const person = {
   tripId: text('trip_id').notNull(),
   userId: text('user_id').notNull(),
-  /** As they gave it in their answers. */
+  /** As given in their answers. */
   firstName: text('first_name').notNull(),
 };
 export const travelers = pgView('travelers', person).existing();
 
-/** The same of those who wait to be let in. */
+/** The same for people waiting to be let in. */
 export const waiting = pgView('waiting', person).existing();

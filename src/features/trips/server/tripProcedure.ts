@@ -15,7 +15,7 @@ import { travelers } from './travelers';
 
 export interface AuthorizedTrip extends TripRelation {
   trip: TripRow;
-  /** Whether the organizer has removed the caller from it. */
+  /** True if the organizer has removed the caller. */
   isRemoved: boolean;
   /** The name is null before the organizer's first profile. */
   organizer: { firstName: string | null; lastName: string | null; email: string };
@@ -46,9 +46,9 @@ const tripForPerson = preparedRead((db) =>
     .prepare('trip_for_person'),
 );
 
-/** Why someone who may not do something is refused. */
+/** The error for a caller who may not do something. */
 const REFUSALS: Record<TripAction, (relation: AuthorizedTrip) => AppErrorCode> = {
-  // Anyone signed in may see an invitation: this one is never given.
+  // Never used, since anyone signed in may see an invitation.
   seeInvitation: () => 'not_member',
   answer: () => 'trip_ready',
   seeResponses: () => 'not_member',
@@ -70,12 +70,12 @@ const REFUSALS: Record<TripAction, (relation: AuthorizedTrip) => AppErrorCode> =
   keepGuests: () => 'not_organizer',
 };
 
-/** What has to be known of a caller who asks for a trip. */
+/** What is needed to authorize a caller. */
 type Asker = Pick<Context, 'db' | 'misses'> & { actor: Actor };
 
 /**
- * Loads a trip with the actor's relation to it, in one statement, and returns both when `action` is
- * allowed; for someone who is no member, another one tells whether they are trying ids. Throws
+ * Loads a trip and the actor's relation to it in one statement, and resolves with both if `action`
+ * is allowed. For a non-member, a second statement checks whether they are guessing ids. Throws
  * `trip_not_found`, `too_many_misses` or the refusal of that action.
  */
 export async function authorizeTrip(
@@ -99,8 +99,8 @@ export async function authorizeTrip(
 }
 
 /**
- * A procedure on one trip: loads it with the caller's relation once and hands it on when `action` is
- * allowed. Throws `not_signed_in` and what `authorizeTrip` throws.
+ * A procedure on one trip. Loads it with the caller's relation once, and adds both to the context
+ * if `action` is allowed. Throws `not_signed_in` and what `authorizeTrip` throws.
  */
 export function tripProcedure(action: TripAction) {
   return signedInProcedure
@@ -111,8 +111,8 @@ export function tripProcedure(action: TripAction) {
 }
 
 /**
- * Does something with a trip that does not load it first, and which would tell as well whether
- * there is one. Throws what it throws, and `too_many_misses` before it begins.
+ * Runs `work`, which does not load the trip first but still reveals whether it exists. Throws what
+ * `work` throws, or `too_many_misses` before it runs.
  */
 export async function withoutGuessing<Result>(
   asker: Asker,
@@ -120,7 +120,7 @@ export async function withoutGuessing<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const isGuesser = await asker.misses.areTooMany(asker.actor.userId);
-  // Members continue as always; this tells them from the others.
+  // Members may go ahead; this throws for everyone else.
   if (isGuesser) await authorizeTrip(asker, 'seeInvitation', tripId);
   try {
     return await work();
@@ -132,7 +132,7 @@ export async function withoutGuessing<Result>(
 
 type Guesser = Pick<Asker, 'actor' | 'misses'>;
 
-/** Counts that someone has asked for a trip that does not exist, and returns what they are told. */
+/** Counts a request for a trip that does not exist, and returns the error for it. */
 async function missedTrip({ actor, misses }: Guesser): Promise<AppError> {
   const counted = await misses.count(actor.userId);
   return new AppError(counted ? 'trip_not_found' : 'too_many_misses');

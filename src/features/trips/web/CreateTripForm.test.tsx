@@ -26,7 +26,7 @@ function drawForm(): Promise<Drawn> {
   return draw(<CreateTripForm userId="amy" email="amy@example.com" onSave={onSave} />);
 }
 
-/** Fills the form; the options are boxes that depend on each other, so only those to tick are set. */
+/** Fills in the form. The option boxes depend on each other, so only those to tick are set. */
 async function fillTrip({ fill }: Drawn, changes: Parameters<typeof tripInput>[0]): Promise<void> {
   const chosen = Object.entries(tripInput(changes)).filter(([, value]) => value !== false);
   await fill(Object.fromEntries(chosen));

@@ -36,18 +36,18 @@ const EMPTY = {
   all: false,
 };
 
-/** Who comes stands before the dates, what kind of trip it is behind them, the rest last. */
+/** The form asks for the number of people, the dates, the kind of trip, then the rest. */
 const KIND_KEYS = EDITED_KEYS.filter((key) => key !== 'numPeople');
 const FIRST_KEYS = TRIP_QUESTION_KEYS.filter((key) => tripQuestion(key).isOnlyAtFirst);
 
 interface CreateTripFormProps {
   userId: string;
-  /** The account's email, filled in to begin with (DESIGN 7.11). */
+  /** The account's email, as the initial value (DESIGN 7.11). */
   email: string;
   onSave: (values: CreateTripValues) => Promise<void>;
 }
 
-/** SPEC 2 'Create a New Trip', the form itself. */
+/** The form of SPEC 2 'Create a New Trip'. */
 export function CreateTripForm({ userId, email, onSave }: CreateTripFormProps) {
   const form = useSchemaForm(loadSchema, { ...EMPTY, email });
   const draft = useFormDraft(form, `${userId}:create`);

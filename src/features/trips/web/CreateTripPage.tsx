@@ -14,7 +14,7 @@ import type { SharedTrip } from './SharePopup';
 const loadPopup = () => import('./SharePopup');
 const SharePopup = lateWindow(() => loadPopup().then((chunk) => chunk.SharePopup));
 
-/** SPEC 2 'Create a New Trip' for someone signed in: the form, then the popup with the link to share. */
+/** SPEC 2 'Create a New Trip' for a signed-in user: the form, then the popup with the link. */
 export function CreateTripPage({ userId, email }: { userId: string; email: string }) {
   const { mutateAsync: create } = useCreateTrip();
   const [created, setCreated] = useState<SharedTrip | null>(null);

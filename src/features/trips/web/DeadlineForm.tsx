@@ -26,7 +26,7 @@ const COMPARED = [
   { names: ['closeOnDeadline'], label: 'Marked as ready by itself', words: YES_OR_NO },
 ];
 
-/** A deadline as it is typed. */
+/** Converts a saved deadline to form values. */
 function readVersion(saved: unknown): Version<DeadlineInput> {
   const { version, answerBy, remind, closeOnDeadline } = savedDeadlineSchema.parse(saved);
   const typed = answerBy ? formatTypedDate(answerBy) : '';
@@ -37,7 +37,7 @@ interface DeadlineFormProps {
   tripId: string;
   userId: string;
   saved: SavedDeadline;
-  /** What keeps reminders from going out, shown beside them. */
+  /** Shown when reminders are on, if something keeps them from being sent. */
   beforeReminders?: ReactNode;
 }
 

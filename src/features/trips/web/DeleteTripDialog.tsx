@@ -8,7 +8,7 @@ interface DeleteTripDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** SPEC 2: asks before a trip is deleted; leads to /dashboard?deletedTrip=true. */
+/** Asks before deleting a trip, then goes to /dashboard?deletedTrip=true (SPEC 2). */
 export function DeleteTripDialog({ tripId, open, onOpenChange }: DeleteTripDialogProps) {
   const navigate = useNavigate();
   const remove = useDeleteTrip(tripId, () =>

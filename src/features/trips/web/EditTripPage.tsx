@@ -31,14 +31,14 @@ const today = () => localDay(new Date());
 interface EditTripPageProps {
   tripId: string;
   userId: string;
-  /** Whether the organizer came from the trip page and goes back there (SPEC 4). */
+  /** True if the organizer came from the trip page and returns to it (SPEC 4). */
   fromResponses: boolean;
 }
 
-/** SPEC 2 'Edit trip'. A ready trip is blocked with a message and a way back. */
+/** SPEC 2 'Edit trip'. For a ready trip, shows a message and a way back instead of the form. */
 export function EditTripPage({ tripId, userId, fromResponses }: EditTripPageProps) {
   const { data: trip } = useSuspenseQuery(trpc.trips.details.queryOptions({ tripId }));
-  // A form that is open stays, with what was typed, when the trip becomes ready in the meantime.
+  // A form that is already open keeps its input if the trip becomes ready in the meantime.
   const { isOpen } = STAGES[trip.stage];
   const [wasOpen, setWasOpen] = useState<boolean>(isOpen);
   if (!wasOpen && isOpen) setWasOpen(true);
@@ -67,7 +67,7 @@ export function EditTripPage({ tripId, userId, fromResponses }: EditTripPageProp
   );
 }
 
-/** What is edited of a trip, as it is typed. */
+/** Converts a trip's editable fields to form values. */
 function readVersion(saved: unknown): Version<EditTripInput> {
   const { version, startDate, endDate, ...trip } = saved as TripDetails;
   const typed = (date: string | null) => (date ? formatTypedDate(date) : '');
@@ -119,7 +119,7 @@ function EditTripForm({ trip, userId, goBack }: EditTripFormProps) {
     resubmit: () => void form.handleSubmit(submit)(),
   });
 
-  // The page reads the trip again in this time, which must not begin it again.
+  // Rereading the trip in the meantime must not restart the timer.
   const goOn = useEffectEvent(goBack);
   useEffect(() => {
     if (!saved) return;
@@ -148,7 +148,7 @@ function EditTripForm({ trip, userId, goBack }: EditTripFormProps) {
   );
 }
 
-/** A field that is shown with the others of its form but cannot be changed (SPEC 2 'Edit trip'). */
+/** Shows a field among the others that cannot be changed (SPEC 2 'Edit trip'). */
 function ReadOnlyField({ name, label, value }: { name: string; label: string; value: string }) {
   const id = useId();
   return (

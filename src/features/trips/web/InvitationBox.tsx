@@ -6,11 +6,11 @@ import { answersBy } from '../domain/deadline';
 import { STAGES } from '../domain/stage';
 import type { Invitation } from '../domain/tripViews';
 
-/** What a traveler sees of the trip above the join form (SPEC 2 'Join This Trip'). */
+/** The trip as shown above the join form (SPEC 2 'Join This Trip'). */
 export function InvitationBox({ invitation }: { invitation: Invitation }) {
   const { organizerName, tripName, destination, numPeople, vibe, stage } = invitation;
   const { startDate, endDate, answerBy } = invitation;
-  // In capitals an address is hard to read, and nobody would recognize it.
+  // An email in capitals is hard to read and to recognize.
   const isEmail = organizerName.includes('@');
   return (
     <BoardingPass

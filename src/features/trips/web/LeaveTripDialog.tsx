@@ -8,15 +8,15 @@ import { useLeaveTrip } from './api';
 
 interface LeaveTripDialogProps {
   trip: Pick<TripView, 'tripId' | 'stage'>;
-  /** Whether they keep the trip without an answer: its organizer does. */
+  /** True for an organizer, who keeps the trip without an answer. */
   keepsTrip: boolean;
-  /** Whether they wait to be let in: then nobody has heard of them but the organizer (SPEC-2 4). */
+  /** True if they are waiting to be let in, so that only the organizer knows of them (SPEC-2 4). */
   isWaiting?: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** SPEC-2 4: asks before a traveler leaves. An organizer keeps the trip, others go to the dashboard. */
+/** Asks before a traveler leaves (SPEC-2 4). Organizers keep the trip, others see the dashboard. */
 export function LeaveTripDialog(props: LeaveTripDialogProps) {
   const { trip, keepsTrip, isWaiting = false, open, onOpenChange } = props;
   const { tripId, stage } = trip;
@@ -46,7 +46,7 @@ export function LeaveTripDialog(props: LeaveTripDialogProps) {
   );
 }
 
-/** 'Leave This Trip' for anyone who waits to be let in, and so has no page with a menu (SPEC-2 4). */
+/** 'Leave This Trip' for someone waiting to be let in, who has no trip page (SPEC-2 4). */
 export function LeaveWaiting({ trip }: { trip: Pick<TripView, 'tripId' | 'stage'> }) {
   const [leaving, setLeaving] = useState(false);
   return (

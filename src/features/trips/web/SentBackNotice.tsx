@@ -1,6 +1,6 @@
 import { Notice } from '@/platform/web/ui/Notice';
 
-/** Why operators have sent a trip back, for its organizer, until it is ready again (SPEC-2 5). */
+/** Tells the organizer why operators sent the trip back, until it is ready again (SPEC-2 5). */
 export function SentBackNotice({ reason }: { reason: string }) {
   return (
     <Notice tone="warn" still title="Our operators have sent this trip back." className="mb-4">

@@ -12,12 +12,12 @@ import { TicketStub } from '@/platform/web/ui/TicketStub';
 import { toast } from '@/platform/web/ui/toast';
 import type { Inviting } from './invite/InvitePanel';
 
-/** A trip that was just created, with the link that its organizer shares. */
+/** A newly created trip, with the link its organizer shares. */
 export interface SharedTrip extends Inviting {
   tripId: string;
 }
 
-/** Not needed before it is asked for, and most copy the link. */
+/** Imported on first use, since most people just copy the link. */
 const InvitePanel = lazy(() =>
   import('./invite/InvitePanel').then((chunk) => ({ default: chunk.InvitePanel })),
 );
@@ -27,8 +27,8 @@ type Stage = 'offered' | 'copied' | 'leaving';
 const LINK_ID = 'share-link';
 
 /**
- * SPEC 2 and 9: the share link with a copy button; copying toasts for 2.5 s, covers the page for 3.5 s
- * and goes on to the join form. Closing it leads to the dashboard.
+ * The share link with a copy button (SPEC 2 and 9). Copying shows a toast for 2.5 s, covers the
+ * page for 3.5 s and leads on to the join form. Closing it leads to the dashboard.
  */
 export function SharePopup({ trip }: { trip: SharedTrip }) {
   const navigate = useNavigate();
@@ -123,7 +123,7 @@ export function SharePopup({ trip }: { trip: SharedTrip }) {
   );
 }
 
-/** Covers the page while it moves on to the join form after the link was copied (SPEC 2). */
+/** Covers the page on the way to the join form after the link was copied (SPEC 2). */
 function RedirectOverlay() {
   return (
     <div

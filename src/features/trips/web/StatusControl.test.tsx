@@ -36,7 +36,7 @@ const NOBODY: GroupSoFar = { answered: 0, expected: '4', missing: null };
 const ALL: GroupSoFar = { answered: 4, expected: '4', missing: [] };
 const READY = { tripId: 'amy-lima', status: 'ready' };
 
-/** Presses what the question asks about. */
+/** Confirms the open question. */
 const confirm = () =>
   userEvent.click(
     within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Mark as Ready to Plan' }),

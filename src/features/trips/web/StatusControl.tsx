@@ -10,19 +10,19 @@ import type { TripStatus } from '../domain/tripFields';
 import type { TripView } from '../domain/tripViews';
 import { useSetStatus } from './api';
 
-/** A question to the organizer before the mark is changed. */
+/** A question put to the organizer before the status changes. */
 interface Question {
   title: string;
   description: string;
   confirm: string;
 }
 
-/** What the mark means for the reader in one stage, and what the organizer can make of it. */
+/** What a stage means for the reader, and the status that the organizer can change it to. */
 interface Mark {
   traveler: string | null;
   organizer: string | null;
   next: TripStatus | null;
-  /** Asked before each change from this stage. */
+  /** Asked before every change from this stage. */
   question?: Question;
 }
 
@@ -69,7 +69,7 @@ const MARKS: Record<Stage, Mark> = {
 
 const MARK_READY = 'Mark as Ready to Plan';
 
-/** What is asked first while somebody is missing; null once nobody is. */
+/** Returns what to ask first while somebody is missing; null once nobody is. */
 function questionOf(group: GroupSoFar): Question | null {
   const missing = readyQuestion(group);
   if (group.answered > 0) {
@@ -90,7 +90,7 @@ interface MarkButton {
   tone: 'info' | 'warn';
 }
 
-/** What the organizer presses to give a trip this status (SPEC 4). */
+/** The button that gives a trip this status (SPEC 4). */
 const BUTTONS: Record<TripStatus, MarkButton> = {
   ready: { label: MARK_READY, tone: 'info' },
   draft: { label: 'In Planning Process…Click to Mark as Unready', tone: 'warn' },
@@ -98,13 +98,13 @@ const BUTTONS: Record<TripStatus, MarkButton> = {
 
 interface StatusControlProps {
   trip: TripView;
-  /** How far the group is: until everyone has answered, inviting is the thing to do. */
+  /** How far the group is. Until everyone has answered, inviting is the main action. */
   group: GroupSoFar;
-  /** 'Remind Them', beside the question that is asked while somebody is missing. */
+  /** 'Remind Them', shown with the question asked while somebody is missing. */
   remind?: ReactNode;
 }
 
-/** The ready/unready button, for the organizer only, and what the trip's stage means for the reader. */
+/** Says what the trip's stage means, with the ready/unready button for the organizer. */
 export function StatusControl({ trip, group, remind }: StatusControlProps) {
   const change = useSetStatus(trip.tripId);
   const [asking, setAsking] = useState<Question | null>(null);
@@ -126,7 +126,7 @@ export function StatusControl({ trip, group, remind }: StatusControlProps) {
     change.mutate(
       { status: next, ...(withdraws && { withdraws }) },
       {
-        // A plan has come to the group since the page was drawn.
+        // The group has been given a plan since the page was rendered.
         onError: (error) => {
           if (toAppFailure(error).code === 'plan_with_group') setAsking(WITHDRAWING);
         },

@@ -9,7 +9,7 @@ import { Facts } from '@/platform/web/ui/Facts';
 import type { TripCard as Trip } from '../domain/tripViews';
 import { StageMark } from './StageMark';
 
-/** A trip on the dashboard: links to its page, with a pencil where it may be edited (SPEC 2). */
+/** A trip on the dashboard, linked to its page, with a pencil if it may be edited (SPEC 2). */
 export function TripCard({ trip, editable }: { trip: Trip; editable: boolean }) {
   const { tripId, tripName, destination, isOrganizer, waitsFor } = trip;
   const dates = formatReadableRange(trip.startDate, trip.endDate);

@@ -1,7 +1,7 @@
 import { localDay } from '@/platform/domain/calendarDate';
 import { DateRangeField } from '@/platform/web/forms/DateRangeField';
 
-/** When: needed of a new trip only (SPEC 5). */
+/** The trip's dates, required only for a new trip (SPEC 5). */
 export function TripDatesField({ required = false }: { required?: boolean }) {
   return (
     <DateRangeField

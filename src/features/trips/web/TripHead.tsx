@@ -8,11 +8,11 @@ import { StageMark } from './StageMark';
 
 interface TripHeadProps {
   trip: TripView;
-  /** What can be done with the trip. */
+  /** The trip's buttons and menu. */
   actions: ReactNode;
 }
 
-/** The head of all pages of a trip: its name, where and when, its stage and who organizes it. */
+/** The head of all trip pages: the trip's name, where and when, its stage and its organizer. */
 export function TripHead({ trip, actions }: TripHeadProps) {
   const { tripName, destination, organizerName, stage } = trip;
   const dates = formatReadableRange(trip.startDate, trip.endDate);

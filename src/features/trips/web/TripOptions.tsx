@@ -19,7 +19,10 @@ interface TripOptionsProps {
   onDelete: () => void;
 }
 
-/** The trip options, which come open (`TripOptionsMenu`): what the caller's abilities allow, and no more. */
+/**
+ * The menu of trip options, open from the start (`TripOptionsMenu`). Shows only what the caller's
+ * abilities allow.
+ */
 export function TripOptions(props: TripOptionsProps) {
   const { trip, hasAnswered, trigger, openedBy, onLeave, onDelete } = props;
   const { tripId, abilities, joinUrl } = trip;
@@ -62,7 +65,7 @@ export function TripOptions(props: TripOptionsProps) {
   );
 }
 
-/** Copies a trip's invite link and says so (SPEC 2); where the browser refuses, shows it to be copied. */
+/** Copies a trip's invite link and says so (SPEC 2). Shows the link if the browser refuses. */
 async function copyInviteLink(joinUrl: string): Promise<void> {
   const copied = await copyText(joinUrl);
   const message = copied ? 'Link copied to clipboard!' : `Please copy it yourself: ${joinUrl}`;

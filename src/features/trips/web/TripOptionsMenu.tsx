@@ -10,18 +10,18 @@ const loadDelete = () => import('./DeleteTripDialog');
 const loadLeave = () => import('./LeaveTripDialog');
 const loadOptions = () => import('./TripOptions');
 const loadAll = () => Promise.all([loadOptions(), loadDelete(), loadLeave()]);
-/** Needed by a press and not before, and so no part of what each page of a trip waits for. */
+/** Imported late, so that no trip page waits for what only a press needs. */
 const TripOptions = lazy(() => loadOptions().then((chunk) => ({ default: chunk.TripOptions })));
 const DeleteTripDialog = lateWindow(() => loadDelete().then((chunk) => chunk.DeleteTripDialog));
 const LeaveTripDialog = lateWindow(() => loadLeave().then((chunk) => chunk.LeaveTripDialog));
 
 interface TripOptionsMenuProps {
   trip: TripView;
-  /** Whether there is a response of the reader's; an organizer need not have one (DESIGN 7.17). */
+  /** True if the reader has a response; an organizer need not have one (DESIGN 7.17). */
   hasAnswered: boolean;
 }
 
-/** The trip options of SPEC 2 'Trip page'. Until they are opened they are a button and no more. */
+/** The trip options of SPEC 2 'Trip page'. Only a button until opened. */
 export function TripOptionsMenu({ trip, hasAnswered }: TripOptionsMenuProps) {
   const [deleting, setDeleting] = useState(false);
   const [leaving, setLeaving] = useState(false);

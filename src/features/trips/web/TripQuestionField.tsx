@@ -5,7 +5,7 @@ import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { TextField } from '@/platform/web/forms/TextField';
 import { type TripQuestionKey, tripQuestion } from '../domain/tripQuestions';
 
-/** The control of a question, by its row in the table. */
+/** Renders the form field for a question. */
 export function TripQuestionField({ name }: { name: TripQuestionKey }) {
   const question = tripQuestion(name);
   const { label, hint } = question;

@@ -6,7 +6,7 @@ import { sectionsFor, tripsInSection } from '../domain/tripsInSection';
 import type { TripCard as Trip } from '../domain/tripViews';
 import { TripCard } from './TripCard';
 
-/** What an empty section says, and whether one's own cards in it have a pencil (SPEC 2). */
+/** What an empty section says, and whether the reader's own cards in it have a pencil (SPEC 2). */
 const SECTIONS: Record<DashboardSection, { invite: ReactNode; hasPencil: boolean }> = {
   'Past Trips': { invite: 'Finished trips end up here.', hasPencil: false },
   'Pending Trips': { invite: <Link to="/create">Start one</Link>, hasPencil: true },
@@ -17,8 +17,8 @@ const SECTIONS: Record<DashboardSection, { invite: ReactNode; hasPencil: boolean
 };
 
 /**
- * The three sections of the dashboard (SPEC 2), each with its trips or 'No {section} yet.' What is over stands last
- * as soon as there is anything else (SPEC-2 2).
+ * The three sections of the dashboard (SPEC 2), each with its trips or 'No {section} yet.' Past
+ * trips come last as soon as there are any others (SPEC-2 2).
  */
 export function TripSections({ trips }: { trips: readonly Trip[] }) {
   return sectionsFor(trips).map((section) => {

@@ -16,7 +16,7 @@ export const useCreateTrip = () =>
     reads: [trpc.trips.dashboard.queryKey()],
   });
 
-/** Its form says at once that it is saved, and does not wait for what is read again. */
+/** Rereads in the background, so that the form says at once that it is saved. */
 export function useUpdateTrip(tripId: string) {
   const queryClient = useQueryClient();
   return useWrite({
@@ -40,8 +40,8 @@ const DONE: Record<TripStatus, { said: string; back: TripStatus }> = {
 };
 
 /**
- * Marks a trip ready or unready (SPEC 4). The page shows it at once and goes back if the server refuses;
- * afterwards it can be undone for a moment.
+ * Marks a trip ready or unready (SPEC 4). The page shows it at once and reverts if the server
+ * refuses. Afterwards it can briefly be undone.
  */
 export function useSetStatus(tripId: string) {
   const queryClient = useQueryClient();
@@ -68,7 +68,7 @@ export function useSetStatus(tripId: string) {
   return change;
 }
 
-/** @param leave goes to a page that shows nothing of the trip */
+/** @param leave opens a page that shows nothing of the trip */
 export function useDeleteTrip(tripId: string, leave: () => Promise<void>) {
   const queryClient = useQueryClient();
   return useWrite({
@@ -81,8 +81,8 @@ export function useDeleteTrip(tripId: string, leave: () => Promise<void>) {
 }
 
 /**
- * @param keepsTrip whether they keep the trip without an answer
- * @param leave goes to a page that shows nothing of what they keep no more
+ * @param keepsTrip true if they keep the trip without an answer
+ * @param leave opens a page that shows nothing of what is deleted
  */
 export function useLeaveTrip(tripId: string, keepsTrip: boolean, leave: () => Promise<void>) {
   const queryClient = useQueryClient();

@@ -203,7 +203,7 @@ export const verdictsRouter = router({
       return tellAll(ctx, tripId);
     }),
 
-  /** What has happened to a trip, for its members. Throws `not_member`. */
+  /** A trip's history, for its members. Throws `not_member`. */
   history: tripProcedure('seePlan')
     .output(z.array(historyEntrySchema))
     .query(({ ctx }) => readHistory(ctx.db, ctx.trip.id, false)),

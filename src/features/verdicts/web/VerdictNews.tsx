@@ -46,7 +46,7 @@ interface SeenButtonProps {
   onSeen: () => void;
 }
 
-/** Confirms a change after booking (SPEC-2 6). */
+/** Confirms having seen a change after the booking (SPEC-2 6). */
 function SeenButton({ tripId, proposalId, onSeen }: SeenButtonProps) {
   const see = useSee({ tripId, proposalId }, onSeen);
   return (

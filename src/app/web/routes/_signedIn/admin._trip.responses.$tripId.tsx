@@ -7,8 +7,7 @@ import { knownDeskName } from '../../loadTripName';
 import { titleOf } from '../../pageHead';
 
 export const Route = createFileRoute('/_signedIn/admin/_trip/responses/$tripId')({
-  // Nothing is awaited: the page shows its frame, and the CSV button says if there is nothing to
-  // save.
+  // Nothing is awaited: the page shows its frame, and the CSV button says if nothing can be saved.
   loader: knownDeskName,
   head: ({ loaderData }) => titleOf(loaderData && `Responses: ${loaderData}`),
   component: function Component() {

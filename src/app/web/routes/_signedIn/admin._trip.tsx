@@ -22,7 +22,7 @@ const PLAN = '/admin/plan/$tripId' satisfies (typeof OPERATOR_TABS)[number]['to'
 /** Made from plans, and printed without what is around it. */
 const SHEETS = '/admin/sheets/$tripId' satisfies (typeof OPERATOR_TABS)[number]['to'];
 
-/** What the operators' pages of one trip share (SPEC 2 'Admin responses', SPEC-2 2). */
+/** The layout of the operators' pages of one trip (SPEC 2 'Admin responses', SPEC-2 2). */
 function ReviewLayout() {
   const { tripId = '' } = useParams({ strict: false });
   const { session } = Route.useRouteContext();

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_signedIn/dashboard/$tripId')({
   component: TripLayout,
 });
 
-/** What the members' pages of a trip share: head, tabs and live updates. */
+/** The layout of the members' pages of a trip: head, tabs and live updates. */
 function TripLayout() {
   const { tripId } = Route.useParams();
   const { session } = Route.useRouteContext();

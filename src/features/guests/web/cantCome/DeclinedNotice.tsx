@@ -4,7 +4,7 @@ import { Notice } from '@/platform/web/ui/Notice';
 import { useTakeBack } from './api';
 
 interface DeclinedNoticeProps {
-  /** Who has been told. */
+  /** Tells who has been told. */
   children: ReactNode;
   tripId: string;
   takeBack: 'takeBack' | 'takeBackByName';

@@ -6,7 +6,7 @@ import type { Arrival } from '../../domain/guestViews';
 
 const { guests } = trpcClient;
 
-/** What the server returns for a browser it knows nothing about. */
+/** The server's answer for a browser that it knows nothing about. */
 export const NO_ARRIVAL: Arrival = { guest: null, declinedAs: null, isWaiting: false };
 
 /** Sends what somebody at the door says, and stores what the server then knows about them. */

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, type MockInstance, vi } from 'vitest';
 import { draw } from '#support/drawn';
 import { InviteButton } from './InviteButton';
-// What comes late in a browser is there.
+// Imported up front, so that the lazy parts are ready.
 import './InvitePanel';
 import './QrCode';
 
@@ -23,7 +23,7 @@ function withShareSheet(share: () => Promise<void>) {
 
 async function invite() {
   const page = await draw(<InviteButton trip={trip} />);
-  // `draw` gives the document a clipboard of its own.
+  // `draw` gives the document its own clipboard.
   writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await page.press('Invite');
   await screen.findByRole('dialog', { name: 'Invite your group' });

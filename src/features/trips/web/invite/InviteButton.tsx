@@ -10,11 +10,11 @@ const InviteDialog = lateWindow(() => load().then((chunk) => chunk.InviteDialog)
 
 interface InviteButtonProps {
   trip: Inviting;
-  /** Where inviting is the next thing to do. */
+  /** True if inviting is the main action on the page. */
   primary?: boolean;
 }
 
-/** The way to invite the group: by the share sheet, a copied message or a QR code (SPEC-2 4). */
+/** Invites the group by share sheet, copied message or QR code (SPEC-2 4). */
 export function InviteButton({ trip, primary = false }: InviteButtonProps) {
   const [open, setOpen] = useState(false);
   const [opening, startOpening] = useTransition();

@@ -10,18 +10,19 @@ import type { TripView } from '../../domain/tripViews';
 
 const QrCode = lazy(() => import('./QrCode').then((chunk) => ({ default: chunk.QrCode })));
 
-/** What an invitation is made of. */
+/** The facts an invitation needs. */
 export type Inviting = Pick<TripView, 'tripName' | 'joinUrl' | 'invites'>;
 
 interface InvitePanelProps {
   trip: Inviting;
-  /** Where inviting is what the window is for. */
+  /** True if inviting is what the dialog is for. */
   primary?: boolean;
 }
 
 /**
- * The first message to the group, by the device's share sheet where it has one, else to be copied, and the
- * link as a QR code (SPEC-2 4 'Inviting'). The link stands inside the message: some apps drop it elsewhere.
+ * The first message to the group, shared through the device's share sheet if it has one or copied,
+ * and the link as a QR code (SPEC-2 4 'Inviting'). The link is inside the message, because some
+ * apps drop it anywhere else.
  */
 export function InvitePanel({ trip, primary = false }: InvitePanelProps) {
   const { tripName, joinUrl, invites } = trip;
@@ -62,7 +63,7 @@ interface InviteDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** 'Invite' on a trip's page (SPEC-2 4). */
+/** The dialog behind 'Invite' on a trip's page (SPEC-2 4). */
 export function InviteDialog({ trip, open, onOpenChange }: InviteDialogProps) {
   return (
     <Dialog

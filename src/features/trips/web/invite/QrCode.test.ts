@@ -2,10 +2,10 @@ import decodeQR from 'qr/decode.js';
 import { expect, it } from 'vitest';
 import { qrPath } from './QrCode';
 
-/** Each unit of a code as so many pixels, as a camera would see it. */
+/** Pixels per unit, as a camera would see the code. */
 const SCALE = 4;
 
-/** What a reader of another make reads in a code. */
+/** Decodes a code with an independent reader. */
 function read(text: string): string {
   const { size, path } = qrPath(text) ?? { size: 0, path: '' };
   const width = size * SCALE;

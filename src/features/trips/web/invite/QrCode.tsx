@@ -1,16 +1,16 @@
 import { correction, generate } from 'lean-qr/nano';
 import { useMemo } from 'react';
 
-/** So many light modules stand around a code, or readers do not find it (ISO/IEC 18004). */
+/** How many light modules must surround a code for readers to find it (ISO/IEC 18004). */
 const QUIET = 4;
 
-/** A QR code as one path of an SVG, whose sides have `size` units. */
+/** A QR code as one SVG path, in a square of `size` units. */
 interface QrPath {
   size: number;
   path: string;
 }
 
-/** Draws a text as a QR code; null for one that is longer than any code holds. */
+/** Renders a text as a QR code; null if it is too long for any. */
 export function qrPath(text: string): QrPath | null {
   try {
     const code = generate(text, { minCorrectionLevel: correction.L });
@@ -28,7 +28,7 @@ export function qrPath(text: string): QrPath | null {
   }
 }
 
-/** A link for the cameras of those who stand around, dark on light in either theme: many readers need that. */
+/** A link for other people's cameras. Dark on light in both themes; many readers need that. */
 export function QrCode({ link }: { link: string }) {
   const code = useMemo(() => qrPath(link), [link]);
   if (!code) return null;
