@@ -28,7 +28,7 @@ let draw: DrawPage = drawPage;
 const app: HttpTestApp = await openHttpApp(
   database,
   {},
-  await builtPages(
+  builtPages(
     build.dir,
     readConfig({}),
     undefined,

@@ -21,11 +21,7 @@ const PUBLIC_URL = 'https://trips.example';
 const database = await openDatabaseForFile();
 const build = await makeSmallBuild();
 const config = readConfig({ PUBLIC_URL });
-const app: HttpTestApp = await openHttpApp(
-  database,
-  { PUBLIC_URL },
-  await builtPages(build.dir, config),
-);
+const app: HttpTestApp = await openHttpApp(database, { PUBLIC_URL }, builtPages(build.dir, config));
 afterAll(async () => {
   await app.close();
   await build.remove();

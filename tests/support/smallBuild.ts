@@ -87,7 +87,7 @@ export async function makeSmallBuild(): Promise<SmallBuild> {
   return {
     dir,
     async serve(env) {
-      const find = await builtPages(dir, readConfig(env));
+      const find = builtPages(dir, readConfig(env));
       return (path, headers = {}, method = 'GET') => {
         const request = new Request(`http://localhost:3000${path}`, { method, headers });
         const page = find(request, readPath(path) ?? path);

@@ -31,7 +31,7 @@ await runOrExplain(async () => {
   if (printedHelp(name, args)) return;
   takenLine(name, args);
   if (name === 'check') return printCheck(args);
-  const config = await programConfig();
+  const config = programConfig();
   const carry = CARRYING.get(name);
   const output = carry
     ? await carry(config, args)

@@ -23,7 +23,7 @@ await runOrExplain(async () => {
   let stop: () => void = () => process.exit(0);
   onStopSignal(() => stop());
   const server = await startServer({
-    config: await programConfig(),
+    config: programConfig(),
     migrationsDir,
     middleware: vite.middlewares,
     pages: async (_request, path) => {

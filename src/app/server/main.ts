@@ -13,7 +13,7 @@ await runOrExplain(async () => {
     takeArguments(args);
   }
   logWarnings();
-  const config = await programConfig();
+  const config = programConfig();
   if (cluster.isWorker || config.workers === 1) return runServer(config);
   const { runWorkers } = await import('./lifecycle/runWorkers');
   return runWorkers(config);

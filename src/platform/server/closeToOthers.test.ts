@@ -74,7 +74,7 @@ describe('a data folder that was open to others', () => {
   it('is closed as far as this user can tell when they may not look into it', async () => {
     await openFile('auth-secret');
     await chmod(folder.path, 0o700);
-    const lines = await logLinesOf(() => asSomebodyElse(() => closeToOthers(folder.path)));
+    const lines = await logLinesOf(() => asSomebodyElse(async () => closeToOthers(folder.path)));
     expect(lines).toEqual([]);
     expect(await modeOf('auth-secret')).toBe('644');
   });

@@ -1,5 +1,4 @@
-import type { Stats } from 'node:fs';
-import { chmod, lstat, readdir } from 'node:fs/promises';
+import { chmodSync, lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { log } from './log';
 
@@ -14,43 +13,45 @@ const OTHERS = 0o077;
 /** To go through a folder by a name that one knows, without seeing what is in it. */
 const THROUGH = 0o011;
 
-async function lstatIfThere(path: string): Promise<Stats | null> {
-  return lstat(path).catch((error: NodeJS.ErrnoException) => {
+function lstatIfThere(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch (error) {
     // A database at work removes files at any time.
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
     throw error;
-  });
+  }
 }
 
-async function take(path: string, { mode }: Stats, rights: number): Promise<void> {
-  if ((mode & rights) !== 0) await chmod(path, mode & 0o777 & ~rights);
+function take(path: string, { mode }: Stats, rights: number): void {
+  if ((mode & rights) !== 0) chmodSync(path, mode & 0o777 & ~rights);
 }
 
-async function closeTree(path: string): Promise<void> {
-  const found = await lstatIfThere(path);
+function closeTree(path: string): void {
+  const found = lstatIfThere(path);
   // A link has no rights of its own, and what it leads to may be anybody's.
   if (!found || found.isSymbolicLink()) return;
-  await take(path, found, OTHERS);
+  take(path, found, OTHERS);
   if (!found.isDirectory()) return;
-  for (const name of await readdir(path)) await closeTree(join(path, name));
+  for (const name of readdirSync(path)) closeTree(join(path, name));
 }
 
 /** Whether an entry belongs to another user than its folder: a database that root runs as somebody else. */
-async function hasOtherOwner(path: string, { uid }: Stats): Promise<boolean> {
-  const found = await lstatIfThere(path);
-  return found !== null && found.uid !== uid;
+function hasOtherOwner(path: string, { uid }: Stats): boolean {
+  const found = lstatIfThere(path);
+  return found !== undefined && found.uid !== uid;
 }
 
-async function close(dataDir: string): Promise<void> {
-  const folder = await lstatIfThere(dataDir);
+function close(dataDir: string): void {
+  const folder = lstatIfThere(dataDir);
   if (!folder?.isDirectory()) return;
-  const names = (await readdir(dataDir)).filter((name) => !NOBODYS.test(name));
+  const names = readdirSync(dataDir).filter((name) => !NOBODYS.test(name));
   const ours = names.filter((name) => OURS.test(name)).map((name) => join(dataDir, name));
   if (ours.length === names.length) {
-    const owners = await Promise.all(ours.map((path) => hasOtherOwner(path, folder)));
-    await take(dataDir, folder, owners.includes(true) ? OTHERS & ~THROUGH : OTHERS);
+    const isShared = ours.some((path) => hasOtherOwner(path, folder));
+    take(dataDir, folder, isShared ? OTHERS & ~THROUGH : OTHERS);
   }
-  for (const path of ours) await closeTree(path);
+  for (const path of ours) closeTree(path);
 }
 
 /**
@@ -59,11 +60,12 @@ async function close(dataDir: string): Promise<void> {
  * things too, such as somebody's home, stays as it is; ours in it are closed each by itself.
  * What cannot be closed is logged: some file systems have no permissions. A folder into which this user may
  * not even look is somebody else's, and whatever opens it next says so.
+ * Synchronous, as two thousand files take a tenth of the time so, and nothing is served yet.
  */
-export async function closeToOthers(dataDir: string): Promise<void> {
+export function closeToOthers(dataDir: string): void {
   if (process.platform === 'win32') return;
   try {
-    await close(dataDir);
+    close(dataDir);
   } catch (err) {
     if ((err as NodeJS.ErrnoException).code === 'EACCES') return;
     log.warn(

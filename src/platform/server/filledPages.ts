@@ -16,7 +16,7 @@ export class FilledPages {
    * @param fill puts a value in, in every place of the page
    */
   constructor(
-    private readonly templates: ReadonlyMap<string, string>,
+    private readonly templates: ReadonlyMap<string, () => string>,
     private readonly fill: (template: string, value: string) => string,
   ) {}
 
@@ -25,7 +25,7 @@ export class FilledPages {
     const template = this.templates.get(name);
     if (template === undefined) return null;
     const key = `${name} ${value}`;
-    const page = this.kept.get(key) ?? madeFile(this.fill(template, value), HTML);
+    const page = this.kept.get(key) ?? madeFile(this.fill(template(), value), HTML);
     // The one requested last is dropped last.
     this.kept.delete(key);
     this.kept.set(key, page);

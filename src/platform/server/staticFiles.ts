@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
@@ -28,15 +28,11 @@ export interface FileAnswer {
 
 const COMPRESSED = /\.(br|gz)$/;
 
-async function readBytes(path: string): Promise<Bytes> {
-  return new Uint8Array(await readFile(path));
-}
-
-async function builtBodies(path: string, known: ReadonlySet<string>): Promise<Bodies> {
+function builtBodies(path: string, known: ReadonlySet<string>): Bodies {
   return {
-    identity: await readBytes(path),
-    ...(known.has(`${path}.br`) && { br: await readBytes(`${path}.br`) }),
-    ...(known.has(`${path}.gz`) && { gzip: await readBytes(`${path}.gz`) }),
+    identity: readFileSync(path),
+    ...(known.has(`${path}.br`) && { br: readFileSync(`${path}.br`) }),
+    ...(known.has(`${path}.gz`) && { gzip: readFileSync(`${path}.gz`) }),
   };
 }
 
@@ -63,8 +59,8 @@ export function textBodies(text: string): Bodies {
   };
 }
 
-/** A page with what is known only now; null where it is none by itself. */
-type FinishPage = (html: string, name: string) => string | null;
+/** Makes the file of a page, with what is known only now; null for one that is not served on its own. */
+type FinishPage = (html: Buffer, name: string) => StaticFile | null;
 
 type Weights = ReadonlyMap<string, number>;
 
@@ -145,46 +141,37 @@ export class StaticFiles {
 
   /**
    * Reads a whole build, with the `.br` and `.gz` files that the build put beside the others. Pages go
-   * through `finishPage` first, for what is known only now.
+   * through `finishPage` first, for what is known only now. Synchronous, which takes a third of the time, as
+   * nothing is served yet.
    * @param older folders with files of older builds, of which the newer ones come first
    */
-  static async load(
-    dir: string,
-    finishPage: FinishPage,
-    older: readonly string[] = [],
-  ): Promise<StaticFiles> {
+  static load(dir: string, finishPage: FinishPage, older: readonly string[] = []): StaticFiles {
     const files = new Map<string, StaticFile>();
-    for (const one of [dir, ...older]) await StaticFiles.add(one, finishPage, files);
+    for (const one of [dir, ...older]) StaticFiles.add(one, finishPage, files);
     return new StaticFiles(files);
   }
 
   /** Adds what no newer build has under the same name: most files outlive a build. */
-  private static async add(
-    dir: string,
-    finishPage: FinishPage,
-    files: Map<string, StaticFile>,
-  ): Promise<void> {
-    const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  private static add(dir: string, finishPage: FinishPage, files: Map<string, StaticFile>): void {
+    const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
     const paths = entries.filter((entry) => entry.isFile()).map((e) => join(e.parentPath, e.name));
     const known = new Set(paths);
-    await Promise.all(
-      paths
-        .filter((path) => !COMPRESSED.test(path) && !path.includes(`${sep}.vite${sep}`))
-        .map(async (path) => {
-          const name = `/${relative(dir, path).split(sep).join('/')}`;
-          if (files.has(name)) return;
-          const isPage = path.endsWith('.html');
-          const page = isPage ? finishPage(await readFile(path, 'utf8'), name) : null;
-          if (isPage && page === null) return;
-          const bodies = page === null ? await builtBodies(path, known) : textBodies(page);
-          files.set(name, {
-            type: getMimeType(path) ?? 'application/octet-stream',
-            etag: etagOf(bodies.identity),
-            cacheControl: name.startsWith('/assets/') ? FOR_GOOD : ASK_AGAIN,
-            bodies,
-          });
-        }),
-    );
+    for (const path of paths) {
+      const name = `/${relative(dir, path).split(sep).join('/')}`;
+      if (COMPRESSED.test(path) || path.includes(`${sep}.vite${sep}`) || files.has(name)) continue;
+      if (path.endsWith('.html')) {
+        const page = finishPage(readFileSync(path), name);
+        if (page) files.set(name, page);
+        continue;
+      }
+      const bodies = builtBodies(path, known);
+      files.set(name, {
+        type: getMimeType(path) ?? 'application/octet-stream',
+        etag: etagOf(bodies.identity),
+        cacheControl: name.startsWith('/assets/') ? FOR_GOOD : ASK_AGAIN,
+        bodies,
+      });
+    }
   }
 
   has(name: string): boolean {

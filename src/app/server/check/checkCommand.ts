@@ -18,11 +18,7 @@ import {
  */
 export async function check(args: readonly string[]): Promise<{ text: string; status: number }> {
   const without = leftOut(takenLine('check', args).options.without);
-  const config = await programConfig().catch((error: unknown) => {
-    if (error instanceof ConfigError) return error;
-    throw error;
-  });
-  const findings = await (config instanceof ConfigError ? refused(config) : look(config));
+  const findings = await look();
   return report(
     CHECKED.flatMap((about) => findings.filter((finding) => finding.about === about)).filter(
       ({ about }) => !without.includes(about),
@@ -34,7 +30,14 @@ function refused({ message }: ConfigError): Finding[] {
   return [finding('settings', 'problem', withoutStop(message))];
 }
 
-async function look(config: Config): Promise<Finding[]> {
+async function look(): Promise<Finding[]> {
+  let config: Config;
+  try {
+    config = programConfig();
+  } catch (error) {
+    if (error instanceof ConfigError) return refused(error);
+    throw error;
+  }
   const [database, disk, mail] = await Promise.all([
     databaseFindings(config),
     diskFinding(config),

@@ -9,9 +9,9 @@ const UMASK = 0o077;
  * Reads the settings of one of our programs. From then on, whatever it creates is for its own user
  * alone, and so is what the data folder already holds. Throws `ConfigError`.
  */
-export async function programConfig(): Promise<Config> {
+export function programConfig(): Config {
   process.umask(UMASK);
   const config = readConfig(process.env, folders);
-  await closeToOthers(config.dataDir);
+  closeToOthers(config.dataDir);
   return config;
 }

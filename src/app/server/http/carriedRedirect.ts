@@ -10,9 +10,9 @@ const LONGEST = 500;
 
 const INVITATION = /^\/join\/([^/]+)\/?$/i;
 
-/** True if the page's links lead on. */
-export function carriesRedirect(html: string): boolean {
-  return html.search(PLACEHOLDER) !== -1;
+/** True if the links of a page lead on. */
+export function carriesRedirect(html: Buffer): boolean {
+  return html.includes('way-on-placeholder');
 }
 
 /** Makes a page's links lead on to `target`; without one, they keep their own addresses. */

@@ -12,7 +12,7 @@ const TEMPLATE = [
 ].join('\n');
 
 const pages = new DoorPages(
-  new Map(['hidden', 'open', 'closed'].map((state) => [state, `${state}\n${TEMPLATE}`])),
+  new Map(['hidden', 'open', 'closed'].map((state) => [state, () => `${state}\n${TEMPLATE}`])),
   (state) => state,
 );
 

@@ -40,7 +40,7 @@ export class DoorPages {
 
   /** @param templates each state's page, by the name that `nameOf` gives it */
   constructor(
-    templates: ReadonlyMap<string, string>,
+    templates: ReadonlyMap<string, () => string>,
     private readonly nameOf: (state: DoorState) => string,
   ) {
     this.pages = new FilledPages(templates, (html, value) => {

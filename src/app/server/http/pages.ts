@@ -5,6 +5,7 @@ import { escapeHtml } from '@/platform/domain/escapeHtml';
 import type { Config } from '@/platform/server/config';
 import { FilledPages } from '@/platform/server/filledPages';
 import type { Builds } from '@/platform/server/keptBuilds';
+import { fileMadeLater, HTML } from '@/platform/server/madeFile';
 import { type FileAnswer, StaticFiles } from '@/platform/server/staticFiles';
 import { HOME_FRAME } from '../../domain/homeFrame';
 import { needsLogin, pageAt, pages } from '../../domain/pageAt';
@@ -83,27 +84,32 @@ function answerWorker(files: StaticFiles, request: Request, isOn: boolean): File
  * @param builds its id, and the earlier builds whose files open pages still request
  * @param drawn renders pages for people with a session
  */
-export async function builtPages(
+export function builtPages(
   dir: string,
   config: Config,
   builds: Pick<Builds, 'id' | 'older'> = { id: '', older: [] },
   drawn = DrawnPages.of(dir),
-): Promise<Pages> {
-  const templates = new Map<string, string>();
+): Pages {
+  const templates = new Map<string, () => string>();
   let homeFrame: string | undefined;
-  const finish = (html: string, name: string) => {
-    const page = withSupport(html, config.supportEmail)
-      .replace(PUBLIC_URL_PLACEHOLDER, () => escapeHtml(config.publicUrl ?? ''))
-      .replace(BUILD_PLACEHOLDER, builds.id)
-      .replace(WORKER_PLACEHOLDER, config.serviceWorker ? 'on' : 'off');
-    const isPlace = page.includes(DRAWN_PLACE);
-    if (carriesRedirect(page) || isPlace) templates.set(name, page);
+  const finish = (html: Buffer, name: string) => {
+    let text: string | undefined;
+    // Completed when first asked for: a start would wait for all of them, and few are asked for.
+    const page = () => {
+      text ??= withSupport(html.toString(), config.supportEmail)
+        .replace(PUBLIC_URL_PLACEHOLDER, () => escapeHtml(config.publicUrl ?? ''))
+        .replace(BUILD_PLACEHOLDER, builds.id)
+        .replace(WORKER_PLACEHOLDER, config.serviceWorker ? 'on' : 'off');
+      return text;
+    };
+    const isPlace = html.includes(DRAWN_PLACE);
+    if (carriesRedirect(html) || isPlace) templates.set(name, page);
     if (isPlace) return null;
-    if (name === HOME_FRAME) homeFrame = page;
-    return withCarriedRedirect(page);
+    if (name === HOME_FRAME) homeFrame = page();
+    return fileMadeLater(() => withCarriedRedirect(page()), HTML);
   };
   const older = builds.older.map((build) => build.dir);
-  const files = await StaticFiles.load(dir, finish, older);
+  const files = StaticFiles.load(dir, finish, older);
   const leadingOn = new FilledPages(templates, withCarriedRedirect);
   const doors = new DoorPages(templates, (state) => pictureFileOf({ path: DOOR_PAGE }, state));
   const own = new Map(
@@ -149,7 +155,7 @@ export async function builtPages(
     const template = isKnown ? templates.get(drawnFileOf(found.page)) : undefined;
     // Someone who comes by a personal link is not known until it has been exchanged.
     if (template === undefined || !drawn || !asker || hasLinkToken(request)) return usual();
-    return drawn.respond(template, request, path, asker).then((answer) => {
+    return drawn.respond(template(), request, path, asker).then((answer) => {
       return answer?.headers ? answer : usual(answer?.status);
     });
   };

@@ -41,7 +41,7 @@ export async function runServer(config: Config): Promise<void> {
   server = await startServer({
     config,
     migrationsDir,
-    pages: await builtPages(webDir, config, builds),
+    pages: builtPages(webDir, config, builds),
     builds,
   });
   if (cluster.worker) process.send?.({ ready: server.url } satisfies WorkerReady);
