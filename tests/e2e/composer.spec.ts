@@ -282,9 +282,9 @@ test('moving a plan to other days asks what should happen to its items', { tag: 
   await day(page, 1).getByRole('textbox').press('Enter');
   await expect(lines(page, 1)).toHaveCount(1);
   await fill(page, { planStart: typedDay(122), planEnd: typedDay(132) });
-  await expect(page.getByText('What becomes of the item?')).toBeVisible();
+  await expect(page.getByText('What should happen to the item?')).toBeVisible();
   await page.getByRole('button', { name: 'Move with it' }).click();
-  await expect(page.getByText('What becomes of the item?')).toHaveCount(0);
+  await expect(page.getByText('What should happen to the item?')).toHaveCount(0);
   await saved(page);
   const { plans } = await api.plans.composer.query({ tripId });
   expect(plans[0]?.plan).toMatchObject({ planStart: dayFromNow(122), planEnd: dayFromNow(132) });

@@ -75,7 +75,7 @@ test('a guest gets one mail a day from a verified organizer, and can end them wi
   expect(await violations(guest)).toEqual([]);
 
   await end.click();
-  const ended = guest.getByText('You get no more mails about this trip.');
+  const ended = guest.getByText('You will get no more mails about this trip.');
   await expect(ended).toBeVisible();
   await guest.reload();
   await expect(ended).toBeVisible();
@@ -98,7 +98,9 @@ test('mails about all trips can be ended from any of them, and an unknown link s
   const ending = await linkMailedTo(server, email, '/mails/');
   await guest.goto(ending);
   await guest.getByRole('button', { name: 'End Mails About All Trips' }).click();
-  await expect(guest.getByText('You get no more mails about any trip from here.')).toBeVisible();
+  await expect(
+    guest.getByText('You will get no more mails from here about any trip.'),
+  ).toBeVisible();
   await expect(guest.getByRole('main').getByRole('button')).toHaveCount(0);
 
   const { tripId } = await newTrip(amy.api, 'Another');

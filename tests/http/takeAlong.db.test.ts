@@ -68,6 +68,6 @@ it('is taken along three times an hour at most', async () => {
   const refused = await prove(cookie, { password });
   expect([refused.status, await refused.json()]).toMatchObject([
     429,
-    { message: 'You have taken it along three times within an hour. Please try again later.' },
+    { message: 'You have downloaded it three times within an hour. Please try again later.' },
   ]);
 });

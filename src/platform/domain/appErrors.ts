@@ -110,7 +110,7 @@ export const APP_ERRORS = {
   guest_answered: {
     status: 'CONFLICT',
     message:
-      'An answer has been given here. Whoever gave it can leave the trip from its page instead.',
+      'An answer has been given here. The person who gave it can leave the trip from its page instead.',
   },
   place_taken: {
     status: 'CONFLICT',
@@ -134,7 +134,7 @@ export const APP_ERRORS = {
   too_many_items: { status: 'CONFLICT', message: 'A plan has at most 300 items.' },
   other_currency: {
     status: 'CONFLICT',
-    message: 'The cost of this item is in another currency than the plan’s.',
+    message: 'The cost of this item is not in the plan’s currency.',
   },
   answer_changed: {
     status: 'CONFLICT',

@@ -29,8 +29,8 @@ export function WhatIfCost({ brief, whatIf, onChange }: WhatIfCostProps) {
     <fieldset className="min-w-0">
       <legend className="font-semibold">What it costs a person</legend>
       <p className="mt-0.5 mb-3 text-[0.9375rem] leading-snug text-ink-soft">
-        Whoever’s budget is surely below it is left out.
-        {named.length > 1 && ` Budgets are in ${listed(named)}; they are compared in one alone.`}
+        Anyone whose budget is clearly below it is left out.
+        {named.length > 1 && ` Budgets are in ${listed(named)}; only one of them can be compared.`}
       </p>
       <div className="grid grid-cols-2 gap-x-3 gap-y-4">
         <MoneyControl

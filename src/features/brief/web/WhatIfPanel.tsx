@@ -52,8 +52,8 @@ export function WhatIfPanel({ brief, whatIf, onWhatIf }: WhatIfProps) {
           className={cn('mt-1 flex-col gap-6', chosen === undefined ? 'hidden lg:flex' : shown)}
         >
           <p className="text-[0.9375rem] leading-snug text-ink-soft">
-            Try it out: nothing is saved, and nobody is asked. The page’s address holds it, so you
-            can send it to somebody.
+            Try it out: nothing is saved, and nobody is asked. The page’s address keeps your
+            choices, so you can send it to somebody.
           </p>
           <WhatIfCost brief={brief} whatIf={whatIf} onChange={change} />
           <WhatIfPeople everyone={brief.everyone} onChange={change} />

@@ -35,7 +35,7 @@ export function WhenRegion(props: WhenRegionProps) {
     <BriefRegion title="When">
       {isEmpty ? (
         <EmptyState title="No responses yet.">
-          As soon as somebody has answered, the best dates stand here.
+          The best dates appear here once somebody has answered.
         </EmptyState>
       ) : (
         <WhenAnswer {...props} />

@@ -19,12 +19,12 @@ export function useSuggestDates({ tripId, startDate, endDate, nights, version }:
     mutationFn: ({ dates, began }: Change) =>
       trpcClient.brief.suggestDates.mutate({ tripId, dates, began }),
     onSuccess: ({ version: began }, { dates, before }) => {
-      if (!before) return void toast('The dates are as they were.');
+      if (!before) return void toast('The dates are back as they were.');
       const range = formatReadableRange(dates.startDate, dates.endDate);
       // Dates that have passed cannot be suggested again.
       const isPast = before.startDate !== '' && before.startDate < localDay(new Date());
       const undo = () => change.mutate({ dates: before, before: null, began });
-      void toast(`The trip’s dates are now ${range}. Those who have answered are told.`, {
+      void toast(`The trip’s dates are now ${range}. Everyone who has answered is told.`, {
         tone: 'success',
         ...(!isPast && { action: { label: 'Undo', onClick: undo } }),
       });

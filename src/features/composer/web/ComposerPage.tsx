@@ -131,7 +131,7 @@ export function ComposerPage(props: ComposerPageProps) {
         />
       ) : (
         <EmptyState title="No plan yet.">
-          ‘New Plan’ begins one on the days that suit the most people. Everything can be changed
+          ‘New Plan’ starts one on the days that suit the most people. You can change everything
           afterwards.
         </EmptyState>
       )}

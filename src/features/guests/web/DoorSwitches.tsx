@@ -28,7 +28,7 @@ export function DoorSwitches({ tripId, kept }: DoorSwitchesProps) {
       <GuestSwitch
         name="listOnly"
         label="Only for those on the list"
-        hint="Anyone else who answers waits until you let them in. To know them, they open their own link or have the email that stands here. Those who are in stay in; switched off, it lets everybody in."
+        hint="Anyone else who answers waits until you let them in. We know people by their own link, or by the email listed here. Anyone already in stays in; turning this off lets everybody in."
         checked={listOnly}
         save={closeList}
       />

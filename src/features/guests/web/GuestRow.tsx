@@ -175,7 +175,7 @@ function ChangeGuestDialog({ tripId, guest, onClose }: ChangeGuestDialogProps) {
           name="email"
           label="Email"
           type="email"
-          hint="If they verify this email, we know that it is them."
+          hint="If they verify this email, we know it is them."
         />
         <SubmitBar>Save</SubmitBar>
       </Form>

@@ -14,7 +14,7 @@ export function NameDeclines({ tripId, declines }: NameDeclinesProps) {
   return (
     <div>
       <h3 id={id} className="text-lg font-semibold">
-        Said by the group’s link
+        Said through the group’s link
       </h3>
       <ul aria-labelledby={id} className="divide-y divide-line">
         {declines.map((said) => (

@@ -12,8 +12,12 @@ const kept = (more: Pick<Kept, 'waiting' | 'asked'>) => more as Kept;
 // SPEC-2 2
 it.each([
   [[ana], [], 'One person waits to be let in.'],
-  [[ana, ana], [asked], '2 people wait to be let in. One answer may be of somebody on your list.'],
-  [[], [asked, asked], '2 answers may be of people on your list.'],
+  [
+    [ana, ana],
+    [asked],
+    '2 people wait to be let in. One answer may be from somebody on your list.',
+  ],
+  [[], [asked, asked], '2 answers may be from people on your list.'],
 ])(
   'says above the answers who needs the organizer’s word, and leads there',
   async (waiting, asks, said) => {

@@ -14,8 +14,8 @@ export function NeedsYou({ kept: { waiting, asked } }: { kept: Kept }) {
         : `${waiting.length} people wait to be let in.`),
     asked.length > 0 &&
       (asked.length === 1
-        ? 'One answer may be of somebody on your list.'
-        : `${asked.length} answers may be of people on your list.`),
+        ? 'One answer may be from somebody on your list.'
+        : `${asked.length} answers may be from people on your list.`),
   ].filter((sentence) => sentence !== false);
   if (said.length === 0) return null;
   return (

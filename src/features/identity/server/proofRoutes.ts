@@ -31,7 +31,7 @@ export function createProveAgain(guesses: Guesses, enterOwnCode: EnterOwnCode): 
   };
 }
 
-const TOO_OFTEN = 'You have taken it along three times within an hour. Please try again later.';
+const TOO_OFTEN = 'You have downloaded it three times within an hour. Please try again later.';
 
 interface ProofRouteOptions {
   guesses: Guesses;

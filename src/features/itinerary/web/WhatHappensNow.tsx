@@ -17,7 +17,7 @@ interface News {
 }
 
 const IN_THE_MAKING =
-  'Our operators have built a plan. It will stand here, day by day, once it is with the group.';
+  'Our operators have built a plan. It will appear here, day by day, once it is with the group.';
 
 const NEXT_TRIP = 'The answers stay here for the group. The next trip begins on your dashboard.';
 

@@ -9,8 +9,8 @@ import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { useEndMails } from './api';
 
 const ENDED = {
-  trip: 'You get no more mails about this trip.',
-  all: 'You get no more mails about any trip from here.',
+  trip: 'You will get no more mails about this trip.',
+  all: 'You will get no more mails from here about any trip.',
 };
 
 /**
@@ -41,10 +41,7 @@ export function EndMailsPage({ token }: { token: string }) {
           </Notice>
         ) : (
           <>
-            <p>
-              Press the button, and you get no more mails about this trip. You don’t need an
-              account.
-            </p>
+            <p>Press the button to stop mails about this trip. You don’t need an account.</p>
             <Button
               variant="primary"
               pending={end.isPending && end.variables === 'trip'}

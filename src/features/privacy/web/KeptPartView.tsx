@@ -34,7 +34,7 @@ export function KeptPartView({ part, tripId }: { part: KeptPart; tripId: string 
         {untils.join('; ')}
         {kind.goes && `, and ${kind.goes}`}.
         {sensitive.length > 0 && ` Deleted soon after the trip: ${listed(sensitive)}.`}
-        {kind.hasMore && ' There is more of it than stands here: all is in what you take along.'}
+        {kind.hasMore && ' There is more than is shown here; your download has all of it.'}
       </p>
     </section>
   );

@@ -22,8 +22,8 @@ export function WhoLooked() {
         Who looked
       </h2>
       <p className="mt-1 text-ink-soft">
-        Whenever somebody opens or sends what you need, it is noted here, for two years. Looks
-        within an hour are one line.
+        Whenever somebody opens or sends your needs, it is noted here and kept for two years. Looks
+        within an hour share a line.
       </p>
       {newest.looks.length === 0 ? (
         <p className="mt-4">Nobody has looked at your needs.</p>

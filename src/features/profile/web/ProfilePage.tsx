@@ -92,7 +92,7 @@ export function ProfilePage({ redirect, userId, name = null }: ProfilePageProps)
     <Page width="form">
       <PageHeader
         title={updating ? 'Update Your Profile' : 'Complete Your Profile'}
-        lead="Your name and your birthday are needed for a profile, and all the rest is up to you."
+        lead="A profile needs your name and your birthday; the rest is up to you."
       />
       <Card className="p-5 sm:p-8">
         <Form form={form} onSubmit={submit} error={error}>

@@ -30,7 +30,7 @@ export function InternalNotes(props: { tripId: string; userId: string; saved: Sa
           Internal notes
         </label>
         <p id={`${id}-hint`} className="mb-2 text-[0.9375rem] text-ink-soft">
-          Operators read them, and nobody else. They are saved by themselves.
+          Only operators read them. They are saved as you type.
         </p>
         <textarea
           id={id}

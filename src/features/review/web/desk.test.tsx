@@ -104,7 +104,7 @@ describe('Send Back', () => {
 /** Like `drawn`, then waits for the notes, which appear a moment later. */
 async function drawnNotes() {
   const page = await drawn();
-  await screen.findByText('Operators read them, and nobody else.', { exact: false });
+  await screen.findByText('Only operators read them.', { exact: false });
   return page;
 }
 

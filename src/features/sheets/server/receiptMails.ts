@@ -142,6 +142,6 @@ export function receiptLetter(
         : `${who} sends you the ${sheet} sheet for “${tripName}” and asks you to confirm each row. It takes a minute, without an account:`,
     ],
     button: { label: 'Open the Sheet', url },
-    footnote: `You get this mail because ${who} has entered your address for this sheet. Whoever has the link can read it.`,
+    footnote: `You get this mail because ${who} has entered your address for this sheet. Anyone who has the link can read it.`,
   };
 }

@@ -132,7 +132,7 @@ export function OpenSheet({ page, sheet, open, notes }: OpenSheetProps) {
 
 const EMPTY: Record<SheetKey, string> = {
   rooming: 'A stay in the plan puts its rooms here.',
-  kitchen: 'Whoever has a need that touches food stands here, with what they eat where.',
+  kitchen: 'Everyone with a need that touches food is listed here, with what they eat and where.',
   transfers: 'A flight or a transport in the plan has a line here.',
-  contacts: 'Whoever goes has a line here.',
+  contacts: 'Everyone who goes has a line here.',
 };

@@ -26,7 +26,8 @@ export function CalendarCard({ tripId, takeaway }: { tripId: string; takeaway: T
     >
       {calendar === null ? (
         <p>
-          Calendars that use your address go on, but it can no longer be shown here. A new one can.
+          Calendars that use your address keep working, but it can no longer be shown here. You can
+          make a new one.
         </p>
       ) : (
         <Subscribing address={calendar} />

@@ -19,7 +19,7 @@ export function HomeCard({ tripId, home }: HomeCardProps) {
   return (
     <TakenCard
       title="For Those at Home"
-      about="A page of your days for somebody who wants to know where you are: titles, places and times. No prices, no notes, nobody else’s name. Whoever has its address can read it."
+      about="A page of your days for somebody who wants to know where you are: titles, places and times. No prices, no notes, nobody else’s name. Anyone who has its address can read it."
     >
       {home === null ? (
         <div>

@@ -41,7 +41,7 @@ export const useMakeHome = (tripId: string) =>
   useAddressChange(
     tripId,
     () => takeaway.makeHome.mutate({ tripId }),
-    'The address is made. Copy it to somebody at home.',
+    'The address is ready. Send it to somebody at home.',
   );
 
 export const useWithdrawHome = (tripId: string) =>

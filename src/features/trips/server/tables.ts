@@ -270,7 +270,7 @@ keptAbout(trips, {
     timeZone: 'Your time zone',
     answerBy: { words: 'Answers by', seenBy: 'invited' },
     remind: 'Whether guests are reminded',
-    closeOnDeadline: 'Whether it is ready by itself then',
+    closeOnDeadline: 'Whether it is marked as ready automatically then',
     sendBackReason: 'Why operators sent it back',
     searchWords: { words: 'Words that operators find it by', seenBy: 'nobody', isSecret: true },
   },

@@ -23,7 +23,7 @@ const YES_OR_NO = { true: 'Yes', false: 'No' };
 const COMPARED = [
   { names: ['answerBy'], label: 'Answers by' },
   { names: ['remind'], label: 'Reminders', words: YES_OR_NO },
-  { names: ['closeOnDeadline'], label: 'Marked as ready by itself', words: YES_OR_NO },
+  { names: ['closeOnDeadline'], label: 'Marked as ready automatically', words: YES_OR_NO },
 ];
 
 /** Converts a saved deadline to form values. */

@@ -71,7 +71,7 @@ export function AnswerCondition(props: AnswerConditionProps) {
       <TextAreaField
         name="note"
         label="Note"
-        hint="Whoever asked will read it."
+        hint="The person who asked will read it."
         limit={VERDICT_TEXT}
         rows={2}
       />

@@ -4,7 +4,7 @@ import { listeners } from '../listeners';
 const own = () => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
 
 /** Shown on a page whose own files are gone. */
-export const TOO_OLD = 'Please reload: this page is of an old version.';
+export const TOO_OLD = 'Please reload: this page is from an old version.';
 
 const { subscribe, tell } = listeners();
 let state: BuildState = 'current';

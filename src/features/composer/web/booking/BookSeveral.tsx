@@ -63,7 +63,7 @@ export default function BookSeveral({ choosing, itemIds, onDone }: BookSeveralPr
         text,
         async undo() {
           const undone = await api.bookItems({ planId, items: toUnbook(done.saved, before) });
-          setSaid(`Set back ${counted(undone.saved.length, 'item')}.`);
+          setSaid(`Undone for ${counted(undone.saved.length, 'item')}.`);
           setFault(lateWords(undone));
         },
       });

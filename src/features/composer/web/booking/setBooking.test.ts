@@ -24,6 +24,6 @@ it('says what was set, and what was not because somebody else was quicker', () =
   expect(doneWords(1, 'notNeeded', null)).toBe('Set 1 item to not needed.');
   expect(lateWords({ late: [], gone: [] })).toBeNull();
   expect(lateWords({ late: [tour], gone: ['x'] })).toBe(
-    'Changed by somebody else meanwhile, and not set: “Tour” (held until Dec 3). Look, then set it again. 1 item was deleted meanwhile.',
+    'Not set, because somebody else changed it in the meantime: “Tour” (held until Dec 3). Check it, then set it again. 1 item was deleted in the meantime.',
   );
 });

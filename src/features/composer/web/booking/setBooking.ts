@@ -39,9 +39,9 @@ export function lateWords({ late, gone }: Pick<BookedItems, 'late' | 'gone'>): s
   if (late.length > 0) {
     const titles = listedFew(late.map(({ item }) => `“${item.title}” (${inWords(item)})`));
     words.push(
-      `Changed by somebody else meanwhile, and not set: ${titles}. Look, then set it again.`,
+      `Not set, because somebody else changed it in the meantime: ${titles}. Check it, then set it again.`,
     );
   }
-  if (gone.length > 0) words.push(`${counted(gone.length, 'item')} was deleted meanwhile.`);
+  if (gone.length > 0) words.push(`${counted(gone.length, 'item')} was deleted in the meantime.`);
   return words.join(' ') || null;
 }

@@ -126,8 +126,8 @@ export function DayLine({ day, label, currency, id, withExample = false }: DayLi
       </p>
       {withKeys && (
         <p id={`${noteId}-keys`} className="mt-1 text-sm text-ink-soft pointer-coarse:hidden">
-          Enter adds it. ↑ and ↓ go to other days. It can end in ‘for Ana, Ben’, and a stay in who
-          shares a room: ‘for Ana+Ben, Cy’.
+          Enter adds it. ↑ and ↓ go to other days. End it with ‘for Ana, Ben’ to say who it is for;
+          for a stay, also who shares a room: ‘for Ana+Ben, Cy’.
         </p>
       )}
       <FieldError id={`${noteId}-error`} message={fault} />

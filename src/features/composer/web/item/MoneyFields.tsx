@@ -88,7 +88,7 @@ function RateField({ currency, plan }: { currency: string; plan: Plan }) {
       <p id="item-rate-hint" className="mt-0.5 text-[0.9375rem] leading-snug text-ink-soft">
         {known
           ? `1 ${currency} = ${known.rate} ${plan.currency}, for all items of this plan.`
-          : `Without a rate, what costs in ${currency} is in nobody’s share.`}
+          : `Without a rate, costs in ${currency} are in nobody’s share.`}
       </p>
       <input
         key={currency}

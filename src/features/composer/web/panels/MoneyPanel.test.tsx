@@ -46,7 +46,7 @@ it('has everyone’s share, ceiling and what they pay on site, to the last unit,
     some('Villa', { cost: 100_000, costPer: 'group' }),
     some('Taxi', { cost: 1_250, payment: 'onSite' }),
   ]);
-  expect(rowsOf(screen.getByRole('table', { name: /ceiling is the highest/ }))).toEqual([
+  expect(rowsOf(screen.getByRole('table', { name: /ceiling is the most/ }))).toEqual([
     ['Person', 'Share', 'Ceiling', 'On site'],
     ['Ana', '$333.34', '$500', '$12.50'],
     ['about $200 · up to $200 per personOver their budget'],

@@ -60,7 +60,7 @@ export function NeedLooks({ travelerId, name, care, checks }: NeedLooksProps) {
       </p>
       {suggested.length > 0 && (
         <p className="text-[0.9375rem] leading-snug text-ink-soft">
-          By its words: {listed(labels)}.{' '}
+          Judging by its words: {listed(labels)}.{' '}
           <Button
             variant="link"
             size="sm"

@@ -35,7 +35,7 @@ export function PeopleMoneyTable({ sheet, doubts }: PeopleMoneyTableProps) {
   return (
     <table className="mt-4 w-full border-collapse text-[0.9375rem] leading-snug">
       <caption className="pb-1 text-left text-[0.9375rem] text-ink-soft">
-        A ceiling is the highest that a share would be if any one other dropped out.
+        A ceiling is the most a share could come to if any one other person dropped out.
       </caption>
       <thead>
         <tr className="border-b border-line text-right align-bottom [&>th]:py-1.5 [&>th]:pl-2.5">

@@ -81,9 +81,9 @@ it('asks for a deadline, and shows the defaults of numbers that are left empty',
   await user.click(button());
   const dialog = within(await screen.findByRole('dialog', { name: 'Propose Plan A' }));
   expect(
-    dialog.getByText(/two thirds of those whom the plan takes, rounded up: 6 of 8/),
+    dialog.getByText(/two thirds of the people on the plan, rounded up, so 6 of 8/),
   ).not.toBeNull();
-  expect(dialog.getByText('Left empty, 2 people.')).not.toBeNull();
+  expect(dialog.getByText('If left empty: 2 people.')).not.toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Propose' }));
   expect(
     await dialog.findByText('Please enter the day by which the group answers.'),

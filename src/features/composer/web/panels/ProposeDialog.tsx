@@ -113,14 +113,14 @@ export function ProposeDialog(props: ProposeDialogProps) {
             <NumberField
               name="quorum"
               label="How many have to answer"
-              hint={`Left empty, two thirds of those whom the plan takes, rounded up: ${first.quorum} of ${going}.`}
+              hint={`If left empty: two thirds of the people on the plan, rounded up, so ${first.quorum} of ${going}.`}
               min={1}
               max={going}
             />
             <NumberField
               name="minimumGroup"
               label="How many have to go"
-              hint={`Left empty, ${first.minimumGroup === 1 ? '1 person' : `${first.minimumGroup} people`}.`}
+              hint={`If left empty: ${first.minimumGroup === 1 ? '1 person' : `${first.minimumGroup} people`}.`}
               min={1}
               max={going}
             />

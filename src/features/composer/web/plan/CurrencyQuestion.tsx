@@ -29,7 +29,7 @@ export function CurrencyQuestion({ open, onChange, onKeep }: CurrencyQuestionPro
   return (
     <Notice
       tone="warn"
-      title={`What becomes of the amounts of ${counted(count, 'item')}?`}
+      title={`What should happen to the amounts of ${counted(count, 'item')}?`}
       actions={
         <>
           <Button size="sm" onClick={() => onChange({ how: 'keep' })}>

@@ -18,7 +18,7 @@ import { type PlanEdit, type PlanEdits, planFault } from './planEdit';
 afterEach(() => void vi.restoreAllMocks());
 
 const TRIP = { destination: 'Kyoto, Japan', organizersZone: 'UTC' };
-const QUESTION = 'What becomes of the item?';
+const QUESTION = 'What should happen to the item?';
 
 function composed(items: readonly Item[]): ComposerPlan {
   return {
@@ -109,7 +109,7 @@ describe('a plan on other days', () => {
     await drawn.fill({ planStart: '04/05/2027', planTitle: 'Slow' });
     await drawn.leave();
     expect(sent.at(-1)?.form).toMatchObject({ planTitle: 'Slow', planStart: '04/03/2027' });
-    await userEvent.click(screen.getByRole('button', { name: 'Leave the Days as They Were' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep the Old Days' }));
     expect(drawn.control('planStart').value).toBe('04/03/2027');
     expect(screen.queryByText(QUESTION)).toBeNull();
   });
@@ -119,7 +119,7 @@ describe('a plan on other days', () => {
     await drawn.fill({ currency: 'EUR', planTitle: 'Slow' });
     await drawn.leave();
     expect(sent.at(-1)?.form).toMatchObject({ planTitle: 'Slow', currency: 'USD' });
-    screen.getByText('What becomes of the amounts of 1 item?');
+    screen.getByText('What should happen to the amounts of 1 item?');
     await drawn.press('Convert by This Rate');
     screen.getByText('Please enter a rate, such as 1.08.');
     await userEvent.type(screen.getByLabelText('What 1 USD is worth in EUR'), '0,92');

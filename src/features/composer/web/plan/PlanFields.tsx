@@ -181,7 +181,7 @@ function MoveQuestion({ open, onMove, onKeep }: MoveQuestionProps) {
   return (
     <Notice
       tone="warn"
-      title={`What becomes of ${count === 1 ? 'the item' : `the ${counted(count, 'item')}`}?`}
+      title={`What should happen to ${count === 1 ? 'the item' : `the ${counted(count, 'item')}`}?`}
       actions={
         <>
           {Object.entries(MOVES).map(([move, label]) => (
@@ -190,7 +190,7 @@ function MoveQuestion({ open, onMove, onKeep }: MoveQuestionProps) {
             </Button>
           ))}
           <Button size="sm" variant="quiet" onClick={onKeep}>
-            Leave the Days as They Were
+            Keep the Old Days
           </Button>
         </>
       }

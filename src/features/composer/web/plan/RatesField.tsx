@@ -30,7 +30,7 @@ export function RatesField({ currency }: { currency: string }) {
       <legend className="font-semibold">Other currencies</legend>
       {fields.length === 0 && (
         <p className="mt-0.5 text-[0.9375rem] leading-snug text-ink-soft">
-          For items that cost in another currency than {currency}.
+          For items priced in a currency other than {currency}.
         </p>
       )}
       <ul className="flex flex-col gap-3">

@@ -18,7 +18,7 @@ import { type AskedCode, askedCode, keepAskedCode } from './askedCode';
 import { EnterCodeForm } from './EnterCodeForm';
 
 const TOOK_OVER =
-  'Somebody had used this address here and never shown that it is theirs. Their password and their sessions have ended; the trips and answers are still there.';
+  'Somebody else had used this address here without proving that it was theirs. Their password no longer works and they are signed out; the trips and answers are still here.';
 
 /** Time to read that message, in milliseconds. */
 const READ_WITHIN = 20_000;

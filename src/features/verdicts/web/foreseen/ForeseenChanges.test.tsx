@@ -79,7 +79,7 @@ it('of a later one it says what changes, who is asked again and why, who is told
 
 it('says what becomes of the choice', async () => {
   await drawn({ ...LATER, choice: { becomes: 'lifted', planTitle: 'Plan B' } });
-  screen.getByText(/^This lifts the choice of Plan B/);
+  screen.getByText(/^This undoes the choice of Plan B/);
 });
 
 it('says that the group has it already, and asks nobody', async () => {

@@ -68,9 +68,9 @@ export function ForeseenChanges({ foreseen, readAs }: ForeseenChangesProps) {
 const CHOICE: Record<NonNullable<Foreseen['choice']>['becomes'], (planTitle: string) => string> = {
   stands: (planTitle) => `The organizer has chosen ${planTitle}, and that stands.`,
   moves: (planTitle) =>
-    `The organizer has chosen ${planTitle}. This asks nobody who goes before the booking again, so the choice is of the new version.`,
+    `The organizer has chosen ${planTitle}. Nobody who is going is asked again before the booking, so the choice moves to the new version.`,
   lifted: (planTitle) =>
-    `This lifts the choice of ${planTitle}, because it asks somebody: the organizer chooses again.`,
+    `This undoes the choice of ${planTitle}, because somebody is asked again; the organizer then chooses again.`,
 };
 
 function sinceInWords({ number, at, isOpen }: NonNullable<Foreseen['since']>): string {
