@@ -3,11 +3,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { openAppForFile } from '#support/appForFile';
 import { deletePerson } from '#support/callers';
 import { DAYS_AHEAD, pathOf, planDay, takeaway } from '#support/chosenTrip';
+import { dayFromNow } from '#support/factories';
 import { outcomeOf } from '#support/refusals';
 import { calendarPath, homePath, strangerOf, tripWithDinner } from '#support/strangersReads';
 import { tidyNow } from '#support/tidyNow';
 import { leave, type Open, one } from '#support/verdictSteps';
+import { ADDRESSES_END_AFTER } from '@/features/takeaway/domain/openAddress';
 import { openAddresses } from '@/features/takeaway/server/tables';
+import { trips } from '@/features/trips/server/tables';
 
 const { app, database } = await openAppForFile();
 const { db } = database;
@@ -130,6 +133,20 @@ describe('an address in the database', () => {
     await trip.amy.api.trips.setStatus({
       ...{ tripId: trip.tripId, status: 'draft', withdraws: true },
     });
+    await tidyNow(db);
+    expect(await count(trip)).toBe(0);
+  });
+
+  it('is tidied away after a trip whose plan stays chosen', async () => {
+    const trip = await tripWithDinner(db);
+    await calendarPath(trip, 'Ana');
+    const end = (day: string) =>
+      db.update(trips).set({ endsOn: day }).where(eq(trips.id, trip.tripId));
+    await lastDays(planDay(-120), trip);
+    await end(dayFromNow(-ADDRESSES_END_AFTER));
+    await tidyNow(db);
+    expect(await count(trip)).toBe(1);
+    await end(dayFromNow(-ADDRESSES_END_AFTER - 4));
     await tidyNow(db);
     expect(await count(trip)).toBe(0);
   });

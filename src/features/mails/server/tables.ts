@@ -48,7 +48,7 @@ export const mailings = pgTable(
 );
 
 // An opt-out lasts as long as the trip exists.
-tidiedAfter(mailings.leftAt, '24 hours', sql`${mailings.endedAt} is null`);
+tidiedAfter(mailings.leftAt, '24 hours', () => sql`${mailings.endedAt} is null`);
 
 /** Hashes of addresses that want no mails about any trip. */
 export const endedAddresses = pgTable('ended_addresses', {

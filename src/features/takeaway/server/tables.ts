@@ -53,9 +53,9 @@ export const openAddresses = pgTable(
 tidiedAfter(
   openAddresses.lastDay,
   `${ADDRESSES_END_AFTER + 2} days`,
-  sql`not exists (
+  (longAgo) => sql`not exists (
     select from ${trips} where ${trips.id} = ${openAddresses.tripId} and ${trips.isChosen}
-      and ${trips.endsOn} >= ${openAddresses.lastDay})`,
+      and ${trips.endsOn} >= ${longAgo})`,
 );
 
 keptAbout(openAddresses, {

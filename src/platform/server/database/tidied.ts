@@ -7,7 +7,7 @@ import type { Db } from './database';
 interface Tidied {
   column: PgColumn;
   after: string;
-  where: SQL | undefined;
+  where: ((longAgo: SQL) => SQL) | undefined;
 }
 
 const tidied: Tidied[] = [];
@@ -16,9 +16,9 @@ const tidied: Tidied[] = [];
  * Has rows removed once a date of theirs is so long ago; said beside the table, so that nothing else
  * has to know of it.
  * @param after an interval of PostgreSQL's, such as '30 days'; '0' for what ends at that date
- * @param where which of them, if not all
+ * @param where which of them, if not all; `longAgo` is the moment that `column` has to be before
  */
-export function tidiedAfter(column: PgColumn, after: string, where?: SQL): void {
+export function tidiedAfter(column: PgColumn, after: string, where?: (longAgo: SQL) => SQL): void {
   tidied.push({ column, after, where });
 }
 
@@ -29,8 +29,9 @@ export const tidyingOf = (table: PgTable): Pick<Tidied, 'column' | 'after'> | un
 const EVERY = 3_600_000;
 
 async function tidy(db: Db, { column, after, where }: Tidied, now: Date): Promise<void> {
-  const condition = sql`${column} < ${earlierNow(now)} - ${sql.raw(`interval '${after}'`)}`;
-  await db.delete(column.table).where(where ? sql`${condition} and ${where}` : condition);
+  const longAgo = sql`${earlierNow(now)} - ${sql.raw(`interval '${after}'`)}`;
+  const condition = sql`${column} < ${longAgo}`;
+  await db.delete(column.table).where(where ? sql`${condition} and ${where(longAgo)}` : condition);
 }
 
 /**
