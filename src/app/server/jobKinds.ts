@@ -36,10 +36,7 @@ export function jobKinds(tools: JobTools) {
   return {
     deadlines: {
       every: 30 * SECOND,
-      async run(now: Date) {
-        const closed = await meetDeadlines(db, now);
-        live.publish(closed.flatMap(topicsOfTrip));
-      },
+      run: (now: Date) => meetDeadlines(db, now, (trip) => live.publish(topicsOfTrip(trip))),
     },
     answerNews: { every: 60 * SECOND, run: (now: Date) => gatherNews(db, now) },
     ...guestErrands(tools),
@@ -51,10 +48,7 @@ export function jobKinds(tools: JobTools) {
     },
     finishTrips: {
       every: 10 * MINUTE,
-      async run(now: Date) {
-        const finished = await finishTrips(db, now);
-        live.publish(finished.flatMap(topicsOfTrip));
-      },
+      run: (now: Date) => finishTrips(db, now, (trip) => live.publish(topicsOfTrip(trip))),
     },
     shredding: {
       every: 10 * MINUTE,

@@ -12,6 +12,7 @@ import { dayIn } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
 import { shredWords, tripsWithWords } from '@/platform/server/database/shredded';
 import { earlierNow } from '@/platform/server/database/tidied';
+import { eachInTurn } from '@/platform/server/jobs/eachInTurn';
 import { LEASE } from '@/platform/server/jobs/jobTimes';
 
 /** The day of a trip's last answer, or of its creation if nobody has answered. */
@@ -91,17 +92,10 @@ export async function shredTrips(
   const now = new Date(rows[0]?.now ?? served);
   const found = await datedTrips(db, mayBeDue(days, now));
   const end = performance.now() + ONE_RUN;
-  let failed: { error: unknown } | undefined;
-  for (const dated of found) {
-    if (performance.now() > end) break;
-    if (!isDue(dated, days, now)) continue;
-    try {
-      const changed = await db.transaction((tx) => shredTrip(tx, dated.tripId, { days, now }));
-      if (changed) onShredded(changed);
-    } catch (error) {
-      // The others still get their turn. The run fails at the end, so that it is retried.
-      failed ??= { error };
-    }
-  }
-  if (failed) throw failed.error;
+  const due = found.filter((dated) => isDue(dated, days, now));
+  await eachInTurn(due, async ({ tripId }) => {
+    if (performance.now() > end) return;
+    const changed = await db.transaction((tx) => shredTrip(tx, tripId, { days, now }));
+    if (changed) onShredded(changed);
+  });
 }

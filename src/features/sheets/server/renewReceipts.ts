@@ -3,6 +3,7 @@ import { lockTripIfThere } from '@/features/trips/server/lockTrip';
 import { trips } from '@/features/trips/server/tables';
 import { isSameJson } from '@/platform/domain/canonicalJson';
 import type { Db } from '@/platform/server/database/database';
+import { eachInTurn } from '@/platform/server/jobs/eachInTurn';
 import { keepRows, readKept } from '../domain/keptRows';
 import { renewed } from '../domain/receipt';
 import { notesBy } from '../domain/sheetNotes';
@@ -67,7 +68,7 @@ export async function renewReceipts(
   onChanged: (tripId: string) => void,
 ): Promise<void> {
   const due = await db.select().from(sheetsDue);
-  for (const { tripId } of due) {
+  await eachInTurn(due, async ({ tripId }) => {
     if (await db.transaction((tx) => renewTrip(tx, tripId, now))) onChanged(tripId);
-  }
+  });
 }

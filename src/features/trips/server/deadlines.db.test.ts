@@ -5,6 +5,7 @@ import { begunUntilItWaits } from '#support/duringTransaction';
 import { dayFromNow, tripInput } from '#support/factories';
 import { refusalOf } from '#support/refusals';
 import { openDatabaseForEach } from '#support/testDatabase';
+import type { ChangedTrip } from '@/features/live/domain/topics';
 import { endOfDay } from '@/platform/domain/zonedDay';
 import { jobs } from '@/platform/server/jobs/tables';
 import { stepTime } from '../domain/deadline';
@@ -38,15 +39,21 @@ const errands = async (kind: string) => {
 };
 const at = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 const END = endOfDay(DAY, ZONE);
+/** Meets all deadlines; resolves with the trips that it closed. */
+const meet = async (now: Date) => {
+  const closed: ChangedTrip[] = [];
+  await meetDeadlines(database.db, now, (trip) => closed.push(trip));
+  return closed;
+};
 
 // SPEC-2 1, SPEC-2 4 'Deadline'
 describe('a trip that is closed by its deadline', () => {
   it('is marked ready when that day ends where the organizer is, and not a moment before', async () => {
     await set();
     await answerTrip(amy, tripId);
-    expect(await meetDeadlines(database.db, at(END, -1))).toEqual([]);
+    expect(await meet(at(END, -1))).toEqual([]);
     expect(await status()).toBe('gathering');
-    const closed = await meetDeadlines(database.db, END);
+    const closed = await meet(END);
     expect(closed).toMatchObject([{ tripId, isListed: true }]);
     expect(await status()).toBe('ready');
     expect(await errands('deadlinePassed')).toEqual([{ tripId, answerBy: DAY, outcome: 'closed' }]);
@@ -56,52 +63,50 @@ describe('a trip that is closed by its deadline', () => {
     await set();
     await answerTrip(amy, tripId);
     const late = at(END, 5 * 86_400_000);
-    const all = await Promise.all(
-      Array.from({ length: 5 }, () => meetDeadlines(database.db, late)),
-    );
+    const all = await Promise.all(Array.from({ length: 5 }, () => meet(late)));
     expect(all.flat()).toHaveLength(1);
     expect(await errands('deadlinePassed')).toHaveLength(1);
   });
 
   it('stays open when nobody has answered, and the organizer is told', async () => {
     await set();
-    expect(await meetDeadlines(database.db, END)).toEqual([]);
+    expect(await meet(END)).toEqual([]);
     expect(await errands('deadlinePassed')).toHaveLength(1);
     await answerTrip(amy, tripId);
-    await meetDeadlines(database.db, at(END, 60_000));
+    await meet(at(END, 60_000));
     expect(await status()).toBe('gathering');
   });
 
   it('is not closed again by the same date once it was reopened by hand, but by another date', async () => {
     await set();
     await answerTrip(amy, tripId);
-    await meetDeadlines(database.db, END);
+    await meet(END);
     await amy.api.trips.setStatus({ tripId, status: 'draft' });
-    await meetDeadlines(database.db, at(END, 1));
+    await meet(at(END, 1));
     await set({ closeOnDeadline: false });
     await set({ closeOnDeadline: true });
-    await meetDeadlines(database.db, at(END, 2));
+    await meet(at(END, 2));
     expect(await status()).toBe('gathering');
     const later = dayFromNow(40);
     await set({ answerBy: later });
-    await meetDeadlines(database.db, endOfDay(later, ZONE));
+    await meet(endOfDay(later, ZONE));
     expect(await status()).toBe('ready');
     await amy.api.trips.setStatus({ tripId, status: 'draft' });
     await set();
-    await meetDeadlines(database.db, endOfDay(later, ZONE));
+    await meet(endOfDay(later, ZONE));
     expect(await status()).toBe('gathering');
   });
 
   it('is left alone by a deadline that was moved, removed, or does not close', async () => {
     await answerTrip(amy, tripId);
     await set({ closeOnDeadline: false });
-    await meetDeadlines(database.db, END);
+    await meet(END);
     await set();
-    await meetDeadlines(database.db, at(END, 1));
+    await meet(at(END, 1));
     expect(await status()).toBe('gathering');
     await set({ answerBy: dayFromNow(31) });
     await set({ answerBy: '' });
-    await meetDeadlines(database.db, at(END, 4 * 86_400_000));
+    await meet(at(END, 4 * 86_400_000));
     expect(await status()).toBe('gathering');
     expect(await errands('deadlinePassed')).toEqual([]);
   });
@@ -110,9 +115,9 @@ describe('a trip that is closed by its deadline', () => {
     await set();
     await answerTrip(amy, tripId);
     await amy.api.trips.setStatus({ tripId, status: 'ready' });
-    await meetDeadlines(database.db, END);
+    await meet(END);
     await amy.api.trips.setStatus({ tripId, status: 'draft' });
-    await meetDeadlines(database.db, at(END, 1));
+    await meet(at(END, 1));
     expect(await status()).toBe('gathering');
     expect(await errands('deadlinePassed')).toEqual([]);
   });
@@ -121,10 +126,7 @@ describe('a trip that is closed by its deadline', () => {
     await set();
     await answerTrip(amy, tripId);
     const ben = await createPerson(database.db, 'Ben');
-    const [closed, answered] = await Promise.allSettled([
-      meetDeadlines(database.db, END),
-      answerTrip(ben, tripId),
-    ]);
+    const [closed, answered] = await Promise.allSettled([meet(END), answerTrip(ben, tripId)]);
     expect(closed).toMatchObject({ status: 'fulfilled', value: [{ tripId }] });
     const { responses } = await amy.api.responses.tripPage({ tripId });
     expect(responses).toHaveLength(answered.status === 'fulfilled' ? 2 : 1);
@@ -138,7 +140,7 @@ describe('a deadline that has come to nothing yet', () => {
     const { outcome } = await database.db.transaction(async (tx) => {
       await lockTrip(tx, tripId);
       const begun = await begunUntilItWaits(database.db, async () => {
-        await meetDeadlines(database.db, now);
+        await meet(now);
         return isHeld;
       });
       isHeld = false;
@@ -165,7 +167,7 @@ describe('a deadline that has come to nothing yet', () => {
     await set();
     await database.db.insert(deadlineSteps).values({ tripId, answerBy: DAY, step: 'passed' });
     await answerTrip(amy, tripId);
-    expect(await meetDeadlines(database.db, END)).toEqual([]);
+    expect(await meet(END)).toEqual([]);
     expect(await waits(END)).toBe(false);
     expect(await status()).toBe('gathering');
   });
@@ -180,40 +182,40 @@ describe('reminders', () => {
   it('are due three days and one day before, at nine, each once', async () => {
     expect(first.toISOString().slice(0, 10)).toBe(dayFromNow(27));
     await set(remind);
-    await meetDeadlines(database.db, at(first, -1));
+    await meet(at(first, -1));
     expect(await steps()).toEqual([]);
-    await Promise.all([meetDeadlines(database.db, first), meetDeadlines(database.db, first)]);
+    await Promise.all([meet(first), meet(first)]);
     expect(await steps()).toEqual(['first reminder']);
-    await meetDeadlines(database.db, last);
-    await meetDeadlines(database.db, at(last, 1));
+    await meet(last);
+    await meet(at(last, 1));
     expect(await steps()).toEqual(['first reminder', 'last reminder']);
   });
 
   it('are merged after a stop that missed both, and skipped after one past the deadline', async () => {
     await set(remind);
-    await meetDeadlines(database.db, at(last, 1));
+    await meet(at(last, 1));
     expect(await steps()).toEqual(['last reminder']);
     await database.db.delete(jobs);
     await set({ ...remind, answerBy: dayFromNow(50) });
-    await meetDeadlines(database.db, endOfDay(dayFromNow(50), ZONE));
+    await meet(endOfDay(dayFromNow(50), ZONE));
     expect(await steps()).toEqual([]);
   });
 
   it('are not sent for a time that had passed when they were requested', async () => {
     const soon = dayFromNow(2);
     await set({ ...remind, answerBy: soon });
-    await meetDeadlines(database.db, new Date());
+    await meet(new Date());
     expect(await steps()).toEqual([]);
-    await meetDeadlines(database.db, stepTime('last reminder', soon, ZONE));
+    await meet(stepTime('last reminder', soon, ZONE));
     expect(await steps()).toEqual(['last reminder']);
   });
 
   it('are not sent for a ready trip, nor unless requested', async () => {
     await set({ ...remind, remind: false });
-    await meetDeadlines(database.db, first);
+    await meet(first);
     await set(remind);
     await amy.api.trips.setStatus({ tripId, status: 'ready' });
-    await meetDeadlines(database.db, last);
+    await meet(last);
     expect(await steps()).toEqual([]);
   });
 });

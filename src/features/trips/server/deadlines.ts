@@ -7,6 +7,7 @@ import { holdsAll } from '@/platform/domain/holdsAll';
 import type { Began } from '@/platform/domain/version';
 import type { Db } from '@/platform/server/database/database';
 import { isVersion } from '@/platform/server/database/isVersion';
+import { eachInTurn } from '@/platform/server/jobs/eachInTurn';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { type Deadline, type DeadlineStep, LONGEST_BEFORE, stepsDue } from '../domain/deadline';
 import { STAGES, stageOf } from '../domain/stage';
@@ -108,9 +109,14 @@ function isDue(
 /**
  * Finds the deadlines with steps that are due but not done, in one statement, and does them, each
  * in its own transaction. That locks the trip first, so that only one of several servers does it.
- * Skips reminders that nobody wants. Resolves with the trips it marked ready.
+ * Skips reminders that nobody wants. `onClosed` gets each trip
+ * that it has marked ready.
  */
-export async function meetDeadlines(db: Db, now: Date): Promise<ChangedTrip[]> {
+export async function meetDeadlines(
+  db: Db,
+  now: Date,
+  onClosed: (trip: ChangedTrip) => void,
+): Promise<void> {
   const latest = latestToday(now);
   const isWanted = and(eq(trips.remind, true), stageSays('isOpen'));
   const found = await db
@@ -132,13 +138,11 @@ export async function meetDeadlines(db: Db, now: Date): Promise<ChangedTrip[]> {
         or(lt(trips.answerBy, latest), isWanted),
       ),
     );
-  const closed: ChangedTrip[] = [];
-  for (const { tripId, ...deadline } of found) {
-    if (!isDue(deadline, now)) continue;
-    const changed = await db.transaction((tx) => meetDeadline(tx, tripId, now));
-    if (changed) closed.push(changed);
-  }
-  return closed;
+  const due = found.filter((deadline) => isDue(deadline, now));
+  await eachInTurn(due, async ({ tripId }) => {
+    const closed = await db.transaction((tx) => meetDeadline(tx, tripId, now));
+    if (closed) onClosed(closed);
+  });
 }
 
 /** Does what is due for one trip, by its current deadline. */

@@ -25,12 +25,20 @@ import {
   TWO,
   takeBack,
 } from '#support/verdictSteps';
+import type { ChangedTrip } from '@/features/live/domain/topics';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import type { Db } from '@/platform/server/database/database';
 import { finishTrips } from './finish';
 
 const { db } = await openDatabaseForFile();
+
+/** Finishes the trips that are over; resolves with them. */
+async function finishOver(now: Date): Promise<ChangedTrip[]> {
+  const finished: ChangedTrip[] = [];
+  await finishTrips(db, now, (trip) => finished.push(trip));
+  return finished;
+}
 
 // SPEC-2 1, SPEC-2 6 'Booked', SPEC-2 6 'History'
 describe('booking', () => {
@@ -79,7 +87,7 @@ describe('booking', () => {
 
   it('ends by itself, once, on the day after its last, in the plan’s time zone', async () => {
     const trip = await bookedTrip(db);
-    const at = (instant: string) => finishTrips(db, new Date(instant));
+    const at = (instant: string) => finishOver(new Date(instant));
     // The plan ends on Apr 10, 2027, Paris time.
     expect((await at('2027-04-10T21:59:00Z')).map(({ tripId }) => tripId)).not.toContain(
       trip.tripId,
@@ -92,7 +100,7 @@ describe('booking', () => {
   it('does not end by itself if it was never booked', async () => {
     const trip = await openRound(db, TWO, TWO);
     await choose(trip);
-    await finishTrips(db, new Date('2027-04-12T00:00:00Z'));
+    await finishOver(new Date('2027-04-12T00:00:00Z'));
     expect(await stageOf(trip)).toBe('agreed');
   });
 
@@ -101,7 +109,7 @@ describe('booking', () => {
     const over = await duringTransaction(
       db,
       (tx) => chooseLaterDays(tx, trip),
-      () => finishTrips(db, new Date('2027-04-10T22:00:00Z')),
+      () => finishOver(new Date('2027-04-10T22:00:00Z')),
     );
     expect(over.map(({ tripId }) => tripId)).not.toContain(trip.tripId);
     expect(await stageOf(trip)).toBe('booked');

@@ -7,6 +7,7 @@ import { CHANGED, toChangedTrip } from '@/features/trips/server/changedTrip';
 import { lockTripIfThere } from '@/features/trips/server/lockTrip';
 import { operatorNews, trips } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
+import { eachInTurn } from '@/platform/server/jobs/eachInTurn';
 import type { JudgedVariant } from '../domain/judged';
 import { judgeRound, lockOpenRound } from './judge';
 import { noteHistory } from './noteHistory';
@@ -150,9 +151,5 @@ export async function judgeRounds(
     .where(and(not(planRounds.isJudged), isNull(planRounds.withdrawnAt)))
     .orderBy(sql`random()`)
     .limit(MOST_AT_ONCE);
-  const failures: unknown[] = [];
-  for (const { tripId } of open) {
-    await judgeAgain(db, tripId, now).then(tell, (error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw failures[0];
+  await eachInTurn(open, async ({ tripId }) => tell(await judgeAgain(db, tripId, now)));
 }

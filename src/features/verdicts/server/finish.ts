@@ -9,6 +9,7 @@ import { AppError } from '@/platform/domain/appError';
 import { type CalendarDate, latestToday } from '@/platform/domain/calendarDate';
 import { endOfDay } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
+import { eachInTurn } from '@/platform/server/jobs/eachInTurn';
 import { noteHistory } from './noteHistory';
 
 /** Finds booked trips, or just this one, whose plan has ended in its own time zone. */
@@ -64,19 +65,20 @@ export function markFinished(
 }
 
 /**
- * Finishes the booked trips whose last day is over in their plan's time zone (SPEC-2 1), and
- * returns them. Each is checked again with its trip locked, because a version with later days may
- * have come.
+ * Finishes the booked trips whose last day is over in their plan's time zone (SPEC-2 1). Each is
+ * checked again with its trip locked, because a version with later days may have come.
  */
-export async function finishTrips(db: Db, now: Date): Promise<ChangedTrip[]> {
-  const finished: ChangedTrip[] = [];
-  for (const { tripId } of await findOver(db, now)) {
+export async function finishTrips(
+  db: Db,
+  now: Date,
+  onFinished: (trip: ChangedTrip) => void,
+): Promise<void> {
+  await eachInTurn(await findOver(db, now), async ({ tripId }) => {
     const changed = await db.transaction(async (tx) => {
       await lockTripIfThere(tx, tripId);
       const [over] = await findOver(tx, now, tripId);
       return over ? finish(tx, { tripId, userId: null, now }) : null;
     });
-    if (changed) finished.push(changed);
-  }
-  return finished;
+    if (changed) onFinished(changed);
+  });
 }
