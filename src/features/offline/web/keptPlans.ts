@@ -51,6 +51,8 @@ export async function keepPlan(userId: string, plan: KeptPlan): Promise<Kept> {
 }
 
 export async function forgetPlan(userId: string, tripId: string): Promise<void> {
+  // Opening a cache creates it.
+  if (!('caches' in window) || !(await caches.has(cacheOf(userId)))) return;
   const cache = await caches.open(cacheOf(userId));
   await cache.delete(addressOf(tripId));
 }
