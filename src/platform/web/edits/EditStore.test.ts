@@ -189,6 +189,36 @@ describe('an edit that cannot be saved', () => {
   });
 });
 
+it('a late save that comes back without what is saved is not sent again until it is changed', async () => {
+  const { store, sent, server, edit } = begin();
+  server.answer = () => Promise.reject(new AppError('changed_since'));
+  store.type(FIRST, { text: 'mine' });
+  await store.flush();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(edit()).toMatchObject({ state: 'invalid', form: { text: 'mine' }, theirs: null });
+  expect(sent).toHaveLength(1);
+});
+
+it('what is asked for twice at once is done for both only once it is saved', async () => {
+  const { store, sent, kept, server } = begin();
+  const { answer } = server;
+  server.answer = async (edit) => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return answer(edit);
+  };
+  store.type(FIRST, { text: 'second' });
+  const first = store.flush();
+  let isDone = false;
+  const second = store.flush().then(() => {
+    isDone = true;
+  });
+  await vi.advanceTimersByTimeAsync(50);
+  expect(isDone).toBe(false);
+  await vi.advanceTimersByTimeAsync(100);
+  await Promise.all([first, second]);
+  expect([sent.length, kept.length]).toEqual([1, 1]);
+});
+
 describe('text typed into something that somebody else has deleted', () => {
   it('is kept and not sent until the item is back, and then saved', async () => {
     const { store, sent, server, edit } = begin();

@@ -167,6 +167,9 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
 
   async #send(id: string): Promise<void> {
     await this.#inFlight.get(id);
+    // Another call may have waited as well, and gone first.
+    const started = this.#inFlight.get(id);
+    if (started) return started;
     const edit = this.#edits.get(id);
     if (!edit || (edit.state !== 'waiting' && edit.state !== 'failed')) return;
     this.#stopTimer(id);
@@ -231,7 +234,8 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
     const edit = this.#edits.get(id);
     if (!edit) return;
     const { code, message, issues, saved } = toAppFailure(thrown);
-    if (code === 'changed_since') {
+    // Without what is saved there is nothing to choose from: then it is refused like any other.
+    if (code === 'changed_since' && saved !== undefined) {
       const theirs = this.kind.read(saved, sent);
       this.#put({ ...edit, state: 'late', sentence: message, theirs });
       return;
