@@ -85,7 +85,7 @@ export function PlanPage({ tripId, planId, ...props }: PlanPageProps) {
 function Withdrawn({ plans }: { plans: ProposalsPage['withdrawn'] }) {
   return plans.map(({ planTitle, at }) => (
     <Notice
-      key={at}
+      key={`${planTitle} ${at}`}
       still
       className="mb-4 print:hidden"
       title={
