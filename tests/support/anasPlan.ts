@@ -8,8 +8,8 @@ import { comparedInWords } from '@/features/verdicts/domain/again/inWords';
 import { emptyItem, emptyPlan } from './planParts';
 
 /**
- * Ana's view of a plan that changes: a villa of 3,000 for six that she shares a room of with Ben,
- * 600 each for the rest, so that her share is $1,100 and her ceiling $1,200.
+ * A plan for testing how Ana's view changes: a villa of $3,000 for six, where she shares a room
+ * with Ben, and $600 each for the rest. Her share is $1,100 and her ceiling $1,200.
  */
 export const base: ComposedPlan = {
   plan: emptyPlan,
@@ -108,7 +108,7 @@ export const same: Edit = (composed) => composed;
 const NAMES: Record<string, string> = { ben: 'Ben', chi: 'Chi', dev: 'Dev' };
 export const COUNTS = 'Your answer still counts.';
 
-/** What Ana reads: that she is asked again and why, or that her answer still counts. */
+/** Returns what Ana reads: that she is asked again and why, or that her answer still counts. */
 export function judged(change: Edit) {
   const [before, after] = [base, change(base)];
   const view = viewsOf(before).get('ana');

@@ -3,31 +3,31 @@ import { createTRPCClient, httpBatchLink, type TRPCClient } from '@trpc/client';
 import type { RootRouter } from '@/app/server/rootRouter';
 import { profileInput } from './factories';
 
-/** Someone with an account, who acts through the same calls as the pages. */
+/** A person with an account, who makes the same calls as the pages. */
 export interface ApiPerson {
   email: string;
   password: string;
   firstName: string;
   /** The session cookie, as `name=value`. */
   cookie: string;
-  /** The address that this person's requests come from. */
+  /** The IP address of this person's requests. */
   address: string;
   api: TRPCClient<RootRouter>;
 }
 
-/** An address that no other test uses; limits on guessing count by it. */
+/** Returns an IP address that no other test uses, because limits on guessing count by address. */
 export function freshAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }
 
-/** Calls the procedures over HTTP with a session cookie, or without one as a stranger. */
+/** Returns a client for the procedures. Without a session cookie it calls as a stranger. */
 function apiClient(url: string, headers: Record<string, string>): TRPCClient<RootRouter> {
   return createTRPCClient<RootRouter>({
     links: [httpBatchLink({ url: `${url}/api/trpc`, headers })],
   });
 }
 
-/** Signs someone up over HTTP, with a profile unless told otherwise. */
+/** Signs someone up over HTTP. They get a profile unless `withProfile` is false. */
 export async function signUpPerson(
   url: string,
   firstName: string,

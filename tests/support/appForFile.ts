@@ -7,10 +7,10 @@ type Settings = Record<string, string>;
 type Pages = Parameters<typeof openHttpApp>[2];
 
 /**
- * Servers' HTTP sides over one database of their own, for all tests of one file: opened while the
- * file is read, closed after its last test.
+ * Opens HTTP apps over one shared database for all tests in a file, and closes them after its last
+ * test.
  *
- * @param settings those of each server, by its name
+ * @param settings the settings of each app, by name
  */
 export async function openAppsForFile<Name extends string>(
   settings: Record<Name, Settings>,
@@ -30,7 +30,7 @@ export async function openAppsForFile<Name extends string>(
   return { ...named, database };
 }
 
-/** The same for one server. */
+/** Opens a single app for all tests in a file. */
 export function openAppForFile(env: Settings = {}, pages?: Pages) {
   return openAppsForFile({ app: env }, pages);
 }

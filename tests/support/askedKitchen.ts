@@ -13,14 +13,17 @@ export async function writeNote(trip: SheetedTrip, note: string, began: number) 
   return of;
 }
 
-/** A page as it is read. */
+/** Strips the `<bdi>` tags from a page. */
 export const bare = (html: string) => html.replace(/<\/?bdi>/g, '');
 
-/** Has kitchens be asked, in one app. */
+/** Lets tests ask kitchens for receipts in one app. */
 export function kitchensOf(app: HttpTestApp, db: Db) {
   const renew = (now = new Date()) => renewReceipts(db, now, () => undefined);
 
-  /** A trip whose kitchen is asked for a receipt; with what its page is asked with. */
+  /**
+   * Creates a trip whose kitchen has been asked for a receipt, with helpers to use the kitchen's
+   * page.
+   */
   async function askedKitchen(email = '') {
     const trip = await sheetedTrip(db);
     const { tripId, api } = trip;
@@ -48,7 +51,7 @@ export function kitchensOf(app: HttpTestApp, db: Db) {
       return app.send(path, { method: 'POST', body, headers });
     };
     const look = async () => (await post([['open', 'yes']])).text();
-    /** Presses a button of the page as it is in `html`, with these notes. */
+    /** Presses a button on the page in `html`, with these notes filled in. */
     const press = async (html: string, button: [string, string], notes: string[] = []) => {
       const values = (name: string) =>
         [...html.matchAll(new RegExp(`name="${name}" value="([^"]*)"`, 'g'))].map(
@@ -66,7 +69,7 @@ export function kitchensOf(app: HttpTestApp, db: Db) {
     return { ...trip, path, get, post, look, press, receipt };
   }
 
-  /** The mails to suppliers that are due. */
+  /** Sends the due mails and returns those to suppliers. */
   const mailsTo = async (tripId: string, now = new Date()) =>
     (await sendMails(db, tripId, now)).filter(({ errand }) => errand === 'receiptMail');
 

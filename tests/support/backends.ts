@@ -1,7 +1,7 @@
 import { asServerAdmin } from './testDatabase';
 import { until } from './until';
 
-/** How many connections to a database there are, or how many of them run a statement that is like this. */
+/** Counts a database's connections, or those that are running a statement like this. */
 export function countBackends(database: string, statement = '%'): Promise<number> {
   return asServerAdmin(async (admin) => {
     const { rowCount } = await admin.query(
@@ -12,7 +12,7 @@ export function countBackends(database: string, statement = '%'): Promise<number
   });
 }
 
-/** Cuts every connection to a database, and waits until the server has let them all go. */
+/** Terminates every connection to a database, and waits until they are gone. */
 export async function cutConnections(database: string): Promise<void> {
   await asServerAdmin(async (admin) => {
     await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
@@ -24,13 +24,13 @@ export async function cutConnections(database: string): Promise<void> {
 
 const paused = new Set<number>();
 
-/** Makes the server's process behind a connection stand still, as one on a stalled disk does. */
+/** Suspends the server process behind a connection, as a stalled disk would. */
 export function pauseBackend(pid: unknown): void {
   process.kill(Number(pid), 'SIGSTOP');
   paused.add(Number(pid));
 }
 
-/** Lets all of them go on. */
+/** Resumes all suspended server processes. */
 export function resumeBackends(): void {
   for (const pid of paused) process.kill(pid, 'SIGCONT');
   paused.clear();

@@ -7,10 +7,7 @@ import { emptyItem, emptyPlan, emptyTraveler } from './planParts';
 
 const ZONES = [null, 'Asia/Tokyo', 'Asia/Seoul', 'Europe/Paris'];
 
-/**
- * A plan of that many items for that many people over thirty days; most of it is sound, much of it
- * is not.
- */
+/** Returns a plan of thirty days with many findings, although most of it is sound. */
 export function bigPlan(itemCount: number, peopleCount: number): LintInput {
   const first = dayNumber('2027-03-15');
   const ids = Array.from({ length: peopleCount }, (_, at) => `p${at}`);

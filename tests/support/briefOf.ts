@@ -5,12 +5,12 @@ import { EMPTY_ANSWERS } from '@/features/responses/domain/startingAnswers';
 
 type Reviewed = BriefReview['people'][number];
 
-/** The id in addresses of the n-th traveler of `briefOf`. */
+/** The public id of the n-th traveler in `briefOf`. */
 export function nthTravelerId(n: number): string {
   return 'aaaaaaaaaa'.slice(0, -1) + String.fromCharCode(97 + n);
 }
 
-/** The brief of people who answered so, on 1 January 2027 for a trip to be in April. */
+/** Returns the brief on 1 January 2027 for these answers to a trip in April. */
 export function briefOf(
   answers: readonly Partial<Reviewed>[],
   whatIf: WhatIf = {},

@@ -1,6 +1,6 @@
 import type { BriefSource, SourcePerson } from '@/features/brief/domain/briefSource';
 
-/** Somebody's answers in a brief; they are free for a week in April unless told otherwise. */
+/** A person's answers in a brief. They are free for a week in April unless overridden. */
 export function sourcePerson(name: string, answers: Partial<SourcePerson> = {}): SourcePerson {
   const [firstName = '', lastName = ''] = name.split(' ');
   return {
@@ -17,7 +17,7 @@ export function sourcePerson(name: string, answers: Partial<SourcePerson> = {}):
   };
 }
 
-/** Somebody who is free from one day to another. */
+/** A person who is free from one day to another. */
 export function free(
   name: string,
   from: string | null,
@@ -27,10 +27,10 @@ export function free(
   return sourcePerson(name, { availabilityStart: from, availabilityEnd: to, ...answers });
 }
 
-/** Somebody who gave no dates. */
+/** A person who gave no dates. */
 export const undated = (name: string): SourcePerson => free(name, null, null);
 
-/** An id that is made of a name, as ids in addresses are: ten small letters. */
+/** Makes a public id from a name: ten lowercase letters. */
 export function travelerIdOf(name: string): string {
   return name
     .toLowerCase()
@@ -39,7 +39,7 @@ export function travelerIdOf(name: string): string {
     .slice(0, 10);
 }
 
-/** A trip without suggested dates, with the answers of these people. */
+/** A trip without suggested dates, with these people's answers. */
 export function briefSource(
   people: readonly SourcePerson[],
   trip: Partial<BriefSource> = {},

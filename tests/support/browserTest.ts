@@ -11,7 +11,7 @@ import { type ApiPerson, freshAddress, signUpPerson } from './apiPerson';
 import { openLive } from './openLive';
 import { startTestServer, type TestServer } from './server';
 
-/** Someone with a browser of their own. */
+/** A person with their own browser context. */
 export interface BrowserPerson extends ApiPerson {
   page: Page;
   context: BrowserContext;
@@ -22,9 +22,9 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** Opens a browser for a stranger. */
+  /** Opens a browser for someone who isn't signed in. */
   stranger: (options?: { phone?: boolean }) => Promise<Page>;
-  /** Signs someone up without the screens and opens a browser that is logged in. */
+  /** Signs someone up without using the pages, and opens a browser that is logged in. */
   person: (firstName: string, options?: { withProfile?: boolean }) => Promise<BrowserPerson>;
 }
 
@@ -36,13 +36,16 @@ interface OwnFixtures extends Fixtures {
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 /**
- * What a page says on its console that is no news: the browser's own report of a refused request, and our
- * own log of a refusal (SPEC 8, last row).
+ * Console messages that are fine: the browser's report of a refused request, and our own log of a
+ * refusal (SPEC 8, last row).
  */
 const EXPECTED =
   /^(Failed to load resource: the server responded with a status of 4\d\d|CallError: |AuthError: |AppError: )/;
 
-/** Errors on the console and uncaught ones, of all pages of a test; it fails when there is one. */
+/**
+ * Opens a browser context that collects console errors and uncaught exceptions. The test fails if
+ * there are any.
+ */
 async function openContext(
   browser: Browser,
   url: string,
@@ -63,12 +66,12 @@ async function openContext(
   return context;
 }
 
-/** A browser test over a real server; one server for each worker, on data of its own. */
+/** A browser test against a real server. Each worker has one server with its own data. */
 export const test = base.extend<OwnFixtures, WorkerFixtures>({
   turn: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use, { testId, tags, skip }) => {
-      // It ends with a hash of its titles.
+      // The test's id ends with a hash of its titles.
       const isDue =
         tags.includes(TAG_OF_EACH_RUN) || isInTurn(Number.parseInt(testId.slice(-6), 16));
       skip(!isDue, "It is another run's turn.");
@@ -117,7 +120,7 @@ export const test = base.extend<OwnFixtures, WorkerFixtures>({
       );
       contexts.push(context);
       const page = await context.newPage();
-      // As browsers have it from the first page on that somebody has open for a moment.
+      // Browsers have this cookie once any page has been open for a moment.
       const reader = await page.evaluate(() => {
         return `${Intl.DateTimeFormat().resolvedOptions().timeZone}.${navigator.language}`;
       });

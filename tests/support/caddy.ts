@@ -10,12 +10,12 @@ import { until } from './until';
 
 const DOCUMENTED = fileURLToPath(new URL('../../docs/Caddyfile', import.meta.url));
 
-/** Whether this machine has Caddy. */
+/** True if Caddy is installed. */
 export function hasCaddy(): boolean {
   return spawnSync('caddy', ['version']).status === 0;
 }
 
-/** What Caddy makes of the documented configuration as it stands there, TLS and all. */
+/** Returns how Caddy reads the unchanged documented configuration, TLS included. */
 export function documentedSites(): { listen: string[]; redirects: boolean } {
   const args = ['adapt', '--config', DOCUMENTED, '--adapter', 'caddyfile', '--validate'];
   const { status, stdout, stderr } = spawnSync('caddy', args, { encoding: 'utf8' });
@@ -33,8 +33,8 @@ interface CaddyServer {
 }
 
 /**
- * Runs the documented configuration with these servers (`host:port`) in place of the example's, and
- * without TLS.
+ * Runs the documented configuration without TLS, with these servers (`host:port`) in place of the
+ * example's.
  */
 export async function startCaddy(servers: readonly string[]): Promise<TestProxy> {
   const folder = await makeTempFolder();
@@ -63,10 +63,7 @@ export async function startCaddy(servers: readonly string[]): Promise<TestProxy>
   };
 }
 
-/**
- * Changes the lines that readers are told to change, all of which must be there, and leaves the
- * rest alone.
- */
+/** Changes only the lines that readers are told to change. Throws if one of them is missing. */
 function adapt(documented: string, servers: readonly string[], url: string): string {
   const [first = '', second = ''] = servers;
   const changes: [RegExp, string][] = [

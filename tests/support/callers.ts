@@ -19,13 +19,16 @@ const createCaller = createCallerFactory(rootRouter);
 
 export type Caller = ReturnType<typeof createCaller>;
 
-/** What works out tokens for the servers and callers of tests. */
+/** Makes tokens for test servers and callers. */
 export const TEST_TOKENS = createKeyedToken(TEST_SECRET);
 
-/** The origin that links of test answers carry. */
+/** The origin of the links in responses. */
 export const TEST_ORIGIN = 'https://gangway.example';
 
-/** Asks the procedures as someone, or as nobody; nobody listens unless there is a hub. */
+/**
+ * Returns a caller of the procedures as someone, or as nobody. Without a hub, nobody hears about
+ * changes.
+ */
 export function callerAs(
   db: Db,
   actor: Actor | null,
@@ -54,7 +57,7 @@ export interface TestPerson {
   api: Caller;
 }
 
-/** Someone with an account of their own in the database, with a profile unless `firstName` is null. */
+/** Creates an account in the database. It has a profile unless `firstName` is null. */
 export async function createPerson(
   db: Db,
   firstName: string | null = 'Amy',
@@ -71,7 +74,7 @@ export async function createPerson(
   return { actor, api };
 }
 
-/** Several people, by their first names. */
+/** Creates several people, by first name. */
 export function createPeople<Names extends readonly (string | null)[]>(
   db: Db,
   ...names: Names
@@ -84,7 +87,7 @@ export async function deletePerson(db: Db, person: TestPerson): Promise<void> {
   await db.delete(users).where(eq(users.id, person.actor.userId));
 }
 
-/** A trip of its own for `organizer`; returns its id. */
+/** Creates a trip for `organizer` and returns its id. */
 export async function createTestTrip(organizer: TestPerson): Promise<string> {
   const { tripId } = await organizer.api.trips.create(
     tripInput({ tripName: `Trip ${randomUUID()}` }),
@@ -92,7 +95,7 @@ export async function createTestTrip(organizer: TestPerson): Promise<string> {
   return tripId;
 }
 
-/** Answers a trip's join form with the factory's answers. */
+/** Submits the factory's answers to a trip. */
 export async function answerTrip(traveler: TestPerson, tripId: string): Promise<void> {
   await traveler.api.responses.submit({
     tripId,

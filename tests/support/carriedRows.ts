@@ -22,11 +22,14 @@ import { pauseMails } from '@/platform/server/mailPause/mailPause';
 import { answerTrip, createPerson, createTestTrip } from './callers';
 import { fillPlanTables } from './plansToCarry';
 
-/** Text that tends to get lost: quotes, ends of lines, marks of many scripts, no letter at all. */
+/** Text that tends to get lost: quotes, line breaks, many scripts, control characters. */
 const HARD_TEXT =
   'It\'s "quoted" \\ back\\nslash,\n\r\ttab\u2028line\u0001 $1 {a,b} 👩🏽‍🚀 日本 עברית é e\u0301 NULL \\N \u007f';
 
-/** Fills a migrated database with rows in every table, and values at the edge of what they hold. */
+/**
+ * Fills a migrated database with rows in every table, including values at the limits of their
+ * types.
+ */
 export async function fillEveryTable(db: Db): Promise<void> {
   const amy = await createPerson(db, "D'Arcy 🧳");
   const ben = await createPerson(db, null, { isOperator: true });
@@ -107,7 +110,7 @@ export async function fillEveryTable(db: Db): Promise<void> {
   await db.execute(sql`update users set image = ${HARD_TEXT} where id = ${ben.actor.userId}`);
 }
 
-/** Every row of every table that a backup carries, as PostgreSQL prints it, in a fixed order. */
+/** Returns every row of every table in a backup, as PostgreSQL prints it, in a fixed order. */
 export async function everyRow(db: Db): Promise<Record<string, string[]>> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local timezone = 'UTC'`);
@@ -121,7 +124,7 @@ export async function everyRow(db: Db): Promise<Record<string, string[]>> {
   });
 }
 
-/** The tables that a backup is to carry, as the standard's own catalogue tells them. */
+/** Returns the tables that a backup must include, according to `information_schema`. */
 export async function tableNames(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select table_name::text as name from information_schema.tables

@@ -1,17 +1,20 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** Certificates for tests of TLS, made here so that none lies in the repository, nor has to be renewed. */
+/**
+ * A certificate authority for TLS tests. Its certificates are made on the fly, so that none is in
+ * the repository or has to be renewed.
+ */
 export interface Authority {
-  /** Its own certificate, for those who are to believe it. */
+  /** Its own certificate, for clients that should trust it. */
   certificate: string;
-  /** A key and a certificate for a host, which this authority has signed. */
+  /** Returns a key and a certificate for a host, signed by this authority. */
   issue(host: string): { key: string; cert: string };
 }
 
 const [INTEGER, BITS, OID, UTF8, SEQUENCE, SET] = [0x02, 0x03, 0x06, 0x0c, 0x30, 0x31];
 const [TIME, BOOLEAN, OCTETS] = [0x18, 0x01, 0x04];
 
-/** One value of ASN.1 in DER: its kind, its length, and what is in it. */
+/** Encodes one ASN.1 value as DER: tag, length, content. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const body = Buffer.concat(parts);
   const { length } = body;
@@ -33,7 +36,7 @@ const bits = (content: Buffer) => der(BITS, Buffer.concat([Buffer.from([0]), con
 const instant = (at: number) =>
   der(TIME, Buffer.from(`${new Date(at).toISOString().replace(/[-:T]|\.\d+/g, '')}`));
 
-/** An extension that says whether its owner may sign, or for which host it is. */
+/** The extension that allows an owner to sign. */
 const MAY_SIGN = der(
   SEQUENCE,
   der(OID, hex('551d13')),
@@ -71,7 +74,7 @@ function certify({ name, publicKey, extension }: Subject, by: string, privateKey
   return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`;
 }
 
-/** An authority that nobody believes who is not told to. */
+/** Creates an authority that is trusted only by clients that are told to. */
 export function makeAuthority(name = 'An authority of a test'): Authority {
   const own = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const self = { name, publicKey: own.publicKey, extension: MAY_SIGN };

@@ -3,19 +3,19 @@ import { fileURLToPath } from 'node:url';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A TypeScript program of `tests/support/programs` that runs as a process of its own. */
+/** A TypeScript program of `tests/support/programs`, running in its own process. */
 export interface ChildProgram {
   pid: number;
-  /** What it has printed so far. */
+  /** The lines printed so far. */
   lines: string[];
   errors: () => string;
-  /** Resolves once it has ended, with its exit code; null when a signal ended it. */
+  /** Resolves with its exit code, or null if a signal ended it. */
   ended: Promise<number | null>;
-  /** Ends it at once, as a loss of power would, and waits until it is gone. */
+  /** Kills it at once, like a power cut, and waits until it is gone. */
   kill(): Promise<void>;
 }
 
-/** Starts a program, which ends when this process does. */
+/** Starts a program. It exits when this process does. */
 export function startProgram(name: string, ...args: string[]): ChildProgram {
   const path = fileURLToPath(new URL(`programs/${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', path, ...args], { cwd: REPOSITORY });

@@ -10,10 +10,10 @@ import { choose, closeRound, idsOf, type Open, say } from './verdictSteps';
 
 const START = 40;
 
-/** A day of the plan, from 0. */
+/** The date of a day in the plan. The first is 0. */
 export const planDay = (at: number) => dayFromNow(START + at);
 
-/** A plan of seven days that are to come. */
+/** A plan of seven days in the future. */
 export const DAYS_AHEAD: Partial<Plan> = { planStart: planDay(0), planEnd: planDay(6) };
 
 /** An item of such a plan. */
@@ -22,11 +22,11 @@ export const aheadItem = (title: string, at: number, rest: Partial<Item> = {}): 
   ...rest,
 });
 
-/** A version of such a plan, in the place of the one before. */
+/** Proposes a new version of such a plan. */
 export const proposeAhead = (trip: Open, items: Item[], own: Partial<Plan> = {}) =>
   trip.propose(items, trip.planId, { ...DAYS_AHEAD, ...own });
 
-/** A trip that Amy organizes without travelling, whose chosen plan is of days to come. */
+/** Creates a trip that Amy organizes without traveling, whose chosen plan lies in the future. */
 export async function chosenTrip(
   db: Db,
   items: (ids: Record<string, string>) => Item[],
@@ -44,9 +44,9 @@ export async function chosenTrip(
   return open;
 }
 
-/** What somebody takes along. */
+/** Opens a person's Take It Along. */
 export const takeaway = ({ api }: TestPerson, { tripId }: Pick<Open, 'tripId'>) =>
   api.takeaway.open({ tripId });
 
-/** The path of an address. */
+/** Returns the path of a URL. */
 export const pathOf = (address: string | null) => (address ? new URL(address).pathname : '');

@@ -1,7 +1,7 @@
 import { afterEach, vi } from 'vitest';
 
-// In a set-up file, since modules are read once for many files of tests: what one of them imports
-// says it once. Files that draw nothing are spared what drawing needs.
+// In a setup file, because modules are loaded once for many test files, so an `afterEach` in an
+// imported module would only run for one of them. Files that render nothing skip these imports.
 if (typeof document !== 'undefined') {
   const [{ cleanup }, { queryClient }, { toasterDemand }] = await Promise.all([
     import('@testing-library/react'),
@@ -10,7 +10,8 @@ if (typeof document !== 'undefined') {
   ]);
   afterEach(async () => {
     cleanup();
-    // A toaster says again what was said shortly before it came, and each message has its time.
+    // A toaster repeats messages from shortly before it was mounted, and each message has its own
+    // timer.
     if (toasterDemand.wanted()) {
       const { toast } = await import('sonner');
       for (const { id } of toast.getToasts()) toast.dismiss(id);

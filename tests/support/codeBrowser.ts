@@ -2,20 +2,20 @@ import { freshAddress } from './apiPerson';
 import type { HttpTestApp } from './httpApp';
 import { mailsTo } from './mailsOf';
 
-/** A browser that keeps the cookies of its answers, and asks from one address. */
+/** A browser that keeps the cookies it gets, and has one IP address. */
 export interface CodeBrowser {
   address: string;
   cookie(): string;
-  /** Has it forget a cookie, by the end of its name. */
+  /** Removes a cookie, by the end of its name. */
   forget(name: string): void;
   post(path: string, body: object): Promise<Response>;
   ask(email: string, tripId?: string): Promise<Response>;
   enter(email: string, code: string, more?: object): Promise<Response>;
-  /** Asks for a code and enters it. */
+  /** Requests a code and enters it. */
   signIn(email: string): Promise<Response>;
 }
 
-/** A browser with these cookies, if any. */
+/** Returns a browser, with these cookies if any. */
 export function codeBrowser(app: HttpTestApp, cookies = ''): CodeBrowser {
   const kept = new Map<string, string>();
   const keep = (pair: string) => {
@@ -48,7 +48,7 @@ export function codeBrowser(app: HttpTestApp, cookies = ''): CodeBrowser {
   return browser;
 }
 
-/** The code in the newest mail to an address that has one. */
+/** Returns the code from the newest mail with one. */
 export async function codeMailedTo(app: HttpTestApp, email: string): Promise<string> {
   const subjects = (await mailsTo(app, email)).map(({ headers }) => headers.get('subject') ?? '');
   const codes = subjects.map((subject) => /^(\d{3} \d{3}) is your Gangway code$/.exec(subject));
@@ -57,10 +57,10 @@ export async function codeMailedTo(app: HttpTestApp, email: string): Promise<str
   return code.replace(' ', '');
 }
 
-/** Another code than this. */
+/** Returns a different code. */
 export const notThe = (code: string) => `${(Number(code) + 1) % 1_000_000}`.padStart(6, '0');
 
-/** Signs somebody up by a code, so that their account has no password. */
+/** Signs someone up with a code, so that their account has no password. */
 export async function signUpByCode(app: HttpTestApp, email: string) {
   const browser = codeBrowser(app);
   const response = await browser.signIn(email);

@@ -1,6 +1,6 @@
 import type { OwnCookies } from '@/platform/server/ownCookies';
 
-/** Our cookies, as one browser keeps them. */
+/** Keeps our cookies as one browser would. */
 export function cookieJar(): OwnCookies {
   const kept = new Map<string, string>();
   return {

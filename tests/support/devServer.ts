@@ -1,10 +1,10 @@
 import { startServerProcess } from './serverProcess';
 import { makeTempFolder } from './tempFolder';
 
-/** Starts the development server on a free port, with a data folder of its own. */
+/** Starts the development server on a free port, with its own data folder. */
 export async function startDevServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await makeTempFolder();
-  // Without tsx's own command line in between: the signal that ends it reaches the server itself.
+  // Without tsx's own process in between, so that the signal reaches the server itself.
   const { url, end } = await startServerProcess(['--import', 'tsx', 'src/app/server/dev.ts'], {
     PATH: process.env.PATH,
     NODE_ENV: 'development',

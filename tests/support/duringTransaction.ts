@@ -3,8 +3,8 @@ import type { Db } from '@/platform/server/database/database';
 import { until } from './until';
 
 /**
- * Begins `work` and goes on as soon as it waits for a lock in the database, or is over. Returns its
- * outcome, which may be to come; anyone who has a transaction open that it waits for ends that first.
+ * Starts `work`, and returns once it waits for a database lock or has finished. The outcome may
+ * still be pending: a caller whose open transaction it waits for must end that first.
  */
 export async function begunUntilItWaits<Result>(
   db: Db,
@@ -24,7 +24,7 @@ export async function begunUntilItWaits<Result>(
   return { outcome };
 }
 
-/** What comes of `work` when it is begun after `change` and before that is committed. */
+/** Returns the result of `work` when it starts after `change` but before that is committed. */
 export async function duringTransaction<Result>(
   db: Db,
   change: (tx: Db) => Promise<unknown>,

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { freshEmail, type HttpTestApp, type TestAccount } from './httpApp';
 import { tokenMailedTo } from './mailsOf';
 
-/** What the pages ask that change an email. */
+/** The calls of the pages that change an email. */
 export function emailCalls(app: HttpTestApp) {
   const ask = (account: TestAccount, newEmail: string, currentPassword = account.password) =>
     app.post('/ask-email-change', { newEmail, currentPassword }, { cookie: account.cookie });
@@ -11,13 +11,13 @@ export function emailCalls(app: HttpTestApp) {
   return {
     ask,
     confirm,
-    /** What a procedure gives, by its path with the query. */
+    /** Calls a query, given its path and query string, and returns its data. */
     async read(path: string, { cookie }: TestAccount): Promise<unknown> {
       const response = await app.send(`/api/trpc/${path}`, {}, { cookie });
       expect(response.status).toBe(200);
       return ((await response.json()) as { result: { data: unknown } }).result.data;
     },
-    /** Asks for a change and opens the link; returns the new address. */
+    /** Requests a change and opens the link. Returns the new address. */
     async change(account: TestAccount): Promise<string> {
       const newEmail = freshEmail();
       expect((await ask(account, newEmail)).status).toBe(200);

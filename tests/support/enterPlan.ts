@@ -12,13 +12,16 @@ import { tripInput } from './factories';
 import { newPlanForm } from './planForms';
 import type { PlannedTrip } from './plannedTrip';
 
-/** What a traveler has said of what the linter looks at. */
+/** The answers that the linter looks at. */
 const SAID = [
   ...(['flexibility', 'budget', 'mustSee', 'preferences'] as const),
   ...(['accommodations', 'shareRoom', 'specialTravel'] as const),
 ];
 
-/** Enters a plan by the procedures, as its travelers and an operator would. Nobody of it may have left. */
+/**
+ * Enters a plan through the procedures, as its travelers and an operator would. No traveler in it
+ * may have left.
+ */
 export async function enterPlan(db: Db, input: LintInput): Promise<PlannedTrip> {
   const { plan, travelers, items, asks, touched, checks } = input;
   const organizer = await createPerson(db, 'Amy');

@@ -8,20 +8,20 @@ import { EDITED_KEYS } from '@/features/trips/domain/tripQuestions';
 import { type CalendarDate, formatTypedDate } from '@/platform/domain/calendarDate';
 import { pick } from '@/platform/domain/pick';
 
-/** When this run began to read tests. Days are counted from here, so that midnight may pass in between. */
+/** When this test run started. Days are counted from here, so that midnight may pass in between. */
 export const BEGAN = Date.now();
 
-/** A day that many days from now, as typed into a form. Tests that need 'today' stay true next year. */
+/** A day relative to today, as typed into a form. Tests that need 'today' stay true next year. */
 export function typedDay(daysFromNow: number): string {
   return formatTypedDate(dayFromNow(daysFromNow));
 }
 
-/** A day that many days from now, as a calendar date. Where 'today' itself matters: `holdClock`. */
+/** A day relative to today, as a calendar date. If 'today' itself matters, use `holdClock`. */
 export function dayFromNow(days: number): CalendarDate {
   return new Date(BEGAN + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** A valid profile form; any field can be told. */
+/** A valid profile form. */
 export function profileInput(overrides: Partial<ProfileInput> = {}): ProfileInput {
   return {
     firstName: 'Amy',
@@ -34,7 +34,7 @@ export function profileInput(overrides: Partial<ProfileInput> = {}): ProfileInpu
   };
 }
 
-/** A valid create form; any field can be told. */
+/** A valid create form. */
 export function tripInput(overrides: Partial<CreateTripInput> = {}): CreateTripInput {
   return {
     ...NOTHING_SAID,
@@ -58,7 +58,7 @@ export function tripInput(overrides: Partial<CreateTripInput> = {}): CreateTripI
   };
 }
 
-/** A valid edit form; any field can be told. */
+/** A valid edit form. */
 export function editInput(overrides: Partial<EditTripInput> = {}): EditTripInput {
   return {
     ...pick(NOTHING_SAID, EDITED_KEYS),
@@ -73,7 +73,7 @@ export function editInput(overrides: Partial<EditTripInput> = {}): EditTripInput
   };
 }
 
-/** A valid join form; any field can be told. */
+/** A valid join form. */
 export function answersInput(overrides: Partial<AnswersInput> = {}): AnswersInput {
   return {
     ...EMPTY_ANSWERS,
@@ -93,7 +93,7 @@ export function answersInput(overrides: Partial<AnswersInput> = {}): AnswersInpu
   };
 }
 
-/** What somebody sends who answers a trip for the first time; any field can be told. */
+/** The input of someone's first answer to a trip. */
 export function firstAnswer(tripId: string, overrides: Partial<AnswersInput> = {}) {
   return { tripId, answers: answersInput(overrides), overwrite: false, began: null };
 }

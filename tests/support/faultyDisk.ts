@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { makeTempFolder } from './tempFolder';
 import { until } from './until';
 
-/** A small disk of its own, which a test can fill or make read-only. */
+/** A small disk that a test can fill or make read-only. */
 export interface FaultyDisk {
   path: string;
-  /** Leaves no room on it. */
+  /** Fills it up. */
   fill(): void;
-  /** Gives the room back. */
+  /** Frees the space again. */
   free(): void;
   setReadOnly(readOnly: boolean): Promise<void>;
   remove(): Promise<void>;
 }
 
 /**
- * Mounts a disk of that many MB in memory. Undefined where this user may not mount one, as is usual
+ * Mounts a RAM disk of this size. Returns undefined if this user may not mount one, as is usual
  * without root.
  */
 export async function mountDisk(megabytes: number): Promise<FaultyDisk | undefined> {
@@ -31,7 +31,7 @@ export async function mountDisk(megabytes: number): Promise<FaultyDisk | undefin
     path: folder.path,
     fill: () => fillWith(ballast),
     free: () => rmSync(ballast, { force: true }),
-    // A process that has ended lets go of its files a moment later.
+    // A process that has exited releases its files a moment later.
     async setReadOnly(readOnly) {
       const how = `remount,${readOnly ? 'ro' : 'rw'}`;
       await until('the disk to be in no use', () => mount('-o', how, folder.path));

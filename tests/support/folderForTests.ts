@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { makeTempFolder, type TempFolder } from './tempFolder';
 
-/** An empty folder for the tests of one file. */
+/** Creates an empty folder for the tests in one file. */
 export async function folderForFile(): Promise<TempFolder> {
   const folder = await makeTempFolder();
   afterAll(() => folder.remove());
   return folder;
 }
 
-/** An empty folder for each test. */
+/** Creates an empty folder for each test. */
 export function folderForEach(): { readonly path: string } {
   let folder: TempFolder;
   beforeEach(async () => {

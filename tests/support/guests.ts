@@ -4,7 +4,7 @@ import type { Db } from '@/platform/server/database/database';
 import { type Caller, callerAs, createPerson, createTestTrip, type TestPerson } from './callers';
 
 /**
- * Puts guests on a trip's list, a line each, and returns the tokens of their personal links by their names.
+ * Adds guests to a trip's list, one per line. Returns the tokens of their personal links, by name.
  */
 export async function addGuests(
   organizer: TestPerson,
@@ -19,7 +19,9 @@ export async function addGuests(
   );
 }
 
-/** A trip of Amy's with these guests on its list, a line each, and the tokens of their personal links. */
+/**
+ * Creates a trip of Amy's with these guests, one per line, and the tokens of their personal links.
+ */
 export async function tripWithGuests(db: Db, ...lines: string[]) {
   const amy = await createPerson(db);
   const tripId = await createTestTrip(amy);
@@ -27,24 +29,24 @@ export async function tripWithGuests(db: Db, ...lines: string[]) {
   return { amy, tripId, token: (name: string) => tokens[name] ?? '' };
 }
 
-/** The states of everyone on a trip's list, by their names. */
+/** Returns the state of everyone on a trip's list, by name. */
 export async function statesOf(organizer: TestPerson, tripId: string) {
   const { kept } = await organizer.api.guests.whoIsComing({ tripId });
   return Object.fromEntries((kept?.guests ?? []).map(({ name, state }) => [name, state]));
 }
 
-/** Whom an organizer has removed from a trip. */
+/** Returns the people whom an organizer has removed from a trip. */
 export async function removedBy(organizer: TestPerson, tripId: string) {
   const { kept } = await organizer.api.guests.whoIsComing({ tripId });
   return kept?.removed ?? [];
 }
 
-/** Someone who is not signed in, with a browser of their own. */
+/** Returns a caller who isn't signed in, with their own cookies. */
 export function stranger(db: Db): Caller {
   return callerAs(db, null);
 }
 
-/** Has somebody's email count as proved, as after the link in its mail was opened. */
+/** Marks someone's email as verified, as if they had opened the link in its mail. */
 export async function proveEmail(db: Db, { actor }: TestPerson): Promise<void> {
   await db.update(users).set({ emailVerified: true }).where(eq(users.id, actor.userId));
 }

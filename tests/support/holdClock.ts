@@ -1,7 +1,9 @@
 import { afterAll, vi } from 'vitest';
 import { BEGAN } from './factories';
 
-/** Stops the clock for a file's tests, so that the day on which the server does something is `dayFromNow(0)`. */
+/**
+ * Stops the clock for a file's tests, so that the server always acts on the day `dayFromNow(0)`.
+ */
 export function holdClock(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: BEGAN });
   afterAll(() => {

@@ -27,13 +27,13 @@ import { makeTempFolder } from './tempFolder';
 import { testHub } from './testHub';
 import { TEST_SECRET } from './testSecret';
 
-/** Where the server of a test listens, when no PUBLIC_URL is set. */
+/** The address of test servers without a PUBLIC_URL. */
 export const FALLBACK_URL = 'http://localhost:3000';
 
 interface Call {
   /** The session cookie, as `name=value`. */
   cookie?: string | undefined;
-  /** The connection's own address; without one the call comes from an address of its own. */
+  /** The IP address of the connection. If missing, each call gets its own. */
   address?: string;
   headers?: Record<string, string>;
 }
@@ -41,28 +41,28 @@ interface Call {
 /** The whole HTTP side of a server, without a port. */
 export interface HttpTestApp {
   mailer: Mailer;
-  /** What is left of the disk of the data. */
+  /** Free space on the disk with the data. */
   disk: { space: DiskSpace };
   live: LiveHub;
   outboxDir: string;
-  /** What a port would be answered by. */
+  /** The handler that a port would call. */
   fetch: Respond;
   /**
-   * Sends a request to `url`: a path, asked for as by the configured host, else the fallback address, or a
+   * Sends a request to `url`: a path on the configured host (or else the fallback address), or a
    * whole URL.
    */
   send(url: string, init?: RequestInit, call?: Call): Promise<Response>;
-  /** Posts JSON to a route of the identity service, as its own pages do. */
+  /** Posts JSON to a route of the identity service, as the pages do. */
   post(path: string, body: unknown, call?: Call): Promise<Response>;
-  /** Calls a procedure that writes. */
+  /** Calls a mutation. */
   procedure(name: string, input: unknown, call?: Call): Promise<Response>;
-  /** Who is signed in with this cookie, by the procedure that the pages ask. */
+  /** Returns who is signed in with this cookie, from the procedure that the pages call. */
   session(cookie: string, call?: Call): Promise<unknown>;
-  /** Signs someone up whose first mail has gone out, or fails. */
+  /** Signs someone up, and waits until their first mail has gone out or failed. */
   signUp(email?: string, call?: Call): Promise<TestAccount>;
-  /** All due work that a server knows. */
+  /** Every kind of job that a server runs. */
   jobKinds: JobKinds;
-  /** Does what is due, as a server does every few seconds. */
+  /** Runs the due jobs, as a server does every few seconds. */
   runJobs(now?: Date): Promise<void>;
   close(): Promise<void>;
 }
@@ -74,20 +74,19 @@ export interface TestAccount {
   cookie: string;
 }
 
-/** A new address for an account. */
+/** Returns a new email address for an account. */
 export function freshEmail(): string {
   return `${randomUUID()}@example.com`;
 }
 
 const GIB = 1024 ** 3;
 
-/** A POST of JSON. */
 function asJson(body: unknown): RequestInit {
   const headers = { 'content-type': 'application/json' };
   return { method: 'POST', headers, body: JSON.stringify(body) };
 }
 
-/** The cookies that an answer sets, as a browser sends them back. */
+/** Returns the cookies that a response sets, as a browser sends them back. */
 export function cookieOf(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -95,19 +94,19 @@ export function cookieOf(response: Response): string {
     .join('; ');
 }
 
-/** The `message` of a JSON answer. */
+/** Returns the `message` of a JSON response. */
 export async function messageOf(response: Response): Promise<unknown> {
   return ((await response.json()) as { message?: unknown }).message;
 }
 
-/** A page of that many words, for tests of what is around it. */
+/** A minimal page, for tests of everything else in a response. */
 export const aPage = () => ({
   status: 200,
   headers: { 'content-type': 'text/html; charset=utf-8' },
   body: '<!doctype html>',
 });
 
-/** Puts a server's HTTP side together as `startServer` does; `env` are its settings. */
+/** Assembles a server's HTTP side as `startServer` does, with the settings in `env`. */
 export async function openHttpApp(
   database: Database,
   env: Record<string, string> = {},
@@ -131,7 +130,7 @@ export async function openHttpApp(
   const live = testHub(database.db, { onTold: metrics?.numbers.countLiveEvents });
   metrics?.numbers.watchStreams(live);
   const { db } = database;
-  // Asked anew each time.
+  // Moves time on at each call, so that nothing is answered from the cache.
   let asked = 0;
   const later = () => (asked += 60_000);
   const disk: HttpTestApp['disk'] = { space: { free: 20 * GIB, size: 100 * GIB } };
@@ -177,13 +176,13 @@ export async function openHttpApp(
     },
   });
 
-  // Whatever ends TLS is in front, as it would be.
+  // In production a proxy in front terminates TLS.
   const site = config.publicUrl?.replace(/^https:/, 'http:') ?? FALLBACK_URL;
   const send: HttpTestApp['send'] = async (url, init = {}, call = {}) => {
     const headers = new Headers(init.headers);
     for (const [name, value] of Object.entries(call.headers ?? {})) headers.set(name, value);
     if (call.cookie !== undefined) headers.set('cookie', call.cookie);
-    // As every client of a server does; a Request alone has none.
+    // HTTP clients send it, but a `Request` has none.
     if (typeof init.body === 'string') {
       headers.set('content-length', String(Buffer.byteLength(init.body)));
     }

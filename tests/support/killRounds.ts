@@ -5,27 +5,34 @@ import { startProgram } from './childProgram';
 import { until } from './until';
 import { acknowledgedRows, lostRows } from './writtenRows';
 
-/** What became of a process's rows: how many it was told are saved, and which of those are gone. */
+/**
+ * What became of a process's rows: how many were acknowledged as saved, and which of those are
+ * lost.
+ */
 export interface KillRound {
   acknowledged: number;
   lost: number[];
 }
 
-/** What is killed (-9): the server alone, or PostgreSQL with all of its processes at the same moment. */
+/**
+ * What is killed (-9): the server alone, or PostgreSQL and all its processes at the same moment.
+ */
 export type Victims = 'server' | 'everything';
 
-/** The number of the engine's first process that runs in a data folder; undefined when none does. */
+/** Returns the pid of the engine in a data folder, or undefined if none is running. */
 export async function enginePid(dataDir: string): Promise<number | undefined> {
   return (await readLockFile(`${dataDir}/pg`))?.pid;
 }
 
-/** The numbers of the processes that an engine has started. */
+/** Returns the pids of an engine's child processes. */
 export async function engineChildren(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return children.split(' ').filter(Boolean).map(Number);
 }
 
-/** Signals processes; one that has ended in the meantime, as a connection that was cut does, needs none. */
+/**
+ * Signals processes. Skips any that have exited in the meantime, as that of a cut connection does.
+ */
 export function signalAll(pids: readonly number[], signal: 'SIGKILL' | 'SIGSTOP'): void {
   for (const pid of pids) {
     try {
@@ -36,7 +43,7 @@ export function signalAll(pids: readonly number[], signal: 'SIGKILL' | 'SIGSTOP'
   }
 }
 
-/** Kills the engine of a data folder with all of its processes. */
+/** Kills a data folder's engine and all its processes. */
 export async function killEngine(dataDir: string): Promise<void> {
   const pid = await enginePid(dataDir);
   if (pid === undefined) return;
@@ -44,8 +51,8 @@ export async function killEngine(dataDir: string): Promise<void> {
 }
 
 /**
- * Lets a process write rows into the database in `dataDir`, kills it after it has reported `rows` of them,
- * opens the database again and looks for every row that it reported.
+ * Starts a process that writes rows into the database in `dataDir`, kills it once it has reported
+ * `rows` of them, reopens the database and looks for every reported row.
  */
 export async function killWhileWriting(
   dataDir: string,
@@ -61,7 +68,7 @@ export async function killWhileWriting(
     if (victims === 'everything') await killEngine(dataDir);
     await writer.kill();
   }
-  // What it had printed is read by now.
+  // Lets the output that is already in the pipe be read.
   await sleep(0);
   const acknowledged = acknowledgedRows(writer);
   return { acknowledged: acknowledged.length, lost: await lostRows(dataDir, acknowledged) };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { limitCounts } from '@/features/limits/server/tables';
 import type { Db } from '@/platform/server/database/database';
 
-/** Lets that many seconds pass for everything that a limit counts. */
+/** Moves everything that a limit counts this many seconds into the past. */
 export async function letPass(db: Db, seconds: number): Promise<void> {
   await db
     .update(limitCounts)

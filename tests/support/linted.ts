@@ -5,7 +5,7 @@ import type { Plan, PlanPerson } from '@/features/plans/domain/plan';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import { emptyItem, emptyPlan, emptyTraveler, NO_MARKS } from './planParts';
 
-/** What a test of the linter says in short. */
+/** Shorthands for the tests of the linter. */
 
 export const someone = (name: string, answers: Partial<Traveler> = {}): Traveler => ({
   ...emptyTraveler,
@@ -54,5 +54,5 @@ export const shared = (cost: number) => [some('Fee', { cost, costPer: 'group' })
 export const rooms = (...who: string[][]) =>
   who.map((people, at) => ({ name: `Room ${at + 1}`, beds: 2, who: people }));
 
-/** One case of a rule: of what it says something, and what; letter by letter. */
+/** One case of a rule: the input, and the exact findings. */
 export type LintCase = [rule: LintRule, why: string, given: Given, said: string[]];

@@ -4,15 +4,15 @@ import { createFrontServer, FRONT_LIMITS, type FrontLimits } from '@/app/server/
 import { readConfig } from '@/platform/server/config';
 import type { HttpTestApp } from './httpApp';
 
-/** A server's HTTP side at a port of this machine. */
+/** A server's HTTP side on a local port. */
 export interface ListeningApp {
   port: number;
   url: string;
-  /** Cuts off all connections that are still open. */
+  /** Also cuts all connections that are still open. */
   close(): Promise<void>;
 }
 
-/** Lets an app listen; what is not said of the limits is as in earnest. */
+/** Makes an app listen. Limits that aren't given are the real ones. */
 export async function listen(
   app: HttpTestApp,
   { trusted, ...limits }: Partial<FrontLimits> & { trusted?: string } = {},

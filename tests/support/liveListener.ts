@@ -4,7 +4,7 @@ import { createLiveHub, type LiveHub, type LiveHubOptions } from '@/platform/ser
 
 const SECOND = 1_000;
 
-/** Someone who listens, and notes what they hear. */
+/** Starts listening to a hub, and records what it hears. */
 export function listener(
   hub: LiveHub,
   {
@@ -34,7 +34,7 @@ export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 const everyone: LiveHubOptions['admit'] = async (listeners) => listeners.map(() => null);
 
-/** A hub that began long enough ago to know of nothing that has changed. */
+/** Returns a hub that is old enough to have no recent changes. */
 export async function quietHub(options: Partial<LiveHubOptions> = {}): Promise<LiveHub> {
   const hub = createLiveHub({ admit: everyone, ...options });
   await pass(10 * SECOND);

@@ -1,4 +1,4 @@
-/** One event of a stream, as it came over the wire. */
+/** One event of a stream, as sent over the wire. */
 export interface StreamEvent {
   event: string;
   data: string;
@@ -7,9 +7,9 @@ export interface StreamEvent {
 /** An open stream of a live procedure. */
 export interface TestStream {
   response: Response;
-  /** The next event that is not the greeting; null when the stream is over. */
+  /** Returns the next event other than the greeting, or null at the end of the stream. */
   next(): Promise<StreamEvent | null>;
-  /** Goes away, as a page that is closed. */
+  /** Closes the stream, as a closed page does. */
   leave(): Promise<void>;
 }
 

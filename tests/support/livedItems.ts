@@ -4,7 +4,7 @@ import { pick } from '@/platform/domain/pick';
 
 const ZONE = 'Europe/Lisbon';
 
-/** An activity in Lisbon, as somebody who is in it lives through it. */
+/** An activity in Lisbon, as one of its participants sees it. */
 export function livedItem(
   itemId: string,
   startsOn: string,
@@ -18,7 +18,7 @@ export function livedItem(
   };
 }
 
-/** A stay in Lisbon, of somebody who is there for all of it. */
+/** A stay in Lisbon, as someone sees it who is there throughout. */
 export function livedStay(
   itemId: string,
   startsOn: string,

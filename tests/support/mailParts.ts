@@ -1,4 +1,4 @@
-/** A mail as a reader's program sees it. */
+/** A mail as a mail program sees it. */
 export interface MailParts {
   /** By lower-case name. */
   headers: Map<string, string>;
@@ -26,7 +26,7 @@ function decode(body: string, encoding: string | undefined): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** Reads a mail with a text and an HTML part (RFC 2046). Throws when it is anything else. */
+/** Parses a mail with a text and an HTML part (RFC 2046). Throws if it is anything else. */
 export function readMail(raw: string): MailParts {
   const [head = '', ...rest] = raw.split('\r\n\r\n');
   const headers = headersOf(head);
@@ -46,7 +46,7 @@ export function readMail(raw: string): MailParts {
   return { headers, contentType, text, html };
 }
 
-/** The link of a reset mail, by its text part. */
+/** Returns the link in the text part of a reset mail. */
 export function resetLinkOf(raw: string): URL {
   const link = /^https?:\S+$/m.exec(readMail(raw).text)?.[0];
   if (!link) throw new Error('the mail has no link');

@@ -8,23 +8,23 @@ import type { MailParts } from './mailParts';
 import { mailsTo } from './mailsOf';
 import { openDatabaseForEach } from './testDatabase';
 
-/** The public address of the server of such a test. */
+/** The public address of the test server. */
 export const MAIL_SITE = 'https://trips.example';
 
-/** A trip whose organizer, Amy, may send mails, and all that mails about it come from. */
+/** A trip whose organizer, Amy, may send mails, with everything that a test of its mails needs. */
 export interface MailedTrip {
   database: Database;
   app: HttpTestApp;
   amy: TestPerson;
   tripId: string;
-  /** What came to an address. */
+  /** Returns the mails to an address. */
   mails(email: string): Promise<MailParts[]>;
-  /** What came to Amy. */
+  /** Returns the mails to Amy. */
   ownMails(): Promise<MailParts[]>;
   guestId(name: string): Promise<string>;
-  /** Sends a mail to a guest. */
+  /** Mails a guest. */
   nudge(name?: string): Promise<unknown>;
-  /** Has somebody new answer. */
+  /** Creates a person who answers the trip. */
   answerAs(firstName: string): Promise<TestPerson>;
 }
 
@@ -57,7 +57,7 @@ async function openMailedTrip(database: Database): Promise<MailedTrip> {
   };
 }
 
-/** A trip of its own for each test of one file, closed after it. */
+/** Opens a trip for each test in a file, and closes it afterwards. */
 export async function mailedTripForFile(use: (trip: MailedTrip) => void): Promise<void> {
   const database = await openDatabaseForEach();
   let trip: MailedTrip;
@@ -68,10 +68,10 @@ export async function mailedTripForFile(use: (trip: MailedTrip) => void): Promis
   afterEach(() => trip.app.close());
 }
 
-/** The token of the link at the end of a mail. */
+/** Returns the token of the link at the end of a mail. */
 export function endingToken(mail: { text: string } | undefined): string {
   return /^https:\S+\/mails\/(\S+)$/m.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-/** So many milliseconds from now. */
+/** A time this many milliseconds from now. */
 export const later = (ms: number) => new Date(Date.now() + ms);

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import type { HttpTestApp } from './httpApp';
 import { type MailParts, readMail } from './mailParts';
 
-/** All mails in the outbox to one address, the oldest first, once everything posted so far is there. */
+/**
+ * Returns the mails in the outbox to one address, oldest first, once everything posted so far is
+ * there.
+ */
 export async function mailsTo(app: HttpTestApp, email: string): Promise<MailParts[]> {
   await app.mailer.drain();
   const files = await readdir(app.outboxDir).catch(() => []);
-  // Others may be on their way for somebody else.
+  // The outbox may also hold unfinished files of mails to others.
   const names = files.filter((name) => name.endsWith('.eml')).sort();
   const mails = await Promise.all(
     names.map(async (name) => readMail(await readFile(join(app.outboxDir, name), 'utf8'))),
@@ -16,8 +19,8 @@ export async function mailsTo(app: HttpTestApp, email: string): Promise<MailPart
 }
 
 /**
- * The token of the link in the newest mail to an address that has one; of links to `page`, where mails of
- * two kinds may be of the same moment.
+ * Returns the token of the link in the newest mail that has one. Pass `page` to count only links to
+ * it, if mails of two kinds may have the same time.
  */
 export async function tokenMailedTo(app: HttpTestApp, email: string, page = ''): Promise<string> {
   const mails = await mailsTo(app, email);

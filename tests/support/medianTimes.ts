@@ -1,4 +1,3 @@
-/** How long `work` takes, in milliseconds. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
@@ -11,8 +10,8 @@ function median(values: number[]): number {
 }
 
 /**
- * The median times of two kinds of work in milliseconds, run in turns so that both meet the same
- * machine.
+ * Returns the median times of two kinds of work, in milliseconds. They alternate, so that both run
+ * under the same load.
  */
 export async function medianTimes(
   rounds: number,

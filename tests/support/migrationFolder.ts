@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Writes migrations the way drizzle-kit does, one for each SQL text, into `folder`. */
+/** Writes migrations into `folder` as drizzle-kit does, one for each SQL text. */
 export async function writeMigrations(folder: string, texts: string[]): Promise<string> {
   await mkdir(join(folder, 'meta'), { recursive: true });
   const entries = texts.map((_text, idx) => ({

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The program's own migrations. */
+/** The project's own migrations. */
 export const MIGRATIONS_DIR = fileURLToPath(new URL('../../drizzle', import.meta.url));

@@ -16,7 +16,7 @@ export function dashboardPanels(): Panel[] {
   return (JSON.parse(readFileSync(DASHBOARD, 'utf8')) as { panels: Panel[] }).panels;
 }
 
-/** All queries of the dashboard, with what Grafana puts in for its variables. */
+/** Returns all queries of the dashboard, with Grafana's variables filled in. */
 export function dashboardQueries(): string[] {
   return dashboardPanels().flatMap(({ targets }) =>
     targets.map(({ expr }) =>

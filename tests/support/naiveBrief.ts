@@ -2,8 +2,8 @@ import type { Candidate } from '@/features/brief/domain/candidate';
 import type { Group } from '@/features/brief/domain/group';
 
 /**
- * The brief's rules as SPEC-2 3.2 and 3.3 state them, worked out by trying every day: slow, and without a
- * thought in common with the solver that it is the measure of.
+ * The rules of SPEC-2 3.2 and 3.3, by trying every day. Slow, and shares no ideas with the solver
+ * that it checks.
  */
 
 interface NaiveWindow {
@@ -35,7 +35,7 @@ function windowAt(group: Group, start: number, nights: number): NaiveWindow | nu
   return group.must.every((at) => window.people.includes(at)) ? window : null;
 }
 
-/** All windows of that many nights that count and have anybody, by their start. */
+/** Returns all windows of this many nights that count and have anybody, by start. */
 export function naiveWindows(group: Group, nights: number): NaiveWindow[] {
   const last = Math.max(group.today, ...group.people.map(({ to, slack }) => to + slack));
   const windows: NaiveWindow[] = [];
@@ -47,8 +47,8 @@ export function naiveWindows(group: Group, nights: number): NaiveWindow[] {
 }
 
 /**
- * The entries: undominated windows with the same people are one, with its best start and the starts
- * around it that do as well.
+ * Returns the entries. Undominated windows with the same people are merged into one, with its best
+ * start and the adjacent starts that also work.
  */
 export function naiveEntries(
   group: Group,
@@ -97,12 +97,12 @@ export function naiveEntries(
     );
 }
 
-/** The most people in any window of that many nights. */
+/** Returns the largest number of people in any window of this many nights. */
 export function naiveMost(group: Group, nights: number): number {
   return Math.max(0, ...naiveWindows(group, nights).map(({ people }) => people.length));
 }
 
-/** The greatest shorter stay that holds all of these, with its best start, or null. */
+/** Returns the longest shorter stay that holds all these people, with its best start, or null. */
 export function naiveShorterStay(
   group: Group,
   people: readonly number[],

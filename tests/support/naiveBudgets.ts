@@ -1,8 +1,8 @@
 import type { ReadBudget } from '@/features/responses/domain/budget/readBudget';
 
 /**
- * Whom a cost leaves out and of whom that is unclear, as SPEC-2 3.3 and 3.4 state it: in major units, one
- * budget after the other.
+ * Who is over budget at a cost, and for whom that is unclear, by SPEC-2 3.3 and 3.4. In major
+ * units, one budget at a time.
  */
 export function naiveAtCost(
   budgets: readonly ReadBudget[],

@@ -2,7 +2,7 @@ import type { LintInput } from '@/features/linter/domain/lintContext';
 import type { Item } from '@/features/plans/domain/item';
 import { dayNumber } from '@/platform/domain/dayNumber';
 
-/** What the naive rules of the linter stand on: who is where, days in words, and what was found. */
+/** The basis of the naive linter: who is where, dates in words, and the findings. */
 
 const ZONES: Record<string, number[]> = {
   'Europe/Paris': [120, 60],
@@ -22,7 +22,9 @@ function shownAt(zone: string, instant: number): string {
 
 const instants = new Map<string, number>();
 
-/** The first instant at which clocks there show this, or would, had they not been put forward. */
+/**
+ * The first instant at which clocks there show this time, or would, had they not been put forward.
+ */
 export function instant(date: string, time: string, zone: string): number {
   const known = instants.get(date + time + zone);
   if (known !== undefined) return known;
@@ -62,7 +64,7 @@ export function naiveGround({ plan, items, travelers }: LintInput) {
   const say = (rule: string, level: string, sentence: string) =>
     findings.push(`${rule} ${level} ${sentence}`);
 
-  /** What several share: said once, with all of their names. */
+  /** Findings that several people share, which are reported once with all their names. */
   const causes = new Map<
     string,
     { names: string[]; words: (who: string, many: boolean) => string }
@@ -116,7 +118,7 @@ export function naiveGround({ plan, items, travelers }: LintInput) {
   const hasRoom = (item: Item, id: string) =>
     item.rooms.length === 0 || item.rooms.some(({ who }) => who.includes(id));
 
-  /** All that was found, with what several share said once. */
+  /** Returns all findings, with shared ones merged. */
   const allFindings = () => {
     for (const [key, { names: all, words }] of causes) {
       findings.push(`${key.split('|')[0]} ${words(few(all), all.length > 1)}`);

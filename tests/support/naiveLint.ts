@@ -8,9 +8,9 @@ import { naiveNeeds } from './naiveNeeds';
 import { naiveWays } from './naiveWays';
 
 /**
- * The linter's rules as SPEC-2 5 states them, by looking at each person, night and pair: slow, and
- * without a thought in common with the linter that it is the measure of. The zones are those of
- * `plans.ts`, the currency has two decimals, and each finding is 'rule level sentence'.
+ * The linter's rules from SPEC-2 5, by looking at each person, night and pair. Slow, and shares no
+ * ideas with the linter that it checks. The zones are those in `plans.ts`, the currency has two
+ * decimals, and each finding is 'rule level sentence'.
  */
 
 export function naiveLint(input: LintInput): {
