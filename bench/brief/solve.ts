@@ -6,7 +6,7 @@ import { heardBudgets } from '../../src/features/brief/domain/heardBudgets';
 import { reachOf } from '../../src/features/brief/domain/reach';
 import { whoIsOut } from '../../src/features/brief/domain/smallestChange';
 import { staircaseRuns } from '../../src/features/brief/domain/staircase';
-import { stripOf } from '../../src/features/brief/domain/strip';
+import { availabilityChart } from '../../src/features/brief/domain/strip';
 import {
   conflictSentences,
   suggestedSentence,
@@ -68,7 +68,7 @@ window.timeBriefs = (rounds) => {
     const entries = time('entries, smallest changes', () => bestDates(brief));
     time('staircase', () => staircaseRuns(brief));
     time('conflict', () => conflictSentences(brief.dated, brief.today));
-    time('strip', () => stripOf(brief, entries[0] ?? null));
+    time('strip', () => availabilityChart(brief, entries[0] ?? null));
     time('suggested dates', () => suggestedSentence(brief));
     time('budgets', () => budgetsOf(brief));
   };

@@ -2,7 +2,7 @@ import { Suspense, useState, useTransition } from 'react';
 import type { ReadAsProps } from '@/features/composer/web/proposeParts';
 import { Button } from '@/platform/web/ui/Button';
 import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
-import { useFetchedBehind } from '@/platform/web/ui/useFetchedBehind';
+import { usePreload } from '@/platform/web/ui/usePreload';
 
 const load = () => import('./ReadAsDialog');
 const ReadAsDialog = lateWindow(() => load().then((chunk) => chunk.ReadAsDialog));
@@ -11,7 +11,7 @@ const ReadAsDialog = lateWindow(() => load().then((chunk) => chunk.ReadAsDialog)
 export function ReadAs({ name, beforehand, ...about }: ReadAsProps) {
   const [isOpen, setOpen] = useState(false);
   const [opening, startOpening] = useTransition();
-  useFetchedBehind(load);
+  usePreload(load);
   const open = () =>
     startOpening(async () => {
       // Input that cannot be saved is marked where it was typed; the plan is then read without it.

@@ -4,7 +4,7 @@ import { STAGES } from '@/features/trips/domain/stage';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
-import { useFetchedBehind } from '@/platform/web/ui/useFetchedBehind';
+import { usePreload } from '@/platform/web/ui/usePreload';
 
 const load = () => import('@/features/verdicts/web/WithdrawPlan');
 const WithdrawPlan = lateWindow(() => load().then((chunk) => chunk.WithdrawPlan));
@@ -14,7 +14,7 @@ export function Withdraw({ tripId, planId }: { tripId: string; planId: string })
   const { data } = useQuery(trpc.verdicts.review.queryOptions({ tripId }));
   const [isOpen, setIsOpen] = useState(false);
   const [opening, startOpening] = useTransition();
-  useFetchedBehind(load);
+  usePreload(load);
   const { round = null, stage } = data ?? {};
   const variant = round?.variants.find((one) => one.planId === planId);
   const isChosen = round?.chosenProposalId === variant?.proposalId;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdsWebAddress, posesAsAddress, withoutWebAddresses } from './addressInText';
+import { holdsWebAddress, looksLikeAddress, withoutWebAddresses } from './addressInText';
 
 it.each([
   'Win at bank.example',
@@ -15,7 +15,7 @@ it.each([
   'h\u00adttps://bank',
 ])('%s holds a web address, and a mail leaves it out', (text) => {
   expect(holdsWebAddress(text)).toBe(true);
-  expect(posesAsAddress(text)).toBe(true);
+  expect(looksLikeAddress(text)).toBe(true);
   expect(withoutWebAddresses(text)).toContain('…');
   expect(holdsWebAddress(withoutWebAddresses(text))).toBe(false);
 });

@@ -45,6 +45,6 @@ export function withoutWebAddresses(text: string): string {
  * True if a name could be mistaken for an email or web address in an invitation. Names are free,
  * except that nobody may pose as someone else's address.
  */
-export function posesAsAddress(name: string): boolean {
+export function looksLikeAddress(name: string): boolean {
   return asRead(name).includes('@') || holdsWebAddress(name);
 }

@@ -146,7 +146,7 @@ export class ReadFailure extends Error {
  * Returns a function that makes a rendered page's calls as the current user, under the same limits
  * as the calls of one request. Only queries are allowed. Throws `ReadFailure`.
  */
-export function askerOf(contextOf: () => Context, onCallFailure: CallFailure) {
+export function pageReaderFor(contextOf: () => Context, onCallFailure: CallFailure) {
   const answered = { bytes: 0 };
   return async (path: string, input: unknown): Promise<unknown> => {
     const procedure = procedures.get(path);

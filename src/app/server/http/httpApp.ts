@@ -17,7 +17,7 @@ import { ownCookies } from '@/platform/server/ownCookies';
 import { type Context, logUnexpected } from '@/platform/server/trpc';
 import { BARE_FRAME } from '../../domain/homeFrame';
 import { addApi, unavailable } from './answerApi';
-import { askerOf } from './answerCalls';
+import { pageReaderFor } from './answerCalls';
 import type { App, Middleware } from './appEnv';
 import type { CallFailure, CreateContext } from './callContext';
 import { callerAddress } from './callerAddress';
@@ -143,7 +143,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
       own ??= calls.createContext(context.get('incoming'), (cookie) => cookies.push(cookie));
       return own;
     };
-    const ask = askerOf(contextOf, calls.onCallFailure);
+    const ask = pageReaderFor(contextOf, calls.onCallFailure);
     const page = await pages(request, path, { readDoor, ask, allow });
     if (!page) return next();
     const response = new Response(page.body, page);

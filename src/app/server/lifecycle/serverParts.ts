@@ -55,7 +55,7 @@ export async function openParts(options: PartsOptions, opened: Opened) {
   const live = createLiveHub({
     admit: createAdmit(db),
     databaseUrl,
-    onTold: metrics?.numbers.countLiveEvents,
+    onOwnerAnnounced: metrics?.numbers.countLiveEvents,
   });
   metrics?.numbers.watchStreams(live);
   metrics?.numbers.watchDisk(disk.space);

@@ -3,7 +3,7 @@ import { pageAt } from '@/app/domain/pageAt';
 import { ProposalView } from '@/features/itinerary/web/ProposalView';
 import { type KeptPlan, savedCopyOf } from '@/features/offline/domain/keptPlan';
 import { readPlans } from '@/features/offline/web/keptPlans';
-import { areKept } from '@/features/offline/web/marks';
+import { arePlansKept } from '@/features/offline/web/marks';
 import { STAGES } from '@/features/trips/domain/stage';
 import { StageMark } from '@/features/trips/web/StageMark';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
@@ -62,7 +62,7 @@ export function OfflineContent({ userId, onRetry }: OfflineContentProps) {
         <PlanList plans={plans} />
       ) : (
         <EmptyState title="No plan is kept on this device.">
-          {areKept()
+          {arePlansKept()
             ? 'Once a group has chosen its plan, whoever goes and has opened it here can read it without a connection.'
             : 'You have switched that off: see Your Account, once you are online again.'}
         </EmptyState>

@@ -1,20 +1,20 @@
 import { signOut } from '@/features/identity/web/authClient';
-import { forgetPlansBut } from '@/features/offline/web/keptPlans';
-import { areKept } from '@/features/offline/web/marks';
+import { removePlansExcept } from '@/features/offline/web/keptPlans';
+import { arePlansKept } from '@/features/offline/web/marks';
 import { recheck } from '@/features/offline/web/recheck';
-import { tendWorker } from '@/features/offline/web/worker/register';
+import { syncWorker } from '@/features/offline/web/worker/register';
 import { noteReader } from '../drawn/reader';
 import { drawOffline } from './drawOffline';
-import { sayFarewell } from './farewell';
+import { showSignedOutPage } from './farewell';
 import { endSession, leave } from './leave';
 import { OfflineContent } from './OfflineContent';
 
 /** Runs behind a page, so that plans can be read offline (docs/decisions/0092). */
 async function attend(userId: string | null): Promise<void> {
-  await forgetPlansBut(areKept() ? userId : null);
+  await removePlansExcept(arePlansKept() ? userId : null);
   if (userId === null) return;
   noteReader();
-  await tendWorker().catch(console.error);
+  await syncWorker().catch(console.error);
   await recheck(userId);
 }
 
@@ -27,7 +27,7 @@ async function finishLeaving(): Promise<void> {
     await endSession(signOut);
   } catch (error) {
     console.error(error);
-    sayFarewell();
+    showSignedOutPage();
     return;
   }
   window.location.reload();

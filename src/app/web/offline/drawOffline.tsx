@@ -1,10 +1,10 @@
 import { StrictMode, useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { signOut } from '@/features/identity/web/authClient';
-import { forgetPlansBut } from '@/features/offline/web/keptPlans';
+import { removePlansExcept } from '@/features/offline/web/keptPlans';
 import { recheck } from '@/features/offline/web/recheck';
 import { hidePage, pageEnd, showPage } from '@/platform/web/owner/pageEnd';
-import { onTold, signedInHere } from '@/platform/web/owner/pageOwner';
+import { onOwnerAnnounced, signedInHere } from '@/platform/web/owner/pageOwner';
 import { trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Logo } from '@/platform/web/ui/Logo';
@@ -25,7 +25,7 @@ async function comeBack(): Promise<void> {
   const soon = AbortSignal.timeout(PATIENCE);
   try {
     const session = await trpcClient.identity.session.query(undefined, { signal: soon });
-    await forgetPlansBut(session?.userId ?? null);
+    await removePlansExcept(session?.userId ?? null);
     if (session) await recheck(session.userId);
     reload();
   } catch {
@@ -46,7 +46,7 @@ function OfflinePage() {
     const again = ({ persisted }: PageTransitionEvent) => persisted && reload();
     window.addEventListener('online', back);
     window.addEventListener('pageshow', again);
-    const stop = onTold(reload);
+    const stop = onOwnerAnnounced(reload);
     return () => {
       window.removeEventListener('online', back);
       window.removeEventListener('pageshow', again);

@@ -6,7 +6,7 @@ const LOOK = 'mx-auto max-w-2xl px-4 py-16 text-center';
  * Replaces the page after an offline sign-out, as another page could not be fetched. Once online,
  * it leads on and the session ends.
  */
-export function sayFarewell(): void {
+export function showSignedOutPage(): void {
   document.title = 'Signed out · Gangway';
   const main = document.createElement('main');
   main.className = LOOK;

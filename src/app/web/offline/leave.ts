@@ -5,17 +5,17 @@ import {
   noteKnownBrowser,
 } from '@/features/identity/web/knownBrowser';
 import { leaveSignedOut, signOutHere } from '@/features/identity/web/leavePage';
-import { forgetPlansBut } from '@/features/offline/web/keptPlans';
+import { removePlansExcept } from '@/features/offline/web/keptPlans';
 import {
-  areKept,
+  arePlansKept,
+  clearLeaving,
   forgetStorageBut,
   noteLeaving,
-  noteLeft,
   setKept,
 } from '@/features/offline/web/marks';
 import { endWorker } from '@/features/offline/web/worker/register';
 import { forgetReader } from '../drawn/reader';
-import { sayFarewell } from './farewell';
+import { showSignedOutPage } from './farewell';
 
 /**
  * 'Sign Out' (SPEC-2 7.2): keeps pages from storing more plans, removes the stored ones, and only
@@ -24,7 +24,7 @@ import { sayFarewell } from './farewell';
 export async function leave(signOut: () => Promise<unknown>): Promise<void> {
   const isRemembered = noteLeaving();
   try {
-    await Promise.all([forgetPlansBut(null), endWorker()]);
+    await Promise.all([removePlansExcept(null), endWorker()]);
     await endSession(signOut);
   } catch (error) {
     const isUnreachable = error instanceof AuthError && error.code === NOT_REACHED;
@@ -32,10 +32,10 @@ export async function leave(signOut: () => Promise<unknown>): Promise<void> {
       forgetReader();
       signOutHere();
       forgetStorageBut([KNOWN_BROWSER]);
-      sayFarewell();
+      showSignedOutPage();
       return;
     }
-    noteLeft();
+    clearLeaving();
     throw error;
   }
   leaveSignedOut('/');
@@ -43,9 +43,9 @@ export async function leave(signOut: () => Promise<unknown>): Promise<void> {
 
 /** Ends the session. Restores the device's own settings, as the answer clears browser storage. */
 export async function endSession(signOut: () => Promise<unknown>): Promise<void> {
-  const [wasKnown, wereKept] = [isKnownBrowser(), areKept()];
+  const [wasKnown, wereKept] = [isKnownBrowser(), arePlansKept()];
   await signOut();
-  noteLeft();
+  clearLeaving();
   if (wasKnown) noteKnownBrowser();
   if (!wereKept) setKept(false);
 }

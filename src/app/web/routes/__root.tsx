@@ -29,7 +29,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 /** Removes what the shell has shown, in the same moment as the page replaces it. */
-function putFrameAside(): void {
+function removeShellFrame(): void {
   document.getElementById('frame')?.remove();
 }
 
@@ -55,7 +55,7 @@ function Title() {
 /** The frame of every page. */
 function Root() {
   const router = useRouter();
-  useLayoutEffect(putFrameAside, []);
+  useLayoutEffect(removeShellFrame, []);
   useEffect(() => keepLastVisited(router), [router]);
   useEffect(() => focusHeadingOnChange(router), [router]);
   useEffect(keepFocusSoon, []);

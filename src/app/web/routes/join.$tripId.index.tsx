@@ -7,7 +7,11 @@ import type { Session } from '@/features/identity/domain/session';
 import { LoginPrompt } from '@/features/identity/web/LoginPrompt';
 import { sessionQuery, useSession } from '@/features/identity/web/useSession';
 import { useLive } from '@/features/live/web/useLive';
-import { afterAnswering, letsIn, whileWaiting } from '@/features/responses/domain/afterAnswering';
+import {
+  afterAnswering,
+  whileWaiting,
+  willBeLetIn,
+} from '@/features/responses/domain/afterAnswering';
 import { closedBecause } from '@/features/responses/domain/closedBecause';
 import { ResponsePage } from '@/features/responses/web/ResponsePage';
 import { invitesTo } from '@/features/trips/domain/invitesTo';
@@ -118,7 +122,7 @@ function JoinTrip({ tripId, user }: { tripId: string; user: Session }) {
           ? whileWaiting(organizerName)
           : afterAnswering({ organizerName: isOrganizer ? null : organizerName, answerBy, email })
       }
-      waiting={isWaiting ? letsIn(organizerName) : null}
+      waiting={isWaiting ? willBeLetIn(organizerName) : null}
       leave={<LeaveWaiting trip={invitation} />}
       invitation={
         <>

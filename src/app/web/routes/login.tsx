@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LoginPage } from '@/features/identity/web/LoginPage';
-import { leadSignedInOn } from '../leadSignedInOn';
+import { redirectIfSignedIn } from '../redirectIfSignedIn';
 import { wayInSearch } from '../redirectSearch';
 import { wayIn } from '../wayIn';
 
 export const Route = createFileRoute('/login')({
   validateSearch: wayInSearch,
-  beforeLoad: leadSignedInOn,
+  beforeLoad: redirectIfSignedIn,
   component: function Component() {
     return <LoginPage {...wayIn(Route.useSearch())} />;
   },

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SignUpPage } from '@/features/identity/web/SignUpPage';
-import { leadSignedInOn } from '../leadSignedInOn';
+import { redirectIfSignedIn } from '../redirectIfSignedIn';
 import { wayInSearch } from '../redirectSearch';
 import { wayIn } from '../wayIn';
 
 export const Route = createFileRoute('/signup')({
   validateSearch: wayInSearch,
-  beforeLoad: leadSignedInOn,
+  beforeLoad: redirectIfSignedIn,
   component: function Component() {
     return <SignUpPage {...wayIn(Route.useSearch())} />;
   },

@@ -16,7 +16,7 @@ function countUpTo(sorted: Int32Array, most: number): number {
 }
 
 /** The rise for these people: minus one for each who comes later, plus one for each who leaves. */
-export function riseOf(people: readonly Candidate[]): Rise {
+export function stretchSlope(people: readonly Candidate[]): Rise {
   const froms = Int32Array.from(people, ({ from }) => from).sort();
   const tos = Int32Array.from(people, ({ to }) => to).sort();
   return (day, nights) => countUpTo(tos, day + nights) - (people.length - countUpTo(froms, day));

@@ -1,5 +1,5 @@
 import type { DayNumber } from '@/platform/domain/dayNumber';
-import { leastStretched, nearest, riseOf, withOneMore } from './bestStarts';
+import { leastStretched, nearest, stretchSlope, withOneMore } from './bestStarts';
 import { type Candidate, costOf, isOverBudget, limitFor, needOf, type Starts } from './candidate';
 import { countedStarts, type Group, type StartTable, sharedStarts, startTable } from './group';
 import type { Entry } from './windows';
@@ -48,7 +48,7 @@ export function whoIsOut(
   const { cost, today } = group;
   const there = new Set(entry.people);
   const stays = shorterStays(group, entry, nights);
-  const rise = riseOf(entry.people.map((at) => group.people[at] as Candidate));
+  const rise = stretchSlope(entry.people.map((at) => group.people[at] as Candidate));
   const fewerNights = (person: Candidate, at: number): Change | null => {
     for (const { nights: fewer, table, shared } of stays) {
       const both = sharedStarts(shared, table, [at]);

@@ -3,11 +3,11 @@ import { briefSource, free, undated } from '#support/briefSource';
 import { bestDates } from './bestDates';
 import { readBrief } from './brief';
 import type { BriefSource, SourcePerson } from './briefSource';
-import { stripOf } from './strip';
+import { availabilityChart } from './strip';
 
 function draw(people: SourcePerson[], trip: Partial<BriefSource> = {}, today = '2027-01-01') {
   const brief = readBrief(briefSource(people, trip), { nights: 3 }, today);
-  return stripOf(brief, bestDates(brief)[0] ?? null);
+  return availabilityChart(brief, bestDates(brief)[0] ?? null);
 }
 
 /** A row as rendered: '#' solid, '/' hatched. */

@@ -160,7 +160,7 @@ function labelsOf({ first, last, width }: Frame): Strip['labels'] {
 }
 
 /** Lays out the chart of a brief, with an entry's window framed. Null if nobody has given dates. */
-export function stripOf(brief: Brief, chosen: BestDates | null): Strip | null {
+export function availabilityChart(brief: Brief, chosen: BestDates | null): Strip | null {
   if (brief.dated.length === 0) return null;
   const { isCut, ...frame } = frameOf(brief, chosen);
   const { first, last, width } = frame;

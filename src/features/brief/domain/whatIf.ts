@@ -68,6 +68,6 @@ export function readWhatIf(search: Record<string, unknown>): WhatIf {
 export type WhatIfChanges = { [Key in keyof WhatIf]?: WhatIf[Key] | undefined };
 
 /** Applies changes to a what-if. */
-export function tryOtherwise(whatIf: WhatIf, changes: WhatIfChanges): WhatIf {
+export function withChanges(whatIf: WhatIf, changes: WhatIfChanges): WhatIf {
   return readWhatIf({ ...whatIf, ...changes });
 }

@@ -96,9 +96,9 @@ describe(`the windows of random groups (${SEED_IN_WORDS})`, () => {
     fc.assert(
       fc.property(question, ({ group: { people, today } }) => {
         const group: Group = { people, must: [], cost: null, today };
-        const holdsAll = naiveMost(group, 1) === people.length;
+        const hasAllValues = naiveMost(group, 1) === people.length;
         const conflict = conflictOf(people, today);
-        expect(conflict === null).toBe(holdsAll);
+        expect(conflict === null).toBe(hasAllValues);
         if (!conflict?.pair) return;
         const two = [conflict.pair.leaves, conflict.pair.comes].map(
           (at) => people[at] as Candidate,

@@ -1,5 +1,5 @@
 import type { DayNumber } from '@/platform/domain/dayNumber';
-import { leastStretched, nearest, riseOf } from './bestStarts';
+import { leastStretched, nearest, stretchSlope } from './bestStarts';
 import { type Candidate, type DayRange, needOf, type Starts } from './candidate';
 import { countedStarts, type Group, type StartTable, startTable } from './group';
 
@@ -73,7 +73,7 @@ function entryOf(
     }
   }
   const there = people.map((at) => group.people[at] as Candidate);
-  const starts = leastStretched(riseOf(there), run, nights);
+  const starts = leastStretched(stretchSlope(there), run, nights);
   const start = nearest(starts, suggested);
   let [fits, stretch] = [0, 0];
   for (const person of there) {

@@ -1,6 +1,6 @@
 import { CalendarCheck, Check, Send } from 'lucide-react';
 import { dateOfDay } from '@/platform/domain/dayNumber';
-import { handOn } from '@/platform/web/handOn';
+import { shareOrCopy } from '@/platform/web/shareOrCopy';
 import { Button } from '@/platform/web/ui/Button';
 import { askMessage } from '../domain/askMessage';
 import type { BestDates, LeftOut } from '../domain/bestDates';
@@ -57,7 +57,7 @@ export function Ask({ brief, entry, out, link }: AskProps) {
   // Nobody needs to ask themselves.
   if (isViewer) return null;
   return (
-    <Button size="sm" onClick={() => void handOn(askMessage(brief, entry, out, link))}>
+    <Button size="sm" onClick={() => void shareOrCopy(askMessage(brief, entry, out, link))}>
       <Send aria-hidden="true" />
       <span className="min-w-0 wrap-anywhere">
         Ask <bdi>{name}</bdi>

@@ -5,7 +5,7 @@ import { Card } from '@/platform/web/ui/Card';
 import { cn } from '@/platform/web/ui/cn';
 import { useWide } from '@/platform/web/ui/useWide';
 import type { Brief } from '../domain/brief';
-import { tryOtherwise, type WhatIf, type WhatIfChanges } from '../domain/whatIf';
+import { type WhatIf, type WhatIfChanges, withChanges } from '../domain/whatIf';
 import { NightsControl } from './NightsControl';
 import { WhatIfCost } from './WhatIfCost';
 import { WhatIfPeople } from './WhatIfPeople';
@@ -29,7 +29,7 @@ export function WhatIfPanel({ brief, whatIf, onWhatIf }: WhatIfProps) {
   );
   const isOpen = chosen ?? isWide;
   const shown = isOpen ? 'flex' : 'hidden';
-  const change = (changes: WhatIfChanges) => onWhatIf(tryOtherwise(whatIf, changes));
+  const change = (changes: WhatIfChanges) => onWhatIf(withChanges(whatIf, changes));
   return (
     <Card data-no-print>
       <section aria-labelledby={id}>

@@ -7,7 +7,7 @@ import { Notice } from '@/platform/web/ui/Notice';
 import { type BestDates, bestDates } from '../domain/bestDates';
 import type { Brief } from '../domain/brief';
 import { mostPeople, staircaseRuns } from '../domain/staircase';
-import { stripOf } from '../domain/strip';
+import { availabilityChart } from '../domain/strip';
 import {
   conflictSentences,
   leadSentence,
@@ -56,7 +56,7 @@ function WhenAnswer({ brief, tried, whatIf, onWhatIf, actions }: WhenRegionProps
       ...all.filter((one) => one !== start),
       ...(all.includes(start) ? [] : [start]),
     ]);
-  const strip = useMemo(() => stripOf(brief, chosen), [brief, chosen]);
+  const strip = useMemo(() => availabilityChart(brief, chosen), [brief, chosen]);
   const suggested = suggestedSentence(brief);
   const conflict = conflictSentences(brief.dated, brief.today);
   const lead = leadSentence(brief, entries);

@@ -11,7 +11,7 @@ import { planLooks, planPeople } from '@/features/plans/server/tables';
 import { isAdmitted, responses } from '@/features/responses/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
-import { holdsAll } from '@/platform/domain/holdsAll';
+import { hasAllValues } from '@/platform/domain/hasAllValues';
 import type { Db } from '@/platform/server/database/database';
 
 /** The answers of a traveler; they stay as they are while the trip is locked. Throws `traveler_gone`. */
@@ -55,7 +55,7 @@ export function savePerson(
       .select()
       .from(planPeople)
       .where(and(eq(planPeople.planId, plan.id), eq(planPeople.travelerId, travelerId)));
-    if (known && holdsAll(known, person)) {
+    if (known && hasAllValues(known, person)) {
       return { result: { person, version: known.version }, isChange: false };
     }
     if ((known?.version ?? null) !== began) {

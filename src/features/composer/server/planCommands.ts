@@ -11,7 +11,7 @@ import { lockTrip } from '@/features/trips/server/lockTrip';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import { isSameJson } from '@/platform/domain/canonicalJson';
-import { holdsAll } from '@/platform/domain/holdsAll';
+import { hasAllValues } from '@/platform/domain/hasAllValues';
 import type { Db } from '@/platform/server/database/database';
 import type { ComposerPlan } from '../domain/composer';
 import type { Move } from '../domain/moveItems';
@@ -173,7 +173,7 @@ export function savePlan(db: Db, key: PlanKey, save: PlanSave): Promise<Composer
   const { began, form, move } = save;
   return db.transaction(async (tx) => {
     const plan = await lockPlan(tx, key);
-    const isSame = holdsAll(plan, form);
+    const isSame = hasAllValues(plan, form);
     if (!isSame && plan.version !== began) {
       throw new AppError('changed_since', [], { saved: await readComposerPlan(tx, key) });
     }

@@ -13,7 +13,7 @@ import type { TripRow } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
-import { holdsAll } from '@/platform/domain/holdsAll';
+import { hasAllValues } from '@/platform/domain/hasAllValues';
 import { pick } from '@/platform/domain/pick';
 import { dayIn } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
@@ -50,7 +50,7 @@ async function joinRound(
   const open = await readOpenRound(tx, trip.id);
   // Once it is booked, nothing depends on how many answer or go.
   const form = bookedFor && open ? { ...asked, ...pick(open, ['quorum', 'minimumGroup']) } : asked;
-  if (open && holdsAll(open, form)) return open.id;
+  if (open && hasAllValues(open, form)) return open.id;
   if ((open?.version ?? null) !== roundVersion) {
     const { consentBy = null, quorum = null, minimumGroup = null, version = null } = open ?? {};
     throw new AppError('changed_since', [], {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { posesAsAddress } from '@/platform/domain/addressInText';
+import { looksLikeAddress } from '@/platform/domain/addressInText';
 import { optionalEmail, optionalText, requiredText } from '@/platform/domain/text';
 import { DECLINE_NAME_MAX, DECLINE_REASON_MAX, GUEST_NAME_MAX } from './guestLimits';
 
@@ -13,7 +13,7 @@ function personName(limit: number, missing: string) {
   return requiredText(limit, missing).check(
     z.overwrite((name) => name.trim()),
     z.refine(
-      (name) => !posesAsAddress(name),
+      (name) => !looksLikeAddress(name),
       'This looks like an email or web address. Please enter a name.',
     ),
   );

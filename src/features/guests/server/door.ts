@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { profiles } from '@/features/profile/server/tables';
 import { datesOfTrip } from '@/features/trips/domain/datesOfTrip';
-import { invitingName, isDoorOpen } from '@/features/trips/domain/inviting';
+import { invitingName, isInvitationPublic } from '@/features/trips/domain/inviting';
 import { STAGES, stageOf } from '@/features/trips/domain/stage';
 import { TRIP_COLUMNS } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
@@ -42,7 +42,7 @@ export interface Visitor {
  */
 export async function readDoor(db: Db, { tripId, token }: Omit<Visitor, 'userId'>): Promise<Door> {
   const [found] = await doorway(db).execute({ tripId, token });
-  return found && isDoorOpen(found.trip, found.holdsLink) ? toDoor(found) : null;
+  return found && isInvitationPublic(found.trip, found.holdsLink) ? toDoor(found) : null;
 }
 
 /**
@@ -61,15 +61,15 @@ export async function findDoor(
   return door;
 }
 
-type Doorway = Awaited<ReturnType<ReturnType<typeof doorway>['execute']>>[number];
+type InvitationSettings = Awaited<ReturnType<ReturnType<typeof doorway>['execute']>>[number];
 
 /** Throws `door_closed` or `trip_ready` unless the door is open. */
-export function throughDoor(door: Door): void {
+export function assertDoorOpen(door: Door): void {
   if (door === null) throw new AppError('door_closed');
   if (door.state === 'closed') throw new AppError('trip_ready');
 }
 
-function toDoor({ trip, firstName }: Doorway): Door {
+function toDoor({ trip, firstName }: InvitationSettings): Door {
   if (!STAGES[stageOf(trip)].isOpen) return { state: 'closed' };
   return {
     state: 'open',

@@ -7,8 +7,8 @@ import type { Limit } from '@/platform/server/limit';
 import { type Context, publicProcedure } from '@/platform/server/trpc';
 import { doorSchema } from '../domain/door';
 import { declineNameField, declineReasonField } from '../domain/guestFields';
-import { findDoor, throughDoor, type Visitor } from './door';
-import { findSaid, saveSaid, takeBackSaid } from './nameDeclines';
+import { assertDoorOpen, findDoor, type Visitor } from './door';
+import { findNameDecline, saveNameDecline, withdrawNameDecline } from './nameDeclines';
 import { declineCookie, linkCookie } from './tripCookie';
 
 /** SPEC-2 4 'Declining'. */
@@ -31,14 +31,14 @@ async function visitorOf(ctx: Context, tripId: string): Promise<Visitor> {
 /** Returns the name under which the caller's browser has declined; null if it hasn't. */
 export async function readDeclinedAs(ctx: Context, tripId: string): Promise<string | null> {
   const token = declineCookie.read(ctx, tripId);
-  return token === null ? null : findSaid(ctx.db, tripId, token);
+  return token === null ? null : findNameDecline(ctx.db, tripId, token);
 }
 
 /** Takes back the caller's decline by name, if there is one. */
 async function takeBackByName(ctx: Context, tripId: string): Promise<void> {
   const token = declineCookie.read(ctx, tripId);
   if (token === null) return;
-  const hasChanged = await takeBackSaid(ctx.db, tripId, token);
+  const hasChanged = await withdrawNameDecline(ctx.db, tripId, token);
   declineCookie.forget(ctx, tripId);
   if (hasChanged) ctx.live.publish([tripTopic(tripId)]);
 }
@@ -71,14 +71,14 @@ export const doorProcedures = {
     .output(saidSchema)
     .mutation(async ({ ctx, input: { tripId, declineName, declineReason } }) => {
       const visitor = await visitorOf(ctx, tripId);
-      throughDoor(await findDoor(ctx, visitor));
+      assertDoorOpen(await findDoor(ctx, visitor));
       const declinedAs = await readDeclinedAs(ctx, tripId);
       if (declinedAs !== null) return { declinedAs };
       if (!(await ctx.takeFromNetwork(DECLINES_OF_NETWORK))) {
         throw new AppError('too_many_declines');
       }
       const said = { name: declineName, reason: declineReason };
-      declineCookie.keep(ctx, tripId, await saveSaid(ctx.db, visitor, said));
+      declineCookie.keep(ctx, tripId, await saveNameDecline(ctx.db, visitor, said));
       ctx.live.publish([tripTopic(tripId)]);
       return { declinedAs: declineName };
     }),

@@ -8,7 +8,7 @@ import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
 import { newToken } from '@/platform/server/keyedToken';
 import { NAME_DECLINES_MAX } from '../domain/guestLimits';
-import { readDoor, throughDoor, type Visitor } from './door';
+import { assertDoorOpen, readDoor, type Visitor } from './door';
 import { guests, nameDeclines } from './tables';
 import { takeTurn } from './tieAnswers';
 
@@ -29,7 +29,11 @@ const saidBy = preparedRead((db) =>
 );
 
 /** Returns the name under which a browser has declined, whatever came of it; null if it hasn't. */
-export async function findSaid(db: Db, tripId: string, token: string): Promise<string | null> {
+export async function findNameDecline(
+  db: Db,
+  tripId: string,
+  token: string,
+): Promise<string | null> {
   const [said] = await saidBy(db).execute({ tripId, tokenHash: hashOf(token) });
   return said?.name ?? null;
 }
@@ -39,7 +43,7 @@ export async function findSaid(db: Db, tripId: string, token: string): Promise<s
  * again, since nobody can close it now. Throws `door_closed`, `trip_ready`, `guest_answered` for an
  * account that has answered, or `declines_full`.
  */
-export function saveSaid(
+export function saveNameDecline(
   db: Db,
   visitor: Visitor,
   said: { name: string; reason: string },
@@ -47,7 +51,7 @@ export function saveSaid(
   const { tripId, userId } = visitor;
   return db.transaction(async (tx) => {
     await lockTripIfThere(tx, tripId);
-    throughDoor(await readDoor(tx, visitor));
+    assertDoorOpen(await readDoor(tx, visitor));
     if (userId !== null) {
       const own = and(eq(responses.tripId, tripId), eq(responses.userId, userId));
       if ((await tx.$count(responses, own)) > 0) throw new AppError('guest_answered');
@@ -66,7 +70,7 @@ export function saveSaid(
  * Takes back a browser's decline, and with it what the organizer has made of it: the guest can come
  * again, unless they have since declined themselves. Returns true if there was one.
  */
-export async function takeBackSaid(db: Db, tripId: string, token: string): Promise<boolean> {
+export async function withdrawNameDecline(db: Db, tripId: string, token: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [said] = await tx
       .delete(nameDeclines)
@@ -98,7 +102,7 @@ const aboutSaid = (tripId: string, declineId: string) =>
  * Records that it was this guest, who must have the given name: from then on they can't come.
  * Throws `decline_gone`, `guest_gone` or `guest_answered`.
  */
-export function settleAsGuest(
+export function settleNameDecline(
   db: Db,
   tripId: string,
   { declineId, guestId }: { declineId: string; guestId: string },
@@ -132,12 +136,12 @@ export function settleAsGuest(
 }
 
 /** Hides it from the organizer. Nothing changes for the sender. */
-export async function removeSaid(db: Db, tripId: string, declineId: string): Promise<void> {
+export async function dismissNameDecline(db: Db, tripId: string, declineId: string): Promise<void> {
   await db.update(nameDeclines).set({ settledAt: sql`now()` }).where(aboutSaid(tripId, declineId));
 }
 
 /** A trip's unsettled declines, earliest first. */
-export const unsettledSaid = preparedRead((db) =>
+export const unsettledNameDeclines = preparedRead((db) =>
   db
     .select({ declineId: nameDeclines.id, name: nameDeclines.name, reason: nameDeclines.reason })
     .from(nameDeclines)

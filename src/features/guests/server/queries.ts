@@ -16,7 +16,7 @@ import { meantGuests } from '../domain/meantGuests';
 import { personalLink } from '../domain/personalLink';
 import type { Roster } from '../domain/roster';
 import { whoIsMissing } from '../domain/whoIsMissing';
-import { unsettledSaid } from './nameDeclines';
+import { unsettledNameDeclines } from './nameDeclines';
 import { ROSTER, toRoster } from './rosterFacts';
 import { guests } from './tables';
 
@@ -154,7 +154,7 @@ export async function readWhoIsComing(
 
 /** Reads the unsettled declines by name. Returns a function that matches them with the roster. */
 async function readNameDeclines(db: Db, tripId: string) {
-  const said = await unsettledSaid(db).execute({ tripId });
+  const said = await unsettledNameDeclines(db).execute({ tripId });
   const answered = said.length === 0 ? [] : await answererNames(db).execute({ tripId });
   return (people: Roster): NameDecline[] =>
     meantGuests(said, people.missing, answered.map(fullName));

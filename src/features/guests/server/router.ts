@@ -10,7 +10,7 @@ import { arrivalProcedures } from './arrivalProcedures';
 import { doorProcedures } from './doorProcedures';
 import { letIn, setListOnly, setOpenInvitation } from './lettingIn';
 import { addGuests, changeGuest, removeGuest } from './listCommands';
-import { removeSaid, settleAsGuest } from './nameDeclines';
+import { dismissNameDecline, settleNameDecline } from './nameDeclines';
 import { readGuests, readWhoIsComing } from './queries';
 import { keepApart, tieByHand, untie } from './tieAnswers';
 
@@ -118,12 +118,14 @@ export const guestsRouter = router({
   /** Records who declined by name. Throws `decline_gone`, `guest_gone` or `guest_answered`. */
   settleDecline: keeping
     .input(z.extend(aboutDecline, { guestId: id }))
-    .mutation(({ ctx, input }) => tell(ctx, settleAsGuest(ctx.db, ctx.trip.id, input))),
+    .mutation(({ ctx, input }) => tell(ctx, settleNameDecline(ctx.db, ctx.trip.id, input))),
 
   /** Removes a decline by name, without its sender learning of it. */
   removeDecline: keeping
     .input(aboutDecline)
-    .mutation(({ ctx, input }) => tell(ctx, removeSaid(ctx.db, ctx.trip.id, input.declineId))),
+    .mutation(({ ctx, input }) =>
+      tell(ctx, dismissNameDecline(ctx.db, ctx.trip.id, input.declineId)),
+    ),
 
   /** Lets in someone who waits. */
   letIn: keeping

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { goesWithAnswer } from '@/features/responses/server/tables';
+import { deletedWithAnswer } from '@/features/responses/server/tables';
 import { ofTrip } from '@/features/trips/server/tables';
 import { instant } from '@/platform/server/database/columns';
 import { keptAbout, type Person } from '@/platform/server/database/kept';
@@ -29,7 +29,7 @@ export const guests = pgTable(
     userId: text('user_id'),
   },
   (table) => [
-    goesWithAnswer('guests_answer', table.tripId, table.userId),
+    deletedWithAnswer('guests_answer', table.tripId, table.userId),
     uniqueIndex('guests_one_place').on(table.tripId, table.userId),
     uniqueIndex('guests_email').on(table.tripId, table.email),
     index('guests_trip').on(table.tripId, table.addedAt),
@@ -61,7 +61,7 @@ export const guestsApart = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.guestId, table.userId] }),
-    goesWithAnswer('guests_apart_answer', table.tripId, table.userId),
+    deletedWithAnswer('guests_apart_answer', table.tripId, table.userId),
     index('guests_apart_answer').on(table.tripId, table.userId),
   ],
 );

@@ -19,7 +19,7 @@ import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { TextField } from '@/platform/web/forms/TextField';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { handOn } from '@/platform/web/handOn';
+import { shareOrCopy } from '@/platform/web/shareOrCopy';
 import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
@@ -82,7 +82,7 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
             size="sm"
             variant="quiet"
             aria-label={`Copy Message for ${name}`}
-            onClick={() => void handOn(guestMessage(trip, guest))}
+            onClick={() => void shareOrCopy(guestMessage(trip, guest))}
           >
             <Copy aria-hidden="true" />
             Copy Message
@@ -98,7 +98,7 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
             </Button>
           }
         >
-          <MenuItem onSelect={() => void handOn(link)}>
+          <MenuItem onSelect={() => void shareOrCopy(link)}>
             <Link2 aria-hidden="true" />
             Copy Personal Link
           </MenuItem>

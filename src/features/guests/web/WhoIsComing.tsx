@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { STAGES } from '@/features/trips/domain/stage';
-import { handOn } from '@/platform/web/handOn';
+import { shareOrCopy } from '@/platform/web/shareOrCopy';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
@@ -48,7 +48,7 @@ export function WhoIsComing({ trip, deadline, mailTo }: WhoIsComingProps) {
           <Button
             size="sm"
             onClick={() =>
-              void handOn(messageForAll(trip, { missing, answered: aboard?.answered ?? 0 }))
+              void shareOrCopy(messageForAll(trip, { missing, answered: aboard?.answered ?? 0 }))
             }
           >
             <Copy aria-hidden="true" />

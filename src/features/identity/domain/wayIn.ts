@@ -22,6 +22,6 @@ export function wayInSearch(redirect: string, withPassword: boolean): WayInSearc
 }
 
 /** Returns the path of the profile form that takes a new user on to `target`. */
-export function profileBefore(target: string): string {
+export function profileThen(target: string): string {
   return `/complete-profile?redirect=${encodeURIComponent(target)}`;
 }

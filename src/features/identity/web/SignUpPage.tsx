@@ -5,7 +5,7 @@ import { TextField } from '@/platform/web/forms/TextField';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { profileBefore, type WayInProps, wayInSearch } from '../domain/wayIn';
+import { profileThen, type WayInProps, wayInSearch } from '../domain/wayIn';
 import { AuthCard } from './AuthCard';
 import { signUp } from './authClient';
 import { CodeSignIn } from './code/CodeSignIn';
@@ -49,7 +49,7 @@ function SignUpForm({ redirect }: { redirect: string }) {
   const { submit, error } = useFormSubmit(form, async ({ email, password, acceptedTerms }) => {
     await signUp({ email, password, acceptedTerms });
     draft.clear();
-    await goOn(profileBefore(redirect));
+    await goOn(profileThen(redirect));
   });
   return (
     <Form form={form} onSubmit={submit} error={error}>

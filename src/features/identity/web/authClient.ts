@@ -1,7 +1,7 @@
 import { UNREACHABLE_MESSAGE } from '@/platform/web/appFailure';
 import { watchedFetch } from '@/platform/web/connection/connection';
 import { tellOwnerRefused } from '@/platform/web/owner/ownerRefusal';
-import { ownerHeaders, whileOwnerGoes } from '@/platform/web/owner/pageOwner';
+import { ownerHeaders, whileSigningOut } from '@/platform/web/owner/pageOwner';
 import type { ConfirmedEmail } from '../domain/emailLink';
 
 /** A refusal by the identity service, with a message to be shown verbatim (SPEC 8). */
@@ -60,7 +60,7 @@ export function logIn(input: { email: string; password: string }) {
 
 /** Ends this session. */
 export function signOut() {
-  return whileOwnerGoes(post('/sign-out', {}));
+  return whileSigningOut(post('/sign-out', {}));
 }
 
 /** Requests a reset mail that leads on to `redirect`. Unknown addresses get the same answer. */
@@ -108,7 +108,7 @@ export async function confirmEmail(input: { token: string }) {
 
 /** Deletes the caller's account, given their password (SPEC 7) or a code instead. */
 export function deleteAccount(input: { password: string } | { code: string }) {
-  return whileOwnerGoes(post('/delete-user', input));
+  return whileSigningOut(post('/delete-user', input));
 }
 
 /** Confirms the user's identity for what a session alone does not allow. */

@@ -27,7 +27,7 @@ export function leaveSignedOut(path: string): void {
  * back, or the same page for another user. A sign-out in another tab clears the drafts; a session
  * that expired or was ended elsewhere leaves them for their author.
  */
-export function leaveToWhoeverIsThere(): void {
+export function reloadForCurrentUser(): void {
   const owner = pageOwner();
   if (owner !== null && hasOwnerLeft()) clearDrafts(owner);
   emptyPage();

@@ -4,20 +4,20 @@ import { hidePage, pageEnd, showPage } from '@/platform/web/owner/pageEnd';
 import {
   hasOwnerLeft,
   isAnyoneSignedIn,
-  isOwnerGoing,
-  onTold,
+  isSigningOut,
+  onOwnerAnnounced,
   pageOwner,
   setPageOwner,
 } from '@/platform/web/owner/pageOwner';
 import { trpcClient } from '@/platform/web/trpc';
 import type { Session } from '../domain/session';
-import { leaveToWhoeverIsThere } from './leavePage';
+import { reloadForCurrentUser } from './leavePage';
 import { sessionQuery } from './useSession';
 
 /** The first answer decides whose page this is while it stays open. */
 function heed(userId: string | null): void {
   if (pageOwner() === null) setPageOwner(userId);
-  else if (pageOwner() !== userId) leaveToWhoeverIsThere();
+  else if (pageOwner() !== userId) reloadForCurrentUser();
 }
 
 /**
@@ -36,7 +36,7 @@ export function watchSession(
   let lastCheck = 0;
 
   async function check(): Promise<void> {
-    if (pageEnd.hasEnded() || isOwnerGoing()) return;
+    if (pageEnd.hasEnded() || isSigningOut()) return;
     const owner = pageOwner();
     if (owner === null && !isAnyoneSignedIn()) return;
     lastCheck += 1;
@@ -47,7 +47,7 @@ export function watchSession(
       .catch(() => undefined);
     // Ignore an outdated answer, or one from before a login in this tab.
     if (thisCheck !== lastCheck || owner !== pageOwner()) return;
-    if (session === undefined && hasOwnerLeft()) leaveToWhoeverIsThere();
+    if (session === undefined && hasOwnerLeft()) reloadForCurrentUser();
     if (session !== undefined) queryClient.setQueryData(sessionQuery.queryKey, session);
     if (pageEnd.hasEnded()) return;
     // The other tab's message was wrong.
@@ -63,7 +63,7 @@ export function watchSession(
     heed(userId);
     attend(userId);
   });
-  onTold(() => void check());
+  onOwnerAnnounced(() => void check());
   onOwnerRefused(() => void check());
   window.addEventListener('focus', () => void check());
   document.addEventListener('visibilitychange', () => {

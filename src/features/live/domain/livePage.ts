@@ -11,7 +11,7 @@ export type LivePage =
  * The news for a page: something has changed, only its own topic has, or only who has it open. Each
  * word refetches everything that the words after it do.
  */
-export type LiveWord = 'changed' | 'own' | 'people';
+export type LiveEvent = 'changed' | 'own' | 'people';
 
 /** A day, in milliseconds. A page with older data is notified at once in any case. */
 export const MOST_AGE = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { type LivePage, type LiveWord, MOST_AGE } from '../domain/livePage';
+import { type LiveEvent, type LivePage, MOST_AGE } from '../domain/livePage';
 import { keepOpen, type Surroundings } from './keepOpen';
 import { openLiveStream } from './liveStream';
 import { createRefresher } from './refresher';
@@ -20,11 +20,11 @@ const surroundings: Surroundings = {
 export function keepLive(
   queryClient: QueryClient,
   page: LivePage,
-  { changed, own, people }: Record<LiveWord, readonly QueryKey[]>,
+  { changed, own, people }: Record<LiveEvent, readonly QueryKey[]>,
 ): () => void {
   const stopping = new AbortController();
   const refresherOf = (...keys: QueryKey[]) => createRefresher(queryClient, keys, stopping.signal);
-  const refresh: Record<LiveWord, () => Promise<void>> = {
+  const refresh: Record<LiveEvent, () => Promise<void>> = {
     changed: refresherOf(...changed, ...people),
     own: refresherOf(...own, ...people),
     people: refresherOf(...people),

@@ -1,4 +1,4 @@
-import type { LiveWord } from '../domain/livePage';
+import type { LiveEvent } from '../domain/livePage';
 import type { StreamListener } from './liveStream';
 
 /** The environment that decides whether a page should listen. */
@@ -13,7 +13,7 @@ interface KeepOpenOptions {
   open(age: number | null, listener: StreamListener): () => void;
   /** Age of the page's data in milliseconds, or null if unknown. */
   age(): number | null;
-  onChanged(word: LiveWord): void;
+  onChanged(word: LiveEvent): void;
   surroundings: Surroundings;
 }
 

@@ -1,7 +1,7 @@
 import { isRefusal, toAppFailure } from '@/platform/web/appFailure';
 import { CallError } from '@/platform/web/calls/CallError';
 import { TAB } from '@/platform/web/calls/callServer';
-import type { LivePage, LiveWord } from '../domain/livePage';
+import type { LiveEvent, LivePage } from '../domain/livePage';
 
 /**
  * How a stream ended. `over`: it may be reopened. `cut`: it broke, or the server can't serve it
@@ -11,7 +11,7 @@ export type Ending = 'over' | 'cut' | 'tooMany' | 'refused' | 'signedOut';
 
 /** Receives a stream's events. Nothing follows `ended`. */
 export interface StreamListener {
-  changed(word: LiveWord): void;
+  changed(word: LiveEvent): void;
   ended(how: Ending): void;
 }
 
@@ -28,7 +28,7 @@ function endingOf(data: string): Ending {
 }
 
 /** Reads a missing or unknown word, such as one from a newer server, as 'changed'. */
-function readWord(data: string): LiveWord {
+function readWord(data: string): LiveEvent {
   return data === '"own"' ? 'own' : data === '"people"' ? 'people' : 'changed';
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, exists, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { guests } from '@/features/guests/server/tables';
 import { users } from '@/features/identity/server/tables';
-import { keepTrip } from '@/features/trips/server/keepTrip';
+import { blockTripDeletion } from '@/features/trips/server/blockTripDeletion';
 import { trips } from '@/features/trips/server/tables';
 import type { AppErrorCode } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
@@ -78,7 +78,7 @@ export class Addressee {
     tx: Db,
     { tripId, guestId, now }: Omit<ClaimedMail, 'claim'> & { now: Date },
   ): Promise<{ claim: string } | { refusal: MailRefusal }> {
-    await keepTrip(tx, tripId);
+    await blockTripDeletion(tx, tripId);
     const aDayAgo = new Date(now.getTime() - DAY);
     const ofTrip = tx.select({ userId: trips.userId }).from(trips).where(eq(trips.id, tripId));
     const [account] = await tx

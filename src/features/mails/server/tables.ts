@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { ofAccount, ofUser } from '@/features/identity/server/tables';
-import { goesWithAnswer } from '@/features/responses/server/tables';
+import { deletedWithAnswer } from '@/features/responses/server/tables';
 import { ofTrip } from '@/features/trips/server/tables';
 import type { KeptUntil } from '@/platform/domain/kept';
 import { instant } from '@/platform/server/database/columns';
@@ -95,7 +95,7 @@ export const toldAnswers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tripId, table.userId] }),
-    goesWithAnswer('told_answers_answer', table.tripId, table.userId),
+    deletedWithAnswer('told_answers_answer', table.tripId, table.userId),
   ],
 );
 

@@ -6,24 +6,24 @@ import { RemindThem } from './RemindThem';
 
 // SPEC-2 4 'Inviting'
 it('without a list a message is handed on, and nothing is asked of the server', async () => {
-  const handOn = vi.fn();
+  const shareOrCopy = vi.fn();
   const page = await draw(
-    <RemindThem tripId="amy-lima" missing={null} handOn={handOn} verify={null} />,
+    <RemindThem tripId="amy-lima" missing={null} shareOrCopy={shareOrCopy} verify={null} />,
   );
   await page.press('Remind Them');
-  expect(handOn).toHaveBeenCalledWith([]);
+  expect(shareOrCopy).toHaveBeenCalledWith([]);
   expect(page.sent).toEqual([]);
 });
 
 it('those whom no mail reaches get the message that is handed on', async () => {
-  const handOn = vi.fn();
+  const shareOrCopy = vi.fn();
   const answer = { mailed: [], others: ['Bo'] };
   const page = await draw(
-    <RemindThem tripId="amy-lima" missing={['Bo']} handOn={handOn} verify={null} />,
+    <RemindThem tripId="amy-lima" missing={['Bo']} shareOrCopy={shareOrCopy} verify={null} />,
     answer,
   );
   await page.press('Remind Them');
-  await vi.waitFor(() => expect(handOn).toHaveBeenCalledWith(['Bo']));
+  await vi.waitFor(() => expect(shareOrCopy).toHaveBeenCalledWith(['Bo']));
   expect(page.sent).toEqual([{ 0: { tripId: 'amy-lima' } }]);
   expect(screen.queryByRole('alert')).toBeNull();
 });

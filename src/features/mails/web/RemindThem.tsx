@@ -10,13 +10,13 @@ interface RemindThemProps {
   /** Names of guests who have said nothing yet; null if unknown. */
   missing: readonly string[] | null;
   /** Copies or shares a message to these people, or to everybody if empty. */
-  handOn: (names: readonly string[]) => void;
+  shareOrCopy: (names: readonly string[]) => void;
   /** The control for verifying the organizer's email, which must be done first. */
   verify: ReactNode;
 }
 
 /** 'Remind Them' (SPEC-2 4): mails everyone missing, or offers a message to pass on. */
-export function RemindThem({ tripId, missing, handOn, verify }: RemindThemProps) {
+export function RemindThem({ tripId, missing, shareOrCopy, verify }: RemindThemProps) {
   const [unverified, setUnverified] = useState<string | null>(null);
   const remind = useRemind(tripId, {
     onError: (error) => {
@@ -25,10 +25,10 @@ export function RemindThem({ tripId, missing, handOn, verify }: RemindThemProps)
       else void toast(message, { tone: 'danger' });
     },
     onSuccess: ({ mailed, others }) => {
-      if (mailed.length === 0) handOn(others);
+      if (mailed.length === 0) shareOrCopy(others);
       else if (others.length === 0) void toast(sent(mailed), { tone: 'success' });
       else {
-        const action = { label: 'Copy Message for the Others', onClick: () => handOn(others) };
+        const action = { label: 'Copy Message for the Others', onClick: () => shareOrCopy(others) };
         void toast(sent(mailed), { tone: 'success', action });
       }
     },
@@ -37,7 +37,7 @@ export function RemindThem({ tripId, missing, handOn, verify }: RemindThemProps)
     <>
       <Button
         pending={remind.isPending}
-        onClick={() => (missing === null ? handOn([]) : remind.mutate())}
+        onClick={() => (missing === null ? shareOrCopy([]) : remind.mutate())}
       >
         Remind Them
       </Button>

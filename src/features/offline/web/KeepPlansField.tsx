@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
-import { forgetPlansBut } from './keptPlans';
-import { areKept, setKept } from './marks';
+import { removePlansExcept } from './keptPlans';
+import { arePlansKept, setKept } from './marks';
 import { SevenDays } from './SevenDays';
 
 /** A setting for the device, whoever uses it. On by default; turning it off removes all copies. */
 export function KeepPlansField() {
   const id = useId();
-  const [isOn, setOn] = useState(areKept);
+  const [isOn, setOn] = useState(arePlansKept);
   const change = (on: boolean) => {
     setKept(on);
-    setOn(areKept());
-    if (!on) forgetPlansBut(null).catch(console.error);
+    setOn(arePlansKept());
+    if (!on) removePlansExcept(null).catch(console.error);
   };
   return (
     <div data-field>

@@ -2,7 +2,7 @@ import { localDay } from '@/platform/domain/calendarDate';
 import { signedInHere } from '@/platform/web/owner/pageOwner';
 import { PLANS_CACHE } from '../domain/cacheNames';
 import { isShown, type KeptPlan, MOST_KEPT } from '../domain/keptPlan';
-import { areKept, isLeaving, keptFor, noteKeptFor } from './marks';
+import { arePlansKept, isLeaving, keptFor, setKeptFor } from './marks';
 
 /** The outcome for a copy. `full`: the device has no room. `off`: it should keep none. */
 export type Kept = 'kept' | 'full' | 'off';
@@ -12,7 +12,7 @@ const addressOf = (tripId: string) => `/kept/${encodeURIComponent(tripId)}`;
 
 /** True if a copy may be written for this account right now. */
 function mayKeep(userId: string): boolean {
-  return areKept() && !isLeaving() && signedInHere() === userId;
+  return arePlansKept() && !isLeaving() && signedInHere() === userId;
 }
 
 /** Returns this account's copies on this device, most recently saved first. */
@@ -31,7 +31,7 @@ export async function readPlans(userId: string): Promise<KeptPlan[]> {
 
 /** Keeps a plan for its reader. If they sign out meanwhile, in any tab, nothing is left behind. */
 export async function keepPlan(userId: string, plan: KeptPlan): Promise<Kept> {
-  if (!('caches' in window) || !mayKeep(userId) || !noteKeptFor(userId)) return 'off';
+  if (!('caches' in window) || !mayKeep(userId) || !setKeptFor(userId)) return 'off';
   try {
     const cache = await caches.open(cacheOf(userId));
     await cache.put(addressOf(plan.tripId), Response.json(plan));
@@ -58,8 +58,8 @@ export async function forgetPlan(userId: string, tripId: string): Promise<void> 
 }
 
 /** Removes every copy except those of one account, or all of them for null. */
-export async function forgetPlansBut(userId: string | null): Promise<void> {
-  if (keptFor() !== userId) noteKeptFor(null);
+export async function removePlansExcept(userId: string | null): Promise<void> {
+  if (keptFor() !== userId) setKeptFor(null);
   if (!('caches' in window)) return;
   const names = await caches.keys();
   const others = names.filter(

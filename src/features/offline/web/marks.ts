@@ -8,17 +8,17 @@ const KEEP = 'gangway:keep-plans';
 const LEAVING = 'gangway:leaving';
 
 export const keptFor = () => readStored(KEPT_FOR);
-export const noteKeptFor = (userId: string | null) => writeStored(KEPT_FOR, userId);
+export const setKeptFor = (userId: string | null) => writeStored(KEPT_FOR, userId);
 
 /** True if plans should be kept on this device, as set on /account. */
-export const areKept = () => readStored(KEEP) !== 'off';
+export const arePlansKept = () => readStored(KEEP) !== 'off';
 export const setKept = (isOn: boolean) => writeStored(KEEP, isOn ? null : 'off');
 
 /** True if somebody has signed out here but their session hasn't ended yet. */
 export const isLeaving = () => readStored(LEAVING) !== null;
 /** Stops every tab from keeping anything, and makes the next page end the session first. */
 export const noteLeaving = () => writeStored(LEAVING, '1');
-export const noteLeft = () => writeStored(LEAVING, null);
+export const clearLeaving = () => writeStored(LEAVING, null);
 
 /** Clears this site's storage, except for `keys` and the marks that say nothing about a person. */
 export function forgetStorageBut(keys: readonly string[]): void {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { dashboardTopic } from '@/features/live/domain/topics';
 import { AppError } from '@/platform/domain/appError';
 import { latestToday } from '@/platform/domain/calendarDate';
-import { holdsAll } from '@/platform/domain/holdsAll';
+import { hasAllValues } from '@/platform/domain/hasAllValues';
 import { type Began, beganField } from '@/platform/domain/version';
 import type { Db } from '@/platform/server/database/database';
 import { isVersion } from '@/platform/server/database/isVersion';
@@ -69,6 +69,6 @@ async function saveProfile(
     .returning({ userId: profiles.userId });
   if (written.length > 0) return true;
   const [saved] = await db.select().from(profiles).where(eq(profiles.userId, userId));
-  if (saved && holdsAll(saved, profile)) return false;
+  if (saved && hasAllValues(saved, profile)) return false;
   throw new AppError('changed_since', [], { saved: profileViewSchema.parse(saved) });
 }

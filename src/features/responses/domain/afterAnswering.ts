@@ -27,12 +27,12 @@ export function afterAnswering({ organizerName, answerBy, email }: Answered): st
 }
 
 /** Told to somebody whose answers don't count until the organizer lets them in. */
-export const letsIn = (organizerName: string) => `${organizerName} will let you in.`;
+export const willBeLetIn = (organizerName: string) => `${organizerName} will let you in.`;
 
 /** Like `afterAnswering`, for somebody waiting to be let in. */
 export function whileWaiting(organizerName: string): string[] {
   return [
-    letsIn(organizerName),
+    willBeLetIn(organizerName),
     'Until then nobody in the group sees your answers. You find the trip on your dashboard.',
   ];
 }

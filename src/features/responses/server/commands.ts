@@ -7,7 +7,7 @@ import { removals, trips } from '@/features/trips/server/tables';
 import { travelers } from '@/features/trips/server/travelers';
 import { AppError } from '@/platform/domain/appError';
 import { type CalendarDate, latestToday } from '@/platform/domain/calendarDate';
-import { holdsAll } from '@/platform/domain/holdsAll';
+import { hasAllValues } from '@/platform/domain/hasAllValues';
 import type { Began } from '@/platform/domain/version';
 import { columnName } from '@/platform/server/database/columns';
 import type { Db } from '@/platform/server/database/database';
@@ -192,7 +192,7 @@ function refusal(
   if (!STAGES[stageOf(found)].isOpen || isClosing(found, now)) return new AppError('trip_ready');
   if (!found.saved) return new AppError('trip_ready');
   const saved = ownResponseSchema.parse(found.saved);
-  if (overwrite && holdsAll(saved, answers)) return null;
+  if (overwrite && hasAllValues(saved, answers)) return null;
   const isLate = overwrite || (began !== null && began !== saved.version);
   return new AppError(isLate ? 'changed_since' : 'response_exists', [], { saved });
 }

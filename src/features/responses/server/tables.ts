@@ -106,10 +106,10 @@ const goesWith =
     foreignKey({ name, columns, foreignColumns: [responses.tripId, who] }).onDelete('cascade');
 
 /** A foreign key for rows that name a traveler by id and are deleted with their answers. */
-export const goesWithTraveler = goesWith(responses.travelerId);
+export const deletedWithTraveler = goesWith(responses.travelerId);
 
-/** Like `goesWithTraveler`, for rows that name the account. */
-export const goesWithAnswer = goesWith(responses.userId);
+/** Like `deletedWithTraveler`, for rows that name the account. */
+export const deletedWithAnswer = goesWith(responses.userId);
 
 /** Says that a row belongs to the traveler with this id on the row's trip. */
 export const ofTraveler = (

@@ -12,7 +12,7 @@ import type { Db } from '@/platform/server/database/database';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
 
 /** Locks the trip until the transaction ends: one operator goes first. Throws `trip_not_found`. */
-async function holdTrip(tx: Db, tripId: string) {
+async function lockTripForDesk(tx: Db, tripId: string) {
   const [trip] = await tx
     .select({ ...TAKER, ...STAGE_FACTS })
     .from(trips)
@@ -23,7 +23,7 @@ async function holdTrip(tx: Db, tripId: string) {
 }
 
 /** A refusal that names the operator who has the trip. */
-function takenBy({ takerName, takerEmail }: Awaited<ReturnType<typeof holdTrip>>): AppError {
+function takenBy({ takerName, takerEmail }: Awaited<ReturnType<typeof lockTripForDesk>>): AppError {
   return new AppError('trip_taken', [], { saved: { takenBy: takerName ?? takerEmail } });
 }
 
@@ -41,7 +41,7 @@ interface Taking {
 export function takeTrip(db: Db, actor: Actor, { tripId, from, now }: Taking): Promise<boolean> {
   const { userId, email } = actor;
   return db.transaction(async (tx) => {
-    const trip = await holdTrip(tx, tripId);
+    const trip = await lockTripForDesk(tx, tripId);
     if (trip.takenBy === userId) return false;
     if (!STAGES[stageOf(trip)].isOnDesk) throw new AppError('trip_not_on_desk');
     if (trip.takenBy !== null && trip.takenBy !== from) throw takenBy(trip);
@@ -60,7 +60,7 @@ export function takeTrip(db: Db, actor: Actor, { tripId, from, now }: Taking): P
 export function giveBackTrip(db: Db, actor: Actor, tripId: string): Promise<boolean> {
   const { userId, email } = actor;
   return db.transaction(async (tx) => {
-    const trip = await holdTrip(tx, tripId);
+    const trip = await lockTripForDesk(tx, tripId);
     if (trip.takenBy === null) return false;
     if (trip.takenBy !== userId) throw takenBy(trip);
     await tx.update(trips).set({ takenBy: null, takenAt: null }).where(eq(trips.id, tripId));

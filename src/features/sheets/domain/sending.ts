@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MOST_PEOPLE } from '@/features/plans/domain/planLimits';
 import { travelerIdSchema } from '@/features/plans/domain/travelerId';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
-import { posesAsAddress } from '@/platform/domain/addressInText';
+import { looksLikeAddress } from '@/platform/domain/addressInText';
 import { optionalEmail, requiredText } from '@/platform/domain/text';
 import { RECIPIENT_MAX } from './sheetLimits';
 import { SHEET_KEYS } from './sheets';
@@ -12,7 +12,7 @@ const recipientField = (missing: string) =>
   requiredText(RECIPIENT_MAX, missing).check(
     z.overwrite((name) => name.trim()),
     z.refine(
-      (name) => !posesAsAddress(name),
+      (name) => !looksLikeAddress(name),
       'This looks like an email or web address. Please enter a name.',
     ),
   );

@@ -15,7 +15,7 @@ import {
 import { byUser } from '@/features/identity/server/tables';
 import { NOTE_MAX } from '@/features/plans/domain/planLimits';
 import { planItems } from '@/features/plans/server/itemTables';
-import { goesWithTraveler, ofTraveler } from '@/features/responses/server/tables';
+import { deletedWithTraveler, ofTraveler } from '@/features/responses/server/tables';
 import { ofTrip } from '@/features/trips/server/tables';
 import { instant, isOneOf } from '@/platform/server/database/columns';
 import { keptAbout, keptAboutNobody, sensitiveOfTrip } from '@/platform/server/database/kept';
@@ -53,7 +53,7 @@ export const sheetNotes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tripId, table.sheet, table.noteKey] }),
-    goesWithTraveler('sheet_notes_traveler', table.tripId, table.travelerId),
+    deletedWithTraveler('sheet_notes_traveler', table.tripId, table.travelerId),
     index('sheet_notes_item_id').on(table.itemId),
     index('sheet_notes_traveler').on(table.tripId, table.travelerId),
     index('sheet_notes_saved_by').on(table.savedBy),
@@ -109,7 +109,7 @@ export const sheetCopyWords = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.copyId, table.travelerId] }),
-    goesWithTraveler('sheet_copy_words_traveler', table.tripId, table.travelerId),
+    deletedWithTraveler('sheet_copy_words_traveler', table.tripId, table.travelerId),
     index('sheet_copy_words_traveler').on(table.tripId, table.travelerId),
   ],
 );

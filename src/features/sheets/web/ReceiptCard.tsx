@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
-import { copyOn } from '@/platform/web/handOn';
+import { copyMessage } from '@/platform/web/shareOrCopy';
 import { AddressLink } from '@/platform/web/ui/AddressLink';
 import { Button } from '@/platform/web/ui/Button';
 import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
@@ -36,7 +36,7 @@ export function ReceiptCard({ tripId, receipt }: { tripId: string; receipt: Rece
         </div>
         <div className="flex flex-wrap gap-2">
           {address !== null && (
-            <Button size="sm" onClick={() => void copyOn(address, 'Address copied.')}>
+            <Button size="sm" onClick={() => void copyMessage(address, 'Address copied.')}>
               <Copy aria-hidden="true" />
               Copy
             </Button>

@@ -41,7 +41,7 @@ export function sheetNotesApi(queryClient: QueryClient, tripId: string) {
       onSuccess: show,
     }),
     /** Lets suppliers read a note from now on. */
-    handOn: write({
+    shareOrCopy: write({
       mutationFn: (note: NoteKey & { note: string }) =>
         sheets.handOnNote.mutate({ tripId, ...note }),
       onSuccess: show,

@@ -55,7 +55,7 @@ interface SheetNotesOptions {
 /** A trip's notes on sheets, typed and saved. If two people write at once, both see both texts. */
 export function useSheetNotes({ tripId, userId, notes }: SheetNotesOptions) {
   const queryClient = useQueryClient();
-  const [{ edits, show, savedNow, handOn }] = useState(() => makeNotes(queryClient, tripId));
+  const [{ edits, show, savedNow, shareOrCopy }] = useState(() => makeNotes(queryClient, tripId));
   useKeptEdits(edits, `${userId}:sheets:${tripId}`);
   const typed = useEdits(edits);
   const editOf = (key: NoteKey): NoteEdit | null => typed.get(idOf(key)) ?? null;
@@ -82,8 +82,8 @@ export function useSheetNotes({ tripId, userId, notes }: SheetNotesOptions) {
       if (edits.snapshot().has(id)) return;
       const now = savedNow(key);
       if (!now || now.note === now.told || (now.note.trim() === '' && !isConfirmed)) return;
-      // A failure is shown by `handOn`, and leaving the field again retries.
-      await handOn({ ...key, note: now.note }).catch(() => undefined);
+      // A failure is shown by `shareOrCopy`, and leaving the field again retries.
+      await shareOrCopy({ ...key, note: now.note }).catch(() => undefined);
     },
     /** True if a note was emptied and suppliers still read what it said. */
     isEmptied(key: NoteKey) {

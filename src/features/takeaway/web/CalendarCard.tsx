@@ -1,6 +1,6 @@
 import { CalendarPlus, Copy, Download, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { copyOn } from '@/platform/web/handOn';
+import { copyMessage } from '@/platform/web/shareOrCopy';
 import { Button } from '@/platform/web/ui/Button';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { Notice } from '@/platform/web/ui/Notice';
@@ -60,7 +60,7 @@ export function CalendarCard({ tripId, takeaway }: { tripId: string; takeaway: T
 function Subscribing({ address }: { address: string }) {
   const [isCopied, setCopied] = useState(false);
   const isApples = useInBrowser(() => opensWebcal(navigator.userAgent), false);
-  const copy = () => copyOn(address, 'Address copied.');
+  const copy = () => copyMessage(address, 'Address copied.');
   const subscribe = (
     <>
       <CalendarPlus aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { Copy, House } from 'lucide-react';
-import { copyOn } from '@/platform/web/handOn';
+import { copyMessage } from '@/platform/web/shareOrCopy';
 import { AddressLink } from '@/platform/web/ui/AddressLink';
 import { Button } from '@/platform/web/ui/Button';
 import { useMakeHome, useWithdrawHome } from './api';
@@ -35,7 +35,7 @@ export function HomeCard({ tripId, home }: HomeCardProps) {
             className="rounded-lg border border-dashed border-line-strong bg-sunken px-3 py-2"
           />
           <div className="flex flex-wrap gap-2">
-            <Button onClick={() => void copyOn(home, 'Address copied.')}>
+            <Button onClick={() => void copyMessage(home, 'Address copied.')}>
               <Copy aria-hidden="true" />
               Copy
             </Button>

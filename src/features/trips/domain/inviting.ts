@@ -1,11 +1,11 @@
-import { posesAsAddress } from '@/platform/domain/addressInText';
+import { looksLikeAddress } from '@/platform/domain/addressInText';
 import { ended } from '@/platform/domain/inWords';
 import { invitesTo } from './invitesTo';
 
 /** Returns the first name in the organizer's profile, or 'Someone' without one. Never an email. */
 export function invitingName(firstName: string | null): string {
   const name = firstName?.trim() ?? '';
-  return name === '' || posesAsAddress(name) ? 'Someone' : name;
+  return name === '' || looksLikeAddress(name) ? 'Someone' : name;
 }
 
 /** The message a member sends to people who have not answered, with the link in it. */
@@ -14,7 +14,7 @@ export function inviteMessage(firstName: string, tripName: string, link: string)
 }
 
 /** The settings that decide whether the invitation shows without a login. */
-interface Doorway {
+interface InvitationSettings {
   openInvitation: boolean;
   listOnly: boolean;
 }
@@ -23,6 +23,9 @@ interface Doorway {
  * True if somebody who is not signed in may see the invitation (SPEC-2 4 'The open door').
  * @param holdsLink true if they came by a guest's personal link
  */
-export function isDoorOpen({ openInvitation, listOnly }: Doorway, holdsLink: boolean): boolean {
+export function isInvitationPublic(
+  { openInvitation, listOnly }: InvitationSettings,
+  holdsLink: boolean,
+): boolean {
   return openInvitation && (holdsLink || !listOnly);
 }

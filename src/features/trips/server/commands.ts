@@ -5,7 +5,7 @@ import type { ChangedTrip } from '@/features/live/domain/topics';
 import { profiles } from '@/features/profile/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
-import { holdsAll } from '@/platform/domain/holdsAll';
+import { hasAllValues } from '@/platform/domain/hasAllValues';
 import type { Began } from '@/platform/domain/version';
 import type { Db } from '@/platform/server/database/database';
 import { isVersion } from '@/platform/server/database/isVersion';
@@ -92,12 +92,12 @@ export async function updateTrip(
   const [trip] = await db.select(TRIP_COLUMNS).from(trips).where(eq(trips.id, tripId));
   if (!trip) throw new AppError('trip_not_found');
   if (!STAGES[stageOf(trip)].isOpen) throw new AppError('trip_ready_edit');
-  if (holdsAll(trip, values)) return null;
+  if (hasAllValues(trip, values)) return null;
   throw new AppError('changed_since', [], { saved: tripDetailsSchema.parse(toTripDetails(trip)) });
 }
 
 /** The status each change starts from, and the stage rule that allows it. */
-const BECOMES = {
+const STATUS_CHANGES = {
   ready: { from: 'draft', rule: 'isOpen' },
   draft: { from: 'ready', rule: 'reopens' },
 } as const satisfies Record<TripStatus, { from: TripStatus; rule: StageRule }>;
@@ -134,7 +134,7 @@ export function setTripStatus(
   status: TripStatus,
   { now, by, sendBackReason = null, withdraws = false }: StatusChange,
 ): Promise<ChangedTrip | null> {
-  const { from, rule } = BECOMES[status];
+  const { from, rule } = STATUS_CHANGES[status];
   const readyAt = { ready: now, draft: null }[status];
   return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('gangway.user_id', ${by ?? ''}, true)`);

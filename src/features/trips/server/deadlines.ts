@@ -3,7 +3,7 @@ import type { ChangedTrip } from '@/features/live/domain/topics';
 import { AppError } from '@/platform/domain/appError';
 import { type CalendarDate, latestToday } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
-import { holdsAll } from '@/platform/domain/holdsAll';
+import { hasAllValues } from '@/platform/domain/hasAllValues';
 import type { Began } from '@/platform/domain/version';
 import type { Db } from '@/platform/server/database/database';
 import { isVersion } from '@/platform/server/database/isVersion';
@@ -56,7 +56,7 @@ export function setDeadline(
     const [trip] = await tx.select(TRIP_COLUMNS).from(trips).where(eq(trips.id, tripId));
     if (!trip) throw new AppError('trip_not_found');
     if (!STAGES[stageOf(trip)].isOpen) throw new AppError('trip_ready_edit');
-    if (holdsAll(trip, values)) return null;
+    if (hasAllValues(trip, values)) return null;
     throw new AppError('changed_since', [], { saved: toSavedDeadline(trip) });
   });
 }

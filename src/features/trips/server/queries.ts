@@ -4,14 +4,14 @@ import { users } from '@/features/identity/server/tables';
 import { fullName } from '@/features/profile/domain/personName';
 import { profiles } from '@/features/profile/server/tables';
 import type { Actor } from '@/platform/domain/actor';
-import { posesAsAddress } from '@/platform/domain/addressInText';
+import { looksLikeAddress } from '@/platform/domain/addressInText';
 import { pick } from '@/platform/domain/pick';
 import { dayIn } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
 import { type DateFacts, datesOfTrip } from '../domain/datesOfTrip';
 import { dayOfDeletion, hasDates } from '../domain/dayOfDeletion';
-import { invitingName, isDoorOpen } from '../domain/inviting';
+import { invitingName, isInvitationPublic } from '../domain/inviting';
 import { can, type TripRelation } from '../domain/permissions';
 import { STAGES, type StageFacts, stageOf } from '../domain/stage';
 import { joinPath } from '../domain/tripId';
@@ -37,7 +37,7 @@ import type { AuthorizedTrip } from './tripProcedure';
  */
 export function organizerName({ firstName, lastName, email }: AuthorizedTrip['organizer']): string {
   const name = firstName && lastName ? fullName({ firstName, lastName }) : '';
-  return name !== '' && !posesAsAddress(name) ? name : email || 'Someone';
+  return name !== '' && !looksLikeAddress(name) ? name : email || 'Someone';
 }
 
 /** Returns what anyone signed in may see of a trip before joining (DESIGN 6). */
@@ -62,7 +62,7 @@ export function toInvitation(
     answerBy: whileOpen(stage, trip.answerBy),
     needsDeletedOn: whileOpen(stage, deletedOn),
     isOrganizer,
-    takesDeclines: STAGES[stage].isOpen && isDoorOpen(trip, false),
+    takesDeclines: STAGES[stage].isOpen && isInvitationPublic(trip, false),
     isMember: isOrganizer || isTraveler,
     isRemoved,
   };

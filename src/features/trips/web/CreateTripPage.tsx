@@ -6,7 +6,7 @@ import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
 import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
-import { useFetchedBehind } from '@/platform/web/ui/useFetchedBehind';
+import { usePreload } from '@/platform/web/ui/usePreload';
 import { useCreateTrip } from './api';
 import { CreateTripForm } from './CreateTripForm';
 import type { SharedTrip } from './SharePopup';
@@ -19,7 +19,7 @@ export function CreateTripPage({ userId, email }: { userId: string; email: strin
   const { mutateAsync: create } = useCreateTrip();
   const [created, setCreated] = useState<SharedTrip | null>(null);
   const [nameTaken, setNameTaken] = useState<string | null>(null);
-  useFetchedBehind(loadPopup);
+  usePreload(loadPopup);
   return (
     <Page width="form">
       <PageHeader

@@ -2,8 +2,8 @@ import { EllipsisVertical } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
 import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
-import { useFetchedBehind } from '@/platform/web/ui/useFetchedBehind';
 import { useFetchedMenu } from '@/platform/web/ui/useFetchedMenu';
+import { usePreload } from '@/platform/web/ui/usePreload';
 import type { TripView } from '../domain/tripViews';
 
 const loadDelete = () => import('./DeleteTripDialog');
@@ -25,7 +25,7 @@ interface TripOptionsMenuProps {
 export function TripOptionsMenu({ trip, hasAnswered }: TripOptionsMenuProps) {
   const [deleting, setDeleting] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  useFetchedBehind(loadAll);
+  usePreload(loadAll);
   const { openedBy, closed } = useFetchedMenu(loadOptions);
   const { tripId, abilities } = trip;
   const button = (

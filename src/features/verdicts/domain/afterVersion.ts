@@ -70,7 +70,7 @@ export interface AfterVersion {
  * null if nothing changes for them. Their answer was about the version they saw, and having agreed
  * to less before does not count as agreeing now.
  */
-export function asksOnceMore(
+export function reasonsToAskAgain(
   { said, seen, ceiling }: StandingVerdict,
   next: View | undefined,
   hasLeft: (id: TravelerId) => boolean,

@@ -1,5 +1,5 @@
 import type { TravelerId } from '@/features/plans/domain/travelerId';
-import { asksOnceMore } from './afterVersion';
+import { reasonsToAskAgain } from './afterVersion';
 import { type JudgedVariant, judged, type KeptVerdict, type ProposedVariant } from './judged';
 import type { RoundOf } from './round';
 
@@ -61,7 +61,7 @@ function withQuestions(
 ): ProposedVariant {
   const present = new Set(composed.travelers.map(({ travelerId }) => travelerId));
   const asked = (own: KeptVerdict) =>
-    asksOnceMore(own, views.get(own.travelerId), (id) => !present.has(id));
+    reasonsToAskAgain(own, views.get(own.travelerId), (id) => !present.has(id));
   return {
     ...variant,
     kept: kept.map((own) => (own.isSinceBooking ? { ...own, askedFor: asked(own) } : own)),

@@ -19,7 +19,7 @@ interface Booking {
  * Counts the booked version as the one everybody who goes has seen, so that only later changes ask
  * them to confirm that they have seen them (SPEC-2 6).
  */
-async function beginToTell(tx: Db, tripId: string, proposalId: string): Promise<void> {
+async function markBookedVersionSeen(tx: Db, tripId: string, proposalId: string): Promise<void> {
   const judged = await judgeRound(tx, tripId, proposalId);
   const [variant] = judged?.variants ?? [];
   if (!judged?.found.round || !variant) return;
@@ -67,7 +67,7 @@ export function markBooked(db: Db, { tripId, operatorId, now }: Booking): Promis
       throw new AppError('items_open', [{ path: 'tripId', message: openItemsSentence(open) }]);
     }
     await tx.update(trips).set({ isBooked: true }).where(eq(trips.id, tripId));
-    await beginToTell(tx, tripId, variant.proposalId);
+    await markBookedVersionSeen(tx, tripId, variant.proposalId);
     await announce(tx, { kind: 'booked', found, variant, by: operatorId, now });
   });
 }

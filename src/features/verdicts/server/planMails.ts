@@ -80,7 +80,7 @@ const isPlanMail = (kind: string | undefined): kind is PlanMailKind =>
   PLAN_MAILS.some((one) => one === kind);
 
 /** True for the stages in which what a mail says still holds. */
-const STILL_SO: Record<PlanMailKind, (stage: StageRow) => boolean> = {
+const VALID_IN_STAGE: Record<PlanMailKind, (stage: StageRow) => boolean> = {
   proposed: ({ asksGroup }) => asksGroup,
   leftOut: ({ asksGroup }) => asksGroup,
   reminder: ({ asksGroup, keepsPlan }) => asksGroup || keepsPlan,
@@ -207,7 +207,7 @@ export function planMailErrands(tools: MailTools): Record<typeof PLAN_MAIL, Erra
       const { mail, tripId = '', proposalId = '', userId = '' } = job.data;
       const trip = await tripForMail(db, tripId);
       const version = await findVersion(db, tripId, proposalId);
-      if (!trip || !version || !isPlanMail(mail) || !STILL_SO[mail](STAGES[trip.stage]))
+      if (!trip || !version || !isPlanMail(mail) || !VALID_IN_STAGE[mail](STAGES[trip.stage]))
         return null;
       const isOrganizer = trip.organizerId === userId;
       const asker = { userId, isOrganizer, decides: isOrganizer };

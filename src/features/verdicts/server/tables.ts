@@ -14,7 +14,7 @@ import { byUser } from '@/features/identity/server/tables';
 import type { View } from '@/features/plans/domain/view';
 import { ofRound, planProposals } from '@/features/plans/server/proposalTables';
 import { ofPlan } from '@/features/plans/server/tables';
-import { goesWithTraveler, ofTraveler } from '@/features/responses/server/tables';
+import { deletedWithTraveler, ofTraveler } from '@/features/responses/server/tables';
 import { ofTrip } from '@/features/trips/server/tables';
 import { keysOf } from '@/platform/domain/keysOf';
 import { instant, isOneOf } from '@/platform/server/database/columns';
@@ -69,7 +69,7 @@ export const verdicts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.roundId, table.planId, table.travelerId] }),
-    goesWithTraveler('verdicts_traveler', table.tripId, table.travelerId),
+    deletedWithTraveler('verdicts_traveler', table.tripId, table.travelerId),
     index('verdicts_traveler_id').on(table.tripId, table.travelerId),
     index('verdicts_plan_id').on(table.planId),
     index('verdicts_proposal_id').on(table.proposalId),
@@ -112,7 +112,7 @@ export const proposalPeople = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.proposalId, table.travelerId] }),
-    goesWithTraveler('proposal_people_traveler', table.tripId, table.travelerId),
+    deletedWithTraveler('proposal_people_traveler', table.tripId, table.travelerId),
     index('proposal_people_traveler_id').on(table.tripId, table.travelerId),
     check('proposal_people_consequence', isOneOf(table.consequence, CONSEQUENCES)),
     check('proposal_people_price', sql`(${table.share} is null) = (${table.ceiling} is null)`),
@@ -132,7 +132,7 @@ export const changeOffers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.roundId, table.planId, table.travelerId] }),
-    goesWithTraveler('change_offers_traveler', table.tripId, table.travelerId),
+    deletedWithTraveler('change_offers_traveler', table.tripId, table.travelerId),
     index('change_offers_traveler_id').on(table.tripId, table.travelerId),
     index('change_offers_plan_id').on(table.planId),
     check(

@@ -29,7 +29,12 @@ async function endRound(tx: Db, tripId: string, roundId: string, now: Date): Pro
  * Moves a variant, along with what was said to it, into a round of its own that is over, so that it
  * can be proposed again to people who have said nothing.
  */
-async function partFromRound(tx: Db, roundId: string, planId: string, now: Date): Promise<void> {
+async function moveToClosedRound(
+  tx: Db,
+  roundId: string,
+  planId: string,
+  now: Date,
+): Promise<void> {
   const [round] = await tx.select().from(planRounds).where(eq(planRounds.id, roundId));
   if (!round) throw new Error('the round that is locked is gone');
   const { tripId, consentBy, quorum, minimumGroup, version, openedAt } = round;
@@ -66,7 +71,7 @@ export function withdrawPlan(db: Db, withdrawal: Withdrawal): Promise<void> {
       await endRound(tx, tripId, round.roundId, now);
       return;
     }
-    await partFromRound(tx, round.roundId, variant.planId, now);
+    await moveToClosedRound(tx, round.roundId, variant.planId, now);
     await judgeRound(tx, tripId);
     // Without this plan, everybody may have answered.
     await askAgain(tx, { tripId, stage: found.stage, by }, now);

@@ -18,9 +18,9 @@ const BATCH = 1_000;
 /**
  * Tells streams of changes: each at once, but the next time not before `GAP` has gone by, and the last
  * change is never lost. Before anyone is told, one check for all who are due says who may be.
- * @param onTold counts what was delivered
+ * @param onOwnerAnnounced counts what was delivered
  */
-export function createDeliveries(admit: Admit, onTold: (count: number) => void) {
+export function createDeliveries(admit: Admit, onOwnerAnnounced: (count: number) => void) {
   const due = new Set<LiveStream>();
   let isAsking = false;
 
@@ -48,7 +48,7 @@ export function createDeliveries(admit: Admit, onTold: (count: number) => void) 
         told += 1;
       } else stream.end(refusal ?? 'unavailable');
     });
-    onTold(told);
+    onOwnerAnnounced(told);
   }
 
   async function tellAllDue(): Promise<void> {
@@ -86,7 +86,7 @@ export function createDeliveries(admit: Admit, onTold: (count: number) => void) 
       stream.note(topic);
       stream.takenAt = performance.now();
       stream.tell();
-      onTold(1);
+      onOwnerAnnounced(1);
     },
     /** Forgets a stream that is gone. */
     drop(stream: LiveStream): void {

@@ -4,7 +4,7 @@ import { createCounts } from '../counts';
 import { toRefusal } from '../refusal';
 import { createChangeMemory } from './changeMemory';
 import { type Admit, createDeliveries } from './deliveries';
-import { isLiveWord, type Listener, LiveStream, type LiveWord } from './liveStream';
+import { isLiveWord, type Listener, type LiveEvent, LiveStream } from './liveStream';
 import { openNotifications } from './notifications';
 import type { Changed } from './payloads';
 import { createPresence, readWord, toWord } from './presence';
@@ -45,7 +45,7 @@ export interface LiveHub {
    * not of what is beside it, `people` when someone has come or gone. Yields at once when there may have been one since what the listener has. Returns when it is time to listen again. Throws the refusal of a
    * listener who is no longer admitted, `too_many_pages` when they listen too often, or `unavailable`.
    */
-  listen(listening: Listening): AsyncGenerator<LiveWord>;
+  listen(listening: Listening): AsyncGenerator<LiveEvent>;
   /**
    * Someone says that they are in a room, here and to the other servers; it holds for `PRESENCE.keep`, and who
    * listens there is told of whoever is new or has gone. Gives who else is there.
@@ -64,7 +64,7 @@ export interface LiveHubOptions {
   admit: Admit;
   /** The database shared with other servers; without one, as in tests, there are no others. */
   databaseUrl?: string | undefined;
-  onTold?: ((count: number) => void) | undefined;
+  onOwnerAnnounced?: ((count: number) => void) | undefined;
   limits?: Partial<typeof LIMITS>;
   presence?: Partial<typeof PRESENCE>;
 }
@@ -73,13 +73,13 @@ export interface LiveHubOptions {
 export function createLiveHub({
   admit,
   databaseUrl,
-  onTold = () => undefined,
+  onOwnerAnnounced = () => undefined,
   limits: givenLimits,
   presence: givenPresence,
 }: LiveHubOptions): LiveHub {
   const audience = createAudience({ ...LIMITS, ...givenLimits });
   const memory = createChangeMemory({ now: performance.now(), ...MEMORY });
-  const deliveries = createDeliveries(admit, onTold);
+  const deliveries = createDeliveries(admit, onOwnerAnnounced);
   let isDeaf = databaseUrl !== undefined;
   let isOver = false;
 

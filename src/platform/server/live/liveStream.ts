@@ -10,9 +10,9 @@ const WORDS = ['people', 'own', 'changed'] as const;
  * What a listener is told: that something has changed, that its own topic alone has, or only that someone
  * has come into its room or left it.
  */
-export type LiveWord = (typeof WORDS)[number];
+export type LiveEvent = (typeof WORDS)[number];
 
-export const isLiveWord = (word: string): word is LiveWord =>
+export const isLiveWord = (word: string): word is LiveEvent =>
   (WORDS as readonly string[]).includes(word);
 
 /** Who listens, and to what. */
@@ -36,8 +36,8 @@ export class LiveStream {
   isDue = false;
   private isTold = false;
   /** The least that it can be told. */
-  private readonly least: LiveWord;
-  private word: LiveWord;
+  private readonly least: LiveEvent;
+  private word: LiveEvent;
   private ended: StreamEnd | null = null;
   private wake: () => void = () => undefined;
 
@@ -64,7 +64,7 @@ export class LiveStream {
     if (WORDS.indexOf(word) > WORDS.indexOf(this.word)) this.word = word;
   }
 
-  private wordOf(changed: string | null): LiveWord {
+  private wordOf(changed: string | null): LiveEvent {
     const { topic, beside, room } = this.listener;
     if (changed !== null && changed === room) return 'people';
     return beside !== undefined && changed === topic ? 'own' : 'changed';
@@ -83,7 +83,7 @@ export class LiveStream {
   }
 
   /** Waits for the next change. */
-  async next(): Promise<LiveWord | StreamEnd> {
+  async next(): Promise<LiveEvent | StreamEnd> {
     while (this.ended === null && !this.isTold) {
       await new Promise<void>((resolve) => {
         this.wake = resolve;

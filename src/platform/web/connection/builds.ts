@@ -16,7 +16,7 @@ function change(to: BuildState): void {
 }
 
 /** Updates the state from the builds header of an answer, if it has one. */
-export function heedBuilds(words: string | null): void {
+export function updateBuildState(words: string | null): void {
   if (words !== null && own() !== '') change(readBuilds(words, own()));
 }
 

@@ -1,7 +1,7 @@
 import { BUILDS_HEADER } from '@/platform/domain/pageHeaders';
 import { takeCallAhead } from '../early/callAhead';
 import { listeners } from '../listeners';
-import { heedBuilds } from './builds';
+import { updateBuildState } from './builds';
 
 /** The page's connection to the server. `slow` if a call has taken longer than people expect. */
 export type ConnectionState = 'online' | 'offline' | 'slow';
@@ -26,7 +26,7 @@ export async function watchedFetch(input: RequestInfo | URL, init?: RequestInit)
   }, SLOW_AFTER_MS);
   try {
     const answer = await (takeCallAhead(input) ?? fetch(input, init));
-    heedBuilds(answer.headers.get(BUILDS_HEADER));
+    updateBuildState(answer.headers.get(BUILDS_HEADER));
     return answer;
   } finally {
     clearTimeout(timer);

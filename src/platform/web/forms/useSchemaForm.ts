@@ -7,7 +7,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { UNREACHABLE_MESSAGE } from '@/platform/web/appFailure';
-import { useFetchedBehind } from '@/platform/web/ui/useFetchedBehind';
+import { usePreload } from '@/platform/web/ui/usePreload';
 
 type Schema<Input, Output> = z.core.$ZodType<Output, Input>;
 type Load<Input, Output> = () => Promise<Schema<Input, Output>>;
@@ -29,8 +29,8 @@ export function useSchemaForm<Input extends FieldValues, Output>(
   defaultValues: DefaultValues<Input>,
 ): UseFormReturn<Input, unknown, Output> {
   const isFetched = typeof rules === 'function';
-  useFetchedBehind(loadCheck);
-  useFetchedBehind(isFetched ? rules : nothing);
+  usePreload(loadCheck);
+  usePreload(isFetched ? rules : nothing);
   return useForm<Input, unknown, Output>({
     resolver: async (values, context, options) => {
       const schema = isFetched ? rules() : rules;

@@ -26,10 +26,10 @@ export function setPageOwner(userId: string | null): void {
 let isGoing = false;
 
 /** True while this page itself is ending its session, so that it can ignore the news of that. */
-export const isOwnerGoing = () => isGoing;
+export const isSigningOut = () => isGoing;
 
-/** Makes `isOwnerGoing` true while `ending` is pending, and for good once it has succeeded. */
-export async function whileOwnerGoes<Answer>(ending: Promise<Answer>): Promise<Answer> {
+/** Makes `isSigningOut` true while `ending` is pending, and for good once it has succeeded. */
+export async function whileSigningOut<Answer>(ending: Promise<Answer>): Promise<Answer> {
   isGoing = true;
   try {
     return await ending;
@@ -45,7 +45,7 @@ export function tellSignedOut(): void {
 }
 
 /** Calls back when another tab announces who, if anyone, is signed in. Returns an unsubscriber. */
-export function onTold(listener: () => void): () => void {
+export function onOwnerAnnounced(listener: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     // The key is null when all of the browser's storage was cleared.
     if (key === KEY || key === null) listener();

@@ -13,7 +13,7 @@ import { InviteButton } from '@/features/trips/web/invite/InviteButton';
 import { SentBackNotice } from '@/features/trips/web/SentBackNotice';
 import { StatusControl } from '@/features/trips/web/StatusControl';
 import { Arrivals } from '@/platform/web/Arrivals';
-import { handOn } from '@/platform/web/handOn';
+import { shareOrCopy } from '@/platform/web/shareOrCopy';
 import { trpc } from '@/platform/web/trpc';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { loadTripName } from '../../loadTripName';
@@ -63,8 +63,8 @@ function TripAnswers() {
         <RemindThem
           tripId={tripId}
           missing={coming.missing}
-          handOn={(missing) =>
-            void handOn(messageForAll(trip, { missing, answered: responses.length }))
+          shareOrCopy={(missing) =>
+            void shareOrCopy(messageForAll(trip, { missing, answered: responses.length }))
           }
           verify={<VerifyMyEmail />}
         />

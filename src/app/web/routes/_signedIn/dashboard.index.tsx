@@ -13,7 +13,7 @@ import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
-import { useFetchedBehind } from '@/platform/web/ui/useFetchedBehind';
+import { usePreload } from '@/platform/web/ui/usePreload';
 import { DashboardPending } from '../../pending/DashboardPending';
 
 const loadDelete = () => import('@/features/identity/web/DeleteAccountDialog');
@@ -39,7 +39,7 @@ function Dashboard() {
   const { deletedTrip } = Route.useSearch();
   const [deleting, setDeleting] = useState(false);
   const [opening, startOpening] = useTransition();
-  useFetchedBehind(loadDelete);
+  usePreload(loadDelete);
   return (
     <Page>
       {deletedTrip && (

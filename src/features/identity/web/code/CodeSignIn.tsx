@@ -8,7 +8,7 @@ import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { toast } from '@/platform/web/ui/toast';
 import type { Entered } from '../../domain/emailCode';
-import { profileBefore, wayInSearch } from '../../domain/wayIn';
+import { profileThen, wayInSearch } from '../../domain/wayIn';
 import { isKnownBrowser } from '../knownBrowser';
 import { TermsField } from '../TermsField';
 import { TYPED_EMAIL } from '../typedEmail';
@@ -46,7 +46,7 @@ export function CodeSignIn({ redirect, tripId, passwordAt = '/login' }: CodeSign
     keepAskedCode(null);
     if (tookOver) void toast(TOOK_OVER, { duration: READ_WITHIN });
     const isProfileFirst = isNew && tripId === undefined;
-    await goOn(isProfileFirst ? profileBefore(redirect) : redirect);
+    await goOn(isProfileFirst ? profileThen(redirect) : redirect);
   };
   return (
     <div className="flex flex-col gap-5">

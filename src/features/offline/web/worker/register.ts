@@ -8,7 +8,7 @@ function isWanted(): boolean {
 }
 
 /** Registers the worker if the server wants one, else removes it. Throws if the browser refuses. */
-export async function tendWorker(): Promise<void> {
+export async function syncWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   if (!isWanted()) return endWorker();
   await navigator.serviceWorker.register(ADDRESS, { updateViaCache: 'none' });

@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { Suspense, useState, useTransition } from 'react';
 import { Button } from '@/platform/web/ui/Button';
 import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
-import { useFetchedBehind } from '@/platform/web/ui/useFetchedBehind';
+import { usePreload } from '@/platform/web/ui/usePreload';
 import type { Inviting } from './InvitePanel';
 
 const load = () => import('./InvitePanel');
@@ -18,7 +18,7 @@ interface InviteButtonProps {
 export function InviteButton({ trip, primary = false }: InviteButtonProps) {
   const [open, setOpen] = useState(false);
   const [opening, startOpening] = useTransition();
-  useFetchedBehind(load);
+  usePreload(load);
   return (
     <>
       <Button

@@ -1,6 +1,6 @@
 import { Copy, Share2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { copyOn, shareOn } from '@/platform/web/handOn';
+import { copyMessage, shareMessage } from '@/platform/web/shareOrCopy';
 import { Button } from '@/platform/web/ui/Button';
 import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
@@ -36,7 +36,7 @@ export function InvitePanel({ trip, primary = false }: InvitePanelProps) {
       </p>
       <div className="flex flex-wrap gap-2">
         {canShare && (
-          <Button variant={first} className="grow" onClick={() => void shareOn(message)}>
+          <Button variant={first} className="grow" onClick={() => void shareMessage(message)}>
             <Share2 aria-hidden="true" />
             Share
           </Button>
@@ -44,7 +44,7 @@ export function InvitePanel({ trip, primary = false }: InvitePanelProps) {
         <Button
           variant={canShare ? 'secondary' : first}
           className="grow"
-          onClick={() => void copyOn(message)}
+          onClick={() => void copyMessage(message)}
         >
           <Copy aria-hidden="true" />
           Copy Message

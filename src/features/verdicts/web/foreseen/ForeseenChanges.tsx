@@ -4,7 +4,7 @@ import { listed } from '@/platform/domain/inWords';
 import { keysOf } from '@/platform/domain/keysOf';
 import { Notice } from '@/platform/web/ui/Notice';
 import { type Foreseen, type ForeseenPerson, MEANINGS } from '../../domain/foreseen/foreseen';
-import { FewAtFirst } from './FewAtFirst';
+import { ExpandableList } from './ExpandableList';
 import { ForeseenPeople } from './ForeseenPeople';
 
 interface ForeseenChangesProps {
@@ -85,7 +85,7 @@ const KINDS = { added: 'Added', moved: 'Moved', changed: 'Changed', gone: 'Gone'
 /** What has changed since the version the group saw last, one line per item. */
 function ForeseenItems({ items }: Pick<Foreseen, 'items'>) {
   return (
-    <FewAtFirst all={items} noun="changes">
+    <ExpandableList all={items} noun="changes">
       {({ kind, sentence }) => (
         <li
           key={`${kind} ${sentence}`}
@@ -95,6 +95,6 @@ function ForeseenItems({ items }: Pick<Foreseen, 'items'>) {
           <span className="wrap-anywhere">{sentence}</span>
         </li>
       )}
-    </FewAtFirst>
+    </ExpandableList>
   );
 }

@@ -8,7 +8,7 @@ import {
   MEANINGS,
   type Meaning,
 } from '../../domain/foreseen/foreseen';
-import { FewAtFirst } from './FewAtFirst';
+import { ExpandableList } from './ExpandableList';
 
 interface ForeseenPeopleProps {
   meaning: Meaning;
@@ -26,13 +26,13 @@ export function ForeseenPeople({ meaning, people, currency, readAs }: ForeseenPe
         {MEANINGS[meaning]}
         <span className="font-normal text-ink-soft">{people.length}</span>
       </h4>
-      <FewAtFirst all={people}>
+      <ExpandableList all={people}>
         {(person) => (
           <Person key={person.travelerId} person={person} currency={currency}>
             {readAs(person)}
           </Person>
         )}
-      </FewAtFirst>
+      </ExpandableList>
     </section>
   );
 }

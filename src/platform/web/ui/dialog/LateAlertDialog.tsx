@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
-import { useFetchedBehind } from '../useFetchedBehind';
+import { usePreload } from '../usePreload';
 import type { AlertDialog } from './AlertDialog';
 import { lateWindow } from './lateWindow';
 
@@ -8,7 +8,7 @@ const Fetched = lateWindow(() => load().then((chunk) => chunk.AlertDialog));
 
 /** An `AlertDialog` that a page offers at once. Its code is preloaded behind the page. */
 export function LateAlertDialog(props: ComponentProps<typeof AlertDialog>) {
-  useFetchedBehind(load);
+  usePreload(load);
   return (
     <Suspense fallback={<span aria-busy="true" />}>
       <Fetched {...props} />

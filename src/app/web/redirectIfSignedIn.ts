@@ -9,7 +9,7 @@ interface Opening {
 }
 
 /** For `/login` and `/signup`: redirects anyone already signed in (DESIGN 7.14). */
-export async function leadSignedInOn({ context, search }: Opening): Promise<void> {
+export async function redirectIfSignedIn({ context, search }: Opening): Promise<void> {
   const session = await context.queryClient.ensureQueryData(sessionQuery).catch(() => null);
   if (session) throw redirect({ href: search.redirect ?? DEFAULT_REDIRECT });
 }

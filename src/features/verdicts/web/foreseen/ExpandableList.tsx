@@ -13,7 +13,7 @@ interface FewAtFirstProps<One> {
 }
 
 /** A list that shows a few items at first, and all of them on request. */
-export function FewAtFirst<One>({ all, noun = '', children }: FewAtFirstProps<One>) {
+export function ExpandableList<One>({ all, noun = '', children }: FewAtFirstProps<One>) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? all : all.slice(0, FEW);
   return (

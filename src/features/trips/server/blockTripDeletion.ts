@@ -8,7 +8,7 @@ import { trips } from './tables';
  * gone. A transaction that locks the account too must lock the trip first, as deleting an account
  * does.
  */
-export async function keepTrip(tx: Db, tripId: string): Promise<void> {
+export async function blockTripDeletion(tx: Db, tripId: string): Promise<void> {
   const kept = await tx
     .select({ id: trips.id })
     .from(trips)

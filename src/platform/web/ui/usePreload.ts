@@ -6,7 +6,7 @@ import { whenIdle } from './whenIdle';
  * and it is there if the network goes away. If the fetch fails, the first press retries.
  * @param load pass the same function each time, or it is fetched again
  */
-export function useFetchedBehind(load: () => Promise<unknown>): void {
+export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => {
     whenIdle(() => void load().catch(() => undefined));
   }, [load]);

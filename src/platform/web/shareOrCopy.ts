@@ -13,15 +13,15 @@ async function sayWhatCame(
 }
 
 /** Copies a text and confirms it with `copied`. If the browser refuses, shows the text instead. */
-export async function copyOn(message: string, copied?: string): Promise<void> {
+export async function copyMessage(message: string, copied?: string): Promise<void> {
   await sayWhatCame((await copyText(message)) ? 'copied' : 'refused', message, copied);
 }
 
 /** Shares a message with the device's share sheet, or copies it if there is none. */
-export async function shareOn(message: string): Promise<void> {
+export async function shareMessage(message: string): Promise<void> {
   await sayWhatCame(await shareText(message), message);
 }
 
 /** Shares a message on phones and tablets, where people do that, and copies it elsewhere. */
-export const handOn = (message: string): Promise<void> =>
-  isHandheld() ? shareOn(message) : copyOn(message);
+export const shareOrCopy = (message: string): Promise<void> =>
+  isHandheld() ? shareMessage(message) : copyMessage(message);
