@@ -295,21 +295,3 @@ describe('a save of which one field is refused', () => {
     expect(edit()).toMatchObject({ state: 'invalid', sentence: 'Not that text.', issues });
   });
 });
-
-describe('text kept from an earlier visit', () => {
-  it('is picked up and sent', async () => {
-    const before = begin();
-    before.server.answer = unreachable;
-    before.store.type(FIRST, { text: 'second' });
-    before.store.type({ ...FIRST, id: 'new', began: null }, { text: 'new' });
-    await before.store.flush();
-    before.store.stop();
-    const { store, sent } = begin();
-    store.restore([...before.store.snapshot().values()]);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(sent.map(({ id, form, began }) => [id, form.text, began])).toEqual([
-      ['a', 'second', 1],
-      ['new', 'new', null],
-    ]);
-  });
-});

@@ -24,6 +24,21 @@ function begin() {
 const KEPT = { id: 'a', began: 1, extra: {}, state: 'failed', issues: [], tries: 3 } as const;
 
 // SPEC-2 5 'Plan'
+it('is sent, a new thing as well', async () => {
+  const { store: before } = begin();
+  const thing = { id: 'a', base: { text: 'first' }, began: 1, extra: {} };
+  before.type(thing, { text: 'second' });
+  before.type({ ...thing, id: 'new', began: null }, { text: 'new' });
+  before.stop();
+  const { store, sent } = begin();
+  store.restore([...before.snapshot().values()]);
+  await Promise.resolve();
+  expect(sent.map(({ id, form, began }) => [id, form.text, began])).toEqual([
+    ['a', 'second', 1],
+    ['new', 'new', null],
+  ]);
+});
+
 it('has blanks for fields that came after it was kept, and nothing of it is lost', async () => {
   const { store, sent } = begin();
   const before = { base: { text: 'first' }, form: { text: 'second' } };
