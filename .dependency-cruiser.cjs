@@ -3,12 +3,12 @@
  *
  *   platform/domain <- features/X/domain <- features/X/{server,web} <- app
  *
- * app/domain is what both sides of the app know, such as the table of pages.
+ * app/domain is what both sides of the app share, such as the page table.
  *
- * Each rule is proved by a tree that breaks it: tests/unit/boundaries.test.ts.
+ * tests/unit/boundaries.test.ts breaks each rule on purpose.
  */
 
-/** Every file of src lies in one of these rooms. */
+/** Every file in src is in one of these rooms. */
 const ROOM =
   '^src/(platform/(domain|server|web)|features/[^/]+/(domain|server|web)|app/(domain|server|web))/';
 const DOMAIN = '^src/(platform|features/[^/]+|app)/domain/';
@@ -17,8 +17,9 @@ const WEB = '^src/(platform|features/[^/]+|app)/web/';
 const TEST = '\\.test\\.tsx?$';
 
 /**
- * The features in the order in which they know of each other (DESIGN 2): one may use those of the lines above
- * its own, and of its own line none but itself. What has to run the other way is a hook that app/server wires.
+ * The features, in the order in which they may depend on each other (DESIGN 2). One may use those
+ * in the lines above its own, but no other in its own line. Whatever must run in the opposite
+ * direction is a hook that app/server wires.
  */
 const FEATURES = [
   ['live', 'audit', 'limits', 'landing', 'legal'],
@@ -40,7 +41,7 @@ const FEATURES = [
 const KNOWN_FEATURES = `^src/features/(${FEATURES.flat().join('|')})/`;
 
 /**
- * A rule for each feature, since what it may use is another list for each.
+ * One rule per feature, because each may use different ones.
  *
  * @type {import('dependency-cruiser').IForbiddenRuleType[]}
  */
@@ -56,14 +57,14 @@ const oneWay = FEATURES.flatMap((line, at) =>
   }),
 );
 
-/** The procedures' types cross from server to web here, and nothing else does. */
+/** The only place where the procedures' types cross from server to web. */
 const ROOT_ROUTER = '^src/app/server/rootRouter\\.ts$';
 const TRPC_TYPES = '^src/app/web/router\\.tsx$';
 
-/** Mounts Vite, and is run by `npm run dev` only. */
+/** Mounts Vite. Only `npm run dev` runs it. */
 const DEV_SERVER = '^src/app/server/dev\\.ts$';
 
-/** What the domain may use: it is pure, and all of it may reach the browser. */
+/** The packages that the domain may use. It is pure, and all of it may reach the browser. */
 const DOMAIN_PACKAGES = '^node_modules/zod/';
 
 /** @type {import('dependency-cruiser').DependencyType[]} */
@@ -122,7 +123,7 @@ const rules = {
       name: 'web-knows-no-server',
       severity: 'error',
       from: { path: WEB },
-      // Whether the root router may be seen is for the two rules about it.
+      // The two rules about the root router decide who may import it.
       to: { path: SERVER, pathNot: ROOT_ROUTER },
     },
     {
@@ -257,7 +258,7 @@ const rules = {
   options: {
     doNotFollow: { path: 'node_modules' },
     tsConfig: { fileName: 'tsconfig.json' },
-    // Sees type-only imports too, which the compiler removes.
+    // Also sees type-only imports, which the compiler removes.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

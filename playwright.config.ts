@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './scripts/prepare/findChromium.mjs';
 import { isByHand, journeysLeftOut, leftOut } from './scripts/test/scope.mjs';
 
-/** Quiet, and no traffic of the browser's own while a test listens. */
+/** Quiet, and without the browser's own traffic while a test listens. */
 const ARGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -13,38 +13,42 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** Of which `npm test` has made sure; by hand, this machine's own. Playwright takes its own where there is none. */
+/**
+ * Returns the browser that `npm test` has provided, or else the one on this machine. If there is
+ * none, Playwright uses its own.
+ */
 function browserPath(): string | undefined {
   const { HEADLESS_SHELL_PATH, CHROMIUM_PATH } = process.env;
   return HEADLESS_SHELL_PATH ?? CHROMIUM_PATH ?? findHeadlessShell() ?? findChromium();
 }
 
 /**
- * No webServer here: each worker starts its own server with its own data and port
- * (tests/support/server.ts), so that journeys do not see each other's trips.
+ * Has no webServer. Each worker starts its own server with its own data and port
+ * (tests/support/server.ts), so that journeys don't see each other's trips.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
   testIgnore: leftOut,
   ...(journeysLeftOut && { grepInvert: journeysLeftOut }),
-  // Each test makes its own people and trips, so no two mind running beside each other.
+  // Each test creates its own people and trips, so tests can run in parallel.
   fullyParallel: true,
   workers: Math.min(4, availableParallelism()),
   retries: 0,
-  // Room for a busy machine: a page that is quick on its own takes its time beside a build.
+  // Enough for a busy machine: a page that is fast on its own is slow beside a build.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // Before `npm test` stops the runner (scripts/test/inTests.mjs), so that what has passed is counted.
+  // Before `npm test` stops the runner (scripts/test/inTests.mjs), so that the tests that passed
+  // are counted.
   globalTimeout: 45 * 60_000,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
-    // As in vitest.config.ts: a day that a test works out is the page's, wherever this machine is.
+    // As in vitest.config.ts: a day that a test computes is the page's, wherever this machine is.
     timezoneId: 'UTC',
-    // It would answer before the routes of a journey do; those about it allow it themselves.
+    // It would answer before the journeys' routes do. Journeys about it allow it themselves.
     serviceWorkers: 'block',
-    // Without the pictures of every moment, which cost more than all that the browser is asked to do, and in
-    // `npm test` without a copy of the page at each step, which costs a seventh of that.
+    // Without screenshots of every moment, which cost more than everything else the browser does,
+    // and in `npm test` without a DOM snapshot at each step, which costs a seventh of that.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: isByHand },
     screenshot: 'only-on-failure',
     launchOptions: {

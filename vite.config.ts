@@ -7,7 +7,9 @@ import { routeFaults, routeFiles } from './scripts/build/routeFiles.mjs';
 import { root } from './scripts/shared/root.mjs';
 import { PAGES } from './src/app/domain/pageTable.ts';
 
-/** Stops the build, and the start of development, when a route and the table of pages differ. */
+/**
+ * Stops the build, and the development server's startup, if the routes and the page table differ.
+ */
 const everyRouteIsInTheTable: Plugin = {
   name: 'every-route-is-in-the-table',
   buildStart() {
@@ -39,10 +41,10 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: {
-        // What pages share is put into few files by scripts/build/bundle.mjs.
+        // scripts/build/bundle.mjs puts the code that pages share into few files.
         codeSplitting: {
           groups: [
-            // What asks for the page's data, so small that it is there long before the app.
+            // Requests the page's data. Small enough to run long before the app has loaded.
             {
               name: 'early-reads',
               test: /web.earlyReads|app.domain|(domain|web).early\b/,

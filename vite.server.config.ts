@@ -1,8 +1,9 @@
 import { defineConfig } from 'vite';
 
 /**
- * Bundles the server and its commands for Node. With them goes what is spread over hundreds of files, which
- * Node reads one by one: that was half of a start. The rest stays in node_modules.
+ * Bundles the server and its commands for Node, with the dependencies that consist of hundreds of
+ * files. Node reads those one by one, which took half of the startup. The rest stays in
+ * node_modules.
  */
 export default defineConfig({
   resolve: { tsconfigPaths: true },

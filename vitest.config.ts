@@ -7,27 +7,29 @@ import { DrawnFirst } from './tests/support/drawnFirst.ts';
 /** Tests that need a database end in .db.test.ts. */
 const DATABASE_TESTS = ['{src,demo,tests}/**/*.db.test.ts'];
 
-/** Tests that read files of the repository: its documents, its boundaries, the colours of its styles. */
+/**
+ * Tests that read files of the repository: its documents, its boundaries, the colors in its styles.
+ */
 const REPOSITORY_TESTS = ['tests/unit/*.test.ts', 'src/platform/web/styles/*.test.ts'];
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    // What `--changed` cannot see in imports, and any test of the database may depend on.
+    // Files that `--changed` can't see through imports, but that any database test may depend on.
     forceRerunTriggers: [
       ...configDefaults.forceRerunTriggers,
       '**/drizzle/**',
       '**/tests/support/postgres*.ts',
       '**/tests/examples/**',
     ],
-    // A component shows an instant as a day of whoever reads it: in New Zealand another one than here. Tests
-    // of zones set their own.
+    // A component shows an instant as a day in the reader's time zone, which in New Zealand is
+    // another one than here. Tests of time zones set their own.
     env: { TZ: 'UTC' },
-    // Vitest's own default leaves one processor of two idle.
+    // Vitest's default leaves one processor of two idle.
     maxWorkers: '100%',
     sequence: { sequencer: DrawnFirst },
-    // Room for a busy machine: a password is hashed slowly on purpose, and a build may run beside.
-    // All of the questions take minutes where the everyday share takes seconds.
+    // Enough for a busy machine: password hashing is slow on purpose, and a build may run
+    // alongside. The full set of inputs takes minutes, where the everyday share takes seconds.
     testTimeout: isEveryday ? 30_000 : 180_000,
     hookTimeout: isEveryday ? 60_000 : 180_000,
     projects: [
@@ -37,7 +39,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,demo}/**/*.test.{ts,tsx}', 'tests/unit/*/**/*.test.{ts,tsx}'],
           exclude: [...DATABASE_TESTS, ...REPOSITORY_TESTS, ...leftOut],
-          // The modules are read once for all files of a worker: half of what a file of tests takes.
+          // Modules are loaded once for all files of a worker, which halves the time of a test
+          // file.
           isolate: false,
           setupFiles: 'tests/support/clearDrawn.ts',
         },
@@ -48,7 +51,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Those of `--all` one after the other: they measure how long servers take to recover.
+        // With `--all` one after the other, because they measure how long servers take to recover.
         test: {
           name: 'servers',
           include: ['tests/servers/**/*.test.ts'],
@@ -65,10 +68,10 @@ export default defineConfig({
           globalSetup: 'tests/support/postgresSetup.ts',
           setupFiles: 'tests/support/quietLog.ts',
           isolate: false,
-          // One more than there are processors: some tests wait for the time to pass, and each for its statements.
-          // `--all` also measures how long people wait.
+          // One more than there are processors, because some tests wait for time to pass, and all
+          // for their statements. `--all` also measures how long people wait.
           ...(isEveryday && { maxWorkers: availableParallelism() + 1 }),
-          // Vitest runs no projects beside each other that differ in this.
+          // Vitest doesn't run projects in parallel if they differ in this.
           sequence: { groupOrder: 1 },
           alias: {
             'better-auth/crypto': fileURLToPath(

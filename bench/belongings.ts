@@ -3,20 +3,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What this run has started or written, so that nothing of it outlives the run. */
+/** What this run has started or written, so that none of it outlives the run. */
 const children = new Set<ChildProcess>();
 
-/** A folder for everything that this run writes. */
+/** The folder for everything that this run writes. */
 export const workFolder = mkdtempSync(join(tmpdir(), 'gangway-bench-'));
 
-/** Has a process killed at the end of the run, whatever ends it. */
+/** Kills a process at the end of the run, however that ends. */
 export function endWithRun(child: ChildProcess): void {
   children.add(child);
   child.once('exit', () => children.delete(child));
 }
 
 process.once('exit', () => {
-  // Its data are thrown away, so nothing needs to be closed gently.
+  // Its data is thrown away, so there is no need for a clean shutdown.
   for (const child of children) child.kill('SIGKILL');
   rmSync(workFolder, { recursive: true, force: true, maxRetries: 3 });
 });

@@ -1,7 +1,7 @@
 /**
- * How long a browser takes to work out the brief of 500 people whose dates lie in 366 days, for
- * each length of 1 to 30 nights (DESIGN 9), beside a loop that is the same on every machine and in
- * every version.
+ * Measures how long a browser takes to compute the brief of 500 people with dates over 366 days,
+ * for each length from 1 to 30 nights (DESIGN 9). It also times a loop that is the same on every
+ * machine and in every version.
  *
  *   npm run bench -- brief [--rounds 5]
  */

@@ -1,6 +1,6 @@
 /**
- * When pages can be used, in a browser whose processor is made four times slower: medians of several
- * openings, each with an empty cache, over a network that costs nothing.
+ * Measures when pages become usable, in a browser with its CPU throttled four times: medians of
+ * several openings, each with an empty cache, over a network without latency.
  *
  *   npm run bench -- browser [--times 5 --slowdown 4]
  */

@@ -1,8 +1,8 @@
 /**
- * What recurring work costs in a large database in which nothing is to be
- * done, as it is nearly always: the time of each chore, and how many times in an hour it comes
- * round. A third of the trips have a deadline, most of them over, one in ten of them within three days;
- * the ready ones are booked.
+ * Measures what recurring work costs in a large database with nothing to do, which is nearly always
+ * the case: the time of each chore, and how often it runs in an hour. A third of the trips have a
+ * deadline. Most of those are over, and one in ten is within three days. The ready trips are
+ * booked.
  *
  *   npm run bench -- chores [--trips 10000]
  */
@@ -21,7 +21,7 @@ import { formatTable } from './speed/table';
 const ROUNDS = 9;
 const HOUR = 3_600_000;
 
-/** Days at which nothing is due: reminders that nobody wants, plans that end later. */
+/** Dates on which nothing is due: reminders that nobody wants, and plans that end later. */
 const DATES = [
   `update trips set answer_by = current_date + case when n % 10 = 0 then 2 else -30 end
      from (select id as own, substr(id, 6)::int as n from trips) numbered
@@ -54,7 +54,7 @@ for (const statement of [...MANY_ROUNDS, ...DATES]) await client.query(statement
 const chores = Object.entries(kinds).flatMap(([name, kind]) =>
   isChore(kind) ? [{ name, kind }] : [],
 );
-// What there is to do is done once, and is no part of what is measured.
+// Any work that is due is done once here, and not measured.
 for (const { kind } of chores) await kind.run(new Date());
 await client.query('vacuum analyze');
 await client.end();

@@ -1,6 +1,6 @@
 /**
- * What our own PostgreSQL keeps when it is killed (-9) in the middle of writing, alone or with the server
- * that uses it, and how many times it makes the disk sync for each commit.
+ * Measures what our own PostgreSQL keeps when it is killed (-9) while writing, alone or together
+ * with the server that uses it, and how many disk syncs it makes per commit.
  *
  *   npm run bench -- durability --rounds 50
  */
@@ -16,7 +16,7 @@ import { acknowledgedRows } from '#support/writtenRows';
 import { openOwnPostgres } from '@/platform/server/ownPostgres/openOwnPostgres';
 import { benchOptions, numberFrom } from './benchOptions';
 
-/** Commits under strace, which slows them down many times. */
+/** The number of commits under strace, which slows them down many times. */
 const TRACED_COMMITS = 200;
 
 const rounds = numberFrom(1, 'rounds', benchOptions().rounds);
@@ -52,14 +52,14 @@ async function killRounds(rounds: number, victims: Victims): Promise<void> {
   if (lost > 0) process.exitCode = 1;
 }
 
-/** Counts the syncs of the process that works for a writer of rows, one by one. */
+/** Counts the syncs of the process that serves a writer of single-row commits. */
 async function traceCommits(): Promise<void> {
   if (spawnSync('strace', ['-V']).status !== 0) return console.log('no strace here');
   const output = join(folder.path, 'strace.txt');
   const holder = startProgram('writeRows', folder.path, '0');
   await until('the engine', () => holder.lines.includes('ready'));
   const pid = await enginePid(folder.path);
-  // All that it starts from now on, the process for each connection among them.
+  // Everything that it starts from now on, including the process for each connection.
   const trace = spawn('strace', ['-f', '-e', 'trace=fdatasync', '-o', output, '-p', String(pid)]);
   const traced = once(trace, 'exit');
   await once(trace.stderr, 'data');

@@ -1,6 +1,6 @@
 /**
- * What each operation costs on PostgreSQL in a small database and in a large one: its statements,
- * their plans, its time at each size and the ratio of the two, which must stay flat.
+ * Measures what each operation costs on PostgreSQL in a small database and in a large one: its
+ * statements, their plans, its time at each size, and the ratio of the two, which must stay flat.
  *
  *   npm run bench -- fill [--sizes=1000,1000000]
  */

@@ -1,6 +1,8 @@
 /**
- * How long the linter takes for the greatest plan there may be with a hundred people, and as a part
- * of a loop that only counts: `npm run bench -- lint`.
+ * Measures how long the linter takes for the largest possible plan with a hundred people, also
+ * relative to a loop that only counts.
+ *
+ *   npm run bench -- lint
  */
 import { performance } from 'node:perf_hooks';
 import { bigPlan } from '#support/bigPlan';
@@ -15,8 +17,8 @@ const [ITEMS, PEOPLE] = [300, 100];
 const input = bigPlan(ITEMS, PEOPLE);
 
 /**
- * The median and the longest of so many runs in milliseconds, after a few that warm up. What each is given is made
- * before its clock starts.
+ * Returns the median and the longest of the runs in milliseconds, after a few to warm up. Each
+ * run's input is made before its clock starts.
  */
 function timesOf<Given>(
   make: (round: number) => Given,
@@ -36,17 +38,17 @@ function timesOf<Given>(
   };
 }
 
-/** Ten million additions: how fast this machine is. */
+/** Ten million additions, to show how fast this machine is. */
 function reference(): number {
   let sum = 0;
   for (let at = 0; at < 10_000_000; at += 1) sum = (sum + at) % 1_000_003;
   return sum;
 }
 
-/** The plan as the linter meets it for the first time: nothing of it is what it was. */
+/** The plan as the linter first meets it: every object is new. */
 const anew = () => structuredClone(input);
 
-/** The plan once a letter is typed: one item is another. */
+/** The plan after a keystroke: one item is a new object. */
 const letterTyped = (round: number): LintInput => {
   const at = round % ITEMS;
   return { ...input, items: input.items.map((item, place) => (place === at ? { ...item } : item)) };

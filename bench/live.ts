@@ -1,7 +1,9 @@
 /**
- * `npm run bench -- live`: 2,000 open pages on one built server, on PostgreSQL and on one of
- * its own: memory for each, how long a save takes to the pages that show it, and what they cost while
- * nothing happens. It takes some minutes, most of them to sign people up.
+ * Measures 2,000 open pages on one built server, with PostgreSQL elsewhere and with its own: the
+ * memory for each, how long a save takes to reach the pages that show it, and what they cost while
+ * nothing happens. Takes some minutes, most of them to sign people up.
+ *
+ *   npm run bench -- live
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,9 +22,9 @@ const SAVES = 20;
 const IDLE_SECONDS = 30;
 const METRICS_TOKEN = 'measured-with-this-token';
 
-/** One of a server's own numbers. */
+/** Reads one of a server's metrics. */
 async function metric({ url }: BuiltServer, name: string): Promise<number> {
-  // The server may be about to close a connection that was kept.
+  // The server may be about to close a kept-alive connection.
   const headers = { authorization: `Bearer ${METRICS_TOKEN}`, connection: 'close' };
   const text = await (await fetch(`${url}/metrics`, { headers })).text();
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);

@@ -17,8 +17,8 @@ const createCaller = createCallerFactory(rootRouter);
 export type Caller = ReturnType<typeof createCaller>;
 
 /**
- * Asks procedures on a PostgreSQL database in this process, from the session cookie on as the
- * server does, and notes each statement that they send.
+ * Calls procedures on a PostgreSQL database in this process, starting from the session cookie as
+ * the server does, and records the statements that they send.
  */
 export function openRecorded(databaseUrl: string) {
   const statements: Statement[] = [];
@@ -47,7 +47,7 @@ export function openRecorded(databaseUrl: string) {
   });
   const counts = countsOf(createLimits(db, AUTH_SECRET), () => '127.0.0.1');
   return {
-    /** Does `work` as the owner of the cookie, and returns its statements in order. */
+    /** Runs `work` as the owner of the cookie, and returns its statements in order. */
     async record(cookie: string, work: (api: Caller) => Promise<unknown>): Promise<Statement[]> {
       statements.length = 0;
       const caller = identity.recognize(new Headers({ cookie }), false, () => undefined);

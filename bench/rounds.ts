@@ -1,7 +1,7 @@
 /**
- * How long the page of a round takes: read as it is kept, beside being worked out at each read, as it
- * once was, for the greatest round and a usual one; what it takes to change it; and whether reading it
- * takes longer beside more trips.
+ * Measures the page of a round, for the largest round and a usual one: how long it takes to read as
+ * stored, compared with computing it on each read as before; what a change costs; and whether a
+ * read takes longer among more trips.
  *
  *   npm run bench -- rounds [--sizes 1000,100000]
  */
@@ -27,13 +27,13 @@ const READS = 100;
 const FEW = 3;
 const USUAL: RoundSize = { items: 40, people: 8, variants: 1 };
 const GREATEST: RoundSize = { items: 300, people: 100, variants: 3 };
-/** What a read of the greatest round may take, in milliseconds. */
+/** The most that a read of the largest round may take, in milliseconds. */
 const GOAL = 5;
 
 const sizes = (benchOptions().sizes ?? '').split(',').map(Number);
 if (sizes.some((size) => !(size >= 1000))) refuse('--sizes takes numbers from 1000.');
 
-/** The time of each in milliseconds, after as many that warm up. */
+/** Returns the median time in milliseconds, after as many runs to warm up. */
 async function timeOf(times: number, work: (at: number) => Promise<unknown>): Promise<number> {
   const all: number[] = [];
   for (let at = -times; at < times; at += 1) {
@@ -44,7 +44,7 @@ async function timeOf(times: number, work: (at: number) => Promise<unknown>): Pr
   return median(all);
 }
 
-/** What reading one round takes, now and as it was. */
+/** Times reading one round, stored and computed. */
 async function readsOf(db: Db, statements: string[], big: BigRound) {
   const { tripId, travelers, organizer, operator } = big;
   const [traveler = organizer] = travelers;
@@ -74,7 +74,7 @@ async function readsOf(db: Db, statements: string[], big: BigRound) {
   };
 }
 
-/** What it takes to change it: the next of its travelers answers, and leaves. */
+/** Times changes to it: the next of its travelers answers, and leaves. */
 async function changesOf(db: Db, { tripId, travelers, proposalIds: [proposalId = ''] }: BigRound) {
   const give = await timeOf(FEW, async (at) => {
     const actor = travelers[at];
@@ -96,7 +96,7 @@ const sized = ({ items, people, variants }: RoundSize) =>
   `${items} items, ${people} people, ${variants} variant${variants === 1 ? '' : 's'}`;
 const ms = (time: number) => `${time.toFixed(1)} ms`;
 
-/** All rounds in a database with so many trips. */
+/** Measures all rounds in a database with this many trips. */
 async function measure(count: number): Promise<Row[]> {
   const postgres = await startPostgresServer({ durable: true });
   const url = postgres.url('postgres');

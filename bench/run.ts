@@ -1,7 +1,7 @@
 import { takeCommandLine } from '../scripts/shared/takeCommandLine.mjs';
 
 /**
- * `npm run bench -- NAME OPTIONS…`: one of the measurements, each a file of that name; `speed` when
- * none is named.
+ * `npm run bench -- NAME OPTIONS…` runs the measurement in the file of that name, by default
+ * `speed`.
  */
 await import(`./${takeCommandLine('bench').part}.ts`);

@@ -1,6 +1,7 @@
 /**
- * What it takes to delete needs soon after a trip when everything is due at once, as after a restore: the time for all
- * trips, what a look costs with nothing due, and how long a bystander waits for a page and for a save meanwhile.
+ * Measures the deletion of needs soon after a trip when everything is due at once, as after a
+ * restore: the time for all trips, the cost of a look with nothing due, and how long a bystander
+ * waits for a page and for a save meanwhile.
  *
  *   npm run bench -- shredding [--trips 10000]
  */
@@ -17,7 +18,7 @@ import { MANY_ROUNDS } from './rounds/manyRounds';
 import { median } from './speed/statistics';
 import { formatTable } from './speed/table';
 
-/** Every trip is long over, and everybody needs something. */
+/** Every trip is long over, and everyone needs something. */
 const OVER = [
   `update trips set start_date = '2021-01-01', end_date = '2021-01-10', answer_by = null`,
   `update responses set submitted_at = '2020-12-01', accommodations = 'no nuts', special_travel = 'a wheelchair'`,
@@ -41,7 +42,7 @@ const { rows: found } = await client.query(
 );
 await client.end();
 
-/** Somebody who opens their trip's page and saves their answers, again and again. */
+/** Someone who keeps opening their trip's page and saving their answers. */
 async function bystander(isOver: () => boolean) {
   const reads: number[] = [];
   const saves: number[] = [];
@@ -76,7 +77,7 @@ let isOver = false;
 const beside = bystander(() => isOver);
 let shredded = 0;
 const start = performance.now();
-// Each run ends after a while, and the next goes on.
+// Each run stops after a while, and the next continues.
 for (let before = -1; shredded > before; ) {
   before = shredded;
   await shredTrips(db, { days: 30, now: new Date() }, () => {

@@ -1,5 +1,6 @@
 /**
- * How fast the built server answers, as fractions of what the same machine does without it.
+ * Measures how fast the built server answers, as fractions of what the same machine does without
+ * it.
  *
  *   npm run bench [-- --only=reads,saves,page,starts,bytes --seconds 4 --rounds 3]
  */
@@ -31,7 +32,7 @@ if (chosen.some((part) => part !== 'bytes')) {
   const load = startLoad();
   const measures = measuresOf({ ...stage, seconds });
   const wanted = measures.filter(({ parts }) => parts.some((part) => chosen.includes(part)));
-  // The mails that saves lead to are written while others are measured, so saves come last.
+  // Saves come last, because the mails they cause would be written during the other measurements.
   const isSave = ({ parts }: Measure) => parts.includes('saves');
   const results: Results = new Map([
     ...(await runRounds(

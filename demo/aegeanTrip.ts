@@ -11,7 +11,7 @@ const ANSWERS = usualAnswers(['Farid', 'Amy', 'Elif'], 12).map((answer, n) => ({
   fromLocation: FROM[n] ?? '',
 }));
 
-/** The legs on which each gets there; their times are those of the places. */
+/** The way there for each person. Times are local. */
 const WAYS_THERE: DemoItem[] = [
   {
     kind: 'flight',
@@ -202,7 +202,7 @@ const STEPS: DemoStep[] = [
   { on: -2, does: 'see', who: 'Elif' },
 ];
 
-/** A trip that is booked; Amy has yet to say that she has seen what changed after that. */
+/** A booked trip. Amy has yet to confirm that she has seen what changed since. */
 export const AEGEAN_TRIP: DemoTrip = {
   organizer: 'Farid',
   tripName: 'Harbours of the Aegean',

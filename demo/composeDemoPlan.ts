@@ -11,11 +11,11 @@ import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import type { DemoItem, DemoPlan } from './demoPlan';
 
-/** By the first name of somebody who travels, who they are within the trip. */
+/** Returns a traveler's id within the trip, by first name. */
 export type IdOf = (firstName: string) => string;
 
 interface Frame {
-  /** A day of the plan, counted from its first. */
+  /** Returns a day of the plan. The first is 0. */
   dayOf: (day: number) => string;
   idOf: IdOf;
   currency: string;
@@ -36,11 +36,11 @@ function formOf(demo: DemoItem, { dayOf, idOf, currency }: Frame): ItemForm {
   };
 }
 
-/** A plan of the demo as it is kept. */
+/** A demo plan as saved. */
 export interface ComposedDemoPlan {
   planId: string;
   items: readonly DemoItem[];
-  /** Changes each item that is named so. */
+  /** Changes each item with this title. */
   change: (title: string, to: Partial<DemoItem>) => Promise<void>;
 }
 
@@ -53,7 +53,7 @@ interface DemoComposing {
   dayOf: (day: number) => string;
 }
 
-/** Who travels on a trip, by their first names. */
+/** Returns the ids of a trip's travelers by first name. Throws if nobody has that name. */
 export async function travelersOf(db: Db, operator: Actor, tripId: string): Promise<IdOf> {
   const { travelers } = await openComposer(db, operator, tripId, { readPromises, readKitchen });
   const ids = new Map(travelers.map((one) => [one.name.split(' ')[0] ?? '', one.travelerId]));
@@ -64,7 +64,7 @@ export async function travelersOf(db: Db, operator: Actor, tripId: string): Prom
   };
 }
 
-/** Makes a plan of the demo, as an operator would. */
+/** Makes a demo plan, as an operator would. */
 export async function composeDemoPlan(db: Db, composing: DemoComposing): Promise<ComposedDemoPlan> {
   const { tripId, operator, demo, planStart, planEnd, dayOf } = composing;
   const { timeZone, currency, summary } = demo;

@@ -26,7 +26,7 @@ import { readJudged } from './lookAtNeeds';
 
 const database = await openDatabaseForFile();
 
-/** Amy's calendar of a trip after each of its versions, as two parsers open it. */
+/** Returns Amy's calendar of a trip after each of its versions, as read by two parsers. */
 async function calendarsOf(destination: string) {
   const { db } = database;
   const [trip] = await db.select().from(trips).where(eq(trips.destination, destination));

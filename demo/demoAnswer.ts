@@ -3,13 +3,13 @@ import type { Answers } from '@/features/responses/domain/answers';
 type Required = 'firstName' | 'lastName' | 'budget';
 type Dates = 'availabilityStart' | 'availabilityEnd';
 
-/** What someone of the demo answers. */
+/** A demo traveler's answers. */
 export interface DemoAnswer
   extends Pick<Answers, Required>,
     Partial<Omit<Answers, Required | Dates>> {
   /**
-   * The first and the last day on which they can come, counted from the trip's first; null for none
-   * given.
+   * The first and last day on which they can come, relative to the trip's first day. Null if they
+   * gave none.
    */
   days: readonly [first: number, last: number] | null;
 }

@@ -1,4 +1,4 @@
-/** Someone of the demo; the email is the first name at demo.example. */
+/** A demo person. Their email is their first name at demo.example. */
 export interface DemoPerson {
   firstName: string;
   lastName: string;
@@ -15,7 +15,7 @@ const person = (
   countriesVisited: string,
 ): DemoPerson => ({ firstName, lastName, birthday, preferences, countriesVisited });
 
-/** The people whose accounts the demo makes. Amy organizes most trips; Dee is the operator. */
+/** The people with demo accounts. Amy organizes most trips, and Dee is the operator. */
 export const DEMO_PEOPLE = [
   person(
     'Amy',
@@ -59,7 +59,7 @@ export const DEMO_PEOPLE = [
   ),
 ] as const;
 
-/** The address that a demo person signs in with. */
+/** The email that a demo person signs in with. */
 export function demoEmail(firstName: string): string {
   return `${firstName.toLowerCase()}@demo.example`;
 }

@@ -4,15 +4,12 @@ import type { Need, ServedAnswer } from '@/features/plans/domain/served';
 import type { Touch } from '@/features/plans/domain/touches';
 import type { Given } from '@/features/verdicts/domain/verdict';
 
-/**
- * An item of a plan of the demo; days count from the plan's first, people are named by their first
- * names.
- */
+/** An item of a demo plan. Days count from the plan's first, and people are given by first name. */
 export interface DemoItem
   extends Partial<Omit<ItemForm, 'startsOn' | 'endsOn' | 'who' | 'serves' | 'rooms' | 'currency'>> {
   kind: ItemForm['kind'];
   title: string;
-  /** Null for one that waits for its day. */
+  /** Null if it has no day yet. */
   day: number | null;
   until?: number;
   who?: readonly string[];
@@ -20,7 +17,7 @@ export interface DemoItem
   rooms?: readonly (readonly [name: string, beds: number, ...who: string[]])[];
 }
 
-/** A plan of a trip of the demo, from the trip's first day on. */
+/** A plan of a demo trip, starting on the trip's first day. */
 export interface DemoPlan {
   timeZone: string;
   currency: string;
@@ -28,9 +25,9 @@ export interface DemoPlan {
   items: readonly DemoItem[];
 }
 
-/** What somebody does about a plan; people are named by their first names. */
+/** What someone does about a plan. People are given by first name. */
 type DemoDeed =
-  /** Marks what somebody's need touches, and looks at these items for it. */
+  /** Marks what someone's need touches, and checks these items for it. */
   | {
       does: 'look';
       who: string;
@@ -39,24 +36,24 @@ type DemoDeed =
       at: readonly string[];
       note: string;
     }
-  /** Sets an error of this rule aside, the first there is. */
+  /** Sets aside the first error of this rule. */
   | { does: 'setAside'; rule: LintRule; reason: string }
-  /** With every warning looked at; `answersIn` counts days from then. */
+  /** Marks every warning as looked at and proposes. `answersIn` is in days from then. */
   | { does: 'propose'; answersIn: number }
   | { does: 'say'; who: string; verdict: Given }
   | { does: 'answer'; who: string; answer: 'accept' | 'decline'; note: string }
   | { does: 'confirm'; who: string }
   | { does: 'change'; title: string; to: Partial<DemoItem> }
-  /** Has items be booked: those with these titles, or all that need it. */
+  /** Marks items as booked: those with these titles, or all that need it. */
   | { does: 'reserve'; titles?: readonly string[] }
   | { does: 'choose'; without?: readonly string[] }
   | { does: 'markBooked' }
   | { does: 'see'; who: string }
-  /** What the server does by itself on the day after the last one. */
+  /** What the server does on its own the day after the last one. */
   | { does: 'finish' };
 
 /**
- * A deed with when it was done, in days from today (before it: negative), and which plan of the trip it is
- * about, counted from 0; the first where nothing is said.
+ * A deed and its date, in days from today (negative for the past), and the index of the trip's plan
+ * that it is about, by default the first.
  */
 export type DemoStep = DemoDeed & { on: number; plan?: number };

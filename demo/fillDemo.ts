@@ -30,7 +30,7 @@ import { DEMO_TRIPS } from './demoTrips';
 import { OVERFULL_TRIP } from './overfullTrip';
 import { type DemoStage, playDemoSteps } from './playDemoSteps';
 
-/** The password of every demo account; the demo fills only a database that has no accounts. */
+/** The password of every demo account. The demo only fills a database without accounts. */
 const DEMO_PASSWORD = 'all aboard';
 
 interface Name {
@@ -38,7 +38,9 @@ interface Name {
   lastName: string;
 }
 
-/** Everything in a demo is dated from the moment at which it was begun, so that midnight may pass meanwhile. */
+/**
+ * Dates everything in a demo from the moment it was started, so that midnight may pass meanwhile.
+ */
 function datesFrom(now: Date) {
   const momentIn = (days: number) => new Date(now.getTime() + days * 86_400_000);
   const dayIn = (days: number): CalendarDate => momentIn(days).toISOString().slice(0, 10);
@@ -94,10 +96,10 @@ async function createDemoTrip(
   return tripId;
 }
 
-/** Someone of the demo; a person who answers a trip and has no account yet gets one. */
+/** Returns a demo person. Someone who answers a trip without an account gets one. */
 type PersonOf = (name: Name) => Promise<Actor>;
 
-/** Saves somebody's answers as the app does, which puts the features together for it. */
+/** Saves someone's answers as the app does, which wires the features together for it. */
 type Submit = ReturnType<typeof createSubmit>;
 
 function availabilityOf({ startsIn }: DemoTrip, { days }: DemoAnswer, { dayIn }: Dates) {
@@ -106,7 +108,7 @@ function availabilityOf({ startsIn }: DemoTrip, { days }: DemoAnswer, { dayIn }:
   return { availabilityStart: dayOf(first), availabilityEnd: dayOf(last) };
 }
 
-/** Everyone answers, an hour after the other; who is on the list takes their place on it. */
+/** Lets everyone answer, an hour apart. Those on the list take their place on it. */
 async function answerDemoTrip(
   db: Db,
   tripId: string,
@@ -129,7 +131,7 @@ async function answerDemoTrip(
   }
 }
 
-/** Writes the list of guests and the deadline, and makes everybody else wait. */
+/** Writes the guest list and the deadline, and makes everyone else wait. */
 async function expectGuests(
   db: Db,
   tripId: string,
@@ -148,7 +150,7 @@ async function expectGuests(
   await setListOnly(db, tripId, true);
   await setDeadline(db, tripId, {
     answerBy: dayIn(list.answersEndIn),
-    // The people of a demo get no mails.
+    // The demo's people get no mails.
     remind: false,
     closeOnDeadline: false,
     began: 1,
@@ -157,7 +159,7 @@ async function expectGuests(
   });
 }
 
-/** An operator takes a trip, makes its plans and does with the others what has happened to these. */
+/** Takes a trip as an operator, makes its plans, and replays what has happened to them since. */
 async function planDemoTrip(
   db: Db,
   tripId: string,
@@ -178,9 +180,9 @@ async function planDemoTrip(
 }
 
 /**
- * `npm run demo`: people, trips in every state and answers, for looking around. Everything goes through the
- * same commands as in the app. With `--overfull` one trip is as large as a trip may be. Refuses a
- * database that has accounts: these have a known password.
+ * `npm run demo` creates people, trips in every state, and answers, for looking around. Everything
+ * goes through the same commands as in the app. With `--overfull`, one trip is as large as a trip
+ * may be. Refuses a database that has accounts, because the demo's have a known password.
  */
 export async function fillDemo(db: Db, args: readonly string[], submit: Submit): Promise<string> {
   const { overfull } = takenLine('demo', args).options;
@@ -222,14 +224,15 @@ export async function fillDemo(db: Db, args: readonly string[], submit: Submit):
     });
     await planDemoTrip(db, tripId, trip, { operator, organizer, actorOf }, dates);
   }
-  // The database writes this line by its own clock.
+  // The database stamps this row with its own clock.
   await db
     .update(tripHistory)
     .set({
       at: sql`(select ${trips.readyAt} from ${trips} where ${trips.id} = ${tripHistory.tripId})`,
     })
     .where(eq(tripHistory.kind, 'ready'));
-  // Nobody of it gets mails about trips that nobody has marked, or plans that nobody has proposed.
+  // Nobody in the demo gets mails about trips and plans that no real person has marked as ready or
+  // proposed.
   await db.delete(jobs).where(inArray(jobs.kind, [READY_ERRAND, PLAN_MAIL]));
   return `The demo is in place: sign in as ${demoEmail('Amy')} (organizer), ${demoEmail('Ben')} (traveler) or ${demoEmail('Dee')} (operator), each with the password '${DEMO_PASSWORD}'.`;
 }

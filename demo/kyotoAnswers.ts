@@ -3,7 +3,7 @@ import { demoEmail } from './demoPeople';
 
 /**
  * Eight people whose brief tells a story: Carmen has to stretch by a day, Elif has to leave before
- * Hiroshi can come, and Grace is the first to find it too dear.
+ * Hiroshi can come, and Grace is the first to find it too expensive.
  */
 export const KYOTO_ANSWERS: readonly DemoAnswer[] = [
   {
@@ -94,12 +94,12 @@ export const KYOTO_ANSWERS: readonly DemoAnswer[] = [
   },
 ];
 
-/** Somebody expected who has said that they can't come. */
+/** A guest who has said that they can't come. */
 export const KYOTO_ABSENT = { name: 'Ingrid Berg', declineReason: 'Exams until the end of May.' };
 
 /**
- * Who is expected: everyone who has answered, two who are missing, one of them without an email,
- * and one who can't come.
+ * The guest list: everyone who has answered, two who haven't (one of them without an email), and
+ * one who can't come.
  */
 export const KYOTO_GUESTS = [
   ...KYOTO_ANSWERS.map(
@@ -110,7 +110,7 @@ export const KYOTO_GUESTS = [
   KYOTO_ABSENT.name,
 ].join('\n');
 
-/** Somebody who was not expected and waits to be let in. */
+/** Someone who wasn't expected and is waiting to be let in. */
 export const KYOTO_WAITING: DemoAnswer = {
   firstName: 'Milan',
   lastName: 'Novák',

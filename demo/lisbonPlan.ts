@@ -1,8 +1,8 @@
 import type { DemoPlan, DemoStep } from './demoPlan';
 
 /**
- * A plan in the making, of which the linter has something to say: tarts before anybody has landed, sardines for
- * a vegetarian, a wish that a market could serve, a last night without beds that somebody has settled.
+ * An unfinished plan with findings: tarts before anyone has landed, sardines for a vegetarian, a
+ * wish that a market could serve, and a last night without beds that someone has set aside.
  */
 export const LISBON_PLAN: DemoPlan = {
   timeZone: 'Europe/Lisbon',
@@ -118,7 +118,7 @@ export const LISBON_PLAN: DemoPlan = {
   ],
 };
 
-/** How far the operator has come with it. */
+/** The operator's progress on it. */
 export const LISBON_STEPS: readonly DemoStep[] = [
   {
     ...{ on: -2, does: 'look', who: 'Carmen', need: 'accommodations', touches: ['food'] },

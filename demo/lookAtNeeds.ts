@@ -12,7 +12,7 @@ import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import type { DemoStep } from './demoPlan';
 
-/** A plan as the composer has it now, with what speaks against it. */
+/** Returns a plan as the composer has it now, with its findings. */
 export async function readJudged(db: Db, operator: Actor, { tripId, planId }: PlanKey) {
   const page = await openComposer(db, operator, tripId, { readPromises, readKitchen });
   const composed = page.plans.find(({ plan }) => plan.planId === planId);
@@ -21,7 +21,7 @@ export async function readJudged(db: Db, operator: Actor, { tripId, planId }: Pl
   return { page, composed, findings };
 }
 
-/** Whose need a finding is about. */
+/** Returns the need that a finding is about. */
 function needOf({ people = [], said }: Finding) {
   const need = NEEDS.find((one) => one === said?.answer);
   const [travelerId] = people;
@@ -31,7 +31,7 @@ function needOf({ people = [], said }: Finding) {
 
 type Look = Extract<DemoStep, { does: 'look' }>;
 
-/** Marks what a need of somebody touches, and looks at some items for it. */
+/** Marks what someone's need touches, and checks some items for it. */
 export async function lookAtItems(
   db: Db,
   operator: Actor,
@@ -51,7 +51,7 @@ export async function lookAtItems(
   await checkItems(db, operator, key, { ...about, items, note, isChecked: true });
 }
 
-/** Sets the first error of a rule aside. */
+/** Sets aside the first error of a rule. */
 export async function setAside(
   db: Db,
   operator: Actor,
@@ -64,7 +64,9 @@ export async function setAside(
   await lookAt(db, operator, key, { key: findingKey(found), isLookedAt: true, reason });
 }
 
-/** Looks at everything that a need touches, as an operator does who asks the kitchen and the hotel. */
+/**
+ * Checks everything that a need touches, as an operator does who asks the kitchen and the hotel.
+ */
 export async function lookAtNeeds(db: Db, operator: Actor, key: PlanKey): Promise<void> {
   const before = await readJudged(db, operator, key);
   const answersOf = (id: string) =>

@@ -153,7 +153,7 @@ const STEPS: DemoStep[] = [
   { on: -50, does: 'finish' },
 ];
 
-/** A past trip: it was proposed twice, because its price rose, and finished by itself. */
+/** A past trip. It was proposed twice because its price rose, and it finished on its own. */
 export const MARRAKESH_TRIP: DemoTrip = {
   organizer: 'Amy',
   tripName: 'Marrakesh and the mountains',

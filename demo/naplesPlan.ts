@@ -236,7 +236,7 @@ const ROME: DemoItem[] = [
   },
 ];
 
-/** Ten days in three places, with what everybody asked for. */
+/** Ten days in three places, with what everyone asked for. */
 export const NAPLES_PLAN: DemoPlan = {
   timeZone: 'Europe/Rome',
   currency: 'EUR',

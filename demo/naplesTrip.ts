@@ -4,7 +4,7 @@ import type { DemoTrip } from './demoTrip';
 import { NAPLES_PLAN } from './naplesPlan';
 import { usualAnswers } from './usualAnswers';
 
-/** Those who go; what they can spend is in the local currency. */
+/** The travelers. Their budgets are in the local currency. */
 const ANSWERS: DemoAnswer[] = usualAnswers(['Amy', 'Ben', 'Carmen', 'Farid', 'Grace'], 10).map(
   (answer, n) => ({
     ...answer,
@@ -48,12 +48,13 @@ const STEPS: DemoStep[] = [
     answer: 'decline',
     note: 'Later than 07:15 there are two thousand people in the Sistine Chapel.',
   },
-  // The house asks for more: Ben, who pays for a room alone, is asked again, and Carmen is told.
+  // The house raises its price. Ben, who pays for a single room, is asked again, and Carmen is
+  // informed.
   { on: -2, does: 'change', title: 'Palazzo Carrafa', to: { cost: '560' } },
   { on: -2, does: 'propose', answersIn: 15 },
 ];
 
-/** A trip whose group has a plan in front of it. */
+/** A trip whose group has a plan to decide on. */
 export const NAPLES_TRIP: DemoTrip = {
   organizer: 'Amy',
   tripName: 'Naples, the islands and Rome',

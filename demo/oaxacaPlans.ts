@@ -160,7 +160,7 @@ const HOUSE = {
   ],
 } as const satisfies DemoItem;
 
-/** Five nights in the town and three by the sea, in pesos. */
+/** Five nights in town and three by the sea, priced in pesos. */
 export const TOWN_AND_COAST: DemoPlan = {
   ...FRAME,
   summary:
@@ -168,7 +168,7 @@ export const TOWN_AND_COAST: DemoPlan = {
   items: [ARRIVAL, { ...HOUSE, until: 5, cost: '9,500' }, ...IN_TOWN, ...COAST],
 };
 
-/** All eight nights in the town. */
+/** All eight nights in town. */
 export const TOWN_ALONE: DemoPlan = {
   ...FRAME,
   summary: 'One bed for all eight nights, and time to do nothing in the courtyard.',

@@ -19,7 +19,7 @@ const answers = everyone.map(
   }),
 );
 
-/** The rooms of everybody, two in each. */
+/** Rooms for everyone, two people in each. */
 const rooms = Array.from({ length: PEOPLE / 2 }, (_, n) => {
   const pair = everyone.slice(n * 2, n * 2 + 2);
   return [`Room ${n + 1}`, 2, ...pair] as const;
@@ -27,7 +27,7 @@ const rooms = Array.from({ length: PEOPLE / 2 }, (_, n) => {
 
 const TOWNS = ['Riga', 'Tallinn', 'Helsinki', 'Turku', 'Stockholm', 'Uppsala'];
 
-/** Ten things a day: one bed, one way there, and eight that one can be late for. */
+/** Ten items a day: a bed, a bus, and eight to be late for. */
 function itemsOf(day: number): DemoItem[] {
   const town = TOWNS[Math.floor(day / 5) % TOWNS.length] ?? '';
   const stay: DemoItem = {
@@ -53,14 +53,17 @@ function itemsOf(day: number): DemoItem[] {
   return [stay, bus, ...rest];
 }
 
-/** Everybody who has said something about this. */
+/** Everyone who has given this answer. */
 function servedBy(answer: 'accommodations' | 'mustSee') {
   return Object.fromEntries(
     answers.filter((one) => one[answer]).map(({ firstName }) => [firstName, [answer]]),
   );
 }
 
-/** As much as a trip may hold: a hundred people and a plan of three hundred items, with the group. */
+/**
+ * As much as a trip may hold: a hundred people, and a plan with three hundred items that is with
+ * the group.
+ */
 export const OVERFULL_TRIP: DemoTrip = {
   organizer: 'Grace',
   tripName: 'The whole choir around the Baltic',

@@ -19,9 +19,9 @@ import { lookAtItems, lookAtNeeds, readJudged, setAside } from './lookAtNeeds';
 
 const DAY_MS = 86_400_000;
 
-/** All that the steps of one trip are done with. */
+/** What the steps of one trip need. */
 export interface DemoStage {
-  /** When the demo was begun. */
+  /** When the demo was started. */
   now: Date;
   tripId: string;
   operator: Actor;
@@ -31,7 +31,7 @@ export interface DemoStage {
   actorOf: (firstName: string) => Actor;
 }
 
-/** A step that is about to be taken. */
+/** A step about to be taken. */
 interface Taken {
   db: Db;
   stage: DemoStage;
@@ -39,7 +39,7 @@ interface Taken {
   now: Date;
 }
 
-/** Looks at every warning about a plan, and proposes it. */
+/** Marks every warning about a plan as looked at, and proposes it. */
 async function proposeDemoPlan({ db, stage, plan, now }: Taken, answersIn: number) {
   const { tripId, operator } = stage;
   const key = { tripId, planId: plan.planId };
@@ -67,7 +67,7 @@ async function proposeDemoPlan({ db, stage, plan, now }: Taken, answersIn: numbe
 
 type SaidCondition = Extract<Said, { verdict: 'worksIf' }>;
 
-/** The version of a plan that its group has, and what its condition says. */
+/** Returns the version of a plan that is with the group, and a lookup of people's conditions. */
 async function openVersion({ db, stage, plan }: Taken) {
   const found = await readStanding(db, stage.tripId, WHOLE);
   const variant = found?.round?.variants.find(({ planId }) => planId === plan.planId);
@@ -135,10 +135,7 @@ async function takeStep(taken: Taken, step: DemoStep): Promise<void> {
   }
 }
 
-/**
- * Does with the plans of a trip of the demo what its people have done with them, by the commands of
- * the app.
- */
+/** Replays what people have done with the plans of a demo trip, through the app's commands. */
 export async function playDemoSteps(
   db: Db,
   stage: DemoStage,
@@ -147,7 +144,7 @@ export async function playDemoSteps(
   for (const [n, step] of steps.entries()) {
     const plan = stage.plans[step.plan ?? 0];
     if (!plan) throw new Error('The demo has no such plan.');
-    // A few minutes apart, in the order in which they are listed.
+    // A few minutes apart, in the listed order.
     const now = new Date(stage.now.getTime() + step.on * DAY_MS - (steps.length - n) * 240_000);
     await takeStep({ db, stage, plan, now }, step);
   }

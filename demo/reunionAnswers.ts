@@ -1,6 +1,6 @@
 import type { DemoAnswer } from './demoAnswer';
 
-/** A branch of the family that travels from one place, when its work and schools let it. */
+/** A branch of the family that travels from one place, when its work and schools allow. */
 interface Branch {
   lastName: string;
   fromLocation: string;
@@ -68,7 +68,7 @@ const MUST_SEES = [
   'One evening of dancing that the children may stay up for',
 ];
 
-/** Of a family of forty a few need something, and each something else; by their turn. */
+/** The needs of a few of the forty, each different, by index. */
 const NEEDS: Readonly<Record<number, string>> = {
   3: 'Halal',
   8: 'Uses a wheelchair, and brings her own',
@@ -95,19 +95,19 @@ const PREFERENCES: Readonly<Record<number, string>> = {
 const ROOMS = ['yes', 'yes', 'maybe', 'no', ''] as const;
 const FLEXIBILITIES = ['fixed', 'somewhat', 'fixed', '', 'very'] as const;
 
-/** A 2,000-letter wish, for looking at one. */
+/** A wish of 2,000 letters, to see how it looks. */
 const LONG_MUST_SEE = 'The lemon terraces above the village, and the path that the mules take. '
   .repeat(27)
   .trim();
 
-/** The n-th relative, of the branches by turns, as they would answer over the weeks. */
+/** The n-th relative, taken from the branches in turn, as they would answer over the weeks. */
 function relative(n: number): DemoAnswer {
   const branch = BRANCHES[n % BRANCHES.length] as Branch;
   const place = Math.floor(n / BRANCHES.length);
   const pick = <Value>(values: readonly Value[], at = n): Value =>
     values[at % values.length] as Value;
   const [first, last] = branch.days;
-  // A day sooner or later for each, and two who do not know yet.
+  // Shifted by a few days for each, and missing for two.
   const days = n === 17 || n === 30 ? null : ([first + (place % 3), last - (place % 4)] as const);
   return {
     firstName: branch.firstNames[place] as string,
@@ -124,7 +124,7 @@ function relative(n: number): DemoAnswer {
   };
 }
 
-/** Forty relatives, for looking at crowded pages; the last has a great deal to see. */
+/** Forty relatives, for crowded pages. The last one has a lot to see. */
 export const REUNION_ANSWERS: readonly DemoAnswer[] = Array.from({ length: 40 }, (_, n) =>
   relative(n),
 );

@@ -11,7 +11,9 @@ const MUST_SEES = [
 const NEEDS = ['', 'Peanut allergy, carries an EpiPen', 'Vegetarian', 'Needs step-free access', ''];
 const ORIGINS = ['Chicago', 'Stockholm', 'Madrid', '東京', 'Istanbul', 'Beirut', 'Cork'];
 
-/** What these people answer to a trip of so many days when nothing keeps them from coming. */
+/**
+ * Returns these people's answers to a trip of this many days, if nothing keeps them from coming.
+ */
 export function usualAnswers(firstNames: readonly string[], days: number): DemoAnswer[] {
   return firstNames.map((firstName, n) => {
     const pick = <Value>(values: readonly Value[]): Value => values[n % values.length] as Value;

@@ -4,7 +4,7 @@ import { Form } from '@/platform/web/forms/Form';
 
 interface SampleFormProps {
   values?: Record<string, string | boolean>;
-  /** Complaints by field; they stay whatever is typed. */
+  /** Error messages by field, which stay whatever is typed. */
   errors?: Record<string, string>;
   /** The server's refusal of the whole form. */
   refusal?: string;
@@ -13,7 +13,7 @@ interface SampleFormProps {
   children: ReactNode;
 }
 
-/** A form that sends nothing, held in one state. */
+/** A form that sends nothing, fixed in one state. */
 export function SampleForm({
   values = {},
   errors = {},

@@ -4,7 +4,7 @@ import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { Toaster } from '@/platform/web/ui/Toaster';
 import { SECTIONS } from './contents';
 
-/** The whole UI kit on one page: every component in every state, in development only. */
+/** The whole UI kit on one page: every component in every state. Development only. */
 export function StyleGuide() {
   return (
     <>

@@ -30,7 +30,7 @@ interface GuideSection {
   Content: ComponentType;
 }
 
-/** The style guide from the top to the bottom. */
+/** The sections of the style guide, from top to bottom. */
 export const SECTIONS: readonly GuideSection[] = [
   {
     id: 'colours',

@@ -4,11 +4,11 @@ import tokensCss from '@/platform/web/styles/tokens.css?raw';
 interface Token {
   name: string;
   light: string;
-  /** What the dark theme has instead; nothing where it has the same. */
+  /** The value in the dark theme, if different. */
   dark: string | undefined;
 }
 
-/** Every custom property of a stylesheet with its values in both themes. */
+/** Reads a stylesheet's custom properties, with their values in both themes. */
 function readTokens(css: string): Token[] {
   const [byDay = '', rest = ''] = css.split('@media screen and (prefers-color-scheme: dark)');
   const [byNight = ''] = rest.split('@theme');
@@ -21,10 +21,10 @@ function readTokens(css: string): Token[] {
   return read(byDay).map(({ name, value }) => ({ name, light: value, dark: dark.get(name) }));
 }
 
-/** The colours of tokens.css, in its order. */
+/** The colors in tokens.css, in order. */
 export const COLOURS = readTokens(tokensCss).filter(({ light }) => /^(#|rgb)/.test(light));
 
-/** The names of the 15 tag colours, as the comments of tags.css give them. */
+/** The names of the 15 tag colors, from the comments in tags.css. */
 export const TAG_NAMES = [...tagsCss.matchAll(/--tag-\d+: #\w+; \/\* (\w+) \*\//g)].map(
   ([, name = '']) => name,
 );

@@ -1,6 +1,6 @@
 import { build, type Rolldown } from 'vite';
 
-/** The code of an entry and of all that it imports, as one module for a page, as small as the app's own. */
+/** Bundles an entry and its imports into one module for a page, minified like the app. */
 export async function bundleForPage(entry: string): Promise<string> {
   const built = (await build({
     configFile: false,

@@ -1,7 +1,7 @@
 import type { BriefSource } from '../../src/features/brief/domain/briefSource';
 import { dateOfDay, dayNumber } from '../../src/platform/domain/dayNumber';
 
-/** The sizes of DESIGN 9: so many people, whose dates lie in so many days. */
+/** The sizes in DESIGN 9: the number of people, and the number of days that their dates span. */
 const PEOPLE = 500;
 const DAYS = 366;
 export const TODAY = '2027-01-01';
@@ -15,7 +15,7 @@ const BUDGETS = [
   () => 'as little as we can',
 ];
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Random numbers from 0 to 1 that are the same in every run (mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -26,7 +26,7 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/** A group of which everybody has dates somewhere in the year, of all lengths. */
+/** Makes a group in which everyone has dates somewhere in the year, of all lengths. */
 export function largeGroup(seed: number): BriefSource {
   const next = numbersFrom(seed);
   const whole = (below: number) => Math.floor(next() * below);

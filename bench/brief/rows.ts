@@ -6,7 +6,7 @@ import type { Timings } from './solve';
 const GOAL = 50;
 const LOOP = 'the fixed loop';
 
-/** A line for each part: the median, and its ratio to the loop of the same run. */
+/** Returns a row for each part: its median, and the ratio to the loop in the same run. */
 export function briefRows(timings: Timings): Row[] {
   const loop = median(timings[LOOP] ?? []);
   return Object.entries(timings).map(([what, times]): Row => {

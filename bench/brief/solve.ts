@@ -15,13 +15,13 @@ import { bestWindows } from '../../src/features/brief/domain/windows';
 import { dayNumber } from '../../src/platform/domain/dayNumber';
 import { largeGroup, TODAY } from './group';
 
-/** Lengths of 1 to so many nights. */
+/** Lengths run from 1 to this many nights. */
 const LENGTHS = 30;
-/** The page shows so many entries. */
+/** The number of entries that the page shows. */
 const ENTRIES = 5;
 const COST = { fixedCost: 500, nightCost: 40 };
 
-/** Milliseconds of each run, by what was worked out. */
+/** Milliseconds of each run, by part. */
 export type Timings = Record<string, number[]>;
 
 declare global {
@@ -30,7 +30,7 @@ declare global {
   }
 }
 
-/** Twenty million steps that cannot be left out, the same in every version of this bench. */
+/** Twenty million steps that can't be optimized away, the same in every version of this bench. */
 function fixedLoop(): number {
   let mixed = 1;
   for (let step = 0; step < 20_000_000; step += 1) mixed = Math.imul(mixed ^ step, 0x9e3779b1);
@@ -42,7 +42,9 @@ const budgetsOf = ({ people, currency, nights }: Brief) => [
   heardBudgets(people, currency, nights),
 ];
 
-/** The entries of every length, each with the smallest change for everyone whom it does not have. */
+/**
+ * Computes the entries of every length, each with the smallest change for everyone it leaves out.
+ */
 function allLengths({ group, suggested }: Brief) {
   const near = suggested && dayNumber(suggested.start);
   const ofAll: unknown[] = [];
@@ -62,7 +64,7 @@ window.timeBriefs = (rounds) => {
     timings[what] = [...(timings[what] ?? []), performance.now() - began];
     return result;
   };
-  /** All that the page works out when a what-if changes, in parts. */
+  /** Everything that the page computes when a what-if changes, in parts. */
   const answer = (source: BriefSource, nights: number) => {
     const brief = time('answers read', () => readBrief(source, { ...COST, nights }, TODAY));
     const entries = time('entries, smallest changes', () => bestDates(brief));

@@ -8,10 +8,13 @@ import { startBuiltServer } from '../servers/startBuiltServer';
 
 const RESPONSES = 500;
 
-/** Some are a line and some a paragraph, so that cards are of different heights and some are cut. */
+/** Some are a line and some a paragraph, so that cards differ in height and some are cut off. */
 const MUST_SEE = 'Fushimi Inari at dawn, the moss garden, and one long evening in a bathhouse. ';
 
-/** Makes someone with a trip that 500 people have answered; returns their cookie and the trip's id. */
+/**
+ * Creates someone with a trip that 500 people have answered. Returns their cookie and the trip's
+ * id.
+ */
 export async function makeFullTrip(env: { DATA_DIR: string }) {
   const server = await startBuiltServer(env);
   const { api, cookie } = await signUpPerson(server.url, 'Amy');

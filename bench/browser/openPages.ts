@@ -4,15 +4,15 @@ import { workFolder } from '../belongings';
 import { startBuiltServer } from '../servers/startBuiltServer';
 import { makeFullTrip } from './fullTrip';
 
-/** A page that is opened and timed. */
+/** A page to open and time. */
 export interface MeasuredPage {
   name: string;
   url: string;
-  /** The session cookie of the person who opens it; empty for a stranger. */
+  /** The session cookie of the visitor. Missing if they aren't signed in. */
   cookie?: string;
-  /** What one comes to this page to use, as a CSS selector. */
+  /** CSS selector of the control that people come to this page to use. */
   control: string;
-  /** By when it should be usable (DESIGN 9), in milliseconds. */
+  /** When it should be usable (DESIGN 9), in milliseconds. */
   goal?: number;
 }
 

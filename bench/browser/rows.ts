@@ -3,7 +3,7 @@ import type { Row } from '../speed/table';
 import type { MeasuredPage } from './openPages';
 import type { Opening } from './timeOpening';
 
-/** A page's times: the medians of its openings. */
+/** Returns a page's times, as medians of its openings. */
 export function openingRows({ name, goal }: MeasuredPage, openings: readonly Opening[]): Row[] {
   const row = (what: string, time: keyof Opening): Row => ({
     what: `${name}: ${what}`,

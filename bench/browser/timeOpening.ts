@@ -2,20 +2,23 @@ import type { Browser, Page } from '@playwright/test';
 import type { MeasuredPage } from './openPages';
 import { watchOpening } from './watchOpening';
 
-/** Milliseconds since the page was asked for. */
+/** Milliseconds since the page was requested. */
 export interface Opening {
   firstPaint: number;
   largestPaint: number;
-  /** From here the control works, and no task of over 50 ms follows for two seconds. */
+  /** When the control works, with no task of over 50 ms in the next two seconds. */
   interactive: number;
-  /** Between the first paint and that: what tasks took beyond 50 ms each. */
+  /**
+   * Total blocking time between the first paint and `interactive`: what tasks took beyond 50 ms
+   * each.
+   */
   blocked: number;
 }
 
-/** How long nothing may keep the page busy before it counts as interactive. */
+/** How long a page must be idle to count as interactive. */
 const QUIET_MS = 2_000;
 
-/** Opens a page in a browser with an empty cache and a slow processor. */
+/** Opens a page in a browser with an empty cache and a slow CPU. */
 export async function timeOpening(
   browser: Browser,
   { url, cookie, control }: MeasuredPage,
@@ -26,7 +29,7 @@ export async function timeOpening(
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  // tsx names functions with a helper of its own, which the page does not have.
+  // tsx wraps function names in a helper that the page doesn't have.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(watchOpening, control);
   await page.goto(url, { waitUntil: 'commit' });
@@ -57,7 +60,7 @@ async function readOpening(page: Page): Promise<Opening> {
 function cookiesOf(header: string, url: string) {
   return header.split('; ').map((pair) => {
     const [name = '', ...value] = pair.split('=');
-    // Of the whole site, not of this page's folder.
+    // Valid for the whole site, not only this page's folder.
     return { name, value: value.join('='), url: new URL(url).origin };
   });
 }

@@ -1,8 +1,8 @@
-/** What a page notes of its own opening, in milliseconds since it was asked for. */
+/** What a page records about its own opening, in milliseconds since it was requested. */
 export interface OpeningNotes {
   firstPaint: number | null;
   largestPaint: number;
-  /** When React had put its handlers on the control. */
+  /** When React attached its handlers to the control. */
   workingAt: number | null;
   /** Tasks of over 50 ms. */
   tasks: { start: number; end: number }[];
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else does. */
+/** Runs in the page before anything else. */
 export function watchOpening(control: string): void {
   const notes: OpeningNotes = { firstPaint: null, largestPaint: 0, workingAt: null, tasks: [] };
   window.opening = notes;

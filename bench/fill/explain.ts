@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Statement } from '../load/job';
 
-/** How PostgreSQL runs each of these statements. What they write is taken back. */
+/** Returns PostgreSQL's plan for each statement. Writes are rolled back. */
 export async function explain(url: string, statements: readonly Statement[]): Promise<string> {
   const client = new pg.Client(url);
   await client.connect();

@@ -4,17 +4,18 @@ import { openDatabase } from '@/platform/server/database/open/openDatabase';
 import { probeEvery } from './probes';
 
 /**
- * Fills an empty PostgreSQL database with as many people as trips, and about ten responses a trip.
- * A trip has from none to some 90 of them, most have few; one in fifty is ready. The trips of the probes,
- * spread evenly, have exactly ten at every size, so that the same work is compared; for the same reason
- * a small database has more than one in fifty ready: the list's first page is full at every size.
+ * Fills an empty PostgreSQL database with as many people as trips, and about ten responses per
+ * trip. A trip has up to about 90 of them, but most have few, and one trip in fifty is ready. The
+ * probes' trips, spread evenly, have exactly ten at every size, so that the same work is compared.
+ * For the same reason more than one in fifty is ready in a small database: the first page of the
+ * operators' list is full at every size.
  */
 export async function fillDatabase(url: string, trips: number): Promise<void> {
   const database = await openDatabase({ url, migrationsDir });
   await database.close();
   const client = new pg.Client(url);
   await client.connect();
-  // The rows are right by how they are made; looking for each one's owner would take most of the time.
+  // The rows are consistent by construction. Checking each foreign key would take most of the time.
   await client.query('set session_replication_role = replica');
   await client.query('select setseed(0.5)');
   for (const statement of [...people(trips), tripRows(trips), responseRows(trips)]) {
@@ -27,8 +28,8 @@ export async function fillDatabase(url: string, trips: number): Promise<void> {
 }
 
 /**
- * Half of the ready trips are over, and a few are on the desk of the operator who asks. Writing their
- * organizer anew has a trigger write the words that they are found by.
+ * Half of the ready trips are over, and a few are on the desk of the operator who makes the calls.
+ * Rewriting the organizer fires the trigger that updates the search terms.
  */
 function desk(count: number): string {
   return `update trips set user_id = user_id, is_finished = substr(id, 6)::int % ${2 * readyEvery(count)} = 1,
@@ -37,7 +38,7 @@ function desk(count: number): string {
   where status = 'ready'`;
 }
 
-/** Every so many trips is ready: at least as many as there are probes, and none of theirs. */
+/** One trip in this many is ready: at least as many as there are probes, and none of theirs. */
 function readyEvery(trips: number): number {
   return Math.min(50, Math.floor(probeEvery(trips)));
 }
@@ -73,7 +74,7 @@ function tripRows(count: number): string {
     from generate_series(0, ${count - 1}) n`;
 }
 
-/** The people of one trip are some 7,919 places from each other, so that nobody is there twice. */
+/** The people of one trip are 7,919 apart, so that nobody is on it twice. */
 function responseRows(count: number): string {
   const every = probeEvery(count);
   return `insert into responses (trip_id, user_id, first_name, last_name, availability_start, availability_end,

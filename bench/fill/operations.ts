@@ -3,7 +3,7 @@ import { answersInput, editInput, tripInput } from '#support/factories';
 import type { Caller } from '../recordStatements';
 import type { Probe } from './probes';
 
-/** One procedure, asked by someone who may. */
+/** One procedure, called by someone who may. */
 export interface Operation {
   name: string;
   isRead: boolean;
@@ -20,7 +20,7 @@ const read = (name: string, run: Run, cookie = own): Operation => {
 };
 const write = (name: string, run: Run): Operation => ({ name, isRead: false, cookie: own, run });
 
-/** Each procedure that reads, then those that write the most often. */
+/** Every query, and then the most frequent mutations. */
 export const OPERATIONS: readonly Operation[] = [
   read('identity.session', (api) => api.identity.session()),
   read('identity.devices', (api) => api.identity.devices()),

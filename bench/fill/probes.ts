@@ -6,18 +6,18 @@ export interface Probe {
   tripId: string;
   cookie: string;
   operatorCookie: string;
-  /** Differs for each probe and size. */
+  /** Unique to each probe and size. */
   number: number;
 }
 
 const PROBES = 200;
 
-/** Every so many trips is a probe's. */
+/** One trip in this many is a probe's. */
 export function probeEvery(trips: number): number {
   return trips / PROBES;
 }
 
-/** Returns the probes of a database with so many trips, over and over. */
+/** Cycles through the probes of a database with this many trips. */
 export function openProbes(trips: number): (n: number) => Probe {
   return (n) => {
     const number = (n % PROBES) * probeEvery(trips);
@@ -30,7 +30,9 @@ export function openProbes(trips: number): (n: number) => Probe {
   };
 }
 
-/** A session cookie as the identity library signs it; the token is one that the fill has written. */
+/**
+ * A session cookie as the identity library signs it, for a token that `fillDatabase` has written.
+ */
 function cookieOf(person: number): string {
   const token = `token-${person}`;
   const signature = createHmac('sha256', AUTH_SECRET).update(token).digest('base64');

@@ -12,13 +12,16 @@ export interface Filled {
 
 const ROUNDS = 100;
 
-/** Not counted: what is done the first time only. */
+/** Rounds that aren't counted, because of work that only happens the first time. */
 const WARM_UP = 5;
 
 /** The most that an operation may cost in the largest database, as a multiple of the smallest. */
 const FLAT = 1.3;
 
-/** A table of each operation: its statements, its median time at each size, and the ratio. */
+/**
+ * Returns a table with each operation's number of statements, its median time at each size, and the
+ * ratio.
+ */
 export async function timeOperations(databases: readonly Filled[]): Promise<string> {
   const heads = databases.map(({ size }) => `ms at ${size}`);
   const lines = [`| operation | statements | ${heads.join(' | ')} | ratio (at most ${FLAT}) |`];
@@ -27,7 +30,7 @@ export async function timeOperations(databases: readonly Filled[]): Promise<stri
     const times: number[][] = databases.map(() => []);
     let statements = 0;
     for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
-      // In turns, so that both sizes meet the same machine.
+      // Alternating, so that both sizes run under the same load.
       for (const [n, { recorded, probes }] of databases.entries()) {
         const probe = probes(round);
         const start = performance.now();

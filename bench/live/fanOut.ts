@@ -2,10 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from '../speed/statistics';
 import type { WatchedTrip } from './openPages';
 
-/** Longer than the shortest time between two words to one page. */
+/** Longer than the shortest time between two events to one page, in milliseconds. */
 const PAUSE = 400;
 
-/** Milliseconds from the acknowledged save to the page that is told; `lost` were not within a while. */
+/**
+ * Milliseconds from the acknowledged save until a page is notified. `lost` counts those that
+ * weren't in time.
+ */
 export interface FanOut {
   p50: number;
   p95: number;
@@ -13,7 +16,7 @@ export interface FanOut {
   lost: number;
 }
 
-/** Saves answers one after the other, and measures how long each takes to every page. */
+/** Saves answers one after the other, and measures how long each takes to reach every page. */
 export async function measureFanOut(
   { answer, pages }: WatchedTrip,
   saves: number,
@@ -29,7 +32,7 @@ export async function measureFanOut(
     while (performance.now() < end && pages.some(({ toldAt }) => toldAt < start)) await sleep(5);
     for (const { toldAt } of pages) {
       if (toldAt < start) lost += 1;
-      // A page may be told before the answer of the save has come here.
+      // A page may be notified before the save's response has arrived here.
       else delays.push(Math.max(0, toldAt - saved));
     }
   }

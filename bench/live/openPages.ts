@@ -2,28 +2,28 @@ import { type ApiPerson, signUpPerson } from '#support/apiPerson';
 import { answersInput, tripInput } from '#support/factories';
 import { type OpenPage, openPage } from './page';
 
-/** As many pages as one session may have open. */
+/** The number of pages that one session may have open. */
 const PAGES_EACH = 20;
-/** So many are opened at a time. */
+/** How many to open at a time. */
 const AT_ONCE = 50;
 
 export interface WatchedTrip {
   tripId: string;
   pages: readonly OpenPage[];
-  /** Saves an answer to it; resolves when it is acknowledged. */
+  /** Saves an answer to it. Resolves once that is acknowledged. */
   answer(): Promise<void>;
 }
 
 const answers = { answers: answersInput(), overwrite: true };
 
-/** Signs so many people up. */
+/** Signs people up. */
 export async function makePeople(url: string, count: number): Promise<ApiPerson[]> {
   const people: ApiPerson[] = [];
   for (let n = 0; n < count; n += 1) people.push(await signUpPerson(url, `Person${n}`));
   return people;
 }
 
-/** Opens one page after the other, some at a time. */
+/** Opens pages in batches. */
 async function openAll(openers: readonly (() => Promise<OpenPage>)[]): Promise<OpenPage[]> {
   const pages: OpenPage[] = [];
   for (let from = 0; from < openers.length; from += AT_ONCE) {
@@ -32,7 +32,7 @@ async function openAll(openers: readonly (() => Promise<OpenPage>)[]): Promise<O
   return pages;
 }
 
-/** Makes a trip of theirs whose page so many of them have open, at the server with this address. */
+/** Creates a trip for these people, and opens its page `count` times on the server at `url`. */
 export async function watchTrip(
   url: string,
   people: readonly ApiPerson[],
@@ -56,7 +56,7 @@ export async function watchTrip(
   );
   let version = 1;
   const answer = async () => {
-    // Other words each time: the same again would be no news.
+    // Changes each time, because saving the same words again would notify nobody.
     const said = answersInput({ budget: `${version}` });
     await organizer.api.responses.submit.mutate({
       ...{ tripId, overwrite: true, began: version, answers: said },
@@ -66,7 +66,7 @@ export async function watchTrip(
   return { tripId, pages, answer };
 }
 
-/** Opens so many dashboards, which hear nothing of what the bench saves. */
+/** Opens dashboards, which aren't affected by what the bench saves. */
 export function openDashboards(
   url: string,
   people: readonly ApiPerson[],

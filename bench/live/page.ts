@@ -1,13 +1,13 @@
 import { type ClientRequest, request } from 'node:http';
 
-/** A page that listens, as a browser's tab does, and notes when it is told. */
+/** A page that listens like a browser tab, and records when it is notified. */
 export interface OpenPage {
-  /** When it was told last, on this process's clock. */
+  /** When it was last notified, on this process's clock. */
   toldAt: number;
   close(): void;
 }
 
-/** Opens the stream of a live procedure; resolves when it has heard the word that it begins with. */
+/** Opens the stream of a live procedure. Resolves after its first event. */
 export function openPage(
   url: string,
   cookie: string,

@@ -3,14 +3,14 @@ import autocannon, { type Options, type Result } from 'autocannon';
 import { CONNECTIONS, type HttpJob, type HttpRequest, type Measurement } from './job';
 
 /**
- * The part of autocannon's client that gathers each body as text. Nobody reads it here, and for a page
- * in brotli that took most of the load's time, and so of the machine's.
+ * The part of autocannon's client that collects each body as text. Nobody reads it here, and for a
+ * page in brotli it took most of the load process's time, and so of the machine's.
  */
 interface Inside {
   pipelinedRequests: { addBody(part: Buffer): void };
 }
 
-/** Asks a server as fast as it answers. Rejects when any answer is not 200. */
+/** Sends requests as fast as the server answers. Rejects if any response isn't 200. */
 export async function runHttpLoad({ url, seconds, requests }: HttpJob): Promise<Measurement> {
   const times: number[] = [];
   const statuses = new Map<number, number>();
@@ -44,7 +44,7 @@ export async function runHttpLoad({ url, seconds, requests }: HttpJob): Promise<
   if (errors > 0 || [...statuses.keys()].some((status) => status !== 200)) {
     throw new Error(`${url}: ${errors} errors, answers ${JSON.stringify([...statuses])}`);
   }
-  // On a machine that others keep busy a short warm-up may end before the first answer.
+  // On a busy machine a short warm-up may end before the first response.
   if (times.length < 2) return { rate: 0, times, busy };
   return { rate: (times.length - 1) / ((last - first) / 1000), times, busy };
 }

@@ -1,4 +1,4 @@
-/** So many requests are under way at any moment. */
+/** The number of requests in flight at any moment. */
 export const CONNECTIONS = 16;
 
 export interface HttpRequest {
@@ -12,12 +12,12 @@ export interface HttpJob {
   kind: 'http';
   url: string;
   seconds: number;
-  /** One list for each connection, which sends its requests in turns, over and over. */
+  /** One list for each connection, which loops through its requests. */
   requests: HttpRequest[][];
 }
 
 export interface Statement {
-  /** Of one that is prepared, which the database plans once for a connection. */
+  /** Set for a prepared statement, which the database plans once per connection. */
   name?: string;
   text: string;
   values: unknown[];
@@ -27,7 +27,9 @@ export interface SqlJob {
   kind: 'sql';
   url: string;
   seconds: number;
-  /** One list for each connection, which runs the whole list one by one; that counts as one answer. */
+  /**
+   * One list for each connection, which runs the whole list in order. That counts as one answer.
+   */
   statements: Statement[][];
 }
 
@@ -36,8 +38,8 @@ export type Job = HttpJob | SqlJob;
 export interface Measurement {
   /** Answers per second. */
   rate: number;
-  /** How long each answer took, in milliseconds. */
+  /** The time of each answer, in milliseconds. */
   times: number[];
-  /** Which part of the time the load's own process was busy: near 1, it is the limit itself. */
+  /** How busy the load's own process was, from 0 to 1. Near 1, it is the bottleneck itself. */
   busy: number;
 }

@@ -2,7 +2,9 @@ import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import { CONNECTIONS, type Measurement, type SqlJob } from './job';
 
-/** Runs statements through `pg` alone, each connection the next when the last has answered. */
+/**
+ * Runs statements through `pg` alone. Each connection sends the next one once the last is answered.
+ */
 export async function runSqlLoad({ url, seconds, statements }: SqlJob): Promise<Measurement> {
   const clients = Array.from({ length: CONNECTIONS }, () => new pg.Client(url));
   await Promise.all(clients.map((client) => client.connect()));

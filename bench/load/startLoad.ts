@@ -6,7 +6,7 @@ import type { Job, Measurement } from './job';
 
 const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url));
 
-/** Starts the process that makes the load; what it gives does one job and rejects if that fails. */
+/** Starts the load process. `run` does one job, and rejects if that fails. */
 export function startLoad(): { run(job: Job): Promise<Measurement>; stop(): void } {
   const child = fork(WORKER, { execArgv: ['--import', 'tsx'] });
   endWithRun(child);

@@ -2,7 +2,7 @@ import { runHttpLoad } from './httpLoad';
 import type { Job } from './job';
 import { runSqlLoad } from './sqlLoad';
 
-/** Runs by itself: a process that does one job after the other, as `startLoad` sends them. */
+/** The load process, which runs the jobs from `startLoad` one after the other. */
 process.on('message', async (job: Job) => {
   try {
     const measurement = await (job.kind === 'http' ? runHttpLoad(job) : runSqlLoad(job));

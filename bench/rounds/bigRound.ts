@@ -13,14 +13,14 @@ import { verdicts } from '@/features/verdicts/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 
-/** How many items, people and variants a round has. */
+/** The numbers of items, people and variants in a round. */
 export interface RoundSize {
   items: number;
   people: number;
   variants: number;
 }
 
-/** A trip whose plans are with its group, all of whom have answered all of them. */
+/** A trip whose plans are with its group, and everyone has answered all of them. */
 export interface BigRound {
   tripId: string;
   organizer: Actor;
@@ -38,7 +38,7 @@ async function addAccount(db: Db, firstName: string, isOperator = false): Promis
   return { userId, email, isOperator, sessionId: randomUUID() };
 }
 
-/** Writes such a trip as its rows, of which nothing is judged yet. */
+/** Inserts such a trip, not judged yet. */
 export async function addBigRound(db: Db, size: RoundSize): Promise<BigRound> {
   const { plan, items, travelers: people } = bigPlan(size.items, size.people);
   const organizer = await addAccount(db, 'Amy');

@@ -1,6 +1,6 @@
 /**
- * Gives each ready trip of a filled database a plan that is with its group, with what half of them have
- * said: the rows beside which a round is read. The statements write nothing that a server would.
+ * Gives each ready trip in a filled database a plan that is with its group, with verdicts from half
+ * of them. A round is then read among these rows. They aren't quite what a server would write.
  */
 export const MANY_ROUNDS = [
   `insert into plan_rounds (trip_id, consent_by, is_judged)

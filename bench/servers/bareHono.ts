@@ -4,8 +4,8 @@ import { openReadConnections } from '@/platform/server/database/pool/readConnect
 import type { BareOptions } from './startBareHono';
 
 /**
- * Runs by itself: the least that a server on our framework does, one small JSON answer, and the same with what a
- * statement has found, over connections such as ours.
+ * A program of its own: the least that a server on our framework does. It sends a small JSON
+ * response, and the same with a statement's result, over connections like ours.
  */
 process.once('message', ({ databaseUrl, statements }: BareOptions) => {
   const reads = openReadConnections(databaseUrl);

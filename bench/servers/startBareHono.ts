@@ -8,11 +8,11 @@ const PROGRAM = fileURLToPath(new URL('bareHono.ts', import.meta.url));
 
 export interface BareOptions {
   databaseUrl: string;
-  /** What it answers with, by path. */
+  /** The statement that answers each path. */
   statements: Record<string, Statement>;
 }
 
-/** Starts `bareHono.ts` in a process of its own and returns its address. */
+/** Starts `bareHono.ts` in its own process and returns its address. */
 export async function startBareHono(options: BareOptions): Promise<{ url: string; stop(): void }> {
   const env = { ...process.env, NODE_ENV: 'production' };
   const child = fork(PROGRAM, { execArgv: ['--import', 'tsx'], env });

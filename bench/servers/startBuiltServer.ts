@@ -8,19 +8,19 @@ import { endWithRun, workFolder } from '../belongings';
 
 export interface BuiltServer {
   url: string;
-  /** What the process holds in memory (RSS), and with it its own PostgreSQL (proportional), in MiB. */
+  /** Returns the memory of the process (RSS) plus that of its own PostgreSQL (PSS), in MiB. */
   memory(): number;
   stop(): Promise<void>;
 }
 
-/** The same for every server of the run, so that what asks without HTTP reads their cookies. */
+/** The same for every server of the run, so that calls without HTTP can read their cookies. */
 export const AUTH_SECRET = 'measured-with-this-secret-and-no-other';
 
 let started = 0;
 
 /**
- * Starts `dist/server/main.js` as `npm start` does, on a free port. Its log goes to a file and not
- * to this process, which would spend time on it. Rejects with the log when it does not come up.
+ * Starts `dist/server/main.js` as `npm start` does, on a free port. Its log goes to a file, so that
+ * this process spends no time on it. Rejects with the log if the server doesn't start.
  */
 export async function startBuiltServer(env: NodeJS.ProcessEnv): Promise<BuiltServer> {
   started += 1;
@@ -32,7 +32,7 @@ export async function startBuiltServer(env: NodeJS.ProcessEnv): Promise<BuiltSer
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: '0',
-      // Each person has an address of their own, so that the limits on guessing stay on.
+      // Lets each person have their own IP address, so that the limits on guessing can stay on.
       TRUSTED_PROXIES: '127.0.0.1',
       AUTH_SECRET,
       ...env,
@@ -62,7 +62,7 @@ export async function startBuiltServer(env: NodeJS.ProcessEnv): Promise<BuiltSer
   };
 }
 
-/** What the PostgreSQL of a data folder holds, in MiB: what its processes share is counted once. */
+/** Returns the memory of a data folder's PostgreSQL in MiB. Counts shared memory once. */
 function engineMemory(dataDir = ''): number {
   let pid: string | undefined;
   try {

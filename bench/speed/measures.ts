@@ -2,7 +2,7 @@ import type { HttpRequest, Job, Statement } from '../load/job';
 import type { Person } from './people';
 import { FIRST_PAGE, saves, session, tripPage } from './requests';
 
-/** A part of the table, as `--only` calls it. */
+/** A part of the table, as named in `--only`. */
 export type Part = 'reads' | 'saves' | 'page' | 'starts' | 'bytes';
 
 /** One thing whose answers are counted. */
@@ -12,20 +12,20 @@ export interface Measure {
   parts: readonly Part[];
   /** @param round from 0 */
   job(round: number): Job;
-  /** The measure that it is a fraction of. */
+  /** The measure that it is compared with. */
   of?: string;
   /** The least that this fraction should be. */
   goal?: number;
 }
 
-/** What all of it is measured on. */
+/** What the measurements run against. */
 export interface Targets {
   honoUrl: string;
   databaseUrl: string;
-  /** What the trip page asks the database for, its session included, for each person. */
+  /** Each person's statements for the trip page, including the session. */
   tripPageStatements: Statement[][];
   servers: { name: string; url: string; people: readonly Person[] }[];
-  /** For how long each measurement goes on. */
+  /** The length of each measurement. */
   seconds: number;
 }
 
@@ -33,7 +33,7 @@ const HONO = 'bare Hono, JSON';
 const SELECT = 'pg alone: one select by primary key';
 const INSERT = 'pg alone: one insert';
 
-/** Everything whose answers are counted, in the order of the table. */
+/** Returns everything whose answers are counted, in the order of the table. */
 export function measuresOf(targets: Targets): Measure[] {
   const { honoUrl, databaseUrl, tripPageStatements, servers, seconds } = targets;
   const http = (url: string, requests: HttpRequest[][]): Job => {
@@ -55,7 +55,7 @@ export function measuresOf(targets: Targets): Measure[] {
       of: SELECT,
       job: sql(tripPageStatements),
     },
-    // What no server on Hono and pg does more often.
+    // The upper bound for any server on Hono and pg.
     {
       name: 'bare Hono on pg: one select by primary key',
       parts: ['reads'],
@@ -97,7 +97,7 @@ export function measuresOf(targets: Targets): Measure[] {
   );
 }
 
-/** What a bare insert writes to: as long as an answer, with nothing that refers to it. */
+/** The table for bare inserts: rows as long as an answer, with nothing that refers to them. */
 export const BARE_TABLE =
   'create table bench_inserts (id bigint generated always as identity primary key, body text not null)';
 
@@ -106,7 +106,9 @@ const BARE_INSERT: Statement = {
   values: ['window seats and noodles '.repeat(10)],
 };
 
-/** Two short columns of one trip, so that hardly anything but the round trip is measured. */
+/**
+ * Selects two short columns of one trip, so that hardly anything but the round trip is measured.
+ */
 export function selectByKey(trip: number): Statement {
   const values = [`bench-trip-${trip}`];
   return { text: 'select id, trip_name from trips where id = $1', values };

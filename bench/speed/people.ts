@@ -9,26 +9,27 @@ import { trips } from '@/features/trips/server/tables';
 import { CONNECTIONS } from '../load/job';
 import { startBuiltServer } from '../servers/startBuiltServer';
 
-/** Someone with an account, a session and a trip of their own with 10 responses. */
+/** Someone with an account, a session and their own trip with 10 responses. */
 export interface Person {
   cookie: string;
   tripId: string;
 }
 
-/** As many answers as a usual trip has. */
+/** The number of answers to a typical trip. */
 const RESPONSES = 10;
 
-/** Trips that nobody has answered; enough that each save of a run is a new row. */
+/** The number of trips without answers. Enough that each save in a run inserts a row. */
 export const OPEN_TRIPS = 3_000;
 
-/** The id of one of those, from 0. */
+/** The id of one of those, counted from 0. */
 export function openTripId(number: number): string {
   return `bench-open-${number % OPEN_TRIPS}`;
 }
 
 /**
  * Fills a new database: a person for each connection of the load, their trips, and the open ones.
- * @param env where the database is: DATA_DIR, and DATABASE_URL if it is not one of our own
+ *
+ * @param env where the database is: DATA_DIR, and DATABASE_URL if it isn't our own
  */
 export async function makePeople(env: { DATA_DIR: string; DATABASE_URL?: string }) {
   const server = await startBuiltServer(env);

@@ -2,10 +2,10 @@ import { answersInput } from '#support/factories';
 import type { HttpRequest } from '../load/job';
 import { OPEN_TRIPS, openTripId, type Person } from './people';
 
-/** How many trips each person answers in one measurement before they begin again. */
+/** How many trips each person answers in one measurement before starting over. */
 const SAVES = 600;
 
-/** The first page, as every browser asks for it. */
+/** The landing page, as browsers request it. */
 export const FIRST_PAGE: HttpRequest[][] = [
   [{ path: '/', headers: { 'accept-encoding': 'gzip, deflate, br' } }],
 ];
@@ -18,14 +18,16 @@ export function tripPage(people: readonly Person[]): HttpRequest[][] {
   });
 }
 
-/** Who is signed in. */
+/** Each person's session. */
 export function session(people: readonly Person[]): HttpRequest[][] {
   return people.map(({ cookie }) => [{ path: '/api/trpc/identity.session', headers: { cookie } }]);
 }
 
 /**
- * Answers to trips that the person has not answered in another round.
- * @param round from 0; people begin at different trips, as nobody's friends all save at once
+ * Answers to trips that the person hasn't answered in another round.
+ *
+ * @param round from 0; people start at different trips, because groups of friends don't all save at
+ *   once
  */
 export function saves(people: readonly Person[], round: number): HttpRequest[][] {
   const answers = answersInput();

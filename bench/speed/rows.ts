@@ -5,10 +5,10 @@ import type { StageServer } from './stage';
 import { median, percentile } from './statistics';
 import type { Row } from './table';
 
-/** The budget of all script of the landing page (DESIGN 9). */
+/** The budget for all JavaScript of the landing page (DESIGN 9). */
 const LANDING_KIB = 130;
 
-/** Answers per second and latency: the medians of the rounds. */
+/** Returns answers per second and latency, as medians of the rounds. */
 export function rateRows(measures: readonly Measure[], results: Results): Row[] {
   return measures.map(({ name, of, goal }) => {
     const rounds = results.get(name) ?? [];
@@ -20,7 +20,7 @@ export function rateRows(measures: readonly Measure[], results: Results): Row[] 
       latency: [within(50), within(95), within(99)],
     };
     if (of === undefined) return row;
-    // Of each round by itself: what slows the machine for a while slows both.
+    // A ratio for each round, because whatever slows the machine for a while slows both.
     const ratios = rounds.map(({ rate }, n) => rate / (results.get(of)?.[n]?.rate ?? Number.NaN));
     const ratio = median(ratios);
     return {
@@ -31,7 +31,7 @@ export function rateRows(measures: readonly Measure[], results: Results): Row[] 
   });
 }
 
-/** From starting the process to its first answer. */
+/** Returns the time from starting the process to its first answer. */
 export function startRows(servers: readonly StageServer[]): Row[] {
   return servers.map(({ name, startSeconds, goals }) => ({
     what: `${name}: start to first answer`,
@@ -40,7 +40,7 @@ export function startRows(servers: readonly StageServer[]): Row[] {
   }));
 }
 
-/** What each server held in memory when it had started, and what it holds now. */
+/** Returns each server's memory after startup and now. */
 export function memoryRows(servers: readonly StageServer[]): Row[] {
   const row = (what: string, mib: number, most: number): Row => ({
     what,
@@ -53,7 +53,7 @@ export function memoryRows(servers: readonly StageServer[]): Row[] {
   ]);
 }
 
-/** The script of each route as served. */
+/** Returns the size of each route's JavaScript as served. */
 export function scriptRows(): Row[] {
   return scriptBytes().map(({ name, bytes }, n) => ({
     what: `script, ${name}`,

@@ -1,15 +1,15 @@
 import type { Job, Measurement } from '../load/job';
 import type { Measure } from './measures';
 
-/** What the rounds gave for each measure, by its name. */
+/** The measurements of each round, by the name of the measure. */
 export type Results = Map<string, Measurement[]>;
 
-/** For how long each measure runs before it counts, in seconds. */
+/** How long each measure runs before it counts, in seconds. */
 const WARM_UP = 4;
 
 /**
- * Runs all measures in turns, round after round, so that each meets the same machine; first once
- * without counting.
+ * Runs the measures in turn, round after round, so that all run under the same load. A first round
+ * isn't counted.
  */
 export async function runRounds(
   measures: readonly Measure[],

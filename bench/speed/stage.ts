@@ -10,15 +10,15 @@ import { BARE_TABLE, selectByKey } from './measures';
 import { makePeople, type Person } from './people';
 import { startOften } from './starts';
 
-/** A server of ours that is measured, on data of its own. */
+/** One of our servers, with its own data. */
 export interface StageServer {
   name: string;
   url: string;
   people: readonly Person[];
   startSeconds: number;
-  /** In MiB, with its PostgreSQL if that is its own, once it had started. */
+  /** In MiB after startup, including its own PostgreSQL if it has one. */
   startMemory: number;
-  /** In MiB, now. */
+  /** The current memory in MiB. */
   memory(): number;
   /** The most that each may be. */
   goals: { startSeconds: number; startMemory: number; loadMemory: number };
@@ -32,8 +32,8 @@ const GOALS = {
 const DATABASE = 'postgres';
 
 /**
- * Starts all that is measured: PostgreSQL, a server of ours on it, one with a PostgreSQL of its
- * own, bare Hono.
+ * Starts everything to be measured: PostgreSQL, our server on it, one with its own PostgreSQL, and
+ * bare Hono.
  */
 export async function openStage({ measureStarts }: { measureStarts: boolean }) {
   console.log('Starting PostgreSQL and the servers, and making people and trips…');
@@ -44,7 +44,7 @@ export async function openStage({ measureStarts }: { measureStarts: boolean }) {
     const people = await makePeople(fullEnv);
     const cookie = people[0]?.cookie ?? '';
     const started = await startOften(fullEnv, cookie, measureStarts ? undefined : 1);
-    // What is loaded a moment after the start is part of it.
+    // Includes what is loaded shortly after startup.
     await sleep(4_000);
     const { url, memory, stop } = started.server;
     const startMemory = memory();
@@ -72,7 +72,7 @@ export async function openStage({ measureStarts }: { measureStarts: boolean }) {
   };
 }
 
-/** The statements of each person's trip page; makes what the bare insert writes to beside them. */
+/** Returns the statements of each person's trip page. Also creates the table for bare inserts. */
 async function tripPageStatements(
   databaseUrl: string,
   people: readonly Person[],

@@ -9,7 +9,7 @@ export interface Started {
   seconds: number;
 }
 
-/** Starts a server on data that are there already: several times when that is measured. */
+/** Starts a server on existing data, `times` times. */
 export async function startOften(
   env: NodeJS.ProcessEnv,
   cookie: string,

@@ -1,4 +1,4 @@
-/** The value in the middle; the higher one of two. */
+/** Returns the middle value, or the higher of the two. */
 export function median(values: readonly number[]): number {
   return percentile(values, 50);
 }

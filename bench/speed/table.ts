@@ -1,18 +1,18 @@
-/** One line: what, its value, and whatever else is known. */
+/** A row of the table. */
 export interface Row {
   what: string;
   value: string;
-  /** Latency in milliseconds: the median, and what 95 and 99 of 100 answers stay within. */
+  /** Latency in milliseconds: the median, 95th and 99th percentile. */
   latency?: [number, number, number];
   /** Such as '0.41 of bare Hono, JSON'. */
   ratio?: string;
-  /** What it should be, and whether it is. */
+  /** The goal, and whether it was met. */
   goal?: { text: string; met: boolean };
 }
 
 const HEAD = ['', 'value', 'p50 ms', 'p95 ms', 'p99 ms', 'ratio', 'goal'];
 
-/** A Markdown table that also reads well in a terminal. */
+/** Formats a Markdown table that also reads well in a terminal. */
 export function formatTable(rows: readonly Row[]): string {
   const cells = rows.map(({ what, value, latency, ratio = '', goal }) => [
     what,

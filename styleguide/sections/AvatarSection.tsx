@@ -6,7 +6,7 @@ import { TAG_NAMES } from '../tokens';
 const ROW = 'flex flex-wrap items-center gap-3';
 const SIZES = ['sm', 'md', 'lg'] as const;
 
-/** Sizes, colours, names of all kinds, and the wordmark. */
+/** Sizes, colors, names of all kinds, and the wordmark. */
 export function AvatarSection() {
   return (
     <SpecimenGrid>

@@ -12,7 +12,7 @@ const FACTS = [
 const LONG_NAME =
   'The very long weekend of everybody who ever shared the flat in Donaudampfschifffahrtsgesellschaftsstraße';
 
-/** The three tones, with and without a stub, as a link with a button, and with names that run on. */
+/** The three tones, with and without a stub, as a link with a button, and with long names. */
 export function BoardingPassSection() {
   return (
     <>

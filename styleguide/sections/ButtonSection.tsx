@@ -7,7 +7,7 @@ const VARIANTS = ['primary', 'secondary', 'quiet', 'danger', 'quietDanger', 'lin
 const SIZES = ['sm', 'md', 'lg'] as const;
 const ROW = 'flex flex-wrap items-center gap-x-4 gap-y-3';
 
-/** Every look of a button in every size and state. */
+/** Every variant of a button in every size and state. */
 export function ButtonSection() {
   return (
     <>

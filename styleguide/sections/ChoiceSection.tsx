@@ -19,7 +19,7 @@ function likes(prefix: string) {
   return LIKES.map((label) => ({ value: `${prefix}${label}`, label }));
 }
 
-/** Radios, groups of checkboxes and the single checkbox. */
+/** Radios, checkbox groups and the single checkbox. */
 export function ChoiceSection() {
   return (
     <SampleForm values={{ stay: 'house', someBeach: true, someFood: true, news: true }}>

@@ -1,7 +1,7 @@
 import { Specimen } from '../Specimen';
 import { COLOURS, TAG_NAMES } from '../tokens';
 
-/** [text, ground]: the pairs of the interface; contrast.test.ts holds each of them to 4.5 to 1. */
+/** [text, background] pairs in the interface. contrast.test.ts requires 4.5 to 1 for each. */
 const PAIRS = [
   ['ink', 'paper'],
   ['ink-soft', 'paper'],
@@ -19,7 +19,7 @@ const PAIRS = [
   ['success', 'success-wash'],
 ] as const;
 
-/** All colour tokens, the pairs that text is set in, and the 15 tags. */
+/** All color tokens, the pairs used for text, and the 15 tags. */
 export function ColourSection() {
   return (
     <>

@@ -5,7 +5,7 @@ import { Specimen, SpecimenGrid } from '../Specimen';
 
 const VALUES = { birthday: '07/04/1990', start: '07/11/2026', end: '07/18/2026' };
 
-/** One day, and the first and last of several. */
+/** A single date, and a date range. */
 export function DateSection() {
   return (
     <SampleForm values={VALUES}>

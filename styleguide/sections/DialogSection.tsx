@@ -60,7 +60,7 @@ const DIALOGS: readonly WindowSample[] = [
   },
 ];
 
-/** Buttons that open each window in each of its states. */
+/** Buttons that open each dialog in each of its states. */
 export function DialogSection() {
   const [open, setOpen] = useState<string | null>(null);
   return (

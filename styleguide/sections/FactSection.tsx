@@ -9,7 +9,7 @@ const LONG_TEXT = Array.from(
   (_, day) => `Day ${day + 1}: breakfast late, one thing before noon, nothing that needs a bus.`,
 ).join('\n');
 
-/** Labelled values, and text before and after it is cut. */
+/** Labeled values, and text before and after it is cut off. */
 export function FactSection() {
   return (
     <>

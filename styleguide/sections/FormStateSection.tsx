@@ -36,7 +36,7 @@ const ERRORS = {
   to: 'Please enter a date as MM/DD/YYYY.',
 };
 
-/** Each control with its complaint; a rule about both days is said once, below both. */
+/** Each control with its error. A rule about two dates shows once, below both. */
 export function FormStateSection() {
   return (
     <SampleForm values={VALUES} errors={ERRORS}>

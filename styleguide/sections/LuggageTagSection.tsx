@@ -9,7 +9,7 @@ const GRID = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3';
 const LONG_TEXT =
   'The tiled church, the flea market on Tuesday and Saturday, the museum with the carriages, one evening by the river, one day at the sea if the weather is with us, and the small bakery behind the station that my aunt has been talking about since the spring of 1987.';
 
-/** One tag in each colour, one that is overfull, and one with a name alone. */
+/** A tag in each color, an overfull one, and one with only a name. */
 export function LuggageTagSection() {
   return (
     <>

@@ -26,7 +26,7 @@ const ITEMS = (
   </>
 );
 
-/** Menus of a worded button and of an icon, with every kind of item. */
+/** Menus of a text button and of an icon, with every kind of item. */
 export function MenuSection() {
   return (
     <SpecimenGrid>

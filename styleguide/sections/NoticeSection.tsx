@@ -9,7 +9,7 @@ const TONES = [
   { tone: 'danger', title: 'We could not save this', text: 'What you typed is still here.' },
 ] as const;
 
-/** The four tones; with a title, with text alone, with a title alone, and with buttons. */
+/** The four tones: with a title, text only, title only, and with buttons. */
 export function NoticeSection() {
   return (
     <SpecimenGrid>

@@ -10,7 +10,7 @@ const LINES = [
   { state: 'Nobody to wait for', value: 0, total: 0 },
 ];
 
-/** From none to all, and with more people than there are stops. */
+/** From none to all, and with more people than stops. */
 export function ProgressSection() {
   return (
     <SpecimenGrid>

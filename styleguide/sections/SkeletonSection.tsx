@@ -4,7 +4,7 @@ import { PendingPage } from '@/platform/web/ui/PendingPage';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { Specimen } from '../Specimen';
 
-/** Bars, cards, fields, and a whole page on its way. */
+/** Bars, cards, fields, and a whole page while it loads. */
 export function SkeletonSection() {
   return (
     <>

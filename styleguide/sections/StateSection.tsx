@@ -5,7 +5,7 @@ import { Specimen, SpecimenGrid } from '../Specimen';
 
 const MESSAGE = 'The server did not answer. Look at your connection and try again.';
 
-/** Lists without anything, and what could not be loaded. */
+/** Empty lists, and content that failed to load. */
 export function StateSection() {
   return (
     <SpecimenGrid>

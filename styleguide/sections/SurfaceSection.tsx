@@ -13,7 +13,7 @@ const RADII = [
   { name: 'Avatars, round', radius: '999px' },
 ];
 
-/** Distances, corners, shadows, paper and the one movement. */
+/** Spacing, corners, shadows, paper and the one animation. */
 export function SurfaceSection() {
   return (
     <>

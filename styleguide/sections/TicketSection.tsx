@@ -3,7 +3,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { TicketStub } from '@/platform/web/ui/TicketStub';
 import { Specimen, SpecimenGrid } from '../Specimen';
 
-/** A ticket whole, torn, without a stub, and with a long name. */
+/** A ticket: whole, torn, without a stub, and with a long name. */
 export function TicketSection() {
   const [torn, setTorn] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { toast } from '@/platform/web/ui/toast';
 const LONG =
   'Your browser did not let us copy the link, so please select it on the page and copy it yourself.';
 
-/** A button for each tone, a long message and one that stays for longer. */
+/** A button for each tone, for a long message, and for one that stays longer. */
 export function ToastSection() {
   return (
     <div className="flex flex-wrap gap-3">

@@ -2,7 +2,7 @@ import { Specimen } from '../Specimen';
 
 const WORDS = 'Seven friends, one boat to Lisbon';
 
-/** The two faces in the sizes that pages use. */
+/** The two typefaces in the sizes that pages use. */
 export function TypeSection() {
   return (
     <>

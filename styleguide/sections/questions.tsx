@@ -9,7 +9,7 @@ interface WindowProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A window in one state, and the label of the button that opens it. */
+/** A dialog in one state, and the label of the button that opens it. */
 export interface WindowSample {
   name: string;
   draw: (show: WindowProps) => ReactNode;
@@ -65,12 +65,12 @@ export const QUESTIONS: readonly WindowSample[] = [
   },
 ];
 
-/** Fields without a form of their own, for a window that brings one. */
+/** Fields without a form, for a dialog that brings its own. */
 function SampleFields({ children }: { children: ReactNode }) {
   return <FormProvider {...useForm()}>{children}</FormProvider>;
 }
 
-/** A pending question stays, whatever is pressed: this one ends by itself. */
+/** A pending question stays open whatever is pressed. This one finishes on its own. */
 function PendingQuestion({ open, onOpenChange }: WindowProps) {
   const [pending, setPending] = useState(false);
   const confirm = () => {

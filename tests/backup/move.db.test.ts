@@ -138,7 +138,7 @@ describe('npm run move', () => {
   }, 60_000);
 });
 
-/** The ids of the rows of a table, the last first. */
+/** Returns the ids of a table's rows, in descending order. */
 function idsOf(table: string): (db: Db) => Promise<string[]> {
   return async (db) => {
     const { rows } = await db.execute<{ id: string }>(

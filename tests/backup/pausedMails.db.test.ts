@@ -31,7 +31,7 @@ let path: string;
 const configOf = (name: string) =>
   readConfig({ DATA_DIR: folder.path, DATABASE_URL: testDatabaseUrl(name) });
 
-/** Runs a restore into a new database, which it opens. */
+/** Restores into a new database, and opens that. */
 async function restored(
   ...options: string[]
 ): Promise<Database & { said: string; config: Config }> {
@@ -79,7 +79,7 @@ it('a restored copy writes to nobody until it is told to, and loses no mail', as
     for (const days of [0, 1, 2]) await app.runJobs(later(days * DAY));
   });
   expect(lines.filter((line) => line.includes('a job was not done'))).toEqual([]);
-  // Their links work in the copy, for anyone who tests it.
+  // Links in mails work in the copy, so that people can test it.
   const { email } = await app.signUp();
   await app.post('/request-password-reset', { email });
   await app.mailer.drain();

@@ -36,21 +36,21 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** A file with these bytes. */
+/** Creates a file with these bytes. */
 async function fileOf(content: Uint8Array | string): Promise<string> {
   const path = join(folder.path, 'altered');
   await writeFile(path, content);
   return path;
 }
 
-/** The sentence that refuses the file. */
+/** Returns the message with which the file is refused. */
 async function refusal(path: string): Promise<string> {
   const error = await openBackup(path, MIGRATIONS_DIR).catch((refused: unknown) => refused);
   expect(error).toBeInstanceOf(BackupError);
   return (error as BackupError).message.replace(path, 'FILE');
 }
 
-/** What the bytes unpack to; null where they cannot be unpacked. */
+/** Unzips the bytes, or returns null if they can't be unzipped. */
 function unpacked(packed: Uint8Array): Buffer | null {
   try {
     return gunzipSync(packed);
@@ -87,11 +87,11 @@ describe('a file is refused', () => {
   it('when one bit of its packed rows was flipped', async () => {
     const rows = gunzipSync(bytes);
     let refused = 0;
-    // The first ten bytes are gzip's own and say nothing about the rows.
+    // The first ten bytes are the gzip header, which says nothing about the rows.
     for (let at = 10; at < bytes.length; at += Math.ceil(bytes.length / 60)) {
       const flipped = Buffer.from(bytes);
       flipped.writeUInt8(flipped.readUInt8(at) ^ 1, at);
-      // Nor do a few bits in between: what is unpacked stays the same.
+      // A few bits in between don't matter either, and the unzipped content stays the same.
       if (unpacked(flipped)?.equals(rows)) continue;
       expect([DAMAGED, UNREADABLE]).toContain(await refusal(await fileOf(flipped)));
       refused += 1;
@@ -171,7 +171,7 @@ describe('nothing is changed', () => {
       `There is no folder ${join(folder.path, 'none')}.`,
     );
     const path = join(folder.path, 'full');
-    // The system's device that is always full.
+    // A system device that is always full.
     const onFullDisk = writeNewFile(path, async (save) => {
       await save(bytesTwice());
       await writeFile('/dev/full', bytes);

@@ -10,12 +10,12 @@ import { uniqueName } from './pages/uniqueName';
 import { openDrawn, SIZES, violationsByDayAndNight } from './pages/violations';
 
 /**
- * Every page in both themes and both sizes, and whatever opens on them.
+ * Every page in both themes and both sizes, and everything that opens on it.
  *
  * Every day: `tests/e2e/accessibility.spec.ts`.
  */
 
-/** Opens each path and holds it to WCAG 2.2 AA in both sizes and themes. */
+/** Opens each path and checks it against WCAG 2.2 AA in both sizes and themes. */
 async function expectAccessible(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await openDrawn(page, path);
@@ -27,7 +27,7 @@ async function expectAccessible(page: Page, paths: readonly string[]): Promise<v
   }
 }
 
-// Forty and thirty-two scans a test, of a second each on a quiet machine.
+// Forty and thirty-two scans in a test, which take a second each on an idle machine.
 test.describe.configure({ timeout: 400_000 });
 
 test('the public pages meet WCAG 2.2 AA, light and dark, on a phone and a desk', async ({
@@ -102,7 +102,7 @@ test('menus, dialogs, calendars and error messages meet WCAG 2.2 AA while they a
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectClean('the question before an account is deleted');
 
-    // As high as the form, so that the bar at its foot covers no target half.
+    // As tall as the form, so that the bar at its bottom doesn't half cover a target.
     await page.setViewportSize({ ...size, height: 3000 });
     await page.goto(`/join/${tripId}`);
     await page.getByRole('button', { name: 'Submit' }).click();
@@ -110,7 +110,7 @@ test('menus, dialogs, calendars and error messages meet WCAG 2.2 AA while they a
     await expectClean('the join form with complaints');
     await page.getByRole('button', { name: 'Pick both on a calendar' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    // What lies half under it is no target while it is open.
+    // While it is open, what it half covers is no target.
     await expectClean('the calendar of two days', '[role="dialog"]');
 
     await page.setViewportSize(size);

@@ -5,7 +5,7 @@ import { sameNames } from './pages/sameNames';
 import { hiddenStops } from './pages/tabThrough';
 import { openDrawn, SIZES, violations } from './pages/violations';
 
-/** One page of each kind, each theme and each size; all of them in `accessibility.all.spec.ts`. */
+/** One page of each kind, theme and size. The rest are in `accessibility.all.spec.ts`. */
 const PUBLIC = [
   { path: '/', size: 'desk', colorScheme: 'dark' },
   { path: '/signup', size: 'phone', colorScheme: 'light' },
@@ -37,7 +37,7 @@ test('a trip, its menu and the join form with error messages meet WCAG 2.2 AA', 
   expect(await sameNames(page)).toEqual([]);
 
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  // As high as the form, so that the bar at its foot covers no target half.
+  // As tall as the form, so that the bar at its bottom doesn't half cover a target.
   await page.setViewportSize({ ...SIZES.phone, height: 3000 });
   await openDrawn(page, `/join/${tripId}`);
   await page.getByRole('button', { name: 'Submit' }).click();

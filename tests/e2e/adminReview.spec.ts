@@ -73,7 +73,7 @@ test('admins see all ready trips and no others, each with its organizer and resp
   await expect(page).toHaveURL(`/admin/responses/${tripId}`);
   await expect(page.getByRole('heading', { level: 1, name: ready, exact: true })).toBeVisible();
   await expect(page).toHaveTitle(`Responses: ${ready} · Gangway`);
-  // As it is seen: a text is found in capitals as well.
+  // Compares the rendered text, because `getByText` ignores case.
   await expect(page.getByText(`Admin View – Responses for Trip: ${tripId}`)).toHaveText(
     `Admin View – Responses for Trip: ${tripId}`,
     { useInnerText: true },
@@ -109,7 +109,7 @@ test('a long list begins with the longest waiting, and shows more when asked', {
   await page.getByRole('button', { name: 'Show More Trips' }).click();
   await expect(last).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show More Trips' })).toHaveCount(0);
-  // Other tests of this server look for theirs on the first page.
+  // Other tests on this server expect their trips on the first page.
   for (const trip of created) await trip.api.trips.delete.mutate({ tripId: trip.tripId });
 });
 
@@ -189,7 +189,7 @@ test('the CSV has both blocks, cell by cell, and no cell is a formula', async ({
     }),
   );
   await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
-  // Paths match without regard to case; what is named after the trip has the trip's own id.
+  // Paths are case-insensitive. What is named after the trip has the trip's real id.
   await dee.page.goto(`/admin/responses/${tripId.toUpperCase()}`);
   await expect(dee.page.getByRole('heading', { name: 'Ben Brown' })).toBeVisible();
   await expect(dee.page.getByText(`for Trip: ${tripId}`)).toBeVisible();

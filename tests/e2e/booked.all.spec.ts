@@ -9,7 +9,7 @@ import { sidewaysOverflow } from './pages/sidewaysOverflow';
 import { SIZES, violations } from './pages/violations';
 
 /**
- * What a change of a booked plan asks of each, in four browsers.
+ * What a change to a booked plan asks of each person, in four browsers.
  *
  * Every day: `src/features/verdicts/web/BookedChange.test.tsx` › “is on every page of the trip until it is answered”;
  * `tests/e2e/verdicts.spec.ts` › “a group says yes: a condition is asked, accepted and confirmed, and the plan is chosen”.
@@ -19,7 +19,10 @@ const SOON = { timeout: 5_000 };
 
 const groupSays = (page: Page) => page.getByRole('region', { name: 'What the group says' });
 
-/** A version that costs Ben more than he agreed to, and has dinner half an hour later for both. */
+/**
+ * Proposes a version that costs Ben more than he agreed to, and moves dinner by half an hour for
+ * both.
+ */
 async function changeWhatIsBooked({ tripId, dee }: ReadyTrip, planId: string): Promise<void> {
   const { plans } = dee.api;
   const { travelers, plans: all } = await plans.composer.query({ tripId });
@@ -52,7 +55,7 @@ test('a booked plan gets worse for one and changes for another: asked, seen, and
   await expect(dee.page.getByRole('navigation', { name: 'Plans' })).toContainText('Chosen');
   await changeWhatIsBooked(trip, planId);
 
-  // Ben is told on every page, and led to his answer.
+  // Every page tells Ben, and leads him to his answer.
   await ben.page.setViewportSize(SIZES.phone);
   await ben.page.goto(`/dashboard/${tripId}`);
   await expect(ben.page.getByText('Plan A needs your answer once more.')).toBeVisible();
@@ -64,7 +67,7 @@ test('a booked plan gets worse for one and changes for another: asked, seen, and
   expect(await sidewaysOverflow(ben.page)).toBe(0);
   expect(await violations(ben.page)).toEqual([]);
 
-  // Whoever reads the lists has them open: they follow what is said.
+  // The lists are open, and follow what people say.
   await expect(groupSays(olga.page)).toContainText('Must still agree (1)Ben Lima', SOON);
   await expect(groupSays(olga.page)).toContainText('Have not seen it yet (1)Amy Lima');
   await expect(olga.page.getByRole('button', { name: 'Remind Them' })).toBeVisible();

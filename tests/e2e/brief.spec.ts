@@ -8,7 +8,7 @@ import { SIZES, violations } from './pages/violations';
 
 const SOON = { timeout: 5_000 };
 
-/** Answers of somebody who can come from one day to another, counted from today. */
+/** Answers of someone who can come between two days, counted from today. */
 function free(firstName: string, from: number, to: number, budget: string) {
   const days = { availabilityStart: typedDay(from), availabilityEnd: typedDay(to) };
   const flexibility = 'fixed';
@@ -62,7 +62,7 @@ test('a what-if reacts while it is tried, and can be shared by its address', asy
   await expect(ben.page.getByText(over)).toBeVisible();
   await expect(ben.page.getByLabel('Must come: Amy Lima')).toBeChecked();
 
-  // A third answer shows by itself, and what is tried stays.
+  // A third answer shows up live, and the what-if stays.
   await submit(cy, free('Cy', 98, 109, '$5,000'));
   await expect(ben.page.getByText('3 nights · 2 of 3')).toBeVisible(SOON);
   await expect(control(ben.page, 'fixedCost')).toHaveValue('700');

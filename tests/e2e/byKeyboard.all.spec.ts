@@ -7,8 +7,8 @@ import { hiddenStops } from './pages/tabThrough';
 import { openDrawn } from './pages/violations';
 
 /**
- * Every page of a full trip, by Tab alone, on a phone, in half a window and at 400%: whatever has the
- * focus can be seen. And no two of its buttons have one name.
+ * Goes through every page of a full trip by Tab alone, on a phone, in half a window and at 400%.
+ * Whatever has the focus is visible, and no two buttons on a page have the same name.
  *
  * Every day: `tests/e2e/accessibility.spec.ts` › “a trip, its menu and the join form with error messages meet WCAG 2.2 AA”.
  */
@@ -20,7 +20,7 @@ const SIZES = [
   { width: 853, height: 600 },
 ];
 
-/** What is wrong with these pages, each fault as a line. */
+/** Returns the faults of these pages, a line each. */
 async function faultsOf(page: Page, paths: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -77,7 +77,7 @@ test('an operator sees what has the focus, and hears whose each button is', asyn
   await dee.page.setViewportSize({ width: 320, height: 256 });
   await openDrawn(dee.page, `/admin/plan/${tripId}`);
   await dee.page.getByRole('button', { name: 'Propose to the Group' }).press('Enter');
-  // It is read from its top, and the first Tab leads into it.
+  // It is read from its top, and the first Tab goes into it.
   const dialog = dee.page.getByRole('dialog');
   await expect(dialog).toBeFocused();
   await dee.page.keyboard.press('Tab');

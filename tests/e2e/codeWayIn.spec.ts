@@ -6,7 +6,7 @@ import { newTrip } from './pages/newTrip';
 import { codeMailedTo } from './pages/outbox';
 import { Thumb } from './pages/thumb';
 
-/** What somebody needs to look into their mail and come back, in seconds of their time. */
+/** The time someone needs to read their mail and come back, in seconds. */
 const MAIL_SECONDS = 15;
 
 // SPEC-3 12.1
@@ -58,7 +58,7 @@ test('somebody new logs in by a code, comes to their profile first, and sets a p
   await fill(page, { email, acceptedTerms: true });
   await page.getByRole('button', { name: 'Email Me a Code' }).click();
   await expect(control(page, 'code')).toBeVisible();
-  // A phone drops the page while its owner reads the mail.
+  // A phone discards the page while its owner reads the mail.
   await page.reload();
   const [first, ...rest] = [...(await codeMailedTo(server, email))];
   const wrong = [`${(Number(first) + 1) % 10}`, ...rest].join('');

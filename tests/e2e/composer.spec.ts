@@ -9,7 +9,7 @@ import { violations } from './pages/violations';
 
 type OpenPerson = (firstName: string) => Promise<BrowserPerson>;
 
-/** A ready trip of Ana, who has a need and a wish, and an operator who is to plan it. */
+/** Creates a ready trip of Ana's, who has a need and a wish, and an operator to plan it. */
 async function readyTrip(person: OpenPerson, server: TestServer) {
   const [ana, dee] = [await person('Ana'), await person('Dee')];
   await makeOperator(server, dee.email);
@@ -25,7 +25,7 @@ async function readyTrip(person: OpenPerson, server: TestServer) {
   return { ana, dee, tripId };
 }
 
-/** The same with a second operator, Eve, and a new plan that Dee has open. */
+/** Adds a second operator, Eve, and a new plan that Dee has open. */
 async function newPlanOfTwo(person: OpenPerson, server: TestServer) {
   const { dee, tripId } = await readyTrip(person, server);
   const eve = await person('Eve');
@@ -62,7 +62,7 @@ test('an operator makes a plan from the best dates, types items, says who is ser
   await expect(control(page, 'planStart')).toHaveValue(typedDay(120));
   await expect(control(page, 'planEnd')).toHaveValue(typedDay(127));
 
-  // With the keyboard alone: two lines, the second of which comes first by its time.
+  // By keyboard alone: two lines, of which the second has the earlier time.
   const line = day(page, 0).getByRole('textbox');
   await line.focus();
   await page.keyboard.type('19:30 Dinner at Nishiki, €45 pp');
@@ -89,7 +89,7 @@ test('an operator makes a plan from the best dates, types items, says who is ser
   await expect(lines(page, 0).nth(0).getByRole('button')).toBeFocused();
   await expect(day(page, 0).getByText('Serves 2 answers')).toBeVisible();
 
-  // To another day and away, by the menu; and back again.
+  // Moved to another day and deleted through the menu, and restored.
   await day(page, 0).getByRole('button', { name: 'Options of Dinner' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Move to …' }).press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -98,7 +98,7 @@ test('an operator makes a plan from the best dates, types items, says who is ser
   await day(page, 1).getByRole('button', { name: 'Options of Dinner' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(lines(page, 1)).toHaveCount(0);
-  // The columns beside the days end above the strip that offers it.
+  // The columns beside the days end above the strip that offers Undo.
   const undo = page.getByRole('button', { name: 'Undo' });
   const ends = await undo.evaluate((button) => {
     const strip = button.closest('[data-stuck]')?.getBoundingClientRect();
@@ -113,7 +113,7 @@ test('an operator makes a plan from the best dates, types items, says who is ser
   await expect(lines(page, 1).getByRole('button')).toBeFocused();
   await saved(page);
 
-  // Away again: closing the line leads back to where one was, and so does the list of what was deleted.
+  // Deleted again. Closing the strip returns the focus, and so does the list of deleted items.
   await day(page, 1).getByRole('button', { name: 'Options of Dinner' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await day(page, 1).getByRole('textbox').focus();
@@ -126,7 +126,7 @@ test('an operator makes a plan from the best dates, types items, says who is ser
   await page.reload();
   await expect(lines(page, 1)).toHaveText([/Dinner/]);
   const { plans } = await api.plans.composer.query({ tripId });
-  // Two lines that are typed at once may arrive in either order.
+  // Two lines typed at once may arrive in either order.
   const costs = plans[0]?.items.map(({ item: { title, cost } }) => [title, cost] as const);
   expect(Object.fromEntries(costs ?? [])).toEqual({
     'Dinner at Nishiki': 4500,
@@ -164,7 +164,7 @@ test('an entry of the operators’ brief leads to a new plan on its dates, but d
   await expect(control(page, 'planTitle')).toHaveValue('Plan A');
   await expect(control(page, 'planEnd')).toHaveValue(typedDay(125));
   await expect(dialog).toHaveCount(0);
-  // The way back leads to the brief, not to the question again.
+  // Back leads to the brief, not to the question again.
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`/admin/brief/${tripId}\\?nights=4$`));
   const { plans } = await api.plans.composer.query({ tripId });
@@ -178,7 +178,7 @@ test('two operators change one item: the later one sees both texts and chooses',
 }, async ({ person, server }) => {
   const { dee, eve, tripId } = await newPlanOfTwo(person, server);
   const { page } = dee;
-  // What a tab has saved itself it does not read again.
+  // A tab doesn't refetch what it has saved itself.
   const reads: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('plans.composer')) reads.push(request.url());
@@ -195,7 +195,7 @@ test('two operators change one item: the later one sees both texts and chooses',
     await lines(each, 0).getByRole('button').click();
     await expect(control(each, 'title')).toHaveValue('Dinner');
   }
-  // What cannot be saved waits, and meanwhile the other one saves.
+  // Invalid input waits, and meanwhile the other tab saves.
   await fill(page, { title: '', place: 'mine' });
   await expect(page.getByText('Please enter a title.').first()).toBeVisible();
   await fill(other, { title: 'Dinner by the sea' });
@@ -232,7 +232,7 @@ test('what another operator deletes can be brought back with one click, with wha
     itemId: plans[0]?.items[at]?.item.itemId ?? '',
   });
 
-  // One that is only looked at goes, and says who took it.
+  // An item that is only open disappears, with a message about who deleted it.
   await eve.api.plans.deleteItem.mutate(keyOf(1));
   await expect(lines(page, 0)).toHaveText([/Dinner/]);
   const news = page.getByRole('status').filter({ hasText: /^Eve .*deleted “Lunch”\./ });
@@ -240,7 +240,7 @@ test('what another operator deletes can be brought back with one click, with wha
   await expect(lines(page, 0)).toHaveText([/Dinner/, /Lunch/]);
   await expect(news).toHaveCount(0);
 
-  // One that is being written in stays open with what was typed, and is saved when it is back.
+  // An item that is being edited stays open with what was typed, and is saved once it is restored.
   await lines(page, 0).nth(0).getByRole('button').click();
   await fill(page, { title: '' });
   await eve.api.plans.deleteItem.mutate(keyOf(0));
@@ -255,14 +255,14 @@ test('what another operator deletes can be brought back with one click, with wha
   await expect(lines(page, 0)).toHaveText([/Late dinner/, /Lunch/]);
   await saved(page);
 
-  // The whole plan, while it is open.
+  // Then the whole plan, while it is open.
   await eve.api.plans.delete.mutate({ tripId, planId });
   await expect(page.getByText('“Plan A” is deleted.')).toBeVisible();
   expect(await violations(page), 'a plan that is gone').toEqual([]);
   await page.getByRole('button', { name: 'Bring It Back' }).click();
   await expect(lines(page, 0)).toHaveText([/Late dinner/, /Lunch/]);
 
-  // And long after: whatever was deleted stands below the days.
+  // Even much later, every deleted item is listed below the days.
   await eve.api.plans.deleteItem.mutate(keyOf(1));
   await page.reload();
   await page.getByText('Deleted Items (1)').click();

@@ -12,7 +12,7 @@ import { cutOff, expectNetworkProblems } from './pages/requests';
  * Every day: `src/platform/web/useWrite.test.tsx` › “says and logs what it was refused for, and reads the page, which was out of date”.
  */
 
-/** What the page itself writes to the console as an error, as it comes. */
+/** Collects the errors that the page itself writes to the console. */
 function ownErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {

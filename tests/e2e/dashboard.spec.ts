@@ -2,7 +2,7 @@ import { expect, test } from '#support/browserTest';
 import { dayFromNow, firstAnswer, profileInput, tripInput } from '#support/factories';
 import { uniqueName } from './pages/uniqueName';
 
-/** The 15th of a month, 30 years before a month that lies so many days from now. */
+/** The 15th of a month, 30 years before the month that is this many days away. */
 function birthday(daysFromNow: number): string {
   const [year, month] = dayFromNow(daysFromNow).split('-');
   return `${month}/15/${Number(year) - 30}`;
@@ -39,7 +39,7 @@ test("without a profile the card says 'Your Name', and every section that it is 
   const { page } = await person('Amy', { withProfile: false });
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 2, name: 'Your Name' })).toBeVisible();
-  // What it does is told by its colour before it is pressed.
+  // Its color warns before it is pressed.
   const danger = await page.evaluate(() => {
     const sample = document.body.appendChild(document.createElement('p'));
     sample.className = 'text-danger';
@@ -64,7 +64,7 @@ test('pending trips link to their page, and only one’s own has a pencil', asyn
   const other = await ben.api.trips.create.mutate(
     tripInput({ tripName: joined, email: ben.email }),
   );
-  // Amy answers both; her own trip still stands there once.
+  // Amy answers both. Her own trip is still listed once.
   for (const id of [tripId, other.tripId]) {
     await amy.api.responses.submit.mutate(firstAnswer(id));
   }

@@ -8,7 +8,7 @@ test('trips are listed under pending, booked and past according to their flags',
   server,
 }) => {
   const { page, api } = await person('Amy');
-  // Nothing in the app says that a trip is booked or finished (SPEC 4: 'not shown').
+  // Nothing in the app marks a trip as booked or finished (SPEC 4: 'not shown').
   for (const [tripName, flags] of [
     ['Waiting', 'is_booked = false, is_finished = false'],
     ['Booked', 'is_booked = true, is_finished = false'],

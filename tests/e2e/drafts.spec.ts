@@ -9,7 +9,7 @@ import { uniqueName } from './pages/uniqueName';
 
 const UNREACHABLE = "We can't reach Gangway right now. Check your connection and try again.";
 
-/** Everything that the browser keeps, as one text. */
+/** Everything in the browser's storage, as one text. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
 
 // SPEC 8
@@ -97,7 +97,7 @@ test('without a connection the ready button and the deletion say so, too', { tag
   );
   await page.goto(`/dashboard/${tripId}`);
   await expect(page.getByText('No responses yet.')).toBeVisible();
-  // What a press opens has come behind the page.
+  // The code for what a press opens has loaded.
   await behind;
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -180,7 +180,7 @@ test('signing out removes every draft, even what was typed a moment ago', async 
 test('a password is never kept', { tag: '@all' }, async ({ stranger }) => {
   const page = await stranger();
   const secret = 'Never-Kept-7';
-  // Where it is not known whether a link is good, the form is there.
+  // If it isn't known whether a link is valid, the form is shown.
   await page.route(/identity\.resetLink/, (route) => route.fulfill({ status: 404, body: '' }));
   for (const path of ['/login', '/signup', '/reset-password'] as const) {
     await page.goto(`${path}?token=none&with=password`);

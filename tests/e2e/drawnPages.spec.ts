@@ -5,7 +5,7 @@ import { control } from './pages/forms';
 import { newTrip } from './pages/newTrip';
 import { holdBackApp, silenceStreams } from './pages/requests';
 
-/** The calls that a page makes, without its stream. */
+/** Records a page's API calls, without its stream. */
 function callsOf({ page }: Pick<BrowserPerson, 'page'>): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ test('a trip stands there before any script has run, and is read no second time'
     request.url().includes('/keepLive-'),
   );
   letThrough();
-  // The page goes on from what stands there.
+  // The app takes over the existing page.
   await behind;
   await expect(answer).toHaveAttribute('data-stood');
   expect(calls).toEqual([]);
@@ -63,7 +63,7 @@ test('what a fast thumb has typed and pressed before the app is there is kept an
   await page.locator('[name="flexibility"][value="very"]').check();
   await page.getByRole('button', { name: 'Submit' }).click();
   letThrough();
-  // It is sent, and says what is missing.
+  // It is submitted, and says what is missing.
   await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
   await expect(page).toHaveURL(`/join/${tripId}`);
   await expect(control(page, 'mustSee')).toHaveValue('Typed at once');

@@ -6,7 +6,7 @@ import { newTrip } from './pages/newTrip';
 import { holdBack } from './pages/requests';
 import { uniqueName } from './pages/uniqueName';
 
-/** A click is over for the page a little before the test hears of it. */
+/** A click ends for the page a little before the test sees that. */
 const CLICK_SLACK_MS = 200;
 const SUCCESS = 'Trip updated successfully! Redirecting…';
 
@@ -102,7 +102,7 @@ test('a ready mark set while the page says that it is saved neither hides that m
   const saved = page.waitForResponse(/trips\.update/);
   const read = page.waitForResponse(/trips\.details/);
   await page.getByRole('button', { name: 'Update Trip' }).click();
-  // Calls of one moment travel together, and that moment is one of this clock.
+  // Calls made at the same moment are batched, and that moment is measured by this clock.
   await page.clock.runFor(50);
   await saved;
   await page.clock.runFor(1_700);

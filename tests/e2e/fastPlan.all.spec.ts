@@ -7,14 +7,14 @@ import { makeOperator } from './pages/makeOperator';
 import { newTrip } from './pages/newTrip';
 
 /**
- * How quickly a plan is typed.
+ * How quickly a plan can be typed.
  *
  * Every day: `tests/e2e/composer.spec.ts` › “an operator makes a plan from the best dates, types items, says who is served, and undoes a deletion”.
  */
 
 const NAMES = ['Ana', 'Ben', 'Cy', 'Dan', 'Eve', 'Fay'];
 
-/** What is typed into the lines of the days, one day after the other. */
+/** The lines to type into each day. */
 const DAYS = [
   [
     '10:15 Flight Zurich to Lisbon 12:40 €180 pp for Ana, Ben, Cy',
@@ -28,7 +28,7 @@ const DAYS = [
   ['09:00 Airport transfer €60', '12:00 Flight to Zurich 15:30 €180 pp'],
 ];
 
-/** Counts the clicks and the keys that type no letter, in the page itself. */
+/** Counts clicks and keys that type no letter, within the page. */
 async function countPresses(page: Page) {
   await page.evaluate(() => {
     const counted = { presses: 0 };
@@ -112,7 +112,8 @@ test('ten items, with two flights of different people and a hotel with four room
     [1, 'Fay'],
   ]);
 
-  // A title shares a word with Ana's wish: one press serves it, and one takes that back.
+  // A title shares a word with Ana's wish. One press marks the wish as served, and another takes
+  // that back.
   const offer = page
     .getByRole('list', { name: 'Findings' })
     .getByRole('button', { name: "Serves Ana Lima's wish: Tile museum tickets" });

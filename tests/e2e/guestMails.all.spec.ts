@@ -6,13 +6,13 @@ import { linkMailedTo, mailsTo } from './pages/outbox';
 import { violations } from './pages/violations';
 
 /**
- * Mails to guests, from the organizer's button to the end of them.
+ * Mails to guests, from the organizer's button to unsubscribing.
  *
  * Every day: `src/features/mails/web/RemindThem.test.tsx`;
  * `tests/http/tripMails.db.test.ts` › “goes out through the queue, once, as text and HTML with their link and one button”.
  */
 
-/** A trip with Ana on its list, who has an address of her own, and its page in the organizer's browser. */
+/** Creates a trip with Ana, who has an email, on its list, and opens its page as the organizer. */
 async function tripWithGuest({ page, api }: BrowserPerson) {
   const { tripId, tripName } = await newTrip(api, 'Reunion');
   const email = `${tripId}@guests.example`;
@@ -52,14 +52,14 @@ test('a guest gets one mail a day from a verified organizer, and can end them wi
   await expect(row.getByRole('alert')).toHaveText(APP_ERRORS.mailed_today.message);
   await expect(row).toContainText('Not yet');
 
-  // The link in it shows the organizer that it was opened, and no more.
+  // Its link tells the organizer that it was opened, and no more.
   const guest = await stranger({ phone: true });
   await guest.goto(await linkMailedTo(server, email, `/join/`));
   await expect(guest.getByText(tripName, { exact: false }).first()).toBeVisible();
   await expect(row).toContainText('Opened the link');
   await expect(send).toBeVisible();
 
-  // Opening the page at the end of the mail changes nothing, however often and by whatever program.
+  // Opening the page at the end of the mail changes nothing, however often and in whatever program.
   const posts: string[] = [];
   guest.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url());

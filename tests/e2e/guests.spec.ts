@@ -12,7 +12,7 @@ const list = (page: Page) => page.getByRole('region', { name: 'Who is coming' })
 const row = (page: Page, name: string) =>
   list(page).getByRole('listitem').filter({ hasText: name });
 
-/** Everything about a request in which a token could stand on its way. */
+/** Returns every part of a request that could leak a token. */
 async function saidBy(request: Request): Promise<string> {
   const { referer = '' } = await request.allHeaders();
   return `${request.url()} ${referer}`;
@@ -26,7 +26,7 @@ test('an organizer pastes guests; one of them declines by the link, changes thei
   const { tripId, tripName } = await newTrip(amy.api, 'Reunion');
   const { page } = amy;
   await page.goto(`/dashboard/${tripId}`);
-  // Inviting comes first while nobody has answered, and the list is folded until it is used.
+  // Inviting comes first while nobody has answered, and the list is collapsed until it is used.
   const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
   const invite = page.getByRole('button', { name: 'Invite' });
   expect(await top(invite)).toBeLessThan(await top(page.getByText('Mark as Ready to Plan')));

@@ -93,7 +93,7 @@ test('a trip that became ready while someone was answering takes no answer, and 
 }, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await newTrip(amy.api, 'Lima');
-  // What would tell the page at once has no answer.
+  // The live stream, which would tell the page at once, gets no response.
   await ben.page.route('**/api/trpc/live.**', () => undefined);
   await ben.page.goto(`/join/${tripId}`);
   await fillAnswers(ben.page, answersInput());

@@ -11,7 +11,7 @@ import { Thumb } from './pages/thumb';
  * answers every field".
  */
 
-/** What someone answers who means to come along, from the first field to the last button. */
+/** Answers as someone who means to come, from the first field to the last button. */
 async function answer(thumb: Thumb): Promise<void> {
   const { page } = thumb;
   await thumb.type(control(page, 'fromLocation'), 'Lisbon');
@@ -53,10 +53,10 @@ test('someone new signs up, says who they are and answers, all within 90 seconds
   const thumb = new Thumb(page);
   await page.goto(`/join/${tripId}`);
   await thumb.tap(page.getByRole('main').getByRole('link', { name: 'Sign Up' }));
-  // The invitation has such a link as well.
+  // The invitation has this link too.
   await expect(page).toHaveURL(/\/signup/);
   await thumb.tap(page.getByRole('link', { name: 'Use a Password Instead' }));
-  // The phone knows the address and makes up the password, as the fields' autocomplete asks it to.
+  // The phone knows the email and generates the password, as the fields' `autocomplete` asks.
   const phoneKnows = { autofilled: true };
   await thumb.type(control(page, 'email'), `ben-${randomUUID()}@example.com`, phoneKnows);
   await thumb.type(control(page, 'password'), 'all aboard 7', phoneKnows);

@@ -4,8 +4,8 @@ import { pagesFor } from './pages/pagesFor';
 import { listen, pressEach } from './pages/pressEach';
 
 /**
- * Presses every kind of button of every page of a full trip: none leaves the focus on the page's body,
- * and what takes its button away says so.
+ * Presses every kind of button on every page of a full trip. None moves the focus to the page's
+ * body, and whatever removes its own button says so.
  *
  * Every day: `tests/e2e/guests.spec.ts` › “whoever is not on a closed list waits until the organizer lets them in”.
  */

@@ -31,7 +31,7 @@ test('an answer by keyboard alone', { tag: '@each-run' }, async ({ person }) => 
   const [amy, { page }] = [await person('Amy'), await person('Ben')];
   const { tripId, tripName } = await newTrip(amy.api, 'Tabs');
   await page.goto(`/join/${tripId}`);
-  // One of each kind: a text, a day, a choice, and texts of several lines.
+  // One of each kind: a text, a date, a choice, and multi-line texts.
   const { fromLocation, availabilityStart, availabilityEnd, flexibility, budget, mustSee } =
     answersInput();
   await typeForm(page, {
@@ -105,7 +105,7 @@ test('menus and dialogs open, hold the focus, and give it back', async ({ person
   await expect(options).toBeFocused();
 
   await page.keyboard.press('Enter');
-  // Keys that are pressed before the menu has the focus are for the button.
+  // Keys pressed before the menu has the focus would go to the button.
   await expect(page.getByRole('menuitem', { name: 'Add My Response' })).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');

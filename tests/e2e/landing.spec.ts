@@ -84,7 +84,7 @@ test.describe('with scripts switched off', () => {
 
 test('the footer has this year’s copyright and links to both legal pages', async ({ stranger }) => {
   const page = await stranger();
-  // The page was written when it was built, which may have been in another year.
+  // The page was rendered at build time, possibly in another year.
   await page.clock.setFixedTime('2031-01-01T00:00:00Z');
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
@@ -130,7 +130,7 @@ test('the page is complete before its style sheet and scripts arrive, and nothin
     await page.goto('/', { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
-    // A font that takes its place may move a letter by itself; nothing else may follow.
+    // A font that loads may itself move a letter. Nothing else may move.
     const settled = await layoutShift(page);
     const before = await heading.boundingBox();
     expect(before?.width).toBeGreaterThan(200);
@@ -181,7 +181,7 @@ for (const [path, title] of [
       await expect(written).toBeVisible();
       const settled = await layoutShift(page);
       const before = await main.boundingBox();
-      // What will be put aside takes nothing in.
+      // What is about to be replaced takes no input.
       await expect(main.locator('input, button, form')).toHaveCount(0);
       releaseScripts();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -7,8 +7,8 @@ import { newTrip } from './pages/newTrip';
 import { drawnByBrowser } from './pages/requests';
 
 /**
- * Back and Forward bring pages as they were left, which Playwright switches off and only a whole
- * Chromium does.
+ * Back and Forward restore pages from the cache, which Playwright turns off and only a full
+ * Chromium supports.
  */
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
@@ -22,7 +22,10 @@ test.use({
 
 const NEEDS = 'Peanut allergy, carries an EpiPen';
 
-/** What can be found in a page by anyone who sits before it now: its text, its fields, and what is kept. */
+/**
+ * Everything that the person now at the browser could find in a page: its text, its fields, and
+ * local storage.
+ */
 const findable = (page: Page) =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll('input, textarea')];
@@ -30,7 +33,7 @@ const findable = (page: Page) =>
     return [document.body.innerHTML, ...typed, JSON.stringify({ ...localStorage })].join('\n');
   });
 
-/** Signs in the browser of `person` by the screens, in a tab of its own. */
+/** Signs in through the pages, in another tab of the same browser. */
 async function logInAs(tab: Page, { email, password }: BrowserPerson): Promise<void> {
   await tab.goto('/login?with=password');
   await fill(tab, { email, password });
@@ -38,10 +41,10 @@ async function logInAs(tab: Page, { email, password }: BrowserPerson): Promise<v
   await expect(tab.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 }
 
-/** What happens when a window is turned to again. */
+/** Simulates returning to a window. */
 const turnTo = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-/** Someone who has answered a trip of their own, with their answers open and more of them typed. */
+/** Opens the answers of someone who has answered their own trip, and types more into them. */
 async function openAnswers(person: BrowserPerson): Promise<string> {
   const { tripId } = await newTrip(person.api, 'Fiji');
   await person.api.responses.submit.mutate(firstAnswer(tripId, { accommodations: NEEDS }));
@@ -50,7 +53,7 @@ async function openAnswers(person: BrowserPerson): Promise<string> {
   return tripId;
 }
 
-/** Notes of each page that comes back from the page cache whether anything of it could be seen then. */
+/** Records, for each page restored from the page cache, whether anything was visible then. */
 async function watchReturns(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.addEventListener('pageshow', ({ persisted }) => {
@@ -99,7 +102,7 @@ test('an old page from the page cache is empty until it is known who is there', 
   person,
 }) => {
   const { page, ...amy } = await person('Amy');
-  // What the server has drawn is in no cache.
+  // Server-rendered pages aren't cached.
   await drawnByBrowser(page);
   await watchReturns(page);
   await openAnswers({ ...amy, page });
@@ -166,7 +169,7 @@ test('once another account has signed in, a page of the first neither continues 
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const tripId = await openAnswers(amy);
   await fill(amy.page, { budget: 'What Amy typed' });
-  // Not a word of it reaches the page: it is the server that says whose session this is.
+  // Nothing of it reaches the page, because the server decides whose session this is.
   await amy.context.clearCookies();
   await amy.context.addCookies(await ben.context.cookies());
   await amy.page.getByRole('button', { name: 'Save Changes' }).click();

@@ -6,7 +6,7 @@ import { makeOperator } from './pages/makeOperator';
 import { forgetNetworkProblems } from './pages/requests';
 import { uniqueName } from './pages/uniqueName';
 
-/** How long a change may take to show: a second, and what a busy machine adds. */
+/** How long a change may take to show: a second, plus a margin for a busy machine. */
 const SOON = { timeout: 5_000 };
 
 const isStream = (request: Request) => request.url().includes('/api/trpc/live.');

@@ -4,7 +4,7 @@ import { needsLogin, pages } from '@/app/domain/pageAt';
 import { complaint, control, fill, usePassword } from './pages/forms';
 import { drawnByBrowser, holdBack } from './pages/requests';
 
-/** Addresses that a careless reader takes for one of our paths, and paths that lead nowhere. */
+/** URLs that careless code takes for our own paths, and paths that lead nowhere. */
 const FOREIGN = [
   '//evil.example',
   '/\\evil.example',
@@ -71,7 +71,7 @@ test('after login, a redirect is followed only within this site', { tag: '@all' 
   person,
   stranger,
 }) => {
-  // A login for each target, and each takes its time on purpose.
+  // Each target needs a login, which is slow on purpose.
   test.slow();
   const { email, password } = await person('Amy');
   const page = await stranger();
@@ -146,7 +146,7 @@ test('when the session cannot be read the person counts as signed out', { tag: '
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/login?redirect=%2Fdashboard');
-  // It asks again and again who is there; after this it does not.
+  // It would keep asking for the session.
   await page.close();
   expect(problems.splice(0).join()).toContain('the server responded with a status of 500');
 });

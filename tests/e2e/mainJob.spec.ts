@@ -9,7 +9,7 @@ import { markReady, readyButton } from './pages/markReady';
 import { newTrip } from './pages/newTrip';
 import { uniqueName } from './pages/uniqueName';
 
-/** A click is over for the page a little before the test hears of it. */
+/** A click ends for the page a little before the test sees that. */
 const CLICK_SLACK_MS = 200;
 
 // SPEC 1, SPEC 2, SPEC 2 'Create a New Trip', SPEC 2 'Join This Trip', SPEC 2 'Signup', SPEC 2 'Trip page',

@@ -30,7 +30,7 @@ test('on the dashboard the navbar offers Create a Trip, elsewhere My Dashboard',
   await expect(page).toHaveURL('/dashboard');
   await expect(bar.getByRole('link', { name: 'Login' })).toHaveCount(0);
 
-  // Paths match without regard to case and to a slash at their end, and so does this.
+  // Paths match regardless of case and a trailing slash, and so must this.
   for (const path of ['/DASHBOARD', '/dashboard/']) {
     await page.goto(path);
     await expect(bar.getByRole('link')).toHaveText(['Gangway', 'Create a Trip']);

@@ -19,7 +19,7 @@ const ID = 'meta[name="build"]';
 const buildOf = (page: Page) => page.locator(ID).getAttribute('content');
 const turnTo = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-/** A server whose next version takes its place on the same port and data. */
+/** Starts a server that a new version can replace, on the same port and data. */
 async function updatable(): Promise<{
   first: TestServer;
   replaceBy: (build: OtherBuild, env?: NodeJS.ProcessEnv) => Promise<() => Promise<void>>;
@@ -51,7 +51,7 @@ test('an open page goes on by its own files after an update, and takes the new o
   await turnTo(page);
   await expect(page.getByText(NEWER)).toBeVisible();
   await expect(control(page, 'tripName')).toHaveValue('Lisbon in spring');
-  // Code that this page has not fetched yet.
+  // Code that this page hasn't loaded yet.
   await page.getByRole('link', { name: 'My Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Amy/ })).toBeVisible();
   await page.goBack();
@@ -113,7 +113,7 @@ test('a worker that breaks every page is ended by the server', async ({ browser 
 
   await end();
   end = await replaceBy(broken, { SERVICE_WORKER: 'off' });
-  // The browser looks for a newer worker by itself, with each page that it opens.
+  // The browser looks for a newer worker on its own, on every page load.
   await expect(async () => {
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1, name: /Amy/ })).toBeVisible({

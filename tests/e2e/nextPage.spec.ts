@@ -19,19 +19,19 @@ import { uniqueName } from './pages/uniqueName';
 
 const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, name });
 
-/** What comes behind the page, and nothing waits for: news of changes, and the focus. */
+/** Code that loads after the page and that nothing waits for: live news, and the focus. */
 const BEHIND = 'keepLive|keepFocus';
 const isBehind = (file: string) => new RegExp(`/(${BEHIND})-`).test(file);
 
-/** All that a page waits for. */
+/** Everything that a page waits for. */
 const CODE_AND_DATA = new RegExp(`/(assets/(?!${BEHIND})|api/trpc/(?!live\\.))`);
 
 const addressOf = (path: string, tripId: string) =>
   path.replace('$tripId', tripId).replace('$token', 'none');
 
 /**
- * What a page asks for: its data in one request, and beside it who is there; the page that
- * strangers open too asks for both in one. What the server has drawn asks for nothing.
+ * Returns a page's requests: its data in one, and the session in another. A page that is also for
+ * visitors who aren't signed in requests both in one. A server-rendered page makes none.
  */
 function readsOf(page: TablePage): string {
   if (isDrawn(page)) return '';
@@ -42,7 +42,7 @@ function readsOf(page: TablePage): string {
   return requests.filter((request) => request.length > 0).join(' ');
 }
 
-/** The pages of someone with a session, and what each asks for. */
+/** Returns the pages of someone with a session, and the requests of each. */
 const pageReads = (tripId: string) => [
   ...pages
     .filter((page) => needsLogin(page) || page.reads)
@@ -56,10 +56,10 @@ test('a page requests all its data in one request, before the app has loaded', a
   server,
 }) => {
   const { page, api, email } = await person('Amy');
-  // Its id has letters that an address encodes.
+  // Its id has letters that a URL encodes.
   const { tripId } = await newTrip(api, 'Łódź 東京');
   await api.responses.submit.mutate(firstAnswer(tripId));
-  // Of a group that is still answering operators read nothing.
+  // Operators can't read a group that is still answering.
   await api.trips.setStatus.mutate({ tripId, status: 'ready' });
   await makeOperator(server, email);
   await silenceStreams(page);
@@ -83,7 +83,7 @@ test('a page names all the code that it needs, and its styles are not fetched ag
 }, async ({ person, stranger }) => {
   const { page, api } = await person('Amy');
   const { tripId } = await newTrip(api, 'Rome');
-  // What an organizer alone does comes after the page that all see.
+  // Code for the organizer alone loads after the page that everyone sees.
   const { page: travelersPage, api: travelersApi } = await person('Ben');
   await travelersApi.responses.submit.mutate(firstAnswer(tripId));
   const strangersPage = await stranger();
@@ -149,7 +149,7 @@ test('a page seen before shows what it had at once, and anything new when it arr
   await expect(heading(page, 'Welcome, Amy!')).toBeVisible();
 
   await ben.api.responses.submit.mutate(firstAnswer(tripId));
-  // Long enough for what was read to have grown old.
+  // Long enough for the data to become stale.
   await page.clock.fastForward(60_000);
   const release = await holdBack(page, 'responses.tripPage');
   const asked = page.waitForRequest(/responses\.tripPage/);
@@ -189,11 +189,11 @@ test('a link that is hovered or reached by Tab has fetched its page before it is
     const answered = page.waitForResponse(/responses\.tripPage/);
     await link[point]();
     await (await answered).finished();
-    // The code of what an organizer alone does comes after it is known that they are.
+    // Code for the organizer alone loads once it is known that they are.
     await organizersPart;
     await expect.poll(waitedFor).toBe(0);
     expect(reads.splice(0)).toEqual(['responses.tripPage,guests.whoIsComing']);
-    // Nothing more can come, neither code nor data.
+    // Neither code nor data can be fetched any more.
     isCutOff = true;
     await link.click();
     await expect(heading(page, tripName)).toBeVisible();
@@ -224,7 +224,7 @@ test('after a login the next page’s data do not wait for the session', { tag: 
   expect(reads.join(' ')).toBe(expected);
 });
 
-/** Follows a link, and counts the frames that are drawn until the page has the heading. */
+/** Follows a link, and counts the frames until the page has this heading. */
 function framesUntilHeading(page: Page, link: string, title: string): Promise<number> {
   return page.getByRole('link', { name: link, exact: true }).evaluate((element, wanted) => {
     (element as HTMLElement).click();

@@ -29,7 +29,7 @@ test('whoever signs in next on the same device finds nothing of the one before',
   const eve = await person('Eve');
   const { page, context } = ben;
   await keepPlan(page, tripId);
-  // Ben's session ends without a word to his browser.
+  // Ben's session ends without his browser noticing.
   await context.clearCookies();
   await signInAs(page, eve);
   await expect.poll(async () => (await held(page)).caches.join()).not.toContain('plans');
@@ -52,7 +52,7 @@ test('a session that was ended elsewhere takes the copies with it at the next co
   await expect(page.getByText(/^Saved copy of/)).toBeVisible();
   const post = { origin: server.url, cookie: ben.cookie, 'content-type': 'application/json' };
   await fetch(`${server.url}/api/auth/sign-out`, { method: 'POST', headers: post, body: '{}' });
-  // Out of sight while the server is asked, and then gone.
+  // Hidden while the server is asked, and then gone.
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/login\?redirect=/);
   expect((await held(page)).caches.join()).not.toContain('plans');
@@ -179,7 +179,7 @@ test('can be installed', async ({ person }) => {
   await page.evaluate(() => navigator.serviceWorker.ready);
   const devtools = await context.newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // A window of a test counts as private, in which nothing is ever installed.
+  // A test's window counts as private, where nothing can be installed.
   const faults = installabilityErrors.map(({ errorId }) => errorId);
   expect(faults.filter((fault) => fault !== 'in-incognito')).toEqual([]);
   const { data = '', errors } = await devtools.send('Page.getAppManifest');

@@ -29,7 +29,7 @@ test('a plan that was opened can be read without a connection; signing out there
   expect(storage).not.toContain(tripId);
 
   expect((await context.cookies()).some(({ name }) => name.endsWith('session_token'))).toBe(true);
-  // The page that says so leads on, and what it was before does nothing more.
+  // The offline page leads on, and the page before it does nothing more.
   const asked: string[] = [];
   page.on('request', (request) => {
     if (page.url().endsWith(planOf(tripId))) asked.push(new URL(request.url()).pathname);

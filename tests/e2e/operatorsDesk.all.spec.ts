@@ -18,7 +18,7 @@ test('two operators share a desk: one takes a trip, both write notes, and one se
   for (const operator of [dee, eli]) await makeOperator(server, operator.email);
   const { tripId, tripName } = await newTrip(amy.api, 'Ålesund');
 
-  // The list has the trip by itself once it is ready, and is narrowed by what the address says.
+  // A ready trip appears in the list live. The list is filtered by its URL.
   for (const { page } of [dee, eli]) await page.goto('/admin');
   await dee.page.locator('[name="search"]').fill(tripName.replace('Å', 'a').toUpperCase());
   await expect(dee.page.getByText('No trips match.')).toBeVisible();
@@ -29,7 +29,7 @@ test('two operators share a desk: one takes a trip, both write notes, and one se
   await expect(card(dee.page).getByText('0 of 4')).toBeVisible();
   await expect(card(eli.page)).toHaveCount(1);
 
-  // Who takes it has it, and the others see so by themselves.
+  // Taking it shows the others live who has it.
   const take = `Take This Trip: ${tripName}`;
   await dee.page.getByRole('button', { name: take }).press('Enter');
   await expect(card(dee.page).getByText('Yours')).toBeVisible();
@@ -44,7 +44,7 @@ test('two operators share a desk: one takes a trip, both write notes, and one se
   await dee.page.locator('[name="taken"]').selectOption('me');
   await expect(card(dee.page)).toHaveCount(1);
 
-  // Both write notes at once; neither text is lost.
+  // Both write notes at once, and neither text is lost.
   for (const { page } of [dee, eli]) {
     await page.goto(`/admin/responses/${tripId}`);
     await page.getByText('Internal notes', { exact: true }).first().click();

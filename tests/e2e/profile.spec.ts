@@ -53,7 +53,7 @@ test('the profile form has the fields of the spec and saves them all', async ({ 
   await expect(page.getByRole('textbox', { name: 'Travel Preferences' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Countries Visited' })).toBeVisible();
 
-  // The age is a number that is not validated; the one that is shown comes from the birthday.
+  // The age is a number that isn't validated. The displayed one is computed from the birthday.
   const profile = profileInput({ age: '7', countriesVisited: 'Peru, Japan' });
   await fillProfile(page, profile);
   await page.getByRole('button', { name: 'Update Profile' }).click();

@@ -11,7 +11,10 @@ import { SIZES, violations } from './pages/violations';
 
 type OpenPerson = (firstName: string) => Promise<BrowserPerson>;
 
-/** A ready trip of Ana and Ben with a composed plan, against which an error and two warnings speak. */
+/**
+ * Creates a ready trip of Ana's and Ben's with a composed plan, which has an error and two
+ * warnings.
+ */
 async function composedTrip(person: OpenPerson, server: TestServer) {
   const [ana, ben, dee] = [await person('Ana'), await person('Ben'), await person('Dee')];
   await makeOperator(server, dee.email);
@@ -74,7 +77,7 @@ test('an operator resolves the findings of a plan and proposes it, and it appear
   );
   expect(await violations(page)).toEqual([]);
 
-  // The finding leads to the slip, and an item of the plan takes care of it from there.
+  // The finding leads to the slip, and there an item of the plan resolves it.
   await findings(page).nth(0).getByRole('button', { name: "Ana Lima's slip" }).click();
   const wants = page.getByRole('region', { name: 'What the group wants' });
   const slip = wants.getByRole('listitem').filter({ hasText: 'Severe nut allergy' }).last();
@@ -83,7 +86,7 @@ test('an operator resolves the findings of a plan and proposes it, and it appear
   await expect(slip.getByRole('button', { name: 'Dinner at Nishiki' })).toBeVisible();
   await expect(findings(page)).toHaveCount(2);
 
-  // Ben's wish cannot be had in spring: somebody has looked at it.
+  // Ben's wish can't be met in spring, and someone has looked at it.
   for (const wish of ['The moss garden', 'Snow']) {
     await findings(page).filter({ hasText: wish }).getByLabel('I have looked at this').check();
   }
@@ -114,7 +117,7 @@ test('an operator resolves the findings of a plan and proposes it, and it appear
   expect(proposal?.serves).toMatchObject([{ answer: 'accommodations', takesNothing: false }]);
   await phone.close();
 
-  // A change afterwards is said, and the group still sees the version that was proposed.
+  // A later change is shown, and the group still sees the proposed version.
   await page.getByRole('button', { name: 'People of the plan' }).click();
   const ben = page.getByRole('group', { name: 'Ben Lima' });
   await ben.locator('[name="without"]').check();
@@ -132,7 +135,7 @@ test('a changed plan says what proposing it would do, is read as a traveler, pro
   const [{ plan, items }] = plans as [(typeof plans)[number]];
   const { planId } = plan;
   const [{ travelerId = '', version: answers = 1 } = {}] = travelers;
-  // What is in the way of a proposal is another journey's.
+  // What prevents a proposal is for another journey.
   const tick = { travelerId, need: 'accommodations', isTicked: true, answers } as const;
   await dee.api.plans.tickNothing.mutate({ tripId, planId, ...tick });
   const stay = items.find(({ item }) => item.kind === 'stay')?.item.itemId;
@@ -195,6 +198,6 @@ test('a changed plan says what proposing it would do, is read as a traveler, pro
   await expect(why).toBeHidden();
   await expect(page.getByText('Plan A was withdrawn. “The ryokan is full”')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Withdraw Plan A' })).toBeHidden();
-  // Ana's page, which is open, says so by itself.
+  // Ana's open page says so live.
   await expect(ana.page.getByText('Our operators withdrew it on')).toBeVisible();
 });

@@ -62,7 +62,7 @@ test('a kitchen confirms a need on its phone, its traveler reads so, and a chang
   await expect(ben.page.getByText(/^Confirmed by Casa do Mar, /)).toBeVisible();
   await kitchen.close();
 
-  // With scripts it opens by itself.
+  // With scripts it opens without a press.
   const tablet = await browser.newContext();
   const opened = await tablet.newPage();
   await opened.goto(`${server.url}${path}`);

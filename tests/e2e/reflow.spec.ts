@@ -11,7 +11,10 @@ import { SIZES } from './pages/violations';
 
 const LONG_WORD = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
 
-/** A trip with a long name and one response that is long in every way; its pages, for its organizer. */
+/**
+ * Creates a trip with a long name and one response that is long in every way. Returns its
+ * organizer's pages.
+ */
 async function overfullPages(amy: BrowserPerson, ben: BrowserPerson): Promise<string[]> {
   const { tripId } = await amy.api.trips.create.mutate(
     tripInput({ tripName: uniqueName(`${LONG_WORD} and back`), destination: LONG_WORD }),
@@ -24,7 +27,7 @@ async function overfullPages(amy: BrowserPerson, ben: BrowserPerson): Promise<st
 
 const PUBLIC = ['/', '/signup', '/login', '/forgot-password', '/privacy-policy', '/nowhere'];
 
-/** Letters as large as a reader may set them (WCAG 1.4.4). */
+/** Sets the largest letters that a reader may choose (WCAG 1.4.4). */
 async function doubleLetters(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
@@ -47,7 +50,7 @@ test('at 320 pixels nothing scrolls sideways, even with text twice as large', as
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await sidewaysOverflow(page), `${path} at 320`).toBe(0);
-    // What 200% does on a desk of 1280: half the room, letters as large as before.
+    // The effect of 200% zoom on a 1280-pixel screen: half the room, letters of the same size.
     await page.setViewportSize({ width: 640, height: 400 });
     expect(await sidewaysOverflow(page), `${path} at 200%`).toBe(0);
     await doubleLetters(page);
@@ -65,7 +68,7 @@ test('with a plan whose name is one long word no page scrolls sideways on a phon
   const trip = await readyTrip({ person, server });
   await proposeIn(trip, LONG_WORD);
   const { tripId, olga, ben, amy, dee } = trip;
-  // Which operators read above their list.
+  // Operators read about it above their list.
   await amy.api.responses.leave.mutate({ tripId });
   const visits = [
     ...pagesFor(['members'], tripId).map((path) => [ben.page, path] as const),
@@ -78,7 +81,7 @@ test('with a plan whose name is one long word no page scrolls sideways on a phon
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('main [data-pending]')).toHaveCount(0);
     if (path === '/admin') await expect(page.getByText('Lately')).toBeVisible();
-    // What the group says comes by a question of its own.
+    // What the group says is fetched by its own request.
     if (path.includes('plan')) {
       const said = page.getByRole('heading', { name: /^(Your answer|What the group says)$/ });
       await expect(said.first()).toBeVisible();
@@ -103,7 +106,8 @@ test('touch targets on a phone are 44 pixels high', { tag: '@all' }, async ({
     await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
     const small = await phone.evaluate(() =>
       [...document.querySelectorAll('a, button, input, select, textarea')].flatMap((element) => {
-        // A link within a sentence is as high as its line (WCAG 2.5.8), a box as its label.
+        // The target of a link within a sentence is as high as its line (WCAG 2.5.8), and that of a
+        // checkbox includes its label.
         const inSentence = element.matches('p a, li p a, dd a') && !element.matches('[class]');
         const box = element.matches('[type="checkbox"], [type="radio"]') ? element : null;
         const target =

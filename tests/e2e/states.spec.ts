@@ -154,7 +154,7 @@ test('without a connection the page says so, and keeps what is typed', { tag: '@
   await expect(notice).toBeHidden();
   await expect(control(page, 'tripName')).toHaveValue('Typed in a tunnel');
   await expect(control(page, 'vibe')).toHaveValue('Dark');
-  // What comes behind the page may have been on its way.
+  // Code for later presses may have been loading.
   forgetNetworkProblems(problems);
 });
 

@@ -4,12 +4,12 @@ import { sidewaysOverflow } from './pages/sidewaysOverflow';
 import { SIZES, violationsByDayAndNight } from './pages/violations';
 
 /**
- * A development server prepares its modules first, and the page has all of the UI kit.
+ * A development server bundles its modules first, and the page has the whole UI kit.
  *
  * Every day: `tests/e2e/accessibility.spec.ts`.
  */
 
-// Vite prepares its modules at the first start, which takes its time on a busy machine.
+// Vite bundles its modules on the first start, which is slow on a busy machine.
 test.describe.configure({ timeout: 400_000 });
 
 test('the style guide shows every section and meets WCAG 2.2 AA, light and dark', async ({
@@ -20,7 +20,8 @@ test('the style guide shows every section and meets WCAG 2.2 AA, light and dark'
   const context = await browser.newContext({ baseURL: server.url });
   try {
     const page = await context.newPage();
-    // Beside another development server Vite's own socket, on its one port, would complain.
+    // Next to another development server, Vite's own socket would complain, because its port is
+    // fixed.
     await page.routeWebSocket(/.*/, () => undefined);
     context.on('weberror', (error) => problems.push(String(error.error())));
     context.on('console', (message) => {
@@ -39,7 +40,7 @@ test('the style guide shows every section and meets WCAG 2.2 AA, light and dark'
     const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
     const titles = await links.allTextContents();
     expect(titles).toContain('Boarding passes');
-    // What is shown in a section may bring headings of its own.
+    // The samples in a section may have their own headings.
     await expect(page.getByRole('main').locator('section > div > h2')).toHaveText(titles);
     await links.getByText('Toasts').click();
     await expect(page.getByRole('heading', { level: 2, name: 'Toasts' })).toBeInViewport();

@@ -6,7 +6,7 @@ import { sidewaysOverflow } from './pages/sidewaysOverflow';
 import { SIZES, violations } from './pages/violations';
 
 /**
- * What is taken along of a plan, from the page to the file and the page at home.
+ * Taking a plan along, from the page to the file and the page for those at home.
  *
  * Every day: `src/features/takeaway/web/TakeItAlong.test.tsx` › “makes an address for those at home, to be copied and withdrawn”;
  * `tests/http/openHomes.db.test.ts` › “shows titles, places and times of its owner’s days, without an account or a script”.
@@ -30,10 +30,11 @@ test('a chosen plan is taken along: a calendar, and a page for those at home tha
 
   await chooseIn(trip);
 
-  // The open page hears of the choice.
+  // The open page is notified of the choice.
   const region = takeaway(ben.page);
   const copy = region.getByRole('link', { name: 'Download a Copy' });
-  // The days above take their own height as they come near, which would move it from under the press.
+  // The days above only get their height as they come near, which would move the link away from the
+  // click.
   await copy.scrollIntoViewIfNeeded();
   const download = ben.page.waitForEvent('download');
   await copy.click();
@@ -59,7 +60,7 @@ test('a chosen plan is taken along: a calendar, and a page for those at home tha
   expect(await atHome.content()).not.toMatch(/Amy|Peanut|wheelchair|2,300|Cedar/);
   expect(heads.filter((head) => head.startsWith('script'))).toEqual([]);
   expect((await home.cookies()).length).toBe(0);
-  // On paper: no day is cut that fits on a page.
+  // On paper, no day that fits on a page is split.
   for (const format of ['A4', 'Letter']) {
     const pdf = await atHome.pdf({ format });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { newTrip } from './pages/newTrip';
 import { uniqueName } from './pages/uniqueName';
 
 /**
- * The scripts of the world, one after the other, markup, and texts that are too long.
+ * Scripts from around the world, markup, and texts that are too long.
  *
  * Every day: `tests/http/drawnPages.db.test.ts` › “ends no script and begins no element by what somebody has
  * written”; `tests/unit/inputLimits.test.ts`.
@@ -38,7 +38,7 @@ for (const { script, firstName, lastName, trip } of NAMES) {
     const { page } = amy;
     const tripName = uniqueName(trip);
     const text = `${firstName} ${trip} ${lastName}`;
-    // What a text would open if it ran as a script.
+    // Dialogs that a text would open if it ran as a script.
     const opened: string[] = [];
     for (const each of [page, dee.page]) {
       each.on('dialog', (dialog) => {

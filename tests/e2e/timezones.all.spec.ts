@@ -2,7 +2,7 @@ import { test } from '#support/browserTest';
 import { expectPickedDaysStay, expectTypedDaysStay } from './pages/daysStay';
 
 /**
- * Nearly the last place on Earth to begin a day.
+ * Almost the last place on Earth to begin a day.
  *
  * Every day: `tests/e2e/timezones.spec.ts`.
  */

@@ -1,7 +1,7 @@
 import { test } from '#support/browserTest';
 import { expectPickedDaysStay, expectTypedDaysStay } from './pages/daysStay';
 
-/** The first place on Earth to begin a day; the last but few is in `timezones.all.spec.ts`. */
+/** The first place on Earth to begin a day. One of the last is in `timezones.all.spec.ts`. */
 const timezoneId = 'Pacific/Kiritimati';
 // SPEC 3 'Trip', SPEC 4 'Create', SPEC 9
 test.use({ timezoneId });

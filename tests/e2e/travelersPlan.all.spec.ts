@@ -42,7 +42,7 @@ test('a traveler reads on a phone what happens now, and then what is proposed, a
   await expect(page.getByRole('main')).not.toContainText('A wheelchair');
   await expect(page.getByRole('main')).not.toContainText('REF-1');
 
-  // The way from a wish to what serves it.
+  // From a wish to what serves it.
   await forYou.getByRole('link', { name: /^The shrine gates/ }).click();
   await expect(page.getByRole('heading', { name: /The shrine gates/ })).toBeInViewport();
   await expect(page).toHaveURL(/#item-/);

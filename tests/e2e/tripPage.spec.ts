@@ -6,7 +6,7 @@ import { markReady, readyButton } from './pages/markReady';
 import { newTrip } from './pages/newTrip';
 import { cutOff, expectNetworkProblems } from './pages/requests';
 
-/** A toast takes a moment to slide out; a busy machine takes longer. */
+/** A toast takes a moment to slide out, and longer on a busy machine. */
 const TOAST_SLACK_MS = 3_000;
 
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Trip options' }).click();
@@ -122,7 +122,7 @@ test('the cards have avatar, name, email, availability, budget and must-see, in 
     ]);
     await expect(card).toHaveAttribute('data-tag', /^([0-9]|1[0-4])$/);
   }
-  // The colour belongs to the email: it is the same for another reader.
+  // The color belongs to the email, so it is the same for another reader.
   const colour = await cards.first().getAttribute('data-tag');
   await ben.page.goto(`/dashboard/${tripId}`);
   await expect(ben.page.getByRole('article').first()).toHaveAttribute('data-tag', colour ?? '');

@@ -41,7 +41,7 @@ test('a trip has tabs from one of its pages to the next, and its head stays in p
     expect((await tab.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
 
-  // The stage is that of the moment, on every tab.
+  // Every tab shows the current stage.
   await api.trips.setStatus.mutate({ tripId, status: 'ready' });
   await expect(page.getByRole('main').getByText('Ready', { exact: true })).toBeAttached();
   await page.reload();

@@ -18,7 +18,7 @@ test('a group says yes: a condition is asked, accepted and confirmed, and the pl
   const { ben, amy, olga, dee, tripId } = trip;
   await proposeIn(trip, 'Plan A');
 
-  // Anyone who is silent is told so on every page of the trip.
+  // Every page of the trip reminds someone who hasn't answered.
   await ben.page.setViewportSize(SIZES.phone);
   await ben.page.emulateMedia({ reducedMotion: 'reduce' });
   await ben.page.goto(`/dashboard/${tripId}`);
@@ -50,7 +50,7 @@ test('a group says yes: a condition is asked, accepted and confirmed, and the pl
   await expect(answer(amy.page)).toContainText('Your answer is saved: Works for me');
   await expect(amy.page.getByRole('main')).not.toContainText('A bed by the window');
 
-  // As the mail leads her that everyone has answered.
+  // As linked in the mail that tells her that everyone has answered.
   await olga.page.goto(`/dashboard/${tripId}/plan#the-group`);
   await expect(groupSays(olga.page)).toContainText('A bed by the window');
   await expect(headingIn(olga.page, 'What the group says')).toBeInViewport();

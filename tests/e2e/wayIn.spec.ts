@@ -42,7 +42,7 @@ test('someone who is invited and has forgotten their password ends up at the inv
   await expect(page.getByText('Your new password is set.', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
 
-  // The link is used up, and says so before anything is typed.
+  // The link has been used, and says so before anything is typed.
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
   await expect(control(page, 'password')).toHaveCount(0);

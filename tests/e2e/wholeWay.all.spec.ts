@@ -20,13 +20,13 @@ import {
 } from './pages/wholeWay';
 
 /**
- * The whole way of a group in five browsers, from the link in its chat to the day on which it is booked, and a
- * change after that. Nobody reloads a page.
+ * A group's whole journey in five browsers, from the link in its chat to the day it is booked, and
+ * a change after that. Nobody reloads a page.
  *
  * Every day: `tests/e2e/verdicts.spec.ts` › "a group says yes: a condition is asked, accepted and confirmed, and the plan is chosen".
  */
 
-/** How long what somebody else has done may take to be on a page, on a busy machine. */
+/** How long it may take on a busy machine until a page shows what someone else has done. */
 const LIVE = { timeout: 15_000 };
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Your answer' });
@@ -35,7 +35,7 @@ const main = (page: Page) => page.getByRole('main');
 const sees = (page: Page, text: string) =>
   expect(main(page).getByText(text, { exact: true }).first()).toBeVisible(LIVE);
 
-/** What a member of five or more reads. */
+/** What a member of a group of five or more reads. */
 const saidBy = (works: number, worksIf: number, cant: number) =>
   verdictsInWords({ asked: 5, answered: 5, own: null, counts: { works, worksIf, cant } });
 
@@ -59,7 +59,7 @@ test('a group goes from a link in its chat to a booked trip', async ({
   await makeOperator(server, dee.email);
   const { tripId, tripName } = await newTrip(olga.api, 'Kyoto');
 
-  // Ana opens the link of the chat on her phone, signs up through it and answers.
+  // Ana opens the link from the chat on her phone, signs up through it and answers.
   const ana = await stranger({ phone: true });
   await ana.goto(`/join/${tripId}`);
   await main(ana).getByRole('link', { name: 'Sign Up' }).click();
@@ -75,7 +75,7 @@ test('a group goes from a link in its chat to a booked trip', async ({
     await api.responses.submit.mutate(firstAnswer(tripId, answersOf(firstName)));
   }
 
-  // The organizer marks the trip ready; an operator takes it and composes a plan.
+  // The organizer marks the trip ready. An operator takes it and composes a plan.
   await olga.page.goto(`/dashboard/${tripId}`);
   await olga.page.getByRole('button', { name: 'Mark as Ready to Plan' }).click();
   await expect(olga.page.getByText('Marked as ready.')).toBeVisible();
@@ -109,7 +109,7 @@ test('a group goes from a link in its chat to a booked trip', async ({
   await sayByCall(dev, tripId, { ...WORKS, verdict: 'cant', reason: 'My exams are that week' });
   await sayByCall(eli, tripId, WORKS);
 
-  // They disagree: members read how many, the organizer reads who and why.
+  // They disagree. Members read how many, and the organizer reads who and why.
   const counts = (page: Page, text: string) => expect(answer(page)).toContainText(text, LIVE);
   await counts(ana, saidBy(3, 1, 1));
   for (const words of ['Dev', 'My exams', 'Sunday evening']) {
@@ -121,7 +121,7 @@ test('a group goes from a link in its chat to a booked trip', async ({
     await expect(groupSays(olga.page)).toContainText(words);
   }
 
-  // The condition is accepted, and confirmed by its author.
+  // The condition is accepted, and its author confirms.
   await groupSays(desk).locator('[name="note"]').fill('The train at 16:00 is held.');
   await desk.getByRole('button', { name: 'Accept' }).click();
   await expect(answer(chi.page)).toContainText('The train at 16:00 is held.', LIVE);
@@ -129,7 +129,8 @@ test('a group goes from a link in its chat to a booked trip', async ({
   await expect(answer(chi.page)).toContainText('you have confirmed');
   await counts(ana, saidBy(4, 0, 1));
 
-  // The house asks for more: it passes Ben's ceiling, who has a room alone, and not that of those who share one.
+  // The house raises its price. It now exceeds the ceiling of Ben, who has a single room, but not
+  // that of those who share one.
   await proposeChange(desk, { title: 'Ryokan Yoshida', name: 'cost', value: '720' });
   const asked = 'Asked again: your share rises from €650 to €740, above €655.';
   await expect(main(ben.page)).toContainText(asked, LIVE);
@@ -140,21 +141,22 @@ test('a group goes from a link in its chat to a booked trip', async ({
   await expect(answer(ana)).toContainText('Your answer is saved: Works for me');
   await expect(groupSays(olga.page)).toContainText('Ben Lima and Eli Lima have not answered yet.');
 
-  // Eli would rather leave: nobody is asked for that, and of four nobody is told who said what.
+  // Eli decides to leave. Nobody is asked again because of that, and in a group of four nobody is
+  // told who said what.
   await eli.api.responses.leave.mutate({ tripId });
   await counts(ana, '3 have answered');
   await expect(main(ana)).not.toContainText('Asked again');
   await counts(ben.page, '3 have answered');
   await say(ben.page, 'works');
 
-  // The organizer chooses, and confirms whom it leaves out.
+  // The organizer chooses, and confirms who is left out.
   await olga.page.getByRole('button', { name: 'Choose Plan A' }).click();
   const choosing = olga.page.getByRole('alertdialog', { name: 'Without Dev Lima?' });
   await choosing.getByRole('button', { name: 'Yes, Choose' }).click();
   await sees(ana, 'Plan A was chosen.');
   await sees(chi.page, 'Agreed');
 
-  // Booked, on every page of everybody.
+  // Booked, on everyone's pages.
   await bookItems({ dee, tripId });
   await ben.page.getByRole('link', { name: 'Answers' }).click();
   await sees(ben.page, 'Agreed');
@@ -172,11 +174,11 @@ test('a group goes from a link in its chat to a booked trip', async ({
   await expect(bookedTrips).toContainText(tripName, LIVE);
   await sees(ana, 'REF-YOSHIDA');
 
-  // A change after that is shown to whom it touches, and to nobody else.
+  // A later change is shown only to those it affects.
   await chi.page.goto(plan);
   await expect(desk.getByText('is still in Ryokan Yoshida').first()).toBeVisible();
   await giveUpRoom({ dee, tripId }, 'Pine room');
-  // Nor does anybody pay for the room of Dev, who does not go.
+  // Nobody pays for the room of Dev, who isn't going, either.
   await giveUpRoom({ dee, tripId }, 'Oak room');
   await expect(desk.getByText('is still in Ryokan Yoshida')).toHaveCount(0, LIVE);
   await proposeChange(desk, { title: 'The shrine gates', name: 'startTime', value: '06:15' });

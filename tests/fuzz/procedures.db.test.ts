@@ -9,7 +9,7 @@ import { mutated } from '#support/fuzzing/mutated';
 import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
 import { storedFaults } from '#support/fuzzing/storedRows';
 
-/** Calls travel in batches, as those of a page do; this many in each. */
+/** Calls are sent in batches of this size, as a page's are. */
 const BATCH = 10;
 const INPUTS = runsOf(20_000);
 const MINUTES = 60_000;
@@ -24,7 +24,7 @@ interface Call {
 const TYPES = ['query', 'mutation', 'subscription'] as const;
 type Type = (typeof TYPES)[number];
 
-/** Calls of one type as someone: half with a valid input that was changed, half with anything. */
+/** Calls of one type by someone: half with a mutated valid input, half with anything. */
 function batchOf(type: Type, role: Role): fc.Arbitrary<Call[]> {
   const names = PROCEDURES.filter((procedure) => procedure.type === type).map(({ name }) => name);
   const call = fc
@@ -47,7 +47,7 @@ async function send(role: Role, type: Type, calls: Call[]): Promise<Response> {
   return world.app.send(path, { method: 'POST', headers, body }, call);
 }
 
-/** Streams cannot be asked for in a batch. */
+/** Streams can't be batched. */
 function sendAll(role: Role, type: Type, calls: Call[]): (() => Promise<Response>)[] {
   if (type !== 'subscription') return [() => send(role, type, calls)];
   return calls.map(({ name, input }) => () => {

@@ -64,7 +64,7 @@ describe(`${AUTH_REQUESTS} requests to the routes of the identity service, ${SEE
         fc.constantFrom(...AUTH_ROUTES),
         fc.oneof(sensible, rawBody),
         async (as, route, request) => {
-          // Signing out and deleting accounts would end the sessions that the others need.
+          // Signing out and deleting accounts would end the sessions that the other requests need.
           const cookie = route === '/sign-out' ? undefined : world.cookieOf(as);
           const path = `/api/auth${route}`;
           await expectSoundAnswer(() => send({ path, method: 'POST', ...request }, cookie));

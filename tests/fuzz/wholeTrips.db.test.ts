@@ -17,7 +17,7 @@ const TRIPS = runsOf(25);
 const STEPS = 40;
 const MINUTES = 60_000;
 
-/** After these steps all pages are read: the ones that most is meant to follow from. */
+/** The steps after which all pages are read, because they have the most consequences. */
 const LOOKED_AT = new Set<Step['name']>([
   'errands',
   'leave',
@@ -28,7 +28,7 @@ const LOOKED_AT = new Set<Step['name']>([
 
 const database = await openDatabaseForFile();
 
-/** Plays a trip to its end; a failure says after which steps. */
+/** Plays a trip to its end. A failure reports the steps taken. */
 async function play(all: readonly Step[]): Promise<void> {
   const trip = await beginTrip(database.db, await castFor(database.db));
   const taken: string[] = [];
@@ -60,7 +60,7 @@ describe(`${TRIPS} whole trips by several people, ${SEED_IN_WORDS}`, () => {
   it(
     'keep the promises of SPEC-2 1, 5, 6 and 10 after every step',
     async () => {
-      // A shorter trip is another one: what fails is told by its steps, and not looked for again.
+      // A shorter trip is a different one, so a failure reports its steps and isn't shrunk.
       const parameters = { ...FUZZ_PARAMETERS, numRuns: TRIPS, endOnFailure: true };
       await fc.assert(fc.asyncProperty(steps(STEPS), play), parameters);
     },

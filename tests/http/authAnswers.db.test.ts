@@ -21,7 +21,7 @@ const newcomer = freshEmail();
 const form = { email: freshEmail(), password, name: '', acceptedTerms: true };
 const resetToken = () => tokenMailedTo(app, amy.email, 'reset-password');
 
-/** Each route, in an order in which all of them succeed, with what is sent and all that may come back. */
+/** Each route, in an order in which all succeed, with its request and the complete response. */
 const STEPS: Record<AuthRoute, { send: () => Promise<object> | object; body?: object }> = {
   '/sign-up/email': { send: () => form },
   '/sign-in/email': { send: () => ({ email: amy.email, password }) },
@@ -61,7 +61,7 @@ it('answers each route with what its page reads and nothing else, the token of a
   for (const [route, { send, body = {} }] of Object.entries(STEPS)) {
     const response = await app.post(route, await send(), { cookie });
     expect([route, response.status, await response.json()]).toEqual([route, 200, body]);
-    // The cookies that come first count.
+    // The browser uses the first cookie of a name.
     if (route !== '/sign-up/email') cookie = `${cookieOf(response)}; ${cookie}`;
   }
 });

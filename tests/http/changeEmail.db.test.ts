@@ -20,12 +20,12 @@ const DEAD = /^This link no longer works/;
 
 const { ask, confirm, read } = emailCalls(app);
 
-/** The service itself, for what would take many passwords. */
+/** Bypasses the routes, for tests that would otherwise need many passwords. */
 const emails = createEmails({
   ...{ db, baseURL: FALLBACK_URL, supportEmail: '', belongings: accountBelongings },
   ...{ guesses: createGuesses(createLimits(db, TEST_SECRET)), mailer: app.mailer, live: app.live },
 });
-/** Asks as an account of its own, whose password was given. */
+/** Asks as a new account, whose password has already been checked. */
 async function askFor(newEmail: string): Promise<() => Promise<boolean>> {
   const { userId, email } = (await createPerson(db)).actor;
   return () => emails.askChange({ id: userId, email }, newEmail);
@@ -48,7 +48,7 @@ describe('asking for another email', () => {
     const link = `${FALLBACK_URL}/verify-email?token=${await tokenMailedTo(app, newEmail)}`;
     expect(mail?.text).toContain(`\n${link}\n`);
     expect(mail?.html).toContain(` href="${link}"`);
-    // It may be a stranger's inbox: nothing that the account's owner chose stands in it.
+    // The inbox may be a stranger's, so the mail contains nothing that the account's owner chose.
     expect(`${mail?.text}${mail?.html}`).not.toContain(amy.email);
     expect((await signIn(amy.email, amy.password)).status).toBe(200);
     expect((await signIn(newEmail, amy.password)).status).toBe(401);

@@ -120,7 +120,7 @@ describe('the link that changes the email', () => {
       expect(JSON.stringify(shown)).toContain(newEmail);
       expect(JSON.stringify(shown)).not.toContain(amy.email);
     }
-    // What was typed as another contact stays.
+    // A contact address that was typed separately stays.
     const kept = and(eq(trips.userId, amy.userId), eq(trips.organizerEmail, 'office@example.com'));
     expect(await db.$count(trips, kept)).toBe(1);
   });

@@ -14,14 +14,14 @@ const { db } = database;
 
 const TOO_MANY = 'Too many requests. Please try again later.';
 
-/** A browser that has asked for a code, and the code. */
+/** Returns a browser that has requested a code, and the code. */
 async function asked(email = freshEmail()) {
   const browser = codeBrowser(app);
   expect((await browser.ask(email)).status).toBe(200);
   return { browser, email, code: await codeMailedTo(app, email) };
 }
 
-/** A status with its sentence. */
+/** Returns a status and its message. */
 const said = async (response: Response) => [response.status, await messageOf(response)];
 
 // SPEC-3 12.1
@@ -61,7 +61,7 @@ describe('how many codes are mailed', () => {
 
 // SPEC-3 12.1
 describe('wrong codes', () => {
-  /** Enters so many wrong codes for an address, each browser's five. */
+  /** Enters this many wrong codes for an address, at most five per browser. */
   async function guess(email: string, times: number): Promise<void> {
     for (let left = times; left > 0; left -= 5) {
       const { browser, code } = await asked(email);
@@ -84,7 +84,7 @@ describe('wrong codes', () => {
     expect((await stranger.browser.enter(amy.email, stranger.code)).status).toBe(200);
   });
 
-  /** As after so many wrong codes. */
+  /** Sets a limit's count, as after this many wrong codes. */
   const counted = (kind: string, of: string, count: number) => {
     const key = createHmac('sha256', TEST_SECRET).update(`account ${kind}|${of}`);
     const set = { count, endsAt: new Date(Date.now() + 3_600_000) };

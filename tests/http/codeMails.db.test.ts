@@ -31,7 +31,7 @@ async function mailFor(email: string, tripId?: string) {
   return mail;
 }
 
-/** A trip, whose name begins with a mark-up. */
+/** Creates a trip with markup in its name. */
 async function namedTrip() {
   const amy = await createPerson(db);
   const tripId = await createTestTrip(amy);

@@ -16,14 +16,14 @@ const OTHER_BROWSER = 'Enter the code in the browser where you asked for it.';
 const DEAD = 'This code no longer works. Ask for a new one.';
 const TERMS = 'Please agree to the Terms & Conditions and Privacy Policy to continue.';
 
-/** A browser that has asked for a code, and the code. */
+/** Returns a browser that has requested a code, and the code. */
 async function asked(email = freshEmail()) {
   const browser = codeBrowser(app);
   expect((await browser.ask(email)).status).toBe(200);
   return { browser, email, code: await codeMailedTo(app, email) };
 }
 
-/** Lets minutes pass for all codes. */
+/** Makes every code older by this many minutes. */
 const minutesPass = (minutes: number) =>
   db
     .update(emailCodes)
@@ -31,7 +31,7 @@ const minutesPass = (minutes: number) =>
 
 const usersOf = (email: string) => db.select().from(users).where(eq(users.email, email));
 
-/** A status with its sentence. */
+/** Returns a status and its message. */
 const said = async (response: Response) => [response.status, await messageOf(response)];
 
 // SPEC-3 12.1

@@ -11,10 +11,10 @@ import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { openPool } from '@/platform/server/database/pool/openPool';
 import { toDatabase } from '@/platform/server/database/toDatabase';
 
-/** Long enough for a busy machine to connect, short enough to wait for; in milliseconds. */
+/** In milliseconds: long enough for a busy machine to connect, short enough to wait for. */
 const LIMITS = { connect: 1_500, lock: 300 };
 
-/** For a wait that the test itself will end. */
+/** For a wait that the test itself ends. */
 const PATIENT = { connect: 20_000, lock: 3_000 };
 
 const ROUTES = ['/sign-in/email', '/sign-up/email', '/request-password-reset', '/sign-out'];
@@ -22,7 +22,7 @@ const PROCEDURES = ['identity.session', 'trips.dashboard'];
 
 describe('while the database is not available', () => {
   let url: string;
-  /** Holds locks in a transaction of its own. */
+  /** Holds locks in its own transaction. */
   let locker: Client;
   let app: HttpTestApp;
   let account: TestAccount;
@@ -42,7 +42,7 @@ describe('while the database is not available', () => {
   });
   afterEach(() => locker.query('rollback'));
 
-  /** A server with a single connection to the database, and little patience. */
+  /** Opens a server with a single database connection and short timeouts. */
   async function openServer(address: string, limits = LIMITS) {
     const pool = openPool(address, 1, limits);
     const database = toDatabase(drizzle(pool), () => pool.end());
@@ -61,7 +61,7 @@ describe('while the database is not available', () => {
     return server.post(path, body, { cookie });
   }
 
-  /** Asks one thing, which must be answered with 'come again', and logged with its cause. */
+  /** Expects a request to be answered with 503 and Retry-After, and logged with its cause. */
   async function expectComeAgain(server: HttpTestApp, path: string, meanwhile = async () => {}) {
     let response = new Response();
     const lines = await logLinesOf(async () => {
@@ -95,7 +95,8 @@ describe('while the database is not available', () => {
     it('when all connections are in use, and works when one is free', async () => {
       const other = await openServer(url);
       const held = await other.pool.connect();
-      // Connected in peace, it waits for its turn no longer than for a lock.
+      // It has connected by now, so waiting for a free connection needn't take longer than for a
+      // lock.
       other.pool.options.connectionTimeoutMillis = LIMITS.lock;
       await expectComeAgain(other.app, path);
       held.release();
@@ -120,7 +121,7 @@ describe('while the database is not available', () => {
     });
   });
 
-  /** Cuts the connection of the request that waits for a lock. */
+  /** Cuts the connection of the request that is waiting for a lock. */
   async function cutWaiting(): Promise<void> {
     await asServerAdmin((admin) =>
       until('a request waits and is cut', async () => {

@@ -27,7 +27,7 @@ async function signUpTraveler(firstName: string): Promise<TestPerson & TestAccou
   return { ...account, actor, api };
 }
 
-/** How many rows anywhere still belong to an account. */
+/** Counts the rows in each table that still belong to an account. */
 async function rowsOf({ userId }: TestAccount): Promise<Record<string, number>> {
   const { db } = database;
   return {

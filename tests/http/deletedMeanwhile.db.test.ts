@@ -15,7 +15,7 @@ const { db } = database;
 
 const LOG_IN = [401, 'Please log in to continue.'] as const;
 
-/** Which browser asks for codes here. */
+/** The cookie of the browser that requests codes here. */
 const BROWSER = `gangway.code_browser=${'b'.repeat(43)}`;
 
 async function codeFor(email: string, cookie: string): Promise<string> {
@@ -26,11 +26,11 @@ async function codeFor(email: string, cookie: string): Promise<string> {
 interface Asked {
   path: string;
   body: object;
-  /** What comes of it: a status, and the sentence with it. */
+  /** The expected status, and the message with it. */
   answer: readonly [status: number, message?: unknown];
 }
 
-/** Routes of the identity service that write for an account. */
+/** Routes of the identity service that write to an account. */
 const ROUTES: Record<string, (account: TestAccount) => Asked | Promise<Asked>> = {
   'signing in': ({ email, password }) => ({
     path: '/sign-in/email',

@@ -19,7 +19,7 @@ import { isEveryday } from '../../scripts/test/scope.mjs';
 
 const READER = `${READER_COOKIE}=Europe/Lisbon.en-GB`;
 
-/** How many pairs of pages are drawn at once; all thousand where everything is switched on. */
+/** The number of pairs of pages rendered at once. All thousand except in everyday runs. */
 const PAIRS = isEveryday ? 40 : 1_000;
 
 const database = await openDatabaseForFile();
@@ -40,12 +40,14 @@ afterAll(async () => {
   await build.remove();
 });
 
-/** A word that every object has something for: a table that is asked for it must say that it has nothing. */
+/**
+ * A property that every object inherits, so that a lookup in a plain object would find something.
+ */
 const OF_EVERY_OBJECT = '__proto__';
 
 /**
- * Somebody with a trip of their own, in which everything that a person can write
- * holds the mark, or is `word`, but for the trip's name, which is nobody else's.
+ * Creates a person with a trip in which everything they can write contains the mark, or is `word`.
+ * The exception is the trip's name, which is unique.
  */
 async function personMarked(mark: string, word?: string) {
   const say = (words: string) => word ?? words;
@@ -135,7 +137,7 @@ describe('a page that is drawn for somebody with a session', () => {
       const [amys, bens] = await Promise.all(pages.map((page) => page.text()));
       expect(amys).toContain(`Must ${amy.mark}`);
       expect(bens).toContain(`Must ${ben.mark}`);
-      // As text alone: a failure need not print both pages.
+      // Booleans, so that a failure doesn't print both pages.
       expect(amys?.includes(ben.mark)).toBe(false);
       expect(bens?.includes(amy.mark)).toBe(false);
     }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ app, database } = await openAppForFile());
 });
 
-/** Asks for a trip, as someone from somewhere; returns the code of what comes. */
+/** Asks for a trip as this person from this IP address, and returns the response's code. */
 async function ask(
   procedure: string,
   tripId: string,
@@ -45,12 +45,12 @@ async function tripOf({ cookie }: TestAccount): Promise<string> {
   return result.data.tripId;
 }
 
-/** Of heavy reads no more may wait for one account. */
+/** The number of heavy reads that may wait for one account. */
 const AT_ONCE = 10;
 
 const missing = () => `amy-${randomUUID()}`;
 
-/** A few at a time: a server that has too much to do counts nothing. */
+/** A few at a time, because a server that is overloaded counts nothing. */
 async function miss(times: number, who: TestAccount, address?: string): Promise<void> {
   for (let left = times; left > 0; left -= 50) {
     const some = Array.from({ length: Math.min(left, 50) }, () =>

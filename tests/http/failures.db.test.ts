@@ -6,7 +6,7 @@ import { logLinesOf } from '#support/logLines';
 import { openTestDatabase } from '#support/testDatabase';
 import type { Database } from '@/platform/server/database/database';
 
-/** Returns `test` a server of its own, whose database it may break. */
+/** Gives `test` its own server, with a database that it may break. */
 async function withApp(test: (app: HttpTestApp, database: Database) => Promise<void>) {
   const database = await openTestDatabase();
   const app = await openHttpApp(database, {}, () => {
@@ -20,7 +20,7 @@ async function withApp(test: (app: HttpTestApp, database: Database) => Promise<v
   }
 }
 
-/** The id that an answer tells, which must be that of its header and of a line in the log. */
+/** Checks that the id in the message matches the header and a line in the log. */
 function expectIdInLog(response: Response, message: unknown, lines: string[]): void {
   const sentence =
     /^Something went wrong on our side\. If it happens again, tell us this id: ([\da-f-]{36})$/;

@@ -6,14 +6,14 @@ import { answersInput, profileInput, tripInput } from '#support/factories';
 const { app } = await openAppForFile();
 const query = vi.spyOn(pg.Client.prototype, 'query');
 
-/** A statement as the driver was handed it, and over which connection. */
+/** A statement as passed to the driver, and the connection that it used. */
 interface Sent {
   client: pg.Client;
   name: string | undefined;
   values: unknown[];
 }
 
-/** The statements that were sent since the last look. */
+/** Returns the statements sent since the last call. */
 function sent(): Sent[] {
   const { calls, instances } = query.mock;
   return (calls as unknown[][]).map(([first, given], at) => {
@@ -23,7 +23,7 @@ function sent(): Sent[] {
   });
 }
 
-/** How PostgreSQL runs a prepared statement over the connection that has it. */
+/** Returns PostgreSQL's plan of a prepared statement on its connection. */
 async function planOf({ client, name = '', values }: Sent): Promise<string> {
   const given = values.map((value) => pg.escapeLiteral(String(value)));
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(
@@ -48,7 +48,10 @@ async function save() {
   return answer;
 }
 
-/** Asks as often as any connection needs to have planned what it is asked; then once more, which counts. */
+/**
+ * Repeats a request until every connection has prepared its statements. Returns the statements of
+ * the next one.
+ */
 async function askedOnce(ask: () => Promise<Response>): Promise<Sent[]> {
   for (let times = 0; times < 6; times += 1) await (await ask()).text();
   query.mockClear();

@@ -8,18 +8,21 @@ import { AUTH_ROUTES } from '@/features/identity/server/authRoutes';
 
 const world = await openWorldForFile();
 
-/** A valid input for the organizer of a draft, or about a ready trip where drafts are refused. */
+/**
+ * A valid input for the organizer of a draft, or about a ready trip if the procedure refuses
+ * drafts.
+ */
 const inputOf = (name: string) =>
   rowOf(name).input?.(world.tripId('organizer', rowOf(name).draft ? 'ready' : 'draft'));
 
-/** Nothing: not even what a forged reading would leave in the audit record. */
+/** Checks that nothing changed, not even in the audit record, where a forged read would show. */
 async function expectNothingDone(response: Response, statuses: number[]): Promise<void> {
   expect(statuses).toContain(response.status);
   expect(response.headers.getSetCookie()).toEqual([]);
   expect(await world.reset()).toEqual([]);
 }
 
-/** What a browser says of a request that a page of another site makes it send. */
+/** The headers that a browser sends with a request from another site's page. */
 const FOREIGN: [string, Record<string, string>][] = [
   ['a foreign origin', { origin: 'https://evil.example' }],
   ['the origin null', { origin: 'null' }],
@@ -27,7 +30,7 @@ const FOREIGN: [string, Record<string, string>][] = [
   ['no origin but a neighbour of our site', { 'sec-fetch-site': 'same-site' }],
   ['our origin but another site', { origin: FALLBACK_URL, 'sec-fetch-site': 'cross-site' }],
 ];
-/** The types that a page may send to another site without asking first. */
+/** The types that a page may send to another site without a preflight. */
 const UNASKED_TYPES = [
   'text/plain',
   'text/plain; x=application/json',
@@ -40,7 +43,7 @@ const as = (headers: Record<string, string>, role: Role = 'organizer') => ({
   headers,
 });
 
-/** Someone who may do it, and whose browser is to do it unasked. */
+/** Someone who may make the call, and whose browser is tricked into it. */
 const victimOf = (name: string) => (rowOf(name).admits === 'operator' ? 'operator' : 'organizer');
 
 const fromForeignPages = (names: readonly string[]) =>
@@ -85,7 +88,8 @@ describe('a mutation in a format that any page may send', () => {
     }
   });
 
-  // Who holds a personal link says so by a cookie of its own, which nobody here has; and some refuse all.
+  // Holders of a personal link have a cookie for it, which nobody here has, and some procedures
+  // refuse everyone in this world.
   const own = MUTATIONS.filter((name) => {
     const { admits, still } = rowOf(name);
     return admits !== 'linkHolder' && !still;

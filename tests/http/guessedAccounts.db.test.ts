@@ -10,14 +10,16 @@ import { limitCounts } from '@/features/limits/server/tables';
 
 const TOO_MANY = 'Too many requests. Please try again later.';
 
-/** The server's own limits: so many tries for one account, and the minutes until they are forgotten. */
+/**
+ * The server's own limits: the number of tries for one account, and the minutes until they expire.
+ */
 const TRIES = 10;
 const MINUTES = 15;
 
 /** Two servers on one database. */
 const { database, app, other } = await openAppsForFile({ app: {}, other: {} });
 
-/** Each call comes from an address of its own, as a guesser with many would send them. */
+/** Signs in from a new IP address each time, as a guesser with many addresses would. */
 const signIn = (server: HttpTestApp, email: string, password: string) =>
   server.post('/sign-in/email', { email, password });
 
@@ -28,10 +30,10 @@ async function guessWrong(email: string, times: number, server = app): Promise<S
   return new Set(statuses);
 }
 
-/** Lets minutes pass for all counts. */
+/** Makes every count older by this many minutes. */
 const minutesPass = (minutes: number) => letPass(database.db, minutes * 60);
 
-/** What goes on beside: a stranger's request, which may sweep, and our own tidying. */
+/** Other activity: a stranger's request, which may sweep expired counts, and our own tidying. */
 const BYSTANDER = freshAddress();
 async function othersGoOn(): Promise<void> {
   await app.post('/sign-in/email', {}, { address: BYSTANDER });
@@ -122,7 +124,7 @@ describe('guesses at one account', () => {
   });
 });
 
-/** How many reset mails have gone to an address. */
+/** Counts the reset mails to an address. */
 async function resetMailsTo(email: string): Promise<number> {
   const mails = await mailsTo(app, email);
   return mails.filter(({ text }) => text.includes('/reset-password')).length;

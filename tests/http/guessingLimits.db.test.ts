@@ -4,7 +4,7 @@ import { openAppsForFile } from '#support/appForFile';
 import { freshEmail, type HttpTestApp, messageOf } from '#support/httpApp';
 import { letPass } from '#support/letPass';
 
-/** The server's own limits: so many requests from one address in ten minutes. */
+/** The server's own limits: requests from one IP address in ten minutes. */
 const SIGN_INS = 150;
 const SIGN_UPS = 100;
 const SIGN_UPS_A_DAY = 300;
@@ -17,10 +17,10 @@ const { database, app, proxied } = await openAppsForFile({
   proxied: { TRUSTED_PROXIES: '192.0.2.0/24' },
 });
 
-/** Guesses without the cost of hashing: the server counts them, and refuses them by their form. */
+/** Sends a guess without the cost of hashing. The server counts it, and rejects its format. */
 const guess = (server: HttpTestApp, path: string, call: object) => server.post(path, {}, call);
 
-/** The statuses of so many guesses, one after the other. */
+/** Returns the distinct statuses of this many guesses in a row. */
 async function guesses(server: HttpTestApp, times: number, path: string, call: object) {
   const statuses = new Set<number>();
   for (let index = 0; index < times; index += 1) {
@@ -76,7 +76,7 @@ describe('limits on guessing', () => {
   it('hold against guesses that arrive all at once', async () => {
     const address = freshAddress();
     const statuses: number[] = [];
-    // In three waves, since no address may have more bodies than that on their way.
+    // In three waves, because no IP address may have more request bodies in transit than that.
     for (let wave = 0; wave < 3; wave += 1) {
       const responses = await Promise.all(
         Array.from({ length: 40 }, () => guess(app, '/reset-password', { address })),
@@ -183,7 +183,7 @@ describe('a robot behind one address', () => {
     const address = freshAddress();
     let made = 0;
     for (let hour = 0; hour < 24; hour += 1) {
-      // Fewer in an hour than ten minutes allow, and more in a day than a day does.
+      // Fewer per hour than ten minutes allow, but over a day more than the daily limit.
       for (let index = 0; index < 20; index += 1) {
         const { status } = await guess(app, '/sign-up/email', { address });
         if (status !== 429) made += 1;

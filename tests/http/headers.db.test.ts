@@ -45,7 +45,7 @@ describe('every answer', () => {
   it('requires https from now on only when the public address is https', async () => {
     for (const path of ['/', '/api/no']) {
       const told = (await secure.send(path)).headers.get('strict-transport-security');
-      // For this host alone: what else its owner runs on names below it is none of our business.
+      // For this host alone, because its subdomains are the owner's business.
       expect(told).toBe('max-age=31536000');
       expect((await app.send(path)).headers.has('strict-transport-security')).toBe(false);
     }

@@ -18,7 +18,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** More than a pool of the tests has connections. */
+/** More than the connections in a test's pool. */
 const ALL_CONNECTIONS = 20;
 
 async function answerTo(path: string): Promise<[status: number, text: string]> {
@@ -29,7 +29,7 @@ async function answerTo(path: string): Promise<[status: number, text: string]> {
 describe('readiness', () => {
   const NOTHING = [503, 'nothing can be saved'];
 
-  /** Has the database refuse what is written, as it does when its disk fails. */
+  /** Makes the database refuse writes, as it does when its disk fails. */
   async function failing(code: string, work: () => Promise<unknown>) {
     await database.db.execute(
       sql.raw(`
@@ -109,7 +109,7 @@ describe('health', () => {
       }),
     );
     const start = performance.now();
-    // Ten at once hold one place in the queue.
+    // Ten concurrent probes share one place in the queue.
     const answers = await Promise.all(Array.from({ length: 10 }, () => answerTo('/readyz')));
     expect(new Set(answers.map(([status]) => status))).toEqual(new Set([503]));
     expect(performance.now() - start).toBeLessThan(10_000);

@@ -20,7 +20,7 @@ async function organizer(): Promise<{ account: TestAccount; tripId: string }> {
 const amy = await organizer();
 const ben = await organizer();
 
-/** Asks so often in one request for what is made of a whole trip; the codes of the failures. */
+/** Requests this many reads of a whole trip in one batch. Returns the codes of the failures. */
 async function ask({ account, tripId }: typeof amy, count = 10): Promise<string[]> {
   const names = Array.from({ length: count }, () => 'brief.trip').join();
   const inputs = Object.fromEntries(Array.from({ length: count }, (_, n) => [n, { tripId }]));

@@ -9,7 +9,7 @@ const { app, database } = await openAppForFile();
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** Posts a body as it stands to a path below /api/auth. */
+/** Posts a raw body to a path below /api/auth. */
 const postRaw = (path: string, body: string, type: string, cookie = '') =>
   app.send(
     `/api/auth/${path}`,
@@ -20,7 +20,7 @@ const postRaw = (path: string, body: string, type: string, cookie = '') =>
 const exists = async (userId: string) =>
   (await database.db.$count(users, eq(users.id, userId))) === 1;
 
-/** Makes someone's sessions two days old, as the library asks less of newer ones. */
+/** Makes someone's sessions two days old, because the library is less strict with newer ones. */
 const ageSessions = (userId: string) =>
   database.db
     .update(sessions)

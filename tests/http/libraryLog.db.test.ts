@@ -38,7 +38,7 @@ it('the log shows the library’s complaints, without what they quote', async ()
     false,
   );
   const body = JSON.stringify({ callbackURL: `https://quokka.example/${'x'.repeat(250_000)}` });
-  // As it would come to the library if one of our routes let such a field through.
+  // The request that the library would get if one of our routes let such a field through.
   const request = new Request(`${URL}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -14,8 +14,9 @@ import {
 } from '@/features/identity/server/tables';
 
 /**
- * What the library's own routes do where we have routes of our own, at their strictest settings (docs/decisions/
- * 0022 and 0077). When one of these fails, a route of ours may have become needless.
+ * Tests what the library's own routes do where we have replaced them, at their strictest settings
+ * (docs/decisions/0022 and docs/decisions/0077). If one of these fails, a route of ours may no
+ * longer be needed.
  */
 const database = await openTestDatabase();
 const { db } = database;
@@ -24,7 +25,7 @@ afterAll(() => database.close());
 const SITE = 'http://localhost:3000';
 const PASSWORD = 'correct horse';
 
-/** The newest code and the newest link for each address. */
+/** The newest code and link for each address. */
 const codes = new Map<string, string>();
 const links = new Map<string, string>();
 

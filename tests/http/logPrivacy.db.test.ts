@@ -9,18 +9,18 @@ import { resetLinkOf } from '#support/mailParts';
 import { startSmtpServer } from '#support/smtpServer';
 import { pages } from '@/app/domain/pageAt';
 
-/** A page is named as the table names it, whatever stands in its address. */
+/** Pages are logged by their name in the page table, whatever their URL contains. */
 const PAGE = pages.map(({ path }) => path.replaceAll('$', '\\$')).join('|');
 const ROUTE = new RegExp(`^(/api/auth/[\\w/-]+|\\w+\\.\\w+|page|unknown|${PAGE})$`);
 
-/** Stands in everything that the person types or sends. */
+/** Part of everything that the person types or sends. */
 const MARK = 'quokka';
 const EMAIL = `${MARK}.person@example.com`;
 const NEW_EMAIL = `${MARK}.new@example.com`;
 const PASSWORD = `${MARK} horse battery`;
 const ADDRESS = '10.77.88.99';
 
-/** What the log must not have, beside the mark: filled in as the server gives it out. */
+/** Secrets besides the mark that the log must not contain, collected as the server issues them. */
 const secrets: string[] = [ADDRESS];
 
 const marked = (fields: readonly string[]) =>
@@ -31,7 +31,7 @@ afterAll(() => smtp.stop());
 const { app, database } = await openAppForFile({ SMTP_URL: smtp.url }, aPage);
 let cookie: string | undefined;
 let lines: string[];
-/** Every answer, for its id and its status. */
+/** Every response, for its id and status. */
 const responses: Response[] = [];
 
 async function send(path: string, body?: unknown): Promise<Response> {
@@ -48,7 +48,7 @@ async function send(path: string, body?: unknown): Promise<Response> {
     const pairs = [...(cookie?.split('; ') ?? []), ...set.split('; ')].map((pair) =>
       pair.split('='),
     );
-    // As a browser does: each by its name, and those of an answer beside what was there.
+    // Merges cookies by name, as a browser does.
     cookie = [...new Map(pairs.map(([name = '', value = '']) => [name, value]))]
       .map((pair) => pair.join('='))
       .join('; ');
@@ -61,7 +61,7 @@ async function send(path: string, body?: unknown): Promise<Response> {
 
 const call = (procedure: string, input: unknown) => send(`/api/trpc/${procedure}`, input);
 
-/** Does `work` while the database cannot save anything. */
+/** Does `work` while the database can't save anything. */
 async function whileRefused(alter: string, restore: string, work: () => Promise<Response>) {
   await database.db.execute(sql.raw(alter));
   expect((await work()).status).toBe(500);

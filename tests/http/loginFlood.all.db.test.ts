@@ -8,7 +8,7 @@ atFullCost();
 
 const { app } = await openAppForFile();
 
-/** One address's own limit in ten minutes. */
+/** The limit of one IP address in ten minutes. */
 const FROM_ONE = 150;
 const OWNERS = 8;
 
@@ -21,14 +21,14 @@ async function timed(work: () => Promise<Response>) {
   return { status, ms: performance.now() - began };
 }
 
-/** What a login takes when nothing else is going on, at best. */
+/** Returns the shortest time of a login when nothing else is happening. */
 async function alone(account: TestAccount): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < 5; run += 1) times.push((await timed(() => logIn(account))).ms);
   return Math.min(...times);
 }
 
-/** Wrong passwords at one moment; returns what ends them. */
+/** Sends wrong passwords all at once. Resolves when they are all answered. */
 function flood(count: number, addressOf: () => string) {
   const guess = () =>
     app.post(
@@ -40,7 +40,7 @@ function flood(count: number, addressOf: () => string) {
 }
 
 /**
- * How long the others wait, beside what a login takes alone.
+ * How long others wait, relative to a login on its own.
  *
  * Every day: `tests/http/loginPlaces.db.test.ts` › "lets owners in while strangers fill all places".
  */
@@ -50,7 +50,7 @@ describe('while strangers guess as fast as they can', () => {
     const usual = await alone(amy);
     const address = freshAddress();
     const guesses = flood(FROM_ONE, () => address);
-    // Until a place is taken.
+    // By then a place is taken.
     await app.session(amy.cookie);
     const { status, ms } = await timed(() => logIn(amy));
     const ratio = ms / usual;

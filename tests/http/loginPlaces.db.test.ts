@@ -7,7 +7,10 @@ import { holdPasswords } from '#support/quickPasswords';
 
 const { app } = await openAppForFile();
 
-/** The server's own limits: so many strangers wait for a password to be hashed, of one network and in all. */
+/**
+ * The server's own limits: how many strangers may wait for a password to be hashed, per network and
+ * in total.
+ */
 const OF_ONE = 25;
 const IN_ALL = 100;
 
@@ -16,7 +19,7 @@ const logIn = (email: string, password: string, call: { cookie?: string; address
 
 const statusOf = async (answer: Promise<Response>) => (await answer).status;
 
-/** Fills all places with wrong logins, and returns when the first of them has found none. */
+/** Fills all places with wrong logins, and returns once one of them has found none. */
 async function fill(places: number, addressOf: () => string): Promise<Promise<number>[]> {
   const guesses = Array.from({ length: places + 5 }, () =>
     statusOf(logIn(freshEmail(), 'wrong', { address: addressOf() })),
@@ -45,7 +48,7 @@ describe('a server that strangers keep busy with passwords', () => {
       ),
       app.post('/reset-password', { token, newPassword }),
     ].map(statusOf);
-    // Anyone who comes without a place is refused at once, and these came before.
+    // Anyone without a place is refused at once, and the owners came before these.
     for (let times = 0; times < 3; times += 1)
       expect(await statusOf(logIn(email, 'wrong'))).toBe(503);
     release();

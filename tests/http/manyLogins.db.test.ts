@@ -7,7 +7,7 @@ import { until } from '#support/until';
 
 const { app } = await openAppForFile();
 
-/** The server's own limit: so many requests wait for a password to be hashed. */
+/** The server's own limit: how many requests may wait for a password to be hashed. */
 const MOST_WAITING = 100;
 
 describe('many who sign up at once', () => {
@@ -43,7 +43,7 @@ describe('many who sign up at once', () => {
       if (isRefused(response)) refused += 1;
       return response;
     });
-    // A few find a place: fewer than an account has guesses.
+    // A few get a place, but fewer than an account has guesses.
     await until('most are refused', () => refused > 30);
     release();
     const all = await Promise.all([...others, ...asked]);

@@ -24,7 +24,7 @@ let database: Database;
 let app: HttpTestApp;
 beforeAll(async () => {
   folder = await makeTempFolder();
-  // As a server opens it, so that its connections are counted.
+  // Opened as a server does, so that its connections are counted.
   database = await openDatabase({
     url: testDatabaseUrl(await createTestDatabase()),
     migrationsDir: MIGRATIONS_DIR,
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const ask = (headers: Record<string, string> = {}) => app.send('/metrics', {}, { headers });
 
-/** Each number by its name and labels, as the text has them. */
+/** Returns each value by name and labels, as the text has them. */
 async function numbers(): Promise<Map<string, number>> {
   const response = await ask({ authorization: `Bearer ${TOKEN}` });
   expect(response.status).toBe(200);
@@ -96,7 +96,7 @@ describe('/metrics', () => {
     const shown = [...(await response.text()).matchAll(/^# TYPE (gangway_\w+)/gm)];
     const rows = readFileSync('README.md', 'utf8').match(/^\| `gangway_.*$/gm) ?? [];
     const named = rows.flatMap((row) => row.split(' |')[0]?.match(/gangway_\w+/g) ?? []);
-    // That one is there when there is a mail server, and `tests/servers/mailServer.test.ts` sees it.
+    // This one is only there with a mail server. `tests/servers/mailServer.test.ts` checks it.
     const here = named.filter((name) => name !== 'gangway_mail_server_up');
     expect(here.sort()).toEqual(shown.map(([, name]) => name).sort());
   });
@@ -217,12 +217,12 @@ describe('/metrics', () => {
     const [total = 0, idle = 0, waiting = 0] = connections(await numbers());
     moments.emit('done');
     await Promise.all(work);
-    // On PostgreSQL reads have up to three connections beside these, idle now.
+    // On PostgreSQL, reads use up to three further connections, which are idle now.
     const busy = total - idle;
     expect(busy).toBe(3);
     expect(idle).toBeLessThanOrEqual(3);
     expect(waiting).toBeGreaterThanOrEqual(8 - busy);
-    // The engine's own upkeep may still be in the queue.
+    // The engine's own upkeep may still be queued.
     await until('nothing to wait', async () => connections(await numbers())[2] === 0);
   });
 

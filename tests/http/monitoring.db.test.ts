@@ -9,7 +9,7 @@ import { noteBackup } from '@/platform/server/backup/backupMark';
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
 
 const TOKEN = 'only-prometheus-knows';
-// As a server opens it, so that its connections are counted.
+// Opened as a server does, so that its connections are counted.
 const database = await openDatabase({
   url: testDatabaseUrl(await createTestDatabase(TEMPLATE)),
   migrationsDir: MIGRATIONS_DIR,
@@ -17,15 +17,17 @@ const database = await openDatabase({
 });
 afterAll(() => database.close());
 
-/** What Prometheus knows without us, and what is there with a mail server alone (tests/servers/mailServer). */
+/**
+ * Metrics that Prometheus adds itself, and one that needs a mail server (tests/servers/mailServer).
+ */
 const OTHERS = ['up', 'gangway_mail_server_up'];
 const OTHER_LABELS = ['instance', 'job', 'le'];
 
-/** The names of all samples, each with the labels that it has. */
+/** Returns the names of all samples, with their labels. */
 async function samples(): Promise<Map<string, Set<string>>> {
   const app = await openHttpApp(database, { METRICS_TOKEN: TOKEN });
   await noteBackup(database.db, new Date());
-  // A request of each kind, so that those that are counted by route are there.
+  // One request of each kind, so that metrics by route exist.
   await app.send('/api/trpc/identity.session');
   const headers = { authorization: `Bearer ${TOKEN}` };
   const text = await (await app.send('/metrics', {}, { headers })).text();
@@ -39,7 +41,7 @@ async function samples(): Promise<Map<string, Set<string>>> {
   return found;
 }
 
-/** The names of ours in queries, and the labels that each is asked for. */
+/** Returns our metrics in queries, each with the labels used. */
 function asked(text: string): [name: string, labels: string[]][] {
   const uses = text.matchAll(/\b((?:gangway|process|nodejs)_\w+)(?:\{([^}]*)\})?/g);
   return [...uses].map(([, name = '', labels = '']) => [
@@ -69,7 +71,7 @@ it('every number of ours is on the dashboard, but for those that it shows in oth
   const shown = dashboardQueries().join('\n');
   const ours = [...(await samples()).keys()].filter((name) => name.startsWith('gangway_'));
   const missing = ours.filter((name) => !shown.includes(name.replace(/_(sum|count|bucket)$/, '')));
-  // The one names servers, and the other is what the colour of a panel says.
+  // The first names servers, and the other is shown as a panel's color.
   expect(missing.sort()).toEqual(['gangway_build_info', 'gangway_disk_low']);
 });
 

@@ -23,7 +23,7 @@ it('a trip’s people are counted once, wherever a number of them stands, while 
   await answerTrip(ana, tripId);
   await dee.api.guests.open({ tripId, token: tokens.Dee ?? '' });
   await dee.api.guests.decline({ tripId, declineReason: '' });
-  // By their name, by nobody's, and the organizer.
+  // Matched by a guest's name, matched by none, and the organizer.
   const bo = await trip.answerAs('Bo');
   await trip.answerAs('Eve');
   await answerTrip(amy, tripId);
@@ -40,7 +40,7 @@ it('a trip’s people are counted once, wherever a number of them stands, while 
   await amy.api.trips.setStatus({ tripId, status: 'ready' });
   const ready = await shownNumbers(about, [ana, bo]);
   expect(ready.counted).toEqual(['4 of 5', '4 of 5']);
-  // It is too late to ask anybody.
+  // It is too late to ask anyone.
   expect(ready.missing).toEqual([null, null, null, null]);
   await trip.app.runJobs();
   await trip.app.runJobs();

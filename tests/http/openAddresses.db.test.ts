@@ -85,7 +85,7 @@ describe('addresses of a plan', () => {
       const token = /[\w-]{32}/.exec(path)?.[0] ?? '';
       expect(token).not.toBe('');
       expect(rows).not.toContain(token);
-      // A calendar's token opens no page, and the other way round.
+      // A calendar's token opens no page, and a page's token no calendar.
       expect(
         await statusOf(path.startsWith('/p/') ? `/calendar/${token}.ics` : `/p/${token}`),
       ).toBe(404);
@@ -103,7 +103,7 @@ describe('addresses of a plan', () => {
     for (const path of ['/calendar/short.ics', '/calendar/', '/p/short', `/p/${'x'.repeat(32)}`]) {
       expect(await statusOf(path)).toBe(404);
     }
-    // Whoever has an address goes on reading from that network.
+    // Anyone with a valid URL can keep reading from that network.
     const own = await calendarPath(await tripWithDinner(db), 'Ben');
     expect((await app.send(own, {}, call)).status).toBe(200);
   });

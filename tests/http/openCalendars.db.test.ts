@@ -77,7 +77,7 @@ describe('a calendar’s address', () => {
     expect(await inShort(path)).toEqual([
       ...[`${name} 0`, 'Villa 0', 'Walk 1', 'Cancelled: Swim 1!'],
     ]);
-    // A stay a day shorter asks again, and so lifts the choice.
+    // A shorter stay asks everyone again, which lifts the choice.
     const shorter = { planEnd: planDay(5) };
     await proposeAhead(trip, [{ ...villa, endsOn: planDay(5) }, later], shorter);
     expect((await trip.amy.api.plans.proposals({ tripId: trip.tripId })).stage).toBe('proposed');

@@ -54,7 +54,7 @@ async function openTrip(more: Parameters<typeof tripInput>[0] = {}, firstName?: 
 const pageOf = (tripId: string, call: Parameters<HttpTestApp['send']>[2] = {}, query = '') =>
   app.send(`/join/${encodeURIComponent(tripId)}${query}`, {}, call);
 
-/** What a chat reads of a page: its tags by their names. */
+/** Returns the tags that a chat reads from a page, by name. */
 async function tagsOf(response: Response): Promise<Record<string, string>> {
   const html = await response.text();
   const tags = html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g);
@@ -62,7 +62,7 @@ async function tagsOf(response: Response): Promise<Record<string, string>> {
   return { ...Object.fromEntries([...tags].map(([, name, content]) => [name, content])), title };
 }
 
-/** Unfolded by a chat: the product, and no trip. */
+/** True if a chat's preview shows the product and no trip. */
 async function isHidden(tripId: string, call = {}, query = ''): Promise<boolean> {
   return !(await (await pageOf(tripId, call, query)).text()).includes('invites you to');
 }
@@ -173,7 +173,7 @@ describe('a chat’s preview of a trip’s link', () => {
 });
 
 describe('a hidden trip and one that there is not', () => {
-  /** Ids of one length: a page holds its own. */
+  /** Ids of the same length, because each page contains its own. */
   async function hiddenTrip() {
     const { amy, tripId } = await openTrip();
     await amy.api.guests.setOpenInvitation({ tripId, openInvitation: false });
@@ -209,7 +209,7 @@ describe('a hidden trip and one that there is not', () => {
     const { tripId, unknown } = await hiddenTrip();
     const query = vi.spyOn(pg.Client.prototype, 'query');
     onTestFinished(() => query.mockRestore());
-    /** The statements, by their names or texts, that one look at a door takes. */
+    /** Returns the statements of one look at a door, by name or text. */
     const statements = async (look: () => Promise<Response>) => {
       query.mockClear();
       await (await look()).text();
@@ -233,7 +233,8 @@ describe('a hidden trip and one that there is not', () => {
       const ask = (id: string) => (way === 'page' ? pageOf(id, { address }) : door(id, address));
       const guess = (count: number) =>
         Promise.all(Array.from({ length: count }, () => ask(`amy-${randomUUID()}`)));
-      // The same one again tells nothing new: a class may open a link that was switched off.
+      // Looking at the same one again reveals nothing new. A whole class may open a link that was
+      // switched off.
       for (let n = 0; n < 30; n += 1) await ask(hidden);
       for (let left = MISSES_OF_NETWORK.max - 2; left > 0; left -= 18) await guess(18);
       expect(await isHidden(open, { address })).toBe(false);

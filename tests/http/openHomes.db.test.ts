@@ -108,7 +108,7 @@ describe('what is nobody’s but theirs', () => {
     const anas = await (await get(await calendarPath(trip, 'Ana'))).text();
     expect(anas).toContain('PLANTED Ana’s own');
     expect(anas.match(/PLANTED/g)).toHaveLength(2);
-    // The organizer's has all items, and what was written for Ana alone is not in it.
+    // The organizer's has all items, but nothing that was written for Ana alone.
     const amys = await (await get(pathOf((await takeaway(trip.amy, trip)).calendar))).text();
     expect(amys).toContain('PLANTED Ana’s own');
     expect(amys.match(/PLANTED/g)).toHaveLength(1);

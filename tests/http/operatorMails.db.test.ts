@@ -31,9 +31,9 @@ async function operator(name: string): Promise<TestPerson> {
 const mark = (status: 'ready' | 'draft') => amy.api.trips.setStatus({ tripId, status });
 const subjects = async (person: TestPerson) =>
   (await trip.mails(person.actor.email)).map(({ headers }) => headers.get('subject'));
-/** When operators may be told once more. */
+/** When operators may be notified again. */
 const inAnHour = () => new Date(Date.now() + 3_600_000);
-/** An errand may put others into the queue. */
+/** Several rounds, because an errand may queue others. */
 async function work(now = new Date()): Promise<void> {
   for (let round = 0; round < 3; round += 1) await app.runJobs(now);
 }
@@ -69,7 +69,7 @@ describe('a trip that becomes ready', () => {
     await work();
     expect(await subjects(amy)).toEqual([]);
     expect(await subjects(dee)).toHaveLength(1);
-    // Nor is it that they have sent it back.
+    // Nor are they told that they have sent it back themselves.
     const own = callerAs(db, { ...amy.actor, isOperator: true });
     await own.review.sendBack({ tripId, sendBackReason: 'More dates', withdraws: false });
     await work();

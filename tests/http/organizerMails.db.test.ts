@@ -35,7 +35,7 @@ await mailedTripForFile((opened) => {
 
 const subjects = async () => (await trip.ownMails()).map(({ headers }) => headers.get('subject'));
 
-/** Several times, since a chore puts errands into the queue, and these may put others there. */
+/** Several rounds, because a chore queues errands, and these may queue others. */
 async function runAll(instant: Date): Promise<void> {
   for (let round = 0; round < 3; round += 1) await app.runJobs(instant);
 }
@@ -271,7 +271,7 @@ it('no mail contains an answer, only the name of its author', async () => {
     values: { answerBy, remind: true, closeOnDeadline: true },
   });
   await runAll(later(0));
-  // The moments themselves: days counted from now would meet them or not by the hour of the run.
+  // The exact moments. Whether days counted from now hit them would depend on the hour of the run.
   for (const step of ['first reminder', 'last reminder', 'passed'] as const) {
     await runAll(stepTime(step, answerBy, 'UTC'));
   }

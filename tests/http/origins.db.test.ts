@@ -10,9 +10,9 @@ const REFUSAL = 'This request did not come from our own pages.';
 
 const { database, app, published, proxied } = await openAppsForFile({
   app: {},
-  /** With a public address, behind a proxy that ends TLS. */
+  /** With a public URL, behind a proxy that terminates TLS. */
   published: { PUBLIC_URL: 'https://trips.example', TRUSTED_PROXIES: PROXY },
-  /** Behind such a proxy, without a public address. */
+  /** Behind such a proxy, without a public URL. */
   proxied: { TRUSTED_PROXIES: PROXY },
 });
 

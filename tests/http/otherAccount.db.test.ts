@@ -11,10 +11,10 @@ import { OWNER_HEADER } from '@/platform/domain/pageHeaders';
 const world = await openWorldForFile();
 const { app, people } = world;
 
-/** What needs no session, so that it does not matter whose there is. */
+/** Needs no session, so it doesn't matter whose it is. */
 const WITHOUT_ACCOUNT: Admits[] = ['anyone', 'linkHolder', 'passerby'];
 
-/** Those that answer for somebody, and for whom. */
+/** The procedures that act for someone, and for whom. */
 const ASKED = PROCEDURES.filter(({ name }) => !WITHOUT_ACCOUNT.includes(rowOf(name).admits)).map(
   ({ name }) => ({
     name,
@@ -22,7 +22,9 @@ const ASKED = PROCEDURES.filter(({ name }) => !WITHOUT_ACCOUNT.includes(rowOf(na
   }),
 );
 
-/** Asks with the session of `role` as a page that was drawn for the account `owner`. */
+/**
+ * Makes a call with the session of `role` from a page that was rendered for the account `owner`.
+ */
 async function askFrom(owner: string, name: string, role: 'organizer' | 'operator') {
   const [path, init] = callOf(name, rowOf(name).input?.(world.tripId('organizer', 'draft')));
   const call = { cookie: people[role].cookie, headers: { [OWNER_HEADER]: owner } };

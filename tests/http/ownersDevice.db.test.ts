@@ -46,7 +46,7 @@ describe('an owner whose account is being guessed at', () => {
     const response = await signIn(amy.email, amy.password, device);
     expect(response.status).toBe(200);
     expect(await app.session(cookieOf(response))).toMatchObject({ userId: amy.userId });
-    // The strangers have not won another ten tries by it.
+    // That hasn't given the strangers another ten tries.
     expect((await signIn(amy.email, amy.password)).status).toBe(429);
   });
 
@@ -131,13 +131,16 @@ describe('a known device', () => {
   });
 });
 
-/** Six devices on which an account was signed in. */
+/** Signs in to an account on six devices. */
 async function sixDevices({ email, password }: TestAccount): Promise<string[][]> {
   const logins = await Promise.all(Array.from({ length: 6 }, () => signIn(email, password)));
   return logins.map((login) => deviceOf(cookieOf(login)));
 }
 
-/** How many wrong passwords are judged in one window when each device tries a few more than it may. */
+/**
+ * Counts the wrong passwords that are checked in one window when each device tries a few more than
+ * it may.
+ */
 async function guessesFrom(email: string, devices: string[][]): Promise<number> {
   let judged = 0;
   for (const device of devices) {

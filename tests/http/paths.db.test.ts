@@ -19,7 +19,7 @@ beforeAll(async () => {
   await app.post('/sign-in/email', account);
 });
 
-/** Sends a request with a target that no client would send as it is, and returns the status. */
+/** Sends a request with a target that no client would send unchanged, and returns the status. */
 async function statusOf(method: string, target: string, lines: readonly string[]) {
   const head = [`${method} ${target} HTTP/1.1`, 'host: localhost', 'connection: close', ...lines];
   const connection = await rawConnection(server.port, `${head.join('\r\n')}\r\n\r\n`);
@@ -27,7 +27,7 @@ async function statusOf(method: string, target: string, lines: readonly string[]
   return connection.statuses()[0];
 }
 
-/** The same path to someone who is careless, and another to someone who is not. */
+/** Spellings that careless code takes for the same path. */
 const spellings = (path: string) => [
   path.replace('/api', '/%61pi'),
   path.replace('/api', '/%2561pi'),
@@ -63,7 +63,7 @@ describe('a path in another form than ours', () => {
 
   it.each(spellings('/api/trpc/identity.session'))('is not read: %s', async (target) => {
     const status = await statusOf('GET', target, [`cookie: ${cookie}`]);
-    // What is in normal form, and only looks like another path, is one of its own: some page, or none.
+    // A normalized path that only looks like another one is its own path: some page, or none.
     const isPage = /^\/(API|api\.)\//.test(target);
     const isNone = /^\/api\/trpc\.\//.test(target);
     expect(status).toBe(isPage ? 200 : isNone ? 404 : 400);

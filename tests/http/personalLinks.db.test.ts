@@ -27,7 +27,7 @@ async function listOf(amy: TestAccount, tripId: string): Promise<Coming['kept'][
   return (await dataOf<Coming>(await app.send(path, {}, { cookie: amy.cookie }))).kept.guests;
 }
 
-/** A trip with these guests, and the token of the first one's link. */
+/** Creates a trip with these guests, and returns the token of the first one's link. */
 async function listedTrip(guests: string) {
   const amy = await app.signUp();
   const tripName = `Trip ${randomUUID()}`;

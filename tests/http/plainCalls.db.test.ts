@@ -6,7 +6,7 @@ import { logLinesOf } from '#support/logLines';
 const { app } = await openAppForFile();
 const { cookie } = await app.signUp();
 
-/** With it a request takes the library's own way, and without it ours. */
+/** With this header a request takes the library's path, and without it ours. */
 const LIBRARY_WAY = { 'trpc-accept': 'application/json' };
 
 const json = (value: unknown) => encodeURIComponent(JSON.stringify(value));
@@ -16,7 +16,7 @@ const post = (body: string): RequestInit => {
 
 const unnamed = { ...tripInput(), tripName: '!' };
 
-/** What differs by chance: the id of a failure, and where it was thrown. */
+/** Replaces what varies: the id of an error, and where it was thrown. */
 function steady(answer: unknown): unknown {
   return JSON.parse(JSON.stringify(answer, (key, value) => (key === 'errorId' ? 'an id' : value)));
 }

@@ -59,7 +59,7 @@ describe('a supplier’s page', () => {
     expect(html).toContain('1 of 1 seen');
     const [row] = (await kitchen.receipt()).rows;
     expect(row).toMatchObject({ state: 'seen', note, seenAt: expect.any(String) });
-    // Twice at once, and again later: it was seen when it was seen.
+    // Twice at once, and again later. The first time counts.
     await Promise.all([1, 2].map(async () => kitchen.press(html, ['seen', 'all'], [note])));
     expect((await kitchen.receipt()).rows[0]?.seenAt).toBe(row?.seenAt);
   });

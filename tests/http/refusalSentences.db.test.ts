@@ -5,10 +5,10 @@ import type { FieldIssue } from '@/platform/domain/appError';
 
 const world = await openWorldForFile();
 
-/** Longer than any text that a form takes. */
+/** Longer than any text that a form accepts. */
 const TOO_LONG = 'x'.repeat(150_000);
 
-/** The input once for each of its texts, with that one too long. */
+/** Returns one copy of the input for each of its texts, with that text too long. */
 function spoilt(input: unknown): unknown[] {
   if (typeof input === 'string') return [TOO_LONG];
   if (typeof input !== 'object' || input === null) return [];
@@ -31,7 +31,10 @@ const cases = MUTATIONS.flatMap((name) => {
   return spoilt(input).map((wrong, at) => ({ name, at, wrong }));
 });
 
-/** A form marks the fields that it shows; a page without a form, or without that field, has the sentence. */
+/**
+ * A form marks the fields it shows. A page without a form, or without that field, shows the
+ * message.
+ */
 describe('a refusal of what was typed says all that is wrong with it, whoever shows it', () => {
   it('of every procedure that changes something and takes a text', () => {
     expect(new Set(cases.map(({ name }) => name)).size).toBeGreaterThan(30);

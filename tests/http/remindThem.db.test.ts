@@ -17,7 +17,7 @@ await mailedTripForFile((opened) => {
 it('those who are missing get one mail a day, and whoever cannot is named', async () => {
   const { amy, tripId } = trip;
   await addGuests(amy, tripId, 'Ana, ana@x.org', 'Bo', 'Cy, cy@x.org', 'Dan Adams, dan@x.org');
-  // Of the same name, and so not missing.
+  // Has a guest's name, so that guest isn't missing.
   await trip.answerAs('Dan');
   const remind = () => amy.api.mails.remind({ tripId });
   expect(await remind()).toEqual({ mailed: ['Ana', 'Cy'], others: ['Bo'] });
@@ -49,7 +49,7 @@ async function remindByDeadline() {
   const { amy, app, tripId } = trip;
   const values = { answerBy: ANSWER_BY, remind: true, closeOnDeadline: false };
   await amy.api.trips.setDeadline({ tripId, timeZone: ZONE, began: 1, values });
-  // A chore puts the errand into the queue, and this the mails.
+  // A chore queues the errand, and that queues the mails.
   for (let round = 0; round < 3; round += 1) await app.runJobs(REMINDED_AT);
 }
 

@@ -9,7 +9,7 @@ import { verifications } from '@/features/identity/server/tables';
 
 const { app, database } = await openAppForFile();
 
-/** Asks for a reset mail, and returns its link. */
+/** Requests a reset mail, and returns its link. */
 async function requestLink(email: string, redirect?: unknown): Promise<URL> {
   const response = await app.post('/request-password-reset', { email, redirect });
   expect(response.status).toBe(200);

@@ -15,7 +15,7 @@ const NEW_PASSWORD = 'battery staple';
 
 const smtp = await startSmtpServer();
 afterAll(() => smtp.stop());
-/** Sends over SMTP and has a public address. */
+/** Sends over SMTP, and has a public URL. */
 const { app, database } = await openAppForFile({
   SMTP_URL: smtp.url,
   MAIL_FROM: 'Gangway Trips <trips@gangway.example>',

@@ -7,9 +7,9 @@ import { sessions } from '@/features/identity/server/tables';
 const PROXY = '192.0.2.1';
 
 const { database, proxied, plain, published } = await openAppsForFile({
-  /** Without a public address, behind a proxy that ends TLS. */
+  /** Without a public URL, behind a proxy that terminates TLS. */
   proxied: { TRUSTED_PROXIES: PROXY },
-  /** As a server that has no such proxy, or none that it trusts. */
+  /** A server without such a proxy, or with one that it doesn't trust. */
   plain: {},
   published: { PUBLIC_URL: 'https://trips.example' },
 });
@@ -21,8 +21,8 @@ const sessionLines = (response: Response) =>
   response.headers.getSetCookie().filter((line) => line.includes('session_token='));
 
 /**
- * The session cookies that an answer sets or removes, each with its attributes, in lower case except for
- * its name.
+ * Returns the session cookies that a response sets or removes, with their attributes, in lower case
+ * except for the name.
  */
 const setBy = (response: Response) =>
   sessionLines(response).map((line) => {
@@ -64,7 +64,7 @@ describe('when the scheme or the setting changes', () => {
       [published, {}],
     ] as const) {
       expect(await app.session(cookie, call)).toMatchObject({ email });
-      // Also for what the library itself looks up.
+      // Also where the library itself looks the session up.
       const change = { currentPassword: 'not it', newPassword: 'another one' };
       const answer = await app.post('/change-password', change, { ...call, cookie });
       expect(answer.status).toBe(400);

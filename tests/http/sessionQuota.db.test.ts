@@ -18,7 +18,10 @@ const signIn = async ({ email, password }: TestAccount) => {
 const countOf = ({ userId }: TestAccount) =>
   database.db.$count(sessions, eq(sessions.userId, userId));
 
-/** Someone with so many sessions beside the one of the sign-up, each last seen a day before the next. */
+/**
+ * Creates someone with this many sessions besides the one from signing up, each last seen a day
+ * earlier than the one before.
+ */
 async function withSessions(count: number): Promise<TestAccount> {
   const account = await app.signUp();
   await database.db.execute(sql`

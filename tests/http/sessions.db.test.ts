@@ -17,7 +17,7 @@ interface Device {
   isCurrent: boolean;
 }
 
-/** Signs in once more, on a phone; returns that session's cookie. */
+/** Signs in again, on a phone, and returns that session's cookie. */
 async function onPhone({ email, password }: Pick<TestAccount, 'email' | 'password'>) {
   const response = await app.post(
     '/sign-in/email',

@@ -114,7 +114,7 @@ describe('a session', () => {
   it('that ends at the moment of its renewal stays ended', async () => {
     const { userId, cookie } = await app.signUp();
     await setExpiry(userId, Date.now() + 28 * DAY);
-    // From here on no renewal finds its row, as when the session is ended in between.
+    // From here on no renewal finds its row, as if the session had just been ended.
     await database.db.execute(sql`
       create function skip_row() returns trigger language plpgsql as 'begin return null; end'`);
     await database.db.execute(sql`

@@ -24,7 +24,7 @@ const cookiesNamed = (cookies: string, name: string) =>
     .filter((cookie) => cookie.includes(name))
     .join('; ');
 
-/** Somebody has signed up with an address that may not be theirs, and made a trip. */
+/** Creates someone who has signed up with an address that may not be theirs, and made a trip. */
 async function squatter(): Promise<TestAccount> {
   const account = await app.signUp();
   await app.procedure('trips.create', tripInput(), { cookie: account.cookie });
@@ -79,7 +79,7 @@ describe('the owner of an address with which somebody else has signed up', () =>
 
   it('takes all of it or nothing', async () => {
     const account = await squatter();
-    // As when the disk is full halfway.
+    // Fails halfway, as on a full disk.
     await db.execute(
       `create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`,
     );

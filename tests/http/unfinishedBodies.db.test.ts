@@ -14,7 +14,7 @@ const { app, proxied } = await openAppsForFile({
   proxied: { TRUSTED_PROXIES: PROXY },
 });
 const server = await listen(app);
-/** Behind a proxy that is trusted; its own limits are short. */
+/** Behind a trusted proxy, with short limits. */
 const hasty = await listen(proxied, { head: 500, request: 1_000, idle: 300, trusted: PROXY });
 afterAll(() => Promise.all([server.close(), hasty.close()]));
 
@@ -32,12 +32,12 @@ async function connect(text: string, port = server.port): Promise<RawConnection>
 
 const SIGN_IN = '/api/auth/sign-in/email';
 
-/** The head of a request, as it goes over the wire. */
+/** The head of a request, as sent over the wire. */
 const head = (lines: readonly string[], path = SIGN_IN, method = 'POST') =>
   [`${method} ${path} HTTP/1.1`, 'host: localhost', ...lines, '', ''].join('\r\n');
 const JSON_TYPE = 'content-type: application/json';
 
-/** A body of which a part has come. */
+/** A request whose body is incomplete. */
 const unfinished = (lines: readonly string[] = []) =>
   `${head([JSON_TYPE, 'content-length: 40', ...lines])}{"ema`;
 const from = (address: string) => [`x-forwarded-for: ${address}`];
@@ -50,7 +50,7 @@ const signIn = () =>
     body: JSON.stringify({ email: 'nobody@example.com', password: 'whatever it is' }),
   });
 
-/** Announces so many bodies, one after the other, and finishes none of them. */
+/** Announces this many bodies, one after the other, and finishes none of them. */
 async function announce(count: number, port = server.port, lines: readonly string[] = []) {
   const made = [];
   for (let at = 0; at < count; at += 1) made.push(await connect(unfinished(lines), port));
@@ -63,7 +63,7 @@ describe('bodies that are announced and never arrive', () => {
     expect((await ask()).status).toBe(200);
     expect((await signIn()).status).toBe(401);
     const isOpen = () => idlers.filter((idler) => idler.isOpen);
-    // The oldest are told to come again, and gone.
+    // The oldest got 503 and were closed.
     await until('the others are closed', () => isOpen().length < ARRIVAL_LIMITS.perNetwork);
     expect(isOpen()).toEqual(idlers.slice(1 - ARRIVAL_LIMITS.perNetwork));
     expect(idlers[0]?.statuses()).toEqual([503]);
@@ -72,7 +72,7 @@ describe('bodies that are announced and never arrive', () => {
 
   it('are counted by the address that a trusted proxy forwards', async () => {
     const [other] = await announce(1, hasty.port, from('2001:db8::1'));
-    // All of one subscriber, who has many addresses.
+    // All from one subscriber, who has many IP addresses.
     const idlers = [];
     for (let at = 0; at <= ARRIVAL_LIMITS.perNetwork; at += 1) {
       idlers.push(...(await announce(1, hasty.port, from(`2001:db8:0:1::${at}`))));

@@ -9,7 +9,7 @@ import { UNTAKEN_LIMITS } from '@/app/server/http/untaken';
 
 const { app } = await openAppForFile();
 
-/** A trip with as many guests as one may have, and long names. */
+/** Creates a trip with the maximum number of guests, and long names. */
 async function longList({ cookie }: TestAccount): Promise<string> {
   await app.procedure('profile.save', { ...profileInput(), began: null }, { cookie });
   const made = await app.procedure('trips.create', tripInput({ tripName: randomUUID() }), {
@@ -23,7 +23,7 @@ async function longList({ cookie }: TestAccount): Promise<string> {
   return tripId;
 }
 
-/** Asks ten times in one request for who is coming, over a connection of its own, and reads nothing. */
+/** Requests the guest list ten times in one batch over its own connection, and reads nothing. */
 async function askUnread(tripId: string, { cookie }: TestAccount) {
   const names = Array.from({ length: 10 }, () => 'guests.whoIsComing').join();
   const inputs = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [n, { tripId }]));
@@ -54,7 +54,7 @@ it('bounds what one request may be answered, and what is kept for an account tha
   for (const { text } of unread) {
     const answers = JSON.parse(text) as { error?: { data: { appCode: string } } }[];
     expect(answers[0]?.error).toBeUndefined();
-    // The rest is told to come again.
+    // The rest are told to try again.
     expect(answers.at(-1)?.error?.data.appCode).toBe('unavailable');
     expect(Buffer.byteLength(text)).toBeLessThan(2 * 1024 * 1024);
   }

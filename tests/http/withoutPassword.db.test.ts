@@ -12,7 +12,7 @@ const { db } = database;
 const person = () => signUpByCode(app, freshEmail());
 type Person = Awaited<ReturnType<typeof person>>;
 
-/** A fresh code for somebody who is signed in. */
+/** Gets a fresh code for someone who is signed in. */
 async function ownCode({ browser, email }: Person): Promise<string> {
   expect((await browser.post('/send-own-code', {})).status).toBe(200);
   return codeMailedTo(app, email);

@@ -28,19 +28,19 @@ describe('the table of who may ask what (DESIGN 6)', () => {
   });
 });
 
-/** Returns the answer as it goes over the wire. */
+/** Returns the response as sent over the wire. */
 async function ask({ name, role, target }: Omit<Cell, 'expected'>): Promise<string> {
   return wholeAnswer(await world.ask(name, role, target));
 }
 
 const writes = ({ name, expected }: Cell) => expected === 'ok' && MUTATIONS.includes(name);
 
-/** The lines that an operator's reading leaves. */
+/** The tables that record an operator's reads. */
 const RECORDS: string[] = [auditEvents, answerLooks].map(getTableName);
 
 const isRefused = ({ expected }: Cell) => expected !== 'ok';
 
-/** Of each procedure this run's share, with somebody among them who is refused, if anybody is. */
+/** This run's share of each procedure's cells, including one that is refused, if there is any. */
 const ASKED = Object.keys(PROCEDURE_TABLE).flatMap((name) => {
   const all = CELLS.filter((cell) => cell.name === name);
   const share = inTurn(all);

@@ -14,7 +14,7 @@ const people = {
   operator: await createPerson(db, 'Dee', { isOperator: true }),
 };
 
-/** A trip that nobody else uses, organized and answered by the people of those names. */
+/** Creates a trip for one test, with the shared organizer and traveler. */
 async function freshTrip(): Promise<string> {
   const tripId = await createTestTrip(people.organizer);
   await answerTrip(people.traveler, tripId);

@@ -10,10 +10,10 @@ const database = await openDatabaseForFile();
 const organizer = await createPerson(database.db);
 const operator = await createPerson(database.db, 'Dee', { isOperator: true });
 
-/** Any line: how many of them there are does not matter here. */
+/** All events. Their number doesn't matter here. */
 const allEvents = () => listEvents(database.db, { since: undefined, limit: 100_000 });
 
-/** What came into the record while `work` ran. */
+/** Returns the events recorded while `work` ran. */
 async function newEvents(work: () => Promise<unknown>): Promise<RecordedEvent[]> {
   const before = (await allEvents()).length;
   await work();
@@ -100,7 +100,7 @@ describe('the audit record', () => {
 });
 
 describe('the database', () => {
-  /** The refusal as PostgreSQL words it, from beneath the query builder's own error. */
+  /** PostgreSQL's own message, taken from the query builder's error. */
   const refusalOf = (statement: string) =>
     database.db.execute(sql.raw(statement)).then(
       () => 'done',

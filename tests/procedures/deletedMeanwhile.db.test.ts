@@ -17,11 +17,12 @@ const { db } = database;
 
 type Outcome = 'ok' | AppErrorCode;
 
-/** What somebody may be told because of a deletion, if it is not their own account that goes. */
+/** What a deletion may cause someone else to be told. */
 const TOLD: Record<DeletionName, readonly Outcome[]> = {
   'the trip': ['trip_not_found', 'link_ended', 'mails_link_ended', 'door_closed'],
   "the organizer's account": ['trip_not_found', 'link_ended', 'mails_link_ended', 'door_closed'],
-  // What holds a row of the trip and waits for the trip itself may be cancelled, and should be tried again.
+  // A call that holds a row of the trip and waits for the trip itself may be canceled, and should
+  // be retried.
   "the organizer's account, begun": [
     'trip_not_found',
     'link_ended',
@@ -37,8 +38,8 @@ const TOLD: Record<DeletionName, readonly Outcome[]> = {
 const NAMES = Object.keys(TOLD) as DeletionName[];
 
 /**
- * What comes of something that is begun while a deletion is under way, and has to wait for it where
- * they meet.
+ * Returns the outcome of `work` when it starts during a deletion, and has to wait for it where they
+ * meet.
  */
 async function outcomeDuring(name: DeletionName, scene: Scene, work: () => Promise<unknown>) {
   let begun: { outcome: Promise<Outcome> } | undefined;
@@ -48,13 +49,13 @@ async function outcomeDuring(name: DeletionName, scene: Scene, work: () => Promi
   return begun?.outcome;
 }
 
-/** Every procedure that writes, as anyone who may ask it. */
+/** Every mutation, by everyone who may call it. */
 const CALLS = MUTATIONS.flatMap((name) => askersOf(name).map((asker) => ({ name, asker })));
 
-/** Operators have to do with trips that are ready, all others with those that take answers. */
+/** Operators deal with ready trips, everyone else with those that take answers. */
 const isOfReady = (name: string) => rowOf(name).admits === 'operator';
 
-/** What comes of each call when nothing is deleted. */
+/** The outcome of each call when nothing is deleted. */
 const usual = new Map<string, Outcome>();
 
 async function usualOutcome(name: string, asker: keyof Scene['people']): Promise<Outcome> {
@@ -83,7 +84,7 @@ describe.each(NAMES)('somebody who saves while this is deleted: %s', (deletion) 
   );
 });
 
-/** What is written without a procedure. */
+/** Writes that aren't made by a procedure. */
 const WORK: Record<string, (scene: Scene) => Promise<unknown>> = {
   'news of answers': () => gatherNews(db, new Date()),
   'the token of a mail': ({ tripId }) => mailingOf(db, tripId, 'ana@example.com'),

@@ -23,7 +23,7 @@ const sendBack = (sendBackReason = 'Two answers have no dates.', person = dee) =
   person.api.review.sendBack({ tripId, sendBackReason, withdraws: false });
 const page = async (person = amy) => (await person.api.responses.tripPage({ tripId })).trip;
 
-/** What the record says that was done to the trip. */
+/** Returns what the audit record says was done to the trip. */
 async function recorded() {
   const events = await listEvents(database.db, { since: undefined, limit: 1_000 });
   return events.filter((event) => event.tripId === tripId && event.action.startsWith('trip_'));
@@ -75,7 +75,7 @@ describe('a trip on the desk of an operator (SPEC-2 5)', () => {
       { action: 'trip_taken', subject: null },
       { action: 'trip_taken', actor: eli.actor.email, subject: dee.actor.email },
     ]);
-    // Given back meanwhile: then there is nobody to take it from.
+    // If it was given back meanwhile, there is nobody to take it from.
     await eli.api.review.giveBack({ tripId });
     await take(fay, eli.actor.userId);
     expect((await desk()).takenBy?.name).toBe('Fay Adams');
@@ -115,7 +115,7 @@ describe('Send Back (SPEC-2 5)', () => {
     expect((await desk()).sendBackReason).toBe('Two answers have no dates.');
     await amy.api.trips.setStatus({ tripId, status: 'ready' });
     expect(await page()).toMatchObject({ stage: 'ready', sendBackReason: null });
-    // Opened again by the organizer, it has no reason of the operators'.
+    // Reopened by the organizer, it has no reason from operators.
     await amy.api.trips.setStatus({ tripId, status: 'draft' });
     expect((await page()).sendBackReason).toBeNull();
     expect(await recorded()).toMatchObject([

@@ -8,7 +8,7 @@ import { trips } from '@/features/trips/server/tables';
 const database = await openDatabaseForFile();
 const { actor } = await createPerson(database.db, 'Dee', { isOperator: true });
 
-/** How PostgreSQL reads the list, if it would rather use an index than not. */
+/** Returns PostgreSQL's plan for the list, with a preference for indexes. */
 async function planOf(filter: Parameters<typeof shownOnDesk>[0]): Promise<string> {
   const { db } = database;
   const asked = db
@@ -18,7 +18,7 @@ async function planOf(filter: Parameters<typeof shownOnDesk>[0]): Promise<string
     .orderBy(...deskOrder(filter))
     .limit(60);
   return db.transaction(async (tx) => {
-    // There are too few trips here for an index to be worth it.
+    // There are too few trips here for an index to pay off.
     await tx.execute(sql`set local enable_seqscan = off`);
     await tx.execute(
       sql.raw(`set local enable_${filter.search ? 'indexscan' : 'bitmapscan'} = off`),

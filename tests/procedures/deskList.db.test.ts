@@ -118,7 +118,7 @@ describe('the operators’ list', () => {
       expect(await listed({ search }), search).toEqual([]);
     }
     expect(await listed({ search: '  ' })).toContain(tripId);
-    // By what it is called and who organizes it now.
+    // By its current name and organizer.
     await zoe.api.profile.save({
       ...profileInput({ firstName: 'Quentin', lastName: 'Šulc' }),
       began: 1,

@@ -18,7 +18,7 @@ import { keysOf } from '@/platform/domain/keysOf';
 const database = await openDatabaseForFile();
 const { db } = database;
 
-/** An answer to this question that stands nowhere else; another one each round. */
+/** Returns a unique answer to this question, different in each round. */
 function said(key: AnswerKey, round: 1 | 2): string {
   const field = fieldOf(key);
   switch (field.kind) {
@@ -36,7 +36,7 @@ function allSaid(round: 1 | 2): AnswersInput {
   return answersInput(Object.fromEntries(ANSWER_KEYS.map((key) => [key, said(key, round)])));
 }
 
-/** Somebody who has said everything once, and then changed all of it. */
+/** Creates someone who has answered everything once, and then changed all of it. */
 async function someoneWhoChangedAll() {
   const [organizer, traveler, operator] = [
     await createPerson(db),

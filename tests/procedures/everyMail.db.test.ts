@@ -22,12 +22,12 @@ const NAMES = ['Ana', 'Ben', 'Chi', 'Dev'];
 const CONDITION = 'Conditionmark';
 const NOTE = 'Notemark';
 const REASON = 'Reasonmark';
-/** What is nobody's to read in a mail, no matter who it goes to. */
+/** What no mail may contain, whoever its reader is. */
 const MARKS = [
   ...['Needmark', 'Travelmark', 'Budgetmark', 'Wishmark', 'Prefmark', 'Placemark'],
   ...[CONDITION, NOTE, REASON],
 ];
-/** What Chi pays alone, in minor units, and as it would be read. */
+/** What Chi pays alone, in minor units and as shown. */
 const CHIS_COST = 7_351_913;
 const CHIS_PRICE = '73,519';
 
@@ -42,7 +42,7 @@ const answersOf = (name: string) => ({
   availabilityEnd: '04/20/2099',
 });
 
-/** Everything that was sent about one trip from ready to booked, and changed since. */
+/** Sends every mail about one trip, from ready through booked to changed afterwards. */
 async function wholeTrip() {
   const { db } = database;
   const about = await proposedTrip(db, NAMES, answersOf);
@@ -80,7 +80,7 @@ async function wholeTrip() {
     ...{ step: answer, seen: { state: 'asked', note: '' } },
   });
   await send();
-  // Without Chi, and so dear for Ana and Ben.
+  // Without Chi, and so expensive for Ana and Ben.
   trip.proposalId = await propose(1_100_000, '18:30', 'Dev', 'Chi');
   await send();
   trip.proposalId = await propose(600_000, '18:30', 'Dev');
@@ -107,16 +107,16 @@ async function wholeTrip() {
   return { trip, mails, sentTo, toAmy: (errand: string) => to(trip.amy.actor.email, errand) };
 }
 
-/** What only the text has around its words. */
+/** The text part's lines around its content. */
 const FRAME = ['Hello,', 'Gangway', '-- '];
 
-/** A mail's own words, on one line. */
+/** Returns a mail's own words, on one line. */
 const wordsOf = (mail: SentMail | undefined) => mail?.text.replace(/\s+/g, ' ') ?? '';
 
 // SPEC-2 6 'Mails', SPEC-2 6 'If'
 it('each mail about a trip says its matter in itself, and nothing that is not for its reader', async () => {
   const { trip, mails, sentTo, toAmy } = await wholeTrip();
-  // The organizer chose, and the operator did all else.
+  // The organizer chose, and the operator did everything else.
   const { amy, operator } = trip;
   const ofAmy = mails.filter(({ to }) => to === amy.actor.email).map(({ errand }) => errand);
   expect(new Set(ofAmy)).toEqual(new Set(['proposed', 'everyone', 'withdrawn', 'booked']));
@@ -129,7 +129,7 @@ it('each mail about a trip says its matter in itself, and nothing that is not fo
     expect(MARKS.filter((mark) => whole.includes(mark))).toEqual([]);
     if (to !== one(trip, 'Chi').actor.email) expect(whole).not.toContain(CHIS_PRICE);
     for (const body of [text, html]) expect(body).toContain(endingUrl);
-    // The same words in both.
+    // The HTML has the same words.
     const lines = text.split('\n').filter((line) => !FRAME.includes(line));
     for (const line of lines) expect(unescaped(html)).toContain(line);
   }

@@ -17,7 +17,7 @@ import { keptOfAll } from '@/platform/server/database/kept';
 const { db } = await openDatabaseForFile();
 const trip = await plantedTrip(db);
 
-/** The marks that were planted about somebody, and are in the database. */
+/** Returns the marks planted about someone that are in the database. */
 async function planted(name: string): Promise<string[]> {
   const all = (await wholeDatabase(db)).join('\n');
   const marks = keptOfAll().flatMap((kept) =>
@@ -26,7 +26,7 @@ async function planted(name: string): Promise<string[]> {
   return marks.filter((mark) => all.includes(mark));
 }
 
-/** What must be handed out of what was planted, and what never is. */
+/** Returns the planted marks that must be exported, and those that never are. */
 async function expectedMarks() {
   const marks = await planted('Ben');
   const secrets = keptOfAll().flatMap((kept) =>
@@ -37,7 +37,7 @@ async function expectedMarks() {
   return { shown: marks.filter((mark) => !secrets.includes(mark)), secrets };
 }
 
-/** Nobody but Ben is in it. */
+/** Checks that nobody but Ben is in it. */
 function expectNobodyElse(said: string): void {
   expect(said).not.toContain('planted-Ana');
   for (const id of Object.values(trip.ids)) expect(said).not.toContain(id);
@@ -56,7 +56,7 @@ describe('what is kept about somebody', () => {
     const said = JSON.stringify(page);
     const kinds = new Set(page.rows.map(({ kind }) => page.kinds[kind]?.kind));
     expect(page.kinds.map(({ kind }) => kind).filter((kind) => !kinds.has(kind))).toEqual([]);
-    // Who looked has a place of its own.
+    // Looks have their own section.
     const expected = shown.filter((mark) => !mark.includes('answer_looks'));
     expect(expected.filter((mark) => !said.includes(mark))).toEqual([]);
     expect(secrets.filter((mark) => said.includes(mark))).toEqual([]);

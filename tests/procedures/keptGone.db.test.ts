@@ -16,7 +16,7 @@ import { type Kept, keptOfAll } from '@/platform/server/database/kept';
 
 const { db } = await openDatabaseForFile();
 
-/** What of somebody is still there of what ought to be gone: marks, and rows by their keys. */
+/** Returns what should be gone about someone but is still there: marks, and the keys of rows. */
 async function left(name: string, rows: ReadonlyMap<Kept, string[]>, ends: ReadonlySet<KeptUntil>) {
   const all = (await wholeDatabase(db)).join('\n');
   const marks = keptOfAll().flatMap((kept) =>
@@ -66,7 +66,7 @@ it('goes with a trip that somebody leaves', async () => {
   const rows = await rowsOf('Ben', trip, tripId);
   await one(trip, 'Ben').api.responses.leave({ tripId });
   const gone = await left('Ben', rows, new Set<KeptUntil>(['travel']));
-  // Answers to the trip of one's own stay.
+  // Their own answers to the trip stay.
   expect(gone.filter((one) => !one.includes('Ben-responses.'))).toEqual([]);
   const answers = (await wholeDatabase(db)).filter((row) => row.startsWith('responses: '));
   expect(answers.filter((row) => row.includes(tripId) && row.includes('planted-Ben'))).toEqual([]);

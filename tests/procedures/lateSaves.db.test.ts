@@ -9,11 +9,11 @@ import type { Began } from '@/platform/domain/version';
 const database = await openDatabaseForFile();
 const { db } = database;
 
-/** A record that its owner saves from a form, in `api`'s name; `text` is one of its fields. */
+/** A record that its owner saves from a form. `text` is one of its fields. */
 interface Record {
   save: (text: string, began: Began) => Promise<unknown>;
   read: () => Promise<{ text: string; version: number }>;
-  /** What a refusal says is saved, of that field. */
+  /** That field's saved value, as reported in a refusal. */
   textOf: (saved: object) => unknown;
 }
 
@@ -60,7 +60,7 @@ const RECORDS: { [name: string]: () => Promise<Record> } = {
   },
 };
 
-/** What a late save is told is saved. */
+/** Returns the saved values that a late save is told about. */
 async function savedAsTold(save: Promise<unknown>): Promise<object | undefined> {
   const thrown: unknown = await save.then(
     () => null,

@@ -31,7 +31,7 @@ import { jobs } from '@/platform/server/jobs/tables';
 
 const database = await openDatabaseForFile();
 
-/** A room in a hostel, which costs everybody the same, no matter who comes. */
+/** A hostel, which costs each person the same, whoever comes. */
 const hostel = (): Item[] => [
   { ...emptyItem, itemId: randomUUID(), title: 'Hostel', cost: 30_000, costPer: 'person' },
 ];
@@ -42,7 +42,9 @@ const kindsIn = async ({ amy, tripId }: Open) =>
 const book = ({ operator, tripId }: Open) =>
   outcomeOf(operator.api.verdicts.markBooked({ tripId }));
 
-/** Four who have chosen a villa that they share, all of which can be booked. */
+/**
+ * Creates four people who have chosen a shared villa, with everything ready to be marked as booked.
+ */
 async function villaOfFour(): Promise<Open> {
   const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi', 'Dev']);
   for (const name of ['Ana', 'Ben', 'Chi', 'Dev']) await say(trip, name);
@@ -174,7 +176,7 @@ describe('a choice without anybody left', () => {
     expect((await kindsIn(trip)).at(-1)).toBe('deserted');
     expect(await newsOf(trip)).toEqual(['choice_lifted', 'left', 'left']);
     expect(await mailed(trip, 'askedAgain')).toEqual([]);
-    // What the others have said stands, and the organizer hears that all have answered.
+    // The others' verdicts still count, and the organizer hears that everyone has answered.
     expect(await askedOf(one(trip, 'Chi'), trip.tripId)).toMatchObject({ standing: 'given' });
     expect(await mailed(trip, 'everyone')).toEqual(['Amy']);
   });

@@ -16,7 +16,7 @@ beforeEach(() => world.reset());
 const TRIP = 'trip-draft';
 const CHANGED = { event: 'message', data: '"changed"' };
 
-/** Opens a stream with a cookie, and hears the word that it begins with. */
+/** Opens a stream with a cookie, and reads its first event. */
 async function openAs(cookie: string | undefined, name: string, input: object = {}) {
   const [path, init] = callOf(name, { age: null, ...input });
   const stream = readStream(await world.app.send(path, init, { cookie }));
@@ -29,7 +29,7 @@ const openTrip = (role: SignedInRole) => open(role, 'live.trip', { tripId: TRIP 
 const call = (role: SignedInRole, name: string, input: unknown) =>
   world.app.procedure(name, input, { cookie: world.cookieOf(role) });
 
-/** The code of the refusal that a stream ends with. */
+/** Returns the code of the refusal that a stream ends with. */
 async function refusalOf(stream: TestStream): Promise<unknown> {
   const word = await stream.next();
   expect(word?.event).toBe('serialized-error');
@@ -54,7 +54,7 @@ describe('open pages', () => {
     expect(await list.next()).toEqual(CHANGED);
 
     await call('organizer', 'trips.delete', { tripId: TRIP });
-    // They were members, and what they read next says that there is no such trip.
+    // They were members. Their next read tells them that there is no such trip.
     expect(await page.next()).toEqual(CHANGED);
     expect(await dashboard.next()).toEqual(CHANGED);
     expect(await list.next()).toEqual(CHANGED);
@@ -76,7 +76,7 @@ describe('open pages', () => {
     expect((await mark('ready', { [TAB_HEADER]: 'mine' })).status).toBe(200);
     expect(await other.next()).toEqual(CHANGED);
     expect(isTold).toBe(false);
-    // Whatever says no name, or one too long to be a tab's, is anybody.
+    // A tab header that is missing or too long counts as another tab.
     await mark('draft', { [TAB_HEADER]: 'mine'.padEnd(TAB_MAX + 1, 'e') });
     expect(await word).toEqual(CHANGED);
     await Promise.all([own, other].map((stream) => stream.leave()));
@@ -103,7 +103,7 @@ describe('whoever may no longer be told gets the refusal instead', () => {
   const userOf = (role: SignedInRole) => world.people[role].userId;
   const say = (topic: string) => world.app.live.publish([topic]);
 
-  /** Gives what puts it back. */
+  /** Returns a function that restores it. */
   async function endTravelersSession() {
     const ofTraveler = eq(sessions.userId, userOf('traveler'));
     const kept = await db().delete(sessions).where(ofTraveler).returning();

@@ -26,7 +26,7 @@ const live: LiveHub = {
 const person = (name: string) => createPerson(database.db, name, { live });
 const dashboardOf = ({ actor }: TestPerson) => dashboardTopic(actor.userId);
 
-/** What a write says that it has changed. */
+/** Returns the topics that a write reports as changed. */
 async function topicsOf(write: () => Promise<unknown>): Promise<string[]> {
   published = [];
   await write();
@@ -36,7 +36,7 @@ async function topicsOf(write: () => Promise<unknown>): Promise<string[]> {
 const answer = (traveler: TestPerson, tripId: string) =>
   traveler.api.responses.submit({ tripId, answers: answersInput(), overwrite: true, began: null });
 
-/** A trip of Amy's that Ben and she herself have answered. */
+/** Creates a trip of Amy's that she and Ben have answered. */
 async function answeredTrip() {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const tripId = await createTestTrip(amy);
@@ -45,10 +45,10 @@ async function answeredTrip() {
   return { amy, ben, tripId, members: [dashboardOf(amy), dashboardOf(ben)] };
 }
 
-/** What shows the answers to a trip, to its members and to those who plan it. */
+/** The topics that show a trip's answers, to its members and to those who plan it. */
 const ofAnswers = (tripId: string) => [tripTopic(tripId), planTopic(tripId)];
 
-/** What shows a trip to these, and to anyone who is invited. */
+/** Also the topic for anyone invited. */
 const ofTrip = (tripId: string) => [...ofAnswers(tripId), invitationTopic(tripId)];
 
 const changes = editInput();

@@ -27,7 +27,7 @@ it('shows one set of dates wherever a trip is shown, in each of its stages', asy
   await keepItems(database.db, trip.planId, sharedItems(), 'booked');
   await operator.api.verdicts.markBooked({ tripId });
   await expectDates(trip, '2027-04-03 to 2027-04-10');
-  // Of a booked trip the newest version is the chosen one at once.
+  // Once a trip is booked, its newest version is the chosen one at once.
   await trip.propose(sharedItems(), trip.planId, { planEnd: '2027-04-11' });
   await expectDates(trip, '2027-04-03 to 2027-04-11');
   await operator.api.verdicts.markFinished({ tripId });

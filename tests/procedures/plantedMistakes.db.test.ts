@@ -16,7 +16,7 @@ it('finds ten planted mistakes of ten rules, and says nothing else', async () =>
   expect(code).toBe('findings_left');
   const said = MISTAKES.map(({ sentence }) => sentence);
   expect(issues.map(({ message }) => message).sort()).toEqual(said.sort());
-  // The page finds the same in what it is sent.
+  // The page finds the same in the data that it gets.
   const { plans, travelers, trip: about, promises } = await composerOf(trip);
   const found = plans.flatMap((saved) => lint(lintInputOf(saved, travelers, about.asks, promises)));
   expect(found.map(({ sentence }) => sentence).sort()).toEqual(said);

@@ -21,7 +21,7 @@ beforeEach(async () => {
   trip = await plannedTrip(database.db);
 });
 
-/** What stands in the list named 'Findings': the linter, run on nothing but what the page was sent. */
+/** Returns the findings on the page: the linter, run only on the data that the page gets. */
 async function onThePage() {
   const { trip: about, travelers, plans, promises } = await composerOf(trip);
   const [saved] = plans;
@@ -29,7 +29,7 @@ async function onThePage() {
   return withLooks(lint(lintInputOf(saved, travelers, about.asks, promises)), saved.lookedAt);
 }
 
-/** What the server refuses a proposal for. */
+/** Returns the findings with which the server refuses a proposal. */
 async function refusedFor() {
   const { code, issues } = await refusalOf(proposePlan(trip));
   expect(code).toBe('findings_left');
@@ -52,7 +52,10 @@ const look = async (isWanted: (rule: string) => boolean = () => true) => {
   }
 };
 
-/** Answers that a plan can break in many ways, of somebody who answers while the trip is a draft. */
+/**
+ * Adds a traveler whose answers a plan can violate in many ways. They answer while the trip is a
+ * draft.
+ */
 async function answer(firstName: string, answers: object) {
   const { organizer, tripId } = trip;
   await organizer.api.trips.setStatus({ tripId, status: 'draft', withdraws: true });

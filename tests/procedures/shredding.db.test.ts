@@ -25,7 +25,7 @@ const TOKEN = 'sixteen-letters!';
 
 holdClock();
 
-/** Deletes what is due; returns of which trips. */
+/** Deletes what is due, and returns the trips' ids. */
 async function shred(days = 30, now = new Date()): Promise<string[]> {
   const done: string[] = [];
   await shredTrips(db, { days, now }, ({ tripId }) => done.push(tripId));
@@ -52,7 +52,7 @@ describe('once its day has come', () => {
       tripId = trip.tripId;
       const found = await tablesWith(db, PLANTED);
       const marked = new Set(sensitiveColumns().map(({ table }) => getTableName(table)));
-      // What a need touches has none of its words.
+      // What a need touches contains none of its words.
       marked.delete('plan_needs');
       expect(Object.keys(found)).toEqual([...marked].sort());
       await app.runJobs();
@@ -119,7 +119,7 @@ describe('once its day has come', () => {
     expect(answers[0]).toMatchObject({ responses: [gone, gone] });
     expect(answers[2]).toMatchObject({ people: [gone, gone] });
     expect(await review.desk({ tripId })).toMatchObject({ shreddedOn: dayFromNow(0) });
-    // Whoever answers after that is not said to have had anything deleted.
+    // Someone who answers after that isn't reported as having had anything deleted.
     await db
       .update(responses)
       .set({ submittedAt: new Date(Date.now() + 2 * 86_400_000) })

@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 
 const database = await openDatabaseForEach();
 
-/** Does what is due so many milliseconds from now. */
+/** Runs the jobs that are due this many milliseconds from now. */
 async function work(after = 0): Promise<void> {
   const { db } = database;
   const now = new Date(Date.now() + after);
@@ -34,7 +34,7 @@ async function work(after = 0): Promise<void> {
   await runDue({ db, kinds, now: () => now });
 }
 
-/** A count, an entry for operators and a line of the audit record that are all done with. */
+/** Adds an expired count, operator news and audit line. */
 async function leaveOldRows(): Promise<void> {
   const endsAt = new Date(Date.now() - 1000);
   await database.db.insert(limitCounts).values({ key: 'old', count: 1, endsAt });
@@ -55,8 +55,8 @@ async function oldRows(): Promise<number[]> {
 }
 
 /**
- * Tables with moments in them whose rows stay for as long as what they belong to, and why that is no
- * trip, account or plan. A table that is neither here nor tidied fails.
+ * Tables with timestamps whose rows live as long as what they belong to, and why that isn't a trip,
+ * account or plan. A table that is neither here nor tidied fails the test.
  */
 const STAYS: Record<string, string> = {
   accounts: 'its account',

@@ -30,7 +30,7 @@ it('a zero byte in a lookup is refused, and is not a server error', async () => 
     end: zoe.api.mails.end({ token: ZERO, ending: 'trip' }),
     session: zoe.api.identity.endSession({ sessionId: `${randomUUID()}${ZERO}` }),
   };
-  // What is no refusal is thrown on.
+  // `outcomeOf` rethrows anything but a refusal.
   const outcomes = Object.values(calls).map((call) => outcomeOf(Promise.resolve(call)));
   expect(await Promise.all(outcomes)).toEqual([
     'invalid_input',

@@ -10,7 +10,7 @@ import { until } from '#support/until';
 import { freePort } from '@/platform/server/ownPostgres/loopback';
 
 describe.skipIf(!hasCaddy())('docs/Caddyfile', () => {
-  /** Stands for a server that is up, and notes what reaches it; the other one refuses connections. */
+  /** A fake server that is up and records its requests. The other server refuses connections. */
   let server: Server;
   let asked: string[];
   let heads: Record<string, string | string[] | undefined>;

@@ -10,7 +10,7 @@ import { DatabaseOpenError } from '@/platform/server/database/open/databaseOpenE
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
 
 /*
- * DATABASE_URL over TLS, as README.md has it: under a certificate of an authority of one's own, or
+ * DATABASE_URL over TLS as described in README.md: with a certificate from one's own authority, or
  * not at all.
  *
  * Every day: `src/platform/server/database/open/encodings.db.test.ts` › "a role needs no more rights than owning its database".
@@ -33,7 +33,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** DATABASE_URL by a name of the server, with `sslmode` and the authority that is believed. */
+/** Returns a DATABASE_URL with this host name, `sslmode` and the trusted authority. */
 function urlBy(host: string, authority: string): string {
   const url = new URL(server.url('postgres'));
   url.hostname = host;

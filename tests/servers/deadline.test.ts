@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => group.stop());
 
-/** The texts of all mails about deadlines, of whichever server. */
+/** Returns the texts of all mails about deadlines, from every server. */
 async function deadlineMails(): Promise<string[]> {
   const texts: string[] = [];
   for (const { dataDir } of group.servers) {
@@ -43,7 +43,7 @@ it('a deadline that passes while one of three servers is down closes the trip on
     await group.query(
       "update trips set answer_by = current_date - 2, status = 'draft', ready_at = null",
     );
-    // The next look would come within half a minute by itself.
+    // The next look would otherwise take up to half a minute.
     await group.query("update jobs set due_at = now() where kind = 'deadlines'");
   };
   await pass();
@@ -53,7 +53,7 @@ it('a deadline that passes while one of three servers is down closes the trip on
   });
   await until('its mail', async () => (await deadlineMails()).length > 0);
   await group.restart(2);
-  // Opened by hand, with servers that look as often as they can.
+  // Reopened by hand, while the servers look as often as they can.
   for (let round = 0; round < 3; round += 1) {
     await pass();
     await until('another look', async () => {

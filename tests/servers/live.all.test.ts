@@ -11,7 +11,7 @@ const SECOND = 1_000;
 const CHANGED = { event: 'message', data: '"changed"' };
 
 /**
- * Open pages at two servers and behind nginx, while one of them or PostgreSQL restarts.
+ * Open pages on two servers and behind nginx, while one of them or PostgreSQL restarts.
  *
  * Every day: `src/platform/server/live/notifications.db.test.ts` › "servers on one PostgreSQL".
  */
@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => group.stop());
 
-/** Opens Amy's trip page at a server, and hears the word that a stream of unknown age begins with. */
+/** Opens Amy's trip page on a server, and reads the first event of a stream of unknown age. */
 async function openPage(url: string): Promise<TestStream> {
   const input = encodeURIComponent(JSON.stringify({ tripId, age: null }));
   const headers = { cookie: amy.cookie };
@@ -39,7 +39,7 @@ async function openPage(url: string): Promise<TestStream> {
   return stream;
 }
 
-/** Ben answers at the first server; resolves with how long it takes until the page hears of it. */
+/** Ben answers at the first server. Returns how long it takes until the page is notified. */
 async function oneDelayOf(page: TestStream): Promise<number> {
   const told = page.next();
   await ben.api.responses.submit.mutate({
@@ -53,7 +53,10 @@ async function oneDelayOf(page: TestStream): Promise<number> {
   return performance.now() - saved;
 }
 
-/** The middle one of three delays, since a machine that is busy for a moment holds up one of them. */
+/**
+ * Returns the median of three delays, because a machine that is briefly busy slows down one of
+ * them.
+ */
 async function delayOf(page: TestStream): Promise<number> {
   const delays: number[] = [];
   for (let times = 0; times < 3; times += 1) delays.push(await oneDelayOf(page));

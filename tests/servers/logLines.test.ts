@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#support/server';
 import { until } from '#support/until';
 
-/** Runs before the server in its process, and warns as a library would, when it is told to. */
+/** Runs before the server in its process, and on a signal emits a warning as a library would. */
 const WARNER = 'process.on("SIGUSR2",()=>process.emitWarning("this will change"))';
 
 let server: TestServer;

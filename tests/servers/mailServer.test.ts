@@ -25,7 +25,10 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** A server that sends by STARTTLS or not at all; its log, and whether it says that mails go out. */
+/**
+ * Starts a server that requires STARTTLS. Returns its log, and whether it reports that mails go
+ * out.
+ */
 async function startWith(env: NodeJS.ProcessEnv) {
   const url = new URL(smtp.url);
   url.hostname = 'localhost';

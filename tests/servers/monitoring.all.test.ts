@@ -8,7 +8,7 @@ import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 import { ensurePromtool } from '../../scripts/prepare/ensurePromtool.mjs';
 
 /*
- * What lies in `deploy` for Prometheus, Grafana and Docker Compose, by their own tools.
+ * Checks the files in `deploy` for Prometheus, Grafana and Docker Compose with their own tools.
  *
  * Every day: `tests/http/monitoring.db.test.ts` › "every number and label that %s ask for is in /metrics".
  */
@@ -53,7 +53,7 @@ describe.skipIf(!promtool)('promtool (of Debian’s package prometheus)', () => 
   it('takes every query of the dashboard', async () => {
     const path = join(folder.path, 'queries.yml');
     const rules = dashboardQueries().map((expr, at) => ({ record: `query:${at}`, expr }));
-    // Its YAML is JSON too.
+    // JSON is valid YAML.
     await writeFile(path, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }));
     accepts('check', 'rules', path);
   });
@@ -67,7 +67,7 @@ describe.skipIf(!promtool)('promtool (of Debian’s package prometheus)', () => 
 });
 
 describe('the compose file', () => {
-  // Our formatter's.
+  // As our formatter writes them.
   const QUOTES: Rules = { 'require-quotes-in-ports': [1, { quoteType: 'double' }] };
   const messagesOf = (path: string) =>
     new DCLinter({ rules: QUOTES, quiet: false, debug: false, exclude: [] })

@@ -6,7 +6,7 @@ import { hasNginx, startNginx } from '#support/nginx';
 import { type RawConnection, rawConnection } from '#support/rawConnection';
 import { testTwoVersions } from '#support/twoVersions';
 
-/** Stands for the servers, and notes what reaches them. */
+/** A fake for both servers, which records its requests. */
 let server: Server;
 let asked: string[] = [];
 let proxy: Awaited<ReturnType<typeof startNginx>>;

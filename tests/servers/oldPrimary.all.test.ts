@@ -9,8 +9,8 @@ import { makeTempFolder } from '../support/tempFolder';
 import { until } from '../support/until';
 
 /*
- * An old primary that comes back, and that nobody has fenced: none of two servers uses it, not even one that
- * is started again while the new primary is away.
+ * An old primary comes back unfenced. Neither of two servers uses it, not even one that is
+ * restarted while the new primary is away.
  *
  * Every day: `src/platform/server/database/position/watchPosition.db.test.ts` › "is refused by a server that is started again while the new one is away".
  */
@@ -33,7 +33,7 @@ const emailsIn = async (url: string) => {
 };
 
 it('is used by no server, and the start says why', async () => {
-  // The second host is where the standby will be; nothing listens there yet.
+  // The second host is where the standby will be. Nothing listens there yet.
   const standby = `127.0.0.1:${old.standbyPort}`;
   const address = new URL(old.url('postgres'));
   const url = address.href.replace(address.host, `${address.host},${standby}`);
@@ -54,14 +54,14 @@ it('is used by no server, and the start says why', async () => {
   await old.resume();
   const onOld = await emailsIn(old.url('postgres'));
 
-  // Started again, a server meets the old one first.
+  // After a restart, a server meets the old one first.
   await servers[0]?.stop({ keepData: true });
   servers[0] = await startAt(0);
   for (const index of [0, 1]) await until('it saves', () => saves(index, `Cleo ${index}`));
   expect(await emailsIn(old.url('postgres'))).toEqual(onOld);
   expect((await emailsIn(taken.url('postgres'))).length).toBeGreaterThan(onOld.length);
 
-  // And with the new one away it has to refuse.
+  // With the new one away it has to refuse.
   await servers[0]?.stop({ keepData: true });
   await taken.pause();
   await expect(startAt(0)).rejects.toThrow(/it is an older primary that has come back/);

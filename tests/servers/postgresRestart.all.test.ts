@@ -5,7 +5,7 @@ import { startTripLoad } from '#support/tripLoad';
 import { until } from '#support/until';
 
 /**
- * The whole of PostgreSQL goes away under a loaded server, and comes back.
+ * PostgreSQL goes away completely under a loaded server, and comes back.
  *
  * Every day: `tests/http/databaseFaults.db.test.ts` › "when nothing listens there".
  */

@@ -15,7 +15,7 @@ let folder: TempFolder;
 let umask: number;
 beforeAll(async () => {
   folder = await makeTempFolder();
-  // Programs that are started from here on would make everything for everybody.
+  // Programs started from here on would create files that everyone may access.
   umask = process.umask(0);
 });
 afterAll(async () => {
@@ -23,7 +23,10 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** The folder and whatever in it somebody other than its owner may read, write or enter. */
+/**
+ * Returns everything in the folder, itself included, that anyone but its owner may read, write or
+ * enter.
+ */
 async function openToOthers(path: string): Promise<string[]> {
   const names = await readdir(path, { recursive: true });
   const open = [];

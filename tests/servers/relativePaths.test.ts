@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-/** The ways to call a command from a folder, and what each says about where that is. */
+/** The ways to call a command from a folder, and how each passes that folder on. */
 const WAYS = {
   'npm, which goes to the project and says where it was': (from: string) => ({
     script: 'scripts/command.mjs',
@@ -35,7 +35,7 @@ const WAYS = {
 };
 
 describe.each(Object.entries(WAYS))('a relative path, by %s', (_, way) => {
-  /** What a command says that finds nothing. */
+  /** Returns the error of a command that finds nothing. */
   async function refusal(dataDir: string | undefined, ...args: string[]): Promise<string> {
     const { script, cwd, INIT_CWD } = { INIT_CWD: undefined, ...way(folder.path) };
     const env: NodeJS.ProcessEnv = { PATH: process.env.PATH };

@@ -11,7 +11,8 @@ import { startServerProcess } from '#support/serverProcess';
 import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 
 /*
- * A release is made, unpacked in an empty folder and used there, on a machine that has Node and no more.
+ * Builds a release, unpacks it in an empty folder and uses it there, on a machine with nothing but
+ * Node.
  *
  * Every day: `tests/servers/releaseFiles.test.ts` › "include every package that the built server imports, and what those need".
  */
@@ -22,14 +23,14 @@ const call = promisify(execFile);
 let folder: TempFolder;
 /** Where it was unpacked. */
 let release: string;
-/** All that a command finds: Node, and the data. */
+/** A command's whole environment: Node, and the data. */
 let env: NodeJS.ProcessEnv;
 let printed: string;
 
-/** Root lends the release to a user who may do nothing else, as a service has. */
+/** Root hands the release to a user without rights, as a service does. */
 const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
-/** What a service of systemd starts, with its folders and its release here. */
+/** Returns the arguments of a systemd service's command, with its folders mapped to this one. */
 function execStart(unit: string): string[] {
   const text = readFileSync(join(release, 'deploy', unit), 'utf8');
   const [, line = ''] = /^ExecStart=(.*)$/m.exec(text) ?? [];
@@ -65,7 +66,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => folder.remove());
 
-/** What a command of the release prints, called from another folder. */
+/** Runs a command of the release from another folder, and returns its output. */
 async function gangway(...args: string[]): Promise<string> {
   const { stdout } = await call(join(release, 'bin/gangway'), args, {
     env,
@@ -116,7 +117,7 @@ it('takes a group from the first account to an answer, and can be moved elsewher
     ]);
     const ben = await signUpPerson(server.url, 'Ben');
     await ben.api.responses.submit.mutate(firstAnswer(tripId));
-    // Beside the server, as people do.
+    // While the server is running, as people do.
     expect(await gangway('backup', 'trips.backup')).toContain('2 people, 1 trip and 1 response');
     const backups = join(folder.path, 'gangway-backup');
     await mkdir(backups);

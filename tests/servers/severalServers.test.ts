@@ -13,10 +13,10 @@ const PROXIES = [
   { name: 'a plain round-robin proxy', here: true, start: startRoundRobinProxy },
 ];
 
-/** The limit for one address within ten minutes. */
+/** The limit for one IP address in ten minutes. */
 const SIGN_INS = 150;
 
-/** Every day the first one that is here, in `npm test -- --all` each. */
+/** On everyday runs the first proxy that is installed, with `npm test -- --all` every one. */
 const CHOSEN = isEveryday ? PROXIES.filter(({ here }) => here).slice(0, 1) : PROXIES;
 
 let group: ServerGroup;
@@ -26,14 +26,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => group.stop());
 
-/** Those of the acknowledged trips that the database does not have. */
+/** Returns the acknowledged trips that are missing from the database. */
 async function lostTrips({ acknowledged }: TripLoad): Promise<string[]> {
   const rows = await group.query<{ id: string }>('select id from trips');
   const saved = new Set(rows.map(({ id }) => id));
   return acknowledged.filter((id) => !saved.has(id));
 }
 
-/** Waits until so many more trips than now are acknowledged. */
+/** Waits until this many more trips are acknowledged. */
 async function more(load: TripLoad, trips: number): Promise<void> {
   const goal = load.acknowledged.length + trips;
   await until(`${trips} more trips`, () => load.acknowledged.length >= goal);
@@ -75,7 +75,7 @@ describe.each(CHOSEN)('two servers behind $name', ({ here, start }) => {
   }, 60_000);
   afterAll(() => proxy?.stop());
 
-  /** Everyone is signed in, whichever server is asked. */
+  /** Checks that everyone is signed in, whichever server is asked. */
   async function expectSignedIn(): Promise<void> {
     for (const { api, email } of [...people, ...people]) {
       expect(await api.identity.session.query()).toMatchObject({ email });
@@ -95,7 +95,8 @@ describe.each(CHOSEN)('two servers behind $name', ({ here, start }) => {
       await more(load, 50);
       await load.stop();
       expect(await lostTrips(load)).toEqual([]);
-      // What the dead server had in hand, at most one thing a person, and no more after it.
+      // What the dead server was working on, at most one request per person, and nothing after
+      // that.
       expect(load.failures.length).toBeLessThanOrEqual(people.length);
       expect(new Set([...load.failures, '502'])).toEqual(new Set(['502']));
       await expectSignedIn();
@@ -112,7 +113,7 @@ describe.each(CHOSEN)('two servers behind $name', ({ here, start }) => {
     }
     await more(load, 50);
     await load.stop();
-    // The system may drop a connection that it took at the very moment when the server stops.
+    // The system may drop a connection that it accepted just as the server stops.
     expect(load.failures.length).toBeLessThanOrEqual(1);
     expect(await lostTrips(load)).toEqual([]);
     await expectSignedIn();

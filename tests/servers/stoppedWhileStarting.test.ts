@@ -12,7 +12,7 @@ import { until } from '#support/until';
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
 let folder: TempFolder;
-/** Data that a server has made, so that the next starts are short. */
+/** Data that a server has already created, so that later starts are quick. */
 let made: string;
 beforeAll(async () => {
   folder = await makeTempFolder();
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => folder.remove());
 
-/** The command lines of the processes that work in a folder. */
+/** Returns the command lines of the processes that use a folder. */
 async function workingIn(path: string): Promise<string[]> {
   const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const lines = numbers.map((number) =>
@@ -30,7 +30,7 @@ async function workingIn(path: string): Promise<string[]> {
   return (await Promise.all(lines)).filter((line) => line.includes(path));
 }
 
-/** Starts the built server, tells it to end once `moment` has come, and resolves with its exit code. */
+/** Starts the built server, tells it to stop once `moment` resolves, and returns its exit code. */
 async function stopAt(moment: () => Promise<unknown>, env: NodeJS.ProcessEnv): Promise<unknown> {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: REPOSITORY,
@@ -48,7 +48,7 @@ it.each([1, 2])(
   'a server with %i workers that is stopped in its start leaves nothing behind',
   async (workers) => {
     const env = { DATA_DIR: made, WORKERS: String(workers) };
-    // From the moment in which its PostgreSQL runs up to about when it would have been ready.
+    // From the moment its PostgreSQL runs until about when it would be ready.
     for (const later of [0, 200, 600]) {
       const code = await stopAt(async () => {
         await until('PostgreSQL starts', async () => (await workingIn(made)).length > 0);

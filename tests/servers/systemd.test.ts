@@ -10,7 +10,7 @@ const DEPLOY = fileURLToPath(new URL('../../deploy', import.meta.url));
 const UNITS = readdirSync(DEPLOY).filter((name) => /\.(service|timer)$/.test(name));
 const read = (name: string) => readFileSync(join(DEPLOY, name), 'utf8');
 
-/** The lines of a unit that keep a service in its bounds, in their order. */
+/** Returns a unit's lines that confine a service, in order. */
 function bounds(name: string): string[] {
   const lines = read(name).split('\n');
   const kept = /^(UMask|NoNew|Capab|Ambient|Protect|Private|Restrict[AENRS]|Lock|SystemCall)/;
@@ -25,7 +25,7 @@ it('the backup is confined as the server is', () => {
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
 describe.skipIf(!hasSystemd)('what systemd says of', () => {
-  /** The units as they stand, where the programs that they start are: systemd looks for them. */
+  /** Copies of the units whose programs exist, because systemd looks for them. */
   let folder: TempFolder;
   beforeAll(async () => {
     folder = await makeTempFolder();

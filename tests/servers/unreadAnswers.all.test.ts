@@ -8,21 +8,21 @@ import { startTestServer, type TestServer } from '#support/server';
 import { until } from '#support/until';
 
 /**
- * Many who ask for the longest answers and read none of them, at a server with little memory.
+ * Many clients request the longest responses and read none of them, on a server with little memory.
  *
  * Every day: `tests/http/unreadAnswers.db.test.ts` › "bounds what one request may be answered, and what is kept
  * for an account that reads nothing".
  */
 
 const CONNECTIONS = 200;
-/** So many of them at one moment, and the others in so many rows. */
+/** How many send a request at once. The rest do so in this many sequences. */
 const AT_ONCE = 100;
 const LANES = 2;
-/** More than the system keeps for one of them. */
+/** More than the system buffers for one of them. */
 const PIPELINED = 20;
 const GUESTS = 500;
 const MEMORY = 300;
-/** How often others ask meanwhile. */
+/** How many requests others send meanwhile. */
 const ASKED = 20;
 
 let server: TestServer;
@@ -50,14 +50,14 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** The memory of the server's process, in MiB; endless once it is gone. */
+/** Returns the memory of the server's process in MiB, or infinity once it is gone. */
 function memoryOf({ process: { pid } }: TestServer): number {
   if (!existsSync(`/proc/${pid}`)) return Number.POSITIVE_INFINITY;
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
 }
 
-/** A connection, and what asks over it from an address of its own. */
+/** Opens a connection, with a function that sends requests over it from its own IP address. */
 async function connection(): Promise<{ socket: Socket; ask: (times?: number) => void }> {
   const { hostname, port } = new URL(server.url);
   const socket = connect({ host: hostname, port: Number(port) });
@@ -69,19 +69,22 @@ async function connection(): Promise<{ socket: Socket; ask: (times?: number) => 
   return { socket, ask: (times = 1) => void socket.write(request.repeat(times)) };
 }
 
-/** Asks from an address of its own, and reads no more than the beginning, which tells that it was answered. */
+/** Sends a request from its own IP address, and reads only the beginning of the response. */
 async function askAndIgnore(): Promise<void> {
   const { socket, ask } = await connection();
   ask();
   await Promise.race([once(socket, 'readable'), once(socket, 'close')]);
 }
 
-/** Asks over one connection after the other, so that each of them is answered at length. */
+/** Does so over one connection after the other, so that each gets a long response. */
 async function askOnAndOn(count: number): Promise<void> {
   for (let asked = 0; asked < count; asked += 1) await askAndIgnore();
 }
 
-/** How long others wait for an answer, one after the other: the longest, in milliseconds. */
+/**
+ * Returns the longest that others wait for a response, in milliseconds, one request after the
+ * other.
+ */
 async function longestWait(): Promise<number> {
   let longest = 0;
   for (let asked = 0; asked < ASKED; asked += 1) {
@@ -117,7 +120,7 @@ it('stays small, and answers everybody else within a second', async () => {
   console.info(`${was} MiB before, ${became} at most; others waited ${usually} ms, then ${waited}`);
   expect(server.process.exitCode).toBeNull();
   expect(most).toBeLessThan(MEMORY);
-  // A machine that is busy with something else takes that much longer for everything.
+  // A machine that is busy with something else is slower at everything.
   expect(longest).toBeLessThan(Math.max(1_000, 20 * usual));
 }, 120_000);
 
@@ -126,10 +129,10 @@ it('ends a connection that asks on and on and does not read', async () => {
   const { socket, ask } = await connection();
   ask(PIPELINED);
   const hasEnded = () => {
-    // Who reads nothing learns by writing that the other end is gone.
+    // A client that reads nothing only notices by writing that the other end is gone.
     if (!socket.destroyed) ask();
     return socket.destroyed;
   };
-  // What is only slow is ended later.
+  // Slow connections are ended later.
   await until('it is gone', hasEnded, { interval: 250, deadline: 40_000 });
 }, 120_000);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.stop());
 
-/** The processes that answer requests, by their numbers. */
+/** Returns the pids of the processes that answer requests. */
 function workersOf(pid: number | undefined): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
   return children
@@ -26,14 +26,14 @@ function workersOf(pid: number | undefined): number[] {
     .map(Number);
 }
 
-/** The answer to a request that comes over a connection of its own. */
+/** Sends a request over its own connection, and returns the response. */
 async function ask(path: string, headers: Record<string, string> = {}): Promise<string> {
   const request = get(`${server.url}${path}`, { agent: false, headers });
   const [response] = await once(request, 'response');
   return text(response);
 }
 
-/** How many times all workers together have answered with the login page. */
+/** Counts the login pages that all workers together have served. */
 async function pagesAnswered(): Promise<number> {
   const numbers = await ask('/metrics', {
     authorization: `Bearer ${TOKEN}`,
@@ -55,7 +55,10 @@ describe('several workers on one port', () => {
     const { api } = await signUpPerson(server.url, 'Amy');
     const acknowledged: string[] = [];
     const failures: unknown[] = [];
-    /** One trip after the other, as long as there is something to wait for, within a day's quota. */
+    /**
+     * Creates trips one after the other, only as long as there is something to wait for, to stay
+     * within a day's quota.
+     */
     async function makeTrips(count: number): Promise<void> {
       for (let n = 0; n < count; n += 1) {
         const tripName = `Trip ${acknowledged.length + failures.length}`;
@@ -78,7 +81,7 @@ describe('several workers on one port', () => {
     await makeTrips(5);
     const shown = (await api.trips.dashboard.query()).map(({ tripId }) => tripId);
     expect(acknowledged.filter((id) => !shown.includes(id))).toEqual([]);
-    // What the dead one had in hand, and no more after it.
+    // What the dead one was working on, and nothing after that.
     expect(failures.length).toBeLessThanOrEqual(1);
   });
 

@@ -28,7 +28,7 @@ export function bigPlan(itemCount: number, peopleCount: number): LintInput {
   );
   const items = Array.from({ length: itemCount }, (_, at): Item => {
     const day = first + (at % 30);
-    // The tenth of each day, one after the other.
+    // The item's place within its day.
     const slot = Math.floor(at / 30);
     const isStay = slot === 0;
     const hour = String(8 + slot).padStart(2, '0');

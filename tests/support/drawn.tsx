@@ -12,14 +12,16 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { keepFocus } from '@/platform/web/focus/keepFocus';
 import { queryClient } from '@/platform/web/trpc';
 
-/** Controls as the browser tests know them (tests/e2e/pages/forms.ts), in a document of the test's own. */
+/**
+ * The controls of a rendered component, as the browser tests know them (tests/e2e/pages/forms.ts).
+ */
 export interface Drawn {
-  /** The control with this `name`; of several, the first. */
+  /** Returns the control with this `name`, or the first of several. */
   control(name: string): HTMLInputElement;
   controls(name: string): HTMLInputElement[];
-  /** The text around a field, its own complaint included. */
+  /** Returns the text around a field, its error message included. */
   besideOf(name: string): string;
-  /** Fills controls by their names, as someone with a keyboard does. */
+  /** Fills controls by name, as someone with a keyboard does. */
   fill(values: Record<string, string | boolean>): Promise<void>;
   press(button: string): Promise<void>;
   leave(): Promise<void>;
@@ -27,20 +29,20 @@ export interface Drawn {
   sent: unknown[];
 }
 
-/** Once what is fetched behind a page has arrived, which it has in a browser before anybody presses anything. */
+/** Waits for lazily loaded code, which in a browser has arrived before anyone presses anything. */
 async function codeIsThere() {
   await act(async () => {
     await vi.dynamicImportSettled();
-    // What it then sends goes a moment later.
+    // The request that follows is sent a moment later.
     await vi.dynamicImportSettled();
   });
-  // A window that was asked for is drawn a moment after its code is there.
+  // A dialog renders a moment after its code has arrived.
   await waitFor(() => expect(document.querySelector('span[aria-busy]')).toBeNull());
 }
 
 /**
- * Draws a part of the interface, with what the app's frame gives it. Nobody answers
- * what it sends, unless with this `answer`: what a server says is for the browser tests.
+ * Renders a component inside the app's providers. Its requests get no response unless `answer` is
+ * given, because the server's replies are for the browser tests.
  */
 export async function draw(element: ReactNode, answer?: object): Promise<Drawn> {
   const sent: unknown[] = [];

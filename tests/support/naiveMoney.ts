@@ -5,11 +5,11 @@ import { dayNumber } from '@/platform/domain/dayNumber';
 import { decimalsOf } from '@/platform/domain/money/currency';
 
 /**
- * What everyone pays, worked out as SPEC-2 5 says it, unit by unit and in fractions of whole numbers, to compare
- * the real one with.
+ * What everyone pays by SPEC-2 5, worked out unit by unit with integer fractions. The real
+ * calculation is compared with it.
  */
 
-/** In the plan's currency, rounded half away from zero; null without a rate. */
+/** Converts to the plan's currency, rounded half away from zero. Returns null without a rate. */
 function converted(minor: number, item: Item, plan: ComposedPlan['plan']): bigint | null {
   const from = item.itemCurrency ?? plan.currency;
   if (from === plan.currency) return BigInt(minor);
@@ -23,7 +23,10 @@ function converted(minor: number, item: Item, plan: ComposedPlan['plan']): bigin
   return minor < 0 ? -rounded : rounded;
 }
 
-/** One unit at a time to anyone who is furthest below their exact part, the first of those. */
+/**
+ * Hands out one unit at a time to whoever is furthest below their exact part, the first of them on
+ * a tie.
+ */
 function handedOut(amount: bigint, weights: readonly bigint[]): bigint[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0n);
   const used = all === 0n ? weights.map(() => 1n) : weights;
@@ -47,11 +50,11 @@ interface Paid {
 }
 
 interface NaiveMoney {
-  /** What each pays; of what is below nothing, nothing. */
+  /** What each pays. A negative amount counts as zero. */
   people: Map<string, Paid>;
-  /** Whose discounts are more than what they pay. */
+  /** Travelers whose discounts are more than their share. */
   overDiscounted: string[];
-  /** By title. */
+  /** Titles of the items. */
   withoutRate: string[];
   overpriced: string[];
   unpaid: [title: string, amount: number][];

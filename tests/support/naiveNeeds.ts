@@ -3,7 +3,7 @@ import type { Item } from '@/features/plans/domain/item';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import type { NaiveGround } from './naiveGround';
 
-/** What a naive linter says of somebody's needs. */
+/** The naive linter's rules for one traveler's needs. */
 export function naiveNeeds(
   { plan, touched, checks }: LintInput,
   { placed, isIn, say, few }: NaiveGround,

@@ -25,17 +25,20 @@ import type { Verdict } from '@/features/verdicts/domain/verdict';
 import { type AskedPerson, forMember } from '@/features/verdicts/domain/verdictViews';
 
 /*
- * What the page of a round shows, worked out from everything whenever it is asked: what is kept
- * (`proposal_people`) has to show the same.
+ * What the page of a round shows, worked out from scratch on every call. The stored version
+ * (`proposal_people`) must match it.
  */
 
-/** The names of those who travel; those who have left are named as such. */
+/** Maps travelers to names. Those who have left are named as such. */
 function namesOf(people: readonly RoundPerson[]): (id: TravelerId) => string {
   const names = new Map(people.map(({ travelerId, name }) => [travelerId, name]));
   return (id) => names.get(id) ?? TRAVELER_WHO_LEFT;
 }
 
-/** Counts what was said. Silence is not an answer, and neither is a verdict whose author was asked again. */
+/**
+ * Counts the verdicts. Silence isn't an answer, and neither is a verdict whose author was asked
+ * again.
+ */
 function tally({ composed, standing }: JudgedVariant): Tally {
   const asked = [...whoIsThere(composed).days.keys()];
   const answered = asked.filter((id) => standing.has(id));
@@ -47,7 +50,7 @@ function tally({ composed, standing }: JudgedVariant): Tally {
   return { asked, answered, going: agreeing('given'), open: agreeing('pending') };
 }
 
-/** Those whose share exceeds their ceiling if only the people who said so go. */
+/** Returns those whose share exceeds their ceiling if only the people who said so go. */
 function beyondCeiling({ composed, standing }: JudgedVariant, { going }: Tally): TravelerId[] {
   const goes = new Set(going);
   const travelers = composed.travelers.filter(({ travelerId }) => goes.has(travelerId));
@@ -58,7 +61,10 @@ function beyondCeiling({ composed, standing }: JudgedVariant, { going }: Tally):
   });
 }
 
-/** Why a variant does not carry; nothing if it does. A plan that nobody goes on never carries. */
+/**
+ * Returns why a variant does not carry, or nothing if it does. A plan that nobody goes on never
+ * carries.
+ */
 function obstacles(variant: JudgedVariant, numbers: RoundNumbers): Obstacle[] {
   const counted = tally(variant);
   const { asked, answered, going } = counted;
@@ -114,8 +120,8 @@ function askedOf(
 }
 
 /**
- * Whom a variant was proposed to, with what they say to it; anyone who was left out of a choice, with
- * what they said.
+ * Returns the people a variant was proposed to and what they say, and what anyone left out of a
+ * choice said.
  */
 function peopleOf(
   { proposalId, composed, standing, kept, after }: JudgedVariant,
@@ -143,7 +149,7 @@ function peopleOf(
   });
 }
 
-/** Whom a plan leaves out, why, and what they could change. */
+/** Returns the people that a plan leaves out, why, and what they could change. */
 function leftOutOf(variant: JudgedVariant, asked: readonly AskedPerson[], round: Round) {
   const { planId, planTitle } = variant;
   const { planStart, planEnd } = variant.composed.plan;
@@ -158,7 +164,7 @@ function leftOutOf(variant: JudgedVariant, asked: readonly AskedPerson[], round:
   });
 }
 
-/** Ranks what carries, by the place of each variant (SPEC-2 6). */
+/** Ranks the variants that carry (SPEC-2 6). */
 function ranks(round: Round, carrying: readonly JudgedVariant[]) {
   const dated = round.people.filter(({ hasDates }) => hasDates);
   const contenders = carrying.map((variant) => {
@@ -176,7 +182,7 @@ function ranks(round: Round, carrying: readonly JudgedVariant[]) {
   );
 }
 
-/** What one person sees of a round (SPEC-2 6, 10). */
+/** Returns what one person sees of a round (SPEC-2 6, 10). */
 export function naiveRoundPage(
   round: Round,
   reader: RoundReader,

@@ -4,7 +4,7 @@ import type { Traveler } from '@/features/plans/domain/traveler';
 import { dateOfDay } from '@/platform/domain/dayNumber';
 import { instant, type NaiveGround, written } from './naiveGround';
 
-/** What a naive linter says of how somebody comes and goes. */
+/** The naive linter's rules for one traveler's way there and back. */
 export function naiveWays(
   { plan, asks }: LintInput,
   { placed, isIn, saidOf, stayOf, daysOf, sayTogether, short }: NaiveGround,

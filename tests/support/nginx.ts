@@ -7,7 +7,7 @@ import { freePort } from '@/platform/server/ownPostgres/loopback';
 import { makeTempFolder } from './tempFolder';
 import { until } from './until';
 
-/** What stands between people and the servers. */
+/** A proxy between people and the servers. */
 export interface TestProxy {
   url: string;
   stop(): Promise<void>;
@@ -15,14 +15,14 @@ export interface TestProxy {
 
 const DOCUMENTED = fileURLToPath(new URL('../../docs/nginx.conf', import.meta.url));
 
-/** Whether this machine has nginx. */
+/** True if nginx is installed. */
 export function hasNginx(): boolean {
   return spawnSync('nginx', ['-v']).status === 0;
 }
 
 /**
- * Runs the documented configuration with these servers (`host:port`) in place of the example's, and
- * without TLS.
+ * Runs the documented configuration without TLS, with these servers (`host:port`) in place of the
+ * example's.
  */
 export async function startNginx(
   servers: readonly string[],
@@ -62,7 +62,7 @@ export async function startNginx(
   };
 }
 
-/** Changes the lines that readers are told to change, all of which must be there. */
+/** Changes the lines that readers are told to change. Throws if one of them is missing. */
 function adapt(
   documented: string,
   servers: readonly string[],

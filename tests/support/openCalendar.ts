@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { convertIcsCalendar, type IcsDateObject, type IcsEvent } from 'ts-ics';
 
-/** An event as a calendar program understands it. */
+/** An event as a calendar program reads it. */
 export interface OpenedEvent {
   uid: string;
   sequence: number;
@@ -9,7 +9,7 @@ export interface OpenedEvent {
   title: string;
   place: string;
   description: string;
-  /** A day, or an instant; the end is the first that is not in it any more. */
+  /** A date or an instant. The end is exclusive. */
   start: string;
   end: string;
   isFree: boolean;
@@ -22,8 +22,8 @@ export interface OpenedCalendar {
 }
 
 /**
- * A calendar as ical.js (Thunderbird's) understands it: alone for the hours before a change of clocks, which ts-ics
- * reads by the clock after it.
+ * Opens a calendar with ical.js, as Thunderbird does. Use it alone for the hours before a clock
+ * change, where ts-ics applies the offset after it.
  */
 export function openedByIcal(text: string): OpenedCalendar {
   const root = new ICAL.Component(ICAL.parse(text));
@@ -58,7 +58,7 @@ export function openedByIcal(text: string): OpenedCalendar {
 
 const HOUR = 3_600_000;
 
-/** A calendar as ts-ics understands it. */
+/** Opens a calendar with ts-ics. */
 function openedByTsIcs(text: string): OpenedCalendar {
   const calendar = convertIcsCalendar(undefined, text);
   const said = ({ type, date }: IcsDateObject) =>
@@ -82,7 +82,7 @@ function openedByTsIcs(text: string): OpenedCalendar {
   };
 }
 
-/** A calendar as both parsers open it, which have nothing in common; throws where they differ. */
+/** Opens a calendar with two independent parsers. Throws if they disagree. */
 export function openCalendar(text: string): OpenedCalendar {
   const [one, other] = [openedByIcal(text), openedByTsIcs(text)];
   const [first, second] = [one, other].map((calendar) => JSON.stringify(calendar, null, 1));

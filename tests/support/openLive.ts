@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What a person reads first, presses or fills in, as far as it is the app's. */
+/** The app's elements that a person reads first, presses or fills in. */
 const CONTROLS = '#root :is(h1, a, button, input, select, textarea)';
 
 /**
- * Has a page that is opened by its address be ready only once the app has all of its controls, or has had time for
- * it: before that, what is pressed waits, and what is ticked may be seen a moment later (src/app/web/drawn). A journey
- * about just that asks for `waitUntil: 'commit'`.
+ * Makes `goto` and `reload` wait until the app has hydrated all controls, or has had time to.
+ * Before that, clicks are held back and a ticked box may take a moment to show (src/app/web/drawn).
+ * A journey about exactly that passes `waitUntil: 'commit'`.
  */
 export function openLive(page: Page): void {
   for (const kind of ['goto', 'reload'] as const) {
@@ -16,7 +16,7 @@ export function openLive(page: Page): void {
         const response = await open(...args);
         const options = args.at(-1);
         if (typeof options === 'object' && options.waitUntil === 'commit') return response;
-        // One that stays as it is, or leads on at once, is the journey's own concern.
+        // A page that stays static, or redirects at once, is the journey's own concern.
         await untilLive(page, 5_000).catch(() => undefined);
         return response;
       },
@@ -24,7 +24,7 @@ export function openLive(page: Page): void {
   }
 }
 
-/** Resolves once the app has all that a person reads first, presses or fills in. */
+/** Resolves once the app has hydrated everything that a person reads first, presses or fills in. */
 export async function untilLive(page: Page, timeout = 15_000): Promise<void> {
   const allLive = (controls: string) =>
     [...document.querySelectorAll(controls)].every((control) =>

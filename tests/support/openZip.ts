@@ -3,7 +3,10 @@ import { crc32, inflateRawSync } from 'node:zlib';
 const DIRECTORY_END = 0x06054b50;
 const ENTRY = 0x02014b50;
 
-/** The files of a zip by their names, each checked against its sum; a reader of our own, to judge what another wrote. */
+/**
+ * Returns a zip's files by name, after checking their checksums. An independent reader, to check
+ * what our writer produces.
+ */
 export function openZip(zip: Buffer): Record<string, string> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || zip.readUInt32LE(end) !== DIRECTORY_END) throw new Error('This is no whole zip.');

@@ -3,13 +3,13 @@ import type { Database } from '@/platform/server/database/database';
 import { createPerson, createTestTrip, type TestPerson } from './callers';
 import { openDatabaseForFile } from './testDatabase';
 
-/** A ready trip of Amy's, which nobody has answered. */
+/** A ready trip of Amy's, without answers. */
 export interface ReadyTrip {
   amy: TestPerson;
   tripId: string;
 }
 
-/** Two operators, Dee and Eli, for all tests of one file, and a ready trip of its own for each test. */
+/** Creates two operators, Dee and Eli, for all tests in a file, and a ready trip for each test. */
 export async function openDeskForFile(
   use: (trip: ReadyTrip) => void,
 ): Promise<{ database: Database; dee: TestPerson; eli: TestPerson }> {

@@ -6,16 +6,18 @@ import { makeTempFolder } from './tempFolder';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A copy of the project's build, to change and to run. */
+/** A copy of the project's build, to change and run. */
 export interface OtherBuild {
-  /** Its folder with the files of the pages. */
+  /** The folder with the files for browsers. */
   web: string;
-  /** Runs it; the same PORT and DATA_DIR as another server's make it the next version of that one. */
+  /**
+   * Runs it. With the PORT and DATA_DIR of another server it acts as that server's next version.
+   */
   start(env: NodeJS.ProcessEnv): ReturnType<typeof startServerProcess>;
   remove(): Promise<void>;
 }
 
-/** Copies what was built; where it is to be `newer`, each script has another name, as after a change in all. */
+/** Copies the build. If `newer`, every script is renamed, as if all had changed. */
 export async function makeOtherBuild({ newer }: { newer: boolean }): Promise<OtherBuild> {
   const { path, remove } = await makeTempFolder();
   for (const part of ['dist', 'package.json', 'drizzle']) {
@@ -23,7 +25,7 @@ export async function makeOtherBuild({ newer }: { newer: boolean }): Promise<Oth
   }
   await symlink(join(REPOSITORY, 'node_modules'), join(path, 'node_modules'));
   const web = join(path, 'dist/web');
-  // What was compressed says what it said before.
+  // The compressed copies would keep the old content.
   for (const name of await readdir(web, { recursive: true })) {
     if (/\.(br|gz)$/.test(name)) await rm(join(web, name));
   }
@@ -35,7 +37,7 @@ export async function makeOtherBuild({ newer }: { newer: boolean }): Promise<Oth
   };
 }
 
-/** `app-1a2b.js` becomes `app-1a2b_.js`, in all that names it. */
+/** Renames `app-1a2b.js` to `app-1a2b_.js`, and every reference to it. */
 async function renameScripts(web: string): Promise<void> {
   const assets = join(web, 'assets');
   for (const name of await readdir(assets)) {

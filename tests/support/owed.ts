@@ -3,15 +3,15 @@ import { planMoney } from '@/features/money/domain/shares';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 
-/** Travelers of whom nothing is known but that they travel. */
+/** Travelers about whom nothing is known. */
 export const people = (...ids: string[]) => ids.map((travelerId) => ({ travelerId }));
 
-/** The share of each who goes on a plan. */
+/** The share of each person who goes on a plan. */
 export const sharesOf = (composed: ComposedPlan) =>
   Object.fromEntries(
     [...planMoney(whoIsThere(composed)).people].map(([id, { included }]) => [id, included]),
   );
 
-/** The same of their ceilings. */
+/** Their ceilings. */
 export const ceilingsOf = (composed: ComposedPlan) =>
   Object.fromEntries(ceilings(whoIsThere(composed)));

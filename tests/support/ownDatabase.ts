@@ -4,8 +4,8 @@ import { openPlace } from '@/platform/server/database/open/openPlace';
 import { MIGRATIONS_DIR } from './migrationsDir';
 
 /**
- * Opens the database of a data folder, or of `databaseUrl`, as a server does, and with it the PostgreSQL of
- * our own; closing it stops that.
+ * Opens the database of a data folder, or of `databaseUrl`, as a server does. This starts our own
+ * PostgreSQL if needed, and closing stops it.
  */
 export async function openOwnDatabase(dataDir: string, databaseUrl?: string): Promise<Database> {
   const place = await openPlace({ dataDir, databaseUrl, postgresBin: undefined }, 'alone');

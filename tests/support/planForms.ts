@@ -3,13 +3,13 @@ import { newItem } from '@/features/composer/domain/typedItem';
 import type { NewPlanForm } from '@/features/plans/domain/plan';
 import { dayFromNow } from './factories';
 
-/** The form of an item that has a title and a day, and nothing else. */
+/** The form of an item with only a title and a day. */
 export function itemForm(overrides: Partial<ItemForm> = {}): ItemForm {
   const day = dayFromNow(121);
   return { ...newItem('activity', null, 'EUR'), title: 'Something', startsOn: day, ...overrides };
 }
 
-/** The form of a plan of ten nights in Kyoto. */
+/** The form of a plan for ten nights in Kyoto. */
 export function newPlanForm(overrides: Partial<NewPlanForm> = {}): NewPlanForm {
   return {
     planStart: dayFromNow(120),

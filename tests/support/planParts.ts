@@ -4,7 +4,9 @@ import type { NeedMarks } from '@/features/plans/domain/needCare';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { Traveler } from '@/features/plans/domain/traveler';
 
-/** A plan, an item on its first day and a traveler, all empty, for a test to fill in what it is about. */
+/**
+ * An empty plan, traveler, and item on the plan's first day. Each test fills in what it is about.
+ */
 
 export const emptyPlan: Plan = {
   planId: 'plan-a',
@@ -20,7 +22,7 @@ export const emptyPlan: Plan = {
   staysSplitBy: 'nights',
 };
 
-/** Nobody has looked at any need yet. */
+/** Nobody has looked at a need yet. */
 export const NO_MARKS: NeedMarks = { touched: [], checks: [] };
 
 export const emptyItem: Item = {

@@ -8,7 +8,7 @@ import { dayFromNow } from './factories';
 import { itemForm, newPlanForm } from './planForms';
 import { testHub } from './testHub';
 
-/** A trip with a plan, and everyone around it. */
+/** A trip with a plan, and everyone involved. */
 export interface PlannedTrip {
   tripId: string;
   organizer: TestPerson;
@@ -18,7 +18,7 @@ export interface PlannedTrip {
   key: { tripId: string; planId: string };
 }
 
-/** Answers that nothing can be said against, but by anyone who does not go. */
+/** Answers that cause no findings for anyone who goes. */
 export const easyAnswers = (firstName: string) => ({
   ...EMPTY_ANSWERS,
   firstName,
@@ -29,7 +29,7 @@ export const easyAnswers = (firstName: string) => ({
   fromLocation: 'Porto',
 });
 
-/** A ready trip of two travelers, Ana and Ben, with an empty plan. */
+/** Creates a ready trip with two travelers, Ana and Ben, and an empty plan. */
 export async function plannedTrip(db: Db, live = testHub(db)): Promise<PlannedTrip> {
   const organizer = await createPerson(db, 'Amy', { live });
   const operator = await createPerson(db, 'Dee', { isOperator: true, live });
@@ -47,7 +47,7 @@ export async function plannedTrip(db: Db, live = testHub(db)): Promise<PlannedTr
   return { tripId, organizer, travelers, operator, plan, key };
 }
 
-/** Adds an item at the end of a plan; returns it as it is saved. */
+/** Adds an item at the end of a plan, and returns it as saved. */
 export async function addTo(
   { operator, key }: Pick<PlannedTrip, 'operator' | 'key'>,
   form: Partial<ItemForm> = {},
@@ -56,11 +56,13 @@ export async function addTo(
   return (await operator.api.plans.addItem(added)).saved;
 }
 
-/** The composer's page of a trip. */
+/** Reads a trip's composer page. */
 export const composerOf = ({ operator, tripId }: Pick<PlannedTrip, 'operator' | 'tripId'>) =>
   operator.api.plans.composer({ tripId });
 
-/** Looks at every warning of a plan and proposes it; what the linter refuses is refused. */
+/**
+ * Marks every warning of a plan as looked at, and proposes it. Rejects if the linter refuses it.
+ */
 export async function proposePlan(trip: PlannedTrip, { planId } = trip.key) {
   const { tripId, operator } = trip;
   const { plans, round } = await composerOf(trip);
@@ -78,14 +80,14 @@ export async function proposePlan(trip: PlannedTrip, { planId } = trip.key) {
   });
 }
 
-/** Who travels, in the order in which they first answered. */
+/** Returns the travelers' ids, in the order in which they first answered. */
 export async function travelerIds(
   trip: Pick<PlannedTrip, 'operator' | 'tripId'>,
 ): Promise<string[]> {
   return (await composerOf(trip)).travelers.map(({ travelerId }) => travelerId);
 }
 
-/** Adds what the trip asks for: a stay with a room for both, a meal, a visit of one. */
+/** Adds what the trip asks for: a stay with a room for both, a meal, an activity for one. */
 export async function fillPlan(trip: PlannedTrip): Promise<void> {
   const who = await travelerIds(trip);
   await addTo(trip, {

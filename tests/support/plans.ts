@@ -8,13 +8,13 @@ import type { Traveler } from '@/features/plans/domain/traveler';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { keysOf } from '@/platform/domain/keysOf';
 
-/** Plans of any shape, small enough that things meet. */
+/** Arbitrary plans, small enough that their parts collide. */
 
 const START = '2027-03-26';
 const FIRST = dayNumber(START);
 
 const IDS = ['ana', 'ben', 'chi', 'dev', 'eli', 'fay'];
-/** Somebody who is in items, and no longer among the travelers. */
+/** Someone who is in items but has left the trip. */
 const GONE = 'zoe';
 
 const day = (min: number, max: number) =>
@@ -24,7 +24,7 @@ const rarely = <Value>(arbitrary: fc.Arbitrary<Value>) =>
 const time = fc
   .tuple(fc.nat(23), fc.constantFrom('00', '15', '30'))
   .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`);
-// Summer time begins in Paris and in New York on other days, and both lie within these plans.
+// Daylight saving time starts on different days in Paris and New York, both within these plans.
 const zone = fc.constantFrom('Europe/Paris', 'America/New_York', 'Asia/Tokyo', 'Pacific/Honolulu');
 
 const traveler = (travelerId: string): fc.Arbitrary<Traveler> =>

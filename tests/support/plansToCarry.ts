@@ -33,7 +33,7 @@ interface Owner {
   text: string;
 }
 
-/** Fills the tables of the plans of one trip, with a version that is with the group. */
+/** Fills the plan tables for one trip, including a version that is with the group. */
 export async function fillPlanTables(db: Db, { tripId, userId, text }: Owner): Promise<void> {
   const planId = randomUUID();
   const plan = { ...emptyPlan, planId, summary: text };

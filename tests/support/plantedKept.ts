@@ -25,7 +25,10 @@ import { answerTrip, createTestTrip, type TestPerson } from './callers';
 import { emptyItem } from './planParts';
 import { type Open, one, onlyIf, openRound, say } from './verdictSteps';
 
-/** A trip whose plan is with Ana and Ben, and trips of their own, with something in every kind of row about both. */
+/**
+ * Creates a trip whose plan is with Ana and Ben, who also have trips of their own, with data about
+ * both in every kind of row.
+ */
 export async function plantedTrip(db: Db): Promise<Open> {
   const trip = await openRound(db, ['Ana', 'Ben']);
   for (const name of ['Ana', 'Ben']) await fillKinds(trip, name);
@@ -41,7 +44,7 @@ export const personOf = ({ actor: { userId, email } }: TestPerson) => ({
 
 const at = new Date(Date.now() + 86_400_000);
 
-/** Rows about somebody in each table that has some, as many as no procedure of the trip itself has made. */
+/** Adds the rows about a person that no procedure on the trip itself has made. */
 async function fillKinds(trip: Open, name: string): Promise<void> {
   const { db, tripId, planId, roundId, ids } = trip;
   const person = one(trip, name);
@@ -123,16 +126,16 @@ async function fillKinds(trip: Open, name: string): Promise<void> {
   );
 }
 
-/** By which a value is recognized that was planted about somebody. */
+/** The mark that identifies a value planted about someone. */
 export const markOf = (name: string, { table, kind }: Kept, column: string) =>
   `planted-${name}-${getTableName(table)}.${column}-${kind.length}`;
 
 const isText = (type: string) => type === 'text';
 
-/** Where a row is found by: a mark there would make it nobody's. */
+/** Columns by which rows are found. A mark there would detach the row from its person. */
 const FINDS = ['guests.email', 'verifications.value', 'mailings.email', 'ended_addresses.key'];
 
-/** The columns of a kind that hold any text. */
+/** Returns the columns of a kind that hold free text. */
 export function markedColumns({ table, fields }: Kept): string[] {
   const { columns, primaryKeys, foreignKeys } = getTableConfig(table);
   const keys = [
@@ -150,7 +153,10 @@ export function markedColumns({ table, fields }: Kept): string[] {
   );
 }
 
-/** Writes a mark into each column about somebody that takes one, whoever else refuses a change of it. */
+/**
+ * Writes a mark into each column about a person that accepts one, bypassing triggers and foreign
+ * keys.
+ */
 async function plantMarks(db: Db, person: ReturnType<typeof personOf>, name: string) {
   for (const kept of keptOfAll()) {
     for (const column of markedColumns(kept)) {
@@ -166,13 +172,13 @@ async function plantMarks(db: Db, person: ReturnType<typeof personOf>, name: str
   }
 }
 
-/** A check of the table, or another row with the same: such a column takes no mark. */
+/** Ignores a check or unique constraint of the table, because such a column takes no mark. */
 function refusedByItsForm(error: unknown): void {
   const { code } = (error as { cause?: { code?: string } }).cause ?? {};
   if (code !== '23514' && code !== '23505') throw error;
 }
 
-/** All that is in the database, a line for each row. */
+/** Returns the whole database, one line per row. */
 export async function wholeDatabase(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select table_name::text as name from information_schema.tables
@@ -192,7 +198,7 @@ interface Which {
   tripId?: string | undefined;
 }
 
-/** The keys of the rows of a kind: of all, or of those about somebody, and about a trip. */
+/** Returns the keys of a kind's rows: all of them, or those about a person or a trip. */
 export async function keysOfRows(db: Db, kept: Kept, { person, tripId }: Which = {}) {
   const { columns, primaryKeys } = getTableConfig(kept.table);
   const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);

@@ -6,7 +6,10 @@ import { PLANNED_OPTIONS } from '@/features/trips/domain/plannedOptions';
 import { some, someone } from './linted';
 import { emptyPlan } from './planParts';
 
-/** A whole plan against which nothing can be said, and ten mistakes that can be planted in it, each of another rule. */
+/**
+ * A complete plan without findings, and ten mistakes to plant in it, each breaking a different
+ * rule.
+ */
 
 const person = (name: string, answers: Partial<Traveler> = {}) =>
   someone(name, {
@@ -93,7 +96,7 @@ const inRoom = (wanted: string, change: Partial<Item['rooms'][number]>) =>
 interface Mistake {
   rule: LintRule;
   level: 'error' | 'warning';
-  /** What is said of it, letter by letter. */
+  /** The exact finding. */
   sentence: string;
   plant: (input: LintInput) => LintInput;
 }
@@ -168,5 +171,5 @@ export const MISTAKES: readonly Mistake[] = [
   },
 ];
 
-/** The plan with all of them in it. */
+/** The plan with all the mistakes. */
 export const PLANTED = MISTAKES.reduce((input, { plant }) => plant(input), HONEST);

@@ -16,15 +16,15 @@ import type { Db } from '@/platform/server/database/database';
 import { keepItems, proposedTrip, sharedItems } from './proposedTrip';
 import { ASKED, idsOf, type Open, onlyIf, say } from './verdictSteps';
 
-/** What stands in everything that is planted. */
+/** A word that every planted text contains. */
 export const PLANTED = 'zebrafish';
 
-/** How its rule names a look that is known by somebody's words. */
+/** The key of a look that is identified by someone's words, as its rule writes it. */
 export const WORDED_LOOK = 'needItem ana 1f2e3d4c5b6a';
 
 /**
- * A trip with a plan that was with the group and is long over, and something planted wherever needs come to stand:
- * answers, ticks, verdicts, offers, reasons, notes.
+ * Creates a trip whose plan was with the group and is long over, with the planted word wherever
+ * needs are stored: answers, ticks, verdicts, offers, reasons, notes.
  */
 export async function plantWords(db: Db, lastDay = '2021-01-10'): Promise<Open> {
   const about = await proposedTrip(db, ['Ana', 'Ben'], (name) => ({
@@ -87,7 +87,7 @@ export async function plantWords(db: Db, lastDay = '2021-01-10'): Promise<Open> 
   return trip;
 }
 
-/** A sheet that was sent, with what its supplier has written. */
+/** Plants a sheet that was sent, with the supplier's notes. */
 async function plantReceipt(db: Db, tripId: string, travelerId: string): Promise<void> {
   const [nowCopyId, seenCopyId, id] = [randomUUID(), randomUUID(), randomUUID()];
   const rows = [{ key: 'a', cells: [`${PLANTED} note of a room`], people: [travelerId] }];
@@ -106,13 +106,13 @@ async function plantReceipt(db: Db, tripId: string, travelerId: string): Promise
   await db.insert(sheetReceiptRows).values({ receiptId: id, rowKey: 'a', note });
 }
 
-/** Has all answers to a trip be of that moment. */
+/** Sets the time of all answers to a trip. */
 export async function answeredAt(db: Db, tripId: string, at: string): Promise<void> {
   const submittedAt = new Date(at);
   await db.update(responses).set({ submittedAt }).where(eq(responses.tripId, tripId));
 }
 
-/** In which tables of a database words stand, whichever column they are in, and in how many rows. */
+/** Returns the tables in which these words occur, in any column, and in how many rows. */
 export async function tablesWith(db: Db, words: string): Promise<Record<string, number>> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,

@@ -5,7 +5,7 @@ import type { ServedAnswer } from '@/features/plans/domain/served';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { emptyItem, emptyPlan } from './planParts';
 
-/** A plan as somebody would make it: five people, a night flight, two cities, a car, needs and wishes. */
+/** A realistic plan: five people, a night flight, two cities, a car, needs and wishes. */
 
 export const NAMES: Record<string, string> = {
   ana: 'Ana Lima',
@@ -158,7 +158,9 @@ export const PORTUGAL: ComposedPlan = {
   ],
 };
 
-/** A proposal as the server gives it to one of its travelers, or to an organizer who does not travel. */
+/**
+ * Returns a proposal as the server sends it to a traveler, or to an organizer who doesn't travel.
+ */
 export function proposalFor(
   travelerId: string | null,
   { plan, items, travelers }: ComposedPlan = PORTUGAL,

@@ -8,20 +8,20 @@ import { loadEmbeddedPostgres } from './loadEmbeddedPostgres';
 import { reachablePostgres } from './reachablePostgres';
 import { quickPlace } from './tempFolder';
 
-/** A real PostgreSQL server for tests and benchmarks, in a folder of its own. */
+/** A real PostgreSQL server for tests and benchmarks, in its own folder. */
 export interface PostgresServer {
-  /** The URL of one of its databases, with a user who may do everything. */
+  /** Returns the URL of one of its databases, as superuser. */
   url(database: string): string;
-  /** Stops it, as an update of its package does: running statements are cut. */
+  /** Stops it as a package upgrade does, cutting running statements. */
   pause(): Promise<void>;
   /** Starts it again after `pause`, on the same port with the same data. */
   resume(): Promise<void>;
   /**
-   * Stops the server, and starts a copy of it that was promoted, as a standby that takes over: it is a timeline
-   * further. The first one stays away until `resume`.
+   * Stops the server and starts a promoted copy of it, as when a standby takes over. The copy is
+   * one timeline ahead. The original stays down until `resume`.
    */
   takeOver(): Promise<Omit<PostgresServer, 'takeOver' | 'standbyPort'>>;
-  /** Where the one that takes over listens. */
+  /** The port of the server that takes over. */
   standbyPort: number;
   /** Stops the server and removes its files. */
   stop(): Promise<void>;
@@ -30,16 +30,18 @@ export interface PostgresServer {
 const USER = 'postgres';
 const PASSWORD = 'gangway';
 
-/** Nothing here outlives the run, so nothing is waited for: no flush, no protection of pages. */
+/** Nothing here outlives the run, so there is no need to wait for flushes or to protect pages. */
 const FAST = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 
 /**
- * Starts a server on a free port of this machine.
- * @param options.durable as in production: every commit reaches the disk; for benchmarks
- * @param options.tls takes connections over TLS with this key and certificate
+ * Starts a server on a free local port.
+ *
+ * @param options.durable every commit reaches the disk, as in production; for benchmarks
+ * @param options.tls accept TLS connections with this key and certificate
  */
 export async function startPostgresServer(options: ServerOptions = {}): Promise<PostgresServer> {
-  // Who it runs as must be able to read what is made for it, whatever the user who started the tests allows.
+  // The server's user must be able to read its files, whatever the umask of the user who runs the
+  // tests.
   const umask = process.umask(0o022);
   try {
     return await start(options);
@@ -64,11 +66,11 @@ async function start({ durable = false, tls }: ServerOptions): Promise<PostgresS
       port,
       user: USER,
       password: PASSWORD,
-      // Its files outlive a pause; `stop` removes them.
+      // Its files outlive a pause. `stop` removes them.
       persistent: true,
-      // PostgreSQL refuses to run as root, which is who tests run as in a container.
+      // PostgreSQL refuses to run as root, as which tests run in a container.
       createPostgresUser: process.getuid?.() === 0,
-      // The same text rules as the embedded engine, whatever this machine's language.
+      // The same collation as the embedded engine, whatever the machine's locale.
       initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions'].concat(
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
@@ -91,7 +93,7 @@ async function start({ durable = false, tls }: ServerOptions): Promise<PostgresS
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    // The server's own user must be able to walk through to its files.
+    // The server's own user must be able to reach its files.
     await chmod(folder, 0o755);
     await server.initialise();
     if (tls) await writeTls(join(folder, 'data'), tls);
@@ -123,7 +125,7 @@ async function start({ durable = false, tls }: ServerOptions): Promise<PostgresS
   };
 }
 
-/** Copies a cluster that is stopped. At its start the copy ends what it recovers from, and is a primary. */
+/** Copies a stopped cluster. When started, the copy finishes recovery and becomes a primary. */
 async function promotableCopy(data: string): Promise<string> {
   const copy = `${data}-promoted`;
   if (spawnSync('cp', ['-a', data, copy]).status !== 0) throw new Error('no copy could be made');
@@ -135,7 +137,7 @@ async function promotableCopy(data: string): Promise<string> {
   return copy;
 }
 
-/** Puts them where the server looks by default, owned by its user. */
+/** Writes them where the server looks by default, owned by its user. */
 async function writeTls(data: string, { key, cert }: { key: string; cert: string }): Promise<void> {
   const { uid, gid } = await stat(data);
   for (const [name, text] of [
@@ -148,13 +150,13 @@ async function writeTls(data: string, { key, cert }: { key: string; cert: string
   }
 }
 
-/** For a run that ends without `stop`, where nothing can be waited for any more. */
+/** For a run that ends without `stop`, when it is too late to await anything. */
 function stopNow(folder: string): void {
   try {
     const [pid] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(pid), 'SIGQUIT');
   } catch {
-    // It never started, or is gone already.
+    // It never started, or is already gone.
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }

@@ -6,12 +6,12 @@ import { startPostgresServer } from './postgresServer';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The URL of the test server's databases, less the name at its end. */
+    /** URL prefix of the test server's databases, without the name at the end. */
     postgresUrl: string;
   }
 }
 
-/** The migrated database that each test file's own is copied from. */
+/** The migrated database that each test file's database is copied from. */
 export const TEMPLATE = 'gangway_template';
 
 /** Starts one server for the project's whole run, with a migrated template. */

@@ -13,10 +13,10 @@ import { createPerson, createTestTrip, type TestPerson } from './callers';
 import { firstAnswer } from './factories';
 import { emptyItem, emptyPlan } from './planParts';
 
-/** A day for verdicts that is not over. */
+/** A deadline for verdicts that hasn't passed. */
 const CONSENT_BY = '2099-02-01';
 
-/** A villa of 5,000 that is shared, and a walk. */
+/** A shared villa for $5,000, and a walk. */
 const VILLA = randomUUID();
 const WALK = randomUUID();
 
@@ -29,7 +29,7 @@ export interface ProposedTrip {
   tripId: string;
   amy: TestPerson;
   operator: TestPerson;
-  /** Those who have answered, by their first names. */
+  /** The people who have answered, by first name. */
   people: Record<string, TestPerson>;
   /** Their ids within the trip. */
   ids: Record<string, string>;
@@ -39,7 +39,7 @@ export interface ProposedTrip {
   propose: (items?: Item[], planId?: string, plan?: Partial<Plan>) => Promise<string>;
 }
 
-/** A trip that Amy organizes without travelling, whose plan is with its travelers. */
+/** Creates a trip that Amy organizes without traveling, whose plan is with its travelers. */
 export async function proposedTrip(
   db: Db,
   names: readonly string[],
@@ -74,7 +74,7 @@ export async function proposedTrip(
   return { tripId, amy, operator, people, ids, planId, roundId, propose };
 }
 
-/** Another variant of a trip. */
+/** Adds another variant to a trip. */
 export async function addPlan(db: Db, tripId: string, position: number): Promise<string> {
   const { planStart, planEnd, timeZone, currency } = emptyPlan;
   const planTitle = `Plan ${'AB'[position]}`;
@@ -96,7 +96,7 @@ interface Frozen {
   operatorId: string;
 }
 
-/** A frozen version as `propose` makes it, of a plan that no linter was asked about. */
+/** Freezes a version as `propose` does, without running the linter. */
 function freeze(db: Db, frozen: Frozen): Promise<string> {
   const { tripId, planId, roundId, items, own, operatorId } = frozen;
   return db.transaction(async (tx) => {
@@ -128,7 +128,7 @@ function freeze(db: Db, frozen: Frozen): Promise<string> {
   });
 }
 
-/** Has the composer hold the items of a version, so far booked. */
+/** Saves a version's items in the composer, with this booking state. */
 export async function keepItems(
   db: Db,
   planId: string,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Asks one statement over a connection of its own, and returns its rows. */
+/** Runs one statement over its own connection, and returns the rows. */
 export async function queryOnce<Row extends pg.QueryResultRow = pg.QueryResultRow>(
   url: string,
   text: string,

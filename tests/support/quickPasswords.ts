@@ -3,14 +3,17 @@ import { afterAll, beforeAll } from 'vitest';
 import * as library from '../../node_modules/better-auth/dist/crypto/index.mjs';
 
 /**
- * Stands for 'better-auth/crypto' in the tests of the database (vitest.config.ts): the same hashing at a
- * fraction of its cost. The real one is for `hashing.test.ts`, for journeys in the browser, and for whatever
- * asks for `atFullCost`.
+ * Replaces 'better-auth/crypto' in database tests (vitest.config.ts): the same hashing at a
+ * fraction of the cost. `hashing.test.ts`, the browser tests and anything that calls `atFullCost`
+ * use the real one.
  */
 const QUICK = 'quick';
 let isQuick = true;
 
-/** For tests of what slow hashing does to others: in this file passwords cost what they really do. */
+/**
+ * Makes passwords in a test file as slow as they really are, for tests of what slow hashing does to
+ * others.
+ */
 export function atFullCost(): void {
   beforeAll(() => {
     isQuick = false;
@@ -20,10 +23,10 @@ export function atFullCost(): void {
   });
 }
 
-/** Until then no password is hashed. */
+/** Hashing waits for this. */
 let held: Promise<void> = Promise.resolve();
 
-/** Has all hashing wait, so that anyone who needs it stays in its place; returns what lets it go on. */
+/** Holds all hashing back, so that callers queue up. Returns a function that lets it continue. */
 export function holdPasswords(): () => void {
   let release = () => {};
   held = new Promise((resolve) => {

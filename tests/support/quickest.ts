@@ -1,7 +1,7 @@
-/** A busy machine has a quiet moment within as many tries. */
+/** Enough tries to hit a quiet moment on a busy machine. */
 const TRIES = 50;
 
-/** The processor time of `fixedWork` on the machine in whose milliseconds the limits are. */
+/** The processor time of `fixedWork` on the reference machine for the limits, in milliseconds. */
 const FIXED_WORK_MS = 40;
 
 const SAMPLE = Array.from({ length: 40_000 }, (_, at) => ({
@@ -9,7 +9,7 @@ const SAMPLE = Array.from({ length: 40_000 }, (_, at) => ({
   words: [`word ${at}`, 'another'],
 }));
 
-/** Work of the kind that ours is, and always the same: objects, strings, a map, an order. */
+/** A constant workload that resembles ours: objects, strings, a map, sorting. */
 function fixedWork(): number {
   const copy = JSON.parse(JSON.stringify(SAMPLE)) as typeof SAMPLE;
   const byWord = new Map(copy.map((one) => [one.words.join(' '), { ...one }]));
@@ -23,8 +23,8 @@ function processorTime(run: () => unknown): number {
 }
 
 /**
- * The shortest processor time of a run in milliseconds, as a machine would take that does `fixedWork` in
- * `FIXED_WORK_MS`, however fast this one is; tried again until it is below `enough`.
+ * Returns the shortest processor time of `run` in milliseconds, scaled to a machine that takes
+ * `FIXED_WORK_MS` for `fixedWork`. Stops trying once it is below `enough`.
  */
 export function quickest(enough: number, run: () => unknown): number {
   let best = Number.POSITIVE_INFINITY;

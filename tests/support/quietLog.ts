@@ -1,4 +1,4 @@
 import { log } from '@/platform/server/log';
 
-// Thousands of requests would drown what the tests say; `logLinesOf` hears everything anyway.
+// Keeps thousands of request lines out of the tests' output. `logLinesOf` sees everything anyway.
 log.level = 'warn';

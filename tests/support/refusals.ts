@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AppError, type AppErrorCode, type FieldIssue } from '@/platform/domain/appError';
 import { toFieldIssues } from '@/platform/domain/fieldIssues';
 
-/** What came of a call: 'ok', or the code of our refusal. Anything else that was thrown is thrown on. */
+/** Returns the outcome of a call: 'ok' or our refusal's code. Rethrows any other error. */
 export async function outcomeOf(call: Promise<unknown>): Promise<'ok' | AppErrorCode> {
   try {
     await call;
@@ -15,7 +15,7 @@ export async function outcomeOf(call: Promise<unknown>): Promise<'ok' | AppError
   }
 }
 
-/** What a call was refused with: our code, and the fields that are wrong. Throws when it was not. */
+/** Returns a refused call's code and its invalid fields. Throws if the call was not refused. */
 export async function refusalOf(
   call: Promise<unknown>,
 ): Promise<{ code: AppErrorCode; issues: readonly FieldIssue[] }> {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
 
-/** The schema that holds every row as it was. */
+/** The schema for the copies of all tables. */
 const THEN = 'as_it_was';
 
-/** All tables that the migrations make. */
+/** Returns all tables that the migrations create. */
 async function tablesOf(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
@@ -12,7 +12,7 @@ async function tablesOf(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A hash of all rows of each table, by its name. */
+/** Returns a hash of each table's rows, by table name. */
 async function hashesOf(db: Db, tables: string[]): Promise<Map<string, string>> {
   const hashes = tables.map(
     (table) =>
@@ -24,7 +24,10 @@ async function hashesOf(db: Db, tables: string[]): Promise<Map<string, string>> 
   return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 
-/** What is another once any row of a table was written, by its name: cheaper than a hash of all of them. */
+/**
+ * Returns a stamp by table name that changes when any row is written. Cheaper than hashing them
+ * all.
+ */
 async function stampsOf(db: Db): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ name: string; stamp: string }>(
     sql.raw(`select name, stamp from ${THEN}.stamps()`),
@@ -33,8 +36,8 @@ async function stampsOf(db: Db): Promise<Map<string, string>> {
 }
 
 /**
- * Remembers every row of every table. What it returns puts them back, in a fraction of the time in which they
- * were made, and says which tables had changed.
+ * Remembers every row of every table. Returns a function that restores them, much faster than they
+ * were created, and resolves with the names of the tables that had changed.
  */
 export async function rememberRows(db: Db): Promise<() => Promise<string[]>> {
   const tables = await tablesOf(db);
@@ -60,7 +63,7 @@ export async function rememberRows(db: Db): Promise<() => Promise<string[]>> {
     );
     if (changed.length > 0)
       await db.transaction(async (tx) => {
-        // Neither triggers nor foreign keys have a say in it.
+        // Bypasses triggers and foreign keys.
         await tx.execute(sql`set local session_replication_role = replica`);
         await tx.execute(sql.raw(putBack.join(';')));
       });

@@ -5,8 +5,9 @@ import { buffer } from 'node:stream/consumers';
 import type { TestProxy } from './nginx';
 
 /**
- * Does what docs/nginx.conf asks of nginx, for machines that have none: takes the servers (`host:port`) in
- * turn, goes on to the next where nothing was sent yet or the request only reads, and else answers 502.
+ * A stand-in for nginx with docs/nginx.conf, for machines without it. It takes the servers
+ * (`host:port`) in turn, tries the next one if nothing was sent yet or the request only reads, and
+ * otherwise answers 502.
  */
 export async function startRoundRobinProxy(servers: readonly string[]): Promise<TestProxy> {
   let turn = 0;
@@ -34,7 +35,7 @@ export async function startRoundRobinProxy(servers: readonly string[]): Promise<
   };
 }
 
-/** Sends a request on, over a connection of its own. 'refused' means that nothing has been sent. */
+/** Forwards a request over its own connection. 'refused' means that nothing was sent. */
 function pass(
   server: string,
   { method, url, headers, socket }: IncomingMessage,

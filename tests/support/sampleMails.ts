@@ -36,7 +36,10 @@ const asTripMail = (letter: TripLetter) =>
     },
   });
 
-/** One of each kind of mail, by the name of its picture; `text` stands for what people have typed. */
+/**
+ * Returns one mail of each kind, by the name of its picture. `text` stands in for what people have
+ * typed.
+ */
 export function sampleMails(text = SAMPLE): Record<string, Mail> {
   const trip = {
     tripId: 'amy-family-reunion-in-porto',

@@ -6,12 +6,15 @@ import { jobs } from '@/platform/server/jobs/tables';
 import type { Mail } from '@/platform/server/mail';
 import { TEST_ORIGIN, TEST_TOKENS } from './callers';
 
-/** A mail as it went out, by its errand; of those about a plan with their own kind. */
+/** A sent mail and its errand. For mails about a plan, the errand includes their kind. */
 export interface SentMail extends Mail {
   errand: string;
 }
 
-/** Does all errands about a trip, also those that others put into the queue; gives the mails that went out. */
+/**
+ * Runs all errands about a trip, including those that errands add to the queue. Returns the mails
+ * sent.
+ */
 export async function sendMails(db: Db, tripId: string, now = new Date()): Promise<SentMail[]> {
   const sent: SentMail[] = [];
   let errand = '';

@@ -3,18 +3,20 @@ import { rm } from 'node:fs/promises';
 import { startServerProcess } from './serverProcess';
 import { makeTempFolder, quickPlace } from './tempFolder';
 
-/** A built server with a data folder of its own. */
+/** A built server with its own data folder. */
 export interface TestServer {
   url: string;
   dataDir: string;
-  /** The environment that it was started with, for commands that should meet the same data. */
+  /** The environment it was started with, for commands that should use the same data. */
   env: NodeJS.ProcessEnv;
   process: ChildProcess;
-  /** Stops it and, unless `keepData`, removes its folder. */
+  /** Stops it and, unless `keepData` is set, removes its folder. */
   stop(options?: { keepData?: boolean }): Promise<void>;
 }
 
-/** Starts `dist/server/main.js` on a free port. Rejects with its error output when it does not come up. */
+/**
+ * Starts `dist/server/main.js` on a free port. Rejects with its error output if it doesn't start.
+ */
 export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<TestServer> {
   const dataDir = env.DATA_DIR ?? (await makeTempFolder(quickPlace())).path;
   const fullEnv: NodeJS.ProcessEnv = {
@@ -22,7 +24,7 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<Test
     HOST: '127.0.0.1',
     PORT: '0',
     DATA_DIR: dataDir,
-    // Tests give each person an address of their own, so that the limits on guessing stay on.
+    // Lets each test person have their own IP address, so that the limits on guessing can stay on.
     TRUSTED_PROXIES: '127.0.0.1',
     SUPPORT_EMAIL: 'help@gangway.example',
     ...env,

@@ -4,22 +4,22 @@ import { freePort } from '@/platform/server/ownPostgres/loopback';
 import { type PostgresServer, startPostgresServer } from './postgresServer';
 import { startTestServer, type TestServer } from './server';
 
-/** Built servers on one PostgreSQL server, in a database of their own. */
+/** Built servers that share one PostgreSQL server, with their own database. */
 export interface ServerGroup {
   postgres: PostgresServer;
   servers: TestServer[];
   /** `host:port` of each, for a proxy. */
   addresses: string[];
-  /** Starts one again on the port that it had. */
+  /** Restarts one on the same port. */
   restart(index: number): Promise<void>;
-  /** Lets a few people make as many trips as a load of a minute takes. */
+  /** Lets a few people create as many trips as a minute of load needs. */
   liftTripQuota(): Promise<void>;
-  /** Asks the database itself. */
+  /** Queries the database directly. */
   query<Row extends object>(text: string): Promise<Row[]>;
   stop(): Promise<void>;
 }
 
-/** Every trip counts as one that was made two days ago and is over. */
+/** Makes every trip count as created two days ago and finished. */
 const WITHOUT_TRIP_QUOTA = `
   alter table trips alter column is_finished set default true;
   create function made_long_ago() returns trigger language plpgsql as
@@ -28,7 +28,7 @@ const WITHOUT_TRIP_QUOTA = `
     for each row execute function made_long_ago();
 `;
 
-/** Starts that many at the same moment on an empty database, as a deployment does. */
+/** Starts this many servers at once on an empty database, as a deployment does. */
 export async function startServerGroup(count: number): Promise<ServerGroup> {
   const postgres = await startPostgresServer({ durable: true });
   const databaseUrl = postgres.url('postgres');

@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A server of ours that runs as a process of its own. */
+/** One of our servers, running in its own process. */
 export interface ServerProcess {
   url: string;
   process: ChildProcess;
-  /** Asks it to end, and waits until it has. */
+  /** Asks it to stop, and waits until it has. */
   end(): Promise<void>;
 }
 
 /**
- * Runs Node with `args` on a free port of this machine, and waits for the line that tells the address.
- * Rejects with its error output when it does not come up.
+ * Runs Node with `args` on a free local port, and waits for the line with the address. Rejects with
+ * its error output if it doesn't start.
  */
 export async function startServerProcess(
   args: readonly string[],

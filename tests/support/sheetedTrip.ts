@@ -6,7 +6,7 @@ import type { Db } from '@/platform/server/database/database';
 import { aheadItem, chosenTrip, planDay, proposeAhead } from './chosenTrip';
 import { keepItems } from './proposedTrip';
 
-/** What Ana has to have looked after. */
+/** Ana's need. */
 export const PLANTED_NEED = 'Coeliac, planted words';
 
 const itemsOf = (ids: Record<string, string>): Item[] => [
@@ -21,7 +21,10 @@ const itemsOf = (ids: Record<string, string>): Item[] => [
   aheadItem('Bus', 0, { kind: 'transport', place: 'Airport to the villa' }),
 ];
 
-/** A chosen plan on which Ana and Ben go, with a line for each sheet: a room, a dinner with a need, a bus. */
+/**
+ * Creates a chosen plan on which Ana and Ben go, with a line for each sheet: a room, a dinner with
+ * a need, a bus.
+ */
 export async function sheetedTrip(
   db: Db,
   { items: amend = (all) => all }: { items?: (all: Item[]) => Item[] } = {},
@@ -42,7 +45,7 @@ export async function sheetedTrip(
   return {
     ...{ ...trip, items, api },
     open: (planId?: string) => api.sheets.open({ tripId, planId }),
-    /** Has the group go by another version of the plan. */
+    /** Switches the group's choice to another version of the plan. */
     async chooseAgain(next: Item[]) {
       const chosenProposalId = await proposeAhead(trip, next);
       await db.update(planRounds).set({ chosenProposalId }).where(eq(planRounds.id, trip.roundId));

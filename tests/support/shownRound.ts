@@ -1,7 +1,7 @@
 import type { Stage } from '@/features/trips/domain/stage';
 import type { RoundPage, RoundVariant } from '@/features/verdicts/domain/roundViews';
 
-/** What the page of a plan has, for tests that draw a part of it. */
+/** Page data of a round, for tests that render a part of it. */
 
 export type ShownRound = NonNullable<RoundPage['round']>;
 export type ShownAsked = NonNullable<RoundVariant['asked']>;
@@ -9,14 +9,14 @@ export type ShownDecision = NonNullable<RoundVariant['decision']>;
 
 export const PROPOSAL = '00000000-0000-4000-8000-000000000001';
 
-/** What a reader is asked who has not answered yet. */
+/** The question to a reader who hasn't answered yet. */
 export const shownAsked = (own: Partial<ShownAsked> = {}): ShownAsked => ({
   ...{ standing: 'silent', said: null, choices: ['works', 'worksIf', 'cant'], agreedTo: null },
   ...{ ceiling: 125_000, share: 100_000, currency: 'USD', news: [], asksToSee: false },
   ...own,
 });
 
-/** What the organizer reads of a plan that nothing keeps from being chosen. */
+/** The organizer's view of a plan that nothing keeps from being chosen. */
 export const shownDecision = (own: Partial<ShownDecision> = {}): ShownDecision => ({
   ...{ people: [], missing: [], way: null, rank: null, leftOut: [], without: null },
   ...own,
@@ -30,7 +30,7 @@ export const shownVariant = (own: Partial<RoundVariant> = {}): RoundVariant => (
   ...own,
 });
 
-/** A round of that plan, which takes answers until one is chosen. */
+/** A round with that plan, which takes verdicts until a plan is chosen. */
 export const shownRound = (of: RoundVariant, own: Partial<ShownRound> = {}): ShownRound => ({
   ...{ consentBy: '2027-02-01', timeZone: 'Europe/Lisbon', isOver: false, tooEarly: null },
   ...{ chosenProposalId: null, deletedOn: null, takesVerdicts: !own.chosenProposalId },

@@ -21,7 +21,7 @@ const ORIGIN = 'https://public-url.placeholder.invalid';
 
 const SAMPLE_WORDS = doorWords(SAMPLE_DOOR);
 
-/** The page in front of a door, with the tags that the build writes. */
+/** The page for an open door, with the tags that the build writes. */
 function doorPage(title: string, description: string): string {
   const { invites, tripName } = SAMPLE_DOOR;
   return `${wordTags({ title, description, unfolds: { title, description } })}
@@ -30,24 +30,23 @@ function doorPage(title: string, description: string): string {
     mailto: for someone new, Invited <a href="/y?redirect=/join/way-on-placeholder">on</a>`;
 }
 
-/** Shells of their own, and those of someone without a session. */
+/** Pages with their own shells, and those with a shell for visitors who aren't signed in. */
 const OWN_SHELLS = ['dashboard', 'dashboard.$tripId', 'admin'];
 const STRANGERS_SHELLS = ['create', 'login', 'signup', 'forgot-password'];
 
-/** On a page with a code, the link to the same page with a password. */
+/** The link from a page with a code to the same page with a password. */
 const OTHER_FORM = `<a href="/z${WAY_ON}&amp;with=password">other</a>`;
 
 type Get = (path: string, headers?: Record<string, string>, method?: string) => Response | null;
 
 interface SmallBuild {
-  /** Where it lies. */
   dir: string;
-  /** What is answered with its pages, on a server that is configured with `env`. */
+  /** Serves its pages, with a server configured by `env`. */
   serve(env: Record<string, string>): Promise<Get>;
   remove(): Promise<void>;
 }
 
-/** Writes a small build, as Vite and the prerenderer leave it, and beside it a file that is none of it. */
+/** Writes a small build as Vite and the prerenderer do, next to a file that isn't part of it. */
 export async function makeSmallBuild(): Promise<SmallBuild> {
   const folder = await makeTempFolder();
   const dir = join(folder.path, 'web');

@@ -1,4 +1,4 @@
-/** A small house in which all is as DESIGN 2 wants it. File → its text. */
+/** A small project that follows DESIGN 2. Maps files to their texts. */
 export const HOUSE = {
   'package.json': JSON.stringify({
     type: 'module',

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it came over the wire. */
+/** A mail as received over the wire. */
 export interface ReceivedMail {
   from: string;
   to: string[];
   raw: string;
-  /** Whether it came over TLS, by STARTTLS. */
+  /** True if it came over TLS, by STARTTLS. */
   isEncrypted: boolean;
 }
 
@@ -16,14 +16,15 @@ export interface TestSmtpServer {
   /** For SMTP_URL. */
   url: string;
   mails: ReceivedMail[];
-  /** Runs before a mail is accepted; what it throws is the server's answer. */
+  /** Runs before a mail is accepted. If it throws, the server replies with that error. */
   beforeAccept: (to: string[]) => Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * A real SMTP server on a free port, or on `port`, which keeps what it is sent.
- * @param options.tls offers STARTTLS with this key and certificate
+ * Starts a real SMTP server on a free port, or on `port`. It keeps what it receives.
+ *
+ * @param options.tls offer STARTTLS with this key and certificate
  */
 export async function startSmtpServer({
   tls,

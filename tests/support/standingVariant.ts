@@ -4,7 +4,7 @@ import { beyondCeiling } from '@/features/verdicts/domain/outcome';
 import { agreementOf, type Said } from '@/features/verdicts/domain/said';
 import type { StandingVariant } from '@/features/verdicts/domain/standing';
 
-/** A variant of which all that was said stands. */
+/** A variant in which every verdict still counts. */
 export function standingVariant(
   composed: ComposedPlan,
   said: Readonly<Record<string, Said>>,

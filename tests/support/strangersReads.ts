@@ -10,7 +10,9 @@ export const swim = aheadItem('Swim', 2);
 const dinner = aheadItem('Dinner of Ana', 3, { startTime: '19:00' });
 export const anasDinner = ({ Ana = '' }: Record<string, string>) => ({ ...dinner, who: [Ana] });
 
-/** A chosen plan with a stay and two activities for all, and a dinner for Ana alone. */
+/**
+ * Creates a chosen plan with a stay and two activities for everyone, and a dinner for Ana alone.
+ */
 export const tripWithDinner = (db: Db) =>
   chosenTrip(db, (ids) => [villa, walk, swim, anasDinner(ids)]);
 
@@ -23,7 +25,7 @@ export async function homePath(trip: Open, name: string): Promise<string> {
   return pathOf((await one(trip, name).api.takeaway.makeHome({ tripId })).home);
 }
 
-/** Asks a server as somebody who has nothing but an address. */
+/** Reads a server as someone who has nothing but a URL. */
 export function strangerOf(app: HttpTestApp) {
   const get = (path: string, headers: Record<string, string> = {}, cookie?: string) =>
     app.send(path, { headers }, { cookie });
@@ -32,7 +34,7 @@ export function strangerOf(app: HttpTestApp) {
     get,
     opened,
     statusOf: async (path: string) => (await get(path)).status,
-    /** Its events in short: title, number, and whether it is cancelled. */
+    /** Returns the events in short: title, sequence number, and '!' if canceled. */
     inShort: async (path: string) =>
       (await opened(path)).events.map(
         ({ title, sequence, status }) => `${title} ${sequence}${status === 'CANCELLED' ? '!' : ''}`,

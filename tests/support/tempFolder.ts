@@ -8,14 +8,15 @@ export interface TempFolder {
   remove(): Promise<void>;
 }
 
-/** Where Linux keeps files in memory. */
+/** Linux's folder for files in memory. */
 const MEMORY = '/dev/shm';
-/** What a whole run needs, several times over. */
+/** Several times what a whole run needs, in bytes. */
 const ROOM = 4 * 1024 ** 3;
 
 /**
- * Where databases of tests are made: in memory where there is room and programs may run. Each file copies one, and
- * each journey writes many rows, which takes several times as long on a disk, and longer still on one that others use.
+ * Returns where to create test databases: in memory, if there is room and programs may run there.
+ * Each test file copies one and each journey writes many rows, which takes several times as long on
+ * a disk, and longer still on a busy one.
  */
 export function quickPlace(): string {
   try {
@@ -29,7 +30,7 @@ export function quickPlace(): string {
   }
 }
 
-/** A new empty folder. */
+/** Creates an empty folder. */
 export async function makeTempFolder(place = tmpdir()): Promise<TempFolder> {
   const path = await mkdtemp(join(place, 'gangway-test-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };

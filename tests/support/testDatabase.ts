@@ -9,8 +9,8 @@ import { TEMPLATE } from './postgresSetup';
 import { rememberRows } from './rememberRows';
 
 /**
- * A fresh, migrated database that nobody else uses. It takes well under
- * a second; open one for each test file and close it at the end.
+ * Opens a fresh, migrated database of its own. Takes well under a second. Open one per test file,
+ * and close it at the end.
  */
 export async function openTestDatabase(): Promise<Database> {
   const name = await createTestDatabase(TEMPLATE);
@@ -26,14 +26,17 @@ export async function openTestDatabase(): Promise<Database> {
   return toDatabase(database.db, close);
 }
 
-/** The same for all tests of one file: opened while the file is read, closed after its last test. */
+/** Opens a database for all tests in a file, and closes it after the last one. */
 export async function openDatabaseForFile(): Promise<Database> {
   const database = await openTestDatabase();
   afterAll(() => database.close());
   return database;
 }
 
-/** The same, emptied after each test: a new one for each takes many times as long. */
+/**
+ * Opens a database for a file, and resets it after each test, which is many times faster than a new
+ * one.
+ */
 export async function openDatabaseForEach(): Promise<Database> {
   const database = await openDatabaseForFile();
   const putBack = await rememberRows(database.db);
@@ -41,7 +44,7 @@ export async function openDatabaseForEach(): Promise<Database> {
   return database;
 }
 
-/** Makes a database and returns its name; empty unless a template is named. */
+/** Creates a database and returns its name. It is empty unless a template is named. */
 export async function createTestDatabase(template = 'template0'): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asServerAdmin((admin) =>
@@ -50,12 +53,12 @@ export async function createTestDatabase(template = 'template0'): Promise<string
   return name;
 }
 
-/** The URL of a database on the project's server. */
+/** Returns the URL of a database on the project's server. */
 export function testDatabaseUrl(name: string): string {
   return `${inject('postgresUrl')}${name}`;
 }
 
-/** Does `work` over a connection beside the ones under test. */
+/** Runs `work` over a separate superuser connection. */
 export async function asServerAdmin<Result>(
   work: (admin: Client) => Promise<Result>,
 ): Promise<Result> {

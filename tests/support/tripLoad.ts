@@ -4,19 +4,19 @@ import type { ApiPerson } from './apiPerson';
 import { tripInput } from './factories';
 import { tryProcedure } from './tryProcedure';
 
-/** People who make one trip after the other, and what came of it. */
+/** People who keep creating trips, and the outcome. */
 export interface TripLoad {
-  /** The ids of the trips whose making was answered with success. */
+  /** The ids of the trips that were acknowledged. */
   acknowledged: string[];
-  /** When each of them was, in milliseconds since the epoch. */
+  /** When each was acknowledged, in milliseconds since the epoch. */
   times: number[];
-  /** What the others were told: a status, or the code of the connection's error. */
+  /** The other outcomes: a status, or the code of the connection error. */
   failures: string[];
-  /** Lets what is under way end, and makes no more. */
+  /** Waits for the calls in flight, and creates no more trips. */
   stop(): Promise<void>;
 }
 
-/** Starts making trips, each person at `url(n)`, n being the number of the trip. */
+/** Starts creating trips, sending the n-th one to `url(n)`. */
 export function startTripLoad(people: readonly ApiPerson[], url: (n: number) => string): TripLoad {
   const load = { acknowledged: [] as string[], times: [] as number[], failures: [] as string[] };
   let going = true;

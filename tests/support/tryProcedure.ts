@@ -2,17 +2,17 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { RootRouter } from '@/app/server/rootRouter';
 import type { ApiPerson } from './apiPerson';
 
-/** What a procedure answered, or what stood in its way: a status, or the code of the connection's error. */
+/** A procedure's data, or why there is none: a status, or the code of the connection error. */
 export type Outcome<Data> = { data: Data } | { failure: string };
 
-/** What belongs to a procedure's path, such as `responses.submit`. */
+/** The part of a type that belongs to a procedure's path, such as `responses.submit`. */
 type Of<All, Path> = Path extends `${infer Feature extends keyof All & string}.${infer Name}`
   ? Name extends keyof All[Feature]
     ? All[Feature][Name]
     : never
   : never;
 
-/** Asks a procedure that writes, once, as a page does it; what fails is told, never thrown. */
+/** Calls a mutation once, as a page does. Returns failures and never throws. */
 export async function tryProcedure<Path extends string>(
   url: string,
   person: ApiPerson,

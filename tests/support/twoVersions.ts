@@ -3,20 +3,20 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-/** Stands for two servers in the middle of an update: each has the files of its own version alone. */
+/** Two fake servers in the middle of an update, each with only the files of its own version. */
 interface TwoVersions {
   /** `host:port` of each, for a proxy. */
   addresses: string[];
-  /** The versions of which a proxy gives out the file, however often it is asked. */
+  /** Returns the versions whose file a proxy reliably serves. */
   filesBehind(proxyUrl: string): Promise<string[]>;
-  /** How many servers have heard of a request to a proxy. */
+  /** Counts the servers that have received a request sent to a proxy. */
   timesAsked(proxyUrl: string, path: string): Promise<number>;
   stop(): Promise<void>;
 }
 
 const VERSIONS = ['new', 'old'] as const;
 
-/** More than there are servers, so that each has its turn. */
+/** More than there are servers, so that each gets its turn. */
 const TRIES = 4;
 
 async function startTwoVersions(): Promise<TwoVersions> {
@@ -58,7 +58,10 @@ async function startTwoVersions(): Promise<TwoVersions> {
   };
 }
 
-/** The tests of a proxy, which `start` puts before those addresses, while servers of two versions run. */
+/**
+ * Defines the tests of a proxy between servers of two versions. `start` puts the proxy in front of
+ * these addresses.
+ */
 export function testTwoVersions(
   start: (addresses: string[]) => Promise<{ url: string; stop(): Promise<unknown> }>,
 ): void {

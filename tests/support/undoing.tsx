@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { OfferUndoContext, useUndo } from '@/features/composer/web/state/useUndo';
 
-/** What can be undone, with the line that does it, as the composer has it. */
+/** Offers undo to its children, with the line to undo things, as the composer does. */
 export function Undoing({ children }: { children: ReactNode }) {
   const { offer, shown } = useUndo();
   return (

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Waits until `look` gives something true, and returns that. Looks every `interval` milliseconds and
- * fails after `deadline`, which is for machines that are slow beyond reason.
+ * Waits until `look` returns something truthy, and returns that. Looks every `interval`
+ * milliseconds and fails after `deadline`, which allows for absurdly slow machines.
  */
 export async function until<Value>(
   what: string,

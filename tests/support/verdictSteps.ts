@@ -14,17 +14,20 @@ export const CANT = { verdict: 'cant', condition: '', reason: 'My knee hurts' } 
 export const onlyIf = (condition: string) =>
   ({ verdict: 'worksIf', condition, reason: '' }) as const;
 
-/** A trip with the version of its plan that is with the group. */
+/** A trip, and the version of its plan that is with the group. */
 export type Open = ProposedTrip & { db: Db; proposalId: string };
 
-/** Somebody of a trip, by their first name. */
+/** Returns a person on the trip, by first name. */
 export function one({ people }: Pick<ProposedTrip, 'people'>, name: string): TestPerson {
   const person = people[name];
   if (!person) throw new Error(`there is no ${name}`);
   return person;
 }
 
-/** A plan that is with these people, of whom `works` have said already that it works for them. */
+/**
+ * Creates a plan that is with these people. Those in `works` have already said that it works for
+ * them.
+ */
 export async function openRound(
   db: Db,
   names = FIVE,
@@ -42,7 +45,9 @@ interface Said {
   reason: string;
 }
 
-/** Says something to a version, or else to the first that is open, for the price that its page shows. */
+/**
+ * Gives a verdict on a version (by default the first open one), for the price that its page shows.
+ */
 export async function sayTo(
   { tripId, ...about }: { tripId: string; proposalId?: string },
   { api }: TestPerson,
@@ -72,7 +77,7 @@ export const askedOf = async (person: TestPerson, tripId: string) =>
 export const stageOf = async ({ amy, tripId }: ProposedTrip) =>
   (await amy.api.verdicts.round({ tripId })).stage;
 
-/** Who is due a mail of some kind about a version, by their first names in alphabetical order. */
+/** Returns who is due a mail of this kind about a version, as first names in alphabetical order. */
 export async function mailed(
   { db, amy, people, ...open }: Pick<Open, 'db' | 'proposalId' | 'amy' | 'people'>,
   kind: string,
@@ -93,7 +98,7 @@ export const idsOf = (trip: ProposedTrip, ...names: string[]) =>
 export const choose = ({ amy, tripId, proposalId }: Open, without: string[] = []) =>
   amy.api.verdicts.choose({ tripId, proposalId, without });
 
-/** What a plan says of whom it is without. */
+/** The part of a plan that excludes these people. */
 export const without = (trip: ProposedTrip, ...names: string[]) => ({
   people: idsOf(trip, ...names).map((travelerId) => ({
     ...{ travelerId, without: true, arrives: null, leaves: null },
@@ -103,18 +108,18 @@ export const without = (trip: ProposedTrip, ...names: string[]) => ({
 export const leave = (trip: Open, name: string) =>
   one(trip, name).api.responses.leave({ tripId: trip.tripId });
 
-/** Has the day for verdicts be over. */
+/** Moves the deadline for verdicts into the past. */
 export async function closeRound({ db, roundId }: Open): Promise<void> {
   await db.update(planRounds).set({ consentBy: '2020-01-01' }).where(eq(planRounds.id, roundId));
 }
 
-/** The organizer takes a trip back, and withdraws what is with the group. */
+/** Takes the trip back as the organizer, withdrawing what is with the group. */
 export const takeBack = ({ amy, tripId }: Pick<Open, 'amy' | 'tripId'>) =>
   amy.api.trips.setStatus({ tripId, status: 'draft', withdraws: true });
 
 type Step = Parameters<TestPerson['api']['verdicts']['answerCondition']>[0];
 
-/** An operator answers somebody's condition, which nobody has answered so far. */
+/** Answers someone's condition as an operator. Nobody has answered it so far. */
 export const answer = (
   { operator, tripId, proposalId, ids }: Open,
   name: string,
@@ -130,13 +135,13 @@ export const answer = (
     ...{ step: { answer: 'accept', note: '', ...step }, seen },
   });
 
-/** Books all of a chosen plan. */
+/** Books everything in a chosen plan. */
 export async function book({ db, planId, operator, tripId }: Open): Promise<void> {
   await keepItems(db, planId, sharedItems(), 'booked');
   await operator.api.verdicts.markBooked({ tripId });
 }
 
-/** A trip that is booked for all of them. */
+/** Creates a trip that is booked for all of them. */
 export async function bookedTrip(db: Db, names = TWO): Promise<Open> {
   const trip = await openRound(db, names, names);
   await choose(trip);
@@ -144,7 +149,7 @@ export async function bookedTrip(db: Db, names = TWO): Promise<Open> {
   return trip;
 }
 
-/** A version of a booked trip, which is the open one from then on. */
+/** Proposes a new version on a booked trip, and makes it the open one. */
 export async function newVersion(
   trip: Open,
   ...version: Parameters<Open['propose']>
@@ -152,7 +157,7 @@ export async function newVersion(
   return { ...trip, proposalId: await trip.propose(...version) };
 }
 
-/** How each stands to what has changed since the booking, as the organizer reads it. */
+/** Returns where each person stands on the changes since the booking, as the organizer sees it. */
 export async function sinceOf({ amy, tripId }: Pick<Open, 'amy' | 'tripId'>) {
   const round = await roundOf(amy, tripId);
   const chosen = round.variants.find((one) => one.proposalId === round.chosenProposalId);

@@ -22,7 +22,7 @@ function found<Row>(row: Row | undefined): Row {
   return row;
 }
 
-/** The dates of a trip, as each page, card, list and file has them in this stage. */
+/** Returns a trip's dates, as each page, card, list and file shows them at this stage. */
 export async function shownDates({ tripId, amy, operator }: Trip): Promise<Record<string, string>> {
   const { trip } = await amy.api.responses.tripPage({ tripId });
   const isItsOwn = (row: { tripId: string }) => row.tripId === tripId;
@@ -52,7 +52,10 @@ export async function shownDates({ tripId, amy, operator }: Trip): Promise<Recor
   };
 }
 
-/** What each of these people pays, as their own page has it and as the operators' has; null for nobody's. */
+/**
+ * Returns what each of these people pays, on their own page and on the operators'. Null if nobody
+ * sees it.
+ */
 export async function shownShares(trip: ProposedTrip, names: readonly string[]) {
   const { tripId, operator, ids } = trip;
   const { travelers, plans, trip: about } = await operator.api.plans.composer({ tripId });
@@ -75,7 +78,7 @@ export async function shownShares(trip: ProposedTrip, names: readonly string[]) 
       }),
     ),
     go: people.length,
-    /** Whom the linter says something about. */
+    /** The people whom the linter has findings about. */
     found: names.filter((name) =>
       lint({ ...all, ...NO_MARKS, leftNames: {} }).some(({ people: about = [] }) =>
         about.includes(ids[name] ?? ''),
@@ -84,7 +87,7 @@ export async function shownShares(trip: ProposedTrip, names: readonly string[]) 
   };
 }
 
-/** How many of a trip's people have answered, as everybody who may know reads it. */
+/** Returns how many have answered a trip, as each reader sees it. */
 export async function shownNumbers(
   { tripId, amy, operator }: Trip,
   members: readonly TestPerson[],

@@ -1,7 +1,9 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/prepare/findChromium.mjs';
 
-/** The path of a Chromium with windows, for what the one without does not do (playwright.config.ts). */
+/**
+ * Returns the path of a full Chromium, for what the headless shell can't do (playwright.config.ts).
+ */
 export function wholeChromium(): string {
   return process.env.CHROMIUM_PATH ?? findChromium() ?? chromium.executablePath();
 }

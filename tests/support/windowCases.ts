@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { SourcePerson } from '@/features/brief/domain/briefSource';
 
-/** A worked case of SPEC-2 3.2 and 3.3. */
+/** A worked example for SPEC-2 3.2 and 3.3. */
 export interface WindowCase {
   why: string;
   today: string;
@@ -22,7 +22,7 @@ export interface WindowCase {
   }[];
   result: {
     answers: number;
-    /** Of these, who gave dates: the d of 'k of d'. */
+    /** How many of these gave dates: the d of 'k of d'. */
     withDates: number;
     suggested: { k: number; m: number } | null;
     entries: {

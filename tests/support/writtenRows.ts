@@ -2,12 +2,15 @@ import { openOwnPostgres } from '@/platform/server/ownPostgres/openOwnPostgres';
 import type { ChildProgram } from './childProgram';
 import { queryOnce } from './queryOnce';
 
-/** The ids that `writeRows` has printed, which the database had acknowledged by then. */
+/** Returns the ids that `writeRows` has printed, which the database had acknowledged by then. */
 export function acknowledgedRows(writer: ChildProgram): number[] {
   return writer.lines.filter((line) => /^\d+$/.test(line)).map(Number);
 }
 
-/** Opens the database in `dataDir` as a server does, and returns those of the ids that it does not have. */
+/**
+ * Opens the database in `dataDir` as a server does, and returns the acknowledged ids that are
+ * missing.
+ */
 export async function lostRows(
   dataDir: string,
   acknowledged: readonly number[],

@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUSE } from '#support/smallHouse';
 import config from '../../.dependency-cruiser.cjs';
 
-/** Each rule, and one file that breaks it and no other; for a cycle also what it needs. */
+/**
+ * Each rule, with one file that breaks it and no other rule. For a cycle, also the file it needs.
+ */
 const BREACHES: {
   rule: string;
   why?: string;
@@ -176,7 +178,7 @@ const BREACHES: {
   { rule: 'resolvable', file: 'src/app/web/w.ts', text: "import './not-there';" },
 ];
 
-/** Breaches by files that the good house has already, so they need houses of their own. */
+/** Breaches in files that the clean house already has, so they need their own houses. */
 const CHANGED: typeof BREACHES = [
   {
     rule: 'root-router-only-as-a-type',
@@ -201,7 +203,9 @@ type Violation = { from: string; rule: { name: string } };
 const repository = resolve(import.meta.dirname, '../..');
 const folders: string[] = [];
 
-/** Runs the cruiser over a house, as `npm test` does over ours, and returns the broken rules. */
+/**
+ * Runs dependency-cruiser over a house as `npm test` does over ours, and returns the broken rules.
+ */
 async function cruise(files: Record<string, string>): Promise<Violation[]> {
   const house = mkdtempSync(join(tmpdir(), 'gangway-house-'));
   folders.push(house);

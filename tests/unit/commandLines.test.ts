@@ -7,7 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMAND_LINES } from '@/platform/server/commandLine/commandLines.mjs';
 import { readCommandLine } from '@/platform/server/commandLine/readCommandLine.mjs';
 
-/** Commands that are other people's programs, and answer for themselves; and what npm runs of its own accord. */
+/**
+ * Commands that are other people's programs and have their own help, and those that npm runs on its
+ * own.
+ */
 const TOOLS = ['db:generate', 'typecheck', 'lint', 'lint:fix', 'boundaries', 'dead-code'];
 const HOOKS = ['dependencies'];
 
@@ -22,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs a command of package.json as npm does, with an empty folder for whatever it would make. */
+/** Runs a command of package.json as npm does, with an empty folder for its output. */
 async function run(command: string, ...args: string[]) {
   const [program = '', ...given] = command.replace(/^exec /, '').split(' ');
   expect(program).toBe('node');
@@ -38,7 +41,7 @@ async function run(command: string, ...args: string[]) {
 
 describe.each(OURS)('npm run %s', (name, command) => {
   const typed = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`;
-  // The tests read their own options (scripts/test/choose.mjs); all others are read by one table, below.
+  // `npm test` parses its own options (scripts/test/choose.mjs). The table below parses all others.
   const readsItself = name === 'test';
 
   it.each(['--help', ...(readsItself ? ['-h'] : [])])(
@@ -55,7 +58,7 @@ describe.each(OURS)('npm run %s', (name, command) => {
     async (option) => {
       const { code, output, errors } = await run(command, option);
       expect(code).toBe(1);
-      // The tests' last line is their counts, whatever happens.
+      // The last line of `npm test` is the counts, whatever happens.
       const said = readsItself ? output.replace(/\n\n0 passed, 1 failed\n$/, '\n') : errors;
       expect(said).toMatch(/^[^\n]+\.\n$/);
       expect(said).toContain(option);

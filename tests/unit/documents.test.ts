@@ -11,7 +11,7 @@ const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...filesIn('d
 /** Files of this repository as the documents write them: `src/app/server/main.ts`. */
 const FILE = /`((?:src|demo|tests|scripts|docs|bench)\/[\w$./-]+\.\w+)`/g;
 
-/** The same on a command line, and the title of a test that is to be run. */
+/** The same on a command line, and the title of a test to run. */
 const TYPED = /(?<=^(?:npm|npx) .*)((?:src|tests|scripts|bench)\/[\w$./-]+\.\w+)/gm;
 const TITLE = /(?<=^npx vitest .*) -t '([^']+)'/gm;
 

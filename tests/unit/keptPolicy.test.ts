@@ -6,12 +6,12 @@ import { goesInWords } from '@/features/privacy/server/readKeptPage';
 import { KEPT_UNTIL, SEEN_BY, type SeenBy } from '@/platform/domain/kept';
 import { type Kept, keptOfAll, sensitiveColumns } from '@/platform/server/database/kept';
 
-// Each table says it where it is declared.
+// Loads every table, because each registers what it keeps.
 import.meta.glob('/src/**/server/**/{tables,*Tables}.ts', { eager: true });
 
 const LIST = new Intl.ListFormat('en-US');
 
-/** What the policy says of one kind: what is kept by who sees it, and until when. */
+/** Returns the policy's entry for one kind: what is kept, by who sees it, and until when. */
 function inPolicy(kind: Kept): string {
   const fields = [...kind.fields.values()];
   const readers = [...new Set(fields.map(({ seenBy }) => seenBy))];

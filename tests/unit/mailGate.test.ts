@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 /**
- * `Addressee` has a private constructor, so the compiler keeps anybody from naming an address to
- * `mailErrand` that has not passed the gate; here nothing else hands a mail to the queue's mailer.
+ * `Addressee` has a private constructor, so the compiler keeps anyone from passing `mailErrand` an
+ * address that hasn't been through the gate. This checks that nothing else hands a mail to the
+ * queue's mailer.
  */
 it('only an errand of tripMail.ts sends a mail about a trip', () => {
   const senders = readdirSync('src/features', { recursive: true, encoding: 'utf8' })

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 
 /*
- * A field is added to the join form, to an item and to a trip of a copy of the project, as their tables say: a
- * row, a place, a migration.
+ * Adds a field to the join form, to an item and to a trip in a copy of the project, as their tables
+ * say: a row, a place, a migration.
  *
  * Every day: `tests/procedures/everyAnswer.db.test.ts` › "%s is saved, and saved again when it is changed".
  */
@@ -69,8 +69,8 @@ async function edit(path: string, from: string, to: string): Promise<void> {
 }
 
 /**
- * Runs a program of the project in the copy, tests as if by hand: all of them, the fuzz at everyday length. Returns
- * what it said, and whether it succeeded.
+ * Runs a program of the project in the copy. Its tests run as if by hand: all of them, with fuzz
+ * tests at everyday length. Returns the output, and whether it succeeded.
  */
 async function run(program: string, ...args: string[]): Promise<{ ok: boolean; said: string }> {
   const path = join(ROOT, 'node_modules', program);

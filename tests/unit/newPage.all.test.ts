@@ -6,8 +6,8 @@ import { root } from '../../scripts/shared/root.mjs';
 import { run } from '../../scripts/shared/run.mjs';
 
 /*
- * A page is added to a copy of the project, which is then built: first a route alone, then with its entry, at last
- * with what it says of itself.
+ * Adds a page to a copy of the project and builds it: first a route alone, then with its entry, and
+ * finally with its own description.
  *
  * Every day: `tests/unit/scripts/routeFiles.test.ts` › "differ by a route without an entry: the
  * build says what to add".

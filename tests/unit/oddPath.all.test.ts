@@ -11,7 +11,7 @@ import { root } from '../../scripts/shared/root.mjs';
 import { run } from '../../scripts/shared/run.mjs';
 
 /*
- * The project lies under a path with about everything that a path may have, is built there, and started.
+ * Builds and starts the project under a path with almost everything that a path can contain.
  *
  * Every day: `tests/unit/scripts/plainCopy.test.ts` › "is built in a copy: %s".
  */

@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { MIGRATIONS_DIR } from '#support/migrationsDir';
 
-/** What servers of the version before cannot live with: what they read is gone, or what they write is refused. */
+/**
+ * Changes that servers of the previous version can't cope with: what they read is gone, or what
+ * they write is refused.
+ */
 const BREAKS_OLDER =
   /\bdrop (?:table|column)\b|\brename (?:to|column|constraint)\b|\balter column \S+ (?:set data )?type\b|\bset not null\b|\badd column (?!.*\bdefault\b).*\bnot null\b/i;
 
-/** Those for which the README says that all servers have to be stopped. */
+/** Migrations for which the README says to stop all servers. */
 const ALL_STOP = ['0004_limit-counts.sql'];
 
-/** The migrations of which some statement would break servers that still run. */
+/** Returns the migrations with a statement that would break servers that are still running. */
 function breaking(migrations: Readonly<Record<string, string>>): string[] {
   return Object.keys(migrations).filter((name) =>
     (migrations[name] ?? '')

@@ -6,14 +6,14 @@ import { readConfig } from '@/platform/server/config';
 
 const README = readFileSync('README.md', 'utf8');
 
-/** The names in the first column of the table that stands below a heading. */
+/** Returns the names in the first column of the table below a heading. */
 function firstColumn(heading: string): string[] {
   const section = README.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
   const cells = [...section.matchAll(/^\| ([^|]*) \|/gm)].map(([, cell = '']) => cell);
   return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
 }
 
-/** The settings that a start asks its environment for. */
+/** Returns the settings that a server reads from its environment. */
 function settings(): string[] {
   const asked = new Set<string>();
   const env = new Proxy<Record<string, undefined>>(

@@ -6,11 +6,11 @@ import { uniqueName } from './uniqueName';
 
 type Person = (firstName: string) => Promise<BrowserPerson>;
 
-/** Creates, changes and answers a trip where the browser is in this timezone. */
+/** Creates, edits and answers a trip with the browser in this time zone. */
 export async function expectTypedDaysStay(person: Person, timezoneId: string): Promise<void> {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const tripName = uniqueName('Zone');
-  // In an hour's time: a day that is not over before all of this is done.
+  // An hour from now, so that the day isn't over before this is done.
   const soon = new Date(Date.now() + 3_600_000);
   const today = soon.toLocaleDateString('sv-SE', { timeZone: timezoneId });
   const [first, last] = [formatTypedDate(today), '03/14/2099'];

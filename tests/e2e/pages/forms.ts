@@ -8,13 +8,13 @@ export function control(page: Page, name: string) {
   return page.locator(`[name="${name}"]`);
 }
 
-/** What the form says about a field, beside it and not elsewhere. */
+/** Finds an error message beside a field, and nowhere else. */
 export function complaint(page: Page, name: string, message: string): Locator {
   const frame = page.locator('[data-field]').filter({ has: control(page, name) });
   return frame.getByText(message, { exact: true }).first();
 }
 
-/** Fills controls by their names, whatever kind they are: text, select, radio or checkbox. */
+/** Fills controls by name, whatever their kind: text, select, radio or checkbox. */
 export async function fill(page: Page, values: Record<string, string | boolean>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const found = control(page, name);
@@ -23,7 +23,8 @@ export async function fill(page: Page, values: Record<string, string | boolean>)
       await found.setChecked(value);
     } else if (kind === 'radio') {
       const radio = page.locator(`[name="${name}"][value="${value}"]`);
-      // What lies above is laid out as it comes near, and would move it away from under the press.
+      // What lies above is only laid out as it gets near, which would move the radio away from the
+      // click.
       await radio.scrollIntoViewIfNeeded();
       await radio.check();
     } else if ((await found.evaluate((element) => element.tagName)) === 'SELECT') {
@@ -34,7 +35,7 @@ export async function fill(page: Page, values: Record<string, string | boolean>)
   }
 }
 
-/** Leads from the way in by a code to the form with a password (SPEC-3 12.1). */
+/** Goes from the form with a code to the one with a password (SPEC-3 12.1). */
 export function usePassword(page: Page): Promise<void> {
   return page.getByRole('link', { name: 'Use a Password Instead' }).click();
 }
@@ -51,7 +52,10 @@ export async function fillProfile(page: Page, profile: ProfileInput): Promise<vo
   await fill(page, profile);
 }
 
-/** Fills the create form; the options are boxes that depend on each other, so only `true` is set. */
+/**
+ * Fills the create form. Only checks the options that are `true`, because the checkboxes depend on
+ * each other.
+ */
 export async function fillTrip(page: Page, trip: CreateTripInput): Promise<void> {
   const chosen = Object.entries(trip).filter(([, value]) => value !== false);
   await fill(page, Object.fromEntries(chosen));

@@ -9,18 +9,24 @@ interface Stage {
   server: TestServer;
 }
 
-/** Trips that have several of everything that their pages can show. Olga is signed in on other devices, too. */
+/**
+ * Trips with several of everything that their pages can show. Olga is also signed in on other
+ * devices.
+ */
 export interface FullTrips extends ReadyTrip {
-  /** Where answers are gathered: guests, answers, people who wait and people who were removed. */
+  /**
+   * The trip that gathers answers: it has guests, answers, people who wait and people who were
+   * removed.
+   */
   gathering: string;
 }
 
-/** As many of each as it takes to tell a row from the next one. */
+/** Enough of each to tell one row from the next. */
 const FEW = 3;
 
 const few = (name: string) => Array.from({ length: FEW }, (_, at) => `${name} ${at + 1}`);
 
-/** Signs somebody in on other devices, all of one kind. */
+/** Signs someone in on other devices, all of one kind. */
 async function signInElsewhere(url: string, { email, password, address }: BrowserPerson) {
   for (let at = 0; at < FEW; at += 1) {
     const { ok } = await fetch(`${url}/api/auth/sign-in/email`, {
@@ -32,7 +38,10 @@ async function signInElsewhere(url: string, { email, password, address }: Browse
   }
 }
 
-/** Olga's two trips, one that gathers answers and one whose plan is with the group. Ben travels in both. */
+/**
+ * Creates Olga's two trips, one that gathers answers and one whose plan is with the group. Ben
+ * travels on both.
+ */
 export async function fullTrips(stage: Stage): Promise<FullTrips> {
   const ready = await readyTrip(stage);
   await proposeIn(ready, 'Slow Kyoto');

@@ -2,7 +2,10 @@ import { queryOnce } from '#support/queryOnce';
 import type { TestServer } from '#support/server';
 import { openOwnPostgres } from '@/platform/server/ownPostgres/openOwnPostgres';
 
-/** Has a statement change one row of a server's database while the server runs, for what no page can do. */
+/**
+ * Runs a statement that changes one row in a running server's database, for what no page can do.
+ * Throws unless it changes exactly one.
+ */
 export async function inDatabase({ dataDir }: TestServer, statement: string): Promise<void> {
   const { url, close } = await openOwnPostgres({ dataDir, use: 'shared' });
   try {

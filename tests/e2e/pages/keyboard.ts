@@ -4,7 +4,7 @@ import { control } from './forms';
 /** More stops than any of our pages has. */
 const MOST_STOPS = 80;
 
-/** Presses Tab until a control has the focus; fails if no number of presses leads there. */
+/** Presses Tab until a control has the focus. Fails if it never gets there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeVisible();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
@@ -17,13 +17,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first(), 'within reach of the Tab key').toBeFocused();
 }
 
-/** Goes to a button or link by Tab and presses Enter on it. */
+/** Tabs to a button or link and presses Enter. */
 export async function enterOn(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
-/** Fills controls in the order in which they are met, with keys only. */
+/** Fills controls in tab order, by keyboard alone. */
 export async function typeForm(
   page: Page,
   values: Record<string, string | boolean>,

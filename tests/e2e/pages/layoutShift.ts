@@ -8,8 +8,8 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * How much has jumped on the page since it was opened (CLS), leaving out what a tap has moved. The faces of
- * what stands there have come by then.
+ * Returns the page's cumulative layout shift (CLS) since it was opened, without what a tap has
+ * moved. Waits for the fonts of what is shown.
  */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
@@ -22,22 +22,23 @@ export function layoutShift(page: Page): Promise<number> {
         }
       });
       observer.observe({ type: 'layout-shift', buffered: true });
-      // Two frames later what is buffered has been told.
+      // Two frames later, buffered entries have been delivered.
       requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
     });
   });
 }
 
 interface Opening {
-  /** What it is called if it jumps. */
+  /** How a failure names it. */
   name?: string;
-  /** Looks at what the app shows before its data have come, and lets them come. */
+  /** Checks what the app shows before its data has arrived, and then lets the data through. */
   whilePending?: () => Promise<void>;
 }
 
 /**
- * Opens a page, and makes sure that nothing on it jumps from the moment that it stands there without the app. Until
- * then a line may wrap otherwise as its face comes, and the bar may be seen half: browsers draw a long page in pieces.
+ * Opens a page, and checks that nothing jumps once the page without the app is shown. Before that,
+ * a line may wrap differently as its font loads, and the bar may be half visible, because browsers
+ * render a long page in pieces.
  */
 export async function expectNoJump(
   page: Page,

@@ -2,12 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 
 const NAME = 'Mark as Ready to Plan';
 
-/** What marks a trip ready, on its page. */
+/** The button that marks a trip ready. */
 export const readyButton = (page: Page): Locator => page.getByRole('button', { name: NAME });
 
 /**
- * Marks a trip ready of which somebody is still missing, and answers the question about that.
- * @param press how a button is pressed
+ * Marks a trip ready although someone is missing, and confirms the question about that.
+ *
+ * @param press how to press a button
  */
 export async function markReady(
   page: Page,

@@ -2,7 +2,7 @@ import type { ApiPerson } from '#support/apiPerson';
 import { tripInput } from '#support/factories';
 import { uniqueName } from './uniqueName';
 
-/** Creates a trip without the screens, with a name that begins as `name` does and is its own. */
+/** Creates a trip without using the pages, with a unique name that starts with `name`. */
 export async function newTrip(
   api: ApiPerson['api'],
   name: string,

@@ -4,7 +4,7 @@ import { fill } from './forms';
 import { chooseIn, proposeIn, type ReadyTrip, readyTrip } from './proposals';
 import { forgetNetworkProblems } from './requests';
 
-/** With the service worker, and with what the console is told of a network that is gone. */
+/** Allows the service worker, and ignores console messages about a missing network. */
 export const test = base.extend({
   serviceWorkers: 'allow',
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
@@ -19,7 +19,7 @@ export { expect };
 
 type Stage = Parameters<typeof readyTrip>[0];
 
-/** Makes a trip of Ben and Amy whose group has chosen its plan. */
+/** Creates a trip of Ben's and Amy's whose group has chosen its plan. */
 export async function chosenTrip(stage: Stage): Promise<ReadyTrip> {
   const trip = await readyTrip(stage);
   await proposeIn(trip, 'Plan A');
@@ -31,14 +31,14 @@ export const planOf = (tripId: string) => `/dashboard/${tripId}/plan`;
 
 export const KEPT = 'This plan is kept on this device';
 
-/** Opens a plan with a connection, and waits until it is kept and there is a worker. */
+/** Opens a plan while online, and waits until it is stored and a worker is ready. */
 export async function keepPlan(page: Page, tripId: string): Promise<void> {
   await page.goto(planOf(tripId));
   await expect(page.getByText(KEPT)).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
 }
 
-/** What this browser holds of a site besides cookies and its HTTP cache. */
+/** What this browser stores for a site, other than cookies and the HTTP cache. */
 export const held = (page: Page) =>
   page.evaluate(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).length,
@@ -46,7 +46,7 @@ export const held = (page: Page) =>
     storage: JSON.stringify({ ...localStorage }),
   }));
 
-/** A page that any server answers and that is nobody's: to look at what is held. */
+/** Opens a page that any server answers and that needs no account, to inspect what is stored. */
 export async function lookFrom(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/robots.txt');
@@ -55,7 +55,7 @@ export async function lookFrom(context: BrowserContext): Promise<Page> {
 
 export const signOutButton = (page: Page) => page.getByRole('button', { name: 'Sign Out' });
 
-/** Signs in by the screens in the browser that somebody else has used. */
+/** Signs in through the pages, in a browser that someone else has used. */
 export async function signInAs(page: Page, { email, password }: BrowserPerson): Promise<void> {
   await page.goto('/login?with=password');
   await fill(page, { email, password });

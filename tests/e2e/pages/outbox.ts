@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { TestServer } from '#support/server';
 
-/** All mails to one address that the server has put into its outbox, oldest first, as written. */
+/** Returns the raw mails to one address in the server's outbox, oldest first. */
 export async function mailsTo(server: TestServer, email: string): Promise<string[]> {
   const folder = join(server.dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);
@@ -12,13 +12,16 @@ export async function mailsTo(server: TestServer, email: string): Promise<string
   return mails.filter((mail) => mail.includes(`To: ${email}`));
 }
 
-/** The links of a mail, those of its text before those of its HTML. */
+/** Returns a mail's links, those in the text before those in the HTML. */
 function linksOf(mail: string): string[] {
   const text = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
   return text.match(/https?:\/\/[^\s"<>]+/g) ?? [];
 }
 
-/** Waits for a mail to an address with a link that begins with `path`, and returns the newest such link. */
+/**
+ * Waits for a mail to an address with a link that begins with `path`, and returns the newest such
+ * link.
+ */
 export async function linkMailedTo(
   server: TestServer,
   email: string,
@@ -34,7 +37,7 @@ export async function linkMailedTo(
   return found ?? '';
 }
 
-/** Waits for so many codes to have been mailed to an address, and returns the newest. */
+/** Waits until this many codes have been mailed to an address, and returns the newest. */
 export async function codeMailedTo(
   server: TestServer,
   email: string,

@@ -1,8 +1,8 @@
 import { type Audience, PAGES, type PageEntry } from '@/app/domain/pageTable';
 
 /**
- * The addresses of all pages for these audiences, with this trip in those that name one; the page table
- * has them. Where a link was to lead (`$token`), it has run out.
+ * Returns the URLs of all pages in the page table for these audiences, with this trip's id filled
+ * in. Links with a `$token` have expired.
  */
 export function pagesFor(audiences: readonly Audience[], tripId: string): string[] {
   return Object.entries<PageEntry>(PAGES)
@@ -10,7 +10,7 @@ export function pagesFor(audiences: readonly Audience[], tripId: string): string
     .map(([path]) => path.replace('$tripId', tripId).replace('$token', 'x'));
 }
 
-/** The pages that the organizer of a trip opens. */
+/** Returns the pages that a trip's organizer opens. */
 export function memberPages(tripId: string): string[] {
   const own = pagesFor(['signedIn', 'members', 'organizers'], tripId);
   return [...own, `/join/${tripId}`, '/create'];

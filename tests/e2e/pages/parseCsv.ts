@@ -1,9 +1,9 @@
-/** One quoted cell, its quotes doubled inside, and what follows it. */
+/** One quoted cell, with doubled quotes inside, and what follows it. */
 const CELL = /"((?:[^"]|"")*)"(,|\r\n)/y;
 
 /**
- * Reads a CSV as RFC 4180 and SPEC 9 have it: every cell quoted, quotes doubled, CRLF after each
- * line and an empty line between blocks. Throws at the first character that does not fit.
+ * Parses CSV according to RFC 4180 and SPEC 9: every cell quoted, quotes doubled, CRLF after each
+ * line and an empty line between blocks. Throws at the first character that doesn't fit.
  */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [];

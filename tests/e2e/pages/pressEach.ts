@@ -1,28 +1,28 @@
 import { expect, type Page } from '@playwright/test';
 import { openDrawn } from './violations';
 
-/** What ends the page or its trip comes last. */
+/** Pressed last, because these end the page or its trip. */
 const LAST = /delete|leave|remove|sign out|unready|ready|finished|booked|propose|send back/i;
 
-/** Buttons of a dialog that leave everything as it is. */
+/** Buttons of a dialog that change nothing. */
 const UNDECIDED = /^(Cancel|Close|OK|)$/;
 
-/** Everything that can be pressed where one is now: in the window that is open, else in the page. */
+/** The overlays that restrict what can be pressed. */
 const WITHIN = '[role="menu"], [role="dialog"], [role="alertdialog"]';
 
-/** What a page says of itself now and then, which saves nothing: that it is open. */
+/** A call that a page makes now and then to report that it is open. It saves nothing. */
 const SAYS_ONLY = /review\.alsoOpen/;
 
 /** More presses than a page has kinds of buttons. */
 const MOST = 60;
 
 interface Button {
-  /** What it does, no matter who it is for: of five with the same text one is pressed. */
+  /** What it does, no matter for whom. Of five with the same text, one is pressed. */
   kind: string;
   at: number;
 }
 
-/** Notes whatever live regions say, from the moment at which the page is opened. */
+/** Records what live regions say, from the moment the page is opened. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const said: string[] = [];
@@ -55,7 +55,7 @@ function findButtons(page: Page): Promise<Button[]> {
   }, WITHIN);
 }
 
-/** Presses one button with Enter, and returns what is wrong with where that leaves the reader. */
+/** Presses one button with Enter, and returns what is wrong with where that leaves the user. */
 async function press(page: Page, { kind, at }: Button, place: string): Promise<string[]> {
   const writes: string[] = [];
   const inFlight = new Set<unknown>();
@@ -78,12 +78,12 @@ async function press(page: Page, { kind, at }: Button, place: string): Promise<s
   await expect
     .poll(async () => inFlight.size + (await page.locator('[aria-busy="true"]').count()))
     .toBe(0);
-  // A window that closes gives the focus back in a task of its own.
+  // A closing dialog returns the focus in a task of its own.
   const look = () =>
     page.evaluate(async () => {
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
       const heard = window as never as Heard;
-      // The heading of another page has the focus, which is read out.
+      // A new page's heading has the focus, and screen readers announce it.
       const active = document.activeElement;
       const isNewPage = active?.matches('h1') && !heard.headings.has(active);
       return {
@@ -101,7 +101,8 @@ async function press(page: Page, { kind, at }: Button, place: string): Promise<s
         : []),
     ];
   };
-  // What is said comes a moment after the answer: its code is fetched for the first message.
+  // The message comes a moment after the response, because its code is only loaded for the first
+  // one.
   await expect
     .poll(faults, { timeout: 3_000 })
     .toEqual([])
@@ -121,8 +122,9 @@ interface Heard {
 }
 
 /**
- * Presses every kind of button of a page by keyboard, those of its menus and dialogs among them, and
- * returns where the focus was lost, or something was saved and the button gone without a word.
+ * Presses every kind of button on a page by keyboard, including those in menus and dialogs. Returns
+ * where the focus was lost, or where something was saved and the button disappeared without a
+ * message.
  */
 export async function pressEach(page: Page, path: string): Promise<string[]> {
   const faults: string[] = [];
@@ -130,7 +132,7 @@ export async function pressEach(page: Page, path: string): Promise<string[]> {
   await openDrawn(page, path);
   for (let presses = 0; presses < MOST; presses += 1) {
     await expect(page.locator('main [data-pending]')).toHaveCount(0);
-    // What was typed by the press before is saved, and not by the next one.
+    // What the previous press typed must be saved before the next one.
     await expect(page.getByText('Saving…')).toHaveCount(0);
     const isOpen = (await page.locator(WITHIN).count()) > 0;
     const left = (await findButtons(page)).filter(

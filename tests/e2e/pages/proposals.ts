@@ -14,8 +14,8 @@ const FIRST = 120;
 const LAST = 124;
 
 /**
- * A ready trip of Ben and Amy, in the order of their answers; Olga organizes and stays, Dee is an
- * operator.
+ * A ready trip of Ben's and Amy's, in the order of their answers. Olga organizes without traveling,
+ * and Dee is an operator.
  */
 export interface ReadyTrip {
   tripId: string;
@@ -30,7 +30,7 @@ interface Stage {
   server: TestServer;
 }
 
-/** Makes a trip ready whose travelers have a wish and two needs between them. */
+/** Creates a ready trip whose travelers have a wish and two needs between them. */
 export async function readyTrip({ person, server }: Stage): Promise<ReadyTrip> {
   const [olga, ben, amy, dee] = [
     await person('Olga'),
@@ -61,7 +61,7 @@ export async function readyTrip({ person, server }: Stage): Promise<ReadyTrip> {
   return { tripId, olga, ben, amy, dee };
 }
 
-/** Makes a plan against which the linter has nothing, and proposes it. */
+/** Makes a plan without findings, and proposes it. */
 export async function proposeIn({ tripId, dee }: ReadyTrip, planTitle: string): Promise<void> {
   const { plans } = dee.api;
   const { travelers } = await plans.composer.query({ tripId });
@@ -112,7 +112,7 @@ export async function proposeIn({ tripId, dee }: ReadyTrip, planTitle: string): 
   await proposeAgain({ dee, tripId }, planId);
 }
 
-/** Proposes a plan as it is now. */
+/** Proposes a plan in its current state. */
 export async function proposeAgain(
   { dee, tripId }: Pick<ReadyTrip, 'dee' | 'tripId'>,
   planId: string,
@@ -132,7 +132,7 @@ export async function proposeAgain(
   });
 }
 
-/** Has everybody agree to what is proposed, and Olga choose it; gives its plan. */
+/** Makes everyone agree to the proposal and Olga choose it. Returns the plan's id. */
 export async function chooseIn({ tripId, olga, ben, amy }: ReadyTrip): Promise<string> {
   for (const traveler of [ben, amy]) await sayByCall(traveler, tripId, WORKS);
   const { round } = await olga.api.verdicts.round.query({ tripId });
@@ -141,7 +141,7 @@ export async function chooseIn({ tripId, olga, ben, amy }: ReadyTrip): Promise<s
   return planId;
 }
 
-/** The same, and has Dee book it. */
+/** Does the same, and books the plan as Dee. */
 export async function bookIn(trip: ReadyTrip): Promise<string> {
   const { tripId, dee } = trip;
   const planId = await chooseIn(trip);

@@ -2,14 +2,17 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { READER_COOKIE } from '@/app/domain/rendering';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 
-/** Whether a request calls a procedure such as 'trips.create', alone or beside others. */
+/** Matches requests that call a procedure such as 'trips.create', alone or in a batch. */
 function calls(procedure: string) {
   return (url: URL) => url.pathname.startsWith('/api/trpc/') && url.pathname.includes(procedure);
 }
 
-/** Has the next page start as one does in a browser of which the server knows no clock. */
+/**
+ * Makes the next page start as in a browser whose time zone the server doesn't know, so that it
+ * doesn't render the page.
+ */
 export async function drawnByBrowser(page: Page): Promise<void> {
-  // A page writes it behind what it shows, so also just before the next one.
+  // A page sets the cookie in the background, possibly just before the next one opens.
   await page.addInitScript((name) => {
     const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
     Object.defineProperty(document, 'cookie', {
@@ -21,26 +24,30 @@ export async function drawnByBrowser(page: Page): Promise<void> {
   await page.context().clearCookies({ name: READER_COOKIE });
 }
 
-/** Keeps a procedure's answer back until the function that this gives is called; the server draws no page meanwhile. */
+/**
+ * Holds back a procedure's response. Returns a function that releases it. The server renders no
+ * page meanwhile.
+ */
 export async function holdBack(page: Page, procedure: string): Promise<() => void> {
   await drawnByBrowser(page);
   return holdBackWhere(page, calls(procedure));
 }
 
-/** Keeps the files of an ending back, such as '.css', until the function that this gives is called. */
+/** Holds back files with this ending, such as '.css'. Returns a function that releases them. */
 export function holdBackFiles(page: Page, ending: string): Promise<() => void> {
   return holdBackWhere(page, ({ pathname }) => pathname.endsWith(ending));
 }
 
-/** Holds back the app's own code, but not the small file that asks for the page's data. */
+/** Holds back the app's own code, but not the small file that requests the page's data. */
 export function holdBackApp(page: Page): Promise<() => void> {
   return holdBackWhere(page, ({ pathname }) => /^\/assets\/index-.*\.js$/.test(pathname));
 }
 
 /**
- * Silences the page's streams, from the next page on. One tells a page to read again what was changed just
- * before it was opened, as tests do, and a test of what the page reads by itself must not meet that. A route
- * would not do: requests pass all of them by while another one is being added or taken away.
+ * Silences the page's streams, from the next page on. A stream tells a page to refetch what was
+ * changed just before it was opened, as tests do, which would disturb tests of what the page reads
+ * on its own. A route wouldn't do, because requests bypass all routes while another one is being
+ * added or removed.
  */
 export async function silenceStreams(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
@@ -52,14 +59,14 @@ export async function silenceStreams(page: Page): Promise<void> {
 }
 
 /**
- * Lets the browser never be idle: what is fetched behind the page, for a press to open, never comes, and
- * what does come the page has asked for itself.
+ * Keeps the browser from ever being idle. Code that loads in the background for a later press never
+ * comes, so whatever does come was requested by the page itself.
  */
 export async function keepBusy(page: Page): Promise<void> {
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
 }
 
-/** How many requests the page waits for, of those that it makes from now on. */
+/** Counts the pending requests, among those that the page makes from now on. */
 export function countWaitedFor(page: Page): () => number {
   const waitedFor = new Set<Request>();
   const answered = (request: Request) => waitedFor.delete(request);
@@ -69,7 +76,7 @@ export function countWaitedFor(page: Page): () => number {
   return () => waitedFor.size;
 }
 
-/** The reads that the page asks for from now on: of each request the procedures in it. Streams are none. */
+/** Records the page's reads from now on: the procedures in each request, without streams. */
 export function recordReads(page: Page): string[] {
   const reads: string[] = [];
   page.on('request', (request) => {
@@ -93,7 +100,7 @@ async function holdBackWhere(page: Page, matcher: (url: URL) => boolean): Promis
 }
 
 /**
- * Answers the first calls of a procedure as a server does whose database is away; later ones go
+ * Answers the first calls of a procedure as a server does without its database. Later ones go
  * through.
  */
 export async function unavailableAtFirst(
@@ -115,7 +122,7 @@ export async function unavailableAtFirst(
   );
 }
 
-/** Lets every call of a procedure fail on its way, as without a network, until the function is called. */
+/** Aborts every call of a procedure, as without a network. Returns a function that ends this. */
 export async function cutOff(page: Page, procedure: string): Promise<() => Promise<void>> {
   await drawnByBrowser(page);
   const matcher = calls(procedure);
@@ -127,15 +134,18 @@ const NETWORK =
   /^Failed to load resource: (net::ERR_|the server responded with a status of 503)|^TypeError: We can't reach Gangway/;
 
 /**
- * Strikes the browser's own reports of cut connections off the problems that fail a test, and makes
- * sure that there were some.
+ * Removes the browser's own reports of cut connections from the problems that fail a test. Fails if
+ * there were none.
  */
 export function expectNetworkProblems(problems: string[]): void {
   expect(problems.filter((problem) => NETWORK.test(problem))).not.toEqual([]);
   forgetNetworkProblems(problems);
 }
 
-/** Takes away what the browser may say of a connection that was gone; not each says it every time. */
+/**
+ * Removes whatever the browser may have reported about a lost connection. Not every browser does
+ * each time.
+ */
 export function forgetNetworkProblems(problems: string[]): void {
   const others = problems.filter((problem) => !NETWORK.test(problem));
   problems.splice(0, problems.length, ...others);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** By how many pixels the page can be scrolled sideways; it should be none. */
+/** Returns how many pixels the page can be scrolled sideways, which should be 0. */
 export function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

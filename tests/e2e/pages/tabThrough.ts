@@ -4,13 +4,14 @@ import type { Page } from '@playwright/test';
 const MOST_STOPS = 250;
 
 /**
- * Goes through a page by Tab, and returns the stops that cannot be seen: of which not even the middle of one
- * edge is in the window with nothing over it (WCAG 2.4.11, 2.4.7).
+ * Tabs through a page, and returns the hidden stops: those without even the middle of one edge in
+ * the window and uncovered (WCAG 2.4.11, 2.4.7).
  */
 export async function hiddenStops(page: Page): Promise<string[]> {
   const hidden = new Set<string>();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  // A bar at the foot covers what one comes to downwards, one at the head what one comes back to.
+  // A bar at the bottom covers what you reach going down, and one at the top what you reach going
+  // up.
   for (const key of ['Tab', 'Shift+Tab']) {
     for (const stop of await hiddenBy(page, key)) hidden.add(stop);
   }
@@ -25,7 +26,7 @@ async function hiddenBy(page: Page, key: string): Promise<Set<string>> {
       await new Promise(requestAnimationFrame);
       const element = document.activeElement;
       if (!element || element === document.body) return null;
-      // A box that is drawn by its label, and a link that covers its card.
+      // A checkbox rendered by its label, or a link that covers its card.
       const label = (element as HTMLInputElement).labels?.[0];
       const boxes = [element, ...(label ? [label] : [])].flatMap((one) => [
         ...one.getClientRects(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A trip name that no other test of this server has. */
+/** Makes a trip name that no other test on this server uses. */
 export function uniqueName(name: string): string {
   return `${name} ${randomUUID().slice(0, 6)}`;
 }

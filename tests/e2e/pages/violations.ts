@@ -4,15 +4,16 @@ import { untilLive } from '#support/openLive';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules that ask for colours, which are all that the dark changes. */
+/** The rules about colors, which are all that the dark theme affects. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** The windows in which pages are held to WCAG. */
+/** The window sizes in which pages must meet WCAG. */
 export const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
 
 /**
- * Every violation of WCAG 2.2 AA as one line, so that a failure names the rule and the place. Nothing moves
- * meanwhile: a message that is fading away has no contrast, and nobody reads it.
+ * Returns every WCAG 2.2 AA violation as one line, so that a failure names the rule and the place.
+ * Motion is off meanwhile, because a message that is fading out has no contrast, and nobody reads
+ * it.
  */
 export async function violations(
   page: Page,
@@ -27,7 +28,7 @@ export async function violations(
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
 
-/** The same, of what is open, in the light and in the dark; motion stays off. */
+/** Checks what is open in both light and dark. Motion stays off. */
 export async function violationsByDayAndNight(page: Page, within?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const byDay = await violations(page, within);
@@ -36,7 +37,9 @@ export async function violationsByDayAndNight(page: Page, within?: string): Prom
   return [...byDay, ...byNight.map((line) => `in the dark, ${line}`)];
 }
 
-/** Opens a page, and waits until the app goes on with it: what is pressed before that waits as well. */
+/**
+ * Opens a page, and waits until the app has taken over, because clicks before that are held back.
+ */
 export async function openDrawn(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible();

@@ -11,7 +11,7 @@ import type { VerdictForm } from '@/features/verdicts/domain/verdict';
 export const FIRST = 120;
 export const LAST = 124;
 
-/** Answers against which no plan of the journey has anything. */
+/** Answers that cause no findings in the journey's plans. */
 export const answersOf = (firstName: string) => ({
   ...EMPTY_ANSWERS,
   firstName,
@@ -24,13 +24,17 @@ export const answersOf = (firstName: string) => ({
   shareRoom: 'yes' as const,
 });
 
-/** The plan of which Dee composes the long parts by procedure; the composer's own journeys type them. */
+/**
+ * The plan whose long parts Dee composes through procedures. The composer's own journeys type them.
+ */
 export interface ComposedWay {
   dee: ApiPerson;
   tripId: string;
 }
 
-/** Adds a house of four rooms, a bus for all, a dinner, and the gates that Ben alone goes to. */
+/**
+ * Adds a house with four rooms, a bus for everyone, a dinner, and the gates that Ben visits alone.
+ */
 export async function addItems({ dee, tripId }: ComposedWay): Promise<void> {
   const { travelers, plans } = await dee.api.plans.composer.query({ tripId });
   const planId = plans[0]?.plan.planId ?? '';
@@ -68,7 +72,7 @@ export async function addItems({ dee, tripId }: ComposedWay): Promise<void> {
   }
 }
 
-/** Saves each item of the plan with something else in its form. */
+/** Saves each item of the plan with a change to its form. */
 async function saveItems(
   { dee, tripId }: ComposedWay,
   change: (form: ItemForm) => Partial<ItemForm>,
@@ -85,14 +89,17 @@ async function saveItems(
   }
 }
 
-/** Has every item be booked. */
+/** Marks every item as booked. */
 export const bookItems = (way: ComposedWay) => saveItems(way, () => ({ booking: 'booked' }));
 
-/** Takes the room of somebody who has left out of the plan: while it is theirs, nothing can be proposed. */
+/**
+ * Removes a room from the plan. As long as it belongs to someone who has left, nothing can be
+ * proposed.
+ */
 export const giveUpRoom = (way: ComposedWay, name: string) =>
   saveItems(way, ({ rooms }) => ({ rooms: rooms.filter((room) => room.name !== name) }));
 
-/** Changes one field of one item in the composer, and proposes a new version of its plan. */
+/** Changes one field of an item in the composer, and proposes a new version of its plan. */
 export async function proposeChange(
   page: Page,
   { title, name, value }: { title: string; name: string; value: string },
@@ -104,7 +111,7 @@ export async function proposeChange(
     .click();
   await page.locator(`[name="${name}"]`).fill(value);
   await page.getByRole('button', { name: 'Done' }).click();
-  // What was accepted of somebody is looked at anew once their part has changed.
+  // A condition that was accepted has to be looked at again once that person's part has changed.
   const promised = page
     .getByRole('list', { name: 'Findings' })
     .getByRole('listitem')
@@ -117,10 +124,10 @@ export async function proposeChange(
     .click();
 }
 
-/** What the form of a verdict holds. */
+/** The content of a verdict's form. */
 export const WORKS: VerdictForm = { verdict: 'works', condition: '', reason: '' };
 
-/** Has somebody answer without a browser, for what their page would have shown. */
+/** Gives someone's verdict without a browser, at the price that their page would have shown. */
 export async function sayByCall(
   { api }: ApiPerson,
   tripId: string,

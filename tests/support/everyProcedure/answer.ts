@@ -5,7 +5,7 @@ interface Answer {
   error?: { data: { appCode: AppErrorCode | 'unexpected' } };
 }
 
-/** What came of a call over HTTP, by the body of its answer: 'ok', or the code of its refusal. */
+/** Returns the outcome in an HTTP response's body: 'ok' or the refusal's code. */
 export function outcomeIn(body: unknown): 'ok' | AppErrorCode | 'unexpected' {
   const { result, error } = body as Answer;
   if (error) return error.data.appCode;
@@ -13,7 +13,7 @@ export function outcomeIn(body: unknown): 'ok' | AppErrorCode | 'unexpected' {
   return 'ok';
 }
 
-/** The same of an answer that has not been read yet. */
+/** Returns the outcome of a response that hasn't been read yet. */
 export async function answerOf(response: Response): Promise<ReturnType<typeof outcomeIn>> {
   return outcomeIn(await response.json());
 }

@@ -2,7 +2,7 @@ import type { AppErrorCode } from '@/platform/domain/appError';
 import type { ProcedureRow } from './procedureRow';
 import { PROCEDURE_TABLE } from './procedureTable';
 
-/** Everyone who may turn up: with nobody's cookie, a deleted person's, or one of someone signed in. */
+/** Every kind of caller: without a cookie, with a deleted person's, or signed in. */
 export const ROLES = [
   'anonymous',
   'deleted',
@@ -17,17 +17,17 @@ export type Role = (typeof ROLES)[number];
 export type SignedInRole = Exclude<Role, 'anonymous' | 'deleted'>;
 
 /**
- * The trips that are asked about: one that `organizer` organizes and `traveler` has answered, as a draft
+ * The trips to ask about: one that `organizer` organizes and `traveler` has answered, as a draft
  * and ready; one that the caller organizes; and none.
  */
 export const TARGETS = ['draft', 'ready', 'ownDraft', 'ownReady', 'missing'] as const;
 export type Target = (typeof TARGETS)[number];
 
-/** One question to the server, and what must come of it. */
+/** One call to the server, and its expected outcome. */
 export interface Cell {
   name: string;
   role: Role;
-  /** Null for a procedure that is about no trip. */
+  /** Null for a procedure that isn't about a trip. */
   target: Target | null;
   expected: 'ok' | AppErrorCode;
 }
@@ -66,10 +66,10 @@ function expectedOf(row: ProcedureRow, role: Role, target: Target | null): Cell[
   if (row.admits === 'linkHolder') return row.refusal ?? 'ok';
   if (!isSignedIn(role) && row.admits !== 'passerby') return 'not_signed_in';
   const admitted = isAdmitted(row.admits, role, target);
-  // Operators' procedures do not tell others which trips there are.
+  // Operators' procedures don't reveal to others which trips exist.
   if (row.admits === 'operator' && !admitted) return row.refusal ?? 'ok';
   if (target === 'missing') return row.missing ?? 'ok';
-  // A door that is closed tells nobody apart.
+  // A closed door treats everyone alike.
   if (row.admits === 'passerby' && isReady(target)) return row.ready ?? 'ok';
   if (!admitted) return row.refusal ?? 'ok';
   return (isReady(target) ? row.ready : row.draft) || row.still || 'ok';

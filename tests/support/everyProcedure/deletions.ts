@@ -8,7 +8,7 @@ import type { Scene } from './scene';
 
 type Pause = () => Promise<void>;
 
-/** Deletes something of a scene, and waits for `pause` at some moment of its transaction. */
+/** Deletes something in a scene, and waits for `pause` at some point in its transaction. */
 type Deletion = (db: Db, scene: Scene, pause: Pause) => Promise<unknown>;
 
 type Person = keyof Scene['people'];
@@ -22,8 +22,8 @@ const accountOf =
     });
 
 /**
- * Pauses once the features have said what goes, before any of it does; not again where it has to
- * begin again.
+ * Pauses once the features have said what must go, before anything is deleted. Doesn't pause again
+ * if the deletion has to restart.
  */
 const beginningsOf =
   (person: Person): Deletion =>
@@ -38,7 +38,10 @@ const beginningsOf =
     return deleteAccount(db, belongings, people[person].userId);
   };
 
-/** What other rows point to and what may be deleted at any moment, each held up before it is over. */
+/**
+ * Everything that other rows point to and that may be deleted at any moment. Each deletion is
+ * paused before it is over.
+ */
 export const DELETIONS = {
   'the trip': (db, { tripId }, pause) =>
     db.transaction(async (tx) => {

@@ -1,9 +1,10 @@
 import { readStream } from '../liveStream';
 
 /**
- * What a stream says first, as the answer that a query would have given; all other answers as they are.
- * The stream is left then.
- * @param quiet after how many milliseconds a stream that says nothing counts as one that was admitted
+ * Returns a stream's first event as if it were a query's response, and closes the stream. Returns
+ * any other response unchanged.
+ *
+ * @param quiet milliseconds after which a silent stream counts as admitted
  */
 export async function firstWord(response: Response, quiet?: number): Promise<Response> {
   if (response.headers.get('content-type') !== 'text/event-stream') return response;

@@ -3,10 +3,10 @@ import type { ProcedureRow } from './procedureRow';
 
 const aboutTrip = { missing: 'trip_not_found', input: (tripId: string) => ({ tripId }) } as const;
 
-/** Asks about the guest on a trip's list. */
+/** Input about the guest on a trip's list. */
 export const aboutGuest = (tripId: string) => ({ tripId, guestId: plantedGuest(tripId).id });
 
-/** Whose answer the trips of the tests have, and no guest. */
+/** The email of the traveler who answered a test trip without being a guest. */
 export const answererOf = (tripId: string) =>
   `mark-${tripId.startsWith('trip-') ? 'author' : 'guest'}-email@example.com`;
 
@@ -17,7 +17,7 @@ const byLinkHolder = {
   missing: 'link_ended',
 } as const;
 
-/** Those about who is expected, for `PROCEDURE_TABLE`. */
+/** The rows for guests, for `PROCEDURE_TABLE`. */
 export const GUEST_PROCEDURES: Record<string, ProcedureRow> = {
   'guests.whoIsComing': { ...aboutTrip, admits: 'membersAndOperators', refusal: 'not_member' },
   'guests.more': { ...byOrganizer, input: (tripId) => ({ tripId, from: 0 }) },

@@ -11,12 +11,12 @@ import { TRIP_QUESTION_KEYS, tripQuestion } from '@/features/trips/domain/tripQu
 import { keysOf } from '@/platform/domain/keysOf';
 import { answersInput, profileInput } from '../factories';
 
-/** A text that stands nowhere else, so that it is found wherever it turns up. */
+/** Returns a text that occurs nowhere else, so that it is found wherever it turns up. */
 export function mark(person: string, field: string): string {
   return `mark-${person}-${field}`;
 }
 
-/** A profile whose every text can be told from everyone else's. */
+/** Returns a profile in which every text identifies its person. */
 export function markedProfile(person: string): ProfileInput {
   return profileInput({
     firstName: mark(person, 'profileFirstName'),
@@ -33,14 +33,14 @@ export const TRIP_SECRETS = TRIP_QUESTION_KEYS.filter((key) => {
   return reader === 'operators' && (kind === 'text' || kind === 'longText');
 });
 
-/** The answers that are texts, and so can carry a mark, of those that `isMeant`. */
+/** Returns the keys of answers that are texts, and so can carry a mark, filtered by `isMeant`. */
 export function textKeys(isMeant: (field: AnswerField) => boolean = () => true): AnswerKey[] {
   return ANSWER_KEYS.filter((key) => 'limit' in fieldOf(key) && isMeant(fieldOf(key)));
 }
 
 /**
- * Answers whose every text can be told from everyone else's. The choices cannot carry a mark: `others`
- * choose differently from the caller.
+ * Returns answers in which every text identifies its person. Choices can't carry a mark, so
+ * `others` choose differently from the caller.
  */
 export function markedAnswers(person: string, { others = false } = {}): AnswersInput {
   const texts = forEachKey<Partial<AnswersInput>>(textKeys(), (key) => mark(person, key));

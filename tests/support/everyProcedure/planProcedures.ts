@@ -12,7 +12,7 @@ const aboutPlan = (tripId: string) => {
   return { tripId, planId };
 };
 
-/** The plan that is planted deleted, and the item. */
+/** The planted plan that is deleted, and the deleted item. */
 const deletedPlan = (tripId: string) => ({
   tripId,
   planId: plantedPlan(tripId, '').deletedPlanId,
@@ -22,14 +22,13 @@ const deletedItem = (tripId: string) => ({
   itemId: plantedPlan(tripId, '').deleted.itemId,
 });
 
-/** An id that no item has. */
 const NEW_ITEM = '00000000-0000-4000-8000-000000000001';
 
-/** Whose answers the trips of the tests have beside the caller's. */
+/** The traveler, other than the caller, who has answered a test trip. */
 export const authorOf = (tripId: string) =>
   travelerIdOf(tripId.startsWith('trip-') ? 'author' : 'guest');
 
-/** Every procedure of the plans (SPEC-2 5, 10). */
+/** The rows for plans (SPEC-2 5, 10). */
 export const PLAN_PROCEDURES: Record<string, ProcedureRow> = {
   'plans.composer': byOperator,
   'plans.proposals': { ...aboutTrip, admits: 'members', refusal: 'not_member' },

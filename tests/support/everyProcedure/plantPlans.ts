@@ -19,7 +19,7 @@ interface TripToPlant {
   travelers: readonly { word: string }[];
 }
 
-/** Puts plans there that are gone; with the group, where the trip is ready. */
+/** Restores missing plans. On a ready trip they are with the group. */
 export async function plantPlans(db: Db, all: readonly TripToPlant[]): Promise<void> {
   for (const trip of all) await plantPlan(db, trip);
 }
@@ -73,7 +73,7 @@ interface Offered extends Pick<Said, 'tripId' | 'roundId' | 'others'> {
   content: { plan: Plan; items: Item[]; travelers: FrozenTraveler[] };
 }
 
-/** A second variant, which leaves one of the others out, and what they could change. */
+/** Adds a second variant that leaves out one of the others, with what they could change. */
 async function plantOffer(db: Db, { tripId, roundId, content, others }: Offered): Promise<void> {
   const planId = crypto.randomUUID();
   const travelerId = travelerIdOf(others);
@@ -89,7 +89,7 @@ async function plantOffer(db: Db, { tripId, roundId, content, others }: Offered)
   });
 }
 
-/** That one of the others can't, and why; or what was promised to them. */
+/** Adds one of the others' verdicts: that they can't go and why, or their accepted condition. */
 async function plantVerdict(db: Db, { others, ...about }: Said): Promise<void> {
   const travelerId = travelerIdOf(others);
   const { plan, items } = plantedPlan(about.tripId, others);

@@ -14,7 +14,7 @@ import { travelerIdOf } from './plantedPlan';
 import { plantPlans } from './plantPlans';
 import { PLANTED_NOTES } from './procedureTable';
 
-/** Someone in the database, by the word that their marks carry. */
+/** A person in the database, and the word in their marks. */
 export interface Planted {
   word: string;
   userId: string;
@@ -29,7 +29,7 @@ interface TripToPlant {
 
 const isAuthor = (word: string) => word === 'author' || word === 'guest';
 
-/** What an organizer says of a trip; the texts for operators alone carry marks. */
+/** Returns an organizer's answers about a trip. Only the texts for operators carry marks. */
 function tripAnswers(word: string) {
   const texts = TRIP_SECRETS.map((key) => [key, mark(word, key)]);
   return { ...pick(tripInput(), TRIP_QUESTION_KEYS), ...Object.fromEntries(texts) };
@@ -56,7 +56,7 @@ function tripRow({ id, isReady, organizer }: TripToPlant): typeof trips.$inferIn
   };
 }
 
-/** Puts trips and answers there that are gone, and trips back into the state they are to be in. */
+/** Restores missing trips and answers, and resets the state of existing trips. */
 export async function plantTrips(db: Db, all: readonly TripToPlant[]): Promise<void> {
   const set = {
     status: sql`excluded.status`,
@@ -80,7 +80,7 @@ export async function plantTrips(db: Db, all: readonly TripToPlant[]): Promise<v
   await db.insert(responses).values(answers).onConflictDoNothing();
   const notes = all.map(({ id }) => ({
     tripId: id,
-    // Nobody but operators reads them, no matter who is asked about.
+    // Only operators may read these, whoever the caller is.
     internalNotes: mark('operators', 'internalNotes'),
     version: PLANTED_NOTES,
     savedAt: new Date(),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mark } from './marked';
 
-/** Whose trip it is, of those that the tests ask about, by the word of their marks. */
+/** Returns the word in the marks of a test trip's organizer. */
 function organizerOf(tripId: string): string {
   const [owner = ''] = tripId.split('-');
   return owner === 'trip' ? 'organizer' : owner;
@@ -12,7 +12,7 @@ const idOf = (hash: string) =>
   hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 /**
- * What somebody has said with nothing but the name of that guest, written otherwise; for the organizer
+ * Returns a decline by someone who typed that guest's name, spelled differently. For the organizer
  * alone.
  */
 export function plantedDecline(tripId: string) {
@@ -29,8 +29,8 @@ export function plantedDecline(tripId: string) {
 }
 
 /**
- * The guest on the list of each trip that is asked about. The name is for members and operators, all else
- * for the organizer (SPEC-2 10); each has the organizer's mark.
+ * Returns the guest on each test trip's list. The name is for members and operators, the rest for
+ * the organizer (SPEC-2 10). All of it has the organizer's mark.
  */
 export function plantedGuest(tripId: string) {
   const hash = hashOf(tripId);

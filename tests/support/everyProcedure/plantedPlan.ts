@@ -4,7 +4,10 @@ import { ITEM_FIELD_KEYS, itemField } from '@/features/plans/domain/itemFields';
 import { emptyItem, emptyPlan } from '../planParts';
 import { mark } from './marked';
 
-/** The texts of an item that not every member reads: those whom it names, those in it once booked, operators. */
+/**
+ * The texts of an item that not every member reads, but only those it names, those in it once
+ * booked, or operators.
+ */
 export const ITEM_SECRETS = ITEM_FIELD_KEYS.filter((key) => {
   const { blank, reader } = itemField(key);
   return blank === '' && reader !== 'members';
@@ -19,21 +22,21 @@ function secretsOf(others: string): Partial<Item> {
   );
 }
 
-/** The id of a planted row of a trip. */
+/** Returns the id of a planted row of a trip. */
 function idOf(tripId: string, what: string): string {
   const hash = createHash('sha256').update(`${tripId} ${what}`).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
 
-/** Who somebody is within each trip that is asked about, by the word of their marks. */
+/** Returns a person's id within each test trip, from the word in their marks. */
 export const travelerIdOf = (word: string) => `id-of-${word}`;
 
-/** What `author` pays alone, in minor units: nobody else's share holds these digits. */
+/** What `author` pays alone, in minor units. Nobody else's share contains these digits. */
 export const AUTHORS_COST = 73_519_137;
 
 /**
- * The plan of each trip that is asked about: what is for `others` alone, who answer it beside the
- * member who asks, has their mark. A second plan is deleted, and so is the second item.
+ * Returns a test trip's plan. What is for `others` alone, who have answered besides the calling
+ * member, has their mark. A second plan and a second item are deleted.
  */
 export function plantedPlan(tripId: string, others: string) {
   const author = travelerIdOf(others);
@@ -61,7 +64,7 @@ export function plantedPlan(tripId: string, others: string) {
   return { plan, items: [stay, item], deleted, deletedPlanId: idOf(tripId, 'gone') };
 }
 
-/** By which the procedures ask for it. */
+/** Returns the ids with which the procedures refer to it. */
 export function plantedKey(tripId: string) {
   const { plan, items } = plantedPlan(tripId, '');
   return { tripId, planId: plan.planId, itemId: items[1]?.itemId ?? '' };

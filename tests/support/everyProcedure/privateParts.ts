@@ -4,17 +4,17 @@ import { rowOf } from './procedures';
 import { hiddenFrom, ownValues, privateKeys } from './secrets';
 import type { World } from './world';
 
-/** An answer as it goes over the wire, its headers in the first line. */
+/** Returns a response as sent over the wire, with its headers in the first line. */
 export async function wholeAnswer(response: Response): Promise<string> {
   return `${JSON.stringify([...response.headers])}\n${await response.text()}`;
 }
 
-/** What came back, without the headers. */
+/** Returns the body, without the headers. */
 export function bodyOf(answer: string): unknown {
   return JSON.parse(answer.slice(answer.indexOf('\n')));
 }
 
-/** What stands under private keys, anywhere in an answer. */
+/** Returns the values under private keys, anywhere in a response. */
 function privateValues(answer: unknown, keys: readonly string[]): [key: string, value: unknown][] {
   if (typeof answer !== 'object' || answer === null) return [];
   return Object.entries(answer).flatMap(([key, value]): [string, unknown][] =>
@@ -23,8 +23,8 @@ function privateValues(answer: unknown, keys: readonly string[]): [key: string, 
 }
 
 /**
- * Holds an answer to what its asker may know: nothing that was planted for others, nor any key to
- * an account (`keys`), and under private keys nothing but their own.
+ * Checks a response against what its caller may know: nothing planted for others, no key to an
+ * account (`keys`), and only their own values under private keys.
  */
 export function expectNothingPrivate(
   world: World,

@@ -1,8 +1,8 @@
 import type { AppErrorCode } from '@/platform/domain/appError';
 
 /**
- * The columns of DESIGN 6, each with all that those to its left may do to a trip; those of SPEC-2 10; and
- * anyone who holds a personal link, whom no role makes one; and who stands before an open door and has not
+ * The columns of DESIGN 6, each with the rights of those to its left; those of SPEC-2 10; anyone
+ * who holds a personal link, which no role implies; and someone at an open door who hasn't
  * answered.
  */
 export type Admits =
@@ -15,21 +15,23 @@ export type Admits =
   | 'linkHolder'
   | 'passerby';
 
-/** What a procedure is asked with, and who gets an answer (DESIGN 6). */
+/** The input for a procedure, and who gets an answer (DESIGN 6). */
 export interface ProcedureRow {
   admits: Admits;
-  /** Why someone signed in is refused who is not admitted. */
+  /** The code for callers who are signed in but not admitted. */
   refusal?: AppErrorCode;
-  /** What comes of it when the trip does not exist; only for procedures about a trip. */
+  /** The outcome if the trip doesn't exist. Only for procedures about a trip. */
   missing?: 'ok' | AppErrorCode;
-  /** Why a ready trip refuses people who are otherwise admitted. */
+  /** The code with which a ready trip refuses people who are otherwise admitted. */
   ready?: AppErrorCode;
-  /** Why a trip that still takes answers refuses people who are otherwise admitted. */
+  /**
+   * The code with which a trip that still takes answers refuses people who are otherwise admitted.
+   */
   draft?: AppErrorCode;
-  /** Whether what it is asked about is not there, so that it succeeds and changes nothing. */
+  /** Set if the input refers to nothing, so that the call succeeds without changing anything. */
   isIdle?: true;
-  /** Why it comes to nothing in the tests' world even for those who are admitted. */
+  /** The code with which it fails in the test world even for those who are admitted. */
   still?: AppErrorCode;
-  /** A valid input. */
+  /** Returns a valid input. */
   input?: (tripId: string) => unknown;
 }

@@ -10,23 +10,22 @@ export const OTHER_DEVICE = 'other-device';
 const aboutTrip = { missing: 'trip_not_found', input: (tripId: string) => ({ tripId }) } as const;
 
 const byOrganizer = { ...aboutTrip, admits: 'organizer', refusal: 'not_organizer' } as const;
-/** What holds answers: of a draft that was not sent back operators read none. */
+/** For what includes answers: operators can't read those of a draft that wasn't sent back. */
 const byOperatorOnceReady = {
   ...aboutTrip,
   admits: 'operator',
   refusal: 'not_operator',
   draft: 'not_ready_yet',
 } as const;
-/** Has a stream begin with a word, so that there is an answer. */
+/** Makes a stream begin with an event, so that there is a response. */
 const sayAtOnce = { age: null };
 
-/** The version of the notes about each trip of the tests. */
+/** The version of the notes about each test trip. */
 export const PLANTED_NOTES = 1;
 
-/** An id of nothing. */
 const NO_SUCH_ID = '00000000-0000-4000-8000-000000000000';
 
-/** Asks about a version that does not exist. */
+/** Refers to a version that doesn't exist. */
 const aboutProposal = {
   missing: 'trip_not_found',
   still: 'nothing_proposed',
@@ -34,7 +33,10 @@ const aboutProposal = {
   input: (tripId: string) => ({ tripId, proposalId: NO_SUCH_ID }),
 } as const;
 
-/** Asks for what there is from the choice on; what it answers then is in tests/http/openAddresses.db.test.ts. */
+/**
+ * For what is only available once a plan is chosen. Tests of its contents are in
+ * tests/http/openAddresses.db.test.ts.
+ */
 const aboutChoice = {
   ...aboutTrip,
   admits: 'members',
@@ -43,7 +45,10 @@ const aboutChoice = {
   ready: 'nothing_to_take_along',
 } as const;
 
-/** Every procedure. A new one needs a row; what asks them all is generated from here. */
+/**
+ * Every procedure. A new one needs a row, and the tests that call them all are generated from this
+ * table.
+ */
 export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'identity.session': { admits: 'anyone' },
   'identity.account': { admits: 'signedIn' },

@@ -3,15 +3,15 @@ import { rootRouter } from '@/app/server/rootRouter';
 import type { ProcedureRow } from './procedureRow';
 import { PROCEDURE_TABLE } from './procedureTable';
 
-/** A procedure of the root router, as the router itself tells it. */
+/** A procedure of the root router. */
 export interface Procedure {
   name: string;
   type: 'query' | 'mutation' | 'subscription';
-  /** What its input must satisfy, one after another. */
+  /** The schemas that its input must satisfy, in order. */
   inputs: readonly z.core.$ZodType[];
 }
 
-/** Every procedure that the server answers. */
+/** Every procedure of the server. */
 export const PROCEDURES: readonly Procedure[] = Object.entries<unknown>(
   rootRouter._def.procedures,
 ).map(([name, procedure]) => {
@@ -19,12 +19,12 @@ export const PROCEDURES: readonly Procedure[] = Object.entries<unknown>(
   return { name, type, inputs };
 });
 
-/** The names of all that may change something. */
+/** The names of all mutations. */
 export const MUTATIONS = PROCEDURES.filter(({ type }) => type === 'mutation').map(
   ({ name }) => name,
 );
 
-/** The row of a procedure. Throws when there is none. */
+/** Returns a procedure's row. Throws if it has none. */
 export function rowOf(name: string): ProcedureRow {
   const row = PROCEDURE_TABLE[name];
   if (!row) throw new Error(`${name} has no row in tests/support/everyProcedure/procedureTable.ts`);

@@ -23,14 +23,11 @@ const MAILING_TOKEN = 'm'.repeat(32);
 export interface Scene {
   tripId: string;
   people: Record<'organizer' | 'traveler' | 'operator', Actor>;
-  /** The id that the traveler has on the trip. */
+  /** The traveler's id within the trip. */
   travelerId: string;
 }
 
-/**
- * What procedures are asked with whose row in the table has an input that comes to nothing, so that here it
- * comes to something.
- */
+/** Inputs that have an effect, for procedures whose input in the table has none. */
 const TELLING_INPUTS: Record<string, (scene: Scene) => unknown> = {
   'guests.add': ({ tripId, people }) => ({ tripId, guests: `Ben, ${people.traveler.email}` }),
   'guests.open': ({ tripId }) => ({ tripId, token: plantedGuest(tripId).token }),
@@ -38,7 +35,7 @@ const TELLING_INPUTS: Record<string, (scene: Scene) => unknown> = {
   'mails.end': () => ({ token: MAILING_TOKEN, ending: 'all' }),
 };
 
-/** Who may ask a procedure with success, of those in a scene. */
+/** Returns the people in a scene whose call succeeds. */
 export function askersOf(name: string): (keyof Scene['people'])[] {
   const { admits } = rowOf(name);
   if (admits === 'operator') return ['operator'];
@@ -48,7 +45,7 @@ export function askersOf(name: string): (keyof Scene['people'])[] {
   return ['organizer', 'traveler'];
 }
 
-/** Empties the database but for what a trip and its people are, as nobody has asked anything yet. */
+/** Empties the database except for a trip and its people, as if nobody had made a call yet. */
 export async function setScene(db: Db, isReady: boolean): Promise<Scene> {
   for (const table of [users, tripIds, endedAddresses, jobs]) await db.delete(table);
   const tripId = `trip-${randomUUID()}`;
@@ -82,8 +79,8 @@ export async function setScene(db: Db, isReady: boolean): Promise<Scene> {
 }
 
 /**
- * Calls a procedure as somebody whose browser remembers the guest's personal link where that is
- * what admits.
+ * Calls a procedure as someone. Their browser remembers the guest's personal link if that is what
+ * admits them.
  */
 export async function callInScene(
   db: Db,

@@ -1,24 +1,24 @@
 import type * as z from 'zod/mini';
 
-/** One place of an input where something of any size could come. */
+/** A place in an input that could take a value of any size. */
 interface Limit {
-  /** As 'values.vibe'; the items of a list are 'list[]'. */
+  /** Such as 'values.vibe'. The items of a list are 'list[]'. */
   path: string;
   type: string;
   isLimited: boolean;
-  /** The most characters of a text or items of a list. */
+  /** The maximum number of characters in a text, or of items in a list. */
   most?: number | undefined;
 }
 
 type Schema = z.core.$ZodType;
 
-/** What the checks of a schema say, by name: `max_length`, `less_than` and so on. */
+/** Returns a schema's checks by name: `max_length`, `less_than` and so on. */
 function checksOf(schema: Schema): Map<string, { maximum?: number }> {
   const checks = schema._zod.def.checks ?? [];
   return new Map(checks.map(({ _zod: { def } }) => [def.check, def as { maximum?: number }]));
 }
 
-/** What a schema is made of; anything that is not known here counts as without a limit. */
+/** The parts of a schema. Unknown kinds count as unlimited. */
 interface Parts {
   type: string;
   shape?: Record<string, Schema>;
@@ -28,7 +28,7 @@ interface Parts {
   options?: Schema[];
 }
 
-/** Every place of a schema's input that is no object, with its limit. */
+/** Returns every place of a schema's input that isn't an object, with its limit. */
 export function limitsOf(schema: Schema, path = ''): Limit[] {
   const { type, shape = {}, element, innerType, options = [], ...def } = schema._zod.def as Parts;
   const checks = checksOf(schema);
@@ -64,7 +64,7 @@ export function limitsOf(schema: Schema, path = ''): Limit[] {
   }
 }
 
-/** The places where something of any size could come. */
+/** Returns the places without a limit. */
 export function unlimited(schema: Schema): Limit[] {
   return limitsOf(schema).filter(({ isLimited }) => !isLimited);
 }

@@ -6,23 +6,26 @@ import { AUTHORS_COST, ITEM_SECRETS } from './plantedPlan';
 import { rowOf } from './procedures';
 import type { PersonWord, World } from './world';
 
-/** Texts of a response: for their author alone; for operators, too; for the members of its trip, too. */
+/** Texts of a response, by reader: its author alone; also operators; also the trip's members. */
 const FOR_AUTHOR = textKeys(({ visibility }) => visibility === 'own');
 const FOR_OPERATORS = textKeys(({ visibility }) => visibility === 'operator');
 const FOR_MEMBERS = textKeys(({ visibility }) => visibility === 'card');
-/** What operators read once the trip is ready; names stand beside the plans before. */
+/** What operators read once the trip is ready. Names are shown beside the plans before that. */
 const ANSWERS = [...FOR_OPERATORS, ...FOR_MEMBERS].filter((key) => fieldOf(key).joined !== 'name');
-/** Texts of a guest, and of who declined by name, marked as the organizer's: for the organizer alone. */
+/**
+ * Texts of a guest, and of someone who declined by name. Marked as the organizer's, and for the
+ * organizer alone.
+ */
 const OF_GUEST = ['guestemail', 'guestToken', 'declineReason', 'guest Name', 'nameDeclineReason'];
 /** Texts of a plan that are for operators, and for `author` or `guest` alone. */
 const OF_PLAN = [...ITEM_SECRETS.map((key) => `item-${key}`), 'planRoom'];
 /**
- * Why somebody says no to a plan, on what condition they say yes, and what they could change about one that
- * leaves them out: for the organizer of its trip and for operators.
+ * Reasons against a plan, conditions for it, and what someone left out of it could change. For the
+ * trip's organizer and operators.
  */
 const OF_VERDICT = ['verdictReason', 'verdictCondition', 'canChange'];
 
-/** Keys under which a person's own affairs stand; members receive them of nobody else by this procedure. */
+/** Returns the keys of people's private data. This procedure gives members nobody else's. */
 export function privateKeys(name: string): readonly string[] {
   const open = name === 'brief.trip' ? ['card', 'brief'] : ['card'];
   return [...ANSWER_KEYS.filter((key) => !open.includes(fieldOf(key).visibility)), ...PRIVATE_KEYS];
@@ -39,7 +42,7 @@ const PRIVATE_KEYS = [
   'token',
 ];
 
-/** What is the caller's own, and may stand under the keys above. */
+/** Returns the caller's own values, which may appear under the keys above. */
 export function ownValues(world: World, role: Role): ReadonlySet<unknown> {
   if (role === 'anonymous') return new Set();
   const all = [markedProfile(role), markedAnswers(role), { birthday: '1990-04-12' }];
@@ -47,21 +50,24 @@ export function ownValues(world: World, role: Role): ReadonlySet<unknown> {
   return new Set([...all.flatMap(Object.values), ...ofTrip, world.people[role].userId]);
 }
 
-/** The hashes of everyone's passwords and the tokens of everyone's sessions. */
+/** Returns everyone's password hashes and session tokens. */
 export async function keysToAccounts({ database: { db } }: World): Promise<string[]> {
   const passwords = await db.select({ key: accounts.password }).from(accounts);
   const tokens = await db.select({ key: sessions.token }).from(sessions);
   return [...passwords, ...tokens].flatMap(({ key }) => key ?? []);
 }
 
-/** Whether `role` and `person` belong to one trip of the world. */
+/** True if `role` and `person` belong to one trip of the world. */
 function shareTrip(role: Role, person: PersonWord, ownTrip: boolean): boolean {
   if (person === 'guest') return ownTrip;
   const members: string[] = ['organizer', 'traveler', 'author'];
   return members.includes(role) && members.includes(person);
 }
 
-/** Everything planted that must not stand in an answer of this procedure to `role` about `target`. */
+/**
+ * Returns every planted text that must not appear in this procedure's response to `role` about
+ * `target`.
+ */
 export function hiddenFrom(
   world: World,
   role: Role,

@@ -1,7 +1,7 @@
 import { authorOf } from './planProcedures';
 import type { ProcedureRow } from './procedureRow';
 
-/** A receipt that there is not. */
+/** The id of no receipt. */
 const NO_SUCH_ID = '00000000-0000-4000-8000-000000000000';
 
 const byOperator = {
@@ -10,10 +10,10 @@ const byOperator = {
   missing: 'trip_not_found',
   input: (tripId: string) => ({ tripId }),
 } as const;
-/** What holds answers: of a draft that was not sent back operators read none. */
+/** For what includes answers: operators can't read those of a draft that wasn't sent back. */
 const byOperatorOnceReady = { ...byOperator, draft: 'not_ready_yet' } as const;
 
-/** What operators send to hotels, kitchens and drivers. */
+/** The rows for what operators send to hotels, kitchens and drivers. */
 export const SHEET_PROCEDURES: Record<string, ProcedureRow> = {
   'sheets.open': byOperatorOnceReady,
   'sheets.saveNote': {

@@ -13,30 +13,34 @@ import { type Planted, plantTrips } from './plantTrips';
 import { PROCEDURES, rowOf } from './procedures';
 import { OTHER_DEVICE } from './procedureTable';
 
-/** What changes by being asked. */
+/** The table that changes with every call. */
 const COUNTS = getTableName(limitCounts);
 
-/** Nobody asks as these two: `author` answers the organizer's trips, `guest` those of the caller. */
+/**
+ * Nobody makes calls as these two. `author` answers the organizer's trips, `guest` the caller's.
+ */
 export const AUTHORS = ['author', 'guest'] as const;
 export type PersonWord = Exclude<Role, 'anonymous'> | (typeof AUTHORS)[number];
 
-/** A server with someone of every role, who ask it over HTTP. */
+/** A server, with callers in every role who use it over HTTP. */
 export interface World {
   database: Database;
   app: HttpTestApp;
   people: Record<PersonWord, TestAccount & Planted>;
-  /** The session cookie of a role, if it has one. */
+  /** Returns a role's session cookie, if it has one. */
   cookieOf(role: Role): string | undefined;
   tripId(role: Role, target: Target | null): string;
-  /** Makes everything as at the beginning; returns the tables that were not, less the counts of what was asked. */
+  /**
+   * Restores the initial state. Returns the tables that had changed, except for the limit counts.
+   */
   reset(): Promise<string[]>;
-  /** Puts back the trips that are asked about, and leaves all else. */
+  /** Restores the test trips, and leaves everything else alone. */
   plant(): Promise<void>;
-  /** Of a stream: what it says first. */
+  /** Calls a procedure. For a stream, returns its first event. */
   ask(name: string, role: Role, target: Target | null): Promise<Response>;
 }
 
-/** A call of a procedure, as the pages send it: mutations by POST, all others by GET. */
+/** Returns a call as the pages send it: mutations by POST, all others by GET. */
 export function callOf(name: string, input: unknown): [path: string, init: RequestInit] {
   const body = input === undefined ? undefined : JSON.stringify(input);
   const type = PROCEDURES.find((procedure) => procedure.name === name)?.type;
@@ -75,7 +79,7 @@ async function plantProfiles(db: Db, people: World['people']): Promise<void> {
   await db.insert(profiles).values(rows);
 }
 
-/** Signs the organizer in on another device as well, so that there is a session to end. */
+/** Signs the organizer in on another device, so that there is a session to end. */
 async function plantDevice(db: Db, { organizer }: World['people']): Promise<void> {
   const then = new Date('2026-01-01T12:00:00Z');
   await db.insert(sessions).values({
@@ -88,7 +92,9 @@ async function plantDevice(db: Db, { organizer }: World['people']): Promise<void
   });
 }
 
-/** Opens a world for all tests of one file, as it is at the beginning; closed after its last test. */
+/**
+ * Opens a world for all tests in a file, in its initial state, and closes it after the last one.
+ */
 export async function openWorldForFile(): Promise<World> {
   const { app, database } = await openAppForFile();
   const { db } = database;

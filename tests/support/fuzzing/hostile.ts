@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Half of a surrogate pair, NUL, and what has its own meaning somewhere behind us. */
+/** Half of a surrogate pair, NUL, and texts with a special meaning somewhere in our stack. */
 const ODD_TEXTS = [
   '',
   ' ',
@@ -45,9 +45,9 @@ const ODD_DATES = [
 const ODD_NUMBERS = [0, -0, 1, -1, 0.1, 2 ** 31, 2 ** 53, 1e308, 5e-324];
 const TEXT_NUMBERS = ['0', '-1', '+1', '1e9', '٣', '9'.repeat(20), '9'.repeat(21), 'NaN', '1.5'];
 
-/** Letters that take more room when they are written in lower case or put into their normal form. */
+/** Letters that take more room when lowercased or normalized. */
 const LETTERS = ['a', ' ', 'é', '京', '👋', 'İ', '\ufb2c', '\u0390', 'e\u0301', 'ﷺ', '\u0301'];
-/** The lengths at which our limits lie, and one more. */
+/** Our length limits, and one more than each. */
 const LENGTHS = [10, 20, 40, 80, 120, 200, 254, 500, 5_000].flatMap((length) => [
   length,
   length + 1,
@@ -62,25 +62,25 @@ const text = fc.oneof(
   longText,
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 200 }),
-  // Any UTF-16 units, halves of pairs among them.
+  // Any UTF-16 code units, including unpaired surrogates.
   fc
     .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 })
     .map((units) => String.fromCharCode(...units)),
 );
 
-/** A key of JSON that a careless program takes for one of its own. */
+/** A JSON key that careless code mistakes for a built-in. */
 const pollution = fc
   .constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'then', 'toJSON')
   .map((key) => JSON.parse(`{"${key}":{"polluted":true,"isAdmin":true}}`) as unknown);
 
-/** A value inside of many others. */
+/** A deeply nested value. */
 const nested = fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 300 })).map(([inLists, depth]) => {
   let value: unknown = 1;
   for (let level = 0; level < depth; level++) value = inLists ? [value] : { tripId: value };
   return value;
 });
 
-/** Any JSON, most of it with a point. */
+/** Any JSON, mostly designed to cause trouble. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: text },
   { weight: 1, arbitrary: fc.constantFrom<unknown>(null, undefined, true, false, [], {}, ['a']) },
@@ -90,7 +90,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue() },
 );
 
-/** Any JSON that stands for a whole input. */
+/** Any JSON as a whole input. */
 export const hostileInput: fc.Arbitrary<unknown> = fc.oneof(
   hostileValue,
   nested,

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { firstWord } from '../everyProcedure/firstWord';
 
-/** The most work of the server that any answer may cost, in milliseconds of a processor. */
+/** The most processor time that any response may cost the server, in milliseconds. */
 const MOST_WORK = 2_000;
 
-/** The longest that any answer may take, in milliseconds, however busy the machine is. */
+/** The longest that any response may take, in milliseconds, however busy the machine. */
 const LONGEST_WAIT = 30_000;
 
-/** For how long a stream may say nothing, in milliseconds; then it was admitted. */
+/** A stream that is silent for this many milliseconds was admitted. */
 const QUIET = 100;
 
 interface Failure {
@@ -15,7 +15,7 @@ interface Failure {
   data?: { httpStatus: number; appCode: string; issues: { message: string }[] };
 }
 
-/** What our own code never says: the insides of a program or of the database. */
+/** What our own responses never contain: internals of the program or the database. */
 const INSIDES = /\n {4}at |\b(select|insert|update) .*"|TypeError|ZodError|\[object|node_modules/;
 
 function expectSentence(message: unknown): void {
@@ -32,7 +32,7 @@ function expectRefusal({ message, data }: Failure): void {
   for (const issue of data.issues) expectSentence(issue.message);
 }
 
-/** Every answer of procedures, or the one refusal, as something that the caller can go by. */
+/** Checks that every procedure's answer, or the one refusal, is something the caller can act on. */
 function expectAnswer(answer: unknown): void {
   if (Array.isArray(answer)) {
     answer.forEach(expectAnswer);
@@ -45,8 +45,8 @@ function expectAnswer(answer: unknown): void {
 }
 
 /**
- * Sends a request that may be anything, and holds the answer to what all answers are held to: no fault of
- * ours, in time, refusals with a sentence, and nothing left behind on the objects of the program.
+ * Sends any request, and checks what must hold for all responses: no fault of ours, in time,
+ * refusals with a sentence, and no pollution of built-in objects.
  */
 export async function expectSoundAnswer(send: () => Promise<Response>): Promise<void> {
   const start = performance.now();

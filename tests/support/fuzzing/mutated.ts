@@ -7,7 +7,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Where the fields of an input stand. */
+/** Returns the paths of an input's fields. */
 function pathsOf(value: unknown, path: Path = []): Path[] {
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
@@ -16,14 +16,14 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
   ]);
 }
 
-/** The input with another value in one place; the original stays as it is. */
+/** Returns a copy of the input with another value in one place. */
 function withValue(input: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   const object = isObject(input) ? input : {};
   return { ...object, [key]: withValue(object[key], rest, value) };
 }
 
-/** A valid input in which one to three fields have become something else. */
+/** A valid input in which one to three fields have been replaced. */
 export function mutated(valid: unknown): fc.Arbitrary<unknown> {
   const paths = [...pathsOf(valid), ['extra'], ['__proto__']];
   const change = fc.tuple(fc.constantFrom(...paths), hostileValue);

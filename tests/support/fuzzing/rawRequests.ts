@@ -25,7 +25,7 @@ const CONTENT_TYPES = [
   null,
 ];
 
-/** JSON that is none, or that hardly any program writes. */
+/** Invalid JSON, or JSON that hardly any program writes. */
 const ODD_JSON = [
   '',
   ' ',
@@ -61,7 +61,9 @@ const body = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 100 }).map((text) => text.toWellFormed()),
 );
 
-/** The procedures that a path names: one, several, too many, the same one twice, or none that exists. */
+/**
+ * The procedures in a path: one, several, too many, the same one repeatedly, or none that exists.
+ */
 const names = fc.oneof(
   fc.constantFrom(...NAMES),
   fc.array(fc.constantFrom(...NAMES), { minLength: 2, maxLength: 14 }).map((all) => all.join(',')),
@@ -71,7 +73,10 @@ const names = fc.oneof(
   fc.constantFrom(...NAMES).map((name) => `${name}/${name}`),
 );
 
-/** As much of a body as an address holds; the cut may fall within a character, and half of one has no place in an address. */
+/**
+ * As much of a body as fits in a URL. The cut may split a character, and half a character can't be
+ * encoded.
+ */
 const inAddress = body.map((text) => encodeURIComponent(text.slice(0, 10_000).toWellFormed()));
 
 const query = fc.oneof(
@@ -81,7 +86,7 @@ const query = fc.oneof(
   inAddress.map((input) => `?input=${input}`),
 );
 
-/** Requests to the procedures in any method, type and body. */
+/** Requests to the procedures with any method, type and body. */
 export const rawRequest: fc.Arbitrary<RawRequest> = fc.record({
   path: fc.tuple(names, query).map((parts) => `/api/trpc/${parts.join('')}`),
   method: fc.constantFrom(...METHODS, 'POST', 'POST', 'POST', 'GET', 'GET'),
@@ -89,7 +94,7 @@ export const rawRequest: fc.Arbitrary<RawRequest> = fc.record({
   body,
 });
 
-/** The bodies and types of the requests above, for other paths. */
+/** The same bodies and types, for other paths. */
 export const rawBody: fc.Arbitrary<Pick<RawRequest, 'contentType' | 'body'>> = fc.record({
   contentType: fc.constantFrom(...CONTENT_TYPES, 'application/json', 'application/json'),
   body,

@@ -1,17 +1,17 @@
 import type fc from 'fast-check';
 
-/** The everyday run asks this part of what `npm test -- --all` asks. */
+/** The fraction of the `npm test -- --all` runs that an everyday run does. */
 const EVERYDAY_SHARE = 1 / 40;
 
-/** How often a property is asked in this run, of `all` times in `npm test -- --all`. */
+/** Returns how often to run a property, given the number for `npm test -- --all`. */
 export function runsOf(all: number): number {
   return process.env.TESTS === 'all' ? all : Math.ceil(all * EVERYDAY_SHARE);
 }
 
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-/** Other questions on each run; `FUZZ_SEED` repeats those of one. */
+/** A new seed for each run. `FUZZ_SEED` repeats a run. */
 export const FUZZ_PARAMETERS = { seed } satisfies fc.Parameters<unknown>;
 
-/** To stand in a title, so that each report says how to see the same again. */
+/** For test titles, so that each report says how to reproduce it. */
 export const SEED_IN_WORDS = `FUZZ_SEED=${seed}`;

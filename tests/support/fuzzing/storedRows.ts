@@ -10,13 +10,13 @@ import { latestToday } from '@/platform/domain/calendarDate';
 import { emailAddress } from '@/platform/domain/text';
 import type { Db } from '@/platform/server/database/database';
 
-/** A schema that says what is wrong with a row. */
+/** A schema that reports what is wrong with a row. */
 interface Rule {
   safeParse(value: unknown): { error?: { message: string } | undefined };
 }
 
 const storedProfile = profileSchema({ today: () => latestToday(new Date()) });
-/** Trips that are planted lie in the future; those that time has passed by are right, too. */
+/** Planted trips are in the future, but those whose dates have passed are valid too. */
 const storedTrip = createTripSchema({ today: () => '1000-01-01' });
 
 function faults(rule: Rule, value: unknown, what: string): string[] {
@@ -24,7 +24,7 @@ function faults(rule: Rule, value: unknown, what: string): string[] {
   return error ? [`${what}: ${error.message} ${JSON.stringify(value)}`] : [];
 }
 
-/** Everything stored that the rules of the domain would not have let in, a line each. */
+/** Returns everything in the database that violates the domain's rules, a line each. */
 export async function storedFaults(db: Db): Promise<string[]> {
   const rows = {
     profiles: await db.select().from(profiles),
@@ -43,7 +43,7 @@ export async function storedFaults(db: Db): Promise<string[]> {
       return faults(answersSchema, { ...row, ...typed }, 'a response');
     }),
     ...rows.trips.flatMap(({ allOptions, organizerEmail, ...row }) => {
-      // A trip that was changed may have lost its dates (DESIGN 7.10).
+      // A trip that was edited may have lost its dates (DESIGN 7.10).
       const { startDate, endDate } = row;
       const dates = {
         startDate: startDate ?? endDate ?? '2000-01-01',

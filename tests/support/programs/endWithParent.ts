@@ -1,4 +1,4 @@
-/** Ends this process when the one that started it is gone, and keeps it running until then. */
+/** Keeps this process running until its parent is gone, and then exits. */
 export function endWithParent(): void {
   process.stdin.once('end', () => process.exit());
   process.stdin.resume();

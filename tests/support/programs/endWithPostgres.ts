@@ -1,4 +1,4 @@
-/** endWithPostgres CODE: has PostgreSQL at hand, as a run of tests, and ends with this exit code. */
+/** endWithPostgres CODE: loads PostgreSQL as a test run does, and exits with this code. */
 import { loadEmbeddedPostgres } from '../loadEmbeddedPostgres';
 import { installedPostgres } from '../reachablePostgres';
 

@@ -1,7 +1,7 @@
 /**
- * writeRows FOLDER [COUNT]: opens the database in the folder as a server does, inserts rows into `written`,
- * one commit each, and prints each id once the database has acknowledged it. Without COUNT it goes on until
- * it is ended; with 0 it writes none and stays.
+ * writeRows FOLDER [COUNT]: opens the database in the folder as a server does, inserts rows into
+ * `written`, one commit each, and prints each id once the database has acknowledged it. Without
+ * COUNT it continues until it is killed. With 0 it writes none and keeps running.
  */
 import { writeSync } from 'node:fs';
 import pg from 'pg';
@@ -32,14 +32,14 @@ if (isCounted) {
   process.exit();
 }
 
-/** Synchronous, so that what the parent cannot read was not acknowledged either. */
+/** Synchronous, so that anything the parent can't read was not acknowledged either. */
 function print(line: string): void {
   for (;;) {
     try {
       writeSync(1, line);
       return;
     } catch (error) {
-      // The parent has not read for a while.
+      // The parent hasn't read for a while.
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
     }
   }

@@ -8,7 +8,7 @@ import { tripHistory, verdicts } from '@/features/verdicts/server/tables';
 import type { Step } from './steps';
 import type { WholeTrip } from './wholeTrip';
 
-/** All that is kept of a trip's rounds. */
+/** Reads everything stored about a trip's rounds. */
 export async function readFacts({ db, tripId }: WholeTrip) {
   const [trip] = await db.select().from(trips).where(eq(trips.id, tripId));
   if (!trip) throw new Error('the trip is gone');
@@ -27,7 +27,7 @@ export async function readFacts({ db, tripId }: WholeTrip) {
 
 export type Facts = Awaited<ReturnType<typeof readFacts>>;
 
-/** A trip's flags say what its rounds say. */
+/** A trip's flags agree with its rounds. */
 function expectOneStory({ trip, rounds, stage, proposals }: Facts): void {
   const open = rounds.filter(({ withdrawnAt }) => withdrawnAt === null);
   expect(open.length).toBeLessThanOrEqual(1);
@@ -44,7 +44,7 @@ function expectOneStory({ trip, rounds, stage, proposals }: Facts): void {
   expect(round.going).not.toBeNull();
 }
 
-/** What a version says is for good. */
+/** A version never changes. */
 function expectFrozen(before: Facts, after: Facts): void {
   const now = new Map(after.proposals.map((one) => [one.id, one]));
   for (const { supersededAt, withdrawnAt, roundId, ...frozen } of before.proposals) {
@@ -55,7 +55,7 @@ function expectFrozen(before: Facts, after: Facts): void {
       ...found
     } = now.get(frozen.id) ?? {};
     expect(found).toEqual(frozen);
-    // It leaves its round when it is withdrawn, and at no other time.
+    // It leaves its round only when it is withdrawn.
     if (own !== roundId) expect([withdrawnAt, ended]).toEqual([null, expect.any(Date)]);
     if (supersededAt) expect(now.get(frozen.id)?.supersededAt).toEqual(supersededAt);
     if (withdrawnAt) expect(now.get(frozen.id)?.withdrawnAt).toEqual(withdrawnAt);
@@ -80,7 +80,7 @@ const NOTES: Partial<Record<Step['name'], RegExp>> = {
   deleteAccount: ENDS_CHOICE,
 };
 
-/** Each event has one line of history, and what has no line leaves none. */
+/** Each event has one line of history. Anything else leaves none. */
 function expectHistory(before: Facts, after: Facts, { name }: Step, outcome: string): void {
   const known = before.history.length;
   expect(after.history.slice(0, known)).toEqual(before.history);
@@ -102,8 +102,8 @@ function expectHistory(before: Facts, after: Facts, { name }: Step, outcome: str
 const TAKES_NO_VERDICT: readonly Stage[] = ['gathering', 'ready', 'agreed', 'finished'];
 
 /**
- * What somebody has said is changed by themselves and operators alone; by nobody between the choice and
- * the booking, and after that by those alone whom a version asks.
+ * Only the author and operators change what someone has said. Between the choice and the booking
+ * nobody does, and after that only those whom a version asks.
  */
 function expectOwnWords(before: Facts, after: Facts, { name }: Step): void {
   const key = (one: Facts['said'][number]) => `${one.roundId} ${one.planId} ${one.travelerId}`;
@@ -121,7 +121,7 @@ function expectOwnWords(before: Facts, after: Facts, { name }: Step): void {
   if (name !== 'allWork') expect(changed.length).toBeLessThanOrEqual(most);
 }
 
-/** Anyone who is booked at this moment is booked for no more than they agreed to. */
+/** Anyone in a booking pays no more than they agreed to. */
 function expectAgreed(before: Facts, { trip, rounds, proposals, said }: Facts): void {
   if (before.trip.isBooked || !trip.isBooked) return;
   const open = rounds.find(({ withdrawnAt }) => withdrawnAt === null);
@@ -133,16 +133,16 @@ function expectAgreed(before: Facts, { trip, rounds, proposals, said }: Facts): 
   for (const { seen, ceiling } of goers) expect(seen.money.share).toBeLessThanOrEqual(ceiling);
 }
 
-/** What holds after every step, whatever came of it. */
+/** Checks what holds after every step, whatever its outcome. */
 export function expectSound(before: Facts, after: Facts, step: Step, outcome: string): void {
   expectOneStory(after);
   expectFrozen(before, after);
   expectAgreed(before, after);
-  // Of two at once nobody knows here which came first.
+  // With two steps at once, nobody here knows which came first.
   if (step.beside) return;
   expectHistory(before, after, step, outcome);
   expectOwnWords(before, after, step);
-  // A trip that is finished stays so, and one that is booked is never without its choice again.
+  // A finished trip stays finished, and a booked one never loses its choice again.
   if (before.trip.isFinished) expect(after.stage).toBe('finished');
   if (before.trip.isBooked) expect(after.trip.isBooked).toBe(true);
 }

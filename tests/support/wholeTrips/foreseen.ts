@@ -24,7 +24,7 @@ async function travelersOf({ db, tripId, people }: WholeTrip) {
 const stateOf = ({ db, tripId }: WholeTrip) =>
   db.select({ isChosen: trips.isChosen }).from(trips).where(eq(trips.id, tripId));
 
-/** What an operator is told before they propose, and how everybody would read it. */
+/** Returns what an operator is told before proposing, and what everyone would then read. */
 export async function foreseeAll(trip: WholeTrip, planId: string) {
   const { operator, tripId, db } = trip;
   const about = { tripId, planId };
@@ -39,12 +39,12 @@ export async function foreseeAll(trip: WholeTrip, planId: string) {
   return { found, readings, jobs: await db.select().from(jobs), before: await stateOf(trip) };
 }
 
-/** What is another one each time. */
+/** Drops what differs every time. */
 const plain = ({ proposalId: _, proposedAt: __, ...proposal }: Proposal) => proposal;
 
 const MAIL_OF = { askedAgain: 'again', proposed: 'asked', changed: 'told' } as const;
 
-/** What came of proposing is what was foreseen, for everybody. */
+/** Checks that the effect of proposing matches the forecast, for everyone. */
 export async function expectForeseen(
   trip: WholeTrip,
   planId: string,

@@ -12,7 +12,7 @@ import { outcomeOf } from '../refusals';
 import type { Facts } from './facts';
 import { secretsOf, type WholeTrip, wordsOf } from './wholeTrip';
 
-/** What one person reads about the plan. */
+/** Returns what one person reads about the plan. */
 export async function readPages({ tripId }: WholeTrip, { api }: TestPerson) {
   const page = await api.verdicts.round({ tripId });
   const plan = await api.plans.proposals({ tripId });
@@ -21,7 +21,7 @@ export async function readPages({ tripId }: WholeTrip, { api }: TestPerson) {
 }
 type Pages = Awaited<ReturnType<typeof readPages>>;
 
-/** The pages of all who travel, by their places; of nobody else is anything sent. */
+/** Returns the travelers' pages, by their place in `people`. Nobody else gets any. */
 async function travelersPages(trip: WholeTrip): Promise<Map<number, Pages>> {
   const found = await trip.db
     .select({ userId: responses.userId })
@@ -40,7 +40,7 @@ async function travelersPages(trip: WholeTrip): Promise<Map<number, Pages>> {
   return pages;
 }
 
-/** Nothing of anybody else but what the spec gives them (SPEC-2 10). */
+/** Checks that the pages contain nothing about anyone else beyond what SPEC-2 10 allows. */
 function expectPrivate({ people }: WholeTrip, own: number | null, pages: Pages): void {
   const text = JSON.stringify(pages);
   for (const at of people.keys()) {
@@ -55,7 +55,10 @@ function expectPrivate({ people }: WholeTrip, own: number | null, pages: Pages):
   }
 }
 
-/** What a plan costs somebody is the same on both of their pages, and never above what they are asked for. */
+/**
+ * Checks that a plan's cost for someone is the same on both of their pages, and never above their
+ * ceiling.
+ */
 function expectOneShare(asked: RoundVariant['asked'], view: Proposal['view']): void {
   expect(asked === null).toBe(view === null);
   if (!asked || !view) return;
@@ -64,7 +67,7 @@ function expectOneShare(asked: RoundVariant['asked'], view: Proposal['view']): v
   expect(asked.ceiling).toBeGreaterThanOrEqual(asked.share);
 }
 
-/** What each variant costs is paid to the last unit, by those whom it takes. */
+/** Checks that the travelers of each variant pay its cost down to the last unit. */
 function expectPaid(
   { id: proposalId, items }: Facts['proposals'][number],
   pages: Iterable<Pages>,
@@ -109,7 +112,7 @@ function expectCounts(variant: RoundVariant, all: readonly Pages[]): void {
   expect(counts.works + counts.worksIf + counts.cant).toBe(answered);
 }
 
-/** What operators read is there in every stage, and says what the organizer reads. */
+/** Checks that operators can read the trip at every stage, and see what the organizer sees. */
 async function expectDesk({ operator, tripId }: WholeTrip, organizers: Pages): Promise<void> {
   const review = await operator.api.verdicts.review({ tripId });
   const decisions = ({ round }: Pick<Pages, 'round'>) => round?.variants.map((one) => one.decision);
@@ -122,7 +125,7 @@ async function expectDesk({ operator, tripId }: WholeTrip, organizers: Pages): P
   );
 }
 
-/** Every page of the round shows what would be shown if all of it were worked out at this moment. */
+/** Checks that every stored page of the round matches one worked out from scratch. */
 export async function expectKept({ db, tripId, people, organizer, operator }: WholeTrip) {
   const found = await readRound(db, tripId);
   if (!found?.round) return;
@@ -141,7 +144,7 @@ export async function expectKept({ db, tripId, people, organizer, operator }: Wh
   }
 }
 
-/** A choice that was just made is of what carried, by all that the organizer's page said (SPEC-2 6). */
+/** Checks that the chosen plan carried, by everything that the organizer's page said (SPEC-2 6). */
 export function expectChoice(page: Pages, after: Facts): void {
   const { round } = page;
   const open = after.rounds.find(({ withdrawnAt }) => withdrawnAt === null);
@@ -161,7 +164,7 @@ export function expectChoice(page: Pages, after: Facts): void {
   if (silent) expect(round.isOver).toBe(true);
 }
 
-/** What all pages say together, once the errands are done. */
+/** Checks that all pages agree once the errands are done. */
 export async function expectSoundPages(trip: WholeTrip, facts: Facts): Promise<void> {
   const pages = await travelersPages(trip);
   const all = [...pages.values()];
@@ -200,7 +203,7 @@ export async function expectSoundPages(trip: WholeTrip, facts: Facts): Promise<v
 /** Mails that are sent once for each version and reader, whatever happens. */
 const ONCE = /^planMail (proposed|leftOut|dropped|takenBack|booked|changed) /;
 
-/** No mail twice, and nothing private in any. */
+/** Checks that no mail is sent twice or contains anything private. */
 export function expectSoundMails(trip: WholeTrip): void {
   const { mails, errands, people, organizer, operator } = trip;
   const once = errands.filter((key) => ONCE.test(key));
@@ -210,7 +213,7 @@ export function expectSoundMails(trip: WholeTrip): void {
     const secrets = { ...secretsOf(at), ...wordsOf(at) };
     for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
   }
-  // Neither of them travels, and has a share to read.
+  // Neither of them travels, so they have no share to read.
   const others = [organizer.actor.email, operator.actor.email];
   for (const mail of mails.filter(({ to }) => others.includes(to))) {
     expect(mail.text).not.toMatch(/[€$]\s?\d/);

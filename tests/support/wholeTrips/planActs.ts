@@ -7,15 +7,15 @@ import { outcomeOf, refusalOf } from '../refusals';
 import { expectForeseen, foreseeAll } from './foreseen';
 import type { WholeTrip } from './wholeTrip';
 
-/** By which a step chooses whom and what it is about. */
+/** A step's choice of a person and of what it is about. */
 export interface Choice {
   who: number;
   plan: number;
-  /** A cost, a time, or which of several things. */
+  /** A cost, a time, or an index. */
   amount: number;
 }
 
-/** One of a list, wherever it ends. */
+/** Picks an item of a list, wrapping around at its end. */
 export const at = <Value>(list: readonly Value[], place: number): Value | undefined =>
   list[place % Math.max(1, list.length)];
 
@@ -24,7 +24,7 @@ export async function planOf({ operator, tripId }: WholeTrip, { plan }: Choice) 
   return { whole: at(plans, plan), travelers, round };
 }
 
-/** The costs are split over those who go, so that shares rise when somebody leaves. */
+/** Costs are split among those who go, so that shares rise when someone leaves. */
 const itemOf = ({ amount, who }: Choice, travelers: readonly { travelerId: string }[]) => {
   const alone = at(travelers, who);
   const form: Partial<ItemForm> = {
@@ -37,7 +37,7 @@ const itemOf = ({ amount, who }: Choice, travelers: readonly { travelerId: strin
   return form;
 };
 
-/** Looks at every warning, and proposes; errors stay in the way. */
+/** Marks every warning as looked at, and proposes. Errors still prevent it. */
 export async function propose(trip: WholeTrip, pick: Choice, isAlone: boolean) {
   const { operator, tripId } = trip;
   const { whole, round } = await planOf(trip, pick);
@@ -61,7 +61,8 @@ export async function propose(trip: WholeTrip, pick: Choice, isAlone: boolean) {
     await expectForeseen(trip, planId, foreseen);
     return;
   }
-  // Of this call: beside another step a second one may be answered otherwise.
+  // Uses this call's own error, because a second call may be answered differently when another step
+  // runs alongside.
   const { code, issues } = await refusalOf(Promise.reject(thrown));
   if (code !== 'findings_left') throw thrown;
   for (const { path } of issues) {

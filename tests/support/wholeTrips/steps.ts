@@ -49,7 +49,7 @@ async function say(trip: WholeTrip, pick: Choice, verdict: 'works' | 'worksIf' |
   });
 }
 
-/** The first condition that the operator finds. */
+/** Answers the first condition that the operator finds. */
 async function answerCondition(trip: WholeTrip, pick: Choice) {
   const { operator, tripId } = trip;
   const { round } = await operator.api.verdicts.review({ tripId });
@@ -71,7 +71,7 @@ async function choose(trip: WholeTrip, pick: Choice) {
   const variant = await variantOf(trip, organizer, pick);
   if (!variant) return;
   const { proposalId, decision } = variant;
-  // Once in a while with others than those who are named.
+  // Occasionally leaves out different people than those suggested.
   const without = pick.amount === 13 ? [] : (decision?.without?.travelerIds ?? []);
   await organizer.api.verdicts.choose({ tripId, proposalId, without });
 }
@@ -202,7 +202,7 @@ interface OneStep extends Choice {
 }
 
 export interface Step extends OneStep {
-  /** What somebody else does at the same moment. */
+  /** What someone else does at the same moment. */
   beside: OneStep | null;
 }
 
@@ -229,7 +229,7 @@ const plainly = (name: StepName, own: Partial<Step> = {}): Step => ({
   ...{ name, who: 0, plan: 0, amount: 9, beside: null, ...own },
 });
 
-/** How most trips begin: all of them answer, and a plan is with them. */
+/** The start of most trips: everyone answers, and a plan is with them. */
 const BEGINNING: Step[] = [
   ...Array.from({ length: PEOPLE }, (_, who) => plainly('answer', { who })),
   plainly('ready'),
@@ -242,7 +242,7 @@ const BEGINNING: Step[] = [
 const AGREED = [plainly('allWork'), plainly('choose')];
 const BOOKED = [plainly('bookItems'), plainly('markBooked')];
 
-/** Whole trips, as steps by several people in any order; some of them are played from later on. */
+/** Whole trips, as steps by several people in any order. Some start at a later stage. */
 export const steps = (count: number): fc.Arbitrary<Step[]> =>
   fc
     .tuple(
@@ -256,7 +256,7 @@ function takeOne(trip: WholeTrip, { name, ...choice }: OneStep, isAlone: boolean
   return outcomeOf(act(trip, choice, isAlone));
 }
 
-/** Takes a step; gives 'ok' or the code of our refusal, and throws whatever is neither. */
+/** Takes a step. Returns 'ok' or the code of our refusal, and rethrows anything else. */
 export async function take(trip: WholeTrip, { beside: other, ...step }: Step): Promise<string> {
   const [outcome] = await Promise.all([
     takeOne(trip, step, other === null),

@@ -7,10 +7,10 @@ import { createPerson, TEST_ORIGIN, type TestPerson } from '../callers';
 import { tripInput } from '../factories';
 import { easyAnswers } from '../plannedTrip';
 
-/** How many accounts take part beside the organizer and the operator. */
+/** The number of people besides the organizer and the operator. */
 export const PEOPLE = 5;
 
-/** A trip that is played from its first answer on, with what has come of it so far. */
+/** A trip that is played from its first answer on, and its outcome so far. */
 export interface WholeTrip {
   db: Db;
   tripId: string;
@@ -18,7 +18,7 @@ export interface WholeTrip {
   operator: TestPerson;
   people: TestPerson[];
   mails: Mail[];
-  /** The keys of the errands that have sent them, the oldest first. */
+  /** The keys of the errands that sent these mails, oldest first. */
   errands: string[];
 }
 
@@ -28,7 +28,7 @@ export interface Cast {
   people: TestPerson[];
 }
 
-/** Those who play every trip of a file. */
+/** Creates the people who play every trip in a file. */
 export async function castFor(db: Db): Promise<Cast> {
   const people = [];
   for (let at = 0; at < PEOPLE; at += 1) people.push(await createPerson(db, `P${at}`));
@@ -36,19 +36,19 @@ export async function castFor(db: Db): Promise<Cast> {
   return { organizer, operator: await createPerson(db, 'Dee', { isOperator: true }), people };
 }
 
-/** What nobody else may read of somebody: each word names its author. */
+/** Texts that nobody else may read. Each names its author. */
 export const secretsOf = (at: number) => ({
   fromLocation: `From<${at}>`,
   preferences: `Pref<${at}>`,
   specialTravel: `Travel<${at}>`,
 });
 
-/** What the organizer and operators alone may read of somebody. */
+/** Texts that only the organizer and operators may read. */
 export const wordsOf = (at: number) => ({ condition: `Cond<${at}>`, reason: `Reason<${at}>` });
 
 export const answersOf = (at: number) => ({ ...easyAnswers(`P${at}`), ...secretsOf(at) });
 
-/** A new trip of theirs that asks for nothing in particular. */
+/** Creates a trip that asks for nothing in particular. */
 export async function beginTrip(db: Db, cast: Cast): Promise<WholeTrip> {
   const asks = { hotels: false, restaurants: false, tickets: true };
   const tripName = `Trip ${crypto.randomUUID()}`;
@@ -56,7 +56,9 @@ export async function beginTrip(db: Db, cast: Cast): Promise<WholeTrip> {
   return { db, tripId, ...cast, people: [...cast.people], mails: [], errands: [] };
 }
 
-/** Does what waits in the queue: looks at rounds that somebody has left, and sends the mails about plans. */
+/**
+ * Works through the queue: judges rounds that someone has left, and sends the mails about plans.
+ */
 export async function doErrands(trip: WholeTrip): Promise<void> {
   const { db, mails, errands } = trip;
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };

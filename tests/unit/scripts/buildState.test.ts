@@ -39,10 +39,10 @@ describe('the hash of a build’s inputs', () => {
   });
 });
 
-/** A module of ours that another one names, in whichever way: `from './a.mjs'`, `import('./a')`. */
+/** An import of one of our modules, in any form: `from './a.mjs'`, `import('./a')`. */
 const OURS = /(?:from|import|import\()\s*'(\.{1,2}\/[^']+\.mjs)'/g;
 
-/** A module of the build's with all that it imports, as paths from the root. */
+/** Returns a module of the build and everything that it imports, as paths from the root. */
 function importedFrom(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

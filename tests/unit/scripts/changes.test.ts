@@ -10,7 +10,7 @@ it('looks for no changes unless asked to: everything is in reach', async () => {
 });
 
 describe.skipIf(!hasGit)('what has changed in a repository', () => {
-  /** Runs git in a folder, as somebody who has set up nothing. */
+  /** Runs git in a folder, for someone without any configuration. */
   function git(folder: string, ...args: string[]): string {
     const someone = ['-c', 'user.name=A', '-c', 'user.email=a@example.com'];
     return execFileSync('git', [...someone, ...args], { cwd: folder, encoding: 'utf8' }).trim();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { coverage } from '../../../scripts/checks/coverage.mjs';
 import { coveragePage } from '../../../scripts/checks/coveragePage.mjs';
 
-/** Written so, this file itself cites nothing. */
+/** Written like this, so that this file itself cites nothing. */
 const cited = (text: string) => text.replaceAll('§', 'SPEC').replaceAll('¶', 'DESIGN');
 
 const SPECIFICATION = cited(`# Part one

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder with these files (path → text), removed when the test ends. */
+/** Creates a folder with these files (path → text), and removes it when the test ends. */
 export function folderWith(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'gangway-scripts-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

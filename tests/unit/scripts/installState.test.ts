@@ -21,18 +21,18 @@ const LOCK = lockfile({
   'node_modules/of-native-elsewhere': { version: '1.0.0', optional: true },
 });
 
-/** node_modules as npm leaves it: with its own record, and without our stamp. */
+/** Creates node_modules as npm leaves it: with its own record, and without our stamp. */
 function installedByHand(packages: object): string {
   return folderWith({ 'package-lock.json': LOCK, [MADE]: lockfile(packages) });
 }
 
-/** What npm puts there for that lockfile. */
+/** What npm installs for that lockfile. */
 const FITTING = {
   'node_modules/hono': { version: '4.0.0' },
   'node_modules/native-here': { version: '1.0.0' },
 };
 
-/** What it put there for the lockfile before. */
+/** What it installed for the previous lockfile. */
 const OLDER = { ...FITTING, 'node_modules/hono': { version: '3.0.0' } };
 
 describe('node_modules', () => {

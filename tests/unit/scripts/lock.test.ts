@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { withLock } from '../../../scripts/prepare/lock.mjs';
 import { folderWith } from './folder';
 
-/** A process id that no process can have. */
+/** A process ID that no process can have. */
 const DEAD = 2 ** 30;
 
 const holder = (pid: number) => JSON.stringify({ pid, host: hostname(), token: 'x' });

@@ -7,7 +7,7 @@ type Files = Parameters<typeof planParts>[0];
 const file = (name: string, bytes: number, imports: string[] = []) => ({ name, bytes, imports });
 const page = (files: string[], weight = 1) => ({ files, weight });
 
-/** The parts, in an order that does not matter. */
+/** Returns the parts, sorted. */
 const partsOf = (...plan: Parameters<typeof planParts>) =>
   planParts(...plan)
     .map((names) => names.toSorted().join(' '))
@@ -49,7 +49,7 @@ describe('what pages share', () => {
 const anyPlan = fc
   .array(fc.tuple(fc.nat(60_000), fc.array(fc.nat(11))), { minLength: 1, maxLength: 12 })
   .chain((sizes) => {
-    // Each imports earlier ones only, as files do of which none needs itself.
+    // Each imports only earlier ones, so that there are no cycles.
     const files = sizes.map(([bytes, imports], n) =>
       file(
         `f${n}`,
@@ -77,7 +77,7 @@ function closure(files: Files, names: Iterable<string>): Set<string> {
   return all;
 }
 
-/** The parts that each part imports, by its place. */
+/** Returns the parts that each part imports, by index. */
 function importsBetween(files: Files, parts: string[][]): Set<number>[] {
   const placeOf = (name: string) => parts.findIndex((names) => names.includes(name));
   return parts.map((names, n) => {
@@ -86,7 +86,10 @@ function importsBetween(files: Files, parts: string[][]): Set<number>[] {
   });
 }
 
-/** What readers fetch, in bytes and files, when each file comes with its part and all that it imports. */
+/**
+ * Returns what readers fetch, in bytes and files, when each file comes with its part and everything
+ * that part imports.
+ */
 function fetched(files: Files, parts: string[][], readers: ReturnType<typeof page>[]): number {
   const imports = importsBetween(files, parts);
   let cost = 0;

@@ -6,7 +6,7 @@ import { routeFaults, routeFiles } from '../../../scripts/build/routeFiles.mjs';
 import { root } from '../../../scripts/shared/root.mjs';
 import { folderWith } from './folder';
 
-/** The file of a route → the path of its page; of layouts '/', the root. */
+/** Maps a route's file to its page's path. Layouts are mapped to '/', the root. */
 const FILES = {
   '__root.tsx': '/',
   '_signedIn.tsx': '/',

@@ -21,7 +21,7 @@ const stage = (name: string, counts: object, needs?: string) => ({
   run: async () => ({ counts, output: `output of ${name}` }),
 });
 
-/** Runs every day's share of stages; returns what was counted in each. */
+/** Runs stages as on an everyday run, and returns the counts of each. */
 async function countsOf(stages: object[], places?: number) {
   const ended = await runStages(stages as never, { kind: 'everyday' }, places);
   return ended.map(({ counts }) => counts);
@@ -55,7 +55,10 @@ it('skips what needs a failed stage, and what needs that', async () => {
 });
 
 describe('stages that may run side by side', () => {
-  /** Runs stages, of which those with a + may; returns who started and ended, in order. */
+  /**
+   * Runs stages, of which those with a + may run in parallel. Returns who started and ended, in
+   * order.
+   */
   async function orderOf(names: string[], places: number): Promise<string[]> {
     const order: string[] = [];
     const stages = names.map((name) => ({

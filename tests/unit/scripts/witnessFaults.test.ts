@@ -3,7 +3,7 @@ import { witnessFaults } from '../../../scripts/checks/witnessFaults.mjs';
 
 const MARKED = 'tests/e2e/pages.all.spec.ts';
 
-/** What is wrong with a marked file that has this line, beside an everyday file with one test. */
+/** Returns the faults of a file with this comment line, next to an everyday file with one test. */
 function faultsOf(line: string, file = MARKED): string[] {
   const texts: Record<string, string> = {
     [file]: `/**\n${line}\n */\ntest('all pages', run);`,
