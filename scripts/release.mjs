@@ -13,10 +13,7 @@ import { takeCommandLine } from './shared/takeCommandLine.mjs';
 
 takeCommandLine('release');
 
-/**
- * `npm run release` builds one archive in release/ that needs nothing but Node to run on this
- * platform.
- */
+/** `npm run release` builds an archive in release/ that needs only Node on this platform. */
 await orExplain(async () => {
   process.chdir(root);
   await ensureInstalled();

@@ -22,10 +22,7 @@ const FOLDER = join(root, 'docs/screens');
 
 const { only } = takeCommandLine('screens').options;
 
-/**
- * `npm run screens` takes a picture of every page into docs/screens, using a server with the demo
- * data.
- */
+/** `npm run screens` takes a picture of every page, with the demo data, into docs/screens. */
 await orExplain(async () => {
   process.chdir(root);
   await ensureInstalled();

@@ -1,7 +1,7 @@
 import './prepare/requireNode.mjs';
 import { randomInt } from 'node:crypto';
 import { ensureInstalled } from './prepare/ensureInstalled.mjs';
-import { Problem } from './shared/problem.mjs';
+import { failureText } from './shared/problem.mjs';
 import { root } from './shared/root.mjs';
 import { say } from './shared/say.mjs';
 import { takeCommandLine } from './shared/takeCommandLine.mjs';
@@ -33,7 +33,7 @@ try {
   say(inFull(ended.flatMap(({ failures }) => failures)));
   counts = sum(ended.map((stage) => stage.counts));
 } catch (error) {
-  say(error instanceof Problem ? error.message : String(error instanceof Error && error.stack));
+  say(failureText(error));
   counts = ofCheck(false);
 }
 say(`\n${inWords(counts)}`);

@@ -4,10 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listFiles } from '../shared/listFiles.mjs';
 
-/**
- * File types that shrink. Fonts and pictures are already compressed, and source maps are for
- * developers.
- */
+/** Files that shrink. Fonts and pictures are compressed, and maps are for developers. */
 const SHRINKS = /\.(js|css|html|svg|json|txt|xml|webmanifest|wasm)$/;
 
 /** Below this size, a compressed copy saves no network packet. */

@@ -1,6 +1,4 @@
-/**
- * At startup the server replaces this with the origin of PUBLIC_URL. See src/app/server/pages.ts.
- */
+/** Replaced with PUBLIC_URL's origin at startup; see src/app/server/pages.ts. */
 const ORIGIN = 'https://public-url.placeholder.invalid';
 
 /** The link preview of pages that have none of their own. */

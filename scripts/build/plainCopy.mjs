@@ -9,9 +9,7 @@ import { runNode } from '../shared/run.mjs';
 /** Written by the router's plugin, during builds too. */
 const GENERATED = 'src/app/web/routeTree.gen.ts';
 
-/**
- * Paths that bundlers take literally. They write paths into code, between quotes, and into URLs.
- */
+/** Paths that bundlers take literally. They write paths into code, in quotes, and into URLs. */
 const PLAIN = /^[\w\-./\\:@+~]*$/;
 
 /** @param {string} path */

@@ -25,9 +25,6 @@ export async function runSteps(dist) {
   for (const step of STEPS) await step(dist);
 }
 
-/**
- * `node scripts/build/runSteps.mjs DIST` runs the steps alone, in a copy of the project
- * (plainCopy.mjs).
- */
+/** `node scripts/build/runSteps.mjs DIST`: the steps in a copy of the project (plainCopy.mjs). */
 const [, script, dist] = process.argv;
 if (dist && script && import.meta.filename === script) await orExplain(() => runSteps(dist));

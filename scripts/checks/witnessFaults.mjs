@@ -1,9 +1,6 @@
 import { TAG_OF_ALL } from '../test/scope.mjs';
 
-/**
- * The comment in which a file that only `--all` runs names its everyday witnesses, on one or more
- * lines.
- */
+/** Names the everyday witnesses of a file that only `--all` runs, on one or more lines. */
 const WITNESS = /^ \* Every day: ([\s\S]+?)\.$/m;
 
 /** `path` › “title” › “title” */

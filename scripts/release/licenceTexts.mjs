@@ -6,10 +6,7 @@ import { manifestOf } from './runtimePackages.mjs';
 
 const LICENCE_FILE = /^(licen[cs]e|copying|notice|ofl)([.-].*)?$/i;
 
-/**
- * Licenses of the libraries that the PostgreSQL package ships without a license text, one file
- * each.
- */
+/** Licenses of libraries in the PostgreSQL package that it has no text of, a file each. */
 const LIBRARIES = 'scripts/release/licences/libraries';
 
 /** Texts of licenses that some packages only name, by that name. */

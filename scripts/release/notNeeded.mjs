@@ -9,9 +9,7 @@ const FOR_BUILDING =
 const CLIENTS = /\/native\/lib\/lib(ecpg|ecpg_compat|pgtypes|xslt|ossp-uuid)\.[^/]*$/;
 const EXTENSION = /\/native\/share\/postgresql\/extension\/(?!plpgsql)/;
 const MODULE = /\/native\/lib\/postgresql\/([^/]+)\.(so|dylib)$/;
-/**
- * PostgreSQL's core modules: its procedural language, text search, other encodings, replication.
- */
+/** PostgreSQL's core modules: procedural language, text search, encodings, replication. */
 const CORE = /^(plpgsql|dict_snowball|libpqwalreceiver|pgoutput|.*_and_.*|.*2004.*)$/;
 
 /**

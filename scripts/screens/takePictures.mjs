@@ -87,8 +87,7 @@ async function open(page, { path, document, heading, act }, size) {
   await page.goto(path);
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   await page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
-  // A busy server may take longer than the wait for the network, and the page shows a placeholder
-  // until then.
+  // A busy server may take longer, and the page shows a placeholder until then.
   await page.locator('main [data-pending]').first().waitFor({ state: 'detached' });
   await act?.(page, size);
 }

@@ -2,6 +2,15 @@
 export class Problem extends Error {}
 
 /**
+ * @param {unknown} error
+ * @returns {string} what to print about it: the message of a `Problem`, the stack of another error
+ */
+export function failureText(error) {
+  if (error instanceof Problem) return error.message;
+  return String(error instanceof Error ? error.stack : error);
+}
+
+/**
  * Runs a command's work. On a `Problem` it prints the message and exits with code 1.
  *
  * @param {() => Promise<void>} work

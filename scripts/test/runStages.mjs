@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Problem } from '../shared/problem.mjs';
+import { failureText } from '../shared/problem.mjs';
 import { say } from '../shared/say.mjs';
 import { ofCheck } from './counts.mjs';
 
@@ -95,11 +95,7 @@ async function attempt(stage, scope) {
   try {
     return await stage.run(scope);
   } catch (error) {
-    const output =
-      error instanceof Problem
-        ? error.message
-        : String(error instanceof Error ? error.stack : error);
-    return { counts: ofCheck(false), output };
+    return { counts: ofCheck(false), output: failureText(error) };
   }
 }
 

@@ -33,10 +33,7 @@ export function envOf(scope) {
  */
 export const TAG_OF_ALL = '@all';
 
-/**
- * Tag of a journey that every run includes. Of the others, an everyday run includes those whose
- * turn it is.
- */
+/** Tag of a journey that every run includes. The others take turns on everyday runs. */
 export const TAG_OF_EACH_RUN = '@each-run';
 
 /** True if `npm test` without `--all` started this run of Vitest or Playwright. */
