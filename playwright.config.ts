@@ -37,8 +37,7 @@ export default defineConfig({
   // Enough for a busy machine: a page that is fast on its own is slow beside a build.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // Before `npm test` stops the runner (scripts/test/inTests.mjs), so that the tests that passed
-  // are counted.
+  // Shorter than `npm test`'s limit (scripts/test/inTests.mjs), so that passed tests count.
   globalTimeout: 45 * 60_000,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],

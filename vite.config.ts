@@ -7,9 +7,7 @@ import { routeFaults, routeFiles } from './scripts/build/routeFiles.mjs';
 import { root } from './scripts/shared/root.mjs';
 import { PAGES } from './src/app/domain/pageTable.ts';
 
-/**
- * Stops the build, and the development server's startup, if the routes and the page table differ.
- */
+/** Stops the build, or the development server's start, if routes and page table differ. */
 const everyRouteIsInTheTable: Plugin = {
   name: 'every-route-is-in-the-table',
   buildStart() {

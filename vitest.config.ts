@@ -7,9 +7,7 @@ import { DrawnFirst } from './tests/support/drawnFirst.ts';
 /** Tests that need a database end in .db.test.ts. */
 const DATABASE_TESTS = ['{src,demo,tests}/**/*.db.test.ts'];
 
-/**
- * Tests that read files of the repository: its documents, its boundaries, the colors in its styles.
- */
+/** Tests that read the repository's files: documents, boundaries, the colors in styles. */
 const REPOSITORY_TESTS = ['tests/unit/*.test.ts', 'src/platform/web/styles/*.test.ts'];
 
 export default defineConfig({
@@ -39,8 +37,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,demo}/**/*.test.{ts,tsx}', 'tests/unit/*/**/*.test.{ts,tsx}'],
           exclude: [...DATABASE_TESTS, ...REPOSITORY_TESTS, ...leftOut],
-          // Modules are loaded once for all files of a worker, which halves the time of a test
-          // file.
+          // Loads modules once for all files of a worker, which halves the time of a test file.
           isolate: false,
           setupFiles: 'tests/support/clearDrawn.ts',
         },

@@ -13,10 +13,7 @@ export function refuse(sentence: string): never {
   process.exit(1);
 }
 
-/**
- * Parses an option that is a number of at least `least`. Ends the bench with a sentence if it
- * isn't.
- */
+/** Parses a numeric option. Ends the bench with a sentence if it is below `least`. */
 export function numberFrom(least: number, name: string, text = ''): number {
   const number = Number(text);
   return number >= least ? number : refuse(`--${name} takes a number from ${least}.`);

@@ -1,7 +1,4 @@
 import { takeCommandLine } from '../scripts/shared/takeCommandLine.mjs';
 
-/**
- * `npm run bench -- NAME OPTIONS…` runs the measurement in the file of that name, by default
- * `speed`.
- */
+/** `npm run bench -- NAME OPTIONS…` runs the file of that name, `speed` by default. */
 await import(`./${takeCommandLine('bench').part}.ts`);

@@ -38,9 +38,7 @@ interface Name {
   lastName: string;
 }
 
-/**
- * Dates everything in a demo from the moment it was started, so that midnight may pass meanwhile.
- */
+/** Dates everything from when the demo was started, so that midnight may pass meanwhile. */
 function datesFrom(now: Date) {
   const momentIn = (days: number) => new Date(now.getTime() + days * 86_400_000);
   const dayIn = (days: number): CalendarDate => momentIn(days).toISOString().slice(0, 10);
@@ -231,8 +229,7 @@ export async function fillDemo(db: Db, args: readonly string[], submit: Submit):
       at: sql`(select ${trips.readyAt} from ${trips} where ${trips.id} = ${tripHistory.tripId})`,
     })
     .where(eq(tripHistory.kind, 'ready'));
-  // Nobody in the demo gets mails about trips and plans that no real person has marked as ready or
-  // proposed.
+  // No mails about trips and plans that no real person has marked as ready or proposed.
   await db.delete(jobs).where(inArray(jobs.kind, [READY_ERRAND, PLAN_MAIL]));
   return `The demo is in place: sign in as ${demoEmail('Amy')} (organizer), ${demoEmail('Ben')} (traveler) or ${demoEmail('Dee')} (operator), each with the password '${DEMO_PASSWORD}'.`;
 }

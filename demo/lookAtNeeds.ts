@@ -64,9 +64,7 @@ export async function setAside(
   await lookAt(db, operator, key, { key: findingKey(found), isLookedAt: true, reason });
 }
 
-/**
- * Checks everything that a need touches, as an operator does who asks the kitchen and the hotel.
- */
+/** Checks everything a need touches, as an operator does who asks the kitchen and the hotel. */
 export async function lookAtNeeds(db: Db, operator: Actor, key: PlanKey): Promise<void> {
   const before = await readJudged(db, operator, key);
   const answersOf = (id: string) =>

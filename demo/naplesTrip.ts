@@ -48,8 +48,7 @@ const STEPS: DemoStep[] = [
     answer: 'decline',
     note: 'Later than 07:15 there are two thousand people in the Sistine Chapel.',
   },
-  // The house raises its price. Ben, who pays for a single room, is asked again, and Carmen is
-  // informed.
+  // The house raises its price. Ben, in a single room, is asked again, and Carmen is told.
   { on: -2, does: 'change', title: 'Palazzo Carrafa', to: { cost: '560' } },
   { on: -2, does: 'propose', answersIn: 15 },
 ];

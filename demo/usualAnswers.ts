@@ -11,9 +11,7 @@ const MUST_SEES = [
 const NEEDS = ['', 'Peanut allergy, carries an EpiPen', 'Vegetarian', 'Needs step-free access', ''];
 const ORIGINS = ['Chicago', 'Stockholm', 'Madrid', '東京', 'Istanbul', 'Beirut', 'Cork'];
 
-/**
- * Returns these people's answers to a trip of this many days, if nothing keeps them from coming.
- */
+/** Returns these people's answers to a trip that nothing keeps them from joining. */
 export function usualAnswers(firstNames: readonly string[], days: number): DemoAnswer[] {
   return firstNames.map((firstName, n) => {
     const pick = <Value>(values: readonly Value[]): Value => values[n % values.length] as Value;

@@ -42,9 +42,7 @@ const budgetsOf = ({ people, currency, nights }: Brief) => [
   heardBudgets(people, currency, nights),
 ];
 
-/**
- * Computes the entries of every length, each with the smallest change for everyone it leaves out.
- */
+/** Computes the entries of every length, with the smallest change for everyone they leave out. */
 function allLengths({ group, suggested }: Brief) {
   const near = suggested && dayNumber(suggested.start);
   const ofAll: unknown[] = [];

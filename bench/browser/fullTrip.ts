@@ -11,10 +11,7 @@ const RESPONSES = 500;
 /** Some are a line and some a paragraph, so that cards differ in height and some are cut off. */
 const MUST_SEE = 'Fushimi Inari at dawn, the moss garden, and one long evening in a bathhouse. ';
 
-/**
- * Creates someone with a trip that 500 people have answered. Returns their cookie and the trip's
- * id.
- */
+/** Creates a trip that 500 people have answered. Returns its id and the organizer's cookie. */
 export async function makeFullTrip(env: { DATA_DIR: string }) {
   const server = await startBuiltServer(env);
   const { api, cookie } = await signUpPerson(server.url, 'Amy');

@@ -8,10 +8,7 @@ export interface Opening {
   largestPaint: number;
   /** When the control works, with no task of over 50 ms in the next two seconds. */
   interactive: number;
-  /**
-   * Total blocking time between the first paint and `interactive`: what tasks took beyond 50 ms
-   * each.
-   */
+  /** Blocking time from first paint to `interactive`: what tasks took beyond 50 ms each. */
   blocked: number;
 }
 

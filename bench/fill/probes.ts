@@ -30,9 +30,7 @@ export function openProbes(trips: number): (n: number) => Probe {
   };
 }
 
-/**
- * A session cookie as the identity library signs it, for a token that `fillDatabase` has written.
- */
+/** A session cookie as the identity library signs it, for a token from `fillDatabase`. */
 function cookieOf(person: number): string {
   const token = `token-${person}`;
   const signature = createHmac('sha256', AUTH_SECRET).update(token).digest('base64');

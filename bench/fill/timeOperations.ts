@@ -18,10 +18,7 @@ const WARM_UP = 5;
 /** The most that an operation may cost in the largest database, as a multiple of the smallest. */
 const FLAT = 1.3;
 
-/**
- * Returns a table with each operation's number of statements, its median time at each size, and the
- * ratio.
- */
+/** Returns a table of each operation's statement count, median times and their ratio. */
 export async function timeOperations(databases: readonly Filled[]): Promise<string> {
   const heads = databases.map(({ size }) => `ms at ${size}`);
   const lines = [`| operation | statements | ${heads.join(' | ')} | ratio (at most ${FLAT}) |`];

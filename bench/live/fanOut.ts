@@ -5,10 +5,7 @@ import type { WatchedTrip } from './openPages';
 /** Longer than the shortest time between two events to one page, in milliseconds. */
 const PAUSE = 400;
 
-/**
- * Milliseconds from the acknowledged save until a page is notified. `lost` counts those that
- * weren't in time.
- */
+/** Milliseconds from saved until a page is notified. `lost` counts those not in time. */
 export interface FanOut {
   p50: number;
   p95: number;

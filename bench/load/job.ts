@@ -27,9 +27,7 @@ export interface SqlJob {
   kind: 'sql';
   url: string;
   seconds: number;
-  /**
-   * One list for each connection, which runs the whole list in order. That counts as one answer.
-   */
+  /** One list for each connection, which runs it in order. That counts as one answer. */
   statements: Statement[][];
 }
 

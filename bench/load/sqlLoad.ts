@@ -2,9 +2,7 @@ import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import { CONNECTIONS, type Measurement, type SqlJob } from './job';
 
-/**
- * Runs statements through `pg` alone. Each connection sends the next one once the last is answered.
- */
+/** Runs statements through `pg` alone. Each connection waits for its previous one. */
 export async function runSqlLoad({ url, seconds, statements }: SqlJob): Promise<Measurement> {
   const clients = Array.from({ length: CONNECTIONS }, () => new pg.Client(url));
   await Promise.all(clients.map((client) => client.connect()));

@@ -106,9 +106,7 @@ const BARE_INSERT: Statement = {
   values: ['window seats and noodles '.repeat(10)],
 };
 
-/**
- * Selects two short columns of one trip, so that hardly anything but the round trip is measured.
- */
+/** Selects two short columns of one trip, to measure hardly anything but the round trip. */
 export function selectByKey(trip: number): Statement {
   const values = [`bench-trip-${trip}`];
   return { text: 'select id, trip_name from trips where id = $1', values };

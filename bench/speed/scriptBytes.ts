@@ -6,10 +6,7 @@ export interface ScriptBytes {
   bytes: number;
 }
 
-/**
- * Returns the landing page's JavaScript, and what each page adds to the entry, as the budgets weigh
- * it.
- */
+/** Returns the landing page's JavaScript and what each page adds, as the budgets weigh it. */
 export function scriptBytes(): ScriptBytes[] {
   return codeByPage().flatMap(({ path, all, own }) => [
     ...(path === '/' ? [{ name: 'landing page, all', bytes: all }] : []),

@@ -8,9 +8,7 @@ import { Specimen, SpecimenGrid } from '../Specimen';
 const FORM = 'flex flex-col gap-6 rounded-2xl border border-line bg-card p-5';
 const DRAFT = { overtaken: null, restored: true, clear: () => undefined };
 
-/**
- * The bar at the end of every form: at rest, pending, refused, with wrong fields and with a draft.
- */
+/** The bar at the end of every form: at rest, pending, refused, with wrong fields, with a draft. */
 export function FormEndSection() {
   const [restored, setRestored] = useState(true);
   return (

@@ -19,10 +19,7 @@ const SOON = { timeout: 5_000 };
 
 const groupSays = (page: Page) => page.getByRole('region', { name: 'What the group says' });
 
-/**
- * Proposes a version that costs Ben more than he agreed to, and moves dinner by half an hour for
- * both.
- */
+/** Proposes a version too expensive for Ben, with dinner half an hour later for both. */
 async function changeWhatIsBooked({ tripId, dee }: ReadyTrip, planId: string): Promise<void> {
   const { plans } = dee.api;
   const { travelers, plans: all } = await plans.composer.query({ tripId });

@@ -112,8 +112,7 @@ test('ten items, with two flights of different people and a hotel with four room
     [1, 'Fay'],
   ]);
 
-  // A title shares a word with Ana's wish. One press marks the wish as served, and another takes
-  // that back.
+  // A title shares a word with Ana's wish. One press serves the wish, another undoes that.
   const offer = page
     .getByRole('list', { name: 'Findings' })
     .getByRole('button', { name: "Serves Ana Lima's wish: Tile museum tickets" });

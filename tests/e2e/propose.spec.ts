@@ -11,10 +11,7 @@ import { SIZES, violations } from './pages/violations';
 
 type OpenPerson = (firstName: string) => Promise<BrowserPerson>;
 
-/**
- * Creates a ready trip of Ana's and Ben's with a composed plan, which has an error and two
- * warnings.
- */
+/** Creates a ready trip of Ana's and Ben's, with a plan that has an error and two warnings. */
 async function composedTrip(person: OpenPerson, server: TestServer) {
   const [ana, ben, dee] = [await person('Ana'), await person('Ben'), await person('Dee')];
   await makeOperator(server, dee.email);

@@ -20,8 +20,7 @@ test('the style guide shows every section and meets WCAG 2.2 AA, light and dark'
   const context = await browser.newContext({ baseURL: server.url });
   try {
     const page = await context.newPage();
-    // Next to another development server, Vite's own socket would complain, because its port is
-    // fixed.
+    // Vite's socket has a fixed port, and would complain beside another development server.
     await page.routeWebSocket(/.*/, () => undefined);
     context.on('weberror', (error) => problems.push(String(error.error())));
     context.on('console', (message) => {

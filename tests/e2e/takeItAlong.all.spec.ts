@@ -33,8 +33,7 @@ test('a chosen plan is taken along: a calendar, and a page for those at home tha
   // The open page is notified of the choice.
   const region = takeaway(ben.page);
   const copy = region.getByRole('link', { name: 'Download a Copy' });
-  // The days above only get their height as they come near, which would move the link away from the
-  // click.
+  // The days above get their height as they come near, which would move the link away.
   await copy.scrollIntoViewIfNeeded();
   const download = ben.page.waitForEvent('download');
   await copy.click();

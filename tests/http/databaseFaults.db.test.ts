@@ -95,8 +95,7 @@ describe('while the database is not available', () => {
     it('when all connections are in use, and works when one is free', async () => {
       const other = await openServer(url);
       const held = await other.pool.connect();
-      // It has connected by now, so waiting for a free connection needn't take longer than for a
-      // lock.
+      // It has connected by now, so a free connection needn't be waited for longer than a lock.
       other.pool.options.connectionTimeoutMillis = LIMITS.lock;
       await expectComeAgain(other.app, path);
       held.release();

@@ -40,9 +40,7 @@ afterAll(async () => {
   await build.remove();
 });
 
-/**
- * A property that every object inherits, so that a lookup in a plain object would find something.
- */
+/** Every object inherits this property, so a lookup in a plain object would find something. */
 const OF_EVERY_OBJECT = '__proto__';
 
 /**

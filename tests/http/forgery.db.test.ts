@@ -8,10 +8,7 @@ import { AUTH_ROUTES } from '@/features/identity/server/authRoutes';
 
 const world = await openWorldForFile();
 
-/**
- * A valid input for the organizer of a draft, or about a ready trip if the procedure refuses
- * drafts.
- */
+/** A valid input for the organizer of a draft, or of a ready trip if drafts are refused. */
 const inputOf = (name: string) =>
   rowOf(name).input?.(world.tripId('organizer', rowOf(name).draft ? 'ready' : 'draft'));
 

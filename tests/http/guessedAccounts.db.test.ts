@@ -10,9 +10,7 @@ import { limitCounts } from '@/features/limits/server/tables';
 
 const TOO_MANY = 'Too many requests. Please try again later.';
 
-/**
- * The server's own limits: the number of tries for one account, and the minutes until they expire.
- */
+/** The server's own limits: tries for one account, and minutes until they expire. */
 const TRIES = 10;
 const MINUTES = 15;
 

@@ -17,9 +17,7 @@ const database = await openDatabase({
 });
 afterAll(() => database.close());
 
-/**
- * Metrics that Prometheus adds itself, and one that needs a mail server (tests/servers/mailServer).
- */
+/** Added by Prometheus, or only there with a mail server (tests/servers/mailServer). */
 const OTHERS = ['up', 'gangway_mail_server_up'];
 const OTHER_LABELS = ['instance', 'job', 'le'];
 

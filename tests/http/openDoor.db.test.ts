@@ -233,8 +233,7 @@ describe('a hidden trip and one that there is not', () => {
       const ask = (id: string) => (way === 'page' ? pageOf(id, { address }) : door(id, address));
       const guess = (count: number) =>
         Promise.all(Array.from({ length: count }, () => ask(`amy-${randomUUID()}`)));
-      // Looking at the same one again reveals nothing new. A whole class may open a link that was
-      // switched off.
+      // A repeat reveals nothing new. A whole class may open a link that was switched off.
       for (let n = 0; n < 30; n += 1) await ask(hidden);
       for (let left = MISSES_OF_NETWORK.max - 2; left > 0; left -= 18) await guess(18);
       expect(await isHidden(open, { address })).toBe(false);

@@ -22,9 +22,7 @@ const ASKED = PROCEDURES.filter(({ name }) => !WITHOUT_ACCOUNT.includes(rowOf(na
   }),
 );
 
-/**
- * Makes a call with the session of `role` from a page that was rendered for the account `owner`.
- */
+/** Makes a call with the session of `role` from a page rendered for the account `owner`. */
 async function askFrom(owner: string, name: string, role: 'organizer' | 'operator') {
   const [path, init] = callOf(name, rowOf(name).input?.(world.tripId('organizer', 'draft')));
   const call = { cookie: people[role].cookie, headers: { [OWNER_HEADER]: owner } };

@@ -137,10 +137,7 @@ async function sixDevices({ email, password }: TestAccount): Promise<string[][]>
   return logins.map((login) => deviceOf(cookieOf(login)));
 }
 
-/**
- * Counts the wrong passwords that are checked in one window when each device tries a few more than
- * it may.
- */
+/** Counts the wrong passwords checked in one window, if each device exceeds its tries. */
 async function guessesFrom(email: string, devices: string[][]): Promise<number> {
   let judged = 0;
   for (const device of devices) {

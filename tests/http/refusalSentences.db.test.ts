@@ -31,10 +31,7 @@ const cases = MUTATIONS.flatMap((name) => {
   return spoilt(input).map((wrong, at) => ({ name, at, wrong }));
 });
 
-/**
- * A form marks the fields it shows. A page without a form, or without that field, shows the
- * message.
- */
+/** A form marks the fields it shows. Without a form or that field, the message is shown. */
 describe('a refusal of what was typed says all that is wrong with it, whoever shows it', () => {
   it('of every procedure that changes something and takes a text', () => {
     expect(new Set(cases.map(({ name }) => name)).size).toBeGreaterThan(30);

@@ -21,8 +21,7 @@ type Outcome = 'ok' | AppErrorCode;
 const TOLD: Record<DeletionName, readonly Outcome[]> = {
   'the trip': ['trip_not_found', 'link_ended', 'mails_link_ended', 'door_closed'],
   "the organizer's account": ['trip_not_found', 'link_ended', 'mails_link_ended', 'door_closed'],
-  // A call that holds a row of the trip and waits for the trip itself may be canceled, and should
-  // be retried.
+  // A call that holds a row and waits for the trip may be canceled, and should be retried.
   "the organizer's account, begun": [
     'trip_not_found',
     'link_ended',
@@ -37,10 +36,7 @@ const TOLD: Record<DeletionName, readonly Outcome[]> = {
 };
 const NAMES = Object.keys(TOLD) as DeletionName[];
 
-/**
- * Returns the outcome of `work` when it starts during a deletion, and has to wait for it where they
- * meet.
- */
+/** Returns the outcome of `work` that starts during a deletion and waits where they meet. */
 async function outcomeDuring(name: DeletionName, scene: Scene, work: () => Promise<unknown>) {
   let begun: { outcome: Promise<Outcome> } | undefined;
   await DELETIONS[name](db, scene, async () => {

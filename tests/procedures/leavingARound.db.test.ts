@@ -42,9 +42,7 @@ const kindsIn = async ({ amy, tripId }: Open) =>
 const book = ({ operator, tripId }: Open) =>
   outcomeOf(operator.api.verdicts.markBooked({ tripId }));
 
-/**
- * Creates four people who have chosen a shared villa, with everything ready to be marked as booked.
- */
+/** Creates four people who have chosen a shared villa that is ready to be booked. */
 async function villaOfFour(): Promise<Open> {
   const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi', 'Dev']);
   for (const name of ['Ana', 'Ben', 'Chi', 'Dev']) await say(trip, name);

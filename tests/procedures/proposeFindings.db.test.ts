@@ -52,10 +52,7 @@ const look = async (isWanted: (rule: string) => boolean = () => true) => {
   }
 };
 
-/**
- * Adds a traveler whose answers a plan can violate in many ways. They answer while the trip is a
- * draft.
- */
+/** Adds a traveler, while the trip is a draft, whose answers a plan can violate in many ways. */
 async function answer(firstName: string, answers: object) {
   const { organizer, tripId } = trip;
   await organizer.api.trips.setStatus({ tripId, status: 'draft', withdraws: true });

@@ -53,10 +53,7 @@ async function oneDelayOf(page: TestStream): Promise<number> {
   return performance.now() - saved;
 }
 
-/**
- * Returns the median of three delays, because a machine that is briefly busy slows down one of
- * them.
- */
+/** Returns the median of three delays, because a briefly busy machine slows down one of them. */
 async function delayOf(page: TestStream): Promise<number> {
   const delays: number[] = [];
   for (let times = 0; times < 3; times += 1) delays.push(await oneDelayOf(page));

@@ -25,10 +25,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/**
- * Starts a server that requires STARTTLS. Returns its log, and whether it reports that mails go
- * out.
- */
+/** Starts a server that requires STARTTLS. Returns its log, and whether mails go out. */
 async function startWith(env: NodeJS.ProcessEnv) {
   const url = new URL(smtp.url);
   url.hostname = 'localhost';

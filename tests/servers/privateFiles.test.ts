@@ -23,10 +23,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/**
- * Returns everything in the folder, itself included, that anyone but its owner may read, write or
- * enter.
- */
+/** Returns everything from the folder down that others may read, write or enter. */
 async function openToOthers(path: string): Promise<string[]> {
   const names = await readdir(path, { recursive: true });
   const open = [];

@@ -95,8 +95,7 @@ describe.each(CHOSEN)('two servers behind $name', ({ here, start }) => {
       await more(load, 50);
       await load.stop();
       expect(await lostTrips(load)).toEqual([]);
-      // What the dead server was working on, at most one request per person, and nothing after
-      // that.
+      // What the dead server was working on, at most one request a person, and nothing after.
       expect(load.failures.length).toBeLessThanOrEqual(people.length);
       expect(new Set([...load.failures, '502'])).toEqual(new Set(['502']));
       await expectSignedIn();

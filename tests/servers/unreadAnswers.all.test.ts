@@ -81,10 +81,7 @@ async function askOnAndOn(count: number): Promise<void> {
   for (let asked = 0; asked < count; asked += 1) await askAndIgnore();
 }
 
-/**
- * Returns the longest that others wait for a response, in milliseconds, one request after the
- * other.
- */
+/** Returns how long others wait for a response at most, in milliseconds. */
 async function longestWait(): Promise<number> {
   let longest = 0;
   for (let asked = 0; asked < ASKED; asked += 1) {

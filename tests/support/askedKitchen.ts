@@ -20,10 +20,7 @@ export const bare = (html: string) => html.replace(/<\/?bdi>/g, '');
 export function kitchensOf(app: HttpTestApp, db: Db) {
   const renew = (now = new Date()) => renewReceipts(db, now, () => undefined);
 
-  /**
-   * Creates a trip whose kitchen has been asked for a receipt, with helpers to use the kitchen's
-   * page.
-   */
+  /** Creates a trip whose kitchen has been asked for a receipt, with helpers for its page. */
   async function askedKitchen(email = '') {
     const trip = await sheetedTrip(db);
     const { tripId, api } = trip;

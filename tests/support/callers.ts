@@ -25,10 +25,7 @@ export const TEST_TOKENS = createKeyedToken(TEST_SECRET);
 /** The origin of the links in responses. */
 export const TEST_ORIGIN = 'https://gangway.example';
 
-/**
- * Returns a caller of the procedures as someone, or as nobody. Without a hub, nobody hears about
- * changes.
- */
+/** Calls procedures as someone, or as nobody. Without a hub, nobody hears about changes. */
 export function callerAs(
   db: Db,
   actor: Actor | null,

@@ -26,10 +26,7 @@ import { fillPlanTables } from './plansToCarry';
 const HARD_TEXT =
   'It\'s "quoted" \\ back\\nslash,\n\r\ttab\u2028line\u0001 $1 {a,b} 👩🏽‍🚀 日本 עברית é e\u0301 NULL \\N \u007f';
 
-/**
- * Fills a migrated database with rows in every table, including values at the limits of their
- * types.
- */
+/** Fills a migrated database with rows in every table, some at the limits of their types. */
 export async function fillEveryTable(db: Db): Promise<void> {
   const amy = await createPerson(db, "D'Arcy 🧳");
   const ben = await createPerson(db, null, { isOperator: true });

@@ -10,8 +10,7 @@ if (typeof document !== 'undefined') {
   ]);
   afterEach(async () => {
     cleanup();
-    // A toaster repeats messages from shortly before it was mounted, and each message has its own
-    // timer.
+    // A new toaster repeats recent messages, and each message has its own timer.
     if (toasterDemand.wanted()) {
       const { toast } = await import('sonner');
       for (const { id } of toast.getToasts()) toast.dismiss(id);

@@ -12,9 +12,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { keepFocus } from '@/platform/web/focus/keepFocus';
 import { queryClient } from '@/platform/web/trpc';
 
-/**
- * The controls of a rendered component, as the browser tests know them (tests/e2e/pages/forms.ts).
- */
+/** The controls of a rendered component, as in tests/e2e/pages/forms.ts. */
 export interface Drawn {
   /** Returns the control with this `name`, or the first of several. */
   control(name: string): HTMLInputElement;

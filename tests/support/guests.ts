@@ -3,9 +3,7 @@ import { users } from '@/features/identity/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { type Caller, callerAs, createPerson, createTestTrip, type TestPerson } from './callers';
 
-/**
- * Adds guests to a trip's list, one per line. Returns the tokens of their personal links, by name.
- */
+/** Adds guests to a trip, one per line. Returns the tokens of their personal links by name. */
 export async function addGuests(
   organizer: TestPerson,
   tripId: string,
@@ -19,9 +17,7 @@ export async function addGuests(
   );
 }
 
-/**
- * Creates a trip of Amy's with these guests, one per line, and the tokens of their personal links.
- */
+/** Creates a trip of Amy's with these guests, one per line, and their links' tokens. */
 export async function tripWithGuests(db: Db, ...lines: string[]) {
   const amy = await createPerson(db);
   const tripId = await createTestTrip(amy);

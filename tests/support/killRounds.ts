@@ -5,18 +5,13 @@ import { startProgram } from './childProgram';
 import { until } from './until';
 import { acknowledgedRows, lostRows } from './writtenRows';
 
-/**
- * What became of a process's rows: how many were acknowledged as saved, and which of those are
- * lost.
- */
+/** What became of a process's rows: how many were acknowledged, and which of those are lost. */
 export interface KillRound {
   acknowledged: number;
   lost: number[];
 }
 
-/**
- * What is killed (-9): the server alone, or PostgreSQL and all its processes at the same moment.
- */
+/** What is killed (-9): the server alone, or PostgreSQL and all its processes at once. */
 export type Victims = 'server' | 'everything';
 
 /** Returns the pid of the engine in a data folder, or undefined if none is running. */
@@ -30,9 +25,7 @@ export async function engineChildren(pid: number): Promise<number[]> {
   return children.split(' ').filter(Boolean).map(Number);
 }
 
-/**
- * Signals processes. Skips any that have exited in the meantime, as that of a cut connection does.
- */
+/** Signals processes, except those that have exited meanwhile, as a cut connection's does. */
 export function signalAll(pids: readonly number[], signal: 'SIGKILL' | 'SIGSTOP'): void {
   for (const pid of pids) {
     try {

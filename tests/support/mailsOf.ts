@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import type { HttpTestApp } from './httpApp';
 import { type MailParts, readMail } from './mailParts';
 
-/**
- * Returns the mails in the outbox to one address, oldest first, once everything posted so far is
- * there.
- */
+/** Returns the mails in the outbox to one address, oldest first, once all have been written. */
 export async function mailsTo(app: HttpTestApp, email: string): Promise<MailParts[]> {
   await app.mailer.drain();
   const files = await readdir(app.outboxDir).catch(() => []);

@@ -22,9 +22,7 @@ function shownAt(zone: string, instant: number): string {
 
 const instants = new Map<string, number>();
 
-/**
- * The first instant at which clocks there show this time, or would, had they not been put forward.
- */
+/** The first instant when clocks there show this, or would, had they not been put forward. */
 export function instant(date: string, time: string, zone: string): number {
   const known = instants.get(date + time + zone);
   if (known !== undefined) return known;

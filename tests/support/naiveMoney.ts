@@ -23,10 +23,7 @@ function converted(minor: number, item: Item, plan: ComposedPlan['plan']): bigin
   return minor < 0 ? -rounded : rounded;
 }
 
-/**
- * Hands out one unit at a time to whoever is furthest below their exact part, the first of them on
- * a tie.
- */
+/** Hands out one unit at a time to the first of those furthest below their exact part. */
 function handedOut(amount: bigint, weights: readonly bigint[]): bigint[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0n);
   const used = all === 0n ? weights.map(() => 1n) : weights;

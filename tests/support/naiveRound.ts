@@ -35,10 +35,7 @@ function namesOf(people: readonly RoundPerson[]): (id: TravelerId) => string {
   return (id) => names.get(id) ?? TRAVELER_WHO_LEFT;
 }
 
-/**
- * Counts the verdicts. Silence isn't an answer, and neither is a verdict whose author was asked
- * again.
- */
+/** Counts the verdicts. Silence isn't one, nor is a verdict whose author was asked again. */
 function tally({ composed, standing }: JudgedVariant): Tally {
   const asked = [...whoIsThere(composed).days.keys()];
   const answered = asked.filter((id) => standing.has(id));
@@ -61,10 +58,7 @@ function beyondCeiling({ composed, standing }: JudgedVariant, { going }: Tally):
   });
 }
 
-/**
- * Returns why a variant does not carry, or nothing if it does. A plan that nobody goes on never
- * carries.
- */
+/** Returns why a variant doesn't carry, if so. A plan that nobody goes on never carries. */
 function obstacles(variant: JudgedVariant, numbers: RoundNumbers): Obstacle[] {
   const counted = tally(variant);
   const { asked, answered, going } = counted;

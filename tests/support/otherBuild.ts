@@ -10,9 +10,7 @@ const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 export interface OtherBuild {
   /** The folder with the files for browsers. */
   web: string;
-  /**
-   * Runs it. With the PORT and DATA_DIR of another server it acts as that server's next version.
-   */
+  /** Runs it. With another server's PORT and DATA_DIR it acts as that server's next version. */
   start(env: NodeJS.ProcessEnv): ReturnType<typeof startServerProcess>;
   remove(): Promise<void>;
 }

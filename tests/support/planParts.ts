@@ -4,9 +4,7 @@ import type { NeedMarks } from '@/features/plans/domain/needCare';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { Traveler } from '@/features/plans/domain/traveler';
 
-/**
- * An empty plan, traveler, and item on the plan's first day. Each test fills in what it is about.
- */
+/** An empty plan, traveler, and item on the plan's first day, for tests to fill in. */
 
 export const emptyPlan: Plan = {
   planId: 'plan-a',

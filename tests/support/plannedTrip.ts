@@ -60,9 +60,7 @@ export async function addTo(
 export const composerOf = ({ operator, tripId }: Pick<PlannedTrip, 'operator' | 'tripId'>) =>
   operator.api.plans.composer({ tripId });
 
-/**
- * Marks every warning of a plan as looked at, and proposes it. Rejects if the linter refuses it.
- */
+/** Marks every warning as looked at, and proposes the plan. Rejects if the linter refuses it. */
 export async function proposePlan(trip: PlannedTrip, { planId } = trip.key) {
   const { tripId, operator } = trip;
   const { plans, round } = await composerOf(trip);

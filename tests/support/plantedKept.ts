@@ -153,10 +153,7 @@ export function markedColumns({ table, fields }: Kept): string[] {
   );
 }
 
-/**
- * Writes a mark into each column about a person that accepts one, bypassing triggers and foreign
- * keys.
- */
+/** Writes a mark into each column about a person that accepts one, bypassing all triggers. */
 async function plantMarks(db: Db, person: ReturnType<typeof personOf>, name: string) {
   for (const kept of keptOfAll()) {
     for (const column of markedColumns(kept)) {

@@ -6,10 +6,7 @@ import { PLANNED_OPTIONS } from '@/features/trips/domain/plannedOptions';
 import { some, someone } from './linted';
 import { emptyPlan } from './planParts';
 
-/**
- * A complete plan without findings, and ten mistakes to plant in it, each breaking a different
- * rule.
- */
+/** A complete plan without findings, and ten mistakes to plant in it, each of another rule. */
 
 const person = (name: string, answers: Partial<Traveler> = {}) =>
   someone(name, {

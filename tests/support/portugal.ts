@@ -158,9 +158,7 @@ export const PORTUGAL: ComposedPlan = {
   ],
 };
 
-/**
- * Returns a proposal as the server sends it to a traveler, or to an organizer who doesn't travel.
- */
+/** Returns a proposal as sent to a traveler, or to an organizer who doesn't travel. */
 export function proposalFor(
   travelerId: string | null,
   { plan, items, travelers }: ComposedPlan = PORTUGAL,

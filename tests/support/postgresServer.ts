@@ -40,8 +40,7 @@ const FAST = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_pag
  * @param options.tls accept TLS connections with this key and certificate
  */
 export async function startPostgresServer(options: ServerOptions = {}): Promise<PostgresServer> {
-  // The server's user must be able to read its files, whatever the umask of the user who runs the
-  // tests.
+  // The server's user must be able to read its files, whatever the umask of the tests' user.
   const umask = process.umask(0o022);
   try {
     return await start(options);

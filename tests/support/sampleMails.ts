@@ -36,10 +36,7 @@ const asTripMail = (letter: TripLetter) =>
     },
   });
 
-/**
- * Returns one mail of each kind, by the name of its picture. `text` stands in for what people have
- * typed.
- */
+/** Returns a mail of each kind, by its picture's name. `text` is what people have typed. */
 export function sampleMails(text = SAMPLE): Record<string, Mail> {
   const trip = {
     tripId: 'amy-family-reunion-in-porto',

@@ -11,10 +11,7 @@ export interface SentMail extends Mail {
   errand: string;
 }
 
-/**
- * Runs all errands about a trip, including those that errands add to the queue. Returns the mails
- * sent.
- */
+/** Runs all errands about a trip, and those that they queue. Returns the mails sent. */
 export async function sendMails(db: Db, tripId: string, now = new Date()): Promise<SentMail[]> {
   const sent: SentMail[] = [];
   let errand = '';

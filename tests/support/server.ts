@@ -14,9 +14,7 @@ export interface TestServer {
   stop(options?: { keepData?: boolean }): Promise<void>;
 }
 
-/**
- * Starts `dist/server/main.js` on a free port. Rejects with its error output if it doesn't start.
- */
+/** Starts `dist/server/main.js` on a free port. Rejects with its errors if it doesn't start. */
 export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<TestServer> {
   const dataDir = env.DATA_DIR ?? (await makeTempFolder(quickPlace())).path;
   const fullEnv: NodeJS.ProcessEnv = {

@@ -10,9 +10,7 @@ export const swim = aheadItem('Swim', 2);
 const dinner = aheadItem('Dinner of Ana', 3, { startTime: '19:00' });
 export const anasDinner = ({ Ana = '' }: Record<string, string>) => ({ ...dinner, who: [Ana] });
 
-/**
- * Creates a chosen plan with a stay and two activities for everyone, and a dinner for Ana alone.
- */
+/** Creates a chosen plan with a stay and two activities for all, and a dinner for Ana alone. */
 export const tripWithDinner = (db: Db) =>
   chosenTrip(db, (ids) => [villa, walk, swim, anasDinner(ids)]);
 

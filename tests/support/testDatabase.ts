@@ -33,10 +33,7 @@ export async function openDatabaseForFile(): Promise<Database> {
   return database;
 }
 
-/**
- * Opens a database for a file, and resets it after each test, which is many times faster than a new
- * one.
- */
+/** Opens a database for a file, and resets it after each test: much faster than a new one. */
 export async function openDatabaseForEach(): Promise<Database> {
   const database = await openDatabaseForFile();
   const putBack = await rememberRows(database.db);

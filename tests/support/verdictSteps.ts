@@ -24,10 +24,7 @@ export function one({ people }: Pick<ProposedTrip, 'people'>, name: string): Tes
   return person;
 }
 
-/**
- * Creates a plan that is with these people. Those in `works` have already said that it works for
- * them.
- */
+/** Creates a plan that is with these people. It works for those in `works`, who said so. */
 export async function openRound(
   db: Db,
   names = FIVE,
@@ -45,9 +42,7 @@ interface Said {
   reason: string;
 }
 
-/**
- * Gives a verdict on a version (by default the first open one), for the price that its page shows.
- */
+/** Gives a verdict on a version (by default the first open one), for its displayed price. */
 export async function sayTo(
   { tripId, ...about }: { tripId: string; proposalId?: string },
   { api }: TestPerson,

@@ -52,10 +52,7 @@ export async function shownDates({ tripId, amy, operator }: Trip): Promise<Recor
   };
 }
 
-/**
- * Returns what each of these people pays, on their own page and on the operators'. Null if nobody
- * sees it.
- */
+/** Returns each person's price, on their own page and on the operators'. Null if unseen. */
 export async function shownShares(trip: ProposedTrip, names: readonly string[]) {
   const { tripId, operator, ids } = trip;
   const { travelers, plans, trip: about } = await operator.api.plans.composer({ tripId });

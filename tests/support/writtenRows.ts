@@ -7,10 +7,7 @@ export function acknowledgedRows(writer: ChildProgram): number[] {
   return writer.lines.filter((line) => /^\d+$/.test(line)).map(Number);
 }
 
-/**
- * Opens the database in `dataDir` as a server does, and returns the acknowledged ids that are
- * missing.
- */
+/** Opens the database in `dataDir` as a server does. Returns the acknowledged ids it lacks. */
 export async function lostRows(
   dataDir: string,
   acknowledged: readonly number[],

@@ -7,9 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUSE } from '#support/smallHouse';
 import config from '../../.dependency-cruiser.cjs';
 
-/**
- * Each rule, with one file that breaks it and no other rule. For a cycle, also the file it needs.
- */
+/** Each rule, with a file that breaks no other rule. For a cycle, also the file it needs. */
 const BREACHES: {
   rule: string;
   why?: string;
@@ -203,9 +201,7 @@ type Violation = { from: string; rule: { name: string } };
 const repository = resolve(import.meta.dirname, '../..');
 const folders: string[] = [];
 
-/**
- * Runs dependency-cruiser over a house as `npm test` does over ours, and returns the broken rules.
- */
+/** Runs dependency-cruiser as `npm test` does, and returns the broken rules. */
 async function cruise(files: Record<string, string>): Promise<Violation[]> {
   const house = mkdtempSync(join(tmpdir(), 'gangway-house-'));
   folders.push(house);

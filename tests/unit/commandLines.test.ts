@@ -7,10 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMAND_LINES } from '@/platform/server/commandLine/commandLines.mjs';
 import { readCommandLine } from '@/platform/server/commandLine/readCommandLine.mjs';
 
-/**
- * Commands that are other people's programs and have their own help, and those that npm runs on its
- * own.
- */
+/** Other people's programs, which have their own help, and what npm runs on its own. */
 const TOOLS = ['db:generate', 'typecheck', 'lint', 'lint:fix', 'boundaries', 'dead-code'];
 const HOOKS = ['dependencies'];
 

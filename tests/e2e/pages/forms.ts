@@ -23,8 +23,7 @@ export async function fill(page: Page, values: Record<string, string | boolean>)
       await found.setChecked(value);
     } else if (kind === 'radio') {
       const radio = page.locator(`[name="${name}"][value="${value}"]`);
-      // What lies above is only laid out as it gets near, which would move the radio away from the
-      // click.
+      // What lies above is laid out as it gets near, which would move the radio away.
       await radio.scrollIntoViewIfNeeded();
       await radio.check();
     } else if ((await found.evaluate((element) => element.tagName)) === 'SELECT') {

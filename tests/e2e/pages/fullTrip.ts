@@ -9,15 +9,9 @@ interface Stage {
   server: TestServer;
 }
 
-/**
- * Trips with several of everything that their pages can show. Olga is also signed in on other
- * devices.
- */
+/** Trips with several of everything that pages show. Olga also uses other devices. */
 export interface FullTrips extends ReadyTrip {
-  /**
-   * The trip that gathers answers: it has guests, answers, people who wait and people who were
-   * removed.
-   */
+  /** Gathers answers: has guests, answers, people who wait and people who were removed. */
   gathering: string;
 }
 

@@ -18,10 +18,7 @@ function linksOf(mail: string): string[] {
   return text.match(/https?:\/\/[^\s"<>]+/g) ?? [];
 }
 
-/**
- * Waits for a mail to an address with a link that begins with `path`, and returns the newest such
- * link.
- */
+/** Waits for a mail with a link that begins with `path`, and returns the newest such link. */
 export async function linkMailedTo(
   server: TestServer,
   email: string,

@@ -101,8 +101,7 @@ async function press(page: Page, { kind, at }: Button, place: string): Promise<s
         : []),
     ];
   };
-  // The message comes a moment after the response, because its code is only loaded for the first
-  // one.
+  // The message comes after the response, because its code is loaded for the first one.
   await expect
     .poll(faults, { timeout: 3_000 })
     .toEqual([])

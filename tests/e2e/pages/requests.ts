@@ -99,10 +99,7 @@ async function holdBackWhere(page: Page, matcher: (url: URL) => boolean): Promis
   return release;
 }
 
-/**
- * Answers the first calls of a procedure as a server does without its database. Later ones go
- * through.
- */
+/** Answers the first calls as a server does without its database. Later ones go through. */
 export async function unavailableAtFirst(
   page: Page,
   procedure: string,
@@ -142,10 +139,7 @@ export function expectNetworkProblems(problems: string[]): void {
   forgetNetworkProblems(problems);
 }
 
-/**
- * Removes whatever the browser may have reported about a lost connection. Not every browser does
- * each time.
- */
+/** Removes the browser's reports of a lost connection, which it doesn't always make. */
 export function forgetNetworkProblems(problems: string[]): void {
   const others = problems.filter((problem) => !NETWORK.test(problem));
   problems.splice(0, problems.length, ...others);

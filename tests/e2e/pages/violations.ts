@@ -37,9 +37,7 @@ export async function violationsByDayAndNight(page: Page, within?: string): Prom
   return [...byDay, ...byNight.map((line) => `in the dark, ${line}`)];
 }
 
-/**
- * Opens a page, and waits until the app has taken over, because clicks before that are held back.
- */
+/** Opens a page, and waits until the app has taken over. Clicks before that are held back. */
 export async function openDrawn(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible();

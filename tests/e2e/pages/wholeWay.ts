@@ -24,17 +24,13 @@ export const answersOf = (firstName: string) => ({
   shareRoom: 'yes' as const,
 });
 
-/**
- * The plan whose long parts Dee composes through procedures. The composer's own journeys type them.
- */
+/** A plan whose long parts Dee composes by procedure. The composer's own tests type them. */
 export interface ComposedWay {
   dee: ApiPerson;
   tripId: string;
 }
 
-/**
- * Adds a house with four rooms, a bus for everyone, a dinner, and the gates that Ben visits alone.
- */
+/** Adds a house with four rooms, a bus for all, a dinner, and the gates that only Ben visits. */
 export async function addItems({ dee, tripId }: ComposedWay): Promise<void> {
   const { travelers, plans } = await dee.api.plans.composer.query({ tripId });
   const planId = plans[0]?.plan.planId ?? '';
@@ -92,10 +88,7 @@ async function saveItems(
 /** Marks every item as booked. */
 export const bookItems = (way: ComposedWay) => saveItems(way, () => ({ booking: 'booked' }));
 
-/**
- * Removes a room from the plan. As long as it belongs to someone who has left, nothing can be
- * proposed.
- */
+/** Removes the room of someone who has left. Until then nothing can be proposed. */
 export const giveUpRoom = (way: ComposedWay, name: string) =>
   saveItems(way, ({ rooms }) => ({ rooms: rooms.filter((room) => room.name !== name) }));
 

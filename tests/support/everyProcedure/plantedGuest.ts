@@ -11,10 +11,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const idOf = (hash: string) =>
   hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
-/**
- * Returns a decline by someone who typed that guest's name, spelled differently. For the organizer
- * alone.
- */
+/** Returns a decline under that guest's name, spelled differently. For the organizer alone. */
 export function plantedDecline(tripId: string) {
   const hash = hashOf(`decline ${tripId}`);
   const organizer = organizerOf(tripId);

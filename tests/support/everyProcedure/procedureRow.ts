@@ -24,9 +24,7 @@ export interface ProcedureRow {
   missing?: 'ok' | AppErrorCode;
   /** The code with which a ready trip refuses people who are otherwise admitted. */
   ready?: AppErrorCode;
-  /**
-   * The code with which a trip that still takes answers refuses people who are otherwise admitted.
-   */
+  /** The code with which a draft refuses people who are otherwise admitted. */
   draft?: AppErrorCode;
   /** Set if the input refers to nothing, so that the call succeeds without changing anything. */
   isIdle?: true;

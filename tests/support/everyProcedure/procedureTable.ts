@@ -45,10 +45,7 @@ const aboutChoice = {
   ready: 'nothing_to_take_along',
 } as const;
 
-/**
- * Every procedure. A new one needs a row, and the tests that call them all are generated from this
- * table.
- */
+/** Every procedure. A new one needs a row; the tests of all are generated from this table. */
 export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'identity.session': { admits: 'anyone' },
   'identity.account': { admits: 'signedIn' },

@@ -64,10 +64,7 @@ function shareTrip(role: Role, person: PersonWord, ownTrip: boolean): boolean {
   return members.includes(role) && members.includes(person);
 }
 
-/**
- * Returns every planted text that must not appear in this procedure's response to `role` about
- * `target`.
- */
+/** Returns every planted text that must not be in a response to `role` about `target`. */
 export function hiddenFrom(
   world: World,
   role: Role,

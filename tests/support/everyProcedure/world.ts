@@ -16,9 +16,7 @@ import { OTHER_DEVICE } from './procedureTable';
 /** The table that changes with every call. */
 const COUNTS = getTableName(limitCounts);
 
-/**
- * Nobody makes calls as these two. `author` answers the organizer's trips, `guest` the caller's.
- */
+/** Never call anything. `author` answers the organizer's trips, `guest` the caller's. */
 export const AUTHORS = ['author', 'guest'] as const;
 export type PersonWord = Exclude<Role, 'anonymous'> | (typeof AUTHORS)[number];
 
@@ -30,9 +28,7 @@ export interface World {
   /** Returns a role's session cookie, if it has one. */
   cookieOf(role: Role): string | undefined;
   tripId(role: Role, target: Target | null): string;
-  /**
-   * Restores the initial state. Returns the tables that had changed, except for the limit counts.
-   */
+  /** Restores the initial state. Returns the tables that had changed, except the limit counts. */
   reset(): Promise<string[]>;
   /** Restores the test trips, and leaves everything else alone. */
   plant(): Promise<void>;
@@ -92,9 +88,7 @@ async function plantDevice(db: Db, { organizer }: World['people']): Promise<void
   });
 }
 
-/**
- * Opens a world for all tests in a file, in its initial state, and closes it after the last one.
- */
+/** Opens a fresh world for all tests in a file, and closes it after the last one. */
 export async function openWorldForFile(): Promise<World> {
   const { app, database } = await openAppForFile();
   const { db } = database;

@@ -61,9 +61,7 @@ const body = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 100 }).map((text) => text.toWellFormed()),
 );
 
-/**
- * The procedures in a path: one, several, too many, the same one repeatedly, or none that exists.
- */
+/** The procedures in a path: one, several, too many, one repeatedly, or none that exists. */
 const names = fc.oneof(
   fc.constantFrom(...NAMES),
   fc.array(fc.constantFrom(...NAMES), { minLength: 2, maxLength: 14 }).map((all) => all.join(',')),
@@ -73,10 +71,7 @@ const names = fc.oneof(
   fc.constantFrom(...NAMES).map((name) => `${name}/${name}`),
 );
 
-/**
- * As much of a body as fits in a URL. The cut may split a character, and half a character can't be
- * encoded.
- */
+/** As much as fits in a URL. The cut may split a character, which then can't be encoded. */
 const inAddress = body.map((text) => encodeURIComponent(text.slice(0, 10_000).toWellFormed()));
 
 const query = fc.oneof(

@@ -55,10 +55,7 @@ function expectPrivate({ people }: WholeTrip, own: number | null, pages: Pages):
   }
 }
 
-/**
- * Checks that a plan's cost for someone is the same on both of their pages, and never above their
- * ceiling.
- */
+/** Checks that a person's share is the same on both pages, and never above their ceiling. */
 function expectOneShare(asked: RoundVariant['asked'], view: Proposal['view']): void {
   expect(asked === null).toBe(view === null);
   if (!asked || !view) return;

@@ -56,9 +56,7 @@ export async function beginTrip(db: Db, cast: Cast): Promise<WholeTrip> {
   return { db, tripId, ...cast, people: [...cast.people], mails: [], errands: [] };
 }
 
-/**
- * Works through the queue: judges rounds that someone has left, and sends the mails about plans.
- */
+/** Works through the queue: judges rounds that people have left, and mails about plans. */
 export async function doErrands(trip: WholeTrip): Promise<void> {
   const { db, mails, errands } = trip;
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };

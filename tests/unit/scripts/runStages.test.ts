@@ -55,10 +55,7 @@ it('skips what needs a failed stage, and what needs that', async () => {
 });
 
 describe('stages that may run side by side', () => {
-  /**
-   * Runs stages, of which those with a + may run in parallel. Returns who started and ended, in
-   * order.
-   */
+  /** Runs stages; those with a + in parallel. Returns who started and ended, in order. */
   async function orderOf(names: string[], places: number): Promise<string[]> {
     const order: string[] = [];
     const stages = names.map((name) => ({

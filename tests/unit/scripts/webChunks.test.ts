@@ -3,9 +3,7 @@ import { codeOfRoutes, earlyReadsFile, entryOf } from '../../../scripts/build/we
 
 const ROUTES = 'src/app/web/routes';
 
-/**
- * As Vite writes it: the entry imports react, and the parts of the routes are imported dynamically.
- */
+/** As Vite writes it: the entry imports react, and the routes' parts dynamically. */
 const MANIFEST = {
   'index.html': {
     file: 'assets/main.js',
