@@ -2,22 +2,24 @@ import { chmodSync, lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { log } from './log';
 
-/** What we have ever put into a data folder: database, drafts, log, mails, secret, copies. */
+/**
+ * Everything any version has put into a data folder: database, drafts, log, mails, secret, copies.
+ */
 const OURS = /^(?:pg|postgres|outbox|builds|auth-secret|gangway|control|copy)(?:[.-].*)?$/;
 
-/** What a system itself puts into a folder. */
+/** Entries that the system itself puts into folders. */
 const NOBODYS = /^(?:\..*|lost\+found)$/;
 
-/** The rights of everybody but the owner. */
+/** The permissions of everybody but the owner. */
 const OTHERS = 0o077;
-/** To go through a folder by a name that one knows, without seeing what is in it. */
+/** Permission to pass through a folder without listing it. */
 const THROUGH = 0o011;
 
 function lstatIfThere(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });
   } catch (error) {
-    // A database at work removes files at any time.
+    // A running database may remove files at any time.
     if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
     throw error;
   }
@@ -29,14 +31,17 @@ function take(path: string, { mode }: Stats, rights: number): void {
 
 function closeTree(path: string): void {
   const found = lstatIfThere(path);
-  // A link has no rights of its own, and what it leads to may be anybody's.
+  // A link has no permissions of its own, and its target may be anybody's.
   if (!found || found.isSymbolicLink()) return;
   take(path, found, OTHERS);
   if (!found.isDirectory()) return;
   for (const name of readdirSync(path)) closeTree(join(path, name));
 }
 
-/** Whether an entry belongs to another user than its folder: a database that root runs as somebody else. */
+/**
+ * True if an entry has a different owner than its folder, such as a database that root runs as
+ * another user.
+ */
 function hasOtherOwner(path: string, { uid }: Stats): boolean {
   const found = lstatIfThere(path);
   return found !== undefined && found.uid !== uid;
@@ -55,12 +60,12 @@ function close(dataDir: string): void {
 }
 
 /**
- * Takes from everybody but the owner all rights to a data folder and what we have put into it, as far as it
- * is there: one that an older Gangway made, or that was copied, may be open. A folder that holds other
- * things too, such as somebody's home, stays as it is; ours in it are closed each by itself.
- * What cannot be closed is logged: some file systems have no permissions. A folder into which this user may
- * not even look is somebody else's, and whatever opens it next says so.
- * Synchronous, as two thousand files take a tenth of the time so, and nothing is served yet.
+ * Closes a data folder, and what we have put into it, to everybody but its owner. One that an older
+ * Gangway made, or that was copied, may be open. A folder that also holds other things, such as
+ * somebody's home, is left as it is, and only our entries in it are closed. Failures are logged,
+ * because some file systems have no permissions. A folder that this user can't even look into is
+ * left to whatever opens it next, which will say so. Synchronous, because nothing is served yet and
+ * two thousand files take a tenth of the time.
  */
 export function closeToOthers(dataDir: string): void {
   if (process.platform === 'win32') return;

@@ -5,45 +5,47 @@ import * as z from 'zod/mini';
 import { hostUrls } from './database/hostUrls';
 import { LOG_LEVELS, type LogLevel } from './log';
 
-/** The server's settings from its environment (DESIGN 4), checked and with the defaults filled in. */
+/** The server's settings from its environment (DESIGN 4), validated and with defaults filled in. */
 export interface Config {
   port: number;
   host: string;
-  /** Absolute path of the folder for the database of our own, the outbox and the secret. */
+  /** Absolute path of the folder for the built-in database, the outbox and the secret. */
   dataDir: string;
-  /** Another PostgreSQL, in place of one of our own. */
+  /** An external PostgreSQL to use instead of the built-in one. */
   databaseUrl: string | undefined;
-  /** Absolute path of the folder with the programs of our own; unset: those that came along. */
+  /** Absolute path of the PostgreSQL programs to run; unset: the ones that came with us. */
   postgresBin: string | undefined;
-  /** The origin that links carry, without a slash at its end; unset: that of each request. */
+  /** The origin of links, without a trailing slash; unset: each request's own. */
   publicUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Where people can write to; null where nobody is named. */
+  /** The address people can write to; null if none is set. */
   supportEmail: string | null;
   authSecret: string | undefined;
-  /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed. */
+  /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted. */
   trustedProxies: BlockList;
-  /** What `/metrics` asks for; if unset, there is no such page. */
+  /** The token that `/metrics` requires; unset: there is no such page. */
   metricsToken: string | undefined;
   logLevel: LogLevel;
-  /** How many processes answer requests. */
   workers: number;
-  /** Whether pages may have a service worker, with which plans can be read offline; if not, it is ended. */
+  /**
+   * True if pages may have a service worker, so that plans can be read offline. If false, existing
+   * workers are removed.
+   */
   serviceWorker: boolean;
-  /** How many days after a trip needs are deleted (SPEC-2 9). */
+  /** How many days after a trip its needs are deleted (SPEC-2 9). */
   sensitiveDays: number;
-  /** How many seconds the server keeps answering after it was told to stop. */
+  /** How many seconds the server keeps answering after being told to stop. */
   shutdownDelay: number;
 }
 
-/** What relative paths are resolved from: those that were typed, and the default one. */
+/** The folders that relative paths start from: typed ones, and the default one. */
 export interface Folders {
   callers: string;
   project: string;
 }
 
-/** A setting that the server cannot start with; the message is one sentence that names it. */
+/** A setting that the server can't start with. The message is one sentence that names it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -52,7 +54,7 @@ function isPostgresUrl(text: string): boolean {
   return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
 }
 
-/** A URL with one of these protocols, for which `more` holds too. */
+/** A URL with one of these protocols that also satisfies `more`. */
 function urlWith(protocols: readonly string[], more: (url: URL) => boolean) {
   return z.refine<string>((text) => {
     if (!URL.canParse(text)) return false;
@@ -148,8 +150,8 @@ function blockList(text: string | undefined): BlockList {
 }
 
 /**
- * Reads the settings of DESIGN 4 from an environment; an empty variable counts as unset.
- * Throws `ConfigError` for the first wrong value. No secret or URL is repeated in its message.
+ * Reads the settings of DESIGN 4 from an environment; an empty variable counts as unset. Throws
+ * `ConfigError` for the first wrong value, without repeating a secret or URL in its message.
  */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,

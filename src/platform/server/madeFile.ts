@@ -1,12 +1,12 @@
 import { ASK_AGAIN, etagOf, type StaticFile, textBodies } from './staticFiles';
 
-/** A text that was made for one request. */
+/** Makes a file from a text. */
 export function madeFile(text: string, type: string): StaticFile {
   const bodies = textBodies(text);
   return { type, etag: etagOf(bodies.identity), cacheControl: ASK_AGAIN, bodies };
 }
 
-/** A text that is made, by one call of `make`, when it is first asked for. */
+/** Makes a file whose text is made on first use, by one call of `make`. */
 export function fileMadeLater(make: () => string, type: string): StaticFile {
   let made: StaticFile | undefined;
   const file = () => {

@@ -9,7 +9,7 @@ interface WatchOptions {
   reach: () => Promise<void>;
   /** When it is first checked, in milliseconds from now. */
   after: number;
-  /** How often after that, in milliseconds. */
+  /** How often to poll after that, in milliseconds. */
   askEvery?: number;
 }
 

@@ -152,7 +152,7 @@ export function createMetrics({ database, ping, version }: MetricsOptions): Metr
       const help = 'How long ago the newest backup of npm run backup was begun.';
       // There once a backup was made; all servers tell of the same one.
       watchNumber(registry, { name, help, aggregator: 'min' }, async () => {
-        // Without a database there is nothing to tell; gangway_database_up says so.
+        // Without a database there is nothing to report; gangway_database_up says so.
         const made = await ping()
           .then(newest)
           .catch(() => undefined);

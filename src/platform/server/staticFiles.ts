@@ -9,19 +9,22 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 type Bodies = Readonly<Partial<Record<Encoding, Bytes>>> & { readonly identity: Bytes };
 
-/** A file as it is answered. */
+/** A file that is ready to send. */
 export interface StaticFile {
   type: string;
   etag: string;
-  /** How long a browser may keep it without asking. */
+  /** How long a browser may keep it without asking again. */
   cacheControl: string;
   bodies: Bodies;
 }
 
-/** An answer before it is one: others add their headers, which on a `Response` costs more than all this. */
+/**
+ * An answer in plain values. Turning it into a `Response` before all headers are known would cost
+ * more than everything else here.
+ */
 export interface FileAnswer {
   status: number;
-  /** By their names in lower case. */
+  /** Keyed by lower-case name. */
   headers: Readonly<Record<string, string>>;
   body: Bytes | string | null;
 }
@@ -40,8 +43,8 @@ function builtBodies(path: string, known: ReadonlySet<string>): Bodies {
 const PARAMS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
- * A text in every encoding, compressed when it is first asked for in it. That takes two milliseconds; a start would
- * wait for all of its pages, of which few are asked for.
+ * A text in every encoding, each compressed on first use. That takes two milliseconds; doing it for
+ * every page would delay startup, and few pages are ever requested.
  */
 export function textBodies(text: string): Bodies {
   const identity = new TextEncoder().encode(text);
@@ -59,16 +62,22 @@ export function textBodies(text: string): Bodies {
   };
 }
 
-/** Makes the file of a page, with what is known only now; null for one that is not served on its own. */
+/**
+ * Makes a page's file, with values known only at runtime; null if the page is not served on its
+ * own.
+ */
 type FinishPage = (html: Buffer, name: string) => StaticFile | null;
 
 type Weights = ReadonlyMap<string, number>;
 
-/** Browsers send one of a few headers; for a client that sends many different ones each is read again. */
+/**
+ * Parsed Accept-Encoding headers. Browsers only send a few; beyond the limit, others are parsed
+ * each time.
+ */
 const remembered = new Map<string, Weights>();
 const MOST_REMEMBERED = 100;
 
-/** How much a browser wants each encoding, by its Accept-Encoding header; 0 is not at all. */
+/** Returns the weight of each encoding in an Accept-Encoding header; 0 rules it out. */
 function weightsOf(accepted: string): Weights {
   const known = remembered.get(accepted);
   if (known) return known;
@@ -83,7 +92,9 @@ function weightsOf(accepted: string): Weights {
   return weights;
 }
 
-/** The encoding that the browser likes best of those that there are; the smallest of equals. */
+/**
+ * Returns the offered encoding that the browser prefers; the smallest one if it has no preference.
+ */
 export function chooseEncoding(
   offered: Partial<Record<Encoding, unknown>>,
   accepted: string,
@@ -100,23 +111,26 @@ export function chooseEncoding(
   return best;
 }
 
-/** Hashed names never change their content and may be kept for good. */
+/** For files with a hash in their name, whose content never changes. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
-/** What may be kept, and is asked for again each time. */
+/** For files that may be cached but must be revalidated each time. */
 export const ASK_AGAIN = 'no-cache';
 
-/** Whether the browser has this very answer, by its If-None-Match header (RFC 9110: weakly compared). */
+/**
+ * True if the browser already has this answer, by its If-None-Match header (RFC 9110: weakly
+ * compared).
+ */
 function isKnown(ifNoneMatch: string | null, etag: string): boolean {
   const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return known.includes('*') || known.includes(etag);
 }
 
-/** The tag with which a browser asks whether its copy is still current. */
+/** Returns the tag a browser sends to ask whether its copy is still current. */
 export function etagOf(content: Uint8Array): string {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
-/** The answer with a file, in the encoding that the browser likes best, or that it has it already. */
+/** Answers with a file in the encoding the browser prefers, or with 304 if it already has it. */
 export function answerFile(file: StaticFile, request: Request, status: number): FileAnswer {
   const encoding = chooseEncoding(file.bodies, request.headers.get('accept-encoding') ?? '');
   const etag = encoding === 'identity' ? file.etag : `${file.etag.slice(0, -1)}-${encoding}"`;
@@ -140,10 +154,9 @@ export class StaticFiles {
   private constructor(private readonly files: ReadonlyMap<string, StaticFile>) {}
 
   /**
-   * Reads a whole build, with the `.br` and `.gz` files that the build put beside the others. Pages go
-   * through `finishPage` first, for what is known only now. Synchronous, which takes a third of the time, as
-   * nothing is served yet.
-   * @param older folders with files of older builds, of which the newer ones come first
+   * Reads a whole build, including the `.br` and `.gz` files beside the others. Pages go through
+   * `finishPage`. Synchronous, because nothing is served yet and this takes a third of the time.
+   * @param older folders with files of older builds, newest first
    */
   static load(dir: string, finishPage: FinishPage, older: readonly string[] = []): StaticFiles {
     const files = new Map<string, StaticFile>();
@@ -151,7 +164,7 @@ export class StaticFiles {
     return new StaticFiles(files);
   }
 
-  /** Adds what no newer build has under the same name: most files outlive a build. */
+  /** Adds files whose names no newer build has; most files stay the same from build to build. */
   private static add(dir: string, finishPage: FinishPage, files: Map<string, StaticFile>): void {
     const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
     const paths = entries.filter((entry) => entry.isFile()).map((e) => join(e.parentPath, e.name));
@@ -178,7 +191,7 @@ export class StaticFiles {
     return this.files.has(name);
   }
 
-  /** The answer for one file by its name ('/assets/x.js'); null when the build has none such. */
+  /** Answers with a file by its name ('/assets/x.js'); null if the build doesn't have it. */
   respond(name: string, request: Request, status = 200): FileAnswer | null {
     const file = this.files.get(name);
     return file ? answerFile(file, request, status) : null;

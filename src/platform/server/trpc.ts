@@ -24,43 +24,43 @@ import { toRefusal } from './refusal';
 /** What every procedure receives. */
 export interface Context {
   db: Db;
-  /** Who asks, from the session cookie; null for anyone not signed in. Asks the database once. */
+  /** The caller, from the session cookie; null if not signed in. Reads the database once. */
   readActor(): Promise<Actor | null>;
-  /** Whose calls they are counted as, which does not say that their session still holds; null for nobody's. */
+  /** The account that calls are counted for, even if its session has ended; null if unknown. */
   readAccount(): Promise<string | null>;
-  /** The token of the caller's session, for a statement that looks for it itself; null without one. */
+  /** The caller's session token, for a statement that checks it itself; null without one. */
   sessionToken: string | null;
-  /** What the caller's browser keeps for us beside the session. */
+  /** Our cookies in the caller's browser, besides the session's. */
   cookies: OwnCookies;
-  /** The account for which the asking page says that it is drawn, by its id; null when it does not say. */
+  /** The id of the account the calling page was rendered for; null if it doesn't say. */
   pageOwner: string | null;
-  /** The origin that links in answers carry, without a slash at its end. */
+  /** The origin of links in answers, without a trailing slash. */
   origin: string;
-  /** How many days after a trip needs are deleted (SPEC-2 9). */
+  /** How many days after a trip its needs are deleted (SPEC-2 9). */
   sensitiveDays: number;
-  /** Works out tokens that nobody can work out from the database alone. */
+  /** Derives tokens that can't be derived from the database alone. */
   keyedToken: KeyedToken;
-  /** Logged with what happened, and part of the answer when something broke. */
+  /** Logged with every event, and shown to the caller when something broke. */
   requestId: string;
-  /** What the caller has asked for that does not exist. */
+  /** Counts what the caller asks for that does not exist. */
   misses: Misses;
-  /** Counts one more from the caller's network; false when that is one too many. */
+  /** Counts one more from the caller's network; false if that exceeds the limit. */
   takeFromNetwork(limit: Limit): Promise<boolean>;
-  /** Where writes say what they have changed, and open pages listen. */
+  /** Where writes publish changes, and open pages listen. */
   live: Pick<LiveHub, 'publish' | 'listen' | 'enter'>;
-  /** Makes a call when it is its turn; `path` is the procedure's. */
+  /** Makes a call when its turn comes. `path` is the procedure's. */
   inTurn<Result>(path: string, asker: Asker, call: () => Promise<Result>): Promise<Result>;
 }
 
 type Asker = Pick<Context, 'readAccount'>;
 
-/** What the page learns of a failure, beside tRPC's own code. */
+/** What the page is told about a failure, besides tRPC's code. */
 export interface ErrorDetails {
   appCode: AppErrorCode | 'unexpected';
   issues: readonly FieldIssue[];
   /** The id under which an unexpected error is logged. */
   errorId?: string;
-  /** What is saved in place of what was sent (`changed_since`, `response_exists`). */
+  /** What is saved instead of what was sent (`changed_since`, `response_exists`). */
   saved?: object;
 }
 
@@ -84,7 +84,9 @@ function detailsOf(
   return { appCode: 'unexpected', issues: [], message, ...(requestId && { errorId: requestId }) };
 }
 
-/** Streams send a keep-alive every 20 s, since proxies close them after 30 (docs/nginx.conf). */
+/**
+ * Streams send a keep-alive every 20 s, because proxies close idle ones after 30 (docs/nginx.conf).
+ */
 const sse = { ping: { enabled: true, intervalMs: 20_000 } };
 
 const t = initTRPC.context<Context>().create({
@@ -96,10 +98,10 @@ const t = initTRPC.context<Context>().create({
   },
 });
 
-/** Has calls wait for their turn, whichever way and in whatever batch they came. */
+/** Makes calls wait for their turn, however they arrived and in whatever batch. */
 const turns = t.middleware(({ ctx, path, next }) => ctx.inTurn(path, ctx, next));
 
-/** Turns the refusals of our rules into answers with their status. */
+/** Turns refusals by our rules into answers with the right status. */
 const refusals = t.middleware(async ({ next }) => {
   const result = await next();
   if (result.ok) return result;
@@ -117,12 +119,12 @@ const refusals = t.middleware(async ({ next }) => {
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** For anyone. */
+/** A procedure that anyone may call. */
 export const publicProcedure = t.procedure.use(refusals).use(turns);
 
 /**
- * Who asks. A page that is drawn for one account is not answered by the session of another, which someone
- * has begun in another tab. Throws `not_signed_in` or `other_account`.
+ * Returns the caller. Refuses a page that was rendered for one account when somebody has since
+ * signed in to another in a different tab. Throws `not_signed_in` or `other_account`.
  */
 export async function signedInActor({ readActor, pageOwner }: Context): Promise<Actor> {
   const actor = await readActor();
@@ -131,18 +133,23 @@ export async function signedInActor({ readActor, pageOwner }: Context): Promise<
   return actor;
 }
 
-/** For anyone signed in; passes on the actor. Throws `not_signed_in` or `other_account`. */
+/**
+ * A procedure for anyone signed in; receives the actor. Throws `not_signed_in` or `other_account`.
+ */
 export const signedInProcedure = publicProcedure.use(async ({ ctx, next }) =>
   next({ ctx: { actor: await signedInActor(ctx) } }),
 );
 
-/** For operators only (DESIGN 6). Throws `not_signed_in` or `not_operator`. */
+/** A procedure for operators only (DESIGN 6). Throws `not_signed_in` or `not_operator`. */
 export const operatorProcedure = signedInProcedure.use(({ ctx, next }) => {
   if (!ctx.actor.isOperator) throw new AppError('not_operator');
   return next();
 });
 
-/** Logs what broke, with the id that the caller sees; refusals and wrong input are not logged. */
+/**
+ * Logs unexpected errors with the id that the caller sees. Refusals and invalid input are not
+ * logged.
+ */
 export function logUnexpected(error: TRPCError, procedure: string): void {
   if (error.code === 'SERVICE_UNAVAILABLE' && error.cause?.cause) {
     log.warn({ procedure, err: error.cause.cause }, 'the database is not available');

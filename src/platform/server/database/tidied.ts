@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Chore } from '../jobs/jobKind';
 import type { Db } from './database';
 
-/** Rows of one table that go by themselves. */
+/** A rule that deletes old rows of one table. */
 interface Tidied {
   column: PgColumn;
   after: string;
@@ -13,16 +13,19 @@ interface Tidied {
 const tidied: Tidied[] = [];
 
 /**
- * Has rows removed once a date of theirs is so long ago; said beside the table, so that nothing else
- * has to know of it.
- * @param after an interval of PostgreSQL's, such as '30 days'; '0' for what ends at that date
- * @param where which of them, if not all; `longAgo` is the moment that `column` has to be before
+ * Registers that rows are deleted once a date in them is long enough ago. Called beside the table,
+ * so that nothing else needs to know.
+ * @param after a PostgreSQL interval, such as '30 days'; '0' for rows that end at that date
+ * @param where an extra condition; `longAgo` is the moment that `column` must be before
  */
 export function tidiedAfter(column: PgColumn, after: string, where?: (longAgo: SQL) => SQL): void {
   tidied.push({ column, after, where });
 }
 
-/** When rows of a table go by themselves: so long after the moment in a column. Undefined for all others. */
+/**
+ * Returns when rows of a table expire: a time after the moment in a column. Undefined if they
+ * don't.
+ */
 export const tidyingOf = (table: PgTable): Pick<Tidied, 'column' | 'after'> | undefined =>
   tidied.find(({ column }) => column.table === table);
 
@@ -35,8 +38,8 @@ async function tidy(db: Db, { column, after, where }: Tidied, now: Date): Promis
 }
 
 /**
- * A chore for each table with rows that go by themselves: one that fails holds up no other, and all wait
- * after the clock has jumped (docs/decisions/0050).
+ * Returns a chore for each table whose rows expire. One that fails doesn't hold up the others, and
+ * all wait after the clock has jumped (docs/decisions/0050).
  */
 export function tidyChores(db: Db): Record<string, Chore> {
   return Object.fromEntries(
@@ -48,8 +51,8 @@ export function tidyChores(db: Db): Record<string, Chore> {
 }
 
 /**
- * What time it is for whatever deletes things because of their age: the earlier of the database's clock and
- * of a server's, so that one of them alone, running ahead, deletes nothing.
+ * The current time for anything that deletes by age: the earlier of the database's and the server's
+ * clocks, so that one clock running ahead deletes nothing.
  */
 export function earlierNow(now: Date): SQL<Date> {
   return sql`least(now(), ${now.toISOString()}::timestamptz)`;

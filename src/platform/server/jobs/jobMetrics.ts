@@ -2,13 +2,16 @@ import { Gauge, type Registry } from 'prom-client';
 import { sharedLook } from '../sharedLook';
 import type { DueJobs } from './jobQueue';
 
-/** All servers report the same queue, so the numbers of workers are not added up. */
+/**
+ * Registers the queue's metrics. All servers report the same queue, so workers' numbers aren't
+ * added up.
+ */
 export function watchJobs(
   registry: Registry,
   kinds: readonly string[],
   readDue: () => Promise<DueJobs[]>,
 ): void {
-  // Without a database there is nothing to tell; gangway_database_up says so.
+  // Without a database there is nothing to report; gangway_database_up says so.
   const look = sharedLook(() => readDue().catch(() => null));
   const settings = { labelNames: ['kind'], aggregator: 'max' as const, registers: [registry] };
   const watch = (name: string, help: string, numberOf: (due: DueJobs) => number) =>

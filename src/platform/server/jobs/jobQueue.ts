@@ -6,7 +6,7 @@ import { type Chore, isChore, type JobKinds, type TakenJob } from './jobKind';
 import { BEYOND_ANY_WAIT, LEASE, LONGEST_WAIT, MOST_ATTEMPTS, waitAfter } from './jobTimes';
 import { type JobData, jobs } from './tables';
 
-/** An errand to be done; with a key that waits already it is the same one. */
+/** An errand to queue. If a job with the same key already waits, nothing is added. */
 export interface NewJob {
   key: string;
   kind: ErrandKind;
@@ -14,14 +14,14 @@ export interface NewJob {
   dueAt: Date;
 }
 
-/** How many jobs of a kind are due, and since when the oldest is. */
+/** How many jobs of a kind are due, and since when the oldest has been due. */
 export interface DueJobs {
   kind: string;
   count: number;
   oldest: Date;
 }
 
-/** Queues errands; within a transaction, together with the reason for them or not at all. */
+/** Queues errands, in the same transaction as their cause. */
 export function addJobs(db: Db, added: readonly NewJob[]): Promise<void> {
   return queueJobs(db, added);
 }
@@ -38,7 +38,7 @@ export async function queueJobs(
     .onConflictDoNothing({ target: jobs.key });
 }
 
-/** Sees to it that each chore has its row, due at once where it is new. */
+/** Makes sure that each chore has its row. A new one is due at once. */
 export async function addChores(db: Db, kinds: JobKinds, now: Date): Promise<void> {
   const chores = Object.keys(kinds).filter((kind) => kinds[kind] && isChore(kinds[kind]));
   await queueJobs(
@@ -47,7 +47,10 @@ export async function addChores(db: Db, kinds: JobKinds, now: Date): Promise<voi
   );
 }
 
-/** Until when a server has run here, and at most LONGEST_WAIT more: its chores were to be done again then. */
+/**
+ * Returns the time until which a server has run here, at most LONGEST_WAIT too late, because its
+ * chores were due again by then.
+ */
 export async function servedUntil(db: Db): Promise<Date | undefined> {
   const [found] = await db
     .select({ until: max(jobs.dueAt) })
@@ -57,8 +60,8 @@ export async function servedUntil(db: Db): Promise<Date | undefined> {
 }
 
 /**
- * Removes what every server puts there when it starts, so that a database in which one has run, and nobody
- * has saved anything, is as empty as it was. The database may have no queue yet.
+ * Removes the rows that every server adds at its start, so that a database where nobody has saved
+ * anything counts as empty. The database may have no queue yet.
  */
 export async function forgetChores(db: Db): Promise<void> {
   const { rows } = await db.execute(
@@ -68,8 +71,8 @@ export async function forgetChores(db: Db): Promise<void> {
 }
 
 /**
- * Due, and taken by nobody. What is later than anything may be was written by a clock that was ahead, and
- * would otherwise wait until that time has come.
+ * True for jobs that are due and not taken. A time beyond any possible wait was written by a clock
+ * that was ahead, and counts as due.
  */
 function isFree(now: Date | Placeholder, beyond: Date | Placeholder) {
   const hasCome = (column: typeof jobs.dueAt | typeof jobs.takenUntil) =>
@@ -94,14 +97,14 @@ const dueJobs = preparedRead((db) =>
     .prepare('due_jobs'),
 );
 
-/** What is due and free, by kind. */
+/** Returns the due and free jobs, by kind. */
 export function readDue(db: Db, now: Date): Promise<DueJobs[]> {
   return dueJobs(db).execute({ now, beyond: beyondAnyWait(now) });
 }
 
 /**
- * Takes the job of a kind that has been due the longest, if there is one. The statement that finds it takes
- * it, and passes over those that another server is taking: one job is in one server's hands.
+ * Takes the job of a kind that has been due the longest, if there is one. One statement finds and
+ * takes it, and skips jobs that other servers are taking, so that only one server ever has a job.
  */
 export async function takeJob(db: Db, kind: string, now: Date): Promise<TakenJob | undefined> {
   const free = db
@@ -115,33 +118,33 @@ export async function takeJob(db: Db, kind: string, now: Date): Promise<TakenJob
   const [taken] = await db
     .update(jobs)
     .set({ takenUntil, attempts: sql`${jobs.attempts} + 1` })
-    // With `in` it could be looked for anew at each row, past the one just taken, and all of them be taken.
+    // With `in`, PostgreSQL might run the subquery again for each row and take them all.
     .where(eq(jobs.key, sql`(${free})`))
     .returning({ key: jobs.key, kind: jobs.kind, data: jobs.data, attempts: jobs.attempts });
   return taken && { ...taken, takenUntil };
 }
 
-/** The job, unless it took so long that another server has taken it. */
+/** Matches the job unless it took so long that another server has taken it. */
 const stillOwn = ({ key, takenUntil }: TakenJob) =>
   and(eq(jobs.key, key), eq(jobs.takenUntil, takenUntil));
 
-/** Ends an errand; one that was given up is gone as well. */
+/** Removes an errand that is done or given up. */
 export async function endErrand(db: Db, job: TakenJob): Promise<void> {
   await db.delete(jobs).where(stillOwn(job));
 }
 
-/** Whether an errand that has failed is tried again. */
+/** True if an errand that has failed is retried. */
 export function mayFailAgain({ attempts }: TakenJob): boolean {
   return attempts < MOST_ATTEMPTS;
 }
 
-/** Leaves an errand that has failed for later. */
+/** Schedules the retry of a failed errand. */
 export async function putOff(db: Db, job: TakenJob, now: Date): Promise<void> {
   const dueAt = new Date(now.getTime() + waitAfter(job.attempts));
   await db.update(jobs).set({ dueAt, takenUntil: null }).where(stillOwn(job));
 }
 
-/** Leaves a chore for its next time, whether it was done or failed. */
+/** Schedules a chore's next run, whether it succeeded or failed. */
 export async function repeat(db: Db, job: TakenJob, { every }: Chore, now: Date): Promise<void> {
   const dueAt = new Date(now.getTime() + Math.min(every, LONGEST_WAIT));
   await db.update(jobs).set({ dueAt, takenUntil: null, attempts: 0 }).where(stillOwn(job));

@@ -2,25 +2,30 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** For how long a job is its taker's alone, in milliseconds: what it does ends long before. */
+/**
+ * How long a job belongs to the server that took it, in milliseconds; far longer than any job runs.
+ */
 export const LEASE = 5 * MINUTE;
 
-/** How often the queue is looked at, in milliseconds. */
+/** How often the queue is polled, in milliseconds. */
 export const LOOK_EVERY = 5 * SECOND;
 
-/** How often an errand is tried: with the waits below, for three days. */
+/** How many times an errand is tried; with the waits below, that takes three days. */
 export const MOST_ATTEMPTS = 26;
 
-/** For how long any job waits at most, in milliseconds, and so how seldom a chore may be. */
+/** The longest that any job waits, in milliseconds, and so the longest interval of a chore. */
 export const LONGEST_WAIT = 4 * HOUR;
 
 /**
- * What is due, or taken, for longer than this from now on was written by a clock that was ahead, in
- * milliseconds: an hour is left for servers whose clocks differ.
+ * A due or lease time further ahead than this, in milliseconds, was written by a clock that was
+ * ahead. Includes an hour for servers whose clocks differ.
  */
 export const BEYOND_ANY_WAIT = LONGEST_WAIT + HOUR;
 
-/** How long after its `attempts`th failure an errand is tried again, in milliseconds: 1, 2, 4 … minutes. */
+/**
+ * Returns how long after its `attempts`th failure an errand is retried, in milliseconds: 1, 2, 4 …
+ * minutes.
+ */
 export function waitAfter(attempts: number): number {
   return Math.min(MINUTE * 2 ** (attempts - 1), LONGEST_WAIT);
 }

@@ -15,7 +15,7 @@ import { endErrand, mayFailAgain, putOff, readDue, repeat, takeJob } from './job
 export interface JobOptions {
   db: Db;
   kinds: JobKinds;
-  /** What time it is; tests have their own. */
+  /** The clock; tests pass their own. */
   now?: () => Date;
   /** Called with the outcome of each try. */
   onOutcome?: ((kind: string, outcome: JobOutcome) => void) | undefined;
@@ -23,19 +23,19 @@ export interface JobOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** How many of one kind a server does at once: a silent mail server holds up only mails. */
+/** How many jobs of one kind a server runs at once. A silent mail server holds up only mails. */
 const AT_ONCE = 3;
 
 /** How long to wait before writing a job's outcome is retried, in milliseconds. */
 const WRITE_AGAIN = 1_000;
 
-/** Does everything due and free, all kinds side by side; failures are logged. */
+/** Runs everything due and free, all kinds in parallel. Failures are logged. */
 export async function runDue(options: JobOptions): Promise<void> {
   const { db, kinds, now = () => new Date() } = options;
   const due = await readDue(db, now());
   const lanes = due.flatMap(({ kind, count }) => {
     const known = kinds[kind];
-    // A server of another version may have put it there, and will do it.
+    // A server of another version may have queued it, and will do it.
     if (!known) return [];
     return Array.from({ length: Math.min(count, AT_ONCE) }, () => runKind(options, kind, known));
   });
@@ -75,8 +75,8 @@ async function runJob(options: JobOptions, job: TakenJob, how: Chore | Errand): 
 }
 
 /**
- * Writes what came of a job, and goes on trying for as long as it is this server's: what was done and is
- * not written down would be done again.
+ * Writes a job's outcome, retrying for as long as this server has the job, because a job whose
+ * outcome is not written would be done again.
  */
 async function write(
   { signal }: JobOptions,

@@ -8,17 +8,17 @@ import { type JobOptions, runDue } from './runDue';
 const STOP_LIMIT = 5_000;
 
 export interface StartJobsOptions extends JobOptions {
-  /** How long after now the queue is looked at first, in milliseconds. */
+  /** How long to wait before the first poll, in milliseconds. */
   after: number;
-  /** How often after that, in milliseconds. */
+  /** How often to poll after that, in milliseconds. */
   lookEvery?: number;
-  /** Asked before each look: whether due work may be done now. */
+  /** Asked before each poll: true if due work may be done now. */
   mayWork?: () => Promise<boolean>;
 }
 
 /**
- * Does what is due from now on, until it is stopped. Every server does so, and what one has taken no other
- * does. Returns how to stop: after that, the database may be closed.
+ * Runs due jobs until it is stopped. Every server does this, and no two take the same job. Returns
+ * a function that stops it; after that, the database may be closed.
  */
 export function startJobs(options: StartJobsOptions): () => Promise<void> {
   const stopping = new AbortController();
@@ -33,7 +33,7 @@ export function startJobs(options: StartJobsOptions): () => Promise<void> {
     await runDue({ ...options, signal });
   }
 
-  /** A job that takes long does not keep the others waiting: the queue is looked at anyway. */
+  /** Polls in progress. A long job doesn't delay the next poll. */
   const inFlight = new Set<Promise<void>>();
   function begin(): void {
     const looking = look()

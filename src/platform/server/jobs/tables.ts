@@ -4,13 +4,13 @@ import { instant } from '@/platform/server/database/columns';
 import { keptAboutNobody } from '../database/kept';
 
 /**
- * Work that is due, and when: one queue for all servers (docs/decisions/0030). What is done once has no
- * row any more, so the table is as short as what waits.
+ * The work that is due, and when: one queue for all servers (docs/decisions/0030). Finished errands
+ * are deleted, so the table only holds what waits.
  */
 export const jobs = pgTable(
   'jobs',
   {
-    /** Identifies it, so that the same thing never waits twice. */
+    /** Identifies the job, so that the same work is never queued twice. */
     key: text().primaryKey(),
     kind: text().notNull(),
     /** Ids that say what it is about, and nothing else: names and words are looked up when it is done. */
