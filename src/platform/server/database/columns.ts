@@ -4,12 +4,15 @@ import { type PgColumn, timestamp } from 'drizzle-orm/pg-core';
 /** A column for a moment in time, as opposed to a calendar date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The name of a field's column: 'must_see' for `mustSee`. */
+/** Returns the name of a field's column: 'must_see' for `mustSee`. */
 export function columnName(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Whether a column holds one of these keys, written out, as a check constraint takes no parameters. */
+/**
+ * True if a column holds one of these keys. They are written out, because a check constraint takes
+ * no parameters.
+ */
 export function isOneOf(column: PgColumn | SQL, keys: readonly string[]): SQL<boolean> {
   const literals = keys.map((key) => `'${key.replaceAll("'", "''")}'`);
   return sql`${column} in (${sql.raw(literals.join(', '))})`;

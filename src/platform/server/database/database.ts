@@ -10,20 +10,20 @@ interface RowsResultHKT extends PgQueryResultHKT {
 }
 
 /**
- * The query builder; a transaction (`tx`) is one too. It has no schema of its own: use
- * `db.select().from(table)`, not `db.query.table`.
- * `(await db.execute<Row>(sql)).rows` is `Row[]`, with dates and timestamps as text.
+ * The query builder, or a transaction (`tx`). It has no schema of its own: use
+ * `db.select().from(table)`, not `db.query.table`. `(await db.execute<Row>(sql)).rows` is `Row[]`,
+ * with dates and timestamps as text.
  */
 export type Db = PgDatabase<RowsResultHKT, Record<string, never>>;
 
 /** An open, migrated database. */
 export interface Database {
   db: Db;
-  /** Resolves when the database answers; rejects with the driver's error when it does not. */
+  /** Resolves when the database answers; rejects with the driver's error if it doesn't. */
   ping(): Promise<void>;
-  /** How busy its connections are; unknown for those that tests provide. */
+  /** How busy its connections are; unknown for databases that tests provide. */
   connections?: (() => Connections) | undefined;
-  /** Lets running statements end, then frees the connections. */
+  /** Waits for running statements, then closes the connections. */
   close(): Promise<void>;
 }
 
@@ -32,6 +32,6 @@ export interface OpenDatabaseOptions {
   url: string;
   /** The folder that drizzle-kit writes: `*.sql` and `meta/_journal.json`. */
   migrationsDir: string;
-  /** The most connections, besides those that reads share. */
+  /** The maximum number of connections, besides the ones that reads share. */
   poolSize?: number | undefined;
 }

@@ -1,9 +1,9 @@
-/** What comes before the hosts of a URL of PostgreSQL, the hosts, and the rest. */
+/** The parts of a PostgreSQL URL: what precedes the hosts, the hosts, and the rest. */
 const PARTS = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?@]*)(.*)$/s;
 
 /**
- * A URL for each host of one that names several, as PostgreSQL's own programs take it:
- * `postgres://user:password@one:5432,two:5433/database`. Any other text comes back as it is.
+ * Returns a URL for each host of one that names several, as PostgreSQL's own programs accept:
+ * `postgres://user:password@one:5432,two:5433/database`. Returns any other text unchanged.
  */
 export function hostUrls(url: string): string[] {
   const [, before = '', hosts = '', after = ''] = PARTS.exec(url) ?? [];

@@ -3,16 +3,16 @@ import { causesOf } from './failures';
 import { NOT_THE_ONE } from './position/notTheOne';
 
 /**
- * Answers of PostgreSQL (SQLSTATE, or its first two letters) that say 'not now': the connection is gone,
- * the server is full, stopping or a standby, its disk is full or fails, a lock or a statement took too long,
- * two writers collided.
+ * PostgreSQL's codes (SQLSTATE, or its first two characters) that mean 'not now': the connection is
+ * gone, the server is full, stopping or a standby, its disk is full or failing, a lock or statement
+ * took too long, or two writers collided.
  */
 const NOT_NOW = /^(?:08...|53...|57P0.|57014|55P03|40001|40P01|25P03|25006|58...)$/;
 
-/** What it also uses these codes for: a disk that has become read-only, and other faults of the system. */
+/** Codes that PostgreSQL also uses for a read-only disk and other system faults. */
 const OF_ANYTHING = new Set(['42501', 'XX000']);
 
-/** Node's codes for a server that cannot be reached, and ours for one that must not be used. */
+/** Node's codes for a server that can't be reached, and our own for one that must not be used. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -25,7 +25,7 @@ const UNREACHABLE = new Set([
   NOT_THE_ONE,
 ]);
 
-/** What the driver and its pool say without a code: a cut connection, and waits that were too long. */
+/** Messages of the driver and its pool that have no code: cut connections and timeouts. */
 const DRIVER_SENTENCES = [
   /^Connection terminated/,
   /^timeout expired$/,
@@ -35,14 +35,14 @@ const DRIVER_SENTENCES = [
 ];
 
 /**
- * Whether a statement failed only because the database cannot be used at this moment, so that the same
- * request may well succeed in a few seconds. Whether it was carried out is not known: the connection may
- * have been cut after the commit. All our writes may be repeated.
+ * True if a statement failed only because the database is unavailable right now, so that the same
+ * request may succeed in a few seconds. It may have been carried out: the connection may have been
+ * cut after the commit. All our writes can be repeated.
  */
 export function isUnavailable(error: unknown): boolean {
   for (const cause of causesOf(error)) {
     const { code, message, syscall } = cause as NodeJS.ErrnoException;
-    // The socket of a PostgreSQL of our own, which is starting again.
+    // The socket of the built-in PostgreSQL, which is restarting.
     if (code === 'ENOENT' && syscall === 'connect') return true;
     if (typeof code === 'string' && (NOT_NOW.test(code) || UNREACHABLE.has(code))) return true;
     if (typeof code === 'string' && OF_ANYTHING.has(code) && systemCode(message)) return true;

@@ -2,7 +2,10 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Began } from '@/platform/domain/version';
 
-/** Whether a row still has the version that a form began from; for the statement that writes it. */
+/**
+ * Returns a condition for the writing statement: the row still has the version that the form
+ * started from.
+ */
 export function isVersion(column: PgColumn, began: Began): SQL {
   return began === null ? sql`false` : eq(column, began);
 }

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** One JSON object of these, by their keys, which nobody else makes up. */
+/** Builds one JSON object of these fields. The keys come from our code, never from a caller. */
 export function jsonObject<Row>(fields: Record<keyof Row & string, SQLWrapper>): SQL<Row> {
   const pairs = Object.entries<SQLWrapper>(fields).map(
     ([key, field]) => sql`${sql.raw(`'${key}'`)}, ${field}`,

@@ -2,51 +2,56 @@ import { getTableColumns, getTableName, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { KeptUntil, SeenBy } from '@/platform/domain/kept';
 
-/** Somebody with an account, as rows about them are found. */
+/** A person with an account, with what rows about them are found by. */
 export interface Person {
   userId: string;
   email: string;
-  /** Whether the email is proved to be theirs: what others wrote down for an address is theirs from then on. */
+  /**
+   * True if the email is proved to be theirs. From then on, what others wrote down for the address
+   * is theirs as well.
+   */
   isVerified: boolean;
 }
 
-/** Whose a row is, and so how long it stays. */
+/** Whom a row belongs to, and so how long it is kept. */
 export interface Whose {
   rows: (person: Person) => SQL;
   until: KeptUntil;
 }
 
-/** What a column says of itself; nothing but words for one that is like the rest of its rows. */
+/** A column's declaration. Just words if it is otherwise like the rest of its row. */
 export interface KeptField {
   words: string;
-  /** The words of each value, where it is one of a few. */
+  /** Labels for the values, if there are only a few. */
   choices?: Readonly<Record<string, string>>;
   seenBy?: SeenBy;
   until?: KeptUntil;
-  /** Whether it goes soon after the trip (SPEC-2 9). */
+  /** True if it is deleted soon after the trip (SPEC-2 9). */
   isSensitive?: true;
-  /** Never shown, not even to them: what opens something, a hash, or what has others in it as well. */
+  /**
+   * Never shown, even to them: a key to something, a hash, or a value that includes other people.
+   */
   isSecret?: true;
-  /** Lists of people and what is theirs: only that part is shown to them. */
+  /** A list of people with their data, of which each is shown only their own part. */
   isOwnPart?: true;
-  /** What of that part is not theirs to read, by its key. */
+  /** The keys of that part that they may not read. */
   hides?: readonly string[];
 }
 
-/** The properties of a table that are no ids and count no versions. */
+/** A table's properties, without ids and version counters. */
 export type Column<Table extends PgTable> = keyof Table['_']['columns'] & string;
 
 interface Description<Table extends PgTable> {
-  /** What these rows are, in words. */
+  /** What these rows are called. */
   kind: string;
   whose: Whose;
   seenBy: SeenBy;
-  /** The trip that they are about, where there is one and no column says so. */
+  /** The trip they are about, if there is one and no column says so. */
   trip?: SQL | PgColumn;
   fields: Partial<Record<Column<Table>, string | KeptField>>;
 }
 
-/** Rows of one table that are about somebody. */
+/** The rows of one table that are about somebody. */
 export interface Kept {
   table: PgTable;
   kind: string;
@@ -60,9 +65,10 @@ const nobodys = new Map<PgTable, Set<string>>();
 const sensitiveOfNobody: PgColumn[] = [];
 
 /**
- * Says which columns of a table are about somebody: whose they are, what they are called, who sees them and how
- * long they are kept; beside the table, so that nothing else has to know of it (docs/decisions/0100). The page about
- * it, what is taken along, the policy and the tests of deleting come from here.
+ * Declares which columns of a table are about somebody: whose they are, what they are called, who
+ * sees them and how long they are kept. Called beside the table, so that nothing else needs to know
+ * (docs/decisions/0100). The page about it, the download, the policy and the tests of deletion are
+ * made from this.
  */
 export function keptAbout<Table extends PgTable>(table: Table, said: Description<Table>): void {
   const columns = columnsOf(table);
@@ -79,7 +85,7 @@ export function keptAbout<Table extends PgTable>(table: Table, said: Description
   described.push({ table, kind, whose, trip, fields });
 }
 
-/** Says of columns that they are about nobody. */
+/** Declares that columns are about nobody. */
 export function keptAboutNobody<Table extends PgTable>(
   table: Table,
   ...columns: Column<Table>[]
@@ -89,7 +95,10 @@ export function keptAboutNobody<Table extends PgTable>(
   nobodys.set(table, said);
 }
 
-/** The same of columns that go soon after the trip all the same, since they may hold what somebody needs. */
+/**
+ * The same, for columns that are still deleted soon after the trip, because they may mention what
+ * somebody needs.
+ */
 export function sensitiveOfTrip<Table extends PgTable>(
   table: Table,
   ...columns: Column<Table>[]
@@ -98,10 +107,10 @@ export function sensitiveOfTrip<Table extends PgTable>(
   sensitiveOfNobody.push(...columns.map((name) => columnsOf(table)[name] as PgColumn));
 }
 
-/** All that is kept about people, in the order in which it was said. */
+/** Returns everything that is kept about people, in the order of declaration. */
 export const keptOfAll = (): readonly Kept[] => described;
 
-/** The columns whose words go soon after a trip. */
+/** Returns the columns that are emptied soon after a trip. */
 export function sensitiveColumns(): PgColumn[] {
   const own = described.flatMap(({ fields }) =>
     [...fields.values()].flatMap(({ isSensitive, column }) => (isSensitive ? [column] : [])),
@@ -110,8 +119,8 @@ export function sensitiveColumns(): PgColumn[] {
 }
 
 /**
- * The columns of a table that say nothing of themselves. What points to another row has no need to, since that
- * row does, and neither has what counts versions.
+ * Returns the columns of a table that have no declaration. References need none, because the row
+ * they point to has one, and neither do version counters.
  */
 export function silentColumns(table: PgTable): string[] {
   const said = described.filter((kept) => kept.table === table);

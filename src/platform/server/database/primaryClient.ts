@@ -3,13 +3,13 @@ import { hostUrls } from './hostUrls';
 import type { PositionRow } from './position/position';
 import { admit, isWatched } from './position/watchPosition';
 
-/** The hosts of a URL, and which of them the next connection is tried with. */
+/** A URL's hosts, and which of them the next connection tries. */
 interface Hosts {
   urls: readonly string[];
   next: number;
 }
 
-/** For each URL with several hosts, what its connections have found out. */
+/** By URL: what connections have found out about its hosts. */
 const known = new Map<string, Hosts>();
 
 function hostsOf(url: string): Hosts {
@@ -18,21 +18,21 @@ function hostsOf(url: string): Hosts {
   return found;
 }
 
-/** A server that only reads cannot be used now; the code is PostgreSQL's own for that. */
+/** The error for a read-only server, with PostgreSQL's own code. */
 const readsOnly = () =>
   Object.assign(new Error('the server is a standby, which only reads'), { code: '25006' });
 
 /**
- * A connection to the one of several hosts that writes, where `connectionString` names more than one
- * (`hostUrls`). The driver knows one host alone. A connection that finds its host gone, or reading only,
- * fails, and the next one of the process tries the next host: who tries again comes to the new primary by
- * itself. One whose database is behind what servers have seen of it counts as gone (`watchPosition`). With
- * one host that is not watched it is the driver's own.
+ * A connection to whichever of several hosts accepts writes, if `connectionString` names more than
+ * one (`hostUrls`); the driver only supports one. If its host is gone or read-only, the connection
+ * fails, and the process's next connection tries the next host, so that retries reach the new
+ * primary. A database that is behind what servers have seen of it counts as gone (`watchPosition`).
+ * With a single, unwatched host this is the driver's own client.
  */
 export class PrimaryClient extends pg.Client {
   readonly #hosts: Hosts;
   readonly #tried: number;
-  /** The whole address, with all of its hosts. */
+  /** The full address, with all of its hosts. */
   readonly #url: string;
 
   constructor(config: pg.ClientConfig = {}) {
@@ -69,18 +69,18 @@ export class PrimaryClient extends pg.Client {
       await admit(this, (text) => super.query<PositionRow>(text), this.#url);
       return this;
     } catch (error) {
-      // Once, however many were under way to the same host.
+      // Only once, however many connections to the same host were in progress.
       if (this.#hosts.next === this.#tried) {
         this.#hosts.next = (this.#tried + 1) % this.#hosts.urls.length;
       }
-      // Not waited for: one that was given up for the time it took may never say that it has ended.
+      // Not awaited, because a connection that timed out may never report its end.
       void super.end().catch(() => undefined);
       throw error;
     }
   }
 }
 
-/** How many connections may have to be tried before one reaches the primary. */
+/** Returns how many connections it may take to reach the primary. */
 export function hostCount(url: string): number {
   return hostsOf(url).urls.length;
 }

@@ -1,19 +1,19 @@
 import type { AppErrorCode } from '@/platform/domain/appError';
 import { causesOf } from './failures';
 
-/** PostgreSQL's code for a row that points to none. */
+/** PostgreSQL's code for a reference to a missing row. */
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** What is gone, by drizzle-kit's name of the reference: the writing account, or the trip. */
+/** What is gone, by drizzle-kit's name of the foreign key: the caller's account, or the trip. */
 const REFUSALS: readonly [reference: RegExp, refusal: AppErrorCode][] = [
   [/_users_id_fk$/, 'not_signed_in'],
   [/_trips_id_fk$/, 'trip_not_found'],
 ];
 
 /**
- * How to refuse a statement that failed because the account that writes, or the trip, was deleted
- * while the request was on its way; null for any other failure. A command that writes about somebody else's
- * account has to lock it first: here it would be taken for the caller's.
+ * Returns the refusal for a statement that failed because the caller's account or the trip was
+ * deleted during the request; null for any other failure. A command that writes about somebody
+ * else's account has to lock it first, or it would be mistaken for the caller's.
  */
 export function refusalOfGone(error: unknown): AppErrorCode | null {
   for (const cause of causesOf(error)) {

@@ -3,7 +3,7 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import type { Db } from './database';
 import { sensitiveColumns } from './kept';
 
-/** Which rows have something in a column, and what is there instead afterwards. */
+/** Which rows have sensitive data in a column, and what replaces it. */
 interface Emptying {
   has: SQL;
   value: SQL;
@@ -12,12 +12,15 @@ interface Emptying {
 const emptyings = new Map<PgColumn, Emptying>();
 const whollySensitive = new Set<PgTable>();
 
-/** Has a sensitive column get a value of its own where `has` holds; a text is otherwise empty, and a list too. */
+/**
+ * Sets a replacement for a sensitive column where `has` holds. By default, texts and lists become
+ * empty.
+ */
 export function shreddedTo(column: PgColumn, has: SQL, value: SQL): void {
   emptyings.set(column, { has, value });
 }
 
-/** Has whole rows go that are nothing but what is sensitive in them. */
+/** Deletes whole rows that hold nothing but sensitive data. */
 export function rowsShredded(table: PgTable): void {
   whollySensitive.add(table);
 }
@@ -27,7 +30,7 @@ function emptyingOf(column: PgColumn): Emptying {
   return emptyings.get(column) ?? { has: sql`${column} <> ${value}`, value };
 }
 
-/** How rows belong to a trip: by its id, or by the id of what belongs to one. */
+/** How rows belong to a trip: by its id, or by the id of something that belongs to it. */
 type OfTrip = { tripId: PgColumn } | { own: PgColumn; id: PgColumn; tripId: PgColumn };
 
 const tripIdOf = (table: PgTable): PgColumn | undefined =>
@@ -47,14 +50,14 @@ function ofTrip(table: PgTable): OfTrip {
 interface Shredded {
   table: PgTable;
   trip: OfTrip;
-  /** Which rows there is something to delete of. */
+  /** Which rows have something to delete. */
   has: SQL;
   change: SQL;
 }
 
 let known: Shredded[] | undefined;
 
-/** What is done to each table with columns that say that they are sensitive (docs/decisions/0103). */
+/** What is done to each table with sensitive columns (docs/decisions/0103). */
 const shreddedTables = (): Shredded[] => {
   known ??= findShredded();
   return known;
@@ -78,7 +81,7 @@ function findShredded(): Shredded[] {
   });
 }
 
-/** The ids of all trips of which there is something to delete, whether it is time or not. */
+/** Selects the ids of all trips that have something to delete, whether or not it is due. */
 export function tripsWithWords(): SQL {
   const found = shreddedTables().map(({ table, trip, has }) =>
     'own' in trip
@@ -93,7 +96,7 @@ const isOf = (trip: OfTrip, tripId: string): SQL =>
     ? sql`${trip.own} in (select ${trip.id} from ${trip.id.table} where ${trip.tripId} = ${tripId})`
     : sql`${trip.tripId} = ${tripId}`;
 
-/** Deletes all that is sensitive of a trip in one statement. Returns how many rows held any. */
+/** Deletes a trip's sensitive data in one statement. Returns how many rows held any. */
 export async function shredWords(tx: Db, tripId: string): Promise<number> {
   const tables = shreddedTables();
   const nameOf = (table: PgTable) => sql.identifier(`of_${getTableName(table)}`);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from './database';
 
-/** Wraps an open connection; also for tests, which bring their own. Closing twice is harmless. */
+/** Wraps an open connection; tests bring their own. Closing it twice is harmless. */
 export function toDatabase(db: Db, closeConnection: () => Promise<void>): Database {
   let closing: Promise<void> | undefined;
   return {

@@ -1,32 +1,35 @@
 import { lstat, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The file in a cluster that says that Gangway has made it. */
+/** The file in a cluster that says Gangway created it. */
 export const MARK = 'gangway.txt';
 
-/** Where a data folder has its cluster, or the link that leads to it. */
+/** Returns where a data folder has its cluster, or the link to it. */
 export function clusterName(dataDir: string): string {
   return join(dataDir, 'pg');
 }
 
-/** Where the cluster of a data folder lies: in it, or where a link leads to (see `setup`). */
+/**
+ * Resolves with where a data folder's cluster is: in the folder, or where a link points (see
+ * `setup`).
+ */
 export async function clusterPath(dataDir: string): Promise<string> {
   const name = clusterName(dataDir);
   const found = await statIfThere(name);
   return found?.isSymbolicLink() ? readlink(name) : name;
 }
 
-/** Whether the folder holds a database, running or not. */
+/** True if the folder holds a database, running or not. */
 export async function hasCluster(dataDir: string): Promise<boolean> {
   return isThere(join(await clusterPath(dataDir), 'PG_VERSION'));
 }
 
-/** Whether there is something of that name; rejects when that cannot be told. */
+/** True if the path exists. Rejects if that can't be determined. */
 export async function isThere(path: string): Promise<boolean> {
   return (await statIfThere(path)) !== undefined;
 }
 
-/** What a path is, without following it; undefined when there is nothing. */
+/** Returns a path's stats without following links; undefined if it doesn't exist. */
 export async function statIfThere(path: string) {
   try {
     return await lstat(path);

@@ -7,26 +7,29 @@ import { copyPrograms, linkElsewhere } from './elsewhere';
 import { type Programs, programPath } from './programs';
 import { AS_WE_ARE, type Runner, runProgram } from './runner';
 
-/** Which programs are run, as whom, on which cluster. */
+/** Which programs run, as which user, on which cluster. */
 export interface ClusterSetup {
   programs: Programs;
   runner: Runner;
   cluster: string;
 }
 
-/** Users of the system that may run it, the best first: Debian, Alpine and the like all have the second. */
+/**
+ * System users that may run it, in order of preference. Debian, Alpine and similar systems all have
+ * the second.
+ */
 const SYSTEM_USERS = ['postgres', 'daemon', 'nobody'];
 
-/** Where programs and clusters lie that root cannot have another user run where they are. */
+/** Where programs and clusters are moved if another user can't reach them in their own place. */
 const ELSEWHERE = '/var/lib/gangway';
 
 /**
- * Finds how PostgreSQL can be run on the cluster of a data folder, which must exist. A user with a name
- * runs it as they are. Root, whom it refuses, and a user without a name run it in a user namespace, in
- * which they have another name and their files stay their own. Where namespaces are refused, root runs
- * it as the owner of the folder, or else as a user of the system, if they can reach folder and programs;
- * otherwise both lie elsewhere (docs/decisions/0019).
- * Throws `DatabaseOpenError` if none of these works.
+ * Finds out how to run PostgreSQL on the cluster of a data folder, which must exist. A user with a
+ * name runs it directly. Root, which PostgreSQL refuses, and a user without a name run it in a user
+ * namespace, where they have another name and still own their files. If namespaces are refused,
+ * root runs it as the owner of the folder, or else as a system user, if that user can reach folder
+ * and programs; otherwise both are moved (docs/decisions/0019). Throws `DatabaseOpenError` if none
+ * of this works.
  * @param elsewhere for tests
  */
 export async function findSetup(

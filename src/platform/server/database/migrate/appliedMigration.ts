@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database';
 
-/** The time, in milliseconds, that names the newest migration in the database; 0 in a fresh one. */
+/**
+ * Returns the time, in milliseconds, that names the database's newest migration; 0 for a new
+ * database.
+ */
 export async function newestApplied(db: Db): Promise<number> {
   const tables = await db.execute(
     sql`select 1 where to_regclass('drizzle.__drizzle_migrations') is not null`,

@@ -1,6 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 
-/** The times, in milliseconds, that name the migrations of this program, oldest first. */
+/** Returns the times, in milliseconds, that name this program's migrations, oldest first. */
 export function knownMigrations(migrationsDir: string): number[] {
   return readMigrationFiles({ migrationsFolder: migrationsDir }).map(
     ({ folderMillis }) => folderMillis,

@@ -11,17 +11,22 @@ import { serverSentence } from '../open/serverSentence';
 import { newestApplied } from './appliedMigration';
 import { knownMigrations } from './knownMigrations';
 
-/** The advisory lock that servers starting at once queue for; any fixed number of our own. */
+/**
+ * The advisory lock that servers starting at once queue for. Any fixed number of our own will do.
+ */
 export const LOCK_KEY = 7_421_926_805;
 
-/** After how long the log says that it is being queued for, and how often from then on, in milliseconds. */
+/**
+ * How long to wait before the log first mentions the queue, and how often after that, in
+ * milliseconds.
+ */
 const SAID = { first: 3_000, again: 60_000 };
 
 /**
- * Migrates a PostgreSQL database over one connection of its own, one server at a time, and waits for backups
- * that are being made, however long they take: they end with the connection of anyone who makes them. Where
- * there is nothing to do, nobody is waited for. Throws `DatabaseOpenError`.
- * @param said when to say that it waits
+ * Migrates a database over a connection of its own, one server at a time. Waits for backups in
+ * progress, however long they take; they end with their connection. Doesn't wait if there is
+ * nothing to do. Throws `DatabaseOpenError`.
+ * @param said when to say that it is waiting
  */
 export async function migrateDatabase(
   url: string,
@@ -35,7 +40,7 @@ export async function migrateDatabase(
     const newest = knownMigrations(migrationsDir).at(-1) ?? 0;
     if ((await newestApplied(db)) === newest) return;
     await sayingThatItWaits(said, () => client.query('select pg_advisory_lock($1)', [LOCK_KEY]));
-    // Another server may have done it in the meantime.
+    // Another server may have migrated it in the meantime.
     const applied = await newestApplied(db);
     if (applied > newest) {
       throw new DatabaseOpenError(
@@ -49,7 +54,7 @@ export async function migrateDatabase(
     if (error instanceof DatabaseOpenError || !isUnavailable(error)) throw error;
     throw new DatabaseOpenError(serverSentence(url, [...causesOf(error)].at(-1)), { cause: error });
   } finally {
-    // Ending the connection frees the lock, even if it was the connection that failed.
+    // Closing the connection frees the lock, even if the connection itself failed.
     await client.end().catch(() => undefined);
   }
 }
@@ -72,10 +77,13 @@ async function sayingThatItWaits(
   }
 }
 
-/** How often a migration is begun that meets what servers of the version before are saving. */
+/**
+ * How many times a migration is tried when it collides with saves by servers of the previous
+ * version.
+ */
 const MOST_TRIES = 10;
 
-/** Does `work`, which is undone as a whole when it fails, and again when it was ended by a deadlock. */
+/** Runs `work`, a single transaction, and retries it after a deadlock. */
 async function throughDeadlocks(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -86,11 +94,11 @@ async function throughDeadlocks(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** PostgreSQL's code for what a role may not do. */
+/** PostgreSQL's code for insufficient privilege. */
 const MAY_NOT = '42501';
 const NO_RIGHTS = 'its user may not make tables there; make that user the owner of the database';
 
-/** Throws `DatabaseOpenError` for a migration that has failed. */
+/** Throws `DatabaseOpenError` for a migration that failed. */
 function notUpToDate(error: unknown): never {
   const { message, code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
   const why = code === MAY_NOT ? NO_RIGHTS : plainCause(message);

@@ -4,9 +4,8 @@ import type { Db } from '../database';
 import { newestApplied } from './appliedMigration';
 
 /**
- * Brings the database of a transaction from wherever it is to the migration `upTo` (a time in
- * milliseconds), within that transaction. drizzle's own migrator does the same but always goes to
- * the newest, and commits.
+ * Migrates a database within a transaction, from any state to the migration `upTo` (a time in
+ * milliseconds). drizzle's own migrator always goes to the newest, and commits.
  */
 export async function migrateWithin(tx: Db, migrationsDir: string, upTo: number): Promise<void> {
   const applied = await newestApplied(tx);

@@ -6,10 +6,10 @@ import { DatabaseOpenError } from './databaseOpenError';
 import { serverSentence } from './serverSentence';
 
 /**
- * Opens one connection without limits on time, for the start and for backups: it shows whether
- * the server can be reached, and migrates. Throws `DatabaseOpenError` with the address and never
- * the password.
- * @param setting where the URL comes from, for that sentence
+ * Opens one connection without time limits, for startup and backups: to find out whether the server
+ * can be reached, and to migrate. Throws `DatabaseOpenError` with the address but never the
+ * password.
+ * @param setting where the URL comes from, for that message
  */
 export async function connectOnce(url: string, setting = 'DATABASE_URL'): Promise<pg.Client> {
   let refused: unknown;
@@ -25,7 +25,7 @@ export async function connectOnce(url: string, setting = 'DATABASE_URL'): Promis
       await client.connect();
       return client;
     } catch (error) {
-      // A host that must not be used says more than another that is away.
+      // A host that must not be used is more informative than one that is down.
       if ((error as { code?: unknown }).code === NOT_THE_ONE) refused = error;
       if (left > 0) continue;
       const cause = refused ?? error;

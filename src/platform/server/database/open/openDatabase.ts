@@ -9,8 +9,8 @@ import { readThrough } from '../prepared';
 import { toDatabase } from '../toDatabase';
 
 /**
- * Opens a database and brings it to the newest migration.
- * Throws `DatabaseOpenError`, whose message is one sentence for the person at the terminal.
+ * Opens a database and migrates it to the newest version. Throws `DatabaseOpenError`, whose message
+ * is one sentence for the person at the terminal.
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const { url, migrationsDir, poolSize } = options;

@@ -1,12 +1,12 @@
 import { DatabaseOpenError } from './databaseOpenError';
 
-/** Where the data are: the address of a database that answers for as long as this is open. */
+/** Where the data is: the address of a database that answers for as long as this is open. */
 export interface Place {
   url: string;
   close(): Promise<void>;
 }
 
-/** The settings that say where the data are. */
+/** The settings that say where the data is. */
 export interface PlaceSettings {
   dataDir: string;
   databaseUrl: string | undefined;
@@ -14,21 +14,21 @@ export interface PlaceSettings {
 }
 
 /**
- * Opens the place that the settings name: the PostgreSQL of DATABASE_URL as it is, or one of our own in the
+ * Opens the database that the settings name: the one in DATABASE_URL, or the built-in one in the
  * data folder. Throws `DatabaseOpenError`.
- * @param use 'alone' keeps others from being alone with the data of a folder (see `openOwnPostgres`)
+ * @param use 'alone' excludes other servers of the folder (see `openOwnPostgres`)
  */
 export async function openPlace(
   { dataDir, databaseUrl, postgresBin }: PlaceSettings,
   use: 'alone' | 'shared',
 ): Promise<Place> {
   if (databaseUrl !== undefined) return { url: databaseUrl, close: async () => undefined };
-  // What is not used is not loaded: a start waits for it.
+  // Imported on first use, to keep startup fast.
   const { openOwnPostgres } = await import('../../ownPostgres/openOwnPostgres');
   return openOwnPostgres({ dataDir, postgresBin, use });
 }
 
-/** The same where there must be data already; a folder without any is refused. */
+/** The same for a place that must have data already; a folder without any is refused. */
 export async function openExistingPlace(
   settings: PlaceSettings,
   use: 'alone' | 'shared',

@@ -4,8 +4,8 @@ import { toDatabase } from '../toDatabase';
 import { connectOnce } from './connectOnce';
 
 /**
- * Opens a database as it is, at whatever migration, over one connection without limits on time.
- * @param setting where the URL comes from, for the sentence when it cannot be opened
+ * Opens a database without migrating it, over one connection without time limits.
+ * @param setting where the URL comes from, for the message if it can't be opened
  */
 export async function openUnmigrated(url: string, setting?: string): Promise<Database> {
   const client = await connectOnce(url, setting);

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../database';
 import { DatabaseOpenError } from './databaseOpenError';
 
-/** Throws `DatabaseOpenError` for a database that would refuse, or garble, letters that people use. */
+/**
+ * Throws `DatabaseOpenError` for a database that would refuse or garble characters that people use.
+ */
 export async function requireUtf8(db: Db): Promise<void> {
   const { rows } = await db.execute<{ encoding: string }>(
     sql`select current_setting('server_encoding') as encoding`,

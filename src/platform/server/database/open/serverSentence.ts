@@ -3,7 +3,7 @@ import { hostUrls } from '../hostUrls';
 
 const CUT = 'the server closed the connection';
 
-/** Node's and PostgreSQL's error codes (SQLSTATE), in words. */
+/** Explanations of Node's and PostgreSQL's error codes (SQLSTATE). */
 const CAUSES: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing is listening there',
   ECONNRESET: CUT,
@@ -24,8 +24,8 @@ const CAUSES: Readonly<Record<string, string>> = {
 };
 
 /**
- * One sentence that names the server of a URL, given in `setting`, and says why it cannot be used.
- * The password is not in it, nor in what the driver says.
+ * Returns one sentence that names the server of a URL from `setting`, and says why it can't be
+ * used. Never includes the password, even if the driver's message does.
  */
 export function serverSentence(url: string, error: unknown, setting = 'DATABASE_URL'): string {
   const urls = hostUrls(url);
@@ -43,7 +43,7 @@ export function serverSentence(url: string, error: unknown, setting = 'DATABASE_
   return `The database in ${setting} (${target}${user && `, user ${user}`}) cannot be opened: ${cause}.`;
 }
 
-/** Why a certificate or a key that the URL names cannot be read, if that is what has failed. */
+/** Returns why a certificate or key named in the URL can't be read, if that is what failed. */
 function fileCause(error: unknown): string | undefined {
   const { code, syscall, path } = error as NodeJS.ErrnoException;
   if (syscall !== 'open' && syscall !== 'read') return undefined;
@@ -51,10 +51,13 @@ function fileCause(error: unknown): string | undefined {
   return `a file that its address names cannot be read (${code})`;
 }
 
-/** What PostgreSQL adds to a refusal by its pg_hba.conf when the connection was in the clear, by version. */
+/**
+ * What PostgreSQL, depending on its version, adds to a refusal by pg_hba.conf when the connection
+ * was not encrypted.
+ */
 const IN_THE_CLEAR = /, (?:no encryption|SSL off)$/;
 
-/** The cause in our own words, if it is one that we know. */
+/** Returns the cause in our own words, if we know it. */
 function knownCause(error: unknown): string | undefined {
   if (error instanceof URIError) return 'a % in its address has to be written as %25';
   const { code, message } = error as NodeJS.ErrnoException;
@@ -67,7 +70,7 @@ function knownCause(error: unknown): string | undefined {
   return /^Connection terminated/.test(message) ? CUT : undefined;
 }
 
-/** What the driver says, in which the password may be repeated. */
+/** Returns the driver's message, in which the password may appear. */
 function driverWords(error: unknown, password: string): string {
   const { message } = error as Error;
   if (password === '') return message;

@@ -1,19 +1,22 @@
 import type pg from 'pg';
 import { log } from '../../log';
 
-/** How long things may take, in milliseconds. */
+/** Time limits, in milliseconds. */
 export interface Limits {
-  /** To get a connection, from the server or out of a pool that is all in use. */
+  /** For getting a connection, from the server or from a pool that is fully in use. */
   connect: number;
   statement: number;
-  /** For getting a lock: no statement here holds one for longer than a moment. */
+  /** For getting a lock. No statement of ours holds one for more than a moment. */
   lock: number;
-  /** On this side, for a server that no longer answers at all; longer, so the server's comes first. */
+  /**
+   * On our side, for a server that no longer answers; longer than the server's own, which should
+   * come first.
+   */
   query: number;
   idleInTransaction: number;
 }
 
-/** Anyone waiting longer for a page has given up on it. */
+/** Anyone who waits longer for a page has given up on it. */
 export const LIMITS: Limits = {
   connect: 5_000,
   statement: 15_000,
@@ -22,7 +25,10 @@ export const LIMITS: Limits = {
   idleInTransaction: 30_000,
 };
 
-/** After this much silence the system looks if the other end is there; by default, two hours. */
+/**
+ * After this much silence the system checks whether the other end is there. Its default is two
+ * hours.
+ */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** The options of a connection that requests wait for. */
@@ -40,7 +46,7 @@ export function connectionOptions(url: string, limits: Partial<Limits>): pg.Clie
   };
 }
 
-/** Tells anyone who runs the server that a connection is gone. */
+/** Logs that a connection was lost. */
 export function reportCut(err: Error): void {
   log.warn({ err }, 'a connection to PostgreSQL was cut');
 }

@@ -8,12 +8,12 @@ export interface Connections {
   waiting: number;
 }
 
-/** Of a pool, as it counts itself. */
+/** Returns a pool's own counts. */
 export function poolConnections(pool: pg.Pool): () => Connections {
   return () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
 }
 
-/** Of several together. */
+/** Adds up the counts of several. */
 export function sumOfConnections(parts: readonly Connections[]): Connections {
   const sum = { total: 0, idle: 0, waiting: 0 };
   for (const { total, idle, waiting } of parts) {

@@ -1,12 +1,12 @@
 import { sharedLook } from '../../sharedLook';
 import type { Database } from '../database';
 
-/** Milliseconds. A balancer that waits longer for an answer takes it for a no. */
+/** Milliseconds. A balancer that waits longer takes it for a no. */
 const PING_LIMIT = 3_000;
 
 /**
- * A question that rejects when its answer takes too long. While one is under way, others wait for the same,
- * so that however often it is asked, only one connection is held.
+ * Makes a check reject if it takes too long. Concurrent callers share one check, so that it holds
+ * only one connection.
  */
 export function withinLimit(ask: () => Promise<void>, limit = PING_LIMIT): () => Promise<void> {
   const askOnce = sharedLook(ask);
@@ -19,7 +19,7 @@ export function withinLimit(ask: () => Promise<void>, limit = PING_LIMIT): () =>
   };
 }
 
-/** Whether the database answers at all. */
+/** Returns a check of whether the database answers. */
 export function limitedPing(database: Database, limit = PING_LIMIT): () => Promise<void> {
   return withinLimit(() => database.ping(), limit);
 }

@@ -5,8 +5,8 @@ import { connectionOptions, type Limits, reportCut } from './connectionOptions';
 const DEFAULT_POOL_SIZE = 10;
 
 /**
- * A pool of connections, none of them open yet. A connection that is cut, idle or in use, is
- * dropped and replaced at the next query; only the query that was running on it fails.
+ * Creates a pool of connections, none open yet. A connection that is cut, idle or in use, is
+ * dropped and replaced at the next query; only the query running on it fails.
  */
 export function openPool(
   url: string,
@@ -25,9 +25,9 @@ export function openPool(
 }
 
 /**
- * The driver gives up a statement that nobody answers, but keeps its connection, and takes the
- * `rollback` that waits behind it back from the queue. The next to get that connection would write into
- * a transaction that nobody commits: their answer would be acknowledged and lost.
+ * When a statement times out, the driver keeps its connection and removes the queued `rollback`.
+ * The next user of that connection would write into a transaction that nobody commits, so that
+ * acknowledged writes would be lost. So we cut the connection.
  */
 function cutWhenUnanswered(client: pg.PoolClient): void {
   const query = client.query as (...parts: unknown[]) => unknown;
@@ -44,9 +44,9 @@ function cutWhenUnanswered(client: pg.PoolClient): void {
 }
 
 /**
- * Two gaps of the libraries. The pool listens for errors of idle connections only, so one that is
- * cut between two statements of a transaction would end the process. And drizzle does not give
- * back a connection whose `begin` fails, so each would be missing from the pool for good.
+ * Fills two gaps in the libraries. The pool listens for errors of idle connections only, so a
+ * connection cut between two statements of a transaction would end the process. And drizzle doesn't
+ * release a connection whose `begin` fails, so the pool would lose it for good.
  */
 function dropCutConnections(pool: pg.Pool): void {
   const inUse = new Set<pg.PoolClient>();
@@ -59,7 +59,7 @@ function dropCutConnections(pool: pg.Pool): void {
     client.once('end', () => {
       if (!inUse.has(client)) return;
       const release = client.release;
-      // Anyone who holds it may still give it back, which a second time would throw.
+      // Its holder may still release it, and releasing it twice would throw.
       client.release = () => undefined;
       release(true);
     });

@@ -6,13 +6,13 @@ import type { Connections } from './connections';
 
 const DEFAULT_SIZE = 3;
 
-/** In milliseconds. A longer read would hold up those behind it, so its connection is cut. */
+/** In milliseconds. A longer read would hold up the ones behind it, so its connection is cut. */
 const READ_LIMITS = { statement: 5_000, query: 6_000 };
 
 /**
- * These statements look rows up by their keys, and their plans are kept for as long as the connection: one that
- * was made while a table was small, or before it was ever counted, would read the whole of it ever after. So
- * they are planned once and by keys from the start (docs/decisions/0104).
+ * These statements find rows by key, and their plans are kept as long as the connection. A plan
+ * made while a table was small, or not yet analyzed, would scan all of it forever, so they are
+ * planned once, by keys, from the start (docs/decisions/0104).
  */
 const BY_KEYS = [
   'plan_cache_mode=force_generic_plan',
@@ -21,21 +21,23 @@ const BY_KEYS = [
   .map((setting) => `-c ${setting}`)
   .join(' ');
 
-/** A connection that has not answered for this long, in milliseconds, is passed over. */
+/** A connection that hasn't answered for this long, in milliseconds, is skipped. */
 const PROMPT = 50;
 
-/** A connection with several statements under way at once. */
+/** A connection with several statements in progress at once. */
 interface ReadConnection {
-  /** Rejects as `pg.Client#query` does; the connection is opened when it is first needed, or was cut. */
+  /**
+   * Rejects like `pg.Client#query`. The connection is opened on first use, and again after a cut.
+   */
   query: (...parts: readonly unknown[]) => Promise<unknown>;
   inFlight(): number;
-  /** Whether it is idle or has answered a moment ago. */
+  /** True if it is idle or answered a moment ago. */
   isPrompt(): boolean;
   isOpen(): boolean;
   end(): Promise<void>;
 }
 
-/** Gathers everything written within one turn of the event loop into one packet. */
+/** Combines everything written within one turn of the event loop into one packet. */
 function gatherWrites(socket: Socket): () => void {
   let isGathering = false;
   return () => {
@@ -49,10 +51,10 @@ function gatherWrites(socket: Socket): () => void {
   };
 }
 
-/** A connection that is open. */
+/** An open connection. */
 interface Shared {
   client: pg.Client;
-  /** Has the next statement open another one. */
+  /** Makes the next statement open a new connection. */
   forget: () => void;
   gather: () => void;
 }
@@ -62,7 +64,7 @@ async function ask({ client, forget, gather }: Shared, parts: readonly unknown[]
   try {
     return (await Reflect.apply(client.query, client, parts)) as unknown;
   } catch (error) {
-    // Anything but an answer from the server leaves the connection in an unknown state.
+    // Any failure that isn't an answer from the server leaves the connection in an unknown state.
     if (!(error instanceof pg.DatabaseError)) {
       forget();
       void client.end();
@@ -109,25 +111,29 @@ function openReadConnection(options: pg.ClientConfig): ReadConnection {
     isPrompt: () => inFlight === 0 || performance.now() - answeredAt < PROMPT,
     isOpen: () => connected !== undefined,
     async end() {
-      // One that could not be opened has already rejected every call that waited for it.
+      // A connection that couldn't be opened has already rejected every call that waited for it.
       await (await connected?.catch(() => undefined))?.client.end();
     },
   };
 }
 
-/** What drizzle needs of a connection for single statements. */
+/** What drizzle needs of a connection to run single statements. */
 export interface ReadConnections {
   query: ReadConnection['query'];
-  /** One with statements on it is not idle; none waits, as it takes the next one at once. */
+  /**
+   * A connection with statements in progress isn't idle. Nothing waits, because it accepts the next
+   * statement at once.
+   */
   connections(): Connections;
-  /** Lets what is under way end. */
+  /** Waits for statements in progress. */
   end(): Promise<void>;
 }
 
 /**
- * A few connections for reads, each with many of them under way: the server has the next one before its
- * last answer has arrived, which halves what a read costs on both sides (docs/decisions/0017). Not for
- * writes, which may wait for a lock, and not for transactions, which need a connection to themselves.
+ * Opens a few connections for reads, each with many reads in progress: the server has the next one
+ * before its last answer arrives, which halves the cost of a read on both sides
+ * (docs/decisions/0017). Not for writes, which may wait for a lock, nor for transactions, which
+ * need a connection to themselves.
  */
 export function openReadConnections(
   url: string,
@@ -140,7 +146,7 @@ export function openReadConnections(
   let isEnded = false;
   return {
     async query(...parts) {
-      // It would open a connection that nobody closes; like using an ended pool, that is a bug.
+      // Would open a connection that nobody closes. A bug, like using an ended pool.
       if (isEnded) throw new Error('Cannot read after the end of the connections');
       const prompt = all.find((connection) => connection.isPrompt());
       const emptiest = () => all.reduce((a, b) => (b.inFlight() < a.inFlight() ? b : a));

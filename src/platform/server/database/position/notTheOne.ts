@@ -1,2 +1,2 @@
-/** The code of the error of a connection to a database that is behind what servers have seen of it. */
+/** The error code for a database that is behind what servers have seen of it. */
 export const NOT_THE_ONE = 'GANGWAY_NOT_THE_ONE';

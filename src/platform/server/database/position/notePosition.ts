@@ -12,8 +12,8 @@ import { isWatched, keepPosition, noteSeen } from './watchPosition';
 const PATIENCE = 3_000;
 
 /**
- * Asks each of several hosts where it is, so that one that accepts writes and is behind another is not used,
- * even by a server that has not seen the other before.
+ * Asks each of several hosts for its position, so that one that accepts writes but is behind
+ * another is not used, even by a server that has never seen the other.
  */
 export async function askHosts(url: string): Promise<void> {
   const urls = hostUrls(url);
@@ -31,7 +31,7 @@ async function positionAt(url: string) {
   try {
     await client.connect();
     const position = await readPosition((text) => client.query<PositionRow>(text), url);
-    // How far it has come is noted when that is safe on its disk.
+    // Its position is noted once it is safely on its disk.
     return position && { ...position, lsn: '0/0' };
   } finally {
     void client.end().catch(() => undefined);
@@ -39,8 +39,8 @@ async function positionAt(url: string) {
 }
 
 /**
- * Notes how far the database has come: in itself, and in the data folder. Read before a commit that reaches
- * its disk, it is a place that the database does not fall behind, even when it crashes.
+ * Notes the database's position, in itself and in the data folder. Read before a commit that
+ * reaches its disk, so that even a crash can't take the database back behind it.
  */
 export async function notePosition(db: Db, url: string): Promise<void> {
   if (!isWatched(url)) return;

@@ -3,20 +3,23 @@ import { log } from '../../log';
 import { causesOf } from '../failures';
 import { type Position, type PositionRow, positionQuery, toPosition } from './position';
 
-/** Sends a statement to the database whose position is wanted. */
+/** Sends a query to the database whose position is wanted. */
 export type AskPosition = (text: string) => Promise<{ rows: PositionRow[] }>;
 
-/** PostgreSQL's code for what a role may not do. */
+/** PostgreSQL's code for insufficient privilege. */
 const MAY_NOT = '42501';
 
-/** Its code for a standby, which has no position of its own. */
+/** PostgreSQL's code for a standby, which has no position of its own. */
 const NOT_IN_THIS_STATE = '55000';
 
-/** Addresses whose role may not ask for the identifier, and those that tell nothing. */
+/** Addresses whose role may not read the identifier. */
 const withoutId = new Set<string>();
 const silent = new Set<string>();
 
-/** Where a database is; undefined for a standby, and where nobody may ask, as in some services. */
+/**
+ * Reads a database's position; undefined for a standby, and where the role may not ask, as in some
+ * services.
+ */
 export async function readPosition(ask: AskPosition, url: string): Promise<Position | undefined> {
   try {
     const { rows } = await ask(positionQuery(!withoutId.has(url)));

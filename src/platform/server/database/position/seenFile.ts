@@ -21,7 +21,7 @@ export type Seen = z.infer<typeof seenFile>;
 
 const pathIn = (dataDir: string) => join(dataDir, 'database-seen.json');
 
-/** The hosts of an address, and its database, without user and password. */
+/** Returns an address's hosts and database, without user and password. */
 function placeOf(url: string): Pick<Seen, 'hosts' | 'database'> {
   const urls = hostUrls(url).map((each) => new URL(each));
   return {
@@ -30,7 +30,10 @@ function placeOf(url: string): Pick<Seen, 'hosts' | 'database'> {
   };
 }
 
-/** What was seen of the database of an address; undefined where it was none, or another one. */
+/**
+ * Returns what was last seen of an address's database; undefined if nothing was, or if it was
+ * another one.
+ */
 export function readSeen(dataDir: string, url: string): Seen | undefined {
   const { hosts, database } = placeOf(url);
   let text: string;
@@ -52,7 +55,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Keeps what was seen, in place of what was before. Rejects with the system's error. */
+/** Stores what was seen, replacing what was stored before. Rejects with the system's error. */
 export async function keepSeen(dataDir: string, url: string, position: Position): Promise<void> {
   await makeDataDir(dataDir);
   const draft = `${pathIn(dataDir)}.${randomUUID()}`;
@@ -65,7 +68,7 @@ export async function keepSeen(dataDir: string, url: string, position: Position)
   }
 }
 
-/** Forgets it, where somebody says that the database is the right one. */
+/** Forgets it, after an administrator has confirmed that the database is the right one. */
 export function forgetSeen(dataDir: string): void {
   rmSync(pathIn(dataDir), { force: true });
 }

@@ -9,7 +9,7 @@ import { keepSeen, readSeen, type Seen } from './seenFile';
 /** What servers saw of a database, and when. */
 type Sight = Pick<Seen, 'position' | 'at'>;
 
-/** Why a database must not be used, for the end of a sentence. */
+/** Returns why a database must not be used, as the end of a sentence. */
 function reasonAgainst(
   found: Exclude<Judgement, 'fine'>,
   { position, at }: Sight,
@@ -25,15 +25,15 @@ function reasonAgainst(
   return `it is another PostgreSQL than the one that servers used at ${since}, as after a restore or a new major version`;
 }
 
-/** What is remembered of the database of an address, for all connections of this process. */
+/** What all connections of this process remember about an address's database. */
 interface Watch {
   dataDir: string;
   seen: Sight | undefined;
-  /** Whether it is in the data folder too: then somebody may take it away. */
+  /** True if it is also in the data folder, from which an administrator may delete it. */
   isKept: boolean;
-  /** The command that says that a database is the right one. */
+  /** The command that confirms that a database is the right one. */
   trust: string;
-  /** Connections that are open, and where they were. */
+  /** Open connections, with their positions. */
   open: Map<pg.Client, Position>;
 }
 
@@ -45,9 +45,9 @@ interface WatchedPlace {
 const watches = new Map<string, Watch>();
 
 /**
- * From now on no connection to this address is used whose database is behind what servers have seen of it:
- * in this process, or before in another, which left it in the data folder. One by a socket of this machine
- * is not watched: it is our own, and there is no other.
+ * From now on, refuses connections to this address whose database is behind what servers have seen
+ * of it: in this process, or in an earlier one that left it in the data folder. An address that is
+ * a socket of this machine is not watched, because it is the built-in database.
  */
 export function watchPosition({ databaseUrl: url, dataDir }: WatchedPlace, trust: string): void {
   if (url === undefined || new URL(hostUrls(url)[0] ?? url).searchParams.has('host')) return;
@@ -55,12 +55,12 @@ export function watchPosition({ databaseUrl: url, dataDir }: WatchedPlace, trust
   watches.set(url, { dataDir, trust, seen, isKept: seen !== undefined, open: new Map() });
 }
 
-/** Whether an address is watched. */
+/** True if an address is watched. */
 export function isWatched(url: string): boolean {
   return watches.has(url);
 }
 
-/** Keeps what was seen in the data folder, for the next start. Rejects with the system's error. */
+/** Stores the position in the data folder for the next start. Rejects with the system's error. */
 export async function keepPosition(url: string): Promise<void> {
   const watch = watches.get(url);
   if (!watch?.seen) return;
@@ -69,19 +69,19 @@ export async function keepPosition(url: string): Promise<void> {
 }
 
 /**
- * Looks where the database of a new connection is. Throws an error with the code NOT_THE_ONE, and a
- * sentence, for one that must not be used.
+ * Checks the position of a new connection's database. Throws an error with the code NOT_THE_ONE and
+ * a sentence if the database must not be used.
  */
 export async function admit(client: pg.Client, query: AskPosition, url: string): Promise<void> {
   const watch = watches.get(url);
   if (!watch) return;
-  // Before it is asked: what others see in the meantime may be later than what it answers.
+  // Read before asking, because what others see in the meantime may be later than the answer.
   const { seen } = watch;
   const now = await readPosition(query, url);
   if (!now) return;
   const found = seen ? judge(seen.position, now) : 'fine';
   if (seen && found !== 'fine') {
-    // Somebody may have said in the meantime that it is the right one.
+    // An administrator may have confirmed it in the meantime.
     const isForgotten = watch.isKept && !readSeen(watch.dataDir, url);
     if (!isForgotten) {
       const reason = `${reasonAgainst(found, seen, now)}; if it is the right one, '${watch.trust}' says so`;
@@ -92,11 +92,11 @@ export async function admit(client: pg.Client, query: AskPosition, url: string):
   }
   watch.open.set(client, now);
   client.once('end', () => watch.open.delete(client));
-  // How far it has come is noted when that is safe on its disk (notePosition).
+  // Its position is noted once it is safely on its disk (notePosition).
   noteSeen(url, { ...now, lsn: '0/0' });
 }
 
-/** Notes a position, and ends connections to a database that is behind it. */
+/** Notes a position, and closes connections to databases that are behind it. */
 export function noteSeen(url: string, position: Position): void {
   const watch = watches.get(url);
   if (!watch) return;
