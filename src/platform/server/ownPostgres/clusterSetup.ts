@@ -70,7 +70,7 @@ export async function findSetup(
   };
 }
 
-/** In a user namespace of its own, under the name of somebody whom the system knows. */
+/** Returns runners in a user namespace, under a name that the system knows. */
 function inNamespace(users: readonly NamedUser[]): Runner[] {
   const named = users.find(({ uid }) => uid !== 0);
   if (process.platform !== 'linux' || !named) return [];
@@ -78,7 +78,7 @@ function inNamespace(users: readonly NamedUser[]): Runner[] {
   return [{ prefix: ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`] }];
 }
 
-/** The owner of the files, and if they may be given away, users of the system. */
+/** Returns the files' owner and, if the files may be given away, system users. */
 function otherUsers(
   users: readonly NamedUser[],
   owner: number | undefined,
@@ -91,7 +91,7 @@ function otherUsers(
   );
 }
 
-/** Whether programs can be run in this way, and whether they come as far as to these paths. */
+/** True if programs can run this way and can reach these paths. */
 async function canReach(runner: Runner, ...paths: string[]): Promise<boolean> {
   const look = 'for path; do test -x "$path" || exit 1; done';
   const ran = runProgram(runner, '/bin/sh', ['-c', look, 'sh', ...paths]);
@@ -101,7 +101,7 @@ async function canReach(runner: Runner, ...paths: string[]): Promise<boolean> {
   );
 }
 
-/** Gives a folder and all that is in it to a user. */
+/** Gives a folder and everything in it to a user. */
 async function giveTree(path: string, user: { uid: number; gid: number }): Promise<void> {
   await chown(path, user.uid, user.gid);
   for (const entry of await readdir(path, { withFileTypes: true })) {
@@ -119,14 +119,14 @@ function noWay(dataDir: string): DatabaseOpenError {
   );
 }
 
-/** A user that the system knows by name. */
+/** A user with a name on this system. */
 interface NamedUser {
   name: string;
   uid: number;
   gid: number;
 }
 
-/** The users in /etc/passwd, if there is one. PostgreSQL runs only as a user with a name. */
+/** Returns the users in /etc/passwd, if it exists. PostgreSQL only runs as a user with a name. */
 export function namedUsers(): NamedUser[] {
   let passwd: string;
   try {

@@ -8,12 +8,12 @@ import { readLockFile, removeStaleLocks } from './lockFile';
 import { type Engine, startEngine } from './startEngine';
 import { stopEngine } from './stopEngine';
 
-/** How often an engine that is about to be ready is tried, in milliseconds. */
+/** How often to try an engine that is starting, in milliseconds. */
 const INTERVAL = 10;
-/** How long one that should be running may go without answering, in milliseconds. */
+/** How long a running engine may go without answering, in milliseconds. */
 const SILENCE = 30_000;
 
-/** Where an engine is, and what it is wanted for. */
+/** Where an engine is, and what it is needed for. */
 export interface EnginePlace {
   dataDir: string;
   setup: ClusterSetup;
@@ -21,21 +21,23 @@ export interface EnginePlace {
   reach: Reach;
 }
 
-/** By the socket in the cluster, or over the loopback, where an engine keeps the port that it had. */
+/**
+ * How to reach an engine: by the socket in its cluster, or over loopback, where it keeps its port.
+ */
 export type Reach = { socket: Address } | { password: string; port: number };
 
 /** An engine that answers, and the connection that holds its locks. */
 export interface Connected {
   keeper: pg.Client;
   url: string;
-  /** What this process started; undefined if it was running already. */
+  /** The engine this process started; undefined if it was already running. */
   engine: Engine | undefined;
 }
 
 /**
- * Connects to the engine that runs on a cluster, or starts one, which recovers what it finds after a loss
- * of power. Recovery is waited for, however long it takes.
- * Rejects with `DatabaseOpenError` when the folder is in use, else with the engine's last words.
+ * Connects to the engine running on a cluster, or starts one, which recovers after a power loss.
+ * Waits for recovery, however long it takes. Rejects with `DatabaseOpenError` if the folder is in
+ * use, otherwise with the engine's last words.
  */
 export async function connectOrStart(place: EnginePlace): Promise<Connected> {
   const { dataDir, setup, use, reach } = place;
@@ -43,7 +45,7 @@ export async function connectOrStart(place: EnginePlace): Promise<Connected> {
   let lastWords: string | undefined;
   let silentSince = performance.now();
   for (;;) {
-    // One that we have started is tried once it says that it is ready, so that its log has no refusals.
+    // An engine of ours is tried once it says that it is ready, so that its log has no refusals.
     const url =
       engine && !(await readLockFile(setup.cluster))?.isReady
         ? undefined
@@ -57,12 +59,12 @@ export async function connectOrStart(place: EnginePlace): Promise<Connected> {
     }
     if (lastWords !== undefined) {
       engine = undefined;
-      // Another process was quicker, or is about to end: what it leaves is seen in a moment.
+      // Another process was quicker, or is about to end. The next round will tell.
       const isOther = /lock file|shared memory block/.test(lastWords);
       if (!isOther || performance.now() - silentSince > SILENCE) throw new Error(lastWords);
       lastWords = undefined;
       await removeStaleLocks(setup.cluster);
-      // A stop that comes while the engine recovers can leave it stopping for ever.
+      // A stop during recovery can leave the engine stopping forever.
       if ((await readLockFile(setup.cluster))?.isStopping) await stopEngine(setup);
       await sleep(10 * INTERVAL);
       continue;
@@ -79,17 +81,17 @@ export async function connectOrStart(place: EnginePlace): Promise<Connected> {
 
 async function findUrl({ cluster }: ClusterSetup, reach: Reach): Promise<string | undefined> {
   if ('socket' in reach) return reach.socket.url;
-  // Another process may have started it, on a port of its choice.
+  // Another process may have started it, on a port of its own choice.
   const running = await readLockFile(cluster);
   return running && loopbackUrl(running.port, reach.password);
 }
 
-/** What a failure to connect says of the engine. */
+/** Tells an engine's state from a failed connection. */
 function stateOf(error: unknown): 'absent' | 'busy' | 'refused' {
   if (error instanceof DatabaseOpenError) return 'refused';
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent';
-  // Starting, recovering, or stopping; or it was stopped while we waited for a lock.
+  // Starting, recovering or stopping, or it was stopped while we waited for a lock.
   if (code === '57P03' || code === '57P01' || code === 'ECONNRESET') return 'busy';
   return /^Connection terminated/.test(message) ? 'busy' : 'refused';
 }

@@ -7,10 +7,10 @@ import { clusterName, isThere } from './clusterPath';
 import { openTree } from './openTree';
 import { type Programs, programPath } from './programs';
 
-/** Copies the programs, with all that belongs to them, to where every user can run them. */
+/** Copies the programs and their files to where every user can run them. */
 export async function copyPrograms(programs: Programs, elsewhere: string): Promise<Programs> {
   const from = dirname(programs.bin);
-  // Anyone who installs another version gets a copy of that.
+  // Another installed version gets its own copy.
   const { size, mtimeMs } = await stat(programPath(programs, 'postgres'));
   const print = createHash('sha256').update(`${from}\0${size}\0${mtimeMs}`).digest('hex');
   const to = join(elsewhere, `programs-${programs.major}-${print.slice(0, 12)}`);
@@ -33,8 +33,8 @@ export async function copyPrograms(programs: Programs, elsewhere: string): Promi
 }
 
 /**
- * Makes a place for the cluster that other users come to, and the link to it in the data folder, which
- * comes first: a start that is cut off after it goes on there.
+ * Creates a place for the cluster that other users can reach. The link to it in the data folder
+ * comes first, so that an interrupted start can continue.
  */
 export async function linkElsewhere(dataDir: string, elsewhere: string): Promise<string> {
   await makeOpenFolder(elsewhere);

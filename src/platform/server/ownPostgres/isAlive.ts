@@ -1,4 +1,4 @@
-/** Whether there is a process with this number on this machine; one that is somebody else's counts. */
+/** True if a process with this id exists on this machine, even somebody else's. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

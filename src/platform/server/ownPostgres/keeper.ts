@@ -4,23 +4,28 @@ import pg from 'pg';
 import { DatabaseOpenError } from '../database/open/databaseOpenError';
 import { isAlive } from './isAlive';
 
-/** Held by all who use the engine, shared; the process that gets it alone may stop it. */
+/**
+ * A lock that every user of the engine shares. The process that gets it exclusively may stop the
+ * engine.
+ */
 const IN_USE = 7_421_926_806;
-/** Held by the one server, or anything else that needs the data to itself. */
+/** A lock held by the one server, or by anything else that needs the data to itself. */
 const ALONE = 7_421_926_807;
 
-/** For how long the lock of a process that is gone may outlive it, in milliseconds. */
+/** How long the lock of a dead process may outlive it, in milliseconds. */
 const AFTERLIFE = 5_000;
-/** How long an answer may take, in milliseconds: a machine may be busy. */
+/** How long an answer may take on a busy machine, in milliseconds. */
 const CONNECT_LIMIT = 30_000;
 
-/** Who uses a data folder: 'alone' is a server, or a command that nobody may save beside. */
+/**
+ * How a data folder is used. 'alone': by a server, or by a command during which nobody may save.
+ */
 export type Use = 'alone' | 'shared';
 
 /**
- * Connects to a running engine and holds its locks for as long as the connection lasts, so that they go
- * with this process, however it dies. Rejects with the driver's error, or with `DatabaseOpenError` when
- * somebody else is alone with the data.
+ * Connects to a running engine and holds its locks as long as the connection lasts, so that they
+ * end with this process, however it dies. Rejects with the driver's error, or with
+ * `DatabaseOpenError` if somebody else has the data to themselves.
  */
 export async function connectKeeper(url: string, dataDir: string, use: Use): Promise<pg.Client> {
   const client = new pg.Client({
@@ -29,7 +34,7 @@ export async function connectKeeper(url: string, dataDir: string, use: Use): Pro
     connectionTimeoutMillis: CONNECT_LIMIT,
     keepAlive: true,
   });
-  // The connection's failure shows in its end, and in the statement in progress.
+  // A failure shows in the connection's end, and in the statement in progress.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -59,7 +64,7 @@ interface Owner {
   host: string;
 }
 
-/** The process that is alone with the data; undefined when it has just gone. */
+/** Returns the process that has the data to itself; undefined if it has just ended. */
 async function ownerOf(client: pg.Client): Promise<Owner | undefined> {
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_stat_activity join pg_locks using (pid)
@@ -77,7 +82,7 @@ function inUse(dataDir: string, owner: Owner | undefined): string {
   return `The folder ${dataDir} is in use by another Gangway (${who}${where}): stop that one first, or set DATA_DIR to another folder.`;
 }
 
-/** Gives the locks back, and tells whether nobody else uses the engine: then nobody new can come either. */
+/** Releases the locks. True if nobody else uses the engine; then no new user can come either. */
 export async function isLast(client: pg.Client): Promise<boolean> {
   await client.query('select pg_advisory_unlock_all()');
   const { rows } = await client.query('select pg_try_advisory_lock($1) as last', [IN_USE]);

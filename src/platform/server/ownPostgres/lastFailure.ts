@@ -1,8 +1,8 @@
 import { systemCode } from '../folders/systemCode';
 
 /**
- * The failure that a program's output reports, without the time and the process id before it: the last
- * one, or the last of the system's, which others follow from.
+ * Returns the failure in a program's output, without time and process id: the last one, or the last
+ * system error, which causes the others.
  */
 export function lastFailure(output: string): string {
   const lines = output.trim().split('\n');

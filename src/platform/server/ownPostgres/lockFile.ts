@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { isAlive } from './isAlive';
 import { SOCKET_PORT } from './settings';
 
-/** The file in which a running engine says who it is. */
+/** The file in which a running engine describes itself. */
 const LOCK_FILE = 'postmaster.pid';
 
-/** What the running engine of a cluster has written about itself; undefined when none runs, or one has just begun. */
+/**
+ * Reads what a cluster's engine has written about itself; undefined if none is running, or one has
+ * just started.
+ */
 export async function readLockFile(cluster: string) {
   try {
     const lines = (await readFile(join(cluster, LOCK_FILE), 'utf8')).split('\n');
@@ -22,17 +25,17 @@ export async function readLockFile(cluster: string) {
   }
 }
 
-/** Whether a process lives and is an engine. Doubt counts as life. */
+/** True if a process is alive and an engine, or if that can't be determined. */
 export async function isEngine(pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
   const name = await nameOf(pid);
   return name === undefined || /postgres/i.test(name);
 }
 
-/** What a process runs; undefined where that cannot be told. */
+/** Returns the program a process runs; undefined if that can't be determined. */
 async function nameOf(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') {
-    // Empty for one that has ended and that nobody has asked about yet.
+    // Empty for a process that has ended but not been reaped.
     return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
   }
   if (process.platform === 'win32') return undefined;
@@ -40,8 +43,9 @@ async function nameOf(pid: number): Promise<string | undefined> {
 }
 
 /**
- * Removes the locks of an engine that died with its machine or container, when another program has its
- * number by now: PostgreSQL would take that for itself and refuse. Returns whether there were any.
+ * Removes the locks of an engine that died with its machine or container, if another program has
+ * its process id by now: PostgreSQL would take that program for itself, and refuse to start. True
+ * if there were any.
  */
 export async function removeStaleLocks(cluster: string): Promise<boolean> {
   const left = await readLockFile(cluster);

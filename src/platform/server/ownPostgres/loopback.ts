@@ -4,7 +4,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** The password of Gangway's own database, kept in the data folder, for its owner alone. */
+/** Returns the built-in database's password, kept in the data folder for its owner alone. */
 export async function keptPassword(dataDir: string): Promise<string> {
   const path = join(dataDir, 'postgres-password');
   const read = () => readFile(path, 'utf8').catch(() => undefined);
@@ -16,7 +16,7 @@ export async function keptPassword(dataDir: string): Promise<string> {
   return readFile(path, 'utf8');
 }
 
-/** A port of the loopback that nobody listens on. */
+/** Returns a free loopback port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -11,29 +11,29 @@ import { type Programs, programPath } from './programs';
 import { runProgram } from './runner';
 import { makeTemporaryFolder } from './temporaryFolder';
 
-/** The database and the role that owns it; the role may do nothing beyond. */
+/** The name of the database and of the role that owns it, which has no other rights. */
 export const NAME = 'gangway';
 
-/** What the file says that marks a cluster as ours, for anyone who finds it. */
+/** The text of the file that marks a cluster as ours, for anyone who finds it. */
 const MARK_TEXT = (major: number) =>
   `The database of a Gangway, made with PostgreSQL ${major}. Gangway starts it by itself: its commands backup and move take it elsewhere.\n`;
 
-/** The first version with locales of its own, which are the same on all systems. */
+/** The first version with built-in locales, which are the same on all systems. */
 const BUILTIN_LOCALES = 17;
 
 /**
- * Makes the cluster when there is none. It gets its name only when it is whole and on the disk, so a
- * start that is cut off leaves a draft, which a later one clears away. Of two starts at once, one names
- * its draft first, and the other goes on with that.
- * Rejects with the system's error, or with the last words of the program that failed.
- * @param password for connections over the network of this machine; undefined: there are none
+ * Creates the cluster if there is none. It only gets its name once it is complete and on the disk;
+ * an interrupted start leaves a draft, which a later one removes. If two start at once, the first
+ * to finish names its draft, and the other uses that. Rejects with the system's error, or with the
+ * last words of the program that failed.
+ * @param password for network connections from this machine; undefined: there are none
  */
 export async function makeCluster(setup: ClusterSetup, password?: string): Promise<void> {
   const { cluster, runner } = setup;
   const isMade = () => isThere(join(cluster, 'PG_VERSION'));
   if (!(await isMade())) {
     await requireShell();
-    // Something else under the name is refused now, not after the time that the draft takes.
+    // Refuse something else of that name now, rather than after making the draft.
     if (await isThere(cluster)) await rmdir(cluster);
     const draft = await mkdtemp(`${cluster}.new-`);
     try {
@@ -52,8 +52,9 @@ export async function makeCluster(setup: ClusterSetup, password?: string): Promi
 }
 
 /**
- * Refuses to make a cluster where there is no shell, as in the smallest container images: initdb starts
- * `postgres` through one, and says without it that `postgres` was not found. What is made needs none.
+ * Refuses to create a cluster without a shell, as in the smallest container images. initdb starts
+ * `postgres` through a shell, and without one reports that `postgres` was not found. Running a
+ * cluster needs none.
  */
 export async function requireShell(shell = '/bin/sh'): Promise<void> {
   if (process.platform === 'win32' || (await isThere(shell))) return;
@@ -72,14 +73,14 @@ async function fillDraft(setup: ClusterSetup, draft: string, password?: string):
     password === undefined
       ? ['--auth-host=reject']
       : ['--auth-host=scram-sha-256', `--pwfile=${passwords}`];
-  // Nobody logs in as the user who may do everything.
+  // Nobody logs in as the superuser.
   if (password !== undefined) {
     await writeFile(passwords, randomBytes(24).toString('base64url'), { mode: 0o600 });
   }
   try {
     await run(setup, 'initdb', [
       ...['-D', draft, '--username=postgres', '--encoding=UTF8', '--locale=C', ...locale],
-      // Log files of 1 MB in place of 16 MB: a new cluster is 15 MB smaller and made faster.
+      // Log files of 1 MB instead of 16 MB make a new cluster 15 MB smaller, and faster to create.
       ...['--wal-segsize=1', '--no-sync', '--no-instructions', '--auth-local=trust', ...network],
     ]);
   } finally {
@@ -96,7 +97,7 @@ async function fillDraft(setup: ClusterSetup, draft: string, password?: string):
   await syncTree(draft);
 }
 
-/** Runs a program to its end; rejects with its last words when it fails. */
+/** Runs a program to its end. Rejects with its last words if it fails. */
 async function run(
   { programs, runner }: ClusterSetup,
   name: 'initdb' | 'postgres',
@@ -109,8 +110,8 @@ async function run(
 }
 
 /**
- * Removes what starts that were cut off have left, and what one that was slower is at work on. What cannot
- * be removed, as it is being written, is left for the next start.
+ * Removes the drafts of interrupted starts, and of slower ones. A draft that can't be removed,
+ * because it is being written, is left for the next start.
  */
 async function removeDrafts(cluster: string): Promise<void> {
   const parent = dirname(cluster);
@@ -120,12 +121,12 @@ async function removeDrafts(cluster: string): Promise<void> {
   }
 }
 
-/** What a shell reads as more than itself between double quotes. */
+/** Characters that a shell interprets between double quotes. */
 const SPECIAL = /["$`\\!]/;
 
 /**
- * Does `work` with programs whose path has nothing that a shell would read: `initdb` starts `postgres`
- * through one, between quotes that it does not look for in the path. They are copied if need be.
+ * Runs `work` with programs whose path has no special characters, because `initdb` starts
+ * `postgres` through a shell and doesn't escape quotes. Copies them if needed.
  */
 async function withPlainPath(
   programs: Programs,

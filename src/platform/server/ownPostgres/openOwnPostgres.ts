@@ -17,25 +17,25 @@ import { findPrograms } from './programs';
 import { stopEngine } from './stopEngine';
 
 interface OwnPostgresOptions {
-  /** The folder that holds the database, in `pg`; made when it is missing. */
+  /** The folder that has the database in `pg`; created if missing. */
   dataDir: string;
-  /** 'alone' refuses others who want to be alone with the data; 'shared' is for short commands. */
+  /** 'alone' refuses others who want the data to themselves; 'shared' is for short commands. */
   use: Use;
-  /** The folder with the programs; undefined: those that came with the installation. */
+  /** The folder with the programs; undefined: the installed ones. */
   postgresBin?: string | undefined;
-  /** Over the loopback with a password, as on systems whose PostgreSQL has no sockets. */
+  /** Use loopback with a password, as on systems whose PostgreSQL has no sockets. */
   loopback?: boolean;
-  /** Where to put programs and data that root's substitute user cannot reach; for tests. */
+  /** Where to put programs and data that root's substitute user can't reach; for tests. */
   elsewhere?: string | undefined;
 }
 
-/** The first wait before an engine that has ended is started again, and the longest, in milliseconds. */
+/** The first and the longest wait before an engine that has ended is restarted, in milliseconds. */
 const WAITS = { first: 100, longest: 5_000 };
 
 /**
- * Opens the database of a data folder: makes it at the first start, connects to its PostgreSQL if that
- * runs, and starts it if not. An engine that ends by itself is started again, for as long as this is open.
- * Throws `DatabaseOpenError`, whose message is one sentence for the person at the terminal.
+ * Opens a data folder's database: creates it at the first start, connects to its PostgreSQL if that
+ * is running, and starts it if not. While open, an engine that ends is restarted. Throws
+ * `DatabaseOpenError`, whose message is one sentence for the person at the terminal.
  */
 export async function openOwnPostgres(options: OwnPostgresOptions) {
   const { dataDir } = options;
@@ -102,7 +102,7 @@ function keepOpen(place: EnginePlace, connected: Connected) {
 
   watch(connected);
   return {
-    /** The address of its database, for this machine alone. */
+    /** The database's address, valid on this machine only. */
     url: connected.url,
     /** Stops it, unless others use it too. */
     async close(): Promise<void> {
@@ -112,7 +112,7 @@ function keepOpen(place: EnginePlace, connected: Connected) {
       const { keeper, engine } = current;
       engine?.letLive();
       try {
-        // One that was cut off at this moment stays, and the next start continues with it.
+        // An engine interrupted at this moment keeps running, and the next start takes it over.
         if (await isLast(keeper).catch(() => false)) await stopEngine(place.setup);
       } finally {
         await keeper.end().catch(() => undefined);
@@ -122,7 +122,7 @@ function keepOpen(place: EnginePlace, connected: Connected) {
   };
 }
 
-/** Refuses a cluster that these programs cannot open, or that somebody else has made. */
+/** Refuses a cluster that these programs can't open, or that somebody else created. */
 async function refuseForeign(dataDir: string, { cluster, programs }: ClusterSetup): Promise<void> {
   const refuse = (why: string) => {
     throw new DatabaseOpenError(`The database in the folder ${dataDir} ${why}`);
@@ -138,7 +138,7 @@ async function refuseForeign(dataDir: string, { cluster, programs }: ClusterSetu
       `was made by PostgreSQL ${major}, and the programs here are of PostgreSQL ${programs.major}: set POSTGRES_BIN to the folder with those of ${major}, make a backup, and restore it into a new DATA_DIR without that setting.`,
     );
   }
-  // Its maker is trusted, so nobody else may have made it.
+  // A cluster's creator is trusted, so it must be us.
   const uid = process.getuid?.();
   const found = await statIfThere(cluster);
   if (uid !== undefined && uid !== 0 && found?.uid !== uid) {
@@ -148,11 +148,11 @@ async function refuseForeign(dataDir: string, { cluster, programs }: ClusterSetu
   }
 }
 
-/** One sentence that names the data folder and says why its database cannot be opened. */
+/** Returns one sentence that names the data folder and says why its database can't be opened. */
 async function engineSentence(dataDir: string, error: unknown): Promise<string> {
   const { message } = error as Error;
   const said = systemCode(message);
-  // A full disk also takes what PostgreSQL has to say of it.
+  // On a full disk, PostgreSQL can't log the reason either.
   const code = said ?? ((await isFull(dataDir)) ? 'ENOSPC' : undefined);
   return folderSentence(
     dataDir,

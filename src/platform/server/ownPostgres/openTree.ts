@@ -1,7 +1,7 @@
 import { chmod, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Lets everybody read a folder and everything in it, and run what its owner can run. */
+/** Lets everybody read a folder and everything in it, and run whatever its owner can run. */
 export async function openTree(path: string): Promise<void> {
   await chmod(path, 0o755);
   for (const entry of await readdir(path, { withFileTypes: true })) {

@@ -5,7 +5,7 @@ import { DatabaseOpenError } from '../database/open/databaseOpenError';
 
 /** The programs of one PostgreSQL: `initdb`, `postgres` and, on Windows, `pg_ctl`. */
 export interface Programs {
-  /** The folder that holds them, beside their `lib` and `share`. */
+  /** The folder they are in, beside their `lib` and `share`. */
   bin: string;
   /** PostgreSQL's major version, such as 18. */
   major: number;
@@ -14,7 +14,7 @@ export interface Programs {
 /** The oldest PostgreSQL that the migrations run on. */
 const OLDEST = 14;
 
-/** Node's names for systems that the packages call something else. */
+/** Node's names for systems that packages call something else. */
 const SYSTEMS: Readonly<Record<string, string>> = { win32: 'windows' };
 
 /** What to do when there are no programs to run. */
@@ -26,8 +26,8 @@ export function programPath({ bin }: Programs, name: 'initdb' | 'postgres' | 'pg
 }
 
 /**
- * Finds the programs in `postgresBin`, or else those that came with the installation. Throws
- * `DatabaseOpenError` where there are none that run here.
+ * Finds the programs in `postgresBin`, or else the installed ones. Throws `DatabaseOpenError` if
+ * there are none that run here.
  */
 export function findPrograms(postgresBin?: string): Programs {
   const bin = postgresBin ?? packagedBin();
@@ -61,14 +61,16 @@ function packagedBin(): string {
   }
 }
 
-/** Such as 'linux x64, without glibc': the platform, in the terms by which the packages differ. */
+/**
+ * Returns the platform in the terms by which packages differ, such as 'linux x64, without glibc'.
+ */
 function systemName(): string {
   const { header } = process.report.getReport() as { header: object };
   const isMusl = process.platform === 'linux' && !('glibcVersionRuntime' in header);
   return `${process.platform} ${process.arch}${isMusl ? ', without glibc' : ''}`;
 }
 
-/** The major version that a program says it is; 0 when it does not run. */
+/** Returns the major version that a program reports; 0 if it doesn't run. */
 function majorOf(program: string): number {
   const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
   return Number(/\(PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1] ?? 0);

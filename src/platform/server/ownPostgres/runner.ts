@@ -3,13 +3,13 @@ import { text } from 'node:stream/consumers';
 
 /** The user that programs run as. PostgreSQL refuses to run as root. */
 export interface Runner {
-  /** The user who owns the files that the programs make; undefined: the user of this process. */
+  /** The owner of the files that the programs create; undefined: this process's user. */
   user?: { uid: number; gid: number };
   /** What comes before the program on the command line. */
   prefix: readonly string[];
 }
 
-/** The user of this process. */
+/** Runs programs as this process's user. */
 export const AS_WE_ARE: Runner = { prefix: [] };
 
 /** Starts a program with messages in English and without the environment's settings for other databases. */
@@ -27,7 +27,9 @@ export function startProgram(
   return spawn(file, rest, { env, cwd, windowsHide: true, ...user, ...options });
 }
 
-/** Runs a program to its end and returns what it printed on both streams; rejects when it cannot start. */
+/**
+ * Runs a program to its end and returns its output from both streams. Rejects if it can't start.
+ */
 export async function runProgram(
   runner: Runner,
   program: string,
@@ -35,7 +37,7 @@ export async function runProgram(
   input = '',
 ): Promise<{ code: number | null; output: string }> {
   const child = startProgram(runner, program, args, { stdio: ['pipe', 'pipe', 'pipe'] });
-  // It may end before it has read anything.
+  // It may end before reading anything.
   child.stdin?.on('error', () => undefined);
   child.stdin?.end(input);
   const ended = new Promise<number | null>((resolve, reject) => {

@@ -1,12 +1,12 @@
 import type { Programs } from './programs';
 
-/** The port in the name of the socket, which is in a folder of its own. */
+/** The port in the socket's name. The socket is in a folder of its own. */
 export const SOCKET_PORT = 5432;
 
 /**
- * The settings of each start, for a machine that the engine shares with the server: little memory, few
- * processes. What keeps acknowledged answers (fsync, full_page_writes, synchronous_commit) is said
- * anyway, as no file in the cluster may say otherwise.
+ * The settings of each start, for a machine shared with the server: little memory, few processes.
+ * Settings that protect acknowledged answers (fsync, full_page_writes, synchronous_commit) are
+ * always given, so that no file in the cluster can override them.
  */
 const SETTINGS = {
   fsync: 'on',
@@ -18,9 +18,9 @@ const SETTINGS = {
   // Several servers with 14 connections each.
   max_connections: '200',
   jit: 'off',
-  // Its folder is closed to others; so is it itself.
+  // Its folder is closed to others, and so is the socket itself.
   unix_socket_permissions: '0700',
-  // Nobody replicates this log, so less of it needs to be kept.
+  // This log is not replicated, so less of it needs to be kept.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
@@ -34,15 +34,18 @@ const SETTINGS = {
   log_timezone: 'UTC',
 };
 
-/** Set where the system call exists: after a crash a start then syncs all files at once, not one by one. */
+/**
+ * Set where the system call exists. After a crash, startup then syncs all files at once instead of
+ * one by one.
+ */
 const ON_LINUX = { recovery_init_sync_method: 'syncfs' };
 
-/** Set for the versions that know it: reads without three processes of their own. */
+/** For versions that support it: reads without three extra processes. */
 const SINCE_18 = { io_method: 'sync' };
 
 /**
- * The arguments of `postgres` for a cluster.
- * @param port on the loopback, in place of the socket in the cluster's own folder
+ * Returns the arguments of `postgres` for a cluster.
+ * @param port on loopback, instead of the socket in the cluster's folder
  */
 export function engineArguments(
   { major }: Programs,

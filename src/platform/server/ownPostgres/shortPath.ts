@@ -4,16 +4,17 @@ import { join } from 'node:path';
 import { isAlive } from './isAlive';
 import { makeTemporaryFolder, temporaryParents } from './temporaryFolder';
 
-/** How often the link is touched, in milliseconds: systems remove old temporary files. */
+/** How often to touch the link, in milliseconds, because systems remove old temporary files. */
 const TOUCH = 3_600_000;
 
-/** The folders for processes' links: the number in the name tells those of the dead. */
+/** Folders for processes' links. The process id in the name tells which are left over. */
 const NAME = /^gangway-(\d+)-\w{6}$/;
 
 /**
- * Links to a folder, by a path that fits into a socket's address, from a fresh one among the temporary files, which is only our own and which nobody can
- * have made before. It goes with this process; what one that was killed has left goes with the next.
- * @param tooLong whether a path is
+ * Links to a folder by a path short enough for a socket's address. The link is in a fresh temporary
+ * folder that only we own and nobody else can have created. It is removed with this process; the
+ * link of a process that was killed is removed by the next one.
+ * @param tooLong true if a path is too long
  */
 export async function shortPathTo(folder: string, tooLong: (path: string) => boolean) {
   for (const parent of temporaryParents()) await removeLeftovers(parent, folder);

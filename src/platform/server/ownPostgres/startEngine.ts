@@ -9,24 +9,24 @@ import { engineArguments } from './settings';
 import { signalEngine } from './stopEngine';
 
 export interface Engine {
-  /** Resolves with the end of its output once it has ended. */
+  /** Resolves with the last of its output once it has ended. */
   ended: Promise<string>;
-  /** From now on it outlives this process, as one that others use too. */
+  /** Lets it outlive this process, because others use it too. */
   letLive(): void;
 }
 
-/** The log file of a data folder's engine. */
+/** Returns the log file of a data folder's engine. */
 function logPath(dataDir: string): string {
   return join(dataDir, 'postgres.log');
 }
 
-/** A log that is longer than this, in bytes, is begun again with the next start. */
+/** A log longer than this, in bytes, is truncated at the next start. */
 const LOG_LIMIT = 1024 * 1024;
 
 /**
- * Starts the engine on a cluster, apart from this process: a signal to this one's group does not reach it.
- * It is told to stop when this process exits, but outlives a kill -9, so that the next start takes over
- * what still runs.
+ * Starts the engine on a cluster, detached from this process, so that signals to this process's
+ * group don't reach it. It is stopped when this process exits, but survives a kill -9; the next
+ * start then takes it over.
  */
 export async function startEngine(
   { programs, runner, cluster }: ClusterSetup,
@@ -64,7 +64,7 @@ export async function startEngine(
   }
 }
 
-/** Where this start's part of the log begins; shortens one that is too long. */
+/** Returns where this start's part of the log begins, after truncating a log that is too long. */
 async function startOfLog(path: string): Promise<number> {
   const file = await open(path, 'a', 0o600);
   try {

@@ -5,14 +5,14 @@ import { programPath } from './programs';
 import { runProgram } from './runner';
 
 /**
- * How long a stop may take before it is forced, in milliseconds: it first writes everything to the disk,
- * of which a forced one leaves the rest to the next start.
+ * How long a stop may take before it is forced, in milliseconds. A stop first writes everything to
+ * the disk; a forced one leaves the rest to the next start.
  */
 const PATIENCE = 20_000;
 
 /**
- * Stops the engine of a cluster, if one runs, and waits until it has let go of the files. Connections are
- * cut; what is committed is on the disk already.
+ * Stops a cluster's engine, if one is running, and waits until it has released the files.
+ * Connections are cut; what is committed is already on the disk.
  */
 export async function stopEngine({ cluster, programs, runner }: ClusterSetup): Promise<void> {
   const running = await readLockFile(cluster);
@@ -30,7 +30,7 @@ export async function stopEngine({ cluster, programs, runner }: ClusterSetup): P
   }
 }
 
-/** Whether an engine ends within the patience. */
+/** True if an engine ends in time. */
 async function hasEnded(pid: number): Promise<boolean> {
   const end = performance.now() + PATIENCE;
   while (await isEngine(pid)) {

@@ -4,15 +4,18 @@ import { join } from 'node:path';
 import { DatabaseOpenError } from '../database/open/databaseOpenError';
 import { systemCause } from '../folders/folderSentence';
 
-/** Where temporary files may lie, the chosen one first: that which TMPDIR names may be gone, or read-only. */
+/**
+ * Returns the folders for temporary files, the preferred one first. The one in TMPDIR may be gone
+ * or read-only.
+ */
 export function temporaryParents(): string[] {
   return [...new Set([tmpdir(), '/tmp', '/var/tmp'])];
 }
 
 /**
- * Makes a folder that is only our own, and that nobody can have made before, where its path suits.
- * Throws `DatabaseOpenError` when none of the places for temporary files takes one.
- * @param prefix what its name begins with; six letters follow
+ * Creates a folder that only we own and nobody else can have created, in the first place that
+ * works. Throws `DatabaseOpenError` if none does.
+ * @param prefix the start of its name; six letters follow
  * @param purpose what it is for, after 'cannot be opened: '
  */
 export async function makeTemporaryFolder(
