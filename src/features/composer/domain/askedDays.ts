@@ -6,10 +6,13 @@ export interface AskedDays {
   planEnd: CalendarDate;
 }
 
-/** Addresses carry days as 'YYYY-MM-DD', under the names of their fields. */
+/** Addresses have days as 'YYYY-MM-DD', under the names of their fields. */
 type Search = Readonly<{ [Key in keyof AskedDays]?: unknown }>;
 
-/** The days for which an address asks for a plan (SPEC-2 5); null where it names none, or no real day. */
+/**
+ * Returns the days that an address asks a plan for (SPEC-2 5); null if it names none, or no real
+ * day.
+ */
 export function askedDays({ planStart, planEnd }: Search): AskedDays | null {
   const isDay = (value: unknown) => typeof value === 'string' && isCalendarDate(value);
   return isDay(planStart) && isDay(planEnd)

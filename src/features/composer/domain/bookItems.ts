@@ -6,13 +6,13 @@ import { keysOf } from '@/platform/domain/keysOf';
 import { versionField } from '@/platform/domain/version';
 import { composerItemSchema } from './composer';
 
-/** How far a booking is to be set, as it is typed; only what is held has a day. */
+/** The booking state to set, as typed. Only held items have a day. */
 const bookingFields = {
   booking: z.enum(keysOf(BOOKINGS), 'Please choose how far the booking is.'),
   heldUntil: optionalDate,
 };
 
-/** Several items whose booking is set at once, each in the version that the operator has seen. */
+/** Items whose booking is set at once, each in the version that the operator has seen. */
 export const itemsToBook = z
   .array(
     z.object({
@@ -23,7 +23,10 @@ export const itemsToBook = z
   )
   .check(z.minLength(1), z.maxLength(MOST_ITEMS));
 
-/** What came of it: the others were changed meanwhile, and are as somebody else has saved them, or are gone. */
+/**
+ * The result. The others were changed in the meantime, and come as somebody else saved them, or are
+ * gone.
+ */
 export const bookedItemsSchema = z.object({
   saved: z.array(composerItemSchema),
   late: z.array(composerItemSchema),

@@ -20,31 +20,31 @@ const calendarDate = z.string() as z.ZodMiniType<CalendarDate>;
 /** An item with its version. */
 export const composerItemSchema = z.object({
   item: itemSchema,
-  /** How often it was saved; a save names the one that its form began from. */
+  /** Increases with each save. A save names the version that its form started from. */
   version: versionField,
-  /** The days that it had before it was put to wait; null for one that has its day, or never had any. */
+  /** The days it had before it became unplaced; null if it has a day, or never had one. */
   was: z.nullable(z.object({ startsOn: calendarDate, endsOn: z.nullable(calendarDate) })),
 });
 export type ComposerItem = z.infer<typeof composerItemSchema>;
 
 const lookSchema = z.object({ key: z.string(), reason: z.string(), ...done });
 
-/** Somebody's tick that a need takes nothing, with who ticked it. */
+/** A tick that a need requires nothing, with who ticked it. */
 const tickSchema = z.object({ ...nothingNeededSchema.shape, ...done });
 
-/** What an operator has looked at for a need, with the note beside it. */
+/** An item that an operator has checked for a need, with their note. */
 const composerCheckSchema = z.object({ ...checkSchema.shape, note: z.string(), ...done });
 
 const versions = z.record(travelerIdSchema, versionField);
 
-/** An item that was deleted, as far as one has to know it to bring it back, and who deleted it. */
+/** A deleted item, with what is needed to restore it, and who deleted it. */
 const deletedItemSchema = z.object({
   ...z.pick(itemSchema, { itemId: true, kind: true, title: true, startsOn: true }).shape,
   ...done,
 });
 export type DeletedItem = z.infer<typeof deletedItemSchema>;
 
-/** A plan that was deleted, with how many items it has. */
+/** A deleted plan, with its number of items. */
 const deletedPlanSchema = z.object({
   ...z.pick(planSchema, { planId: true, planTitle: true, planStart: true, planEnd: true }).shape,
   items: z.int(),
@@ -54,15 +54,20 @@ export type DeletedPlan = z.infer<typeof deletedPlanSchema>;
 
 export const composerPlanSchema = z.object({
   plan: planSchema,
-  /** How often the plan's own form was saved. */
+  /** Increases each time the plan's own form is saved. */
   version: versionField,
-  /** How often anything of it was changed, by anybody: what a proposal is judged by names it. */
+  /**
+   * Increases with any change to the plan, by anybody. A proposal names the value it was judged by.
+   */
   changes: versionField,
-  /** How often it was saved what the plan says about somebody; null, or nothing here, before the first. */
+  /**
+   * Increases each time what the plan says about somebody is saved; null or absent before the first
+   * time.
+   */
   personVersions: versions,
-  /** In their order. */
+  /** In order. */
   items: z.array(composerItemSchema),
-  /** The newest first. */
+  /** Newest first. */
   deleted: z.array(deletedItemSchema),
   ticks: z.array(tickSchema),
   touched: z.array(touchedSchema),
@@ -70,20 +75,20 @@ export const composerPlanSchema = z.object({
   lookedAt: z.array(lookSchema),
   /** The versions of the answers when this plan was last proposed, by traveler; empty before. */
   proposedAnswers: versions,
-  /** What those who left are called, where that is still known. */
+  /** The names of those who left, as far as they are still known. */
   leftNames: z.record(travelerIdSchema, z.string()),
-  /** The version that is with the group; null where none is. */
+  /** The version that is with the group; null if none is. */
   proposed: z.nullable(
     z.object({
       number: z.int(),
       at: z.string(),
-      /** Whether the plan is still what was proposed. */
+      /** True if the plan is still as it was proposed. */
       isCurrent: z.boolean(),
     }),
   ),
-  /** Whether the organizer has chosen it. */
+  /** True if the organizer has chosen it. */
   isChosen: z.boolean(),
-  /** Who goes on it since; null while it is not chosen. */
+  /** Who goes on it, once chosen; null before. */
   chosenFor: z.nullable(z.array(travelerIdSchema)),
 });
 export type ComposerPlan = z.infer<typeof composerPlanSchema>;
@@ -93,12 +98,12 @@ export const roundSchema = z.object({
   consentBy: calendarDate,
   quorum: z.nullable(z.int()),
   minimumGroup: z.nullable(z.int()),
-  /** How often these were saved. */
+  /** Increases with each save of them. */
   version: versionField,
 });
 export type ComposerRound = z.infer<typeof roundSchema>;
 
-/** A traveler with what the linter and the slips say of them. */
+/** A traveler, with what the linter and the slips need. */
 export const composerTravelerSchema = z.object({
   ...z.pick(fullResponseSchema, {
     name: true,
@@ -112,15 +117,15 @@ export const composerTravelerSchema = z.object({
   }).shape,
   ...z.pick(ownResponseSchema, { availabilityStart: true, availabilityEnd: true }).shape,
   travelerId: travelerIdSchema,
-  /** How often their answers were saved. */
+  /** Increases with each save of their answers. */
   version: versionField,
 }) satisfies z.ZodMiniType<Traveler>;
 
-/** All that the composer of a trip shows, for operators (SPEC-2 5). */
+/** Everything that a trip's composer shows to operators (SPEC-2 5). */
 export const composerSchema = z.object({
   trip: z.object({
     tripId: z.string(),
-    /** Whether the trip was taken back, so that operators read no answers of it now. */
+    /** True if the trip was taken back, so that operators can't read its answers right now. */
     answersHidden: z.boolean(),
     tripName: z.string(),
     destination: z.string(),
@@ -128,29 +133,29 @@ export const composerSchema = z.object({
     stage: z.enum(STAGE_KEYS),
     startDate: z.nullable(calendarDate),
     endDate: z.nullable(calendarDate),
-    /** The organizer's, in which `consentBy` ends. */
+    /** The organizer's time zone, in which `consentBy` ends. */
     timeZone: z.string(),
     asks: z.array(z.enum(PLANNED_OPTIONS)),
     takenBy: z.nullable(z.object({ name: z.string(), isMe: z.boolean() })),
   }),
-  /** In the order in which they first answered. */
+  /** In the order of their first answers. */
   travelers: z.array(composerTravelerSchema),
-  /** In the order in which they were made. */
+  /** In order of creation. */
   plans: z.array(composerPlanSchema),
-  /** The newest first. */
+  /** Newest first. */
   deletedPlans: z.array(deletedPlanSchema),
   round: z.nullable(roundSchema),
-  /** The conditions that operators have accepted, of what is with the group. */
+  /** The conditions that operators have accepted for what is with the group. */
   promises: z.array(planPromiseSchema),
-  /** Which meals of whom kitchens have confirmed; null unless the trip is booked. */
+  /** Which meals kitchens have confirmed, for whom; null unless the trip is booked. */
   confirmed: z.nullable(z.array(z.string())),
 });
 export type ComposerPage = z.infer<typeof composerSchema>;
 
-/** What a save of an item gives back. */
+/** The result of saving an item. */
 export const savedItemSchema = z.object({ saved: composerItemSchema, changes: versionField });
 
-/** What a save of one person's days gives back. */
+/** The result of saving one person's days. */
 export const savedPersonSchema = z.object({
   person: planPersonSchema,
   version: versionField,

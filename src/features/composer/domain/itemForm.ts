@@ -68,7 +68,7 @@ const roomForm = z.object({
   who: people,
 });
 
-/** As typed; the currency says how many decimals it may have. */
+/** As typed. The currency decides how many decimals it may have. */
 const amountText = z
   .string()
   .check(z.maxLength(AMOUNT_TEXT, 'Please enter an amount, such as 1,500.'));
@@ -94,18 +94,20 @@ const fields = {
     .check(z.maxLength(MOST_PEOPLE, `Please choose at most ${MOST_PEOPLE} people.`)),
   payment: z.enum(keysOf(PAYMENTS), 'Please choose how it is paid.'),
   booking: z.enum(keysOf(BOOKINGS), 'Please choose how far its booking is.'),
-  /** Pages of the last build do not send it. */
+  /** Pages of the previous build don't send it. */
   heldUntil: z.optional(optionalDate),
   who: z.union([z.literal('everyone'), people.check(z.minLength(1, NOBODY))], NOBODY),
   serves: z
     .array(serviceSchema)
     .check(z.maxLength(MOST_PEOPLE * SERVED_ANSWERS.length), z.overwrite(withoutRepeats)),
-  /** Pages of the last build do not send it. */
+  /** Pages of the previous build don't send it. */
   hasFood: z.optional(z.boolean()),
   rooms: z
     .array(roomForm)
     .check(z.maxLength(MOST_ROOMS, `A stay has at most ${MOST_ROOMS} rooms.`)),
-  /** The plan's, as anyone who typed the cost saw it: an amount is never taken for one of another currency. */
+  /**
+   * The plan's currency when the cost was typed, so that an amount is never read in another one.
+   */
   currency: currencyField,
 } satisfies Record<'currency' | ItemFieldKey, z.ZodMiniType>;
 
@@ -116,7 +118,7 @@ function withoutRepeats(serves: Item['serves']): Item['serves'] {
   return [...seen.values()];
 }
 
-/** When an item takes place; a zone is null where it is the plan's, or for the end the start's. */
+/** When an item takes place. A zone is null if it is the plan's, or, for the end, the start's. */
 interface When {
   kind: ItemKind;
   startsOn: CalendarDate | null;
@@ -129,7 +131,7 @@ interface When {
 
 type Placed = Partial<When> & { startsOn: CalendarDate; endsOn: CalendarDate };
 
-/** Whether it ends before it begins, by one clock. */
+/** True if it ends before it begins, by one clock. */
 function runsBackwards({ startsOn, endsOn, startTime, endTime }: Placed): FieldIssue[] {
   if (endsOn < startsOn) return [{ path: 'endsOn', message: ENDS_BEFORE }];
   const isBefore = endsOn === startsOn && startTime && endTime && endTime < startTime;
@@ -137,14 +139,14 @@ function runsBackwards({ startsOn, endsOn, startTime, endTime }: Placed): FieldI
 }
 
 /**
- * The same where it ends by another clock: anyone who crosses the date line may arrive on the day before they
- * left, and no zones are further apart.
+ * The same if it ends in another zone. Crossing the date line, one can arrive on the day before
+ * departure; no zones are further apart.
  */
 function runsBackwardsOverZones(when: Placed, endTimeZone: string): FieldIssue[] {
   const { startsOn, endsOn, startTime, endTime, timeZone } = when;
   if (dayNumber(endsOn) < dayNumber(startsOn) - 1)
     return [{ path: 'endsOn', message: ENDS_BEFORE }];
-  // Where the start's zone is the plan's, only somebody who knows the plan can say more.
+  // If the start's zone is the plan's, only somebody who knows the plan can tell.
   if (!startTime || !endTime || !timeZone) return [];
   const instantOf = instantReader();
   const isBefore =
@@ -152,7 +154,10 @@ function runsBackwardsOverZones(when: Placed, endTimeZone: string): FieldIssue[]
   return isBefore ? [{ path: 'endTime', message: ENDS_BEFORE }] : [];
 }
 
-/** What is wrong with the order of an item's days and times. What could not be read has its own sentence. */
+/**
+ * Returns what is wrong with the order of an item's days and times. Values that couldn't be read
+ * have messages of their own.
+ */
 export function orderIssues(when: Partial<When>): FieldIssue[] {
   const { kind, startsOn, endsOn, startTime, endTime, timeZone, endTimeZone } = when;
   if (startsOn === undefined || endsOn === undefined) return [];
@@ -161,7 +166,7 @@ export function orderIssues(when: Partial<When>): FieldIssue[] {
   if (kind === 'stay' && startsOn && (!endsOn || endsOn <= startsOn)) {
     return [{ path: 'endsOn', message: NO_NIGHT }];
   }
-  // Without a day nobody can say on which one it ends: what goes through the night may wait as well.
+  // Without a day nobody can say when it ends: an unplaced item may go through the night as well.
   if (!startsOn) return [];
   const placed = { ...when, startsOn, endsOn: endsOn ?? startsOn };
   return endTimeZone && endTimeZone !== timeZone
@@ -169,7 +174,7 @@ export function orderIssues(when: Partial<When>): FieldIssue[] {
     : runsBackwards(placed);
 }
 
-/** The fields, those that could be read. */
+/** The fields that could be read. */
 interface Written extends When {
   cost: string;
   costPer: CostPer;
@@ -192,7 +197,7 @@ function costIssues(written: Partial<Written>): FieldIssue[] {
   return [...issues, ...amountIssues('cost', cost, written), ...priceIssues(written)];
 }
 
-/** What is wrong with an amount that is typed, if anything is typed. */
+/** Returns what is wrong with a typed amount, if one is typed. */
 function amountIssues(path: string, typed: string | undefined, written: Partial<Written>) {
   const { kind, currency, itemCurrency } = written;
   if (!typed?.trim() || !currency || itemCurrency === undefined) return [];
@@ -243,14 +248,14 @@ const issuesOf = (written: Partial<Written>) => [
 ];
 
 /**
- * An item's form (SPEC-2 5, 11). Gives the item without its id, its amounts in whole minor units of its own
- * currency or of `currency`, the plan's, which is sent along so that the server can refuse it when that has
- * changed meanwhile.
+ * An item's form (SPEC-2 5, 11). Returns the item without its id, with amounts in whole minor units
+ * of its own currency or of `currency`, the plan's. The plan's currency is sent along so that the
+ * server can refuse it if it has changed.
  */
 export const itemFormSchema = z.pipe(
   z.object(fields).check(fieldRule<Written>(issuesOf)),
   z.transform(({ currency, cost, prices, hasFood = false, heldUntil = null, ...written }) => {
-    // One in the plan's own currency is in no other, whatever the plan's will be.
+    // An item in the plan's own currency has none of its own, whatever the plan's becomes.
     const itemCurrency = written.itemCurrency === currency ? null : written.itemCurrency;
     const minor = (typed: string): number | null => {
       const read = typed.trim() === '' ? null : readSignedAmount(typed, itemCurrency ?? currency);
@@ -261,12 +266,12 @@ export const itemFormSchema = z.pipe(
     );
     const item = {
       ...{ ...written, hasFood, itemCurrency, cost: minor(cost), prices: own },
-      // Until when means nothing once it is booked, or let go.
+      // 'Held until' means nothing once the item is booked or released.
       heldUntil: written.booking === 'held' ? heldUntil : null,
     };
     return { item: item satisfies Omit<Item, 'itemId'>, currency };
   }),
 );
 
-/** An item as its form holds it, and as a procedure takes it. */
+/** An item as in its form, and as procedures take it. */
 export type ItemForm = z.input<typeof itemFormSchema>;

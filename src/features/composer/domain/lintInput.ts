@@ -5,7 +5,7 @@ import type { PlannedOption } from '@/features/trips/domain/plannedOptions';
 import { dayIn } from '@/platform/domain/zonedDay';
 import type { ComposerPlan } from './composer';
 
-/** What the linter looks at of a plan as the composer has it. */
+/** Builds the linter's input from a plan in the composer. */
 export function lintInputOf(
   { plan, items, touched, checks, proposedAnswers, leftNames, chosenFor }: ComposerPlan,
   travelers: readonly Traveler[],

@@ -3,7 +3,7 @@ import type { Plan, PlanPerson } from '@/features/plans/domain/plan';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 
-/** What becomes of the items when a plan's days change (SPEC-2 5), with what the composer asks. */
+/** What happens to the items when a plan's days change (SPEC-2 5), with the composer's question. */
 export const MOVES = {
   moveWithIt: 'Move with it',
   keepDates: 'Keep their dates',
@@ -22,7 +22,7 @@ function moved(item: Item, move: Move, by: number): Item {
   return { ...item, startsOn: shifted(item.startsOn, by), endsOn };
 }
 
-/** Somebody's own days go with the plan's, and stay within them. */
+/** Moves somebody's own days with the plan's, and keeps them within them. */
 function movedPerson(person: PlanPerson, { planStart, planEnd }: PlanDays, by: number): PlanPerson {
   const within = (date: CalendarDate | null) => {
     if (date === null) return null;
@@ -33,9 +33,9 @@ function movedPerson(person: PlanPerson, { planStart, planEnd }: PlanDays, by: n
 }
 
 /**
- * A plan on other days, with its items as the composer was told to have them: each a day later that
- * the plan begins a day later, on their own dates, or waiting. What is booked keeps its dates
- * whatever was chosen, and nothing is ever deleted.
+ * Moves a plan to other days, with its items as chosen in the composer: each as many days later as
+ * the plan, on their own dates, or unplaced. Booked items always keep their dates, and nothing is
+ * ever deleted.
  */
 export function movePlan(plan: Plan, items: readonly Item[], to: PlanDays, move: Move) {
   const by = dayNumber(to.planStart) - dayNumber(plan.planStart);

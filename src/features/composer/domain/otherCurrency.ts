@@ -10,14 +10,17 @@ import {
 import { decimalsOf } from '@/platform/domain/money/currency';
 import { chained, conversion, convert } from '@/platform/domain/money/rate';
 
-/** What becomes of a plan's amounts in another currency (SPEC-2 5): the numbers stay, or a rate converts them. */
+/**
+ * What happens to a plan's amounts when its currency changes (SPEC-2 5): the numbers stay, or a
+ * rate converts them.
+ */
 export const amountsChange = z.union([
   z.object({ how: z.literal('keep') }),
   z.object({ how: z.literal('convert'), rate: rateField }),
 ]);
 export type AmountsChange = z.input<typeof amountsChange>;
 
-/** Whether an item's amounts are in the plan's currency, so that another one changes them. */
+/** True if an item's amounts are in the plan's currency, so that changing it affects them. */
 export const isInPlans = ({ cost, itemCurrency }: Pick<Item, 'cost' | 'itemCurrency'>): boolean =>
   cost !== null && itemCurrency === null;
 
@@ -27,8 +30,9 @@ interface InCurrency {
 }
 
 /**
- * A plan's items and rates in another currency. Rates say what others are worth in the plan's: they are converted as
- * well, or no longer true. Gives the sentence of the first amount that cannot be said in the new currency.
+ * Converts a plan's items and rates to another currency. Rates give the value of other currencies
+ * in the plan's, so they are converted as well, or dropped. Returns a message about the first
+ * amount that can't be expressed in the new currency.
  */
 export function inCurrency(
   { plan, items }: { plan: Pick<Plan, 'currency' | 'rates'>; items: readonly Item[] },

@@ -9,7 +9,7 @@ const NO_DAY = 'Please enter the day by which the group answers.';
 const PAST = 'The group cannot answer before today.';
 const NO_NUMBER = `Please enter a whole number from 1 to ${MOST_PEOPLE}, or nothing.`;
 
-/** A number of people as typed; null where it is left to what it is at first. */
+/** A number of people as typed; null for the default. */
 const optionalCount = z.pipe(
   z.string().check(z.maxLength(20, NO_NUMBER)),
   z.transform((text, context): number | null => {
@@ -22,16 +22,16 @@ const optionalCount = z.pipe(
   }),
 );
 
-/** What is asked when a plan is proposed (SPEC-2 5); all variants that are open together share it. */
+/** What the proposal dialog asks (SPEC-2 5). All variants that are open together share it. */
 export const proposeFields = z.object({
   consentBy: requiredDate(NO_DAY),
-  /** How many have to answer, and how many have to go; null for what they are at first (`numbersFor`). */
+  /** How many have to answer and how many have to go; null for the defaults (`numbersFor`). */
   quorum: optionalCount,
   minimumGroup: optionalCount,
 });
 export type ProposeForm = z.input<typeof proposeFields>;
 
-/** What is wrong with a day: `today` is the day that it is where the organizer is. */
+/** Returns what is wrong with a day. `today` is the current day where the organizer is. */
 export function consentByIssues(
   { consentBy }: { consentBy?: CalendarDate },
   today: CalendarDate,
@@ -40,8 +40,8 @@ export function consentByIssues(
 }
 
 /**
- * The form with the rule that depends on the day.
- * @param known the day that is open already; it may stay although it is over
+ * Returns the form with the rule that depends on the day.
+ * @param known the open round's day, which may stay even if it is over
  */
 export function proposeFormSchema(known: CalendarDate | null, today: () => CalendarDate) {
   return proposeFields.check(
@@ -51,7 +51,7 @@ export function proposeFormSchema(known: CalendarDate | null, today: () => Calen
   );
 }
 
-/** What is open already, as it is typed; empty where nothing is. */
+/** The open round's values as typed; empty if none is open. */
 export function typedRound(round: z.output<typeof proposeFields> | null): ProposeForm {
   const typed = (count: number | null | undefined) => (count ? String(count) : '');
   return {

@@ -8,34 +8,36 @@ import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { itemsByPerson, whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { saysNothing } from '@/features/responses/domain/saysNothing';
 
-/** Something that somebody wants or needs, in their own words, with what serves it (SPEC-2 5). */
+/** A wish, preference or need in somebody's own words, with the items that serve it (SPEC-2 5). */
 export interface Slip {
   travelerId: TravelerId;
   name: string;
   answer: ServedAnswer;
   words: string;
-  /** Whatever names it, in the order of the items; what waits for its day does not serve it yet. */
+  /** The items that name it, in order. Unplaced items don't serve it yet. */
   items: readonly Item[];
-  /** Items of theirs whose titles share a word with a wish that nothing serves yet. */
+  /** Their items whose titles share a word with a wish that nothing serves yet. */
   offers: readonly Item[];
-  /** How far a need is looked at; null for a wish or a preference. */
+  /** How far a need has been checked; null for a wish or a preference. */
   care: NeedCare | null;
-  /** Nothing is left to do for it: the linter says nothing of it. */
+  /** True if nothing is left to do, so that the linter has no finding about it. */
   isServed: boolean;
 }
 
-/** What one person wants and needs. */
+/** One person's slips. */
 export interface PersonSlips {
   travelerId: TravelerId;
   name: string;
-  /** The plan goes without them, and nothing is asked for them. */
+  /** True if the plan is without them, so that nothing is asked about them. */
   isWithout: boolean;
   slips: readonly Slip[];
 }
 
 const slipKey = (travelerId: TravelerId, answer: ServedAnswer) => `${answer} ${travelerId}`;
 
-/** The slips of everyone who wants or needs something, in the order in which they first answered. */
+/**
+ * Returns the slips of everyone who wants or needs something, in the order of their first answers.
+ */
 export function slipsOf(
   plan: Plan,
   items: readonly Item[],
@@ -72,7 +74,7 @@ export function slipsOf(
   });
 }
 
-/** People with something that nothing serves yet, and only that; none of those left out. */
+/** Returns only the people and slips that nothing serves yet, without those left out. */
 export function unserved(people: readonly PersonSlips[]): PersonSlips[] {
   return people.flatMap((person) => {
     const slips = person.isWithout ? [] : person.slips.filter(({ isServed }) => !isServed);
@@ -80,7 +82,7 @@ export function unserved(people: readonly PersonSlips[]): PersonSlips[] {
   });
 }
 
-/** How many slips there are in all. */
+/** Counts all slips. */
 export function countSlips(people: readonly PersonSlips[]): number {
   return people.reduce((sum, { slips }) => sum + slips.length, 0);
 }

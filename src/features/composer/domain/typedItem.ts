@@ -9,10 +9,10 @@ import type { ItemForm } from './itemForm';
 import type { TypedLine } from './typedLine/readLine';
 import type { TypedWho } from './typedLine/typedWho';
 
-/** A day as it is typed; empty where there is none. */
+/** A day as typed; empty if there is none. */
 export const typedDay = (day: CalendarDate | null | undefined) => (day ? formatTypedDate(day) : '');
 
-/** An item as it is typed into its form, in the plan's currency. */
+/** Converts an item to its form, in the plan's currency. */
 export function typedItem({ itemId: _, ...item }: Item, currency: string): ItemForm {
   return {
     ...item,
@@ -33,14 +33,14 @@ export function typedItem({ itemId: _, ...item }: Item, currency: string): ItemF
   };
 }
 
-/** The form of a new item: its kind and its day are set and nothing else. A stay lasts one night. */
+/** Returns the form of a new item with only its kind and day. A stay lasts one night. */
 export function newItem(kind: ItemKind, day: CalendarDate | null, currency: string): ItemForm {
   const nextDay = day && dateOfDay(dayNumber(day) + 1);
   const endsOn = kind === 'stay' ? nextDay : null;
   return typedItem({ ...BLANK_ITEM, itemId: '', kind, startsOn: day, endsOn }, currency);
 }
 
-/** The form of the item that a line makes which was typed into a day; null for what waits for one. */
+/** Returns the form of the item that a typed line makes; the day is null for an unplaced one. */
 export function itemOfLine(typed: TypedLine, day: CalendarDate | null, currency: string): ItemForm {
   const { kind, title, startTime, endTime, lasts, cost, costPer, itemCurrency, who } = typed;
   const lastDay = day && lasts > 0 ? dateOfDay(dayNumber(day) + lasts) : null;
@@ -55,12 +55,12 @@ export function itemOfLine(typed: TypedLine, day: CalendarDate | null, currency:
   };
 }
 
-/** The rooms that a typed list says, with a bed for each. */
+/** Returns the rooms of a typed list, with a bed for each person. */
 export function roomsOf({ rooms }: TypedWho, from = 1): Room[] {
   return rooms.map((who, at) => ({ name: `Room ${from + at}`, beds: who.length, who: [...who] }));
 }
 
-/** A copy of an item: what was booked or held was so once, and so was its reference. */
+/** Copies an item, without its booking, hold and reference. */
 export function unbooked<Kept extends Pick<Item, 'booking' | 'heldUntil' | 'reference'>>(
   item: Kept,
 ): Kept {
@@ -68,7 +68,7 @@ export function unbooked<Kept extends Pick<Item, 'booking' | 'heldUntil' | 'refe
   return { ...item, booking, heldUntil: null, reference: '' };
 }
 
-/** The same form on another day, or without one. What lasts several days lasts as long there. */
+/** Returns the form moved to another day, or without one. It keeps its length in days. */
 export function onAnotherDay(item: Item, day: CalendarDate | null): Item {
   if (day === null) return { ...item, startsOn: null, endsOn: null };
   const { startsOn, endsOn, startTime, endTime } = item;

@@ -13,7 +13,7 @@ import { typedDay } from './typedItem';
 
 type PlanDays = Pick<Plan, 'planStart' | 'planEnd'>;
 
-/** What a plan says about somebody, as it is sent: days left empty follow the plan's. */
+/** What a plan says about somebody, as sent: empty days follow the plan's. */
 export function typedPerson(
   travelerId: TravelerId,
   own: Omit<PlanPerson, 'travelerId'> | undefined,
@@ -27,7 +27,7 @@ export function typedPerson(
   };
 }
 
-/** The same as the form shows it: where nothing else is said, the days are the plan's (SPEC-2 5). */
+/** The same as in the form: unless set otherwise, the days are the plan's (SPEC-2 5). */
 export function shownPerson(
   typed: PlanPersonForm,
   { planStart, planEnd }: PlanDays,
@@ -39,7 +39,7 @@ export function shownPerson(
   };
 }
 
-/** What is sent of what the form shows. */
+/** Converts the form to what is sent. */
 export function sentPerson(
   shown: PlanPersonForm,
   { planStart, planEnd }: PlanDays,
@@ -59,11 +59,11 @@ export function personSchema(plan: PlanDays) {
   );
 }
 
-/** Why it cannot be saved as it is typed; null where it can. */
+/** Returns why it can't be saved as typed; null if it can. */
 export function personFault(typed: PlanPersonForm, plan: PlanDays): string | null {
   const parsed = personSchema(plan).safeParse(typed);
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? null);
 }
 
-/** The version of what nobody has saved yet. */
+/** The version of something nobody has saved yet. */
 export const NEVER_SAVED = 0;

@@ -1,4 +1,4 @@
-/** What is known of a zone's places. */
+/** What we know about a zone's places. */
 export interface ZonePlaces {
   /** Its IANA name. */
   name: string;
@@ -6,7 +6,10 @@ export interface ZonePlaces {
   mainCities: readonly string[];
 }
 
-/** Regions and islands that people travel to, and the countries of several zones that mean one of them. */
+/**
+ * Regions and islands that people travel to, and countries with several zones, mapped to the one
+ * they usually mean.
+ */
 const KNOWN: Readonly<Record<string, string>> = {
   algarve: 'Europe/Lisbon',
   amalfi: 'Europe/Rome',
@@ -39,7 +42,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   wales: 'Europe/London',
 };
 
-/** Words without case, accents and marks, with a space around each. */
+/** Normalizes words: no case, accents or punctuation, and a space around each. */
 function words(text: string): string {
   const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return ` ${letters.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
@@ -50,7 +53,10 @@ const citiesOf = ({ name, mainCities }: ZonePlaces) => [
   (name.split('/').at(-1) ?? name).replaceAll('_', ' '),
 ];
 
-/** The zone that a destination's words name, by a city or else by a country; null where none or several do. */
+/**
+ * Returns the zone that a destination names, by a city or else by a country; null if it names none
+ * or several.
+ */
 export function zoneOfDestination(
   destination: string,
   zones: readonly ZonePlaces[],
@@ -71,7 +77,10 @@ export function zoneOfDestination(
   return inCountry.length === 1 ? (inCountry[0] ?? null) : null;
 }
 
-/** The zones with a city, a country or a name in which this stands, those where a word begins with it first. */
+/**
+ * Returns the zones whose city, country or name contains this, starting with those where a word
+ * begins with it.
+ */
 export function findZones(typed: string, zones: readonly ZonePlaces[]): ZonePlaces[] {
   const sought = words(typed).trimEnd();
   if (sought === '') return [];

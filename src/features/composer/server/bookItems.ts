@@ -8,8 +8,9 @@ import { changeItems, type Due } from './itemCommands';
 import { toComposerItem } from './toComposerPlan';
 
 /**
- * Sets how far the bookings of several items are, in one statement: of those that are still as the operator has
- * seen them. The others are given back as they are by now. Throws `plan_gone` or `trip_not_found`.
+ * Sets the booking state of several items in one statement, for those that are still as the
+ * operator has seen them. Returns the others as they are now. Throws `plan_gone` or
+ * `trip_not_found`.
  */
 export function bookItems(
   db: Db,
@@ -48,7 +49,7 @@ export function bookItems(
       )
       .returning(getTableColumns(planItems));
     const after = new Map(written.map((row) => [row.id, row]));
-    // Nobody else writes an item while its plan is locked.
+    // Nobody else writes items while their plan is locked.
     const now = before.map((row) => after.get(row.id) ?? row);
     const isAsWanted = new Map(wanted.map((item) => [item.itemId, item]));
     const isSaved = ({ id, booking, heldUntil }: (typeof now)[number]) => {

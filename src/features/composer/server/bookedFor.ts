@@ -9,12 +9,12 @@ import { AppError } from '@/platform/domain/appError';
 import { listed } from '@/platform/domain/inWords';
 import type { Db } from '@/platform/server/database/database';
 
-/** Whom a booked plan takes; null while the trip is not booked, and a plan may take anybody. */
+/** Returns who is on a booked plan; null before the booking, when a plan may include anybody. */
 export type BookedFor = ReadonlySet<TravelerId> | null;
 
 /**
- * Throws `not_booked_for` where an item names somebody whom the booked plan does not take: nobody is asked any more,
- * and nobody's silence is a yes.
+ * Throws `not_booked_for` if an item names somebody who is not on the booked plan: nobody is asked
+ * any more, and silence is not a yes.
  */
 export function assertBookedFor(
   items: readonly Item[],
@@ -36,8 +36,8 @@ export function assertBookedFor(
 }
 
 /**
- * Whom the plan takes with which its trip is booked, so that its versions take nobody else. Throws
- * `other_plan_booked` unless it is this one: nobody is asked of another.
+ * Returns who is on the plan that its trip is booked with, because later versions may include
+ * nobody else. Throws `other_plan_booked` unless it is this plan.
  */
 export async function readBookedFor(
   tx: Db,
@@ -55,6 +55,6 @@ export async function readBookedFor(
     .where(and(eq(planRounds.tripId, tripId), isNull(planRounds.withdrawnAt)));
   if (booked?.planId !== planId) throw new AppError('other_plan_booked');
   const taken = daysOfPeople(booked).keys();
-  // Who goes may have been dropped by a version, and can be taken back.
+  // A version may have dropped somebody who goes, and they can be added back.
   return new Set([...taken, ...(booked.going ?? [])]);
 }

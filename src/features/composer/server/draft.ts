@@ -17,8 +17,9 @@ import { toTraveler, travelersAsJson } from './travelerRows';
 export type Draft = Awaited<ReturnType<typeof draftOf>>;
 
 /**
- * What a version of a plan would freeze at this moment, whatever speaks against it. Throws `plan_gone`,
- * `not_proposable` unless the trip is ready, or `other_plan_booked` once it is booked with another plan.
+ * Returns what a version of a plan would freeze now, regardless of findings. Throws `plan_gone`,
+ * `not_proposable` unless the trip is ready, or `other_plan_booked` once it is booked with another
+ * plan.
  */
 export async function draftOf(tx: Db, trip: TripRow, key: PlanKey) {
   const { takesProposals, keepsPlan } = STAGES[stageOf(trip)];
@@ -43,7 +44,7 @@ export async function draftOf(tx: Db, trip: TripRow, key: PlanKey) {
   };
 }
 
-/** The versions that a plan has had: the one that is with the group, the newest of all, and the number of the next. */
+/** A plan's versions: the one with the group, the newest, and the next number. */
 export async function readVersions(tx: Db, planId: string) {
   const all = await tx
     .select({
@@ -65,7 +66,7 @@ interface Version {
   travelers: readonly FrozenTraveler[];
 }
 
-/** Whether a version would say nothing new, made of the same answers. */
+/** True if a version would say nothing new and is based on the same answers. */
 export function isSameVersion(open: Version, next: Version): boolean {
   const isSameContent = open.contentHash === next.contentHash;
   return isSameContent && isSameJson(open.travelers, next.travelers);

@@ -24,22 +24,22 @@ type ItemKey = PlanKey & { itemId: string };
 
 type ItemRow = typeof planItems.$inferSelect;
 
-/** Whether the day until which something is held has changed, by which the operators' list is put in order. */
+/** True if a 'held until' day has changed, by which the operators' list is sorted. */
 export interface Due {
   isDue?: boolean;
 }
 
-/** What a save of an item gives back. */
+/** The result of saving an item. */
 type SavedItem = { saved: ComposerItem } & Due;
 type Saved = Promise<SavedItem & { changes: number }>;
 
-/** Until when things are held is kept with the trip, which is locked before its plans. */
+/** The next 'held until' day is kept with the trip, which is locked before its plans. */
 export const changeItems = <Result extends object>(db: Db, key: PlanKey, work: PlanWork<Result>) =>
   changePlan(db, key, work, { withTrip: true });
 
 /**
- * Throws `invalid_input` where a cost was typed in another currency than the plan has by now, or where it ends before
- * it begins, by the plan's clock if it has none of its own.
+ * Throws `invalid_input` if a cost was typed in a currency that is no longer the plan's, or if it
+ * ends before it begins, by the plan's clock if it has no zone of its own.
  */
 function assertFits({ item, currency }: WrittenItem, plan: LockedPlan): void {
   if (isInPlans(item) && currency !== plan.currency) {
@@ -50,7 +50,7 @@ function assertFits({ item, currency }: WrittenItem, plan: LockedPlan): void {
   if (issues.length > 0) throw new AppError('invalid_input', issues);
 }
 
-/** Throws `too_many_items` where the plan, which has to be locked, is full. */
+/** Throws `too_many_items` if the plan is full. The plan must be locked. */
 async function assertRoom(tx: Db, planId: string): Promise<void> {
   const count = await tx.$count(
     planItems,
@@ -71,13 +71,16 @@ function isSaved({ item: { itemId: _, ...saved } }: ComposerItem, { item }: Writ
   return isSameJson(withoutRoomIds(saved), withoutRoomIds(item));
 }
 
-/** What is written of an item: its rooms stay those that they are. */
+/** The values to write for an item. Its rooms keep their ids. */
 const ofItem = ({ item }: WrittenItem, rooms: ItemRow['rooms'] = []) => ({
   ...item,
   rooms: withRoomIds(rooms, item.rooms, () => crypto.randomUUID()),
 });
 
-/** What has become of an item that could not be written: the same already, another, or none. */
+/**
+ * Finds out why an item couldn't be written: it is already the same, it is different, or there is
+ * none.
+ */
 function unwritten(row: ItemRow | undefined, written: WrittenItem): ComposerItem {
   if (!row || row.deletedAt) throw new AppError('item_gone');
   const saved = toComposerItem(row);
@@ -85,13 +88,13 @@ function unwritten(row: ItemRow | undefined, written: WrittenItem): ComposerItem
   throw new AppError('changed_since', [], { saved });
 }
 
-/** One that is put to wait keeps the days that it had, until it has its day again. */
+/** An item that becomes unplaced keeps its old days until it has a day again. */
 function daysBefore(known: ItemRow, { item }: WrittenItem) {
   if (item.startsOn !== null) return { wasOn: null, wasUntil: null };
   return known.startsOn === null ? {} : { wasOn: known.startsOn, wasUntil: known.endsOn };
 }
 
-/** After which item one stands; null for the first, 'end' for the last. */
+/** The item it follows; null for the first place, 'end' for the last. */
 type After = string | null;
 
 async function positions(tx: Db, planId: string): Promise<{ id: string; position: number }[]> {
@@ -102,7 +105,7 @@ async function positions(tx: Db, planId: string): Promise<{ id: string; position
     .orderBy(planItems.position, planItems.id);
 }
 
-/** The number between two places; null if there is none left. */
+/** Returns a number between two places; null if there is none left. */
 function between(before: number | undefined, next: number | undefined): number | null {
   if (before === undefined) return next === undefined ? 0 : next - 1;
   if (next === undefined) return before + 1;
@@ -110,7 +113,7 @@ function between(before: number | undefined, next: number | undefined): number |
   return middle > before && middle < next ? middle : null;
 }
 
-/** Renumbers the items of a plan, in their present order. */
+/** Renumbers a plan's items in their current order. */
 async function renumber(tx: Db, planId: string): Promise<void> {
   await tx.execute(sql`
     update ${planItems} set position = o.place
@@ -120,9 +123,10 @@ async function renumber(tx: Db, planId: string): Promise<void> {
 }
 
 /**
- * The position for an item right after another one. Deleted items keep their places, so that they can be
- * brought back to them; after one that is gone for good it is the last. The plan has to be locked.
- * @param itemId the item itself, which may be there already
+ * Returns the position right after another item. Deleted items keep their places, so that they can
+ * be restored there; after an item that is gone for good it is the last place. The plan must be
+ * locked.
+ * @param itemId the item itself, which may already be there
  */
 async function placeAfter(tx: Db, planId: string, after: After, itemId: string): Promise<number> {
   const others = (await positions(tx, planId)).filter(({ id }) => id !== itemId);
@@ -136,9 +140,9 @@ async function placeAfter(tx: Db, planId: string, after: After, itemId: string):
 }
 
 /**
- * Adds an item, whose id the page has made, so that adding it twice is adding it once. Throws `plan_gone`,
- * `trip_not_found`, `too_many_items`, `item_gone` when it is deleted already, `changed_since` when
- * it is another by now, or `invalid_input`.
+ * Adds an item. The page creates its id, so that adding it twice adds it once. Throws `plan_gone`,
+ * `trip_not_found`, `too_many_items`, `item_gone` if it has already been deleted, `changed_since`
+ * if it is different by now, or `invalid_input`.
  */
 export function addItem(db: Db, key: ItemKey, written: WrittenItem, after: After): Saved {
   const { itemId } = key;
@@ -157,7 +161,7 @@ export function addItem(db: Db, key: ItemKey, written: WrittenItem, after: After
       .values({ ...ofItem(written), id: itemId, planId: plan.id, position, currency })
       .onConflictDoNothing()
       .returning();
-    // In another plan, at this moment.
+    // In another plan right now.
     if (!row) throw new AppError('item_gone');
     const isDue = row.heldUntil !== null;
     return { result: { saved: toComposerItem(row), isDue }, isChange: true };
@@ -165,9 +169,9 @@ export function addItem(db: Db, key: ItemKey, written: WrittenItem, after: After
 }
 
 /**
- * Saves an item of the version that its form began from, and of no other. Throws `plan_gone`,
+ * Saves an item if it still has the version that its form started from. Throws `plan_gone`,
  * `trip_not_found`, `item_gone`, `invalid_input`, or `changed_since` with what is saved.
- * @param after where it is to stand; left out, where it is
+ * @param after where to put it; left out, it stays where it is
  */
 export function saveItem(
   db: Db,
@@ -205,7 +209,7 @@ export function saveItem(
   });
 }
 
-/** Deletes an item; it can be brought back. Throws `plan_gone`, `trip_not_found` or `item_gone`. */
+/** Deletes an item; it can be restored. Throws `plan_gone`, `trip_not_found` or `item_gone`. */
 export function deleteItem(db: Db, actor: Actor, key: ItemKey): Promise<Due & { changes: number }> {
   return changeItems<Due>(db, key, async (tx, plan) => {
     const known = await readItem(tx, key.itemId, plan.id);
@@ -219,9 +223,9 @@ export function deleteItem(db: Db, actor: Actor, key: ItemKey): Promise<Due & { 
 }
 
 /**
- * Brings an item back, to the place that it had and in the version that it had, so that anyone who was writing in it
- * meanwhile goes on from there. Throws `plan_gone`, `trip_not_found`, `item_gone`,
- * `too_many_items`, or `other_currency` where its cost would be read in one that it was not typed in.
+ * Restores an item to its old place and version, so that anyone who was editing it can continue.
+ * Throws `plan_gone`, `trip_not_found`, `item_gone`, `too_many_items`, or `other_currency` if its
+ * cost would be read in a currency it was not typed in.
  */
 export function restoreItem(db: Db, key: ItemKey): Saved {
   return changeItems<SavedItem>(db, key, async (tx, plan) => {

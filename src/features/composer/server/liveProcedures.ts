@@ -6,11 +6,14 @@ import { listenTo } from '@/platform/server/live/listenTo';
 import { operatorProcedure } from '@/platform/server/trpc';
 
 /**
- * The stream that says 'own' when operators have changed a plan, and 'changed' when anything else has that the
- * composer's page shows, and 'people' when only who else has it open has.
+ * A stream that says 'own' when operators have changed a plan, 'changed' when anything else on the
+ * composer's page has, and 'people' when only the list of who has it open has.
  */
 export const liveComposer = {
-  /** The composer of any trip; of one that does not exist nothing is ever heard. Throws `not_operator`. */
+  /**
+   * Listens to any trip's composer; for one that doesn't exist, nothing ever happens. Throws
+   * `not_operator`.
+   */
   composer: operatorProcedure
     .input(z.object({ tripId: tripIdSchema }))
     .input(listenSchema)

@@ -8,7 +8,7 @@ import { type Move, movePlan } from '../domain/moveItems';
 import type { WholePlan } from './planRows';
 import { toItem, toPlan } from './toComposerPlan';
 
-/** Puts items of a plan on other days; what is to wait keeps the days that it had. */
+/** Moves a plan's items to other days; unplaced ones keep their old days. */
 async function moveItems(tx: Db, before: readonly Item[], after: readonly Item[]): Promise<void> {
   const known = new Map(before.map((item) => [item.itemId, item]));
   const moved = after
@@ -28,7 +28,7 @@ async function moveItems(tx: Db, before: readonly Item[], after: readonly Item[]
     where i.id = m.id`);
 }
 
-/** Puts somebody's own days where the plan's have gone. */
+/** Moves somebody's own days with the plan's. */
 async function movePeople(tx: Db, before: Plan, after: Plan): Promise<void> {
   for (const [at, { travelerId, arrives, leaves }] of after.people.entries()) {
     const was = before.people[at];
@@ -40,7 +40,7 @@ async function movePeople(tx: Db, before: Plan, after: Plan): Promise<void> {
   }
 }
 
-/** Moves what belongs to a plan to other days, as the composer asked. */
+/** Moves everything in a plan to other days, as the composer asked. */
 export async function moveDays(
   tx: Db,
   whole: WholePlan,

@@ -14,7 +14,7 @@ import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { assertAnswers } from './personCommands';
 
-/** What a plan says in a table about somebody's need. */
+/** The row key for what a plan says about somebody's need. */
 function ofNeed(
   table: typeof planTicks | typeof planNeeds | typeof planChecks,
   plan: LockedPlan,
@@ -27,13 +27,13 @@ interface Tick {
   travelerId: string;
   need: Need;
   isTicked: boolean;
-  /** The version of the answers that were read before it was ticked. */
+  /** The version of the answers that the operator had read. */
   answers: number;
 }
 
 /**
- * Ticks that a need takes nothing, in an operator's name, or takes the tick away. It is for the
- * words that the operator has read: throws `answer_changed` where they may be others by now, beside
+ * Ticks that a need requires nothing, for an operator, or removes the tick. The tick is for the
+ * words that the operator has read: throws `answer_changed` if they may have changed, besides
  * `plan_gone`, `trip_not_found` and `traveler_gone`.
  */
 export function tickNothing(
@@ -62,8 +62,8 @@ export function tickNothing(
 }
 
 /**
- * Marks what a need touches, of the words that the operator has read; with nothing, nobody has said.
- * Throws `plan_gone`, `trip_not_found`, `traveler_gone` or `answer_changed`.
+ * Marks what a need touches, for the words that the operator has read; an empty list removes the
+ * mark. Throws `plan_gone`, `trip_not_found`, `traveler_gone` or `answer_changed`.
  */
 export function touchNeed(
   db: Db,
@@ -99,15 +99,15 @@ export function touchNeed(
 
 interface ItemsChecked extends Omit<Checking, 'itemIds'> {
   isChecked: boolean;
-  /** By its id, the version of each item that the operator has looked at; and that of the answers. */
+  /** The version of each checked item by its id, and the version of the answers. */
   items: ReadonlyMap<string, number>;
   answers: number;
 }
 
 /**
- * Keeps that an operator has looked at items for a need, or that nobody has. It is for what they have
- * read: throws `plan_changed` where an item is another by now, `item_gone`, or `answer_changed`, beside
- * `plan_gone`, `trip_not_found` and `traveler_gone`.
+ * Saves that an operator has checked items for a need, or that nobody has. The check is for what
+ * they have read: throws `plan_changed` if an item has changed, `item_gone`, or `answer_changed`,
+ * besides `plan_gone`, `trip_not_found` and `traveler_gone`.
  */
 export function checkItems(
   db: Db,

@@ -25,9 +25,9 @@ const plansOf = (db: Db, tripId: string) =>
   db.select({ id: planTable.id }).from(planTable).where(eq(planTable.tripId, tripId));
 
 /**
- * All that the composer of a trip shows. It holds needs: that `actor` was given it is recorded. Of a
- * trip that was taken back the plans stay, without what the group answers. Throws `trip_not_found`, or
- * `not_ready_yet` where there is no plan either.
+ * Reads everything that a trip's composer shows. It contains needs, so it records that `actor` was
+ * given them. If the trip was taken back, it has the plans without the group's answers. Throws
+ * `trip_not_found`, or `not_ready_yet` if there is no plan either.
  */
 export async function openComposer(
   db: Db,

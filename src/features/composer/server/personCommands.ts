@@ -14,7 +14,9 @@ import { AppError } from '@/platform/domain/appError';
 import { hasAllValues } from '@/platform/domain/hasAllValues';
 import type { Db } from '@/platform/server/database/database';
 
-/** The answers of a traveler; they stay as they are while the trip is locked. Throws `traveler_gone`. */
+/**
+ * Reads a traveler's answers, which can't change while the trip is locked. Throws `traveler_gone`.
+ */
 async function answersOf(tx: Db, tripId: string, travelerId: string) {
   const [own] = await tx
     .select({ version: responses.version })
@@ -24,7 +26,7 @@ async function answersOf(tx: Db, tripId: string, travelerId: string) {
   return own;
 }
 
-/** Throws `answer_changed` where the answers are others than were read, or `traveler_gone`. */
+/** Throws `answer_changed` if the answers are not the ones that were read, or `traveler_gone`. */
 export async function assertAnswers(
   tx: Db,
   tripId: string,
@@ -35,14 +37,15 @@ export async function assertAnswers(
 }
 
 interface PersonSave {
-  /** Null where nothing was said of them before. */
+  /** Null if nothing was saved about them before. */
   began: number | null;
   person: z.output<typeof planPersonFormSchema>;
 }
 
 /**
- * Saves what a plan says about one person, of the version that its form began from. Throws `plan_gone`,
- * `trip_not_found`, `traveler_gone`, `invalid_input`, or `changed_since` with what is saved.
+ * Saves what a plan says about one person, if it still has the version that the form started from.
+ * Throws `plan_gone`, `trip_not_found`, `traveler_gone`, `invalid_input`, or `changed_since` with
+ * what is saved.
  */
 export function savePerson(
   db: Db,
@@ -77,9 +80,9 @@ export function savePerson(
 }
 
 /**
- * Keeps that an operator has looked at a finding, or that nobody has; who was first stays. With a reason
- * an error is set aside. It is no change of the plan. Throws `plan_gone` or `trip_not_found`, or
- * `invalid_input` for an error that cannot be set aside.
+ * Saves that an operator has looked at a finding, or that nobody has; the first to look stays
+ * recorded. With a reason, an error is set aside. This doesn't count as a change of the plan.
+ * Throws `plan_gone` or `trip_not_found`, or `invalid_input` for an error that can't be set aside.
  */
 export function lookAt(
   db: Db,

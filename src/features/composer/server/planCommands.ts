@@ -23,7 +23,7 @@ import { readComposerPlan, toItem, toPlan } from './toComposerPlan';
 
 type WrittenPlan = z.output<typeof planFormSchema>;
 
-/** The plans of a locked trip. Throws `too_many_plans` when there is no room for one more. */
+/** Reads a locked trip's plans. Throws `too_many_plans` if there is no room for another. */
 async function plansBeside(tx: Db, tripId: string): Promise<LockedPlan[]> {
   const all = await tx.select().from(plans).where(eq(plans.tripId, tripId));
   if (all.filter(({ deletedAt }) => deletedAt === null).length >= MOST_VARIANTS) {
@@ -32,7 +32,7 @@ async function plansBeside(tx: Db, tripId: string): Promise<LockedPlan[]> {
   return all;
 }
 
-/** Copies what belongs to a plan into another, where nothing is booked or looked at yet. */
+/** Copies a plan's contents into another, without bookings and checks. */
 async function copyInto(
   tx: Db,
   planId: string,
@@ -66,13 +66,13 @@ async function copyInto(
     );
 }
 
-/** The names that plans have at first: 'Plan A', 'Plan B' … (SPEC-2 5). */
+/** The default names of plans: 'Plan A', 'Plan B' … (SPEC-2 5). */
 const PLAN_NAMES = Array.from(
   { length: MOST_VARIANTS },
   (_, at) => `Plan ${String.fromCodePoint(65 + at)}`,
 );
 
-/** What a new plan is called: the first of those names that no other plan of the trip has. */
+/** Returns a new plan's name: the first default that no other plan of the trip has. */
 function newPlanName(taken: readonly string[]): string {
   return PLAN_NAMES.find((name) => !taken.includes(name)) ?? `Plan ${taken.length + 1}`;
 }
@@ -84,8 +84,8 @@ interface NewPlan {
 }
 
 /**
- * Makes a plan, empty or as a copy of another one, whose items then go to the new one's days with
- * it. Throws `trip_not_found`, `not_ready_yet`, `too_many_plans`, or `plan_gone` when there is nothing to copy.
+ * Creates a plan, empty or as a copy of another, whose items move to the new plan's days. Throws
+ * `trip_not_found`, `not_ready_yet`, `too_many_plans`, or `plan_gone` if there is nothing to copy.
  */
 export function createPlan(db: Db, { tripId, form, copyOf }: NewPlan): Promise<ComposerPlan> {
   return db.transaction(async (tx) => {
@@ -99,7 +99,7 @@ export function createPlan(db: Db, { tripId, form, copyOf }: NewPlan): Promise<C
       ? { planStart: source.planStart, planEnd: source.planEnd }
       : { planStart, planEnd };
     const summary = source?.summary ?? '';
-    // A rate says what another currency is worth in the plan's.
+    // A rate gives another currency's value in the plan's.
     const rates = source?.currency === currency ? source.rates : [];
     const [created] = await tx
       .insert(plans)
@@ -125,7 +125,7 @@ export function createPlan(db: Db, { tripId, form, copyOf }: NewPlan): Promise<C
   });
 }
 
-/** Throws `invalid_input`: what costs say in one currency is never read in another. */
+/** Throws `invalid_input`, because amounts in one currency are never read in another. */
 function refuseCosts({ plan, items }: WholePlan, advice: string): void {
   if (!items.some(isInPlans)) return;
   const message = `The costs of its items are in ${plan.currency}. ${advice}`;
@@ -136,11 +136,11 @@ interface PlanSave {
   began: number;
   form: WrittenPlan;
   move: Move;
-  /** What becomes of its amounts in another currency; without it, that is refused while there are any. */
+  /** What to do with its amounts in the new currency; required if there are any. */
   amounts?: AmountsChange | undefined;
 }
 
-/** Says what a plan costs in another currency; gives the rates that it then has. Throws `invalid_input`. */
+/** Changes a plan's currency; returns its new rates. Throws `invalid_input`. */
 async function changeAmounts(tx: Db, whole: WholePlan, save: PlanSave): Promise<Rate[]> {
   const { amounts, form } = save;
   const before = { plan: toPlan(whole), items: whole.items.map(toItem) };
@@ -165,9 +165,9 @@ async function changeAmounts(tx: Db, whole: WholePlan, save: PlanSave): Promise<
 }
 
 /**
- * Saves a plan's own fields, of the version that its form began from, and moves what belongs to it
- * when its days change. Throws `plan_gone`, `trip_not_found`, `invalid_input`, or `changed_since`
- * with what is saved.
+ * Saves a plan's own fields, if they still have the version that the form started from, and moves
+ * its contents if its days change. Throws `plan_gone`, `trip_not_found`, `invalid_input`, or
+ * `changed_since` with what is saved.
  */
 export function savePlan(db: Db, key: PlanKey, save: PlanSave): Promise<ComposerPlan> {
   const { began, form, move } = save;
@@ -191,7 +191,7 @@ export function savePlan(db: Db, key: PlanKey, save: PlanSave): Promise<Composer
   });
 }
 
-/** Deletes a plan; it can be brought back. Throws `trip_not_found`, `plan_gone`, `plan_proposed`. */
+/** Deletes a plan; it can be restored. Throws `trip_not_found`, `plan_gone`, `plan_proposed`. */
 export function deletePlan(db: Db, actor: Actor, key: PlanKey): Promise<void> {
   return db.transaction(async (tx) => {
     const [known] = await tx
@@ -212,7 +212,7 @@ export function deletePlan(db: Db, actor: Actor, key: PlanKey): Promise<void> {
   });
 }
 
-/** Brings a plan back. Throws `trip_not_found`, `plan_gone`, or `too_many_plans`. */
+/** Restores a plan. Throws `trip_not_found`, `plan_gone`, or `too_many_plans`. */
 export function restorePlan(db: Db, key: PlanKey): Promise<ComposerPlan> {
   return db.transaction(async (tx) => {
     await lockTrip(tx, key.tripId);

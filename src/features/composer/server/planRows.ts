@@ -18,7 +18,7 @@ import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import type { DeletedItem, DeletedPlan } from '../domain/composer';
 
-/** Who of the operators has done something, as JSON has it. */
+/** Which operator has done something, as JSON. */
 interface Done {
   /** Their name, else their email; null once their account is gone. */
   by: string | null;
@@ -26,7 +26,7 @@ interface Done {
   at: string;
 }
 
-/** Who is meant where an operator's account is gone. */
+/** Stands for an operator whose account is gone. */
 const FORMER_OPERATOR = 'a former operator';
 
 /** The same for the page. */
@@ -34,13 +34,13 @@ export function readDone({ by, at }: Done): { by: string; at: string } {
   return { by: by ?? FORMER_OPERATOR, at: new Date(at).toISOString() };
 }
 
-/** So many of what was deleted are shown; older ones are kept, and are seldom missed. */
+/** How many deleted things are shown; older ones are kept, but rarely missed. */
 export const MOST_DELETED = 50;
 
 type DeletedItemRow = Omit<DeletedItem, 'by'> & Done;
 type DeletedPlanRow = Omit<DeletedPlan, 'by'> & Done;
 
-/** What was deleted, by `condition` on `d`, the newest first, with who has deleted it. */
+/** Selects deleted things by `condition` on `d`, newest first, with who deleted them. */
 function newestDeleted(table: typeof planItems | typeof plans, condition: SQL, columns: SQL): SQL {
   const deleted = sql`(select * from ${table} d where ${condition} and d.deleted_at is not null
     order by d.deleted_at desc, d.id limit ${sql.raw(String(MOST_DELETED))}) d`;
@@ -51,14 +51,14 @@ function newestDeleted(table: typeof planItems | typeof plans, condition: SQL, c
   );
 }
 
-/** The deleted items of the plan `p` of the statement around it. */
+/** Selects the deleted items of the enclosing statement's plan `p`. */
 const deletedItems = newestDeleted(
   planItems,
   sql`d.plan_id = p.id`,
   sql`'itemId', d.id, 'kind', d.kind, 'title', d.title, 'startsOn', d.starts_on`,
 );
 
-/** The deleted plans of the trip of the statement around it. */
+/** Selects the deleted plans of the enclosing statement's trip. */
 export const deletedPlans = newestDeleted(
   plans,
   sql`d.trip_id = ${trips}.id`,
@@ -66,7 +66,7 @@ export const deletedPlans = newestDeleted(
     'items', (select count(*) from ${planItems} i where i.plan_id = d.id and i.deleted_at is null)`,
 ) as SQL<DeletedPlanRow[]>;
 
-/** A row as JSON has it: instants are texts. */
+/** A row as JSON, with instants as texts. */
 type InJson<Row> = {
   [Key in keyof Row]: Row[Key] extends Date
     ? string
@@ -79,11 +79,11 @@ export type PlanRow = InJson<typeof plans.$inferSelect>;
 export type ItemRow = InJson<typeof planItems.$inferSelect>;
 export type PersonRow = typeof planPeople.$inferSelect;
 
-/** A plan with all that belongs to it, as the database gives it. */
+/** A plan with its contents, as the database returns it. */
 export interface WholePlan {
   plan: PlanRow;
   items: ItemRow[];
-  /** Those that were deleted, the newest first. */
+  /** The deleted ones, newest first. */
   deleted: DeletedItemRow[];
   people: PersonRow[];
   ticks: (Done & Pick<typeof planTicks.$inferSelect, 'travelerId' | 'need'>)[];
@@ -91,14 +91,14 @@ export interface WholePlan {
   checks: (Done &
     Pick<typeof planChecks.$inferSelect, 'itemId' | 'travelerId' | 'need' | 'note'>)[];
   looks: (Done & { key: string; reason: string })[];
-  /** The newest version of it that was ever proposed. */
+  /** The newest version that was ever proposed. */
   proposed: InJson<
     Pick<
       typeof planProposals.$inferSelect,
       'number' | 'contentHash' | 'travelers' | 'proposedAt' | 'withdrawnAt'
     >
   > | null;
-  /** Who goes on it since the organizer has chosen a version of it. */
+  /** Who goes on it, once the organizer has chosen a version of it. */
   choice: { going: TravelerId[] | null } | null;
 }
 
@@ -111,7 +111,10 @@ const done = (columns: SQL, from: SQL, order: SQL): SQL =>
 
 const { number, contentHash, travelers, proposedAt, withdrawnAt } = planProposals;
 
-/** The plans for which `condition` holds (of `plans` as `p`), in their order, as a list of JSON objects. */
+/**
+ * Selects the plans for which `condition` holds (with `plans` as `p`), in order, as a list of JSON
+ * objects.
+ */
 export function plansAsJson(condition: SQL): SQL<WholePlan[]> {
   const items = jsonList(
     jsonOf('i', getTableColumns(planItems)),
@@ -152,15 +155,15 @@ export function plansAsJson(condition: SQL): SQL<WholePlan[]> {
   return jsonList(whole, sql`p.position`, sql`${plans} p where ${condition}`) as SQL<WholePlan[]>;
 }
 
-/** Holds for the plans of the trip of the statement around it that are not deleted. */
+/** True for the plans of the enclosing statement's trip that are not deleted. */
 export const ofTrip = sql`p.trip_id = ${trips}.id and p.deleted_at is null`;
 
-/** What those who left the trip of the statement around it are called, by traveler. */
+/** Selects the names of those who left the enclosing statement's trip, by traveler. */
 export const leftNames = sql<Record<string, string>>`(
   select coalesce(json_object_agg(l.traveler_id, l.name), '{}')
   from ${planLeavers} l where l.trip_id = ${trips}.id)`;
 
-/** A plan with all that belongs to it. Throws `plan_gone`. */
+/** Reads a plan with its contents. Throws `plan_gone`. */
 export async function readWhole(tx: Db, { tripId, planId }: PlanKey): Promise<WholePlan> {
   const condition = sql`p.id = ${planId} and p.trip_id = ${tripId} and p.deleted_at is null`;
   const { rows } = await tx.execute<{ found: WholePlan[] }>(

@@ -23,15 +23,15 @@ import { assertBookedFor } from './bookedFor';
 import { type Draft, draftOf, isSameVersion, readVersions } from './draft';
 
 export interface Proposing {
-  /** How often the plan was changed when the operator looked at it last. */
+  /** The plan's change count when the operator last saw it. */
   changes: number;
-  /** The version of the open round that the dialog began from; null where none was open. */
+  /** The version of the open round that the dialog started from; null if none was open. */
   roundVersion: number | null;
   round: z.output<typeof proposeFields>;
   now: Date;
 }
 
-/** The round that is open, if there is one; to be read with the trip locked. */
+/** Reads the open round, if there is one. The trip must be locked. */
 async function readOpenRound(tx: Db, tripId: string) {
   const [round] = await tx
     .select()
@@ -40,7 +40,7 @@ async function readOpenRound(tx: Db, tripId: string) {
   return round;
 }
 
-/** Opens a round, or joins the open one, which then has what the dialog held. Gives its id. */
+/** Opens a round, or joins the open one, which then gets the dialog's values. Returns its id. */
 async function joinRound(
   tx: Db,
   trip: TripRow,
@@ -48,7 +48,7 @@ async function joinRound(
   { bookedFor }: Draft,
 ) {
   const open = await readOpenRound(tx, trip.id);
-  // Once it is booked, nothing depends on how many answer or go.
+  // After the booking, nothing depends on how many answer or go.
   const form = bookedFor && open ? { ...asked, ...pick(open, ['quorum', 'minimumGroup']) } : asked;
   if (open && hasAllValues(open, form)) return open.id;
   if ((open?.version ?? null) !== roundVersion) {
@@ -57,7 +57,7 @@ async function joinRound(
       saved: { consentBy, quorum, minimumGroup, version },
     });
   }
-  // The day that is open may stay although it is over, as in the dialog.
+  // The open round's day may stay even if it is over, as in the dialog.
   const isKnownDay = open?.consentBy === form.consentBy;
   const issues = isKnownDay ? [] : consentByIssues(form, dayIn(trip.timeZone, now));
   if (issues.length > 0) throw new AppError('invalid_input', issues);
@@ -72,8 +72,9 @@ async function joinRound(
 }
 
 /**
- * What would be frozen of a plan, judged by the linter. Throws `findings_left` with the sentence of each
- * error, and of each warning that nobody has looked at, or what `assertBookedFor` throws.
+ * Returns what would be frozen of a plan, after the linter. Throws `findings_left` with the
+ * sentence of each error and of each warning that nobody has looked at, or what `assertBookedFor`
+ * throws.
  */
 function judge(
   trip: TripRow,
@@ -93,7 +94,7 @@ function judge(
 
 type Frozen = typeof planProposals.$inferInsert;
 
-/** Freezes a version, which replaces the one that the group has. */
+/** Freezes a version, which replaces the one with the group. */
 async function freeze(tx: Db, version: Frozen) {
   await tx
     .update(planProposals)
@@ -107,27 +108,27 @@ async function freeze(tx: Db, version: Frozen) {
   return frozen;
 }
 
-/** A version that was just frozen, in the transaction that froze it and holds its trip. */
+/** A version that was just frozen, in the transaction that froze it and has its trip locked. */
 export interface NewVersion {
   tripId: string;
   proposalId: string;
-  /** The version that it takes the place of; null for a plan that was not with the group. */
+  /** The version it replaces; null for a plan that was not with the group. */
   previousId: string | null;
   operatorId: string;
   now: Date;
 }
 
-/** What follows from a new version, for features after this one; `app/server` wires it. */
+/** A hook for later features after a new version; `app/server` wires it. */
 export type AfterProposal = (tx: Db, version: NewVersion) => Promise<void>;
 
-/** The accepted conditions of a trip's open round, which a feature that comes after plans keeps. */
+/** Reads the accepted conditions of a trip's open round, which a later feature keeps. */
 type ReadPromises = (tx: Db, tripId: string) => Promise<PlanPromise[]>;
 
-/** What the composer asks of features that come after it. */
+/** What the composer needs from later features. */
 export interface ComposerHooks {
   afterProposal: AfterProposal;
   readPromises: ReadPromises;
-  /** Which meals of whom kitchens have confirmed; null unless the trip is booked. */
+  /** Which meals kitchens have confirmed, for whom; null unless the trip is booked. */
   readKitchen: (tx: Db, tripId: string) => Promise<string[] | null>;
 }
 
@@ -138,13 +139,13 @@ interface Proposed {
 }
 
 /**
- * Proposes a plan to its group (SPEC-2 5): what stands there at this moment is judged, and frozen
- * as a version with a hash of its content. The trip is locked first, so that an answer, somebody
- * who leaves, the mark unready and another proposal come before it and are judged, or after it.
- * What the group has already is not proposed again. Throws `trip_not_found`, `plan_gone`,
+ * Proposes a plan to its group (SPEC-2 5): judges it as it is now, and freezes it as a version with
+ * a hash of its content. Locks the trip first, so that an answer, a departure, the trip marked
+ * unready or another proposal comes either before and is taken into account, or after. Something
+ * the group already has is not proposed again. Throws `trip_not_found`, `plan_gone`,
  * `not_proposable` unless the trip is ready, `other_plan_booked` once it is booked with another
- * plan, `not_booked_for` for whom it is not booked, `plan_changed` when the plan is another than the operator has seen, `findings_left`,
- * `invalid_input`, or `changed_since` with the round as it is by now.
+ * plan, `not_booked_for` for people it is not booked for, `plan_changed` if the plan is not as the
+ * operator saw it, `findings_left`, `invalid_input`, or `changed_since` with the current round.
  */
 export function propose(
   db: Db,

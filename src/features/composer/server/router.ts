@@ -36,7 +36,7 @@ const aboutPlan = z.object({ tripId: tripIdSchema, planId: id });
 const aboutItem = z.extend(aboutPlan, { itemId: id });
 const changed = z.object({ changes: versionField });
 
-/** Tells whoever has the trip's plans open of a write, once it is made. */
+/** Notifies everyone who has the trip's plans open, after a write. */
 async function told<Made extends object>(
   { live }: Pick<Context, 'live'>,
   { tripId }: { tripId: string },
@@ -47,7 +47,7 @@ async function told<Made extends object>(
   return made;
 }
 
-/** Longer than any key of a finding: two ids of items, an id of a traveler and a number. */
+/** Longer than any finding's key: two item ids, a traveler id and a number. */
 const KEY_MAX = 400;
 
 /**
@@ -56,19 +56,19 @@ const KEY_MAX = 400;
  * deleted.
  */
 export const composerProcedures = (hooks: ComposerHooks) => ({
-  /** All of the composer; leaves a line in the audit record. */
+  /** Reads the composer; leaves a line in the audit record. */
   composer: operatorProcedure
     .input(aboutTrip)
     .output(composerSchema)
     .query(({ ctx, input }) => openComposer(ctx.db, ctx.actor, input.tripId, hooks)),
 
-  /** Makes a plan, or a copy of one. Throws `too_many_plans`, or `invalid_input`. */
+  /** Creates a plan, or a copy of one. Throws `too_many_plans`, or `invalid_input`. */
   create: operatorProcedure
     .input(z.object({ tripId: tripIdSchema, form: newPlanSchema, copyOf: z.optional(id) }))
     .output(composerPlanSchema)
     .mutation(({ ctx, input }) => told(ctx, input, createPlan(ctx.db, input))),
 
-  /** Saves a plan's own form. Throws `changed_since` with the plan as it is, or `invalid_input`. */
+  /** Saves a plan's own form. Throws `changed_since` with the current plan, or `invalid_input`. */
   save: operatorProcedure
     .input(
       z.extend(aboutPlan, {
@@ -91,13 +91,16 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
       return { planId: input.planId };
     }),
 
-  /** Brings a plan back. Throws `too_many_plans`. */
+  /** Restores a plan. Throws `too_many_plans`. */
   restore: operatorProcedure
     .input(aboutPlan)
     .output(composerPlanSchema)
     .mutation(({ ctx, input }) => told(ctx, input, restorePlan(ctx.db, input))),
 
-  /** Saves what a plan says of a person. Throws `traveler_gone`, `changed_since`, `invalid_input`. */
+  /**
+   * Saves what a plan says about a person. Throws `traveler_gone`, `changed_since`,
+   * `invalid_input`.
+   */
   savePerson: operatorProcedure
     .input(z.extend(aboutPlan, { began: z.nullable(versionField), person: planPersonFormSchema }))
     .output(savedPersonSchema)
@@ -178,7 +181,9 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
       told(ctx, input, addItem(ctx.db, input, input.form, input.after)),
     ),
 
-  /** Saves an item. Throws `item_gone`, `changed_since` with the item as it is, or `invalid_input`. */
+  /**
+   * Saves an item. Throws `item_gone`, `changed_since` with the current item, or `invalid_input`.
+   */
   saveItem: operatorProcedure
     .input(
       z.extend(aboutItem, {
@@ -190,7 +195,7 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
     .output(savedItemSchema)
     .mutation(({ ctx, input }) => told(ctx, input, saveItem(ctx.db, input, input.form, input))),
 
-  /** Sets how far the bookings of several items are; says of which it did not, and how those are by now. */
+  /** Sets the booking state of several items; returns those it couldn't set, as they are now. */
   bookItems: operatorProcedure
     .input(z.extend(aboutPlan, { items: itemsToBook }))
     .output(bookedItemsSchema)
@@ -202,7 +207,7 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
     .output(changed)
     .mutation(({ ctx, input }) => told(ctx, input, deleteItem(ctx.db, ctx.actor, input))),
 
-  /** Brings an item back. Throws `item_gone`, `too_many_items`, or `other_currency`. */
+  /** Restores an item. Throws `item_gone`, `too_many_items`, or `other_currency`. */
   restoreItem: operatorProcedure
     .input(aboutItem)
     .output(savedItemSchema)

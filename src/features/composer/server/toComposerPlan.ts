@@ -27,11 +27,11 @@ export function toComposerItem(row: Omit<ItemRow, 'deletedAt' | 'deletedBy'>): C
   return { item: toItem(row), version, was };
 }
 
-/** Somebody who goes on the plan's days, as everybody does unless the plan says otherwise. */
+/** Somebody who goes on the plan's days, the default for everybody. */
 const isAsEveryone = ({ without, arrives, leaves, byThemselves }: PersonRow) =>
   !without && !byThemselves && arrives === null && leaves === null;
 
-/** What is said of somebody; what is not so is left out, as it is in older versions. */
+/** What a plan says about somebody. Defaults are left out, as in older versions. */
 const toPerson = ({ byThemselves, ...person }: PersonRow) =>
   byThemselves ? { ...person, byThemselves } : person;
 
@@ -50,12 +50,12 @@ export function toPlan({
 }
 
 interface TripPeople {
-  /** Everyone who travels, in the order in which they first answered. */
+  /** Everyone who travels, in the order of their first answers. */
   travelers: readonly { travelerId: TravelerId }[];
   leftNames: ComposerPlan['leftNames'];
 }
 
-/** A plan as the composer has it. */
+/** Converts a plan for the composer. */
 export function toComposerPlan(row: WholePlan, { travelers, leftNames }: TripPeople): ComposerPlan {
   const plan = toPlan(row);
   const items = row.items.map(toComposerItem);
@@ -93,7 +93,7 @@ export function toComposerPlan(row: WholePlan, { travelers, leftNames }: TripPeo
   };
 }
 
-/** The same, read as it is. Throws `plan_gone`. */
+/** Reads a plan for the composer. Throws `plan_gone`. */
 export async function readComposerPlan(tx: Db, key: PlanKey): Promise<ComposerPlan> {
   const [around] = await tx
     .select({ travelers: travelersAsJson(), leftNames: leftNamesOf })

@@ -7,14 +7,14 @@ import { answersFor, responsesAsJson } from '@/features/responses/server/respons
 import { responses } from '@/features/responses/server/tables';
 import { composerTravelerSchema } from '../domain/composer';
 
-/** A traveler as the database gives them. */
+/** A traveler as the database returns them. */
 export interface TravelerRow extends AnswerRow<ReadableKey<'operator'>> {
   email: string;
   travelerId: string;
   version: number;
 }
 
-/** Everyone on the trip of the statement around it, in the order in which they first answered. */
+/** Selects everyone on the enclosing statement's trip, in the order of their first answers. */
 export function travelersAsJson(): SQL<TravelerRow[]> {
   const { travelerId, version, firstAnsweredAt } = responses;
   const columns = { ...answersFor('operator'), travelerId, version };
@@ -23,7 +23,7 @@ export function travelersAsJson(): SQL<TravelerRow[]> {
 
 type NameKey = 'firstName' | 'lastName';
 
-/** The same, with nothing of what they answered but how they are called. */
+/** The same, with only their names, none of their answers. */
 export function namesAsJson(): SQL<
   Pick<TravelerRow, NameKey | 'email' | 'travelerId' | 'version'>[]
 > {
@@ -36,7 +36,7 @@ const NO_ANSWERS = { ...EMPTY_ANSWERS, availabilityStart: null, availabilityEnd:
 
 const view = viewFor('operator');
 
-/** A traveler as a plan's rules know them. */
+/** A traveler as the plan's rules need them. */
 export function toTraveler(given: TravelerRow): Traveler {
   const row = { ...NO_ANSWERS, ...given };
   return composerTravelerSchema.parse({ ...view(row), ...row });

@@ -6,28 +6,28 @@ import { costPerOf, kindOf } from './typedKind';
 import { readTimes } from './typedTimes';
 import { type Nameable, readForWhom, type TypedWho } from './typedWho';
 
-/** What was understood of a line that somebody typed into a day (SPEC-2 5). */
+/** What was understood of a line typed into a day (SPEC-2 5). */
 export interface TypedLine {
   kind: ItemKind;
   title: string;
   startTime: WallTime | null;
   endTime: WallTime | null;
-  /** How many days after the one that it was typed into it ends: the nights of a stay. */
+  /** How many days later it ends: the nights of a stay. */
   lasts: number;
   /** In whole minor units; below 0 for a discount. */
   cost: number | null;
-  /** Null where it is the plan's. */
+  /** Null if it is the plan's. */
   itemCurrency: string | null;
   costPer: CostPer;
   /** Null for everyone who is there. */
   who: TypedWho | null;
-  /** The parts of the text that were understood, and so are not in the title. */
+  /** The parts of the text that were understood, and are therefore not in the title. */
   understood: readonly string[];
-  /** The parts of the title that look as if they said more, and were not understood. */
+  /** The parts of the title that look like values, but were not understood. */
   notRead: readonly string[];
 }
 
-/** Leaves no mark without a neighbour where something was taken out. */
+/** Removes punctuation left over where something was taken out. */
 function tidied(text: string): string {
   return text
     .replace(/\(\s*\)/g, ' ')
@@ -41,7 +41,7 @@ function tidied(text: string): string {
 const NIGHTS =
   /(?<![\p{L}\d.,:])(?:(?:for|x)\s?)?(?<count>\d{1,3})\s?(?:nights?|nts?|n)(?!\p{L})/iu;
 
-/** '4 nights' of a stay, and the text without it. */
+/** Reads a stay's '4 nights'; returns it, and the text without it. */
 function readNights(text: string): { count: number; written: string; rest: string } | null {
   const found = NIGHTS.exec(text);
   const count = Number(found?.groups?.count ?? 0);
@@ -51,7 +51,7 @@ function readNights(text: string): { count: number; written: string; rest: strin
 }
 
 /**
- * Reads '19:30 Dinner at Nishiki, €45 pp'. Nothing that was typed is lost: what is not surely a
+ * Reads '19:30 Dinner at Nishiki, €45 pp'. Nothing typed is lost: anything that isn't clearly a
  * time, a cost or a number of nights stays in the title, and a line that would leave no title is
  * all title.
  */
@@ -102,7 +102,7 @@ const WHEN = '(?:due|by|until|till|from|on|before|after|since|held until|book by
 const DAY = `(?:${MONTH}\\s?\\d{1,2}(?:st|nd|rd|th)?(?:,?\\s\\d{4})?|\\d{1,2}(?:st|nd|rd|th)?\\.?\\s?${MONTH}(?:\\s\\d{4})?|\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?|\\d{1,2}\\.\\d{1,2}\\.(?:\\d{2,4})?)`;
 const PEOPLE = '(?:people|persons?|pax|ppl|adults?|kids?|child(?:ren)?|of us|guests?)';
 
-/** What looks as if it said more than a name does. */
+/** Text that looks like more than a name. */
 const TELLING = [
   `(?:${WHEN}\\s)?${DAY}(?:\\s?[-–]\\s?(?:${DAY}|\\d{1,2}))?`,
   `${WHEN}\\s(?:next\\s)?${WEEKDAY}`,
@@ -114,15 +114,15 @@ const TELLING = [
   '[-–+]?\\d+(?:[.,]\\d+)?\\s?%',
   '(?:(?:at|from|until|till|around|about|ca\\.?)\\s|[@~]\\s?)?\\d{1,2}(?:[:h]\\d{2}|\\s?[ap]\\.?m\\.?)(?:\\s?[-–]\\s?\\d{1,2}(?:[:h]\\d{2})?(?:\\s?[ap]\\.?m\\.?)?)?',
   '(?:at|from|until|till|around)\\s(?:about\\s)?\\d{1,2}',
-  // '1,960.50' is no number of a bus.
+  // '1,960.50' isn't a bus number.
   "\\d{1,3}(?:[,.' ]\\d{3})+(?:[.,]\\d+)?|\\d+[.,]\\d{1,2}",
 ].map((pattern) => `(?:${pattern})`);
 
 const UNREAD = new RegExp(`(?<![\\p{L}\\d.,:/])(?:${TELLING.join('|')})(?![\\p{L}\\d])`, 'giu');
 
 /**
- * The parts of a title that were not read, though they look as if they said more than what it is called:
- * amounts, days, times, numbers of people (SPEC-2 5 'A typed line').
+ * Returns the parts of a title that look like more than a name but were not read: amounts, days,
+ * times, numbers of people (SPEC-2 5 'A typed line').
  */
 function notReadIn(title: string): string[] {
   const amounts = amountSpans(title);

@@ -3,19 +3,19 @@ import { CURRENCY, currencyOf } from '@/features/responses/domain/budget/currenc
 import { MOST_MONEY, readAmount } from '@/platform/domain/money/amount';
 import { decimalsOf } from '@/platform/domain/money/currency';
 
-/** A cost found in a text, with the words that say it. */
+/** A cost found in a text, with the words that express it. */
 export interface TypedCost {
   /** In whole minor units; below 0 for a discount. */
   cost: number;
-  /** Null where it is the plan's. */
+  /** Null if it is the plan's. */
   currency: string | null;
-  /** Null where nothing says what it is for. */
+  /** Null if nothing says what it is for. */
   costPer: CostPer | null;
   written: string;
   rest: string;
 }
 
-/** How people say what a cost is for; the longer before what they begin with. */
+/** How people say what a cost is for; longer phrases before their own beginnings. */
 const UNITS: readonly (readonly [pattern: string, costPer: CostPer])[] = [
   ['pppn', 'night'],
   [String.raw`(?:per|a|\/) ?(?:person|pax)(?:,| and| per| a|\/) ?(?:per )?night`, 'night'],
@@ -43,14 +43,14 @@ const SIGN_BEFORE = new RegExp(`(?<sign>${CURRENCY})\\s?$`, 'u');
 const SIGN_AFTER = new RegExp(`^\\s?(?<sign>${CURRENCY})`, 'u');
 const MINUS = /(?:^|[\s(,;])(?<minus>[-−–])$/u;
 
-/** An amount as it stands in a text. */
+/** An amount found in a text. */
 interface Amount {
   from: number;
   to: number;
   digits: string;
   isMinus: boolean;
   isKilo: boolean;
-  /** The currencies that stand before and behind it. */
+  /** The currencies before and after it. */
   signs: readonly string[];
   unit: string;
 }
@@ -73,14 +73,14 @@ function amountAt(text: string, index: number, digits: string): Amount | null {
   return { from, to, digits, isMinus, isKilo: kilo !== '', signs, unit: unit?.groups?.unit ?? '' };
 }
 
-/** The parts of a text that say an amount, sure or not. */
+/** The parts of a text that may express an amount. */
 function amountsIn(text: string): Amount[] {
   return [...text.matchAll(DIGITS)].flatMap(({ index, 0: digits }) => {
     return amountAt(text, index, digits) ?? [];
   });
 }
 
-/** What makes an amount less or more than it says, so that a person has to read it. */
+/** Words that make an amount approximate, so that a person has to read it. */
 const UNSURE_BEFORE =
   /(?:\b(?:about|around|approx\.?|ca\.?|circa|roughly|from|max\.?|up to|under|over|at least|between|and|or|plus|minus|than|x)\s*|[~≈<>+×]\s*|[–−-])$/iu;
 const UNSURE_AFTER =
@@ -91,13 +91,16 @@ function unitOf(written: string): CostPer | null {
   return found?.[1] ?? null;
 }
 
-/** The currency of what was written beside an amount: a sign that several share means the plan's. */
+/**
+ * Returns the currency written beside an amount. A sign that several currencies share means the
+ * plan's.
+ */
 function currencyBeside(signs: readonly string[], planCurrency: string): string | null | undefined {
   if (signs.length === 0 || currencyOf([...signs, planCurrency]) === planCurrency) return null;
   return currencyOf(signs) ?? undefined;
 }
 
-/** An amount of whole minor units; null where it cannot be one. */
+/** Returns an amount in whole minor units; null if it isn't one. */
 function minorOf(digits: string, isKilo: boolean, currency: string): number | null {
   const read = readAmount(digits, currency);
   if ('fault' in read) return null;
@@ -106,8 +109,8 @@ function minorOf(digits: string, isKilo: boolean, currency: string): number | nu
 }
 
 /**
- * Reads the cost of a text: '€45 pp', '300 EUR for all', '80 per night', '1.2k total'. Null where
- * there is none, or several, or where it is only about so much.
+ * Reads the cost in a text: '€45 pp', '300 EUR for all', '80 per night', '1.2k total'. Null if
+ * there is none or several, or if it is approximate.
  */
 export function readCost(text: string, planCurrency: string): TypedCost | null {
   const [amount, another] = amountsIn(text);
@@ -128,13 +131,13 @@ export function readCost(text: string, planCurrency: string): TypedCost | null {
   };
 }
 
-/** What belongs to an amount that is not read. */
+/** Words that belong to an unread amount. */
 const BEFORE =
   /(?:(?:about|around|approx\.?|ca\.?|circa|roughly|from|max\.?|up to|under|over|at least|between)\s|[~≈<>]\s?|[-−–])$/iu;
 const AFTER =
   /^(?:\s?(?:[-–]|to|or)\s?\p{Sc}?\d[\d.,]*k?|\s?(?:per|an?)\s\p{L}+|\s?\/\s?\p{L}+|\s?[x×*]\s?\d+|\+)+/iu;
 
-/** Where the amounts of a text stand, each with the words that keep it from being read. */
+/** Returns the positions of a text's amounts, each with the words that keep it from being read. */
 export function amountSpans(text: string): [from: number, to: number][] {
   return amountsIn(text).map(({ from, to }) => {
     const [before = ''] = BEFORE.exec(text.slice(0, from)) ?? [];

@@ -2,7 +2,7 @@ import type { CostPer, ItemKind } from '@/features/plans/domain/itemChoices';
 
 type NamedKind = Exclude<ItemKind, 'other'>;
 
-/** Words that say what an item is, whatever stands before them: 'Hotel breakfast' is a meal. */
+/** Words that decide what an item is, whatever precedes them: 'Hotel breakfast' is a meal. */
 const HEADS: Readonly<Record<NamedKind, string>> = {
   stay: 'check-in checkin',
   flight: 'flight flights flt',
@@ -12,7 +12,7 @@ const HEADS: Readonly<Record<NamedKind, string>> = {
   activity: 'tour trip excursion cruise hike walk concert show class workshop safari match game',
 };
 
-/** Words that say it where none of those does. */
+/** Words that decide it if none of those is there. */
 const OTHERS: Readonly<Record<NamedKind, string>> = {
   stay: 'stay hotel hostel airbnb bnb villa apartment apt flat guesthouse ryokan riad lodge camping resort cabin inn pousada',
   flight: 'fly airline',
@@ -34,10 +34,10 @@ const [HEAD_OF, OTHER_OF] = [kindsBy(HEADS), kindsBy(OTHERS)];
 
 /** Two airport codes: 'ZRH to PMO', 'LIS-NRT'. */
 const CODES = /(?<!\p{L})[A-Z]{3}(?:\s?[-–→>/]\s?|\s(?:to\s)?)[A-Z]{3}(?!\p{L})/u;
-/** 'LX 1712' where a line begins. */
+/** 'LX 1712' at the start of a line. */
 const FLIGHT_NUMBER = /^[A-Z]{2}\s?\d{2,4}(?![\p{L}\d])/u;
 
-/** What follows these says where or with whom, and not what: 'Train to the beach'. */
+/** What follows these words says where or with whom, not what: 'Train to the beach'. */
 const ASIDE = /\s+(?:at|@|to|in|from|with|for|near|by|on|via|and|&|\+)\s|[,;:(]|\s[-–—]\s/iu;
 
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+(?:-\p{L}+)*/gu) ?? [];
@@ -47,12 +47,12 @@ function kindIn(text: string): NamedKind | null {
   const [first = ''] = words;
   const last = [...words].reverse();
   const heads = last.map((word) => HEAD_OF.get(word)).find(Boolean);
-  // 'Hotel Castle View' is where one sleeps, 'Market food' is eaten.
+  // 'Hotel Castle View' is a place to sleep, 'Market food' is a meal.
   const own = OTHER_OF.get(first) ?? last.map((word) => OTHER_OF.get(word)).find(Boolean);
   return heads ?? own ?? null;
 }
 
-/** What a title is about, by its words; 'other' where they say nothing. */
+/** Returns what a title is about, by its words; 'other' if they don't say. */
 export function kindOf(title: string): ItemKind {
   if (CODES.test(title) || FLIGHT_NUMBER.test(title)) return 'flight';
   if (/^free\b/i.test(title)) return 'other';
@@ -60,7 +60,7 @@ export function kindOf(title: string): ItemKind {
   return kindIn(head) ?? kindIn(title) ?? 'other';
 }
 
-/** What a cost of a kind is for where nobody says so. */
+/** What a cost is for by default, by kind. */
 export function costPerOf(kind: ItemKind): CostPer {
   return kind === 'meal' || kind === 'activity' || kind === 'flight' ? 'person' : 'group';
 }

@@ -1,10 +1,10 @@
 import type { WallTime } from '@/platform/domain/zonedTime';
 
-/** Times found in a text, with the words that say them. */
+/** Times found in a text, with the words that express them. */
 export interface TypedTimes {
   startTime: WallTime;
   endTime: WallTime | null;
-  /** Whether it ends on the day after: '22:00-01:00', '10:40-06:15+1'. */
+  /** True if it ends on the next day: '22:00-01:00', '10:40-06:15+1'. */
   endsNextDay: boolean;
   written: readonly string[];
   /** The text without them. */
@@ -23,7 +23,7 @@ const TIME = new RegExp(
 
 const NAMED: Readonly<Record<string, number>> = { noon: 720, midday: 720, midnight: 0 };
 
-/** A time of day, and whether it clearly is one: a bare '7' could be a number of anything. */
+/** A time of day, and whether it clearly is one; a bare '7' could be anything. */
 function readTime(text: string, meridiem: string): { minutes: number; isSure: boolean } | null {
   const named = NAMED[text.toLowerCase()];
   if (named !== undefined) return { minutes: named, isSure: true };
@@ -42,7 +42,9 @@ function wallTime(minutes: number): WallTime {
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
-/** '7-9pm' says the half of the day for both, unless the first would come last: '11-1pm'. */
+/**
+ * '7-9pm' gives the half of the day for both, unless that would put the first one last: '11-1pm'.
+ */
 function readBoth(first: string, last: string) {
   const end = readTime(last, '');
   const [half = ''] = /[ap](?=\.?m?\.?$)/i.exec(last) ?? [];
@@ -56,12 +58,12 @@ interface Found {
   written: string;
   start: number;
   end: number | null;
-  /** Whether it says that something ends: 'until 22:00'. */
+  /** True if it says when something ends: 'until 22:00'. */
   isEnd: boolean;
   next: boolean;
 }
 
-/** What is four digits, or has a dot, might be a number of anything, except where a line begins. */
+/** Four digits, or digits with a dot, could be any number, except at the start of a line. */
 const isPlain = (time: string) => /^\d{4}$|\d\.\d/.test(time);
 
 function readOne(match: RegExpExecArray): Found | null {
@@ -70,7 +72,7 @@ function readOne(match: RegExpExecArray): Found | null {
     last === '' ? { start: readTime(first, ''), end: null } : readBoth(first, last);
   if (!start || (last !== '' && !end) || (!start.isSure && !end?.isSure)) return null;
   const isUnsure = isPlain(first) && (last === '' || !isPlain(last) || /\./.test(first));
-  // '3h' behind something is how long it lasts.
+  // '3h' after something is its duration.
   const isLength = last === '' && lead === '' && /^\d+h$/i.test(first);
   if (match.index > 0 && (isUnsure || isLength)) return null;
   return {
@@ -80,7 +82,7 @@ function readOne(match: RegExpExecArray): Found | null {
   };
 }
 
-/** Which of the times of a text are its beginning and its end; null where that is not sure. */
+/** Returns which of a text's times are its start and end; null if that isn't clear. */
 function bothOf(found: readonly Found[], isLeg: boolean): readonly Found[] | null {
   const [first, second, third] = found;
   if (!first || first.isEnd) return null;
@@ -91,8 +93,8 @@ function bothOf(found: readonly Found[], isLeg: boolean): readonly Found[] | nul
 }
 
 /**
- * Reads the times of a text, or gives null where none is sure.
- * @param isLeg whether it goes somewhere, so that a second time is when it arrives
+ * Reads the times in a text; null if none is clear.
+ * @param isLeg true if it goes somewhere, so that a second time is the arrival
  */
 export function readTimes(text: string, isLeg: boolean): TypedTimes | null {
   const found = [...text.matchAll(TIME)].flatMap((match) => readOne(match) ?? []);

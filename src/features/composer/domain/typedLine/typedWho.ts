@@ -5,17 +5,19 @@ export interface Nameable {
   name: string;
 }
 
-/** Those whom a text names, in the rooms that it puts them in: 'Ana+Ben, Cy' are two. */
+/** The people that a text names, by room: 'Ana+Ben, Cy' are two rooms. */
 export interface TypedWho {
   rooms: readonly (readonly TravelerId[])[];
-  /** Whether any two are put together. */
+  /** True if any two share a room. */
   isShared: boolean;
 }
 
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** By which names each is known: all of it, and the first if it is nobody else's. */
+/**
+ * Returns the names each person goes by: the full name, and the first name if nobody else has it.
+ */
 function known(people: readonly Nameable[]): ReadonlyMap<string, TravelerId | null> {
   const names = new Map<string, TravelerId | null>();
   const add = (name: string, id: TravelerId) => {
@@ -32,8 +34,8 @@ function known(people: readonly Nameable[]): ReadonlyMap<string, TravelerId | nu
 }
 
 /**
- * Reads a list of people: 'Ana, Ben and Cy', or of rooms, 'Ana+Ben, Cy', without regard to case and accents. Null
- * unless each is one of these people, and named once.
+ * Reads a list of people, 'Ana, Ben and Cy', or of rooms, 'Ana+Ben, Cy', ignoring case and accents.
+ * Null unless every name is one of these people, each named once.
  */
 export function readWho(text: string, people: readonly Nameable[]): TypedWho | null {
   const names = known(people);
@@ -52,7 +54,10 @@ export function readWho(text: string, people: readonly Nameable[]): TypedWho | n
   return { rooms: placed, isShared: rooms.some((room) => room.length > 1) };
 }
 
-/** '… for Ana, Ben' at the end of a title, and the title without it; null where it names nobody. */
+/**
+ * Reads '… for Ana, Ben' at the end of a title; returns the people, and the title without them.
+ * Null if it names nobody.
+ */
 export function readForWhom(title: string, people: readonly Nameable[]) {
   const found = /^(?<rest>.*\S)[\s,]+for\s+(?<names>\S.*)$/iu.exec(title);
   const { rest = '', names = '' } = found?.groups ?? {};
