@@ -2,8 +2,9 @@ import { remembered } from '@/platform/domain/remembered';
 import { wordsOf } from './words';
 
 /**
- * What a need may speak against, and the words of an item that do (SPEC-2 5 'contradiction'), in the
- * languages of SPEC-3 13, without accents. `both` stands in needs as in items.
+ * What a need can conflict with, and the words of an item that reveal it
+ * (SPEC-2 5 'contradiction'), in the languages of SPEC-3 13, without accents. `both` applies to
+ * needs and items.
  */
 const TABLE = {
   shellfish: {
@@ -79,11 +80,11 @@ function themesBy(side: 'needs' | 'items'): ReadonlyMap<string, readonly Theme[]
 
 const [OF_NEEDS, OF_ITEMS] = [themesBy('needs'), themesBy('items')];
 
-/** 'Nut-free', 'without nuts': an item that says so is right. */
+/** 'Nut-free', 'without nuts': an item that says so is fine. */
 const DENIES = new Set(['no', 'without', 'ohne', 'keine', 'kein', 'sans', 'sin', 'non']);
 const FREE = new Set(['free', 'frei', 'freie', 'freies']);
 
-/** The words of the table that a text has, as they are written there. */
+/** Returns the table's words that occur in a text, as the text spells them. */
 function themesIn(text: string, table: ReadonlyMap<string, readonly Theme[]>, isItem: boolean) {
   const words = wordsOf(text);
   const found = new Map<Theme, string>();
@@ -102,11 +103,11 @@ function themesIn(text: string, table: ReadonlyMap<string, readonly Theme[]>, is
   return found;
 }
 
-// Texts are read once for all people.
+// Each text is read once for all people.
 const needThemes = remembered((words) => themesIn(words, OF_NEEDS, false));
 const itemThemes = remembered((words) => themesIn(words, OF_ITEMS, true));
 
-/** The word of an item's own words that speaks against a need; null where none does. */
+/** Returns the word of an item that conflicts with a need; null if none does. */
 export function contradictionOf(itemWords: string, needWords: string): string | null {
   const avoided = needThemes(needWords);
   if (avoided.size === 0) return null;
@@ -114,7 +115,7 @@ export function contradictionOf(itemWords: string, needWords: string): string | 
   return null;
 }
 
-/** What a need's words speak of (`TABLE`): food, or how somebody moves. */
+/** Returns what a need is about (`TABLE`): food, or mobility. */
 export function themesTouch(needWords: string): { food: boolean; moving: boolean } {
   const themes = [...needThemes(needWords).keys()];
   const moving = themes.includes('stairs');

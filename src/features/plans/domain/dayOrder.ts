@@ -3,13 +3,16 @@ import type { Item, PlacedItem } from './item';
 
 type Timed = Pick<PlacedItem, 'startsOn' | 'startTime'>;
 
-/** By day and time; what has no time comes first on its day, and the rest stays as it was put. */
+/**
+ * Sorts by day and time. Items without a time come first on their day; otherwise the given order is
+ * kept.
+ */
 export function byTime(a: Timed, b: Timed): number {
   const [first, second] = [a, b].map(({ startsOn, startTime }) => `${startsOn} ${startTime ?? ''}`);
   return (first ?? '') < (second ?? '') ? -1 : first === second ? 0 : 1;
 }
 
-/** The items of a plan by the day on which they begin, in its order; null for those that wait. */
+/** Groups a plan's items by the day they begin, in order; null for unplaced ones. */
 export function itemsByDay<One extends Pick<Item, 'startsOn' | 'startTime'>>(
   items: readonly One[],
 ): Map<CalendarDate | null, One[]> {
@@ -26,12 +29,13 @@ export function itemsByDay<One extends Pick<Item, 'startsOn' | 'startTime'>>(
   return days;
 }
 
-/** Behind which item another one is to stand; null for the first place of all. */
+/** The item that another one is to follow; null for the very first place. */
 export type Place = string | null;
 
 /**
- * Where an item goes that moves one place up or down its day. Time decides about the rest: null where its
- * neighbour has another one, or where there is none. `items` are in the plan's order.
+ * Returns the place of an item that moves one up or down within its day. Time decides the rest, so
+ * it is null if its neighbour has a different time, or if there is none. `items` are in the plan's
+ * order.
  */
 export function steppedPlace(
   items: readonly Item[],

@@ -6,8 +6,8 @@ type Ticked = Pick<Item, 'kind' | 'title' | 'place' | 'serves'>;
 const SAID = ['kind', 'title', 'place'] as const;
 
 /**
- * An item without the ticks for needs that ended: those that it had under another kind, title or place
- * (SPEC-2 5). A trigger of the migration holds anyone who writes to it.
+ * Returns an item without the ticks that no longer hold: the ones it had under another kind, title
+ * or place (SPEC-2 5). A trigger enforces this for every writer.
  */
 export function withoutEndedTicks<After extends Ticked>(before: Ticked, after: After): After {
   if (SAID.every((key) => before[key].trim() === after[key].trim())) return after;

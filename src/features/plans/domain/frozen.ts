@@ -5,24 +5,27 @@ import { ITEM_FIELD_KEYS, type ItemFieldKey, itemField } from './itemFields';
 import type { Plan } from './plan';
 import { LIVED_FIELDS, type View } from './view';
 
-/** An item as a version keeps it: it lacks the fields that came after it was frozen. */
+/** An item as stored in a version, without fields that were added after it was frozen. */
 export type FrozenItem = Pick<Item, 'itemId'> & Partial<Item>;
 
-/** What a plan was before it could say so: a version keeps the rules that it was frozen with. */
+/**
+ * Defaults for a plan frozen before these fields existed: a version keeps the rules it was frozen
+ * with.
+ */
 const PLAN_BEFORE = { rates: [], staysSplitBy: 'heads' } satisfies Partial<Plan>;
 
 type LaterOfPlan = keyof typeof PLAN_BEFORE;
 
-/** A plan as a version keeps it: it lacks what came after it was frozen. */
+/** A plan as stored in a version, without fields that were added later. */
 export type FrozenPlan = Omit<Plan, LaterOfPlan> & Partial<Pick<Plan, LaterOfPlan>>;
 
-/** What a version keeps of a plan; nothing reads it but `thaw`. */
+/** What a version stores of a plan. Only `thaw` reads it. */
 export interface Frozen {
   plan: FrozenPlan;
   items: readonly FrozenItem[];
 }
 
-/** A frozen version as the rules of today read it: what it lacks is blank. */
+/** Reads a frozen version with today's rules: fields it lacks are blank. */
 export function thaw<Version extends Frozen>(
   version: Version,
 ): Omit<Version, 'items' | 'plan'> & { plan: Plan; items: Item[] } {
@@ -33,11 +36,14 @@ export function thaw<Version extends Frozen>(
   };
 }
 
-/** Whether the cost of an item is split by nights, where the plan splits those of stays so. */
+/** True if an item's cost is split by nights, in a plan that splits stays that way. */
 const isSplitOverNights = ({ kind, cost, costPer }: Item): boolean =>
   kind === 'stay' && cost !== null && (costPer === 'group' || costPer === 'room');
 
-/** A plan for hashes, without what changes nothing for anybody: an update by itself is no other plan. */
+/**
+ * Returns a plan for hashing, without values that change nothing for anybody, so that an update of
+ * Gangway alone doesn't change the hash.
+ */
 export function withoutLaterOfPlan(plan: Plan, items: readonly Item[]): FrozenPlan {
   const { rates, staysSplitBy, ...rest } = plan;
   return {
@@ -53,7 +59,10 @@ const LATER = ITEM_FIELD_KEYS.filter((key) => itemField(key).isLater);
 const isBlank = (value: unknown, key: ItemFieldKey) =>
   canonicalJson(value) === canonicalJson(itemField(key).blank);
 
-/** An item without blank later fields, for hashes: an update changes nothing agreed to. */
+/**
+ * Returns an item for hashing, without blank later fields, so that an update of Gangway doesn't
+ * change what was agreed to.
+ */
 export function withoutLaterBlanks<Part extends object>(
   item: Part,
   later: readonly ItemFieldKey[] = LATER,
@@ -63,7 +72,10 @@ export function withoutLaterBlanks<Part extends object>(
   return blanks.length === 0 ? item : (Object.fromEntries(left) as Part);
 }
 
-/** A view that was kept with a verdict as today's rules compare it: what its items lack is blank. */
+/**
+ * Reads a view stored with a verdict for comparison with today's rules: fields its items lack are
+ * blank.
+ */
 export function thawView(view: View, later: readonly ItemFieldKey[] = LATER): View {
   const added = blankItem(LIVED_FIELDS.filter((key) => later.includes(key)));
   if (Object.keys(added).length === 0) return view;

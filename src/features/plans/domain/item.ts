@@ -9,16 +9,16 @@ import { travelerIdSchema } from './travelerId';
 
 const nullableText = z.nullable(z.string());
 
-/** An answer of somebody that an item serves; by reference, so that their words stay theirs. */
+/** Somebody's answer that an item serves, by reference, so that it doesn't contain their words. */
 export const serviceSchema = z.object({
   travelerId: travelerIdSchema,
   answer: z.enum(SERVED_ANSWERS),
 });
 export type Service = z.infer<typeof serviceSchema>;
 
-/** A room of a stay; who may be in it is decided by the stay's `who`. */
+/** A room of a stay. The stay's `who` decides who may be in it. */
 export const roomSchema = z.object({
-  /** What it is known by within its stay (`roomIdOf`); left out in rooms from before. */
+  /** Its id within the stay (`roomIdOf`); absent in older rooms. */
   roomId: z.optional(z.string()),
   name: z.string(),
   beds: z.int(),
@@ -26,57 +26,59 @@ export const roomSchema = z.object({
 });
 export type Room = z.infer<typeof roomSchema>;
 
-/** What somebody pays for an item in the place of their part of it, in whole minor units of its currency. */
+/** What somebody pays for an item instead of their share, in whole minor units of its currency. */
 export const ownPriceSchema = z.object({ travelerId: travelerIdSchema, amount: z.int() });
 export type OwnPrice = z.infer<typeof ownPriceSchema>;
 
-/** Everyone who is there on an item's days, no matter who that will be; or these. */
+/** Everyone who is there on an item's days, whoever that turns out to be; or these people. */
 export const whoSchema = z.union([z.literal('everyone'), z.array(travelerIdSchema)]);
 export type Who = z.infer<typeof whoSchema>;
 
-/** One line of a plan as it is kept (SPEC-2 5); the rules for writing it are in `itemForm.ts`. */
+/** One line of a plan as stored (SPEC-2 5). The rules for writing it are in `itemForm.ts`. */
 export const itemSchema = z.object({
-  /** Stays what it is through all versions of a plan. */
+  /** Constant through all versions of a plan. */
   itemId: z.string(),
   kind: z.enum(keysOf(ITEM_KINDS)),
   title: z.string(),
   ...forItemTexts(() => z.string()),
-  /** Null while it waits to be placed; for a stay, the day of arrival. */
+  /** Null while unplaced. For a stay, the day of arrival. */
   startsOn: nullableText as z.ZodMiniType<CalendarDate | null>,
-  /** Null for an item of one day; for a stay, the day of leaving. */
+  /** Null for an item of one day. For a stay, the day of departure. */
   endsOn: nullableText as z.ZodMiniType<CalendarDate | null>,
   startTime: nullableText as z.ZodMiniType<WallTime | null>,
   endTime: nullableText as z.ZodMiniType<WallTime | null>,
-  /** Null where it is the plan's, or for the end the start's. */
+  /** Null if it is the plan's or, for the end, the start's. */
   timeZone: nullableText,
   endTimeZone: nullableText,
   url: z.string(),
-  /** In whole minor units of the item's currency, below 0 for a discount; null where nothing was said. */
+  /** In whole minor units of the item's currency, below 0 for a discount; null if not given. */
   cost: z.nullable(z.int()),
   costPer: z.enum(keysOf(COST_PER)),
-  /** Null where it is the plan's. */
+  /** Null if it is the plan's. */
   itemCurrency: nullableText,
   prices: z.array(ownPriceSchema),
   payment: z.enum(keysOf(PAYMENTS)),
   booking: z.enum(keysOf(BOOKINGS)),
-  /** The last day on which it can still be booked; null where nobody said, and for whatever is not held. */
+  /**
+   * The last day on which it can still be booked; null if unknown, and for items that aren't held.
+   */
   heldUntil: nullableText as z.ZodMiniType<CalendarDate | null>,
   who: whoSchema,
   serves: z.array(serviceSchema),
-  /** Whether it is to be looked at for needs that touch food, whatever its kind. */
+  /** True if it must be checked for needs that touch food, whatever its kind. */
   hasFood: z.boolean(),
   rooms: z.array(roomSchema),
 } satisfies Record<'itemId' | ItemFieldKey, z.ZodMiniType>);
 export type Item = z.infer<typeof itemSchema>;
 
-/** An item that has its day. What waits is in nobody's plan, share or service. */
+/** An item with a day. Unplaced items are in nobody's plan or share, and serve nothing. */
 export type PlacedItem = Item & { startsOn: CalendarDate };
 
 export function isPlaced(item: Item): item is PlacedItem {
   return item.startsOn !== null;
 }
 
-/** The last day of an item: a stay's is the day of leaving. */
+/** Returns an item's last day; a stay's is the day of departure. */
 export function lastDayOf(item: PlacedItem): CalendarDate {
   return item.endsOn ?? item.startsOn;
 }

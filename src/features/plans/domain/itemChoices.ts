@@ -1,4 +1,4 @@
-/** What an item is (SPEC-2 5). */
+/** The kinds of items (SPEC-2 5). */
 export const ITEM_KINDS = {
   stay: 'Stay',
   flight: 'Flight',
@@ -9,10 +9,10 @@ export const ITEM_KINDS = {
 } as const;
 export type ItemKind = keyof typeof ITEM_KINDS;
 
-/** Whether it takes people from one place to another. */
+/** True if it takes people from one place to another. */
 export const isLegKind = (kind: ItemKind): boolean => kind === 'flight' || kind === 'transport';
 
-/** What a cost is for: each person, all of them, each person and night, or each room. */
+/** What a cost is per: person, group, person and night, or room. */
 export const COST_PER = {
   person: 'Per person',
   group: 'For the group',
@@ -21,11 +21,11 @@ export const COST_PER = {
 } as const;
 export type CostPer = keyof typeof COST_PER;
 
-/** Whether a cost is part of what one pays for the trip, or paid on the way. */
+/** How a cost is paid: included in the trip's price, or on site. */
 export const PAYMENTS = { included: 'Included', onSite: 'Paid on site' } as const;
 export type Payment = keyof typeof PAYMENTS;
 
-/** How far the booking of an item has come. */
+/** The states of an item's booking. */
 export const BOOKINGS = {
   idea: 'Idea',
   held: 'Held',

@@ -2,38 +2,40 @@ import { LONG_TEXT, SHORT_TEXT } from '@/platform/domain/textLimits';
 import { BOOKINGS, COST_PER, ITEM_KINDS, PAYMENTS } from './itemChoices';
 
 /**
- * Which members read a field of an item: all of them, as part of the whole plan; those whom the item names (the
- * others read it as its blank); those who pay for it, beside their share; those who are in it, once the trip is
- * booked; none. Operators read all of it.
+ * Which members read an item's field: all of them, as part of the whole plan; those whom the item
+ * names (others read it as blank); those who pay for it, beside their share; those who are in it,
+ * once the trip is booked; or none. Operators read everything.
  */
 export type ItemReader = 'members' | 'named' | 'payers' | 'onceBooked' | 'operators';
 
 interface ItemField {
   label: string;
   reader: ItemReader;
-  /** What it is while nobody has said anything, and in versions that were frozen before it existed. */
+  /** Its value until somebody sets it, and in versions frozen before it existed. */
   blank: unknown;
-  /** A text that may be empty, of one line or of several; its schema, form and column follow. */
+  /**
+   * A text that may be empty, of one line or several. Its schema, form and column follow from this.
+   */
   text?: 'line' | 'lines';
-  /** The longest text, in characters. */
+  /** The maximum length, in characters. */
   limit?: number;
-  /** The words for its keys. */
+  /** Labels for its keys. */
   choices?: Readonly<Record<string, string>>;
-  /** How members are told of a change, unless its day, time, bed or price says so already. */
+  /** How members are told about a change, unless its day, time, bed or price already says so. */
   told?: 'details';
   /**
-   * It came after plans were first frozen: a version with its blank hashes like one that lacks it, so that
-   * nobody is asked again because of an update.
+   * Added after plans were first frozen. A version with its blank value hashes like one without it,
+   * so that an update doesn't ask anybody again.
    */
   isLater?: true;
-  /** It goes on changing after everybody has agreed, so it is no part of what a version proposes. */
+  /** Keeps changing after everybody has agreed, so it isn't part of what a version proposes. */
   isAside?: true;
 }
 
 /**
- * The fields of an item (SPEC-2 5), in the order of its form. The keys are the names of its controls. What
- * members receive, what is hidden from whom, how versions are read and compared, the marks of the leak tests and
- * the rows of a conflict are made from it.
+ * The fields of an item (SPEC-2 5), in the order of its form. The keys are the names of its
+ * controls. What members receive, what is hidden from whom, how versions are read and compared, the
+ * leak tests' marks and the rows of a conflict all follow from this.
  */
 export const ITEM_FIELDS = {
   kind: { label: 'Kind', reader: 'members', blank: 'other', choices: ITEM_KINDS },
@@ -98,12 +100,12 @@ export type ItemFieldKey = keyof typeof ITEM_FIELDS;
 
 export const ITEM_FIELD_KEYS = Object.keys(ITEM_FIELDS) as ItemFieldKey[];
 
-/** A field as any of them; the table's own type knows more of each. */
+/** Returns a field with the general type; the table's own type is more precise. */
 export function itemField(key: ItemFieldKey): ItemField {
   return ITEM_FIELDS[key];
 }
 
-/** The keys of the fields that are like `Like`. */
+/** The keys of the fields that extend `Like`. */
 export type ItemKeyLike<Like> = {
   [Key in ItemFieldKey]: (typeof ITEM_FIELDS)[Key] extends Like ? Key : never;
 }[ItemFieldKey];
@@ -111,14 +113,14 @@ export type ItemKeyLike<Like> = {
 /** The plain texts. */
 export type ItemTextKey = ItemKeyLike<{ text: string; limit: number }>;
 
-/** What a version proposes of an item. */
+/** The keys that a version proposes. */
 export const PROPOSED_KEYS = ITEM_FIELD_KEYS.filter((key) => !itemField(key).isAside);
 
 export const ITEM_TEXT_KEYS = ITEM_FIELD_KEYS.filter(
   (key): key is ItemTextKey => itemField(key).text !== undefined,
 );
 
-/** One value for each plain text, made of its field. Types say more than `fromEntries` can know. */
+/** Builds a value for each plain text from its field. Typed more precisely than `fromEntries`. */
 export function forItemTexts<Value>(
   make: (key: ItemTextKey, field: { text: 'line' | 'lines'; limit: number }) => Value,
 ): Record<ItemTextKey, Value> {
@@ -127,7 +129,7 @@ export function forItemTexts<Value>(
   ) as Record<ItemTextKey, Value>;
 }
 
-/** The fields that these read, in the order of the form. */
+/** Returns the fields that these readers see, in the form's order. */
 export function itemFieldsFor<Who extends ItemReader>(
   ...readers: readonly Who[]
 ): ItemKeyLike<{ reader: Who }>[] {

@@ -4,12 +4,12 @@ import type { NeedCare, NeedMarks } from './needCare';
 import { isTouched } from './touches';
 import type { TravelerId } from './travelerId';
 
-/** The need that a kitchen can do something about. */
+/** The need that a kitchen can act on. */
 export const KITCHEN_NEED = 'accommodations';
 
 /**
- * Which of what somebody is in a kitchen has to know their need for (SPEC-2 8): every meal where it touches food, and
- * otherwise what is ticked for them. In the order of the days.
+ * Returns somebody's items whose kitchen must know their need (SPEC-2 8): every meal if the need
+ * touches food, otherwise the items ticked for them. In the order of the days.
  */
 export function kitchenMeals({ checks }: NeedMarks) {
   const checked = new Set(
@@ -32,6 +32,6 @@ export function kitchenMeals({ checks }: NeedMarks) {
   };
 }
 
-/** By which the line of a person's meal is known, whatever is changed about either. */
+/** The key of a person's meal, which survives changes to either. */
 export const mealKey = (travelerId: TravelerId, { itemId }: Pick<Item, 'itemId'>) =>
   `${travelerId} ${itemId}`;

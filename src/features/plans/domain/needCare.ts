@@ -10,48 +10,48 @@ import { type TravelerId, travelerIdSchema } from './travelerId';
 
 const ofNeed = { travelerId: travelerIdSchema, need: z.enum(NEEDS) };
 
-/** What an operator has marked that a need touches; never empty. */
+/** What an operator has marked a need as touching; never empty. */
 export const touchedSchema = z.object({ ...ofNeed, touches: z.array(z.enum(keysOf(TOUCHES))) });
 export type Touched = z.infer<typeof touchedSchema>;
 
-/** That an operator has looked at an item for a need ('Checked for {name}'). */
+/** A record that an operator has checked an item for a need ('Checked for {name}'). */
 export const checkSchema = z.object({ ...ofNeed, itemId: z.string() });
 export type Check = z.infer<typeof checkSchema>;
 
-/** Items that are looked at for a need, several at once, with a note of one's own. */
+/** Several items checked for a need at once, with the operator's note. */
 export interface Checking extends Pick<Check, 'travelerId' | 'need'> {
   itemIds: readonly string[];
   note: string;
 }
 
-/** What is looked at for needs: the operators' own, and no part of a version. */
+/** What operators have checked for needs. Their own, and not part of a version. */
 export interface NeedMarks {
   touched: readonly Touched[];
   checks: readonly Check[];
 }
 
-/** How far somebody's need is looked at. */
+/** How far somebody's need has been checked. */
 export interface NeedCare {
   need: Need;
   words: string;
-  /** What an operator has marked; null where nobody has. */
+  /** What an operator has marked; null if nobody has. */
   marked: readonly Touch[] | null;
-  /** The same, or what ticks on items say while nothing is marked. */
+  /** The same, or while nothing is marked, what the items' ticks imply. */
   touches: readonly Touch[];
   takesNothing: boolean;
-  /** What is to be looked at for it, in the order of the items. */
+  /** The items to check for it, in order. */
   toCheck: readonly Item[];
   unchecked: readonly Item[];
-  /** Nobody has said what it touches, or which items matter to somebody's health. */
+  /** True if nobody has said what it touches, or which items matter to somebody's health. */
   isUnsaid: boolean;
 }
 
 const needKey = (travelerId: TravelerId, need: Need) => `${need} ${travelerId}`;
 
 /**
- * What says how far each need is looked at (SPEC-2 5). 'Takes care of {name}'s needs' includes
- * 'Checked'.
- * @param items those that have their day
+ * Returns a function that says how far a need has been checked (SPEC-2 5). 'Takes care of {name}'s
+ * needs' includes 'Checked'.
+ * @param items the placed items
  */
 export function needCare(plan: Plan, items: readonly Item[], { touched, checks }: NeedMarks) {
   const marks = new Map(
@@ -71,7 +71,7 @@ export function needCare(plan: Plan, items: readonly Item[], { touched, checks }
   }
   for (const { travelerId, need, itemId } of checks) tick(travelerId, need, itemId);
 
-  /** @param own the items that they are in */
+  /** @param own the items they are in */
   return (traveler: Traveler, need: Need, own: readonly Item[]): NeedCare | null => {
     const words = traveler[need];
     if (saysNothing(words)) return null;

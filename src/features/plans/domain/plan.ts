@@ -45,7 +45,7 @@ const frame = {
 
 export const NO_RATE = 'Please enter a rate, such as 1.08.';
 
-/** A rate as it is typed, '1.08' or '1,08'; returns the exact digits. */
+/** A rate as typed, '1.08' or '1,08'; parsed to its exact digits. */
 export const rateField = z.pipe(
   z.string(NO_RATE).check(
     z.maxLength(RATE_TEXT, NO_RATE),
@@ -80,38 +80,38 @@ export const planFormSchema = z
   .check(fieldRule<PlanDays>(dayIssues), fieldRule<{ rates: readonly Rate[] }>(rateIssues));
 export type PlanForm = z.input<typeof planFormSchema>;
 
-/** What a plan is made of; left without a name it is given one ('Plan A'). */
+/** The input for a new plan. Without a name it is given one ('Plan A'). */
 export const newPlanSchema = z
   .object({ planTitle: z.optional(planTitle), ...frame })
   .check(fieldRule<PlanDays>(dayIssues));
 export type NewPlanForm = z.input<typeof newPlanSchema>;
 
-/** The days alone, of a plan yet to be made. */
+/** The days of a plan that is yet to be created. */
 export const planDaysSchema = z.object(days).check(fieldRule<PlanDays>(dayIssues));
 
 const nullableDay = z.nullable(z.string()) as z.ZodMiniType<CalendarDate | null>;
 
-/** What a plan says about one person. Anyone who is not named goes, on the plan's days. */
+/** What a plan says about one person. Anyone not mentioned goes, on the plan's days. */
 export const planPersonSchema = z.object({
   travelerId: travelerIdSchema,
-  /** A plan may be made without somebody; nothing is then asked for them. */
+  /** True if the plan is without them; then nothing is asked about them. */
   without: z.boolean(),
-  /** Null for the plan's own first or last day, also when that changes. */
+  /** Null for the plan's own first or last day, even when that changes. */
   arrives: nullableDay,
   leaves: nullableDay,
-  /** 'They come by themselves': left out unless it is so, as in versions from before. */
+  /** 'They come by themselves'; absent unless true, as in older versions. */
   byThemselves: z.optional(z.boolean()),
 });
 export type PlanPerson = z.infer<typeof planPersonSchema>;
 
-/** An operator's tick that somebody's need takes nothing. */
+/** An operator's tick that somebody's need requires nothing. */
 export const nothingNeededSchema = z.object({
   travelerId: travelerIdSchema,
   need: z.enum(NEEDS),
 });
 export type NothingNeeded = z.infer<typeof nothingNeededSchema>;
 
-/** What one unit of a currency is worth in the plan's: '1 EUR = 1.08 USD', and from which day that is. */
+/** What one unit of a currency is worth in the plan's: '1 EUR = 1.08 USD', and as of which day. */
 export const rateSchema = z.object({
   currency: z.string(),
   /** Digits with a dot, exact. */
@@ -120,7 +120,7 @@ export const rateSchema = z.object({
 });
 export type Rate = z.infer<typeof rateSchema>;
 
-/** A plan as it is kept, without its items. */
+/** A plan as stored, without its items. */
 export const planSchema = z.object({
   planId: z.string(),
   planTitle: z.string(),
@@ -131,9 +131,9 @@ export const planSchema = z.object({
   summary: z.string(),
   people: z.array(planPersonSchema),
   nothingNeeded: z.array(nothingNeededSchema),
-  /** One for each of the currencies that items cost in besides the plan's. */
+  /** One for each currency that items cost in, besides the plan's. */
   rates: z.array(rateSchema),
-  /** By what the cost of a stay is split that is one for several; by heads in versions frozen before 0.2. */
+  /** How a stay's shared cost is split; by heads in versions frozen before 0.2. */
   staysSplitBy: z.enum(['nights', 'heads']),
 });
 export type Plan = z.infer<typeof planSchema>;
@@ -146,7 +146,7 @@ interface Stay {
 const OUTSIDE = "Please choose a day within the plan's.";
 const LEAVES_BEFORE = 'Nobody can leave before they arrive.';
 
-/** What is wrong with somebody's own days, given the plan's. */
+/** Returns what is wrong with somebody's own days, given the plan's. */
 export function stayIssues(stay: Partial<Stay>, plan: PlanDays): FieldIssue[] {
   const { arrives, leaves } = stay;
   const isOutside = (day: CalendarDate | null | undefined) =>
@@ -160,7 +160,7 @@ export function stayIssues(stay: Partial<Stay>, plan: PlanDays): FieldIssue[] {
   return issues;
 }
 
-/** The form of what a plan says about a person. `stayIssues` checks it against the plan's days. */
+/** The form for what a plan says about a person. `stayIssues` checks it against the plan's days. */
 export const planPersonFormSchema = z.object({
   travelerId: travelerIdSchema,
   without: z.boolean(),
@@ -170,7 +170,7 @@ export const planPersonFormSchema = z.object({
 });
 export type PlanPersonForm = z.input<typeof planPersonFormSchema>;
 
-/** Whether an operator has ticked that a need of somebody takes nothing. */
+/** True if an operator has ticked that somebody's need requires nothing. */
 export function takesNothing(plan: Plan, travelerId: TravelerId, need: Need): boolean {
   return plan.nothingNeeded.some((tick) => tick.travelerId === travelerId && tick.need === need);
 }

@@ -23,14 +23,15 @@ interface Content {
 }
 
 /**
- * The hash of what a version proposes: the same as long as nothing of it has changed for anybody. How far a
- * booking is, and its reference, go on changing after everybody has agreed; the answers have versions.
+ * Hashes what a version proposes; constant as long as nothing has changed for anybody. Bookings and
+ * references are not included, because they keep changing after everybody has agreed; answers have
+ * versions of their own.
  */
 export function contentHash({ plan, items, travelers }: Content): string {
   const proposed = items.map((item) =>
     withoutLaterBlanks(withoutRoomIds(pick(item, ['itemId', ...PROPOSED_KEYS]))),
   );
-  // How somebody comes is for operators alone.
+  // How somebody arrives is for operators only.
   const people = plan.people.map(({ byThemselves: _, ...person }) => person);
   const ids = travelers.map(({ travelerId }) => travelerId);
   return sha256(

@@ -8,7 +8,7 @@ import type { Item } from './item';
 import { PROPOSED_KEYS } from './itemFields';
 import { type TravelerId, travelerIdSchema } from './travelerId';
 
-/** An accepted condition, with its items as they were then (SPEC-2 6 'If'). For operators alone. */
+/** An accepted condition, with its items as they were then (SPEC-2 6 'If'). For operators only. */
 export const planPromiseSchema = z.object({
   planId: z.string(),
   travelerId: travelerIdSchema,
@@ -25,7 +25,10 @@ const markForAll = onceFor((item: Item) =>
   digest(canonicalJson(withoutLaterBlanks(pick(item, ['itemId', ...FOR_ALL])))).toString(36),
 );
 
-/** By which an item is known again while nothing of it has changed for somebody, whoever else is in it. */
+/**
+ * Identifies an item's state for one person; constant while nothing changes for them, whoever else
+ * is in it.
+ */
 export function promisedMark(item: Item, travelerId: TravelerId): string {
   const { who, rooms, prices } = item;
   const isIn = who === 'everyone' || who.includes(travelerId);

@@ -1,12 +1,12 @@
 import type { Room } from './item';
 
-/** What a room is known by within its stay, whatever it is called and whoever is in it. */
+/** Returns a room's id within its stay, whatever its name and whoever is in it. */
 export function roomIdOf({ roomId }: Pick<Room, 'roomId'>, at: number): string {
-  // Rooms that were saved before they had ids are known by their place.
+  // Rooms saved before they had ids are identified by their position.
   return roomId ?? String(at);
 }
 
-/** Rooms as they are saved: each keeps the id that it had, and a new one is given its own. */
+/** Returns rooms for saving: each keeps its id, and a new one gets one. */
 export function withRoomIds(
   before: readonly Room[],
   now: readonly Room[],
@@ -16,7 +16,7 @@ export function withRoomIds(
   const taken = new Set(now.flatMap(({ roomId }) => roomId ?? []));
   const given = new Set<string>();
   return now.map((room, at) => {
-    // A page of the last build sends none: its rooms are those at the same places.
+    // Pages of the previous build send no ids: their rooms are matched by position.
     const atPlace = known[at];
     const own = room.roomId ?? (atPlace !== undefined && !taken.has(atPlace) ? atPlace : undefined);
     const roomId = own !== undefined && known.includes(own) && !given.has(own) ? own : newId();
@@ -25,7 +25,7 @@ export function withRoomIds(
   });
 }
 
-/** Rooms without what they are known by, which changes nothing for anybody. */
+/** Returns rooms without their ids, which change nothing for anybody. */
 export function withoutRoomIds<Rooms extends { rooms: readonly Room[] }>(item: Rooms): Rooms {
   return { ...item, rooms: item.rooms.map(({ roomId: _, ...room }) => room) };
 }

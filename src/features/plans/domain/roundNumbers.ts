@@ -1,4 +1,4 @@
-/** What a round of proposals was given when it was proposed; null for what it is at first. */
+/** The numbers given when a round was proposed; null for the default. */
 export interface RoundNumbers {
   quorum: number | null;
   minimumGroup: number | null;
@@ -7,8 +7,8 @@ export interface RoundNumbers {
 const MINIMUM_GROUP = 2;
 
 /**
- * How many have to answer and to go for a variant to carry (SPEC-2 6): at first two thirds, rounded
- * up, and two; never more than there are travelers to say so, and at least one where there is any.
+ * Returns how many have to answer and go for a variant to carry (SPEC-2 6). Defaults: two thirds,
+ * rounded up, and two; never more than there are travelers, and at least one if there are any.
  * @param travelers those the variant includes
  */
 export function numbersFor({ quorum, minimumGroup }: RoundNumbers, travelers: number) {

@@ -14,16 +14,16 @@ export type ServedAnswer = keyof typeof SERVED;
 /** The answers that an item can serve, in the order of an item's form. */
 export const SERVED_ANSWERS = keysOf(SERVED);
 
-/** The answers that are somebody's needs: nobody but operators and their author reads them (DESIGN 6). */
+/** The answers that are needs, which only operators and their author read (DESIGN 6). */
 export const NEEDS = ['accommodations', 'specialTravel'] as const satisfies ServedAnswer[];
 export type Need = (typeof NEEDS)[number];
 
-/** What the checkbox says that has an item serve somebody's answer. */
+/** Returns the label of the checkbox that makes an item serve somebody's answer. */
 export function servesLabel(answer: ServedAnswer, name: string): string {
   return SERVED[answer].label(name);
 }
 
-/** What the answer itself is called. */
+/** Returns the answer's own name. */
 export function servedAnswerLabel(answer: ServedAnswer): string {
   return ANSWER_FIELDS[answer].label;
 }

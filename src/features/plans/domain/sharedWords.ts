@@ -1,7 +1,7 @@
 import { remembered } from '@/platform/domain/remembered';
 import { type Word, wordsOf } from './words';
 
-/** Words that say nothing of what somebody wishes for, in the languages of SPEC-3 13, without accents. */
+/** Words that say nothing about a wish, in the languages of SPEC-3 13, without accents. */
 const EMPTY = new Set(
   [
     'the and for with from into onto that this there have has had was were are not but you your our all any some one two',
@@ -16,22 +16,25 @@ const EMPTY = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Scripts that put no space between words. */
+/** Scripts without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** A word of fewer letters says little in any script. */
+/** Shorter words say little in any script. */
 const LEAST = 3;
 
 const HIRAGANA_ONLY = /^\p{Script=Hiragana}+$/u;
 
-/** The words of a run of letters without spaces, where the runtime knows how to part them. */
+/** Splits a run of letters without spaces into words, if the runtime can. */
 function parted(run: string): string[] {
   if (typeof Intl.Segmenter === 'undefined') return [run];
   const words = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(run);
   return Array.from(words, ({ segment }) => segment);
 }
 
-/** What is compared of a word: nothing of a short one, and neither a plural's 's' nor a Greek ending in 'ς'. */
+/**
+ * Returns what is compared of a word: nothing for a short one, and no plural 's' or Greek final
+ * 'ς'.
+ */
 function significant({ plain, written }: Word): string[] {
   if (UNSPACED.test(plain)) {
     return parted(written.normalize('NFKC')).filter(
@@ -47,8 +50,8 @@ const wordsIn = remembered(
 );
 
 /**
- * Tells of a title whether it shares a word with a wish (SPEC-2 5): one that says something, in any script and
- * without case and accents. It is an offer, which an operator takes or leaves.
+ * Returns a function that says whether a title shares a meaningful word with a wish (SPEC-2 5), in
+ * any script, ignoring case and accents. It only makes an offer, which an operator takes or leaves.
  */
 export function sharingWith(wish: string): (title: string) => boolean {
   const wanted = [...wordsIn(wish)];

@@ -2,7 +2,7 @@ import { themesTouch } from './contradictions';
 import type { Touch } from './touches';
 import { wordsOf } from './words';
 
-/** Words that say what a need touches, beside those of the table of contradictions. */
+/** Words that suggest what a need touches, besides those in the table of contradictions. */
 const WORDS: Readonly<Record<Touch, string>> = {
   food: 'allergy allergic allergies diet dietary eat eats food halal kosher spicy soy sesame sugar allergie allergisch allergien essen diat kosher koscher regime manger alimentaire halal cacher alergia alergico alergica dieta comer comida',
   moving:
@@ -17,7 +17,10 @@ const SETS = Object.entries(WORDS).map(
   ([touch, words]) => [touch as Touch, new Set(words.split(' '))] as const,
 );
 
-/** What a need seems to touch, by its words (SPEC-2 5): a suggestion, which an operator confirms. */
+/**
+ * Returns what a need seems to touch, by its words (SPEC-2 5): a suggestion for an operator to
+ * confirm.
+ */
 export function suggestedTouches(words: string): Touch[] {
   const said = wordsOf(words);
   const themes = themesTouch(words);

@@ -2,7 +2,7 @@ import { keysOf } from '@/platform/domain/keysOf';
 import type { Item } from './item';
 import type { ItemKind } from './itemChoices';
 
-/** What a need touches (SPEC-2 5 'Needs are checked item by item'). */
+/** What a need can touch (SPEC-2 5 'Needs are checked item by item'). */
 export const TOUCHES = {
   food: 'Food',
   moving: 'Moving',
@@ -22,7 +22,10 @@ const OF_KIND: Readonly<Record<ItemKind, readonly Touch[]>> = {
   other: [],
 };
 
-/** Whether an item is to be looked at for a need that touches this. For health, items are picked by hand. */
+/**
+ * True if an item must be checked for a need that touches this. For health, items are picked by
+ * hand.
+ */
 export function isTouched(
   { kind, hasFood }: Pick<Item, 'kind' | 'hasFood'>,
   touches: readonly Touch[],
@@ -31,7 +34,7 @@ export function isTouched(
   return OF_KIND[kind].some((touch) => touches.includes(touch));
 }
 
-/** What a tick on an item of a kind says that the need touches, while nobody has marked it. */
+/** What a tick on an item of each kind implies about a need that nobody has marked. */
 export function touchOfTick(kind: ItemKind): Touch {
   if (kind === 'meal') return 'food';
   return kind === 'stay' ? 'sleeping' : 'moving';

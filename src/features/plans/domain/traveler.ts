@@ -4,7 +4,7 @@ import type { Item } from './item';
 import type { Plan } from './plan';
 import type { TravelerId } from './travelerId';
 
-/** What a plan's rules know of a traveler: their answers, looked up when the plan is read. */
+/** What a plan's rules know about a traveler: their answers, looked up when the plan is read. */
 export interface Traveler
   extends Pick<
     FullResponse,
@@ -20,7 +20,7 @@ export interface Traveler
   travelerId: TravelerId;
   availabilityStart: CalendarDate | null;
   availabilityEnd: CalendarDate | null;
-  /** How often their answers were saved. */
+  /** Increases with each save of their answers. */
   version: number;
 }
 
@@ -28,8 +28,8 @@ export interface Traveler
 export interface ComposedPlan {
   plan: Plan;
   items: readonly Item[];
-  /** In the order in which they first answered: a version keeps it, and remainders go by it. */
+  /** In the order of their first answers, which a version keeps and which decides remainders. */
   travelers: readonly Pick<Traveler, 'travelerId'>[];
-  /** Of them those who go on it, once it is chosen; null, or nothing here, before. */
+  /** Those of them who go on it, once it is chosen; null or absent before. */
   chosenFor?: readonly TravelerId[] | null;
 }

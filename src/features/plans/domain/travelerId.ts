@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** By which a plan refers to somebody: an id within the trip, never a name, an email or an account. */
+/** How a plan refers to somebody: an id within the trip, never a name, an email or an account. */
 export const travelerIdSchema = z.string().check(z.minLength(1), z.maxLength(64));
 
 export type TravelerId = string;
 
-/** What somebody is called who has gone since (SPEC-2 5). */
+/** The name shown for somebody who has left since (SPEC-2 5). */
 export const TRAVELER_WHO_LEFT = 'a traveler who left';

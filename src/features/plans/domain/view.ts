@@ -6,12 +6,12 @@ import { PAYMENTS } from './itemChoices';
 import { itemFieldsFor } from './itemFields';
 import { SERVED_ANSWERS } from './served';
 
-/** The fields that somebody who is in an item sees of it (`ITEM_FIELDS`). */
+/** The fields of an item that somebody in it sees (`ITEM_FIELDS`). */
 export const LIVED_FIELDS = itemFieldsFor('members', 'named');
 
 const { kind, ...livedFields } = pick(itemSchema.shape, LIVED_FIELDS);
 
-/** What everyone in an item sees of it. Calendar dates, and wall times in the zone with them. */
+/** What everyone in an item sees of it: calendar dates, and local times with their zone. */
 const livedItem = {
   itemId: z.string(),
   ...livedFields,
@@ -21,12 +21,12 @@ const livedItem = {
   endTimeZone: z.string(),
 };
 
-/** Somebody's nights in a stay: from the day on which they come there to the day on which they go. */
+/** Returns somebody's nights in a stay, from the day they arrive there to the day they leave. */
 const livedStaySchema = z.object({
   ...livedItem,
   from: z.string(),
   to: z.string(),
-  /** Their room, with who else is in it, by reference; null where there is none for them. */
+  /** Their room, with who else is in it, by reference; null if they have none. */
   room: z.nullable(z.object({ name: z.string(), beds: z.int(), with: z.array(z.string()) })),
 });
 export type LivedStay = z.infer<typeof livedStaySchema>;
@@ -35,10 +35,9 @@ export const livedItemSchema = z.object({ ...livedItem, kind });
 export type LivedItem = z.infer<typeof livedItemSchema>;
 
 /**
- * What one person lives through in a version of a plan (SPEC-2 5), and nothing of anybody else but
- * who is in their room. Page, print, calendar, sheets and mails all come from it. References are
- * not in it, and neither is how far a booking is: they change without changing what anybody agreed
- * to.
+ * One person's view of a version (SPEC-2 5), with nothing about anybody else except who is in their
+ * room. Page, print, calendar, sheets and mails all come from it. It has no references and no
+ * booking states, because these change without changing what anybody agreed to.
  */
 export const viewSchema = z.object({
   arrives: z.string(),
@@ -47,9 +46,12 @@ export const viewSchema = z.object({
   stays: z.array(livedStaySchema),
   /** Flights and transport. */
   legs: z.array(livedItemSchema),
-  /** Meals, activities and all else. */
+  /** Meals, activities and everything else. */
   activities: z.array(livedItemSchema),
-  /** What takes care of each of their answers; an operator may have ticked that a need takes nothing. */
+  /**
+   * What takes care of each of their answers. An operator may have ticked that a need requires
+   * nothing.
+   */
   care: z.array(
     z.object({
       answer: z.enum(SERVED_ANSWERS),
@@ -57,7 +59,9 @@ export const viewSchema = z.object({
       takesNothing: z.boolean(),
     }),
   ),
-  /** In whole minor units. `share` is what is included for them; `lines` are what each item costs them. */
+  /**
+   * In whole minor units. `share` is what is included for them; `lines` are their costs by item.
+   */
   money: z.object({
     currency: z.string(),
     share: z.int(),
@@ -67,7 +71,7 @@ export const viewSchema = z.object({
         itemId: z.string(),
         amount: z.int(),
         payment: z.enum(keysOf(PAYMENTS)),
-        /** The same in the item's own currency, where that is another. */
+        /** The same in the item's own currency, if that is different. */
         typed: z.optional(z.object({ amount: z.int(), currency: z.string() })),
       }),
     ),

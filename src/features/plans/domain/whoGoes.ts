@@ -1,10 +1,10 @@
 import type { TravelerId } from './travelerId';
 
 /**
- * Those who go, of those who travel (SPEC-2 1): from the choice on those of the chosen version, before it
- * everybody. Whom the plan itself is without, `whoIsThere` leaves out. Money, beds, findings and counts are
- * of nobody else, no matter who reads them.
- * @param chosenFor who goes on a version that is chosen; null for one that is not
+ * Returns those of the travelers who go (SPEC-2 1): everybody, or once a version is chosen, the
+ * people of that version. `whoIsThere` leaves out those the plan is without. Money, beds, findings
+ * and counts only include these people, whoever reads them.
+ * @param chosenFor who goes on a chosen version; null for one that is not chosen
  */
 export function whoGoes<Person extends { travelerId: TravelerId }>(
   travelers: readonly Person[],

@@ -6,33 +6,33 @@ import type { ComposedPlan } from './traveler';
 import type { TravelerId } from './travelerId';
 import { whoGoes } from './whoGoes';
 
-/** The days of somebody, the first and the last among them; their nights are one fewer. */
+/** Somebody's days, including the first and the last; nights are one fewer. */
 export interface Days {
   from: DayNumber;
   to: DayNumber;
 }
 
-/** A placed item with those who are in it, in the order in which they first answered. */
+/** A placed item with the people in it, in the order of their first answers. */
 export interface PeopledItem {
   item: PlacedItem;
   days: Days;
   people: readonly TravelerId[];
-  /** By its place among the item's rooms, the room that somebody was given. */
+  /** The index of somebody's room among the item's rooms. */
   roomOf: ReadonlyMap<TravelerId, number>;
 }
 
 /** Who goes, when, and who is in what. */
 export interface WhoIsThere {
   plan: Plan;
-  /** Everyone the plan includes, in the order in which they first answered. */
+  /** Everyone the plan includes, in the order of their first answers. */
   days: ReadonlyMap<TravelerId, Days>;
-  /** What is placed, in the order of the items. */
+  /** The placed items, in order. */
   items: readonly PeopledItem[];
 }
 
 type PlanOfPeople = Pick<Plan, 'planStart' | 'planEnd' | 'people'>;
 
-/** Somebody's days, held within the plan's, which may have changed since they were set. */
+/** Returns somebody's days, clipped to the plan's, which may have changed since they were set. */
 function daysOf(plan: PlanOfPeople, own: Plan['people'][number] | undefined): Days {
   const first = dayNumber(plan.planStart);
   const last = dayNumber(plan.planEnd);
@@ -42,24 +42,26 @@ function daysOf(plan: PlanOfPeople, own: Plan['people'][number] | undefined): Da
   return { from, to: Math.max(from, to) };
 }
 
-/** Somebody's nights in a stay: from the day on which they come there to the day on which they go. */
+/** Returns somebody's nights in a stay, from the day they arrive there to the day they leave. */
 export function nightsOf(own: Days, { from, to }: Days): Days {
   const first = Math.max(own.from, from);
   return { from: first, to: Math.max(first, Math.min(own.to, to)) };
 }
 
-/** How many nights of an item somebody is there. */
+/** Returns for how many nights of an item somebody is there. */
 export function nightsIn(own: Days, { from, to }: Days): number {
   return Math.max(0, Math.min(own.to, to) - Math.max(own.from, from));
 }
 
-/** Whether somebody is there on any of an item's days; for a stay, in any of its nights. */
+/** True if somebody is there on any of an item's days; for a stay, on any of its nights. */
 function isThere(own: Days, item: Item, days: Days): boolean {
   if (item.kind === 'stay') return nightsIn(own, days) > 0;
   return own.from <= days.to && own.to >= days.from;
 }
 
-/** Everyone whom a plan includes, in the order in which they first answered, and when they are there. */
+/**
+ * Returns everyone a plan includes, in the order of their first answers, and when they are there.
+ */
 export function daysOfPeople({
   plan,
   travelers,
@@ -76,7 +78,8 @@ export function daysOfPeople({
 
 const NOT_CHOSEN: readonly TravelerId[] = [];
 
-// A letter typed into an item makes that item anew, and leaves the plan, its people and all other items as they are.
+// Typing into an item replaces that item, and leaves the plan, its people and all other items
+// untouched.
 const daysFor = onceFor((plan: Plan) =>
   onceFor((travelers: ComposedPlan['travelers']) =>
     onceFor((chosenFor: readonly TravelerId[]) =>
@@ -113,7 +116,7 @@ export function whoIsThere({ plan, items, travelers, chosenFor }: ComposedPlan):
   return { plan, days, items: items.filter(isPlaced).map(peopledOn(days)) };
 }
 
-/** What each of those who go is in, in the order of the items. */
+/** Returns the items of each person who goes, in order. */
 export function itemsByPerson({ days, items }: WhoIsThere) {
   const own = new Map<TravelerId, PeopledItem[]>([...days.keys()].map((id) => [id, []]));
   for (const peopled of items) {

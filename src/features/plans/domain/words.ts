@@ -1,4 +1,4 @@
-/** A word of a text: without case and accents, as it is written there, and where it stands. */
+/** A word of a text: normalized (no case or accents), as written, and its position. */
 export interface Word {
   plain: string;
   written: string;
@@ -6,7 +6,7 @@ export interface Word {
   to: number;
 }
 
-/** A text's words, without case and accents, with where they stand. */
+/** Returns a text's words, without case and accents, with their positions. */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{M}]+/gu)].map(({ index, 0: word }) => ({
     plain: plainWord(word),
@@ -16,7 +16,7 @@ export function wordsOf(text: string): Word[] {
   }));
 }
 
-/** A word without case and accents: 'Nüsse' and 'nusse' are one, 'Fuß' is 'fuss'. */
+/** Normalizes case and accents: 'Nüsse' and 'nusse' are the same, 'Fuß' is 'fuss'. */
 function plainWord(word: string): string {
   return word
     .normalize('NFKD')

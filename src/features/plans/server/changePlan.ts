@@ -14,9 +14,8 @@ export interface PlanKey {
 export type LockedPlan = typeof plans.$inferSelect;
 
 /**
- * A plan that nobody else changes until the transaction ends, nor any of its items and people.
- * Anyone who locks its trip as well has done so before. Throws `trip_not_found`, or `plan_gone` for
- * one that is deleted.
+ * Locks a plan, with its items and people, until the transaction ends. Code that also locks its
+ * trip has done so before. Throws `trip_not_found`, or `plan_gone` if it is deleted.
  */
 export async function lockPlan(tx: Db, { tripId, planId }: PlanKey): Promise<LockedPlan> {
   const [plan] = await tx
@@ -38,9 +37,9 @@ interface Outcome<Result> {
 export type PlanWork<Result> = (tx: Db, plan: LockedPlan) => Promise<Outcome<Result>>;
 
 /**
- * Changes something of a plan under its lock, and counts that it was changed. Throws what
- * `lockPlan` and `work` throw.
- * @param withTrip whether it depends on answers, so that the trip is locked first
+ * Changes part of a plan under its lock, and increases its change count. Throws what `lockPlan` and
+ * `work` throw.
+ * @param withTrip true if it depends on answers, so that the trip is locked first
  */
 export function changePlan<Result extends object>(
   db: Db,

@@ -40,7 +40,7 @@ const within = (column: PgColumn, limit: number): SQL =>
 
 function textColumn(key: ItemTextKey) {
   const column = text(columnName(key)).notNull();
-  // The default lets a text be added to a table with rows, and older backups be read.
+  // The default allows a text to be added to a table with rows, and older backups to be read.
   return itemField(key).isLater ? column.default('') : column;
 }
 
@@ -62,7 +62,7 @@ const itemColumns = {
   prices: jsonb().$type<OwnPrice[]>().notNull().default([]),
   payment: text({ enum: keysOf(PAYMENTS) }).notNull(),
   booking: text({ enum: keysOf(BOOKINGS) }).notNull(),
-  /** A trigger of the migration empties it for whatever is not held, no matter who writes. */
+  /** A trigger empties it for items that are not held, whoever writes. */
   heldUntil: date('held_until', { mode: 'string' }),
   who: jsonb().$type<Who>().notNull(),
   serves: jsonb().$type<Service[]>().notNull(),
@@ -70,18 +70,20 @@ const itemColumns = {
   rooms: jsonb().$type<Room[]>().notNull(),
 } satisfies Record<ItemFieldKey, unknown>;
 
-/** The lines of a plan (SPEC-2 5). One that was deleted is kept, so that it can be brought back. */
+/** The lines of a plan (SPEC-2 5). Deleted ones are kept, so that they can be restored. */
 export const planItems = pgTable(
   'plan_items',
   {
-    /** Made by the page, so that adding twice is adding once. */
+    /** Created by the page, so that adding it twice adds it once. */
     id: uuid().primaryKey(),
     planId: ofPlan(),
     position: doublePrecision().notNull(),
     ...itemColumns,
-    /** The plan's when its cost was saved: an amount is never taken for one of another currency. */
+    /**
+     * The plan's currency when the cost was saved, so that an amount is never read in another one.
+     */
     currency: text().notNull(),
-    /** The days of one that waits for a day, as it had them last. */
+    /** The last days of an item that is now unplaced. */
     wasOn: date('was_on', { mode: 'string' }),
     wasUntil: date('was_until', { mode: 'string' }),
     version: integer().notNull().default(1),
@@ -112,8 +114,8 @@ export const planItems = pgTable(
 );
 
 /**
- * That an operator has looked at an item for somebody's need. Triggers of the migration take it away when
- * the need's words, or the item's kind, title or place change.
+ * Records that an operator has checked an item for somebody's need. Triggers delete it when the
+ * need's words, or the item's kind, title or place change.
  */
 export const planChecks = pgTable(
   'plan_checks',
@@ -139,7 +141,7 @@ export const planChecks = pgTable(
 
 const ownPart = (words: string) => ({ words, isOwnPart: true }) as const;
 
-/** Of the travelers to whom something in this JSON refers. */
+/** Belongs to the travelers that this JSON refers to. */
 export const ofNamed = (trip: SQLWrapper, until: KeptUntil, ...json: SQLWrapper[]): Whose => ({
   rows: ({ userId }) => sql`exists (
     select from ${responses} where ${responses.tripId} = ${trip} and ${responses.userId} = ${userId}

@@ -2,18 +2,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { jsonObject } from '@/platform/server/database/jsonObject';
 
-/** A column of a table that has an alias in its statement. */
+/** References a column of an aliased table. */
 function columnOf(alias: string, column: PgColumn): SQL {
   return sql.raw(`${alias}."${column.name}"`);
 }
 
-/** These columns of a table with an alias, as one JSON object. */
+/** Builds a JSON object from columns of an aliased table. */
 export function jsonOf(alias: string, columns: Record<string, PgColumn>): SQL {
   const fields = Object.entries(columns).map(([key, column]) => [key, columnOf(alias, column)]);
   return jsonObject(Object.fromEntries(fields));
 }
 
-/** These of the rows of a statement, as one JSON list. */
+/** Builds a JSON list from a statement's rows. */
 export function jsonList(what: SQL, order: SQL, from: SQL): SQL {
   return sql`(select coalesce(json_agg(${what} order by ${order}), '[]') from ${from})`;
 }

@@ -16,8 +16,9 @@ async function takeFromPlans(tx: Db, whose: SQL): Promise<void> {
 }
 
 /**
- * Anyone who leaves a trip that has plans is still in their items, until an operator has taken them out. Only
- * their name is kept for that, under their account, so that it goes with it. What plans say of them goes with them.
+ * When somebody leaves a trip with plans, they stay in its items until an operator takes them out.
+ * Only their name is kept for that, under their account, so that it is deleted with it. What the
+ * plans say about them is deleted.
  */
 export const ownPlanName: TravelBelonging = {
   async takeAway(tx, { tripId, userId }) {
@@ -33,7 +34,7 @@ export const ownPlanName: TravelBelonging = {
   },
 };
 
-/** The same of an account that is deleted, on all of its trips. */
+/** The same for a deleted account, on all of its trips. */
 export const ownPlanParts: KeptByEmail = {
   topics: async () => [],
   beforeDeletion: (tx, userId) => takeFromPlans(tx, sql`r.user_id = ${userId}`),

@@ -24,7 +24,7 @@ import { ofNamed } from './itemTables';
 import { ofPlan } from './tables';
 
 /**
- * All variants that are open together (SPEC-2 5). A trigger of the migration withdraws the open one in the
+ * The variants that are open together (SPEC-2 5). A trigger withdraws the open round in the
  * statement that marks the trip unready.
  */
 export const planRounds = pgTable(
@@ -34,26 +34,26 @@ export const planRounds = pgTable(
     tripId: ofTrip(),
     /** The last day for verdicts, in the trip's time zone. */
     consentBy: date('consent_by', { mode: 'string' }).notNull(),
-    /** Null for what they are at first (`numbersFor`). */
+    /** Null for the defaults (`numbersFor`). */
     quorum: integer(),
     minimumGroup: integer('minimum_group'),
-    /** How often what its dialog holds was saved. */
+    /** Increases each time the dialog's values are saved. */
     version: integer().notNull().default(1),
     openedAt: instant('opened_at').notNull().defaultNow(),
     withdrawnAt: instant('withdrawn_at'),
     /**
-     * Points to a proposal of it without a key: the proposals point here, and tables in a circle
-     * cannot be carried.
+     * References one of its proposals without a foreign key, because proposals reference rounds,
+     * and tables in a circle can't be carried.
      */
     chosenProposalId: uuid('chosen_proposal_id'),
     chosenAt: instant('chosen_at'),
     /** Who goes on the chosen plan, by reference. */
     going: jsonb().$type<TravelerId[]>(),
-    /** When the organizer was told that everyone has answered; null while somebody is silent. */
+    /** When the organizer was told that everyone has answered; null while an answer is missing. */
     everyoneToldAt: instant('everyone_told_at'),
     /**
-     * Whether what is kept of its outcome still follows from it. Triggers of the migration say no as soon as
-     * anything changes on which that depends; who has worked it out says yes.
+     * True if the stored outcome is up to date. Triggers set it to false as soon as anything it
+     * depends on changes; whoever judges the round sets it to true.
      */
     isJudged: boolean('is_judged').notNull().default(false),
   },
@@ -72,15 +72,15 @@ export const planRounds = pgTable(
   ],
 );
 
-/** Which round a row belongs to: it goes with the round. */
+/** The round that a row belongs to, and is deleted with. */
 export const ofRound = () =>
   uuid('round_id')
     .notNull()
     .references(() => planRounds.id, { onDelete: 'cascade' });
 
 /**
- * A published version of a plan. People and their words are in it by reference alone. A trigger of the
- * migration refuses every change of what is frozen, and every delete but the trip's own.
+ * A published version of a plan. It contains people and their words only by reference. A trigger
+ * refuses every change of what is frozen, and every delete except with the trip.
  */
 export const planProposals = pgTable(
   'plan_proposals',
@@ -94,13 +94,13 @@ export const planProposals = pgTable(
     plan: jsonb().$type<FrozenPlan>().notNull(),
     items: jsonb().$type<FrozenItem[]>().notNull(),
     travelers: jsonb().$type<FrozenTraveler[]>().notNull(),
-    /** Of what is frozen (`contentHash`). */
+    /** The hash of what is frozen (`contentHash`). */
     contentHash: text('content_hash').notNull(),
     proposedBy: byUser('proposed_by'),
     proposedAt: instant('proposed_at').notNull().defaultNow(),
-    /** Since when there is a newer version of the same plan. */
+    /** When a newer version of the same plan came. */
     supersededAt: instant('superseded_at'),
-    /** Since when its round is withdrawn. */
+    /** When its round was withdrawn. */
     withdrawnAt: instant('withdrawn_at'),
   },
   (table) => [
@@ -133,7 +133,7 @@ keptAbout(planProposals, {
     plan: named('Your days in it'),
     items: {
       ...named('What of it names you, by reference'),
-      // Of what others pay, and of what operators alone have to do with, nothing.
+      // Nothing that others pay, and nothing that only concerns operators.
       hides: itemFieldsFor('payers', 'onceBooked', 'operators'),
     },
     travelers: named('That it was made for you'),

@@ -33,7 +33,7 @@ import { NEEDS } from '../domain/served';
 import type { Touch } from '../domain/touches';
 import { WORDED_RULES } from '../domain/wordedRules';
 
-/** A trip's variants (SPEC-2 5). One that was deleted is kept, so that it can be brought back. */
+/** A trip's variants (SPEC-2 5). Deleted ones are kept, so that they can be restored. */
 export const plans = pgTable(
   'plans',
   {
@@ -47,9 +47,11 @@ export const plans = pgTable(
     currency: text().notNull(),
     summary: text().notNull().default(''),
     rates: jsonb().$type<Rate[]>().notNull().default([]),
-    /** How often its own fields were saved: whose save began from another one is late. */
+    /**
+     * Increases with each save of its own fields; a save that started from another version is late.
+     */
     version: integer().notNull().default(1),
-    /** How often anything of it was changed, its items and people among it. */
+    /** Increases with any change, including to its items and people. */
     changes: integer().notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     deletedAt: instant('deleted_at'),
@@ -66,13 +68,13 @@ export const plans = pgTable(
   ],
 );
 
-/** Which plan a row belongs to: it goes with the plan. */
+/** The plan that a row belongs to, and is deleted with. */
 export const ofPlan = () =>
   uuid('plan_id')
     .notNull()
     .references(() => plans.id, { onDelete: 'cascade' });
 
-/** What a plan says about one person; anyone who has no row goes, on the plan's days. */
+/** What a plan says about one person. Anyone without a row goes, on the plan's days. */
 export const planPeople = pgTable(
   'plan_people',
   {
@@ -91,8 +93,8 @@ export const planPeople = pgTable(
 );
 
 /**
- * That an operator has ticked a need off as taking nothing. A trigger of the migration takes the
- * tick away when the words change that it was made for.
+ * Records an operator's tick that a need requires nothing. A trigger deletes it when the words it
+ * was made for change.
  */
 export const planTicks = pgTable(
   'plan_ticks',
@@ -111,8 +113,8 @@ export const planTicks = pgTable(
 );
 
 /**
- * What an operator has marked that a need touches. A trigger of the migration takes it away when the
- * words change, as it does with what was checked for them.
+ * What an operator has marked a need as touching. A trigger deletes it when the words change, along
+ * with the checks made for them.
  */
 export const planNeeds = pgTable(
   'plan_needs',
@@ -133,7 +135,7 @@ export const planNeeds = pgTable(
 
 rowsShredded(planNeeds);
 
-/** That an operator has looked at a finding, by its key (`findingKey`). */
+/** Records that an operator has looked at a finding, by its key (`findingKey`). */
 export const planLooks = pgTable(
   'plan_looks',
   {
@@ -151,17 +153,17 @@ export const planLooks = pgTable(
   ],
 );
 
-/** Whether a look is known by somebody's words: its key has a hash of them. */
+/** True if a look is identified by somebody's words, of which its key has a hash. */
 const isWorded = sql`split_part(${planLooks.key}, ' ', 1) in (${sql.raw(WORDED_RULES.map((rule) => `'${rule}'`).join(', '))}) and ${planLooks.key} not like '% shredded %'`;
 
-// That somebody has looked stays, and who it was; at what, is no longer known.
+// The look and the operator stay; what was looked at is no longer known.
 shreddedTo(
   planLooks.key,
   isWorded,
   sql`split_part(${planLooks.key}, ' ', 1) || ' shredded ' || gen_random_uuid()`,
 );
 
-/** The last day of all plans of a trip that are with the group; trips read it too. */
+/** The last day of all of a trip's plans that are with the group; trips read it too. */
 export const openPlansView = pgView('open_plans', {
   tripId: text('trip_id').notNull(),
   lastDay: date('last_day', { mode: 'string' }).notNull(),
@@ -170,8 +172,8 @@ export const openPlansView = pgView('open_plans', {
 );
 
 /**
- * What those are called who have left a trip that has plans; it goes with their account and with
- * the trip, and as soon as operators are no longer told that they have left.
+ * The names of people who have left a trip with plans. Deleted with their account, with the trip,
+ * and as soon as operators are no longer told that they have left.
  */
 export const planLeavers = pgTable(
   'plan_leavers',
@@ -192,13 +194,16 @@ tidiedAfter(planLeavers.leftAt, `${NEWS_DAYS} days`);
 export const tripOfPlan = (planId: SQLWrapper) =>
   sql`(select ${plans.tripId} from ${plans} where ${plans.id} = ${planId})`;
 
-/** The plans of somebody's trips, with the ids that they have in them. */
+/** Selects the plans of somebody's trips, with their traveler ids. */
 export const plansOf = (userId: string) => sql`
   select ${plans.id}, ${responses.travelerId} from ${responses}
   join ${plans} on ${plans.tripId} = ${responses.tripId}
   where ${responses.userId} = ${userId}`;
 
-/** Of the traveler whom a row of a plan refers to; found from their trips, however many plans there are. */
+/**
+ * Belongs to the traveler that a plan's row refers to; found from their trips, however many plans
+ * there are.
+ */
 export const ofPlansTraveler = (row: { planId: PgColumn; travelerId: PgColumn }) => ({
   seenBy: 'operators' as const,
   trip: tripOfPlan(row.planId),
@@ -234,7 +239,7 @@ keptAbout(planNeeds, {
     at: 'When an operator said so',
   },
 });
-// The key has a hash of what somebody needs.
+// The key has a hash of somebody's need.
 sensitiveOfTrip(planLooks, 'key', 'reason');
 keptAboutNobody(planLooks, 'at');
 keptAbout(planLeavers, {
