@@ -7,13 +7,13 @@ export type Column = (typeof COLUMNS)[number];
 
 interface ColumnsProps {
   labels: Readonly<Record<Column, ReactNode>>;
-  /** Which one a phone shows. */
+  /** The one shown on a phone. */
   shown: Column;
   onShow: (column: Column) => void;
   content: Readonly<Record<Column, ReactNode>>;
 }
 
-/** Beside the days, and in sight wherever they are scrolled to. */
+/** Beside the days, and always in view. */
 const SIDE =
   'lg:sticky lg:top-4 lg:-m-1 lg:max-h-[calc(100dvh-2rem-var(--strip,0px))] lg:shrink-0 lg:overflow-y-auto lg:p-1';
 
@@ -23,7 +23,7 @@ const PLACES: Readonly<Record<Column, string>> = {
   findings: `lg:w-72 xl:w-84 ${SIDE}`,
 };
 
-/** What the group wants, the days, and what speaks against them: three columns, on a phone three tabs. */
+/** Wishes, days and findings: three columns, or three tabs on a phone. */
 export function Columns({ labels, shown, onShow, content }: ColumnsProps) {
   const isWide = useWide();
   return (

@@ -25,7 +25,7 @@ import { DAYS_HEADING_ID, rowId } from './targetId';
 interface ComposerPageProps {
   tripId: string;
   userId: string;
-  /** The plan that the address names; else the first is open. */
+  /** The plan that the address names; otherwise the first is open. */
   planId: string | undefined;
   onPlan: (planId: string | undefined) => void;
   /** The days for which the address asks for a new plan. */
@@ -48,7 +48,7 @@ export function ComposerPage(props: ComposerPageProps) {
   const { plans } = page;
   const [ownDeletes] = useState(() => new Set<string>());
   const lastOpen = useRef<string | undefined>(undefined);
-  // The plan that was being looked at has not given way to another one because somebody has deleted it.
+  // A plan being viewed is not replaced by another because somebody deleted it.
   const wanted = planId ?? lastOpen.current;
   const gone = page.deletedPlans.find((one) => one.planId === wanted) ?? null;
   const open = gone ? null : (plans.find(({ plan }) => plan.planId === wanted) ?? plans[0] ?? null);
@@ -149,7 +149,7 @@ interface PlanTabsProps {
   tripId: string;
   plans: readonly ComposerPlan[];
   openId: string | null;
-  /** Behind the tabs: how another plan is made. */
+  /** After the tabs: how to create another plan. */
   children: ReactNode;
 }
 

@@ -36,7 +36,7 @@ import {
 import { EditingContext } from './useEditing';
 import { type People, PeopleContext } from './usePeople';
 
-/** They come with their own code: the days do not wait for them. */
+/** Loaded separately, so that the days don't wait for them. */
 const GroupColumn = lazy(() =>
   import('./panels/GroupColumn').then((chunk) => ({ default: chunk.GroupColumn })),
 );
@@ -61,7 +61,7 @@ interface PlanComposerProps {
   onDelete: () => void;
 }
 
-/** Everyone of a trip, as a plan has them; whose name another one has too has a number behind it. */
+/** A trip's people, as a plan has them. People with the same name get a number after it. */
 function usePeopleOf({ travelers }: ComposerPage, { plan, chosenFor }: ComposerPlan): People {
   return useMemo(() => {
     const counts = new Map<string, number>();
@@ -87,7 +87,7 @@ function usePeopleOf({ travelers }: ComposerPage, { plan, chosenFor }: ComposerP
   }, [travelers, chosenFor, plan.people]);
 }
 
-/** Where the page shows what a finding leads to; items open their form in the middle. */
+/** The column that shows a finding's target; items open their form in the middle one. */
 const COLUMN_OF: Readonly<Record<Exclude<Target['on'], 'item' | 'newItem'>, Column>> = {
   person: 'group',
   slip: 'group',
@@ -96,7 +96,7 @@ const COLUMN_OF: Readonly<Record<Exclude<Target['on'], 'item' | 'newItem'>, Colu
   day: 'days',
 };
 
-/** One plan of a trip, with everything that is done to it (SPEC-2 5). */
+/** One plan of a trip, with everything that can be done to it (SPEC-2 5). */
 export function PlanComposer(props: PlanComposerProps) {
   const { userId, page, saved, edits, ownDeletes, onDelete } = props;
   const offerUndo = useOfferUndo();
@@ -189,7 +189,7 @@ export function PlanComposer(props: PlanComposerProps) {
     [commands, api, page, saved, settled, findings, looked, isSaved],
   );
 
-  // Another operator has deleted the item whose form is open, in which nothing was typed.
+  // Another operator has deleted the item whose form is open and untouched.
   const openId = open?.itemId;
   const isGone =
     openId !== undefined && !open?.blank && !lines.some(({ item }) => item.itemId === openId);
@@ -203,7 +203,7 @@ export function PlanComposer(props: PlanComposerProps) {
     unsaved.find(({ state }) => state !== 'waiting' && state !== 'sending') ??
     unsaved[0] ??
     null;
-  // A letter draws its own line anew, and nothing beside the days.
+  // Typing only re-renders its own line, and nothing outside the days.
   const group = useMemo(
     () => (
       <Suspense fallback={<Skeleton className="h-96" />}>

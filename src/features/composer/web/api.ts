@@ -22,11 +22,11 @@ export type PersonEdit = Edit<PlanPersonForm, object, OfPlan>;
 const { plans } = trpcClient;
 const meta = { isKept: true };
 
-/** All that is written on a trip's composer, each write with what the page shows once it is made. */
+/** All of the composer's writes, each with what the page shows afterwards. */
 function composerApi(queryClient: QueryClient, tripId: string) {
   const page = savedData<ComposerPage>(queryClient, trpc.plans.composer.queryKey({ tripId }));
   const write = writer(queryClient);
-  /** Whether the group still has the same plan only the server knows. */
+  /** Only the server knows whether the group still has the same plan. */
   const show = async (planId: string, change: (page: ComposerPage) => ComposerPage) => {
     await page.write(change);
     const open = page.read()?.plans.find(({ plan }) => plan.planId === planId);
@@ -79,7 +79,7 @@ function composerApi(queryClient: QueryClient, tripId: string) {
         plans.deleteItem.mutate({ tripId, ...key }),
       onSuccess: page.refresh,
     }),
-    /** The item has its old place among the others, which only the server knows. */
+    /** The item returns to its old place, which only the server knows. */
     restoreItem: write({
       mutationFn: (key: Sent<typeof plans.restoreItem>) =>
         plans.restoreItem.mutate({ tripId, ...key }),
@@ -126,7 +126,7 @@ function composerApi(queryClient: QueryClient, tripId: string) {
         page.write((now) => saved.withLook(now, planId, key, isLookedAt, overrideReason)),
       onSettled: page.refresh,
     }),
-    /** The whole trip is in another stage then. */
+    /** Then the whole trip is in another stage. */
     propose: write({
       meta,
       mutationFn: (proposed: Sent<typeof plans.propose>) =>
@@ -138,12 +138,12 @@ function composerApi(queryClient: QueryClient, tripId: string) {
 
 export type ComposerApi = ReturnType<typeof composerApi>;
 
-/** All that is typed on a trip's composer and not saved yet, and what saves it. */
+/** Everything typed in a trip's composer and not saved yet, and what saves it. */
 export interface Edits {
   items: ItemEdits;
   plans: PlanEdits;
   api: ComposerApi;
-  /** Sends whatever waits to be saved; resolves when it has been tried. */
+  /** Sends pending edits; resolves once they have been tried. */
   saveAll: () => Promise<void>;
 }
 
@@ -178,8 +178,8 @@ export const savedPlan = ({ api }: Pick<Edits, 'api'>, planId: string) =>
   api.page.read()?.plans.find(({ plan }) => plan.planId === planId);
 
 /**
- * Brings a deleted item back, no matter who has deleted it, and saves what was typed into it meanwhile.
- * Rejects with what the server refuses.
+ * Restores a deleted item, whoever deleted it, and saves what was typed into it in the meantime.
+ * Rejects with the server's refusal.
  */
 export async function bringBackItem(
   { api, items }: Edits,

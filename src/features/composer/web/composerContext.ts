@@ -1,6 +1,6 @@
 import { type Context, createContext, useContext } from 'react';
 
-/** A context of the composer, and what reads it within; outside of the composer that throws. */
+/** Creates a composer context and its hook, which throws outside the composer. */
 export function composerContext<Value>(): [Context<Value | null>, () => Value] {
   const context = createContext<Value | null>(null);
   return [

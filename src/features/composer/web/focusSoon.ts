@@ -1,7 +1,7 @@
 /** How many frames to wait for the element to focus; after that the reader has moved on. */
 const PATIENCE = 30;
 
-/** Shows it and takes the focus there, or to the first control in it. */
+/** Shows it, and focuses it or its first control. */
 function arrive(element: HTMLElement): void {
   const isControl = element.matches('a, button, input, select, textarea, [tabindex]');
   const control = isControl ? element : element.querySelector<HTMLElement>('button, input, select');

@@ -8,13 +8,13 @@ interface OfPlan {
 export interface ReadAsProps extends OfPlan {
   travelerId: string;
   name: string;
-  /** Has the server have all that was typed. */
+  /** Sends everything typed to the server. */
   beforehand?: (() => Promise<unknown>) | undefined;
 }
 
-/** Parts of proposing that features after this one have: the app hands them in, each lazily. */
+/** Parts of proposing that later features provide. The app passes them in, each loaded lazily. */
 export interface ProposeParts {
-  /** What proposing would do; `changes` is how often the plan had been changed when it was looked at. */
+  /** Shows what proposing would do. `changes` is the plan's change count when it was viewed. */
   WhatChanges: ComponentType<OfPlan & { changes: number }>;
   /** 'Read as {name}'. */
   ReadAs: ComponentType<ReadAsProps>;

@@ -1,9 +1,9 @@
 import type { Target } from '@/features/linter/domain/finding';
 
 /**
- * The `id` of what a finding leads to, by which `goTo` finds it on the page. Whatever shows a slip,
- * somebody's days, their money or their answers carries it, and needs no more: the focus is taken
- * there, or to the first control in it.
+ * The `id` of a finding's target, by which `goTo` finds it. Anything that shows a slip, somebody's
+ * days, their money or their answers has it, and needs nothing more: it is focused, or its first
+ * control.
  */
 export function targetId(target: Target): string {
   switch (target.on) {
@@ -29,10 +29,10 @@ export function rowId(itemId: string): string {
   return targetId({ on: 'item', itemId, field: 'title' });
 }
 
-/** The `id` of the line that is typed into a day; null for what waits. */
+/** The `id` of the line for typing into a day; null for unplaced items. */
 export function dayId(day: string | null): string {
   return day === null ? 'day-unplaced' : targetId({ on: 'day', date: day });
 }
 
-/** The `id` of the heading above a plan's days: where one begins on a plan that has just come. */
+/** The `id` of the heading above a plan's days, where work on a new plan starts. */
 export const DAYS_HEADING_ID = 'days';

@@ -11,33 +11,33 @@ import type { ComposerPage, ComposerPlan } from '../domain/composer';
 import type { ComposerApi } from './api';
 import { composerContext } from './composerContext';
 
-/** What can be done from anywhere in the composer. The same functions as long as a plan is open. */
+/** Actions available anywhere in the composer. Stable while a plan is open. */
 export interface ComposerCommands {
-  /** Shows what a finding leads to, and takes the focus there. */
+  /** Shows a finding's target, and focuses it. */
   goTo: (target: Target) => void;
   serve: (itemId: string, service: Service) => void;
   /** Opens the form of a new item that serves it. */
   newItemFor: (service: Service) => void;
   /** The plan's items as they are now, to choose from. */
   items: () => readonly Item[];
-  /** Ticks that somebody's need takes nothing, or removes the tick. A failure is shown. */
+  /** Ticks that somebody's need requires nothing, or removes the tick. Shows a failure. */
   tickNothing: (travelerId: TravelerId, need: Need, isTicked: boolean) => void;
-  /** Marks what a need touches. A failure is shown. */
+  /** Marks what a need touches. Shows a failure. */
   touchNeed: (touched: Touched) => void;
-  /** Ticks items as looked at for a need, or removes the ticks. A failure is shown. */
+  /** Ticks items as checked for a need, or removes the ticks. Shows a failure. */
   checkItems: (checking: Checking, isChecked: boolean) => void;
   /**
-   * Ticks a finding off as looked at, by its `findingKey`, or removes the tick; with a reason an error is
-   * set aside. A failure is shown.
+   * Ticks a finding as looked at, by its `findingKey`, or removes the tick; with a reason, sets an
+   * error aside. Shows a failure.
    */
   lookAt: (key: string, isLookedAt: boolean, reason?: string) => void;
-  /** What is typed as the rate of a currency, or saved; empty where nothing is. */
+  /** A currency's rate as typed or saved; empty if there is none. */
   rateTyped: (currency: string) => string;
   /** Types the rate of a currency into the plan's own fields, from today on. */
   setRate: (currency: string, rate: string) => void;
-  /** Changes what is typed as the plan's rates, or saved, whether their form is drawn or not. */
+  /** Changes the plan's typed or saved rates, whether or not their form is shown. */
   retypeRates: (amend: (rates: PlanForm['rates']) => PlanForm['rates']) => void;
-  /** Sends whatever waits to be saved; resolves when it has been tried. */
+  /** Sends pending edits; resolves once they have been tried. */
   saveAll: () => Promise<void>;
 }
 
@@ -45,26 +45,26 @@ export interface Composer extends ComposerCommands {
   api: ComposerApi;
   /** What the server has sent: the trip, everyone, all plans, and what is with the group. */
   page: ComposerPage;
-  /** The open plan as it is saved, with its looks, ticks and versions. */
+  /** The open plan as saved, with its looks, ticks and versions. */
   saved: ComposerPlan;
-  /** The plan when somebody last paused: what is saved, under what was typed and makes sense. */
+  /** The plan at the last pause in typing: what is saved, with valid typed values merged in. */
   input: LintInput;
-  /** What speaks against it, the same that the server will find. */
+  /** Its findings, the same that the server will find. */
   findings: readonly Finding[];
   /** The same, errors first, with who has looked at them. */
   looked: readonly LookedFinding<ComposerPlan['lookedAt'][number]>[];
-  /** Whether the server has all that was typed. */
+  /** True if the server has everything typed. */
   isSaved: boolean;
 }
 
-/** The plan that is open, for everything within the composer. */
+/** The open plan, for everything in the composer. */
 export const [ComposerContext, useComposer] = composerContext<Composer>();
 
-/** What slips and tables ask of the composer. */
+/** What slips and tables need from the composer. */
 export type PanelCommands = Pick<
   ComposerCommands,
   'goTo' | 'serve' | 'newItemFor' | 'items' | 'tickNothing' | 'touchNeed' | 'checkItems'
 >;
 
-/** The same object while a plan is open: a slip is drawn again for its own changes alone. */
+/** The same object while a plan is open, so that a slip only re-renders for its own changes. */
 export const [PanelCommandsContext, usePanelCommands] = composerContext<PanelCommands>();

@@ -14,35 +14,41 @@ export interface Variant {
 /** The item whose form is open. */
 export interface OpenItem {
   itemId: string;
-  /** The day where it stood when it was opened: its form stays there while other days are typed. */
+  /** The day it was on when opened. Its form stays there while other days are typed. */
   day: string | null;
   field: ItemFieldKey | undefined;
-  /** Where it begins from, when nobody has saved it yet. */
+  /** What it starts from if nobody has saved it yet. */
   blank: ItemForm | null;
 }
 
-/** What the lines of the days do. The same object as long as a plan is open. */
+/** The actions of the days' lines. The same object while a plan is open. */
 export interface Editing {
   edits: ItemEdits;
   /** Opens an item's form, at one of its fields. */
   open: (itemId: string, field?: ItemFieldKey) => void;
-  /** Closes the form that is open and returns to its line. One in which nothing was typed leaves none. */
+  /** Closes the open form and returns to its line. A new item's untouched form leaves none. */
   close: () => void;
-  /** Makes an item of what a line was understood as. @returns why not, where that cannot be */
+  /**
+   * Creates an item from an understood line.
+   * @returns why not, if it can't
+   */
   add: (form: ItemForm) => string | null;
-  /** Opens the form of another item of this day; null for those that wait. */
+  /** Opens the form of a new item on this day; null for unplaced ones. */
   addByForm: (day: CalendarDate | null, kind?: ItemKind) => void;
   moveTo: (itemId: string, day: CalendarDate | null) => void;
   step: (itemId: string, step: 'up' | 'down') => void;
   duplicate: (itemId: string) => void;
   copyTo: (itemId: string, place: { day: CalendarDate | null } | Variant) => void;
   /**
-   * Changes what is typed of an item, or saved, whether its form is open or not.
-   * @throws when it is no longer there
+   * Changes an item's typed or saved values, whether or not its form is open.
+   * @throws if the item is gone
    */
   retype: (itemId: string, amend: (form: ItemForm) => Partial<ItemForm>) => void;
   remove: (itemId: string) => void;
-  /** Brings back a deleted item, no matter who has deleted it. @throws what the server refuses */
+  /**
+   * Restores a deleted item, whoever deleted it.
+   * @throws the server's refusal
+   */
   bringBack: (itemId: string) => Promise<void>;
   /** What a menu offers, asked when it is opened. */
   placesOf: (itemId: string) => {
@@ -53,5 +59,5 @@ export interface Editing {
   };
 }
 
-/** What can be done with the items of the open plan. */
+/** Actions on the open plan's items. */
 export const [EditingContext, useEditing] = composerContext<Editing>();

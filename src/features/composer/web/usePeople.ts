@@ -3,19 +3,19 @@ import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { Nameable } from '../domain/typedLine/typedWho';
 import { composerContext } from './composerContext';
 
-/** Those whom the open plan is about. The same object until somebody's answers change, or who goes. */
+/** The open plan's people. The same object until somebody's answers change, or who goes. */
 export interface People {
-  /** In the order in which they first answered, each with the name that `nameOf` gives. */
+  /** In the order of their first answers, each with the name from `nameOf`. */
   list: readonly Traveler[];
-  /** Those whom the plan takes, in the same order. */
+  /** The plan's people, in the same order. */
   going: readonly TravelerId[];
-  /** What somebody is called; where two have the same name, with a number behind it. */
+  /** Returns somebody's name, with a number if two people share it. */
   nameOf: (travelerId: TravelerId) => string;
 }
 
-/** Those whom the plan takes, as what is typed can name them. */
+/** The plan's people, by the names that can be typed. */
 export const nameables = ({ going, nameOf }: People): Nameable[] =>
   going.map((travelerId) => ({ travelerId, name: nameOf(travelerId) }));
 
-/** Those whom the open plan is about, for everything within the composer. */
+/** The open plan's people, for everything in the composer. */
 export const [PeopleContext, usePeople] = composerContext<People>();

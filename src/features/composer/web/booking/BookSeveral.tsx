@@ -21,7 +21,7 @@ interface BookSeveralProps {
   onDone: () => void;
 }
 
-/** Sets how far the bookings of all chosen items are, at once (SPEC-2 5 'Item'). */
+/** Sets the booking state of all selected items at once (SPEC-2 5 'Item'). */
 export default function BookSeveral({ choosing, itemIds, onDone }: BookSeveralProps) {
   const offerUndo = useOfferUndo();
   const { api, saved } = useComposer();

@@ -5,10 +5,10 @@ export interface Choosing {
   choose: (itemIds: readonly string[], isChosen: boolean) => void;
 }
 
-/** The button that begins it, where the focus goes back to. */
+/** The button that starts it, to which the focus returns. */
 export const BOOK_SEVERAL_ID = 'book-several';
 
-/** Null while no items are being chosen. */
+/** Null while no items are being selected. */
 export const ChoosingContext = createContext<Choosing | null>(null);
 
 export const useChoosing = () => useContext(ChoosingContext);

@@ -13,12 +13,12 @@ function inWords({ booking, heldUntil }: Held): string {
   return `${BOOKINGS[booking].toLowerCase()}${day}`;
 }
 
-/** What is sent to set these items so. */
+/** Returns what to send to set these items. */
 export function toBook(items: readonly ComposerItem[], booking: Booking, heldUntil: string) {
   return items.map(({ item: { itemId }, version }) => ({ itemId, version, booking, heldUntil }));
 }
 
-/** What is sent to set items that were just saved as they were `before`. */
+/** Returns what to send to restore just-saved items to `before`. */
 export function toUnbook(saved: readonly ComposerItem[], before: readonly ComposerItem[]) {
   return saved.flatMap(({ item: { itemId }, version }) => {
     const was = before.find((one) => one.item.itemId === itemId)?.item;
@@ -33,7 +33,7 @@ export function doneWords(count: number, booking: Booking, heldUntil: CalendarDa
   return `Set ${counted(count, 'item')} to ${inWords({ booking, heldUntil })}.`;
 }
 
-/** Which items were left as they are, as somebody else was quicker; null where all were set. */
+/** Says which items were not set because somebody else was quicker; null if all were. */
 export function lateWords({ late, gone }: Pick<BookedItems, 'late' | 'gone'>): string | null {
   const words = [];
   if (late.length > 0) {

@@ -3,10 +3,13 @@ import type { ComposerPlan } from '../../domain/composer';
 import { focusSoon } from '../focusSoon';
 import { BOOK_SEVERAL_ID, type Choosing } from './choosing';
 
-/** Comes with the first time that several items are booked. */
+/** Loaded the first time several items are booked. */
 const BookSeveral = lazy(() => import('./BookSeveral'));
 
-/** Choosing items of a plan to set their bookings at once: what begins it, and the bar that does it. */
+/**
+ * Selecting items to set their bookings at once: the button that starts it, and the bar that does
+ * it.
+ */
 export function useBookSeveral({ items }: ComposerPlan) {
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const choosing = useMemo<Choosing | null>(

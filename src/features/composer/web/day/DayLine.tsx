@@ -15,12 +15,12 @@ import { nameables, usePeople } from '../usePeople';
 const EXAMPLE = '19:30 Dinner at Nishiki, €45 pp';
 
 interface DayLineProps {
-  /** Null for what waits to be placed. */
+  /** Null for unplaced items. */
   day: CalendarDate | null;
   label: string;
   currency: string;
   id?: string;
-  /** Shows what can be typed; one line of a page is enough for that. */
+  /** Shows what can be typed; once per page is enough. */
   withExample?: boolean;
 }
 
@@ -30,13 +30,13 @@ const STEPS = new Map([
   ['ArrowDown', 1],
 ]);
 
-/** Takes the focus from one day's line to another's. */
+/** Moves the focus from one day's line to another's. */
 function stepFrom(here: HTMLInputElement, step: number): void {
   const all = [...document.getElementsByName(here.name)];
   all[all.indexOf(here) + step]?.focus();
 }
 
-/** How a line is read, and what of it is not. */
+/** Shows how a line is understood, and what isn't. */
 function inWords(
   line: TypedLine,
   { day, currency }: Pick<DayLineProps, 'day' | 'currency'>,
@@ -62,8 +62,8 @@ function inWords(
 }
 
 /**
- * A line to type an item into. It says how it is understood; Enter makes the item and leaves the
- * line free, and the arrows lead to the lines of other days.
+ * A line to type an item into. It shows how the text is understood. Enter creates the item and
+ * clears the line; the arrow keys lead to other days' lines.
  */
 export function DayLine({ day, label, currency, id, withExample = false }: DayLineProps) {
   const [text, setText] = useState('');

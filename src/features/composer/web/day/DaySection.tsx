@@ -11,17 +11,17 @@ import type { LaidItem } from './layEdits';
 
 interface DaySectionProps {
   day: CalendarDate;
-  /** Which day of the plan it is, from 1 on; null for a day that lies outside it. */
+  /** The day's number in the plan, from 1; null outside it. */
   number: number | null;
   lines: readonly LaidItem[];
   currency: string;
   findings: ReadonlyMap<string, number>;
-  /** Where everybody or somebody sleeps that night, if that is known. */
+  /** Where people sleep that night, if known. */
   nights: string;
   open: { itemId: string; form: ReactNode } | null;
 }
 
-/** Whether a day is drawn as it was: only the one that is written in is drawn anew. */
+/** True if a day need not re-render; only the one being edited does. */
 function isSame({ lines: before, ...was }: DaySectionProps, { lines, ...is }: DaySectionProps) {
   return (
     before.length === lines.length &&
@@ -30,7 +30,7 @@ function isSame({ lines: before, ...was }: DaySectionProps, { lines, ...is }: Da
   );
 }
 
-/** One day: its items in order of time, and a line to type another one into. */
+/** One day: its items by time, and a line to type another into. */
 export const DaySection = memo(function Section(props: DaySectionProps) {
   const { day, number, lines, currency, findings, nights, open } = props;
   const { addByForm } = useEditing();
@@ -65,7 +65,7 @@ export const DaySection = memo(function Section(props: DaySectionProps) {
   );
 }, isSame);
 
-/** Opens the form of another item at once, for those with more to say than fits on a line. */
+/** Opens the form of a new item, for more than fits on a line. */
 export function FormButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <Button
@@ -82,7 +82,7 @@ export function FormButton({ label, onClick }: { label: string; onClick: () => v
 
 type DayItemsProps = Pick<DaySectionProps, 'lines' | 'currency' | 'findings' | 'open'>;
 
-/** The lines of a day, one of them perhaps as its form. */
+/** A day's lines, one of which may be shown as a form. */
 export function DayItems({ lines, currency, findings, open }: DayItemsProps) {
   return (
     <ol className="mt-1 flex flex-col empty:hidden">

@@ -18,7 +18,7 @@ import { DeletedItems } from './DeletedItems';
 import { daysOf } from './daysOf';
 import type { LaidItem } from './layEdits';
 
-/** Comes with the first item that is opened: most of what it needs nothing else does. */
+/** Loaded with the first item opened, because most of what it needs is used by nothing else. */
 const loadForm = () => import('../item/ItemForm').then(({ ItemForm }) => ({ default: ItemForm }));
 const ItemForm = lazy(loadForm);
 
@@ -28,7 +28,10 @@ interface DaysProps {
   lines: readonly LaidItem[];
   findings: readonly Finding[];
   open: OpenItem | null;
-  /** Lets items be chosen, to set the bookings of several at once; null while they are, and without several. */
+  /**
+   * Starts selecting items to set several bookings at once; null while selecting, and with fewer
+   * than two items.
+   */
   onBook: (() => void) | null;
 }
 
@@ -57,12 +60,15 @@ function nightsByDay(lines: readonly LaidItem[]): Map<CalendarDate, string[]> {
   return nights;
 }
 
-/** The plan's days, each with its items; before and behind them what lies outside, and what waits. */
+/**
+ * The plan's days, each with its items; before and after them, items outside the plan and unplaced
+ * ones.
+ */
 export function Days({ plan, saved, lines, findings, open, onBook }: DaysProps) {
   const editing = useEditing();
   const counts = useMemo(() => countByItem(findings), [findings]);
   const nights = useMemo(() => nightsByDay(lines), [lines]);
-  // The item whose form is open stays where it was opened, whatever is typed into its days.
+  // The item whose form is open stays where it was opened, whatever days are typed into it.
   const byDay = useMemo(() => {
     const placed = lines.map((line): Line => {
       const { item } = line;
@@ -152,7 +158,7 @@ interface WaitingSectionProps {
   open: { itemId: string; form: ReactNode } | null;
 }
 
-/** What waits to be placed: no part of what anybody lives through or pays until it has a day. */
+/** Unplaced items: in nobody's plan or share until they have a day. */
 function WaitingSection({ lines, currency, findings, open }: WaitingSectionProps) {
   const { addByForm } = useEditing();
   return (

@@ -9,7 +9,10 @@ import { byAndOn } from '../panels/byAndOn';
 import { sayRefused } from '../state/useAttempt';
 import { useEditing } from '../useEditing';
 
-/** What was deleted of a plan, by anybody, each with a way back (SPEC-2 5 'The list of ready trips'). */
+/**
+ * What anybody has deleted from a plan, each with a way to restore it
+ * (SPEC-2 5 'The list of ready trips').
+ */
 export function DeletedItems({ items }: { items: readonly DeletedItem[] }) {
   if (items.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { Plan } from '@/features/plans/domain/plan';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 
-/** Every day of a plan, the first and the last among them. */
+/** Returns every day of a plan, including the first and the last. */
 export function daysOf({
   planStart,
   planEnd,

@@ -2,12 +2,12 @@ import type { Item } from '@/features/plans/domain/item';
 import type { ComposerItem } from '../../domain/composer';
 import { type ItemEdit, itemInTheMaking, readItem } from '../item/itemEdit';
 
-/** A line of the plan as the page shows it. */
+/** An item as the page shows it. */
 export interface LaidItem {
   item: Item;
-  /** What was typed of it and is not saved; null for what is as the server has it. */
+  /** What was typed into it and isn't saved; null if the server has everything. */
   edit: ItemEdit | null;
-  /** False while it can be no item yet: the linter is not asked about it. */
+  /** False while it can't be an item yet, so that the linter ignores it. */
   counts: boolean;
 }
 
@@ -18,7 +18,7 @@ function placed(all: LaidItem[], laid: LaidItem, after: string | null | 'end'): 
   return rest.toSpliced(behind + 1, 0, laid);
 }
 
-/** Lays what was typed over what is saved, in the order that the plan will have. */
+/** Merges what was typed into what is saved, in the order that the plan will have. */
 export function layEdits(
   saved: readonly ComposerItem[],
   edits: Iterable<ItemEdit>,
@@ -40,7 +40,7 @@ export function layEdits(
       ? {
           item: read ?? itemInTheMaking(edit.id, edit.form),
           edit,
-          // One that was deleted is no part of the plan until it is brought back.
+          // A deleted item isn't part of the plan until it is restored.
           counts: read !== null && edit.began === null,
         }
       : laid.find(({ item }) => item.itemId === edit.id);

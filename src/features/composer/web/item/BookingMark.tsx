@@ -3,7 +3,7 @@ import type { Item } from '@/features/plans/domain/item';
 import { BOOKINGS } from '@/features/plans/domain/itemChoices';
 import { localDay, withoutYear } from '@/platform/domain/calendarDate';
 
-/** How far the booking of an item is, and until when it is held; a day that has passed is marked. */
+/** An item's booking state, and until when it is held. A day that has passed is marked. */
 export function BookingMark({ item }: { item: Pick<Item, 'booking' | 'heldUntil'> }) {
   const { booking, heldUntil } = item;
   if (booking !== 'held' || heldUntil === null) {

@@ -69,7 +69,7 @@ export function ItemFields({ plan, itemId }: { plan: Plan; itemId: string }) {
   );
 }
 
-/** Until when it is held is asked where it is, and where what was typed has to be mended. */
+/** 'Held until' is shown for held items, and when its value needs correcting. */
 function BookingFields() {
   const [booking, until] = useWatch({ name: ['booking', 'heldUntil'] }) as string[];
   const isWrong = Boolean(until?.trim()) && readDate(until ?? '') === null;
@@ -118,7 +118,7 @@ function WhenFields({ kind, plan }: { kind: ItemKind; plan: Plan }) {
   );
 }
 
-/** The needs for which this item is to be looked at: 'Checked for {name}', each with a note. */
+/** The needs this item must be checked for: 'Checked for {name}', each with a note. */
 function CheckedField({ itemId }: { itemId: string }) {
   const { input, saved } = useComposer();
   const { list, nameOf } = usePeople();

@@ -21,13 +21,13 @@ interface ItemFormProps {
   saved: SavedForm<Typed> | null;
   /** What an item begins from before anything is typed. */
   blank: Typed | null;
-  /** Where the focus goes; the title, unless told. */
+  /** Where the focus goes; the title by default. */
   field: ItemFieldKey | undefined;
 }
 
 /**
- * The form of one item. What is typed goes to the edits, which save it. A letter draws its own field
- * anew and the foot, where all of the form has hundreds of controls in a large group.
+ * One item's form. What is typed goes to the edits, which save it. Typing only re-renders its own
+ * field and the footer, because with a large group the whole form has hundreds of controls.
  */
 export const ItemForm = memo(function Fields(props: ItemFormProps) {
   const { itemId, plan, saved, blank, field = 'title' } = props;
@@ -49,7 +49,7 @@ export const ItemForm = memo(function Fields(props: ItemFormProps) {
     typedLast.current = typed;
     if (serves.length < typed.serves.length) {
       form.setValue('serves', serves);
-      // What is ticked from here on is ticked for what it is called now.
+      // Ticks from here on are for its current title.
       void edits.flush(itemId);
       return;
     }
@@ -70,7 +70,7 @@ export const ItemForm = memo(function Fields(props: ItemFormProps) {
     control?.scrollIntoView({ block: 'center' });
   }, []);
 
-  // What somebody else has saved, in a form in which nothing was typed.
+  // What somebody else saved, in a form where nothing was typed.
   useNewer(saved?.version ?? 0, () => {
     if (!saved || editNow()) return;
     form.reset(saved.form);

@@ -21,7 +21,7 @@ interface ItemFormFootProps {
   onChosen: (form: ItemForm) => void;
 }
 
-/** Whether what was typed into an item's form is saved, and what can be done about it. */
+/** Shows whether an item's form is saved, and what can be done about it. */
 export function ItemFormFoot({ itemId, isNew, onChosen }: ItemFormFootProps) {
   const { edits, close, remove } = useEditing();
   const people = usePeople();
@@ -57,7 +57,9 @@ export function ItemFormFoot({ itemId, isNew, onChosen }: ItemFormFootProps) {
   );
 }
 
-/** Says in an item's form that somebody else has deleted the item while something was typed here. */
+/**
+ * Says in an item's form that somebody else deleted the item while something was being typed here.
+ */
 function GoneItem({ itemId }: { itemId: string }) {
   const { bringBack } = useEditing();
   const { isPending, fault, attempt } = useAttempt();
@@ -75,12 +77,12 @@ function GoneItem({ itemId }: { itemId: string }) {
   );
 }
 
-/** The fields that are neither a text nor a number: only words can be compared. */
+/** The fields that are neither text nor number, and can only be compared in words. */
 type ListedKey = {
   [Key in ItemFieldKey]: Item[Key] extends string | number | boolean | null ? never : Key;
 }[ItemFieldKey];
 
-/** The fields of an item as two versions of it are compared; people by their names. */
+/** An item's fields for comparing two versions, with people by name. */
 function comparedItem(nameOf: (travelerId: string) => string): ComparedField[] {
   const people = (who: Who) =>
     who === 'everyone' ? 'Everyone who is there' : listed(who.map(nameOf));

@@ -14,7 +14,7 @@ interface ItemMenuOpenProps {
   openedBy: OpenedBy;
 }
 
-/** The menu of an item, which comes open (`ItemMenu`). */
+/** An item's menu, opened when loaded (`ItemMenu`). */
 export function ItemMenuOpen({ itemId, trigger, openedBy }: ItemMenuOpenProps) {
   return (
     <Menu openedBy={openedBy} trigger={trigger}>

@@ -25,8 +25,8 @@ interface ItemMenuProps {
 }
 
 /**
- * What can be done with an item besides editing it; the same with a keyboard and with a thumb.
- * Until it is opened it is a button and no more, as a plan has three hundred.
+ * An item's actions besides editing, for keyboard and touch alike. Just a button until it is
+ * opened, because a plan has up to three hundred.
  */
 const ItemMenu = memo(function Options({ itemId, title }: ItemMenuProps) {
   const { openedBy, closed } = useFetchedMenu(load);
@@ -54,12 +54,12 @@ interface ItemRowProps {
   currency: string;
   /** How many findings are about it. */
   findings: number;
-  /** How far it is, where it is not saved. */
+  /** Its state, if it isn't saved. */
   state: EditState | null;
   sentence: string | null;
 }
 
-/** One line of a day. Drawn anew only when something of it changes. */
+/** One line of a day. Re-renders only when it changes. */
 export const ItemRow = memo(function Row(props: ItemRowProps) {
   const { item, currency, findings, state, sentence } = props;
   const { open } = useEditing();
@@ -129,7 +129,7 @@ export const ItemRow = memo(function Row(props: ItemRowProps) {
   );
 });
 
-/** The checkbox of an item's line, while items are being chosen. */
+/** The checkbox of an item's line, while items are being selected. */
 function ChooseItem({ itemId, title }: { itemId: string; title: string }) {
   const choosing = useChoosing();
   if (!choosing) return null;

@@ -15,7 +15,7 @@ import { PricesField } from './PricesField';
 
 const PAYMENT_CHOICES = choicesOf(PAYMENTS);
 
-/** A night and a room are what a stay costs by; one that was chosen stays among the choices. */
+/** Only stays have costs per night and per room. A chosen value stays among the choices. */
 function costChoices(kind: ItemKind, chosen: string) {
   return choicesOf(COST_PER).filter(({ value }) => {
     return kind === 'stay' || value === chosen || value === 'person' || value === 'group';
@@ -75,7 +75,10 @@ function Understood({ minor, currency, plan }: { minor: number; currency: string
   );
 }
 
-/** What one unit of the item's currency is worth in the plan's: the plan keeps it for all of its items. */
+/**
+ * What one unit of the item's currency is worth in the plan's. The plan keeps it for all of its
+ * items.
+ */
 function RateField({ currency, plan }: { currency: string; plan: Plan }) {
   const { setRate, rateTyped } = useComposer();
   const typed = rateTyped(currency);

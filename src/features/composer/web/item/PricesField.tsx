@@ -13,7 +13,7 @@ import { usePeople } from '../usePeople';
 import { useRows } from '../useRows';
 import { useRemoved } from './useRemoved';
 
-/** What becomes of the cost where somebody has a price of their own. */
+/** How the cost is split if somebody has a price of their own. */
 const OF_THE_REST: Record<CostPer, string> = {
   person: 'For a child, or somebody’s own ticket. Everyone else pays the cost.',
   night: 'For all of their nights together. Everyone else pays the cost for each night.',
@@ -94,7 +94,7 @@ export function PricesField({ itemId, currency }: { itemId: string; currency: st
           value=""
           onChange={({ target }) => {
             if (target.value === '') return;
-            // Nothing is a price, too: what is begun can be saved, and typing replaces it.
+            // Zero is a price too, so that a new row can be saved, and typing replaces it.
             append({ travelerId: target.value, amount: '0' }, { shouldFocus: false });
             setBegun(fields.length);
           }}

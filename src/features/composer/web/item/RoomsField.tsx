@@ -15,7 +15,7 @@ import { nameables, usePeople } from '../usePeople';
 import { useRows } from '../useRows';
 import { useRemoved } from './useRemoved';
 
-/** The rooms of a stay, each with its beds and those who are in it. */
+/** A stay's rooms, each with its beds and people. */
 export function RoomsField({ itemId }: { itemId: string }) {
   const people = usePeople();
   const removed = useRemoved(itemId);
@@ -88,7 +88,7 @@ export function RoomsField({ itemId }: { itemId: string }) {
   );
 }
 
-/** Whoever comes back into a room leaves the one where they were put since. */
+/** Somebody restored to a room leaves the one they were moved to. */
 const withoutThem = (rooms: readonly Room[], left: readonly TravelerId[]): Room[] =>
   rooms.map((room) => ({ ...room, who: room.who.filter((id) => !left.includes(id)) }));
 
@@ -98,7 +98,7 @@ interface RoomListLineProps {
   onRooms: (rooms: Room[]) => void;
 }
 
-/** A line to type rooms into, 'Ana+Ben, Cy'; Enter makes them. */
+/** A line to type rooms into, 'Ana+Ben, Cy'; Enter creates them. */
 function RoomListLine({ count, onRooms }: RoomListLineProps) {
   const people = usePeople();
   const [text, setText] = useState('');
@@ -212,7 +212,7 @@ function RoomRow({ at, rooms, onRemove, onTakenOut }: RoomRowProps) {
   );
 }
 
-/** A number of beds; the form's value is the number, as the schema wants it. */
+/** A number of beds. The form's value is a number, as the schema requires. */
 function BedsField({ at }: { at: number }) {
   const name = `rooms.${at}.beds`;
   const { control, id, error, errorId } = useField({ name, label: 'Beds' });

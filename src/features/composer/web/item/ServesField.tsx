@@ -10,20 +10,20 @@ import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { usePeople } from '../usePeople';
 import { useRemoved } from './useRemoved';
 
-/** With this many lines or more there is a box to search them. */
+/** From this many lines on, there is a search box. */
 const MANY = 12;
 
 interface Line extends Service {
   key: string;
   label: string;
   words: string;
-  /** Whether a wish shares a word with the item's title. */
+  /** True if a wish shares a word with the item's title. */
   isShared: boolean;
 }
 
 const keyOf = ({ travelerId, answer }: Service) => `${answer} ${travelerId}`;
 
-/** Which person's answers an item serves: a checkbox each, next to their own words. */
+/** Whose answers an item serves: a checkbox each, next to their own words. */
 export function ServesField({ itemId }: { itemId: string }) {
   const removed = useRemoved(itemId);
   const { field } = useController({ name: 'serves' });

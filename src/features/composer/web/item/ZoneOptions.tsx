@@ -10,7 +10,7 @@ function regionsOf(zones: readonly string[]): Map<string, string[]> {
   return regions;
 }
 
-/** Every time zone that the runtime knows, by their regions; with one that is kept under an older name. */
+/** Every time zone that the runtime knows, by region, plus a saved one with an older name. */
 export const ZoneOptions = memo(function Options({ chosen }: { chosen: string }) {
   const known = useSupportedValues('timeZone');
   const zones = chosen === '' || known.includes(chosen) ? known : [chosen, ...known];

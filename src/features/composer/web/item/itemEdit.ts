@@ -8,7 +8,7 @@ import type { ComposerItem } from '../../domain/composer';
 import { type ItemForm, itemFormSchema } from '../../domain/itemForm';
 import { typedItem } from '../../domain/typedItem';
 
-/** Which item of which plan, or whatever else is typed on a plan. */
+/** Identifies an item of a plan, or anything else typed in a plan. */
 export interface OfPlan {
   id: string;
   planId: string;
@@ -16,19 +16,19 @@ export interface OfPlan {
 
 /** What to do with an item besides saving its fields. */
 export interface ItemExtra {
-  /** Behind which item it goes; null for the first place. */
+  /** The item it goes after; null for the first place. */
   after: string | null | 'end';
 }
 
 export type ItemEdit = Edit<ItemForm, ItemExtra, OfPlan>;
 export type ItemEdits = EditStore<ItemForm, ItemExtra, ComposerItem, OfPlan>;
 
-/** The form of an item that says nothing. */
+/** The form of a blank item. */
 export const BLANK_FORM = typedItem({ ...BLANK_ITEM, itemId: '' }, '');
 
 type Reading = { item: Omit<Item, 'itemId'> } | { fault: string };
 
-/** A form is never changed, and read as often as the page is drawn. */
+/** Forms are never mutated, and are read on every render. */
 const readingOf = onceFor((form: ItemForm): Reading => {
   const parsed = itemFormSchema.safeParse(form);
   return parsed.success
@@ -36,7 +36,7 @@ const readingOf = onceFor((form: ItemForm): Reading => {
     : { fault: parsed.error.issues[0]?.message ?? 'This cannot be saved yet.' };
 });
 
-/** Why an item cannot be saved as it is typed; null where it can. */
+/** Returns why an item can't be saved as typed; null if it can. */
 export function itemFault(form: ItemForm): string | null {
   const reading = readingOf(form);
   return 'fault' in reading ? reading.fault : null;
@@ -44,7 +44,7 @@ export function itemFault(form: ItemForm): string | null {
 
 const items = new WeakMap<ItemForm, Item>();
 
-/** The item that a form makes, the same one each time; null where it makes none. */
+/** Returns the item that a form makes, always the same object; null if it makes none. */
 export function readItem(itemId: string, form: ItemForm): Item | null {
   const known = items.get(form);
   if (known?.itemId === itemId) return known;
@@ -55,7 +55,7 @@ export function readItem(itemId: string, form: ItemForm): Item | null {
   return item;
 }
 
-/** What can be shown of an item that was never saved and cannot be yet. */
+/** What to show of an item that was never saved and can't be yet. */
 export function itemInTheMaking(itemId: string, form: ItemForm): Item {
   const { currency: _, ...fields } = form;
   return {

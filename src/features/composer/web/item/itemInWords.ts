@@ -15,10 +15,10 @@ export const KIND_ICONS: Readonly<Record<ItemKind, LucideIcon>> = {
   other: CircleDot,
 };
 
-/** So many names are read at a glance. */
+/** How many names can be read at a glance. */
 const FEW = 3;
 
-/** What an item costs, as a line shows it: '€45 per person'; null where nothing was said. */
+/** Formats an item's cost for a line: '€45 per person'; null if not given. */
 export function costInWords(
   { cost, costPer, itemCurrency }: Pick<Item, 'cost' | 'costPer' | 'itemCurrency'>,
   currency: string,
@@ -27,14 +27,14 @@ export function costInWords(
   return `${formatAmount(cost, itemCurrency ?? currency)} ${COST_PER[costPer].toLowerCase()}`;
 }
 
-/** Until when an item lasts that is of more than a day; null for others. */
+/** Returns the end of an item of more than a day; null for others. */
 export function lengthInWords({ kind, startsOn, endsOn }: Item): string | null {
   if (!startsOn || !endsOn || endsOn === startsOn) return null;
   const until = `until ${withoutYear(endsOn)}`;
   return kind === 'stay' ? `${counted(nightsBetween(startsOn, endsOn), 'night')}, ${until}` : until;
 }
 
-/** Who is in an item, where that is not everyone who is there. */
+/** Names who is in an item, unless it is everyone who is there. */
 export function whoInWords({ who }: Item, nameOf: (travelerId: string) => string): string | null {
   if (who === 'everyone') return null;
   if (who.length <= FEW) return listed(who.map(nameOf));

@@ -2,7 +2,10 @@ import type { ItemForm } from '../../domain/itemForm';
 import { useOfferUndo } from '../state/useUndo';
 import { useEditing } from '../useEditing';
 
-/** Offers to put back what was taken out of an item: into its form, or into the item once that is closed. */
+/**
+ * Offers to restore what was removed from an item: in its form, or in the item if that is closed by
+ * then.
+ */
 export function useRemoved(itemId: string) {
   const offerUndo = useOfferUndo();
   const { retype } = useEditing();

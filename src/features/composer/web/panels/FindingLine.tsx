@@ -18,24 +18,24 @@ interface FindingLineProps {
   findingKey: string;
   level: Level;
   sentence: string;
-  /** What was asked, and what they said; null where the sentence holds it. */
+  /** What was asked, and what they said; null if the sentence includes it. */
   label: string | null;
   words: string | null;
   titles: string;
-  /** What could serve the wish that it is about; null where nothing could, or it is about none. */
+  /** What could serve the wish it is about; null if nothing could, or if it is about none. */
   offers: WishOffersProps | null;
   place: string;
   lookedBy: string | null;
   lookedAt: string | null;
-  /** Why an error is set aside; null where it is not. */
+  /** Why an error is set aside; null if it isn't. */
   reason: string | null;
-  /** Whether a reason may set it aside. */
+  /** True if it can be set aside with a reason. */
   maySetAside: boolean;
   onGo: (key: string) => void;
   onLook: (key: string, isLookedAt: boolean, reason?: string) => void;
 }
 
-/** A finding: its level in words, sentence, evidence and way there; a warning can be ticked. */
+/** A finding: its level in words, sentence, evidence and link. A warning can be ticked. */
 export const FindingLine = memo(function FindingLine(props: FindingLineProps) {
   const {
     findingKey,

@@ -6,7 +6,7 @@ import { FindingsPanel } from './FindingsPanel';
 import type { Known } from './findingPlace';
 import { MoneyPanel } from './MoneyPanel';
 
-/** The composer's right: what speaks against the plan, and its money. */
+/** The composer's right column: findings and money. */
 export function FindingsColumn() {
   const { input, findings, looked, goTo, lookAt } = useComposer();
   const { list, nameOf } = usePeople();

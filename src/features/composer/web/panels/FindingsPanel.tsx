@@ -14,10 +14,10 @@ import { useLatest } from '@/platform/web/useLatest';
 import { FindingLine } from './FindingLine';
 import { evidenceOf, type Known, offersOf, placeInWords } from './findingPlace';
 
-/** How long a count stays the same before it is said, in milliseconds. */
+/** How long a count must be stable before it is announced, in milliseconds. */
 const PAUSE = 1_500;
 
-/** So many lines are drawn at a time. */
+/** How many lines to render at a time. */
 const STEP = 40;
 
 const NOTHING = 'Nothing is wrong with it.';
@@ -30,13 +30,13 @@ interface FindingsPanelProps {
   onLook: (key: string, isLookedAt: boolean, reason?: string) => void;
 }
 
-/** What speaks against a plan (SPEC-2 5), each with its evidence and a way there. */
+/** A plan's findings (SPEC-2 5), each with its evidence and a link. */
 export function FindingsPanel({ findings, known, onGo, onLook }: FindingsPanelProps) {
   const id = useId();
   const counts = countFindings(findings);
   const inWords = countsInWords(counts) ?? NOTHING;
   const drawn = useInSteps(findings, STEP);
-  // The lines are drawn again only where they change: what they hand back is looked up here.
+  // Lines only re-render when they change, so what they pass back is looked up here.
   const now = useLatest({ findings, onGo, onLook });
   const go = useCallback(
     (key: string) => {
@@ -98,7 +98,7 @@ export function FindingsPanel({ findings, known, onGo, onLook }: FindingsPanelPr
   );
 }
 
-/** The counts for those who hear the page, once they have settled; nothing when the page is opened. */
+/** Announces the counts to screen readers once they have settled, but not when the page opens. */
 function Announced({ text }: { text: string }) {
   const [atFirst] = useState(text);
   const [isNews, setIsNews] = useState(false);

@@ -18,7 +18,10 @@ const readAs = (travelerId: string, name: string) => (
   <ReadAsPerson travelerId={travelerId} name={name} />
 );
 
-/** The composer's left: who goes, and what the group wants. `sought` is where a finding has led last. */
+/**
+ * The composer's left column: who goes, and what the group wants. `sought` is the last finding's
+ * target.
+ */
 export function GroupColumn({ sought }: { sought: Target | null }) {
   const { input, saved, findings } = useComposer();
   const { list: travelers } = usePeople();
@@ -66,7 +69,10 @@ function ReadAsPerson({ travelerId, name }: { travelerId: string; name: string }
   );
 }
 
-/** Offers to put back what a plan said of somebody: into their row, or into the plan once that is folded away. */
+/**
+ * Offers to restore what a plan said about somebody: in their row, or in the plan if that is folded
+ * by then.
+ */
 function useRemovedDays(): PersonRowProps['onRemoved'] {
   const offerUndo = useOfferUndo();
   const edits = usePersonEdits();

@@ -6,7 +6,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
 import { usePanelCommands } from '../useComposer';
 
-/** What each item comes to; unfolded by a button, since it is as long as the plan. */
+/** Each item's total. Unfolded by a button, because it is as long as the plan. */
 export function ItemMoneyTable({ sheet }: { sheet: MoneySheet }) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { Facts } from '@/platform/web/ui/Facts';
 import { ItemMoneyTable } from './ItemMoneyTable';
 import { budgetDoubts, PeopleMoneyTable } from './PeopleMoneyTable';
 
-/** It comes with its own code. */
+/** Loaded separately. */
 const MoneyTable = lazy(() =>
   import('./MoneyTable').then((chunk) => ({ default: chunk.MoneyTable })),
 );

@@ -13,7 +13,9 @@ import { downloadCsv } from '@/platform/web/downloadCsv';
 import { Button } from '@/platform/web/ui/Button';
 import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 
-/** The money of a plan, to check by hand: what each person's is made of, and how each item was split. */
+/**
+ * A plan's money, to check by hand: what makes up each person's share, and how each item was split.
+ */
 export function MoneyTable({ sheet, onClose }: { sheet: MoneySheet; onClose: () => void }) {
   const { plan, planned, people } = sheet;
   const table = useMemo(() => moneyTable(plan, planned, people), [plan, planned, people]);
@@ -71,7 +73,7 @@ interface LinesProps {
   /** What the first column is of. */
   first: string;
   lines: readonly (MoneyLine & { label: string })[];
-  /** Below them; what comes to nothing is left out, but for the last if all do. */
+  /** The totals below them. Zero totals are left out, except the last if all are zero. */
   sums: readonly (readonly [label: string, amount: number])[];
   currency: Table['currency'];
 }

@@ -19,7 +19,7 @@ interface NeedLooksProps {
   checks: readonly NeedCheck[];
 }
 
-/** What a need touches, and each item that is to be looked at for it (SPEC-2 5). */
+/** What a need touches, and each item to check for it (SPEC-2 5). */
 export function NeedLooks({ travelerId, name, care, checks }: NeedLooksProps) {
   const act = usePanelCommands();
   const [said, setSaid] = useState('');
@@ -96,7 +96,7 @@ export function NeedLooks({ travelerId, name, care, checks }: NeedLooksProps) {
   );
 }
 
-/** One note for all that is left. */
+/** One note for everything that is left. */
 function CheckAll({ travelerId, name, care }: Omit<NeedLooksProps, 'checks'>) {
   const act = usePanelCommands();
   const [note, setNote] = useState('');

@@ -12,14 +12,14 @@ import { NEVER_SAVED, typedPerson } from '../../domain/typedPerson';
 import { PersonRow, type PersonRowProps } from './PersonRow';
 import type { PersonEdits } from './personEdits';
 
-/** So many people are drawn at a time. */
+/** How many people to render at a time. */
 const STEP = 10;
 
 export interface PeopleListProps {
-  /** As it is saved: people's days are judged by its days. */
+  /** The saved plan, because people's days are validated against its days. */
   plan: Plan;
   travelers: readonly Traveler[];
-  /** How often what the plan says about somebody was saved. */
+  /** Increases each time what the plan says about somebody is saved. */
   versions: Readonly<Record<TravelerId, number>>;
   findings: readonly Pick<Finding, 'rule' | 'people' | 'sentence'>[];
   edits: Pick<PersonEdits, 'subscribe' | 'snapshot'> & PersonRowProps['edits'];
@@ -28,7 +28,7 @@ export interface PeopleListProps {
   readAs?: PersonRowProps['readAs'];
 }
 
-/** For each person the days on which they come and go, or that the plan goes without them. */
+/** Each person's days of arrival and departure, or that the plan is without them. */
 export function PeopleList(props: PeopleListProps) {
   const { plan, travelers, versions, findings, edits, onRemoved, readAs } = props;
   const unsaved = useEdits(edits);

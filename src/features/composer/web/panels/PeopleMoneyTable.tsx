@@ -6,10 +6,10 @@ import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { targetId } from '../targetId';
 
-/** What the linter says about somebody's share and their budget: surely over it, or worth asking. */
+/** What the linter says about somebody's share and budget: clearly over it, or worth asking. */
 type Doubt = 'over' | 'ask';
 
-/** By person, where there is a doubt. */
+/** By person, if there is a doubt. */
 export function budgetDoubts(
   findings: readonly Pick<Finding, 'rule' | 'people'>[],
 ): Map<TravelerId, Doubt> {

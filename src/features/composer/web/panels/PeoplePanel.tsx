@@ -8,13 +8,13 @@ import { cn } from '@/platform/web/ui/cn';
 import { PeopleList, type PeopleListProps } from './PeopleList';
 
 interface PeoplePanelProps extends PeopleListProps {
-  /** Where a finding has led last: somebody's days are unfolded. */
+  /** The last finding's target: unfolds somebody's days. */
   sought: Target | null;
 }
 
 const isHere = (target: Target | null) => target?.on === 'person' || target?.on === 'answers';
 
-/** Who goes, and on which days (SPEC-2 5); unfolded when it is asked for. */
+/** Who goes, and on which days (SPEC-2 5). Unfolded on request. */
 export function PeoplePanel({ sought, ...list }: PeoplePanelProps) {
   const { plan, travelers } = list;
   const id = useId();
@@ -48,7 +48,7 @@ export function PeoplePanel({ sought, ...list }: PeoplePanelProps) {
   );
 }
 
-/** So many who are left out are named. */
+/** How many of those left out to name. */
 const NAMED = 3;
 
 /** 'All 8 go.', '7 of 8 go, without Ana.' */

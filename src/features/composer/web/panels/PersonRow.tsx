@@ -25,18 +25,21 @@ export interface PersonRowProps {
   planId: string;
   planStart: Plan['planStart'];
   planEnd: Plan['planEnd'];
-  /** The way to the plan as they would read it; the same function each time. */
+  /** Opens the plan as they would read it. A stable function. */
   readAs?: ((travelerId: TravelerId, name: string) => ReactNode) | undefined;
   /** What the server has. */
   saved: SavedForm<PlanPersonForm>;
-  /** What was typed and is not saved; null where all of it is. */
+  /** What was typed and isn't saved; null if everything is. */
   edit: PersonEdit | null;
   edits: Pick<PersonEdits, 'type' | 'flush' | 'resolve' | 'onRetyped'>;
-  /** Somebody was left out, or has no days of their own any more; with what was said of them before. */
+  /**
+   * Somebody was left out, or no longer has days of their own; with what was saved about them
+   * before.
+   */
   onRemoved: (text: string, before: PlanPersonForm) => void;
 }
 
-/** One person's days in the plan, or that it goes without them; saved as they are typed. */
+/** One person's days in the plan, or that it is without them. Saved as typed. */
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   const {
     travelerId,
@@ -61,7 +64,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
     edits.type({ id: travelerId, planId, base, began, extra: {} }, sent);
     if (sent.without && !typed.without) onRemoved(`Left ${name} out.`, typed);
   };
-  /** What was said of them when a field was entered. */
+  /** What was saved about them when a field was entered. */
   const before = useRef(typed);
 
   useEditForm(form, {
@@ -130,7 +133,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   );
 });
 
-/** Shows what others have saved while nothing here is unsaved, and the plan's days as they are. */
+/** Shows what others have saved while nothing here is unsaved, with the plan's current days. */
 function useFollowed(
   form: ReturnType<typeof useSchemaForm<PlanPersonForm, unknown>>,
   { saved, edit, planStart, planEnd }: PersonRowProps,

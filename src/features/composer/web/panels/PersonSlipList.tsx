@@ -11,7 +11,7 @@ interface PersonSlipListProps {
   checks: readonly NeedCheck[] | undefined;
 }
 
-/** What one person wants and needs. */
+/** One person's slips. */
 export const PersonSlipList = memo(function PersonSlipList(props: PersonSlipListProps) {
   const { person, ticks, checks = [] } = props;
   const { name, isWithout, slips } = person;
@@ -64,7 +64,7 @@ function sameSlip(old: Slip, now: Slip | undefined): boolean {
   );
 }
 
-/** Items are the same objects as long as nothing of them changes: what is in them need not be written out. */
+/** Items stay the same objects until they change, so comparing references is enough. */
 function sameCare(old: NeedCare | null, now: NeedCare | null): boolean {
   if (!old || !now) return old === now;
   const { toCheck, unchecked, ...said } = old;

@@ -19,12 +19,14 @@ const ProposeDialog = lateWindow(() =>
 
 interface ProposeBarProps extends Omit<ProposeDialogProps, 'isAgain' | 'onClose'> {
   counts: FindingCounts;
-  /** Why nothing can be proposed now whatever the findings say, as in a trip that is not ready. */
+  /**
+   * Returns why nothing can be proposed now, regardless of findings, as in a trip that isn't ready.
+   */
   closed: string | null;
-  /** Whether the server has all that was typed. */
+  /** True if the server has everything typed. */
   isSaved: boolean;
   proposed: ComposerPlan['proposed'];
-  /** Sends what waits to be saved, and reads how the plan is by then. */
+  /** Sends pending edits, and reads the plan afterwards. */
   beforehand: () => Promise<void>;
 }
 
@@ -52,7 +54,7 @@ export function ProposeBar(props: ProposeBarProps) {
   });
   useEffect(() => {
     if (state !== 'tried') return;
-    // What came of it is on the page once that is drawn again.
+    // The outcome is on the page after the next render.
     const frame = requestAnimationFrame(() => goOn());
     return () => cancelAnimationFrame(frame);
   }, [state]);
@@ -62,7 +64,7 @@ export function ProposeBar(props: ProposeBarProps) {
       <Button
         variant="primary"
         pending={isBusy}
-        // Not `disabled`: anyone who reaches it by keyboard is told why.
+        // Not `disabled`, so that keyboard users can reach it and hear why.
         aria-disabled={why !== null || isBusy || undefined}
         aria-describedby={said ? id : undefined}
         onClick={() => {
@@ -108,7 +110,7 @@ function Proposed({ proposed }: { proposed: NonNullable<ComposerPlan['proposed']
   );
 }
 
-/** Why nothing can be proposed, in each stage in which that is so. */
+/** Why nothing can be proposed, for each stage where that is so. */
 const WHY_CLOSED: Record<StagesWith<'takesProposals', false>, string> = {
   gathering: 'A plan can be proposed once its trip is ready.',
   finished: 'This trip is finished.',

@@ -23,17 +23,20 @@ export interface ProposeDialogProps {
   planTitle: string;
   /** How many the plan takes. */
   going: number;
-  /** What is open already; this joins it. */
+  /** The open round, which this joins. */
   round: ComposerRound | null;
   /** The trip's, in which the last day for answers ends. */
   timeZone: string;
-  /** A version of this plan is with the group already. */
+  /** A version of this plan is already with the group. */
   isAgain: boolean;
-  /** The trip is booked: nothing depends on how many answer or go any more. */
+  /** The trip is booked, so nothing depends on how many answer or go any more. */
   isBooked: boolean;
-  /** How often the plan was changed when the dialog was opened: what is proposed is what was seen. */
+  /** The plan's change count when the dialog opened, so that only what was seen is proposed. */
   changes: number;
-  /** Has the server freeze a version. @throws what it refuses */
+  /**
+   * Freezes a version on the server.
+   * @throws the server's refusal
+   */
   propose: (round: ProposeForm, changes: number, roundVersion: number | null) => Promise<void>;
   onClose: () => void;
 }

@@ -10,7 +10,7 @@ import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
 import type { Slip } from '../../domain/slips';
 import { usePanelCommands } from '../useComposer';
 
-/** Has an item of the plan serve a slip, or makes one for it. */
+/** Makes an item of the plan serve a slip, or creates one for it. */
 export function ServeMenu({ slip }: { slip: Slip }) {
   const what = `${slip.name}'s ${servedAnswerLabel(slip.answer).toLowerCase()}`;
   return (
@@ -28,7 +28,7 @@ export function ServeMenu({ slip }: { slip: Slip }) {
   );
 }
 
-/** Drawn when the menu is opened, and so with the items as they are then. */
+/** Rendered when the menu opens, so with the items as they are then. */
 function Choices({ slip: { travelerId, answer, items } }: { slip: Slip }) {
   const act = usePanelCommands();
   const service = { travelerId, answer };

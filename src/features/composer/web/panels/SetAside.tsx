@@ -7,12 +7,12 @@ import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 interface SetAsideProps {
   /** The `id` of what the error says. */
   describedBy: string;
-  /** Why it is set aside; null where it is not. */
+  /** Why it is set aside; null if it isn't. */
   reason: string | null;
   onSet: (reason: string | null) => void;
 }
 
-/** Sets an error aside with a reason, which is kept in the history; or takes it up again. */
+/** Sets an error aside with a reason, which is kept in the history, or takes it up again. */
 export function SetAside({ describedBy, reason, onSet }: SetAsideProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);

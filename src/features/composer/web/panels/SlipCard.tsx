@@ -17,12 +17,12 @@ import { ServeMenu } from './ServeMenu';
 import { useTick } from './useTick';
 import { WishOffers } from './WishOffers';
 
-/** An operator's tick 'Nothing needed', with who made it and when. */
+/** An operator's tick 'Nothing needed', with who ticked it and when. */
 export type Tick = ComposerPlan['ticks'][number];
 
 interface SlipCardProps {
   slip: Slip;
-  /** False where the plan goes without them: nothing is asked for them. */
+  /** False if the plan is without them, so that nothing is asked about them. */
   isAsked: boolean;
   tick: Tick | undefined;
   checks: readonly NeedCheck[];
@@ -104,7 +104,7 @@ export function SlipCard({ slip, isAsked, tick, checks }: SlipCardProps) {
   );
 }
 
-/** How far it is where nothing takes care of it by name. */
+/** How far it has been checked, if no item takes care of it by name. */
 function stateOf(care: NeedCare | null): string {
   if (!care) return 'Nothing serves it yet.';
   if (care.isUnsaid) return 'Nobody has said what it touches.';

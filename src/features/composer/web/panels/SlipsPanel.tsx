@@ -9,10 +9,10 @@ import type { NeedCheck } from './CheckLine';
 import { PersonSlipList } from './PersonSlipList';
 import type { Tick } from './SlipCard';
 
-/** With this many people or more there is a search by name. */
+/** From this many people on, there is a search by name. */
 const MANY = 12;
 
-/** So many people's slips are drawn at a time. */
+/** How many people's slips to render at a time. */
 const STEP = 20;
 
 function byPerson<One extends { travelerId: TravelerId }>(all: readonly One[]) {
@@ -25,9 +25,9 @@ interface SlipsPanelProps {
   people: readonly PersonSlips[];
   /** Who ticked 'Nothing needed', and when. */
   ticks: readonly Tick[];
-  /** Who has looked at what for whose need. */
+  /** Who has checked what for whose need. */
   checks: readonly NeedCheck[];
-  /** Where a finding has led last: that slip is shown, whatever is filtered. */
+  /** The last finding's target: its slip is shown, whatever the filter. */
   sought: Target | null;
 }
 
@@ -106,7 +106,7 @@ interface SlipFilterProps {
   open: number;
 }
 
-/** All slips, or those that nothing serves yet. */
+/** All slips, or only those that nothing serves yet. */
 function SlipFilter({ isOpenOnly, onChange, all, open }: SlipFilterProps) {
   const choices = [
     { value: 'all', label: `All (${all})`, isOpen: false },

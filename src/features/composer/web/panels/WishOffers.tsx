@@ -5,7 +5,7 @@ import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { Button } from '@/platform/web/ui/Button';
 import { usePanelCommands } from '../useComposer';
 
-/** So many are enough to choose from at a glance; a slip's menu has all items. */
+/** Enough to choose from at a glance; a slip's menu has all items. */
 const MOST = 3;
 
 export interface WishOffersProps {
@@ -14,7 +14,7 @@ export interface WishOffersProps {
   items: readonly Pick<Item, 'itemId' | 'title'>[];
 }
 
-/** Items whose titles share a word with somebody's wish: one press has an item serve it. */
+/** Items whose titles share a word with somebody's wish; one press makes an item serve it. */
 export function WishOffers({ travelerId, name, items }: WishOffersProps) {
   const act = usePanelCommands();
   return (

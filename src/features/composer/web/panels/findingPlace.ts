@@ -4,13 +4,13 @@ import { ITEM_KINDS } from '@/features/plans/domain/itemChoices';
 import { ANSWER_FIELDS } from '@/features/responses/domain/answerFields';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 
-/** Titles and names, to say what a finding speaks of. */
+/** Titles and names, to say what a finding is about. */
 export interface Known {
   titleOf: (itemId: string) => string;
   nameOf: (travelerId: string) => string;
 }
 
-/** What the button says that leads to where a finding can be ended. */
+/** The label of the button that leads to where a finding can be resolved. */
 export function placeInWords(target: Target, { titleOf, nameOf }: Known): string {
   switch (target.on) {
     case 'item':
@@ -30,7 +30,7 @@ export function placeInWords(target: Target, { titleOf, nameOf }: Known): string
   }
 }
 
-/** What a finding rests on and its sentence does not say: their words, and the items. */
+/** A finding's evidence beyond its sentence: their words, and the items. */
 export function evidenceOf({ sentence, said, itemIds = [] }: Finding, { titleOf }: Known) {
   const isQuoted = said && said.answer !== 'shareRoom' && sentence.includes(said.words.trim());
   return {
@@ -40,7 +40,7 @@ export function evidenceOf({ sentence, said, itemIds = [] }: Finding, { titleOf 
   };
 }
 
-/** Items that could serve the wish that a finding is about; null where there are none. */
+/** Items that could serve the wish a finding is about; null if there are none. */
 export function offersOf({ people, offers = [] }: Finding, { titleOf, nameOf }: Known) {
   const [travelerId] = people ?? [];
   if (travelerId === undefined || offers.length === 0) return null;

@@ -10,10 +10,10 @@ import type { OfPlan } from '../item/itemEdit';
 
 export type PersonEdits = EditStore<PlanPersonForm, object, SavedPerson, OfPlan>;
 
-/** What was typed about the people of the open plan and is not saved yet. */
+/** What was typed about the open plan's people and isn't saved yet. */
 export const [PersonEditsContext, usePersonEdits] = composerContext<PersonEdits>();
 
-/** What a late save is refused with: the person as they are by now, or that nothing is said of them. */
+/** The value a late save is refused with: what is saved about the person now, or nothing. */
 const refusedSchema = z.object({
   travelerId: z.string(),
   without: z._default(z.boolean(), false),
@@ -29,7 +29,7 @@ function readSaved(saved: unknown): Pick<SavedPerson, 'person' | 'version'> {
   return { person, version: version ?? NEVER_SAVED };
 }
 
-/** Saves what a plan says about people as it is typed, each person separately. */
+/** Autosaves what a plan says about people, each person separately. */
 export function makePersonEdits(planId: string, api: ComposerApi): PersonEdits {
   return new EditStore({
     blank: { without: false, arrives: '', leaves: '' },

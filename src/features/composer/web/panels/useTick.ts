@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A checkbox that shows at once what was pressed, although the page learns of it a moment later;
- * from then on it shows what the page knows, so that a tick that could not be saved goes again.
+ * A checkbox that shows a press at once, before the page knows about it. Afterwards it shows what
+ * the page knows, so that a tick that couldn't be saved disappears.
  */
 export function useTick(known: boolean): [shown: boolean, press: (isTicked: boolean) => void] {
   const [pressed, setPressed] = useState<{ known: boolean; isTicked: boolean } | null>(null);

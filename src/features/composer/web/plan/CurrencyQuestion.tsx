@@ -18,7 +18,7 @@ interface CurrencyQuestionProps {
   onKeep: () => void;
 }
 
-/** What becomes of the amounts, as soon as the currency is another (SPEC-2 5). */
+/** Asks what to do with the amounts as soon as the currency changes (SPEC-2 5). */
 export function CurrencyQuestion({ open, onChange, onKeep }: CurrencyQuestionProps) {
   const { currency } = useWatch() as PlanForm;
   const [typed, setTyped] = useState('');

@@ -7,13 +7,16 @@ import { useAttempt } from '../state/useAttempt';
 
 interface GonePlanProps {
   plan: DeletedPlan;
-  /** Something was typed on it that is not saved. */
+  /** Something typed in it isn't saved. */
   isUnsaved: boolean;
-  /** Brings it back. @throws what the server refuses */
+  /**
+   * Restores it.
+   * @throws the server's refusal
+   */
   bringBack: () => Promise<void>;
 }
 
-/** What replaces a plan that somebody has deleted while it was open here. */
+/** Replaces a plan that somebody deleted while it was open here. */
 export function GonePlan({ plan, isUnsaved, bringBack }: GonePlanProps) {
   const { isPending, fault, attempt } = useAttempt();
   return (

@@ -22,20 +22,26 @@ const NewPlanDialog = lateWindow(() =>
 interface NewPlanProps {
   api: ComposerApi;
   page: ComposerPage;
-  /** What is saved and typed reaches the server first, as a copy is made there. */
+  /** Pending edits are sent first, because the server makes the copy. */
   saveAll: () => Promise<void>;
   onMade: (made: ComposerPlan) => void;
-  /** Brings back a deleted plan. @throws what the server refuses */
+  /**
+   * Restores a deleted plan.
+   * @throws the server's refusal
+   */
   onBringBack: (planId: string) => Promise<void>;
   /** The days for which the address asks for a plan; null where it asks for none. */
   asked: AskedDays | null;
-  /** Takes them out of the address. */
+  /** Removes them from the address. */
   onAnswered: () => void;
-  /** The action that matters: there is no plan yet. */
+  /** The main action, because there is no plan yet. */
   primary?: boolean;
 }
 
-/** Makes a plan: of the best dates at a press, or from other dates, a variant or a deleted plan. */
+/**
+ * Creates a plan: from the best dates with one press, or from other dates, a variant or a deleted
+ * plan.
+ */
 export function NewPlan(props: NewPlanProps) {
   const { api, page, saveAll, onMade, onBringBack, asked, onAnswered, primary = false } = props;
   const { trip, plans } = page;
@@ -50,7 +56,7 @@ export function NewPlan(props: NewPlanProps) {
     await saveAll();
     const { entries, currency } = bestDays(page);
     const { planStart, planEnd } = days ?? firstDays(page, entries);
-    // A trip's plans are in one currency and one zone, unless somebody says otherwise.
+    // A trip's plans share one currency and zone unless somebody changes that.
     const like = copyOf ?? plans[0];
     const made = await api.createPlan({
       form: {

@@ -15,12 +15,15 @@ interface NewPlanDialogProps {
   days: AskedDays;
   /** There is no room for another plan. */
   isFull: boolean;
-  /** Makes the plan. @throws what the server refuses */
+  /**
+   * Creates the plan.
+   * @throws the server's refusal
+   */
   make: (days: z.output<typeof planDaysSchema>) => Promise<void>;
   onClose: () => void;
 }
 
-/** A new plan for the days that an address asks for: opening an address makes none by itself (SPEC-2 5). */
+/** Offers a new plan for the days in an address, which alone creates nothing (SPEC-2 5). */
 export function NewPlanDialog({ days, isFull, make, onClose }: NewPlanDialogProps) {
   return (
     <Dialog

@@ -8,7 +8,7 @@ import type { ComposerPlan } from '../../domain/composer';
 import type { PlanEdit, PlanEdits } from './planEdit';
 
 const loadFields = () => import('./PlanFields').then((chunk) => ({ default: chunk.PlanFields }));
-/** They come with their own code, beside what the page reads. */
+/** Loaded separately, in parallel with the page's data. */
 const PlanFields = lazy(loadFields);
 void loadFields();
 
@@ -20,7 +20,7 @@ interface PlanCardProps {
   organizersZone: string;
 }
 
-/** A plan's own fields. On a phone they are folded away once there are items, which people come for. */
+/** A plan's own fields. On a phone they are folded once there are items, which matter more. */
 export const PlanCard = memo(function Fields(props: PlanCardProps) {
   const { open, edit, edits, destination, organizersZone } = props;
   const isWide = useWide();

@@ -56,7 +56,10 @@ interface PlanFieldsProps {
   trip: Pick<ZoneHelpProps, 'destination' | 'organizersZone'>;
 }
 
-/** A plan's own fields. They save themselves; before their days change, it asks what becomes of the items. */
+/**
+ * A plan's own fields, which save automatically. Before the days change, it asks what to do with
+ * the items.
+ */
 export function PlanFields({ open, edit, edits, trip }: PlanFieldsProps) {
   const { plan, version } = open;
   const [initial] = useState(() => edit?.form ?? typedPlan(plan));
@@ -67,7 +70,7 @@ export function PlanFields({ open, edit, edits, trip }: PlanFieldsProps) {
     const { move } = chosen;
     const saved = typedPlan(plan);
     const mayMove = move ?? edit?.extra.move ?? (movable(open) === 0 ? 'keepDates' : undefined);
-    // Days that wait for an answer are not sent, while the rest is.
+    // Days that wait for an answer are not sent; the rest is.
     const isAsking = hasOtherDays(typed, plan) && mayMove === undefined;
     const days = isAsking ? { planStart: saved.planStart, planEnd: saved.planEnd } : {};
     const isAskingAmounts =
@@ -85,7 +88,7 @@ export function PlanFields({ open, edit, edits, trip }: PlanFieldsProps) {
       { ...typed, ...days, currency },
     );
   };
-  // A rate can be typed into the form of an item, too, or be put back.
+  // A rate can also be typed into an item's form, or restored.
   useEditForm(form, { edits, id: plan.planId, onTyped: (typed) => take(typed) });
   useNewer(version, () => {
     if (!edit) form.reset(typedPlan(plan));
@@ -173,7 +176,7 @@ interface MoveQuestionProps {
   onKeep: () => void;
 }
 
-/** What becomes of the items, as soon as the days are others (SPEC-2 5). */
+/** Asks what to do with the items as soon as the days change (SPEC-2 5). */
 function MoveQuestion({ open, onMove, onKeep }: MoveQuestionProps) {
   const typed = useWatch() as PlanForm;
   const count = movable(open);
@@ -201,10 +204,12 @@ function MoveQuestion({ open, onMove, onKeep }: MoveQuestionProps) {
   );
 }
 
-/** With it come the cities of all zones, for which the form does not wait. */
+/** It includes the cities of all zones, which the form doesn't wait for. */
 const ZoneHelp = lazy(() => import('./ZoneHelp').then((chunk) => ({ default: chunk.ZoneHelp })));
 
-/** The plan's time zone: a list, a search by city and country, and what the destination says of it. */
+/**
+ * The plan's time zone: a list, a search by city or country, and a suggestion from the destination.
+ */
 function PlanZone(props: ZoneHelpProps & { saved: string }) {
   const { saved, ...help } = props;
   return (

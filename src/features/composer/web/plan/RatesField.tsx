@@ -13,7 +13,7 @@ import { useOfferUndo } from '../state/useUndo';
 import { useComposer } from '../useComposer';
 import { useRows } from '../useRows';
 
-/** What other currencies are worth in the plan's: '1 EUR = 1.08 USD', and from which day. */
+/** What other currencies are worth in the plan's: '1 EUR = 1.08 USD', and as of which day. */
 export function RatesField({ currency }: { currency: string }) {
   const offerUndo = useOfferUndo();
   const { retypeRates } = useComposer();

@@ -6,19 +6,19 @@ import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { findZones, type ZonePlaces, zoneOfDestination } from '../../domain/zoneOfPlace';
 
-/** More than these are looked for by another letter. */
+/** With more matches than this, another letter must be typed. */
 const MOST = 6;
 
 export interface ZoneHelpProps {
   /** Where the trip goes, in its organizer's words. */
   destination: string;
-  /** The organizer's, which a plan begins with where the destination says nothing. */
+  /** The organizer's zone, which a plan starts with if the destination doesn't suggest one. */
   organizersZone: string;
-  /** Whether nobody has saved the plan's own fields yet: its zone is a proposal. */
+  /** True if nobody has saved the plan's own fields yet, so that its zone is a suggestion. */
   isProposal: boolean;
 }
 
-/** A search for the form's time zone by city and country, and what the destination says of it. */
+/** A search for the form's time zone by city or country, with a suggestion from the destination. */
 export function ZoneHelp({ destination, organizersZone, isProposal }: ZoneHelpProps) {
   const { setValue } = useFormContext();
   const chosen = String(useWatch({ name: 'timeZone' }) ?? '');
@@ -95,7 +95,10 @@ interface ZoneNoteProps {
   onChoose: (name: string) => void;
 }
 
-/** Which zone was proposed and why, while nobody has confirmed it; and another one that the destination names. */
+/**
+ * Which zone was suggested and why, until somebody confirms it; and another that the destination
+ * names.
+ */
 function ZoneNote(props: ZoneNoteProps) {
   const { destination, isProposal, chosen, isOrganizers, read, onChoose } = props;
   const style = 'text-[0.9375rem] leading-snug text-ink-soft wrap-anywhere';

@@ -10,27 +10,30 @@ import type { OfPlan } from '../item/itemEdit';
 
 /** What to do with a plan besides saving its fields. */
 export interface PlanExtra {
-  /** What becomes of its items on other days. */
+  /** What to do with its items on other days. */
   move: Move;
-  /** What becomes of its amounts in another currency. */
+  /** What to do with its amounts in another currency. */
   amounts: AmountsChange;
 }
 
 export type PlanEdit = Edit<PlanForm, PlanExtra, OfPlan>;
 export type PlanEdits = EditStore<PlanForm, PlanExtra, ComposerPlan, OfPlan>;
 
-/** Why a plan's own fields cannot be saved as they are typed; null where they can. */
+/** Returns why a plan's own fields can't be saved as typed; null if they can. */
 export function planFault(form: PlanForm): string | null {
   const parsed = planFormSchema.safeParse(form);
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? 'This cannot be saved yet.');
 }
 
-/** How many items would move with the days: what is booked keeps its dates, what waits has none. */
+/**
+ * Counts the items that would move with the days. Booked ones keep their dates, and unplaced ones
+ * have none.
+ */
 export function movable({ items }: Pick<ComposerPlan, 'items'>): number {
   return items.filter(({ item }) => isPlaced(item) && item.booking !== 'booked').length;
 }
 
-/** Whether the days that are typed are others than those of the plan, and days at all. */
+/** True if the typed days are valid and differ from the plan's. */
 export function hasOtherDays(
   typed: PlanForm,
   { planStart, planEnd }: ComposerPlan['plan'],
@@ -40,7 +43,7 @@ export function hasOtherDays(
   return start !== planStart || end !== planEnd;
 }
 
-/** How many items cost in the plan's currency, so that another one changes what they cost. */
+/** Counts the items priced in the plan's currency, whose costs a new currency would change. */
 export function inPlansCurrency({ items }: Pick<ComposerPlan, 'items'>): number {
   return items.filter(({ item }) => isInPlans(item)).length;
 }

@@ -1,7 +1,7 @@
 import zones from '@vvo/tzdb/raw-time-zones.json';
 import { zoneOfDestination } from '../../domain/zoneOfPlace';
 
-/** The IANA name of the zone that a destination's words name; undefined where they name none. */
+/** Returns the IANA zone that a destination names; undefined if it names none. */
 export function proposedZone(destination: string): string | undefined {
   return zoneOfDestination(destination, zones)?.name;
 }

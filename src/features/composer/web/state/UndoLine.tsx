@@ -4,21 +4,24 @@ import { Button } from '@/platform/web/ui/Button';
 import { asksToUndo } from '@/platform/web/undoKey';
 import { useAttempt } from './useAttempt';
 
-/** As the reader's keyboard has them. */
+/** As labeled on the reader's keyboard. */
 const undoKeys = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘Z' : 'Ctrl+Z');
 
 interface UndoLineProps {
   /** What was done: 'Deleted “Dinner”.' */
   text: string;
   label: string;
-  /** Takes it back. @throws what the server refuses, or that it was not reached */
+  /**
+   * Undoes it.
+   * @throws the server's refusal, or a failure to reach it
+   */
   undo: () => Promise<void>;
   onDone: () => void;
-  /** Whether Ctrl+Z takes it back as well. */
+  /** True if Ctrl+Z undoes it as well. */
   byKey?: boolean;
 }
 
-/** What was done, and a way to take it back. It stays until it is used or closed. */
+/** What was done, with an undo button. It stays until used or closed. */
 export function UndoLine({ text, label, undo, onDone, byKey = false }: UndoLineProps) {
   const { isPending, fault, attempt } = useAttempt();
   const take = () =>

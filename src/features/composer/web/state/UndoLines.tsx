@@ -3,7 +3,7 @@ import { observeSize } from '@/platform/web/ui/observeSize';
 import { UndoLine } from './UndoLine';
 import type { OthersDelete } from './useOthersDeletes';
 
-/** As many as leave a phone room for what one is working on; the list of deleted items has them all. */
+/** Few enough to leave room on a phone; the list of deleted items has them all. */
 const MOST = 2;
 
 interface UndoLinesProps {
@@ -11,11 +11,11 @@ interface UndoLinesProps {
   /** @throws what the server refuses */
   bringBack: (one: OthersDelete) => Promise<void>;
   onClose: (key: string) => void;
-  /** What was done from here: nearest to the hand, and never another one's in its place. */
+  /** What was done from here: close at hand, and never replaced by somebody else's. */
   own: ReactNode;
 }
 
-/** Whatever can be taken back at the moment: the lower edge of the page, above which all else ends. */
+/** The current undo, at the bottom of the page, above which everything else ends. */
 export function UndoLines(props: UndoLinesProps) {
   return props.others.length === 0 && !props.own ? null : <Strip {...props} />;
 }

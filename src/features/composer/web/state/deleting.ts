@@ -8,7 +8,7 @@ import type { Editing, OpenItem } from '../useEditing';
 import { sayRefused } from './useAttempt';
 import type { useOfferUndo } from './useUndo';
 
-/** What is shown in the place of an item that goes. */
+/** What replaces an item being deleted. */
 function neighbourOf({ itemId, startsOn }: Item, lines: readonly LaidItem[]): string {
   const day = itemsByDay(lines.map(({ item }) => item)).get(startsOn) ?? [];
   const at = day.findIndex((one) => one.itemId === itemId);
@@ -36,7 +36,7 @@ interface DeletingTools extends Helpers {
   now: () => CurrentPage;
   opened: () => OpenItem | null;
   setOpen: (open: OpenItem | null) => void;
-  /** Items that are being deleted are not shown. */
+  /** Items being deleted are not shown. */
   hide: (itemId: string, isHidden: boolean) => void;
 }
 
@@ -69,7 +69,7 @@ export function deleting(tools: DeletingTools): Pick<Editing, 'remove' | 'bringB
       hide(itemId, true);
       ownDeletes.add(itemId);
       const deleted = edits.api.deleteItem(key).then(
-        // Somebody else may bring it back.
+        // Somebody else may restore it.
         () => hide(itemId, false),
         (error: unknown) => {
           hide(itemId, false);

@@ -2,9 +2,9 @@ import type { Checking, Touched } from '@/features/plans/domain/needCare';
 import type { NothingNeeded } from '@/features/plans/domain/plan';
 import type { ComposerItem, ComposerPage, ComposerPlan, SavedPerson } from '../../domain/composer';
 
-/** What the page knows to be saved, with what a save has given back. */
+/** What the page knows to be saved, including the results of saves. */
 
-/** Who has done it and when, until the server has answered with the operator's name. */
+/** Who did it and when, until the server answers with the operator's name. */
 const mine = () => ({ by: 'You', at: new Date().toISOString() });
 
 function withPlan(
@@ -35,7 +35,7 @@ export function withItem(
   });
 }
 
-/** With what the plan says about somebody by now. */
+/** Returns the composer with what the plan now says about somebody. */
 export function withPerson(
   page: ComposerPage,
   planId: string,
@@ -53,7 +53,7 @@ export function withPerson(
   }));
 }
 
-/** With a plan as it is now, in its place or as the last. */
+/** Returns the composer with the current plan, in its place or last. */
 export function withSavedPlan(page: ComposerPage, saved: ComposerPlan): ComposerPage {
   const { planId } = saved.plan;
   if (page.plans.some(({ plan }) => plan.planId === planId)) {
@@ -71,7 +71,7 @@ export function withoutPlan(page: ComposerPage, planId: string): ComposerPage {
   return { ...page, plans, deletedPlans: [deleted, ...page.deletedPlans] };
 }
 
-/** With a finding ticked off as looked at, or no more. */
+/** Returns the plan with a finding ticked as looked at, or unticked. */
 export function withLook(
   page: ComposerPage,
   planId: string,
@@ -85,7 +85,7 @@ export function withLook(
   });
 }
 
-/** With a need ticked off as taking nothing, or no more. */
+/** Returns the plan with a need ticked as requiring nothing, or unticked. */
 export function withTick(
   page: ComposerPage,
   planId: string,
@@ -106,7 +106,7 @@ export function withTick(
   });
 }
 
-/** With what an operator has marked that a need touches; nothing where they took it back. */
+/** Returns the plan with what an operator marked a need as touching; nothing if they removed it. */
 export function withTouches(page: ComposerPage, planId: string, touched: Touched): ComposerPage {
   return withPlan(page, planId, (plan) => {
     const others = plan.touched.filter((one) => !isSameNeed(one, touched));
@@ -114,7 +114,7 @@ export function withTouches(page: ComposerPage, planId: string, touched: Touched
   });
 }
 
-/** With items looked at for a need, or no more. */
+/** Returns the plan with items checked for a need, or unchecked. */
 export function withChecks(
   page: ComposerPage,
   planId: string,

@@ -13,7 +13,7 @@ interface TickingTools {
 
 type Ticking = Pick<ComposerCommands, 'tickNothing' | 'touchNeed' | 'checkItems' | 'lookAt'>;
 
-/** How what operators have looked at is ticked, and unticked, which can be undone. */
+/** Ticking what operators have checked, and unticking it, which can be undone. */
 export function ticking({ planId, edits, offerUndo, now }: TickingTools): Ticking {
   const { api, items } = edits;
   const answerOf = (travelerId: string) =>
@@ -24,7 +24,7 @@ export function ticking({ planId, edits, offerUndo, now }: TickingTools): Tickin
   const keep = (saving: Promise<unknown>) => {
     saving.catch((error: unknown) => sayRefused('Not saved.', error));
   };
-  /** What is unticked is ticked again as it was, after the server has heard of it. */
+  /** Undo restores the tick as it was, after the server has processed the untick. */
   const untick = (text: string, unticking: Promise<unknown>, tick: () => Promise<unknown>) => {
     keep(unticking);
     offerUndo({

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { toast } from '@/platform/web/ui/toast';
 
-/** Something that a button does and the server may refuse: whether it is under way, and why it was refused last. */
+/**
+ * A button's action that the server may refuse: whether it is in progress, and why it was last
+ * refused.
+ */
 export function useAttempt() {
   const [isPending, setIsPending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -21,7 +24,7 @@ export function useAttempt() {
   return { isPending, fault, attempt };
 }
 
-/** Says that something was not done, and why: 'Not deleted. …'. */
+/** Says that something wasn't done, and why: 'Not deleted. …'. */
 export function sayRefused(notDone: string, error: unknown): void {
   console.error(error);
   void toast(`${notDone} ${toAppFailure(error).message}`, { tone: 'danger' });

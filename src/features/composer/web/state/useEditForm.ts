@@ -6,13 +6,13 @@ import { useRetyped } from '@/platform/web/edits/useRetyped';
 interface EditForm<Form extends FieldValues> {
   edits: Pick<EditStore<Form, never, never>, 'onRetyped'>;
   id: string;
-  /** Takes all that is typed. */
+  /** Submits everything typed. */
   onTyped: (typed: Form) => void;
-  /** What was put from beside the form, as the form shows it; as it is, unless told. */
+  /** Converts values set from outside the form to how the form shows them; unchanged by default. */
   shown?: (put: Partial<Form>) => Partial<Form>;
 }
 
-/** A form of what is saved as it is typed: hands on what is typed into it, and shows what is put from beside it. */
+/** An autosaving form: passes on what is typed, and shows values set from outside it. */
 export function useEditForm<Form extends FieldValues, Output>(
   form: UseFormReturn<Form, unknown, Output>,
   { edits, id, onTyped, shown }: EditForm<Form>,
@@ -22,7 +22,7 @@ export function useEditForm<Form extends FieldValues, Output>(
     () =>
       form.subscribe({
         formState: { values: true },
-        // A copy: the form goes on writing into its own.
+        // A copy, because the form keeps writing into its own.
         callback: ({ values }) => take(structuredClone(values)),
       }),
     [form],
@@ -30,7 +30,7 @@ export function useEditForm<Form extends FieldValues, Output>(
   useRetyped(edits, id, form, shown);
 }
 
-/** Calls for what somebody else has saved, once for each version that comes. */
+/** Calls back with what somebody else saved, once for each new version. */
 export function useNewer(version: number, show: () => void): void {
   const seen = useRef(version);
   const showNow = useEffectEvent(show);

@@ -17,7 +17,7 @@ import { type CurrentPage, deleting, type Helpers } from './deleting';
 
 const whereIs = (day: string | null) => (day === null ? 'Unplaced' : shortDay(day));
 
-/** Which item of the open plan is open, and which are not shown, as they are being deleted. */
+/** Which item of the open plan is open, and which are hidden because they are being deleted. */
 export function useOpenItem() {
   const [open, setOpen] = useState<OpenItem | null>(null);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
@@ -34,7 +34,7 @@ export function useOpenItem() {
   return { open, setOpen, hidden, hide };
 }
 
-/** What can be done with the items of the open plan: the same functions as long as it is open. */
+/** Actions on the open plan's items. Stable while it is open. */
 export function useItemEditing(
   helpers: Helpers,
   { open, setOpen, hide }: ReturnType<typeof useOpenItem>,
@@ -54,7 +54,7 @@ export function useItemEditing(
       extra: Partial<ItemExtra> = {},
     ) => {
       const { planId } = now().saved.plan;
-      // Another plan may be open by now, and this one have been saved since.
+      // By now another plan may be open, and this one saved.
       const saved = savedPlan(edits, planId) ?? now().saved;
       const known = saved.items.find(({ item }) => item.itemId === itemId);
       const edit = edits.items.snapshot().get(itemId);
@@ -64,7 +64,7 @@ export function useItemEditing(
       edits.items.retype({ id: itemId, planId, base, began, extra }, amend);
     };
 
-    /** Types a change into an item that is on the page, and sends it at once. */
+    /** Types a change into an item on the page, and sends it at once. */
     const change = (item: Item, after?: string | null) =>
       retype(item.itemId, () => typedItem(item, currency()), after === undefined ? {} : { after });
 
@@ -81,7 +81,7 @@ export function useItemEditing(
       return true;
     };
 
-    /** Where an item now stands, for those who hear the page: 'Dinner, now Sat, Apr 3, 2 of 5'. */
+    /** An item's new place, for screen readers: 'Dinner, now Sat, Apr 3, 2 of 5'. */
     const sayPlace = (item: Item) => {
       const others = now().lines.flatMap((line) =>
         line.item.itemId === item.itemId ? [] : [line.item],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
 
-/** Something that somebody else has deleted since the page was opened. */
+/** Something that somebody else has deleted since the page opened. */
 export interface OthersDelete {
   key: string;
   /** 'Eve Moss deleted “Dinner”.' */
@@ -11,7 +11,7 @@ export interface OthersDelete {
   itemId: string | null;
 }
 
-/** What another one deletes a second time is news again. */
+/** A second deletion by somebody else is news again. */
 const keyOf = (id: string, { at }: { at: string }) => `${id} ${at}`;
 
 function deletesOf(plans: readonly ComposerPlan[], page: ComposerPage): OthersDelete[] {
@@ -29,8 +29,8 @@ function deletesOf(plans: readonly ComposerPlan[], page: ComposerPage): OthersDe
 }
 
 /**
- * What others have deleted on a trip's composer since it was opened, the newest first, until it is dismissed or
- * brought back: plans, and items of the plan that is open.
+ * What others have deleted in a trip's composer since it opened, newest first, until it is
+ * dismissed or restored: plans, and items of the open plan.
  * @param own the ids of what was deleted from here
  */
 export function useOthersDeletes(

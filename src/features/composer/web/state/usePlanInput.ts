@@ -9,23 +9,26 @@ import type { Edits } from '../api';
 import { layEdits } from '../day/layEdits';
 import type { PlanEdit } from '../plan/planEdit';
 
-/** So long after a letter, in milliseconds, the plan is gone over: later than the next one comes. */
+/**
+ * How long after a keystroke the plan is linted, in milliseconds; longer than the pause between
+ * keystrokes.
+ */
 const PAUSE = 300;
 
-/** The plan's own fields as typed, where they make sense; its currency once it is saved. */
+/** The plan's own fields as typed, if valid; its currency only once saved. */
 function typedOver(saved: ComposerPlan['plan'], edit: PlanEdit | null): ComposerPlan['plan'] {
   const read = edit && planFormSchema.safeParse(edit.form);
   if (!read?.success) return saved;
-  // Items go with the days once both are saved, and not before.
+  // Items move with the days only once both are saved.
   const { planTitle, summary, timeZone, currency } = read.data;
-  // In another currency, rates say something else.
+  // In another currency, rates mean something else.
   const rates = currency === saved.currency ? read.data.rates : saved.rates;
   return { ...saved, planTitle, summary, timeZone, rates };
 }
 
 /**
- * The open plan as it is now, with what is typed laid over what is saved, and what speaks against
- * it. The linter and the money follow once nobody types, so that they never hold a letter up.
+ * The open plan as it is now: what is typed merged into what is saved, with its findings. The
+ * linter and the money follow once typing pauses, so that they never slow it down.
  * @param hidden items that are being deleted
  */
 export function usePlanInput(
@@ -56,8 +59,8 @@ export function usePlanInput(
 }
 
 /**
- * A value, once it has been the same for `pause` milliseconds; at once where that is null. What is
- * made of it is made between the letters then, and not at each of them.
+ * Returns a value once it has been the same for `pause` milliseconds, or at once if that is null,
+ * so that work based on it is done between keystrokes and not on each one.
  */
 function useRested<Value>(value: Value, pause: number | null): Value {
   const [rested, setRested] = useState(value);

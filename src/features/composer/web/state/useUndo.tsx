@@ -5,16 +5,19 @@ import { UndoLine } from './UndoLine';
 interface Undoable {
   /** What was done: 'Deleted “Dinner”.' */
   text: string;
-  /** Takes it back. @throws what the server refuses, or that it was not reached */
+  /**
+   * Undoes it.
+   * @throws the server's refusal, or a failure to reach it
+   */
   undo: () => Promise<void>;
 }
 
 type OfferUndo = (done: Undoable) => void;
 
-/** Offers to take back what was done, from anywhere in the composer. The same function always. */
+/** Offers to undo an action, from anywhere in the composer. A stable function. */
 export const [OfferUndoContext, useOfferUndo] = composerContext<OfferUndo>();
 
-/** The last thing that was done from here and can be taken back. It stays until another takes its place. */
+/** The last undoable action from here. It stays until another replaces it. */
 export function useUndo() {
   const [last, setLast] = useState<(Undoable & { number: number }) | null>(null);
   const offer = useCallback<OfferUndo>(
@@ -23,7 +26,7 @@ export function useUndo() {
   );
   const shown = last && (
     <UndoLine
-      // Not by its words: two items may be called the same.
+      // Not by its words, because two items may have the same title.
       key={last.number}
       text={last.text}
       undo={last.undo}
