@@ -5,7 +5,7 @@ import { ConfigError } from './config';
 import { systemCause } from './folders/folderSentence';
 import { makeDataDir } from './folders/makeDataDir';
 
-/** The second where a part of the path is a file, which whatever makes the folder says. */
+/** ENOTDIR means that part of the path is a file. Making the folder will report that. */
 const NOT_THERE = new Set(['ENOENT', 'ENOTDIR']);
 
 async function readIfThere(path: string): Promise<string | undefined> {
@@ -21,7 +21,7 @@ async function readIfThere(path: string): Promise<string | undefined> {
   }
 }
 
-/** Makes the file with a new secret, unless somebody else is quicker. */
+/** Creates the file with a new secret, unless another process gets there first. */
 async function make(dataDir: string, path: string): Promise<void> {
   await makeDataDir(dataDir);
   const draft = `${path}.${randomUUID()}`;
@@ -39,9 +39,9 @@ async function make(dataDir: string, path: string): Promise<void> {
 }
 
 /**
- * The secret that signs session cookies: made once and kept in the data folder, readable by its owner
- * only (DESIGN 4). Linked into place whole, so that two servers starting at once end up with one. Throws
- * `ConfigError` when it can be neither read nor made.
+ * Returns the secret that signs session cookies. It is created once and kept in the data folder, readable
+ * only by its owner (DESIGN 4). The finished file is linked into place, so that two servers starting at
+ * once agree on one secret. Throws `ConfigError` if it can be neither read nor created.
  */
 export async function keptAuthSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'auth-secret');

@@ -2,13 +2,13 @@ import { type BlockList, isIP } from 'node:net';
 
 const UNKNOWN = '0.0.0.0';
 
-/** An IPv4 address that arrived over IPv6 ('::ffff:10.0.0.1') in its own form. */
+/** Unwraps an IPv4 address that arrived over IPv6 ('::ffff:10.0.0.1'). */
 function plainAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   return mapped?.[1] ?? address;
 }
 
-/** Whether an address is one of the proxies that the configuration names. */
+/** True if the address belongs to one of the configured proxies. */
 export function isTrusted(address: string | undefined, proxies: BlockList): boolean {
   const plain = plainAddress(address ?? '');
   const version = isIP(plain);
@@ -16,8 +16,8 @@ export function isTrusted(address: string | undefined, proxies: BlockList): bool
 }
 
 /**
- * The address that a request comes from: the connection's own, unless that is a trusted proxy; then the
- * last address in X-Forwarded-For that is not one. What a stranger claims is never believed.
+ * Returns the address a request comes from: the connection's own, or if that is a trusted proxy, the last
+ * address in X-Forwarded-For that isn't one. Claims by untrusted clients are ignored.
  */
 export function clientAddress(
   connection: string | undefined,
@@ -43,7 +43,7 @@ function groupsOf(address: string): string[] {
   return [...before, ...between, ...after].map((group) => group.replace(/^0+(?=.)/, ''));
 }
 
-/** What one subscriber of a provider has: an IPv4 address, or the first half of an IPv6 address. */
+/** Returns what a provider gives one subscriber: an IPv4 address, or the first half of an IPv6 one. */
 export function networkOf(address: string): string {
   return isIP(address) === 6 ? groupsOf(address).slice(0, 4).join(':') : address;
 }

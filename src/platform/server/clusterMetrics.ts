@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 
-/** A worker's question for the numbers of all, and its answer. */
+/** A worker's request for the metrics of all workers; the response repeats its number. */
 interface Question {
   numbersWanted: number;
 }
@@ -15,7 +15,7 @@ function isAnswer(message: unknown): message is Answer {
   return isQuestion(message) && ('numbers' in message || 'failure' in message);
 }
 
-/** In the process that made the workers: answers each with the numbers of all of them together. */
+/** Answers each worker with the metrics of all of them combined. Call it in the primary process. */
 export function gatherNumbers(): void {
   const all = new AggregatorRegistry();
   cluster.on('message', (worker, message: unknown) => {
@@ -31,10 +31,13 @@ export function gatherNumbers(): void {
   });
 }
 
-/** In a worker: gives what asks for the numbers of all workers, since a request comes to any of them. */
+/**
+ * Returns a function that fetches the metrics of all workers, since any of them may be scraped. Call it in
+ * a worker.
+ */
 export function askForNumbers(registry: Registry): () => Promise<string> {
   AggregatorRegistry.setRegistries(registry);
-  // Made for what it does on the way: it answers when this worker's own numbers are gathered.
+  // Created for its side effect: it responds when this worker's own metrics are collected.
   new AggregatorRegistry();
   let asked = 0;
   return () => {

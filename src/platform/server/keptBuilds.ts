@@ -6,20 +6,20 @@ import { log } from './log';
 
 const HOUR = 3_600_000;
 
-/** How long pages of a build go on after a newer one took its place, in milliseconds (SPEC-2 7.2). */
+/** How long a build's pages keep working after it has been replaced, in milliseconds (SPEC-2 7.2). */
 const FILES_LIFETIME = 24 * HOUR;
-/** How long it is remembered that there was such a build: its pages are then told to reload. */
+/** How long the name of a build is remembered, so that its pages can be told to reload. */
 const NAME_LIFETIME = 30 * 24 * HOUR;
 
 const COMPRESSED = /\.(br|gz)$/;
 const MARK = /^([\w-]{12})\.seen$/;
 
-/** The same with where their files are (docs/decisions/0093). */
+/** `KnownBuilds` with the folders that hold their files (docs/decisions/0093). */
 export interface Builds extends KnownBuilds {
   older: readonly { id: string; dir: string }[];
 }
 
-/** What a build is called: the same files, the same name; it follows from theirs. */
+/** Derives a build's name from the names of its files, which contain hashes of their content. */
 async function buildId(webDir: string): Promise<string> {
   const names = (await readdir(join(webDir, 'assets'))).filter((name) => !COMPRESSED.test(name));
   const hash = createHash('sha256').update(names.sort().join('\n'));
@@ -33,7 +33,7 @@ async function touch(folder: string, id: string, now: Date): Promise<void> {
   await utimes(markOf(folder, id), now, now);
 }
 
-/** Copies a build's files, under their name only once all are there: several servers may start at once. */
+/** Copies a build's files, and renames the copy when complete, as several servers may start at once. */
 async function copyAssets(webDir: string, folder: string, id: string): Promise<void> {
   const kept = join(folder, id);
   if (await stat(kept).catch(() => null)) return;
@@ -67,8 +67,8 @@ async function readOlder(folder: string, own: string, now: Date): Promise<Omit<B
 }
 
 /**
- * Says which builds were served from this data folder before the one in `webDir`, and keeps that one's files
- * there for the next. A folder that cannot be written costs older pages their files, and not the start.
+ * Returns the builds served from this data folder before the one in `webDir`, and saves the files of that
+ * one there for later. If the folder cannot be written, older pages lose their files, but the server starts.
  */
 export async function keepBuilds(
   webDir: string,

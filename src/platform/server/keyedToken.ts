@@ -1,9 +1,12 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** Works out a token of 192 bits from what may be read by anybody, for one purpose. */
+/** Derives a 192-bit token for one purpose from a nonce that may be public. */
 export type KeyedToken = (purpose: string, nonce: string) => string;
 
-/** @param secret without it nobody can work out a token, whatever else they have */
+/**
+ * Returns a function that derives tokens.
+ * @param secret without it, nobody can derive a token, whatever else they know
+ */
 export function createKeyedToken(secret: string): KeyedToken {
   return (purpose, nonce) =>
     createHmac('sha256', secret)
@@ -13,15 +16,15 @@ export function createKeyedToken(secret: string): KeyedToken {
       .toString('base64url');
 }
 
-/** What a token looks like. */
+/** Matches a token of either kind. */
 export const KEYED_TOKEN = /^[\w-]{32}$/;
 
-/** What was never used before: 192 random bits, in 32 letters that need no escape in an address. */
+/** Returns a new random token: 192 bits as 32 URL-safe characters. */
 export function newToken(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** By which a token is recognized; nothing leads back from it. */
+/** Returns the hash under which a token is stored; the token cannot be recovered from it. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

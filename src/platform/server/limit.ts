@@ -1,4 +1,4 @@
-/** So many in a window of so many seconds, which begins with the first, and does not move. */
+/** Allows `max` calls per `window` seconds. The window starts with the first call and doesn't slide. */
 export interface Limit {
   name: string;
   max: number;

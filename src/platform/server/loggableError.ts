@@ -1,4 +1,4 @@
-/** An error in the form in which it may be logged. */
+/** An error without personal data, safe to log. */
 export interface LoggableError {
   type: string;
   message: string;
@@ -7,22 +7,22 @@ export interface LoggableError {
   cause?: LoggableError;
 }
 
-/** '    at place (file:1:2)', also where the file is not told. */
+/** Matches '    at place (file:1:2)', and frames without a file. */
 const FRAME = /^ {4}at .*(?::\d+:\d+|<anonymous>|native)\)?$/;
 
-/** How many causes are followed; more do not help, and a circle of them would never end. */
+/** How many causes are followed. More don't help, and a cycle would never end. */
 const DEPTH = 5;
 
-/** How long a message may be; the rest of a longer one is cut off. */
+/** Longer messages are cut to this many characters. */
 const LONGEST = 1_000;
 
-/** JavaScript's own errors quote what they could not read: a body, a header's value, a number. */
+/** JavaScript's built-in errors quote what they could not parse: a body, a header value, a number. */
 const OF_LANGUAGE = new Set(['SyntaxError', 'TypeError', 'RangeError', 'URIError']);
 
-/** PostgreSQL's class of complaints about a value ('data exception'), which they repeat in quotes. */
+/** PostgreSQL's error class 'data exception', whose messages quote the offending value. */
 const ABOUT_VALUE = /^22/;
 
-/** The text without what people typed: a statement's values, a mail's addresses, what was quoted. */
+/** Removes what people typed from a message: statement values, mail addresses, quoted input. */
 function withoutValues({ name, message }: Error, code: unknown): string {
   const isAboutValue =
     OF_LANGUAGE.has(name) || (typeof code === 'string' && ABOUT_VALUE.test(code));
@@ -32,7 +32,7 @@ function withoutValues({ name, message }: Error, code: unknown): string {
     .slice(0, LONGEST);
 }
 
-/** The places of the stack; the message before them is left out whole, as its lines may look like one. */
+/** Returns the stack's frames. Skips the message first, because its lines may look like frames. */
 function framesOf({ stack = '', message }: Error): string[] {
   const start = stack.indexOf(message);
   return stack
@@ -42,8 +42,8 @@ function framesOf({ stack = '', message }: Error): string[] {
 }
 
 /**
- * What went wrong, where, and why, without personal data: errors of the database carry the values that
- * were to be saved, and errors of mail servers the address of the mail.
+ * Converts an error for logging, without personal data. Database errors contain the values to be saved,
+ * and mail server errors the recipient's address.
  */
 export function loggableError(error: unknown, depth = DEPTH): LoggableError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: [] };

@@ -25,4 +25,5 @@ export function fileMadeLater(make: () => string, type: string): StaticFile {
   };
 }
 
+/** The content type of a page. */
 export const HTML = 'text/html; charset=utf-8';

@@ -2,49 +2,54 @@ import { log } from './log';
 import type { MailKind } from './mailKind';
 import { openOutbox } from './outbox';
 
-/** One mail to one person, as text and as HTML. */
+/** A mail to one person, as text and as HTML. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Where mails like it are ended, by opening the page or by a POST alone (RFC 8058). */
+  /** The unsubscribe page, which also takes a bare POST (RFC 8058). */
   endingUrl?: string;
-  /** Without the angle brackets; the library makes one otherwise. */
+  /** Without the angle brackets; if unset, the library generates one. */
   messageId?: string;
 }
 
+/** Sends mails. Every outcome is counted. */
 export interface Mailer {
-  /** Resolves when the mail server took the mail, and rejects when it did not; either is counted. */
+  /**
+   * Sends a mail from the queue. Resolves when the mail server has accepted it. Rejects if it has not, or
+   * if mails are paused. Without a mail server the mail becomes a file.
+   */
   send(mail: Mail, kind: MailKind): Promise<void>;
-  /** Takes the mail and returns at once; a failure is logged, and the mail is lost. */
+  /** Starts sending and returns at once. If that fails, the error is logged and the mail is lost. */
   post(mail: Mail, kind: MailKind): void;
-  /** The same for somebody who waits for it: resolves when it has gone out, and rejects if it has not. */
+  /** Like `post`, but resolves when the mail has gone out, and rejects if it could not be sent. */
   deliver(mail: Mail, kind: MailKind): Promise<void>;
-  /** Rejects if the mail server cannot be used; null if there is none and mails become files. */
+  /** Rejects if the mail server cannot be used; null if there is none, and mails become files. */
   reach: (() => Promise<void>) | null;
-  /** Resolves when everything posted so far has gone out or failed. */
+  /** Resolves when everything posted so far has been sent or has failed. */
   drain(): Promise<void>;
 }
 
-/** The mailer of a server, with the files that it writes. */
+/** A server's mailer, which also looks after its outbox. */
 export interface ServerMailer extends Mailer {
-  /** Removes what the outbox keeps no longer. */
+  /** Removes expired mails from the outbox, and the oldest if there are too many. */
   tidyOutbox(): Promise<void>;
 }
 
+/** The settings of `createMailer`. */
 export interface MailOptions {
   smtpUrl: string | undefined;
   from: string;
-  /** Where mails go as `.eml` files without an SMTP server; made if it is missing. */
+  /** The folder for mails as `.eml` files if there is no SMTP server; created if missing. */
   outboxDir: string;
-  /** Whether mails wait: then none of the queue is sent, and posted ones become files. */
+  /** While true, `send` rejects, and mails that are posted or delivered become files. */
   isPaused: () => Promise<boolean>;
   /** Called with the outcome of each mail. */
   onOutcome?: ((kind: MailKind, outcome: 'sent' | 'failed') => void) | undefined;
 }
 
-/** For how long a mail server may say nothing, in milliseconds; the library's own limits are minutes. */
+/** How long a mail server may stay silent, in milliseconds; the library's defaults are minutes. */
 const SMTP_LIMITS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -52,7 +57,7 @@ const SMTP_LIMITS = {
   dnsTimeout: 10_000,
 };
 
-/** A mail as the library takes it. */
+/** Converts a mail for the library. */
 function toMessage({ endingUrl, messageId, ...mail }: Mail) {
   const headers = {
     'List-Unsubscribe': `<${endingUrl}>`,
@@ -65,7 +70,7 @@ function toMessage({ endingUrl, messageId, ...mail }: Mail) {
   };
 }
 
-/** Loads the library when it is first needed, which nobody waits for, and not at the start. */
+/** Imports the library on first use rather than at startup. Nobody waits for it then. */
 function whenAsked<Transport>(create: (library: typeof import('nodemailer')) => Transport) {
   let transport: Promise<Transport> | undefined;
   return () => {
@@ -88,7 +93,7 @@ function smtpDelivery(smtpUrl: string, from: string) {
   };
 }
 
-/** Mail over SMTP, or into the outbox when no server is set (DESIGN 4). */
+/** Creates a mailer that sends over SMTP, or into the outbox if no server is set (DESIGN 4). */
 export function createMailer({
   smtpUrl,
   from,

@@ -2,25 +2,25 @@ import { escapeHtml } from '@/platform/domain/escapeHtml';
 import { plainLine } from '@/platform/domain/plainLine';
 import type { Mail } from './mail';
 
-/** What a mail says, unescaped: it is escaped here. Each paragraph is an entry of its own. */
+/** The content of a mail, unescaped, because `frameMail` escapes it. */
 export interface Letter {
   to: string;
   subject: string;
   heading: string;
   paragraphs: readonly string[];
-  /** What is to be read off and typed elsewhere, in large letters below. */
+  /** A code to be typed elsewhere, shown in large type below the paragraphs. */
   code?: string;
-  /** The one thing to do, if there is any. `shown` replaces an address that is not meant for reading. */
+  /** The call to action. `shown` is displayed instead of a URL that isn't meant for reading. */
   button?: { label: string; url: string; shown?: string };
-  /** In small letters below. */
+  /** Small print at the bottom. */
   footnote: string;
-  /** How to end all mails about a trip; such a page's address takes a POST as well (RFC 8058). */
+  /** How to unsubscribe from all mails about a trip. The URL also takes a POST (RFC 8058). */
   ending?: { sentence: string; url: string };
-  /** The same for the same mail, so that one that is sent twice is known to be one. */
+  /** Stays the same when a mail is sent twice, so that mail programs recognize the duplicate. */
   messageId?: string;
 }
 
-/** Mail programs without style sheets keep the light colours, which are set on each element. */
+/** Dark colors. Mail programs without style sheets keep the light ones set on each element. */
 const DARK: readonly [name: string, style: string][] = [
   ['desk', 'background:#0f1822!important;color:#ece5d8!important'],
   ['sheet', 'background:#17222e!important;border-color:#2c3a49!important'],
@@ -29,7 +29,7 @@ const DARK: readonly [name: string, style: string][] = [
   ['press', 'background:#f0735c!important;color:#10181f!important'],
 ];
 
-// The second of each pair is for Outlook, which marks what it has darkened.
+// The second set of rules is for Outlook, which marks the elements it has darkened.
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){${DARK.map(([name, style]) => `.${name}{${style}}`).join('')}}
 ${DARK.map(([name, style]) => `[data-ogsc] .${name}{${style}}`).join('')}`;
@@ -37,7 +37,7 @@ ${DARK.map(([name, style]) => `[data-ogsc] .${name}{${style}}`).join('')}`;
 const FONT =
   "font-family:Figtree,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** A mail as text and as HTML, which say the same: one card, one button, and its address to copy. */
+/** Lays out a letter as text and as equivalent HTML: one card, one button, and its URL to copy. */
 export function frameMail(letter: Letter): Mail {
   const { to, footnote, button, paragraphs, code, ending, messageId } = letter;
   const text = [

@@ -1,14 +1,14 @@
 const kinds = new Set<MailKind>();
 
-/** What mails of one kind are called in the log and the metrics; only `mailKind` makes one. */
+/** The name of a kind of mail in the log and the metrics; only `mailKind` creates one. */
 export type MailKind = string & { readonly isMailKind: true };
 
-/** Registers a kind of mails, beside what writes them. */
+/** Registers a kind of mail. Call it next to the code that writes those mails. */
 export function mailKind(name: string): MailKind {
   const kind = name as MailKind;
   kinds.add(kind);
   return kind;
 }
 
-/** All kinds whose code was loaded so far. */
+/** Returns the kinds whose code has been loaded so far. */
 export const mailKinds = (): Iterable<MailKind> => kinds;

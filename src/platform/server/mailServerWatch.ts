@@ -5,18 +5,17 @@ import { repeatedly } from './repeatedly';
 const ASK_EVERY = 5 * 60_000;
 
 interface WatchOptions {
-  /** Rejects when it cannot be used. */
+  /** Rejects if the mail server cannot be used. */
   reach: () => Promise<void>;
-  /** When it is first checked, in milliseconds from now. */
+  /** How soon to check first, in milliseconds. */
   after: number;
   /** How often to poll after that, in milliseconds. */
   askEvery?: number;
 }
 
 /**
- * Asks a mail server soon after the start whether it can be used, and from time to time after that,
- * so that a wrong setting is not first seen by somebody who waits for a mail. The log has what has
- * changed.
+ * Checks a mail server soon after startup and regularly from then on, so that a wrong setting is noticed
+ * before somebody waits for a mail in vain. Logs each change.
  */
 export function watchMailServer({ reach, after, askEvery = ASK_EVERY }: WatchOptions) {
   let isUp: boolean | undefined;
@@ -34,7 +33,7 @@ export function watchMailServer({ reach, after, askEvery = ASK_EVERY }: WatchOpt
   }
 
   return {
-    /** Whether it could be used when it was last asked; undefined: it was not yet. */
+    /** True if the last check succeeded; undefined before the first one. */
     isUp: () => isUp,
     stop: repeatedly({ after, every: askEvery }, ask),
   };

@@ -16,7 +16,7 @@ import type { DueJobs } from './jobs/jobQueue';
 import { type MailKind, mailKinds } from './mailKind';
 import { sharedLook } from './sharedLook';
 
-/** The outcome of one request. Everything but the time becomes a label, so each must be one of few. */
+/** The outcome of a request. All but the time become labels, so each needs few distinct values. */
 export interface RequestOutcome {
   route: string;
   method: string;
@@ -24,48 +24,49 @@ export interface RequestOutcome {
   seconds: number;
 }
 
-/** One server's numbers, or all workers' together, for Prometheus. No label is a caller's invention. */
+/** The Prometheus metrics of one server, or of all its workers. Callers never choose a label's value. */
 export interface Metrics {
   observeRequest(outcome: RequestOutcome): void;
   countProcedureError(procedure: string, code: string): void;
-  /** Gives each of these a number from now on: an alarm sees no first error of what was not there. */
+  /** Starts these counters at zero, because an alert misses the first error of a series that is new. */
   countFromZero(names: { procedures: Iterable<string>; guessRoutes: Iterable<string> }): void;
-  /** Reads here whether the mail server could be used when last asked; undefined: not asked yet. */
+  /** Reports from now on whether the mail server passed its last check; undefined before the first. */
   watchMailServer(isUp: () => boolean | undefined): void;
-  /** What is left of the disk of the data is taken from here; undefined: not known. */
+  /** Reports the space left on the data disk from now on; undefined if unknown. */
   watchDisk(space: () => DiskSpace | undefined): void;
-  /** Reads when the newest backup was made when the metrics are requested; undefined: none is known. */
+  /** Reports the newest backup's age, read per scrape; undefined if no backup is known. */
   watchBackups(newest: () => Promise<Date | undefined>): void;
-  /** A request of the identity service that a limit on guessing refused. */
+  /** Counts a request to the identity service that a limit on guessing refused. */
   countGuessRefused(route: string): void;
   countMail(kind: MailKind, outcome: 'sent' | 'failed'): void;
-  /** A job of the queue was tried. */
+  /** Counts an attempt at a queued job. */
   countJob(kind: string, outcome: JobOutcome): void;
-  /** Reads what waits in the queue when the metrics are requested; `kinds` lists every kind. */
+  /** Reports the due jobs, read per scrape; `kinds` lists every kind. */
   watchJobs(kinds: readonly string[], readDue: () => Promise<DueJobs[]>): void;
-  /** The sensitive words of a trip were deleted. */
+  /** Counts a trip whose sensitive texts were deleted. */
   countShredded(): void;
-  /** So many open pages were told that something has changed. */
+  /** Counts how many open pages were told of a change. */
   countLiveEvents(count: number): void;
-  /** Reads how many pages listen when the metrics are requested. */
+  /** Reports how many pages are listening, read per scrape. */
   watchStreams(streams: { readonly open: number }): void;
-  /** All of them as they are now, in Prometheus's text format. */
+  /** Returns the current values in Prometheus's text format. */
   read(): Promise<{ text: string; contentType: string }>;
 }
 
+/** The settings of `createMetrics`. */
 export interface MetricsOptions {
   database: Database;
-  /** Resolves when the database has answered, and rejects within a limit when it does not. */
+  /** Resolves when the database has answered; rejects if it takes too long. */
   ping: () => Promise<void>;
   version: string;
 }
 
-/** What a procedure answers that failed for no reason that it knows. */
+/** The code of a procedure that failed unexpectedly. */
 const UNEXPECTED = 'INTERNAL_SERVER_ERROR';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Makes the numbers of a server that starts now. */
+/** Creates the metrics of a server that is starting. */
 export function createMetrics({ database, ping, version }: MetricsOptions): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -93,7 +94,7 @@ export function createMetrics({ database, ping, version }: MetricsOptions): Metr
     help: 'Mails, by kind and by what came of them.',
     labelNames: ['kind', 'outcome'],
     registers,
-    // Features register their kinds as they are loaded, some of them after the start.
+    // Features register their kinds when they are loaded, some of them after startup.
     collect() {
       for (const kind of mailKinds()) {
         for (const outcome of ['sent', 'failed']) this.inc({ kind, outcome }, 0);
@@ -150,7 +151,7 @@ export function createMetrics({ database, ping, version }: MetricsOptions): Metr
     watchBackups(newest) {
       const name = 'gangway_backup_age_seconds';
       const help = 'How long ago the newest backup of npm run backup was begun.';
-      // There once a backup was made; all servers tell of the same one.
+      // Absent until a backup has been made. All servers report the same one.
       watchNumber(registry, { name, help, aggregator: 'min' }, async () => {
         // Without a database there is nothing to report; gangway_database_up says so.
         const made = await ping()
@@ -181,7 +182,7 @@ export function createMetrics({ database, ping, version }: MetricsOptions): Metr
 
 type NumberSettings = Pick<GaugeConfiguration<string>, 'name' | 'help' | 'aggregator'>;
 
-/** Shows a number that is read when the metrics are requested; none while it is not known. */
+/** Registers a gauge that is read per scrape, and left out while its value is unknown. */
 function watchNumber(
   registry: Registry,
   settings: NumberSettings,
@@ -200,7 +201,7 @@ function watchNumber(
 
 const asNumber = (known: boolean | undefined) => (known === undefined ? undefined : Number(known));
 
-/** The workers of one start have the same disk, so their numbers are not added up. */
+/** Takes the workers' maximum instead of their sum, since they share a disk. */
 function watchDisk(registry: Registry, space: () => DiskSpace | undefined): void {
   const watch = (name: string, help: string, numberOf: (space: DiskSpace) => number) =>
     watchNumber(registry, { name, help, aggregator: 'max' }, () => {
@@ -227,7 +228,7 @@ function watchConnections(registry: Registry, { connections }: Database): void {
   });
 }
 
-/** Asks the database whenever the metrics are requested. */
+/** Pings the database once per scrape. */
 function watchPing(registry: Registry, ping: () => Promise<void>): void {
   const look = sharedLook(async () => {
     const start = performance.now();

@@ -1,14 +1,14 @@
 /**
- * Counts asked-for trips that do not exist, by who asks and from where: ids are readable, and would be
- * found by trying them. Nothing that exists is counted, so a family behind one address is never affected;
- * but for strangers, who are not to know what exists, what is hidden from them counts as well.
+ * Counts requests for trips that don't exist, per account and per network. Ids are readable, so they could
+ * be found by guessing. Existing trips never count, so a family behind one address is not affected. For
+ * strangers, hidden trips count as well, or the count would reveal that they exist.
  */
 export interface Misses {
   /**
-   * Counts one more of an account, null for anyone who is not signed in; false when it is one too many.
-   * @param what what was asked for: asked for again, it tells nothing new, and is not counted for some time
+   * Counts a miss of an account, or null for anyone not signed in. Resolves with false if it is one too many.
+   * @param what what was requested; repeats reveal nothing new, and do not count for some time
    */
   count(userId: string | null, what?: string): Promise<boolean>;
-  /** Whether an account, or a stranger, has guessed so often lately that it learns of no other trips. */
+  /** True if the account or stranger has missed too often lately to be told about further trips. */
   areTooMany(userId: string | null): Promise<boolean>;
 }

@@ -4,26 +4,26 @@ import { dirname, join } from 'node:path';
 import { makeDataDir } from './folders/makeDataDir';
 import { log } from './log';
 
-/** How long a mail stays, in days, and how many there are at most. */
+/** How many days a mail is kept, and how many mails the folder may hold. */
 const OUTBOX_LIMITS = { days: 30, files: 5_000 } as const;
 
 const DAY = 24 * 3_600_000;
 
-/** How many mails a process writes before it looks at the folder again: a look costs more than a mail. */
+/** How many mails a process writes between listings of the folder; listing costs more than a mail. */
 const LOOK_EVERY = 10;
 
-/** What the workers of one start, 64 at most, may add between two looks. */
+/** How many mails up to 64 workers may add between listings. */
 const ROOM = LOOK_EVERY * 64;
 
-/** What the outbox has written itself; the names are in the order of time. */
+/** Matches files that the outbox wrote; their names sort by time. */
 const OWN_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[\da-f]{8}\.eml$/;
 const HALF_WRITTEN = '.part';
 
 const timeIn = (instant: number) => new Date(instant).toISOString().replaceAll(':', '-');
 
 /**
- * The folder that mails go into in place of a mail server; any number of processes may share it.
- * @param dir made with the first mail
+ * Opens the folder that takes mails if there is no mail server. Any number of processes may share it.
+ * @param dir created with the first mail
  */
 export function openOutbox(
   dir: string,
@@ -32,7 +32,7 @@ export function openOutbox(
   let written = 0;
   let hasSaid = false;
 
-  /** Another process may be removing the same files. */
+  // Forced, since another process may be removing the same files.
   const remove = async (names: readonly string[]) => {
     for (const name of names) await rm(join(dir, name), { force: true });
   };
@@ -57,7 +57,7 @@ export function openOutbox(
       `the outbox is full: it holds ${most} mails at most, and the oldest are removed; with SMTP_URL set mails are sent`,
     );
   }
-  /** One after the other, so that many mails at once do not all list the folder. */
+  // Serialized, so that many mails at once do not all list the folder.
   let last = Promise.resolve();
   function inTurn(work: () => Promise<void>): Promise<void> {
     last = last
@@ -67,12 +67,12 @@ export function openOutbox(
   }
 
   return {
-    /** Removes mails that are too old, and the oldest of too many; files with other names stay. */
+    /** Removes expired mails, and the oldest if there are too many. Other files are left alone. */
     async tidy(): Promise<void> {
       await inTurn(removeExpired);
       await inTurn(makeRoom);
     },
-    /** Writes a mail into a file of its own, and gives its path. */
+    /** Writes a mail to a new file and returns its path. */
     async put(mail: Buffer): Promise<string> {
       await makeDataDir(dirname(dir));
       await mkdir(dir, { recursive: true, mode: 0o700 });

@@ -1,18 +1,18 @@
 import { sentValue } from './sentCookies';
 
-/** Our cookies beside the session's. They pass between server and browser alone: no script can read them. */
+/** Our cookies besides the session's. Scripts cannot read them. */
 export interface OwnCookies {
-  /** The value of one, or null. */
+  /** Returns a cookie's value, or null. */
   read(name: string): string | null;
-  /** Sets one for that many seconds; 0 removes it. Name and value are letters, digits, '-' and '_'. */
+  /** Sets a cookie for that many seconds; 0 removes it. Names and values are letters, digits, '-', '_'. */
   write(name: string, value: string, seconds: number): void;
 }
 
 /**
- * The cookies of one request.
+ * Returns the cookies of a request.
  * @param sent its `Cookie` header
- * @param isSecure whether it came by https, which alone carries the cookies that are set then
- * @param setCookie takes a line of the answer
+ * @param isSecure true if it came over https; cookies set then are only sent over https
+ * @param setCookie adds a `Set-Cookie` header to the response
  */
 export function ownCookies(
   sent: string | null,

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Times {
-  /** When it is done first, in milliseconds from now. */
+  /** How soon to run first, in milliseconds. */
   after: number;
-  /** How long after it has ended it is done again, in milliseconds. */
+  /** The pause between runs, in milliseconds. */
   every: number;
 }
 
-/** Does `work`, which rejects never, again and again until it is stopped. Returns how to stop. */
+/** Runs `work`, which must never reject, again and again. Returns a function that stops it. */
 export function repeatedly({ after, every }: Times, work: () => Promise<void>): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -18,7 +18,7 @@ export function repeatedly({ after, every }: Times, work: () => Promise<void>): 
       await sleep(every, undefined, { signal, ref: false });
     }
   }
-  // Nothing else of it rejects than the waiting, when it is stopped.
+  // Only `sleep` rejects, when stopped.
   goOn().catch(() => undefined);
   return () => stopping.abort();
 }

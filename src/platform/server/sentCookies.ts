@@ -1,4 +1,4 @@
-/** The cookies of a `Cookie` header, as they were sent. */
+/** Parses a `Cookie` header, without decoding the values. */
 export function sentCookies(cookies: string): { name: string; value: string }[] {
   return cookies.split(';').flatMap((cookie) => {
     const equals = cookie.indexOf('=');
@@ -7,7 +7,7 @@ export function sentCookies(cookies: string): { name: string; value: string }[] 
   });
 }
 
-/** The value of a cookie as it was sent; null if there is none of that name. */
+/** Returns the undecoded value of a cookie, or null if there is none of that name. */
 export function sentValue(cookies: string, name: string): string | null {
   return sentCookies(cookies).find((cookie) => cookie.name === name)?.value ?? null;
 }

@@ -1,6 +1,6 @@
 /**
- * Runs one look-up for everyone who asks while it is under way. The numbers of one scrape are
- * collected side by side: one that another sets when it is done would be told as it was before.
+ * Shares one lookup among all callers while it is in progress. The gauges of a scrape are collected
+ * concurrently, so a gauge set by another's `collect` could still be reported with its old value.
  */
 export function sharedLook<Found>(look: () => Promise<Found>): () => Promise<Found> {
   let inFlight: Promise<Found> | undefined;

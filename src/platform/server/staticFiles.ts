@@ -39,7 +39,7 @@ function builtBodies(path: string, known: ReadonlySet<string>): Bodies {
   };
 }
 
-/** Quality 5 takes three quarters of the time of 6, for 0.9% more bytes. */
+/** Quality 5 takes three quarters of the time of quality 6, for 0.9% more bytes. */
 const PARAMS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
@@ -149,7 +149,7 @@ export function answerFile(file: StaticFile, request: Request, status: number): 
   return { status, headers, body: request.method === 'HEAD' ? null : body };
 }
 
-/** The built pages, scripts, styles, fonts and pictures, served from memory. */
+/** Serves the built pages, scripts, styles, fonts and pictures from memory. */
 export class StaticFiles {
   private constructor(private readonly files: ReadonlyMap<string, StaticFile>) {}
 

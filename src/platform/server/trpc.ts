@@ -21,7 +21,7 @@ import type { Misses } from './misses';
 import type { OwnCookies } from './ownCookies';
 import { toRefusal } from './refusal';
 
-/** What every procedure receives. */
+/** The context of every procedure. */
 export interface Context {
   db: Db;
   /** The caller, from the session cookie; null if not signed in. Reads the database once. */

@@ -1,9 +1,9 @@
-/** What waits for its turn; it settles when its turn is over, and does not fail. */
+/** Work that waits for its turn. Resolves when the turn is over, and never rejects. */
 type Turn = () => Promise<void>;
 
-/** A queue in which networks or accounts take turns: who sends a hundred at once waits for their own. */
+/** Creates a queue in which networks or accounts take turns, so a burst delays only its sender. */
 export function createTurns() {
-  /** The one that had its turn last at the end. */
+  // The last to have had a turn is at the end.
   const waiting = new Map<string, Turn[]>();
   return {
     add(whose: string, turn: Turn): void {
@@ -11,7 +11,7 @@ export function createTurns() {
       if (own) own.push(turn);
       else waiting.set(whose, [turn]);
     },
-    /** Takes out whose turn it is, passing over the busy. */
+    /** Removes and returns the next turn, skipping those of the busy. */
     next(busy?: ReadonlySet<string>): { whose: string; turn: Turn } | undefined {
       for (const [whose, [turn, ...rest]] of waiting) {
         if (!turn || busy?.has(whose)) continue;

@@ -1,12 +1,12 @@
 import { type CalendarDate, isCalendarDate } from '@/platform/domain/calendarDate';
 
-/** The first and the last day of a plan yet to be made. */
+/** The first and last day of a plan that is yet to be created. */
 export interface AskedDays {
   planStart: CalendarDate;
   planEnd: CalendarDate;
 }
 
-/** Addresses have days as 'YYYY-MM-DD', under the names of their fields. */
+/** An address carries the days as 'YYYY-MM-DD', under the names of these fields. */
 type Search = Readonly<{ [Key in keyof AskedDays]?: unknown }>;
 
 /**

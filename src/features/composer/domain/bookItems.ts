@@ -24,8 +24,8 @@ export const itemsToBook = z
   .check(z.minLength(1), z.maxLength(MOST_ITEMS));
 
 /**
- * The result. The others were changed in the meantime, and come as somebody else saved them, or are
- * gone.
+ * The result. `late` are items that somebody else changed in the meantime, as they are now; `gone`
+ * are the ids of those that no longer exist.
  */
 export const bookedItemsSchema = z.object({
   saved: z.array(composerItemSchema),

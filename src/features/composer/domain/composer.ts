@@ -12,12 +12,12 @@ import { answersTo } from '@/features/trips/domain/tripFields';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { versionField } from '@/platform/domain/version';
 
-/** Who has done something (`a former operator` once their account is gone), and when, in ISO. */
+/** Who did something (`a former operator` once their account is gone), and when (ISO). */
 const done = { by: z.string(), at: z.string() };
 
 const calendarDate = z.string() as z.ZodMiniType<CalendarDate>;
 
-/** An item with its version. */
+/** An item and its version. */
 export const composerItemSchema = z.object({
   item: itemSchema,
   /** Increases with each save. A save names the version that its form started from. */
@@ -73,7 +73,10 @@ export const composerPlanSchema = z.object({
   touched: z.array(touchedSchema),
   checks: z.array(composerCheckSchema),
   lookedAt: z.array(lookSchema),
-  /** The versions of the answers when this plan was last proposed, by traveler; empty before. */
+  /**
+   * The versions of the answers when this plan was last proposed, by traveler; empty if it never
+   * was.
+   */
   proposedAnswers: versions,
   /** The names of those who left, as far as they are still known. */
   leftNames: z.record(travelerIdSchema, z.string()),
@@ -93,7 +96,7 @@ export const composerPlanSchema = z.object({
 });
 export type ComposerPlan = z.infer<typeof composerPlanSchema>;
 
-/** What all open variants share (SPEC-2 5). */
+/** The deadline and numbers that all open variants share (SPEC-2 5). */
 export const roundSchema = z.object({
   consentBy: calendarDate,
   quorum: z.nullable(z.int()),
@@ -147,7 +150,7 @@ export const composerSchema = z.object({
   round: z.nullable(roundSchema),
   /** The conditions that operators have accepted for what is with the group. */
   promises: z.array(planPromiseSchema),
-  /** Which meals kitchens have confirmed, for whom; null unless the trip is booked. */
+  /** The meals that kitchens have confirmed (`mealKey`); null unless the trip is booked. */
   confirmed: z.nullable(z.array(z.string())),
 });
 export type ComposerPage = z.infer<typeof composerSchema>;

@@ -61,7 +61,7 @@ const people = z.array(travelerIdSchema).check(
 );
 
 const roomForm = z.object({
-  /** Left out for a new room. */
+  /** Absent for a new room. */
   roomId: z.optional(z.string().check(z.maxLength(36))),
   name: requiredText(PLAN_NAME_MAX, 'Please name the room.'),
   beds: z.int(BEDS).check(z.minimum(1, BEDS), z.maximum(MOST_BEDS, BEDS)),
@@ -131,7 +131,7 @@ interface When {
 
 type Placed = Partial<When> & { startsOn: CalendarDate; endsOn: CalendarDate };
 
-/** True if it ends before it begins, by one clock. */
+/** Returns the issue if the end is before the start, both in the same zone. */
 function runsBackwards({ startsOn, endsOn, startTime, endTime }: Placed): FieldIssue[] {
   if (endsOn < startsOn) return [{ path: 'endsOn', message: ENDS_BEFORE }];
   const isBefore = endsOn === startsOn && startTime && endTime && endTime < startTime;
@@ -139,14 +139,14 @@ function runsBackwards({ startsOn, endsOn, startTime, endTime }: Placed): FieldI
 }
 
 /**
- * The same if it ends in another zone. Crossing the date line, one can arrive on the day before
- * departure; no zones are further apart.
+ * Like `runsBackwards`, for an end in another zone. Someone who crosses the date line may arrive on
+ * the day before they left, but no two zones are further apart than that.
  */
 function runsBackwardsOverZones(when: Placed, endTimeZone: string): FieldIssue[] {
   const { startsOn, endsOn, startTime, endTime, timeZone } = when;
   if (dayNumber(endsOn) < dayNumber(startsOn) - 1)
     return [{ path: 'endsOn', message: ENDS_BEFORE }];
-  // If the start's zone is the plan's, only somebody who knows the plan can tell.
+  // If the start is in the plan's zone, only a caller that knows the plan can check the times.
   if (!startTime || !endTime || !timeZone) return [];
   const instantOf = instantReader();
   const isBefore =
@@ -166,7 +166,7 @@ export function orderIssues(when: Partial<When>): FieldIssue[] {
   if (kind === 'stay' && startsOn && (!endsOn || endsOn <= startsOn)) {
     return [{ path: 'endsOn', message: NO_NIGHT }];
   }
-  // Without a day nobody can say when it ends: an unplaced item may go through the night as well.
+  // An unplaced item has no days to compare, and its times may well go through the night.
   if (!startsOn) return [];
   const placed = { ...when, startsOn, endsOn: endsOn ?? startsOn };
   return endTimeZone && endTimeZone !== timeZone
@@ -174,7 +174,7 @@ export function orderIssues(when: Partial<When>): FieldIssue[] {
     : runsBackwards(placed);
 }
 
-/** The fields that could be read. */
+/** The form's values once read. Rules get a `Partial`, because some can't be read. */
 interface Written extends When {
   cost: string;
   costPer: CostPer;
@@ -197,7 +197,7 @@ function costIssues(written: Partial<Written>): FieldIssue[] {
   return [...issues, ...amountIssues('cost', cost, written), ...priceIssues(written)];
 }
 
-/** Returns what is wrong with a typed amount, if one is typed. */
+/** Returns what is wrong with a typed amount; nothing if it is empty. */
 function amountIssues(path: string, typed: string | undefined, written: Partial<Written>) {
   const { kind, currency, itemCurrency } = written;
   if (!typed?.trim() || !currency || itemCurrency === undefined) return [];
@@ -273,5 +273,5 @@ export const itemFormSchema = z.pipe(
   }),
 );
 
-/** An item as in its form, and as procedures take it. */
+/** An item as typed: its form's values, and the input of the procedures. */
 export type ItemForm = z.input<typeof itemFormSchema>;

@@ -22,7 +22,7 @@ describe('what an item costs, in its form', () => {
       { travelerId: 'a', amount: 20_000 },
       { travelerId: 'b', amount: 0 },
     ]);
-    // The plan's own currency is no other one.
+    // The plan's own currency is stored as null.
     expect(itemFormSchema.parse({ ...dinner, itemCurrency: 'EUR' }).item.itemCurrency).toBeNull();
   });
 

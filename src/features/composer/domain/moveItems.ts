@@ -3,7 +3,9 @@ import type { Plan, PlanPerson } from '@/features/plans/domain/plan';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 
-/** What happens to the items when a plan's days change (SPEC-2 5), with the composer's question. */
+/**
+ * What happens to the items when a plan's days change (SPEC-2 5), with the labels of the choices.
+ */
 export const MOVES = {
   moveWithIt: 'Move with it',
   keepDates: 'Keep their dates',
@@ -22,7 +24,7 @@ function moved(item: Item, move: Move, by: number): Item {
   return { ...item, startsOn: shifted(item.startsOn, by), endsOn };
 }
 
-/** Moves somebody's own days with the plan's, and keeps them within them. */
+/** Moves somebody's own days along with the plan's, clipped to the plan. */
 function movedPerson(person: PlanPerson, { planStart, planEnd }: PlanDays, by: number): PlanPerson {
   const within = (date: CalendarDate | null) => {
     if (date === null) return null;

@@ -30,9 +30,9 @@ interface InCurrency {
 }
 
 /**
- * Converts a plan's items and rates to another currency. Rates give the value of other currencies
- * in the plan's, so they are converted as well, or dropped. Returns a message about the first
- * amount that can't be expressed in the new currency.
+ * Returns a plan's items and rates in another currency, or a message about the first amount that
+ * can't be expressed in it. Rates are relative to the plan's currency, so they are converted too,
+ * or dropped if the numbers stay.
  */
 export function inCurrency(
   { plan, items }: { plan: Pick<Plan, 'currency' | 'rates'>; items: readonly Item[] },

@@ -40,7 +40,7 @@ export function consentByIssues(
 }
 
 /**
- * Returns the form with the rule that depends on the day.
+ * Returns the form's schema, with the rule that depends on today's date.
  * @param known the open round's day, which may stay even if it is over
  */
 export function proposeFormSchema(known: CalendarDate | null, today: () => CalendarDate) {

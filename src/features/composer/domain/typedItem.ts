@@ -12,7 +12,7 @@ import type { TypedWho } from './typedLine/typedWho';
 /** A day as typed; empty if there is none. */
 export const typedDay = (day: CalendarDate | null | undefined) => (day ? formatTypedDate(day) : '');
 
-/** Converts an item to its form, in the plan's currency. */
+/** Converts an item to its form. `currency` is the plan's. */
 export function typedItem({ itemId: _, ...item }: Item, currency: string): ItemForm {
   return {
     ...item,
@@ -60,7 +60,9 @@ export function roomsOf({ rooms }: TypedWho, from = 1): Room[] {
   return rooms.map((who, at) => ({ name: `Room ${from + at}`, beds: who.length, who: [...who] }));
 }
 
-/** Copies an item, without its booking, hold and reference. */
+/**
+ * Clears an item's booking for a copy: only the original is booked or held, and has the reference.
+ */
 export function unbooked<Kept extends Pick<Item, 'booking' | 'heldUntil' | 'reference'>>(
   item: Kept,
 ): Kept {
@@ -68,7 +70,7 @@ export function unbooked<Kept extends Pick<Item, 'booking' | 'heldUntil' | 'refe
   return { ...item, booking, heldUntil: null, reference: '' };
 }
 
-/** Returns the form moved to another day, or without one. It keeps its length in days. */
+/** Moves an item to another day, or to none. It keeps its length in days. */
 export function onAnotherDay(item: Item, day: CalendarDate | null): Item {
   if (day === null) return { ...item, startsOn: null, endsOn: null };
   const { startsOn, endsOn, startTime, endTime } = item;

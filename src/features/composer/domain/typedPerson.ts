@@ -13,7 +13,7 @@ import { typedDay } from './typedItem';
 
 type PlanDays = Pick<Plan, 'planStart' | 'planEnd'>;
 
-/** What a plan says about somebody, as sent: empty days follow the plan's. */
+/** Returns what a plan says about somebody, as sent to the server. Empty days follow the plan's. */
 export function typedPerson(
   travelerId: TravelerId,
   own: Omit<PlanPerson, 'travelerId'> | undefined,
@@ -27,7 +27,7 @@ export function typedPerson(
   };
 }
 
-/** The same as in the form: unless set otherwise, the days are the plan's (SPEC-2 5). */
+/** Returns the same as the form shows it: empty days are filled in with the plan's (SPEC-2 5). */
 export function shownPerson(
   typed: PlanPersonForm,
   { planStart, planEnd }: PlanDays,
@@ -39,7 +39,7 @@ export function shownPerson(
   };
 }
 
-/** Converts the form to what is sent. */
+/** The reverse of `shownPerson`: days that equal the plan's are sent empty. */
 export function sentPerson(
   shown: PlanPersonForm,
   { planStart, planEnd }: PlanDays,
@@ -52,7 +52,7 @@ export function sentPerson(
   };
 }
 
-/** The form's rules, given the plan's days. */
+/** Returns the form's schema, with the rules that depend on the plan's days. */
 export function personSchema(plan: PlanDays) {
   return planPersonFormSchema.check(
     fieldRule<Pick<PlanPerson, 'arrives' | 'leaves'>>((stay) => stayIssues(stay, plan)),

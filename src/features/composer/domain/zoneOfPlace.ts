@@ -1,6 +1,6 @@
-/** What we know about a zone's places. */
+/** A time zone and its places. */
 export interface ZonePlaces {
-  /** Its IANA name. */
+  /** The IANA name. */
   name: string;
   countryName: string;
   mainCities: readonly string[];
@@ -77,10 +77,7 @@ export function zoneOfDestination(
   return inCountry.length === 1 ? (inCountry[0] ?? null) : null;
 }
 
-/**
- * Returns the zones whose city, country or name contains this, starting with those where a word
- * begins with it.
- */
+/** Returns the zones with a city, country or name in which a word starts with what was typed. */
 export function findZones(typed: string, zones: readonly ZonePlaces[]): ZonePlaces[] {
   const sought = words(typed).trimEnd();
   if (sought === '') return [];

@@ -9,7 +9,7 @@ import { AppError } from '@/platform/domain/appError';
 import { listed } from '@/platform/domain/inWords';
 import type { Db } from '@/platform/server/database/database';
 
-/** Returns who is on a booked plan; null before the booking, when a plan may include anybody. */
+/** Who is on a booked plan. Null before the booking, when a plan may include anybody. */
 export type BookedFor = ReadonlySet<TravelerId> | null;
 
 /**

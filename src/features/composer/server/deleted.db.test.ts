@@ -17,7 +17,6 @@ beforeEach(async () => {
   eve = await createPerson(database.db, 'Eve', { isOperator: true });
 });
 
-/** What Eve is called. */
 const OPERATOR = expect.stringMatching(/^Eve /);
 
 const deletedItems = async () => (await composerOf(trip)).plans[0]?.deleted;
@@ -32,7 +31,7 @@ describe('what an operator has deleted', () => {
     expect(await deletedItems()).toEqual([
       { itemId, kind, title, startsOn, by: OPERATOR, at: expect.any(String) },
     ]);
-    // Who deletes what is deleted already has not deleted it.
+    // Deleting it again doesn't change who deleted it.
     await trip.operator.api.plans.deleteItem(key);
     expect(await deletedItems()).toMatchObject([{ by: OPERATOR }]);
     await trip.operator.api.plans.restoreItem(key);
@@ -95,7 +94,7 @@ describe('a plan that an operator has deleted', () => {
     const restored = await operator.api.plans.restore(key);
     expect(restored.items).toHaveLength(1);
     expect((await composerOf(trip)).deletedPlans).toEqual([]);
-    // A copy of it has nothing that was deleted.
+    // A copy has no deleted items.
     const { itemId } = (await addTo(trip, { title: 'Lunch' })).item;
     await operator.api.plans.deleteItem({ ...key, itemId });
     const copy = await operator.api.plans.create({

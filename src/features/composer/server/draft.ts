@@ -44,7 +44,7 @@ export async function draftOf(tx: Db, trip: TripRow, key: PlanKey) {
   };
 }
 
-/** A plan's versions: the one with the group, the newest, and the next number. */
+/** Returns a plan's open version, its newest one, and the number of the next. */
 export async function readVersions(tx: Db, planId: string) {
   const all = await tx
     .select({

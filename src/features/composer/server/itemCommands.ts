@@ -24,7 +24,7 @@ type ItemKey = PlanKey & { itemId: string };
 
 type ItemRow = typeof planItems.$inferSelect;
 
-/** True if a 'held until' day has changed, by which the operators' list is sorted. */
+/** `isDue` is true if a 'held until' day has changed. The operators' list is sorted by it. */
 export interface Due {
   isDue?: boolean;
 }
@@ -33,13 +33,16 @@ export interface Due {
 type SavedItem = { saved: ComposerItem } & Due;
 type Saved = Promise<SavedItem & { changes: number }>;
 
-/** The next 'held until' day is kept with the trip, which is locked before its plans. */
+/**
+ * Changes a plan's items. The earliest 'held until' day is kept with the trip, which must be locked
+ * before its plans.
+ */
 export const changeItems = <Result extends object>(db: Db, key: PlanKey, work: PlanWork<Result>) =>
   changePlan(db, key, work, { withTrip: true });
 
 /**
- * Throws `invalid_input` if a cost was typed in a currency that is no longer the plan's, or if it
- * ends before it begins, by the plan's clock if it has no zone of its own.
+ * Throws `invalid_input` if the cost was typed in a currency that is no longer the plan's, or if
+ * the item ends before it begins, in the plan's zone if it has none of its own.
  */
 function assertFits({ item, currency }: WrittenItem, plan: LockedPlan): void {
   if (isInPlans(item) && currency !== plan.currency) {
@@ -78,8 +81,8 @@ const ofItem = ({ item }: WrittenItem, rooms: ItemRow['rooms'] = []) => ({
 });
 
 /**
- * Finds out why an item couldn't be written: it is already the same, it is different, or there is
- * none.
+ * Called for an item that wasn't written. Returns it if it is already as wanted, else throws
+ * `changed_since` or `item_gone`.
  */
 function unwritten(row: ItemRow | undefined, written: WrittenItem): ComposerItem {
   if (!row || row.deletedAt) throw new AppError('item_gone');
@@ -161,7 +164,7 @@ export function addItem(db: Db, key: ItemKey, written: WrittenItem, after: After
       .values({ ...ofItem(written), id: itemId, planId: plan.id, position, currency })
       .onConflictDoNothing()
       .returning();
-    // In another plan right now.
+    // Another plan has just taken this id.
     if (!row) throw new AppError('item_gone');
     const isDue = row.heldUntil !== null;
     return { result: { saved: toComposerItem(row), isDue }, isChange: true };
@@ -171,7 +174,7 @@ export function addItem(db: Db, key: ItemKey, written: WrittenItem, after: After
 /**
  * Saves an item if it still has the version that its form started from. Throws `plan_gone`,
  * `trip_not_found`, `item_gone`, `invalid_input`, or `changed_since` with what is saved.
- * @param after where to put it; left out, it stays where it is
+ * @param after where to put it; absent to leave it where it is
  */
 export function saveItem(
   db: Db,
@@ -225,7 +228,7 @@ export function deleteItem(db: Db, actor: Actor, key: ItemKey): Promise<Due & { 
 /**
  * Restores an item to its old place and version, so that anyone who was editing it can continue.
  * Throws `plan_gone`, `trip_not_found`, `item_gone`, `too_many_items`, or `other_currency` if its
- * cost would be read in a currency it was not typed in.
+ * cost was typed in a currency that is no longer the plan's.
  */
 export function restoreItem(db: Db, key: ItemKey): Saved {
   return changeItems<SavedItem>(db, key, async (tx, plan) => {

@@ -28,7 +28,7 @@ async function moveItems(tx: Db, before: readonly Item[], after: readonly Item[]
     where i.id = m.id`);
 }
 
-/** Moves somebody's own days with the plan's. */
+/** Moves people's own days along with the plan's. */
 async function movePeople(tx: Db, before: Plan, after: Plan): Promise<void> {
   for (const [at, { travelerId, arrives, leaves }] of after.people.entries()) {
     const was = before.people[at];
@@ -40,7 +40,7 @@ async function movePeople(tx: Db, before: Plan, after: Plan): Promise<void> {
   }
 }
 
-/** Moves everything in a plan to other days, as the composer asked. */
+/** Moves everything in a plan to its new days, in the way that the operator chose. */
 export async function moveDays(
   tx: Db,
   whole: WholePlan,

@@ -14,7 +14,7 @@ import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { assertAnswers } from './personCommands';
 
-/** The row key for what a plan says about somebody's need. */
+/** The condition for the rows in which a plan says something about one need. */
 function ofNeed(
   table: typeof planTicks | typeof planNeeds | typeof planChecks,
   plan: LockedPlan,
@@ -32,8 +32,8 @@ interface Tick {
 }
 
 /**
- * Ticks that a need requires nothing, for an operator, or removes the tick. The tick is for the
- * words that the operator has read: throws `answer_changed` if they may have changed, besides
+ * Ticks 'Nothing needed' for a need, in an operator's name, or removes the tick. The tick is for
+ * the words that the operator has read: throws `answer_changed` if they may have changed, besides
  * `plan_gone`, `trip_not_found` and `traveler_gone`.
  */
 export function tickNothing(
@@ -99,13 +99,13 @@ export function touchNeed(
 
 interface ItemsChecked extends Omit<Checking, 'itemIds'> {
   isChecked: boolean;
-  /** The version of each checked item by its id, and the version of the answers. */
+  /** What the operator has looked at: the versions of the items by id, and of the answers. */
   items: ReadonlyMap<string, number>;
   answers: number;
 }
 
 /**
- * Saves that an operator has checked items for a need, or that nobody has. The check is for what
+ * Records that an operator has checked items for a need, or removes that. The check is for what
  * they have read: throws `plan_changed` if an item has changed, `item_gone`, or `answer_changed`,
  * besides `plan_gone`, `trip_not_found` and `traveler_gone`.
  */

@@ -19,7 +19,7 @@ const api = () => trip.operator.api.plans;
 
 const NEED = 'accommodations' as const;
 
-/** Ana says what she needs, and the trip is ready again. */
+/** Ana changes her needs, and the trip becomes ready again. */
 async function says(accommodations: string) {
   const { tripId, travelers, organizer } = trip;
   await organizer.api.trips.setStatus({ tripId, status: 'draft', withdraws: true });

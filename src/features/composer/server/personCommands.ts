@@ -80,7 +80,7 @@ export function savePerson(
 }
 
 /**
- * Saves that an operator has looked at a finding, or that nobody has; the first to look stays
+ * Records that an operator has looked at a finding, or removes that. The first to look stays
  * recorded. With a reason, an error is set aside. This doesn't count as a change of the plan.
  * Throws `plan_gone` or `trip_not_found`, or `invalid_input` for an error that can't be set aside.
  */

@@ -32,7 +32,7 @@ async function plansBeside(tx: Db, tripId: string): Promise<LockedPlan[]> {
   return all;
 }
 
-/** Copies a plan's contents into another, without bookings and checks. */
+/** Copies a plan's contents into another, where nothing is booked or looked at yet. */
 async function copyInto(
   tx: Db,
   planId: string,
@@ -125,7 +125,10 @@ export function createPlan(db: Db, { tripId, form, copyOf }: NewPlan): Promise<C
   });
 }
 
-/** Throws `invalid_input`, because amounts in one currency are never read in another. */
+/**
+ * Throws `invalid_input` if items have costs in the plan's currency, because an amount is never
+ * read in another.
+ */
 function refuseCosts({ plan, items }: WholePlan, advice: string): void {
   if (!items.some(isInPlans)) return;
   const message = `The costs of its items are in ${plan.currency}. ${advice}`;

@@ -18,18 +18,17 @@ import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import type { DeletedItem, DeletedPlan } from '../domain/composer';
 
-/** Which operator has done something, as JSON. */
+/** Which operator did something, and when, as JSON. */
 interface Done {
-  /** Their name, else their email; null once their account is gone. */
+  /** Their name, or else their email; null once their account is gone. */
   by: string | null;
-  /** The instant. */
   at: string;
 }
 
 /** Stands for an operator whose account is gone. */
 const FORMER_OPERATOR = 'a former operator';
 
-/** The same for the page. */
+/** Converts it for the page. */
 export function readDone({ by, at }: Done): { by: string; at: string } {
   return { by: by ?? FORMER_OPERATOR, at: new Date(at).toISOString() };
 }

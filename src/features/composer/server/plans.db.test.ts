@@ -43,7 +43,7 @@ describe('a plan', () => {
       ['A', 'B', 'C', 'D', 'E'].map((letter) => `Plan ${letter}`),
     );
     expect(APP_ERRORS.too_many_plans.message).toBe(TOO_MANY_VARIANTS);
-    // One that was deleted comes back only if there is still room for it.
+    // A deleted plan comes back only if there is still room for it.
     await api().delete(trip.key);
     await api().create({ tripId, form: newPlanForm() });
     expect(await outcomeOf(api().restore(trip.key))).toBe('too_many_plans');

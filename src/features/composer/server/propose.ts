@@ -72,9 +72,8 @@ async function joinRound(
 }
 
 /**
- * Returns what would be frozen of a plan, after the linter. Throws `findings_left` with the
- * sentence of each error and of each warning that nobody has looked at, or what `assertBookedFor`
- * throws.
+ * Lints what would be frozen of a plan, and returns it. Throws `findings_left` with the sentence of
+ * each error and of each warning that nobody has looked at, or what `assertBookedFor` throws.
  */
 function judge(
   trip: TripRow,
@@ -118,7 +117,7 @@ export interface NewVersion {
   now: Date;
 }
 
-/** A hook for later features after a new version; `app/server` wires it. */
+/** Lets later features react to a new version. `app/server` wires it. */
 export type AfterProposal = (tx: Db, version: NewVersion) => Promise<void>;
 
 /** Reads the accepted conditions of a trip's open round, which a later feature keeps. */
@@ -128,7 +127,7 @@ type ReadPromises = (tx: Db, tripId: string) => Promise<PlanPromise[]>;
 export interface ComposerHooks {
   afterProposal: AfterProposal;
   readPromises: ReadPromises;
-  /** Which meals kitchens have confirmed, for whom; null unless the trip is booked. */
+  /** Reads the meals that kitchens have confirmed (`mealKey`); null unless the trip is booked. */
   readKitchen: (tx: Db, tripId: string) => Promise<string[] | null>;
 }
 
@@ -139,13 +138,14 @@ interface Proposed {
 }
 
 /**
- * Proposes a plan to its group (SPEC-2 5): judges it as it is now, and freezes it as a version with
- * a hash of its content. Locks the trip first, so that an answer, a departure, the trip marked
- * unready or another proposal comes either before and is taken into account, or after. Something
+ * Proposes a plan to its group (SPEC-2 5): lints it as it is now, and freezes it as a version with
+ * a hash of its content. Locks the trip first, so that an answer, a departure, the trip being
+ * marked unready or another proposal comes either before, and is taken into account, or after. What
  * the group already has is not proposed again. Throws `trip_not_found`, `plan_gone`,
  * `not_proposable` unless the trip is ready, `other_plan_booked` once it is booked with another
- * plan, `not_booked_for` for people it is not booked for, `plan_changed` if the plan is not as the
- * operator saw it, `findings_left`, `invalid_input`, or `changed_since` with the current round.
+ * plan, `not_booked_for` if an item names somebody it is not booked for, `plan_changed` if the plan
+ * is not as the operator saw it, `findings_left`, `invalid_input`, or `changed_since` with the
+ * current round.
  */
 export function propose(
   db: Db,

@@ -51,9 +51,8 @@ async function told<Made extends object>(
 const KEY_MAX = 400;
 
 /**
- * The plans of a trip (SPEC-2 5): what operators do with them.
- * Operators' procedures throw `not_operator`, `trip_not_found`, and `plan_gone` for a plan that is
- * deleted.
+ * The procedures for a trip's plans (SPEC-2 5). All of them throw `not_operator`, `trip_not_found`,
+ * and `plan_gone` for a deleted plan.
  */
 export const composerProcedures = (hooks: ComposerHooks) => ({
   /** Reads the composer; leaves a line in the audit record. */
@@ -106,7 +105,7 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
     .output(savedPersonSchema)
     .mutation(({ ctx, input }) => told(ctx, input, savePerson(ctx.db, input, input))),
 
-  /** 'Nothing needed'. Throws `traveler_gone`, or `answer_changed`. */
+  /** Ticks 'Nothing needed', or removes the tick. Throws `traveler_gone`, or `answer_changed`. */
   tickNothing: operatorProcedure
     .input(
       z.extend(aboutPlan, {
@@ -119,7 +118,7 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
     .output(changed)
     .mutation(({ ctx, input }) => told(ctx, input, tickNothing(ctx.db, ctx.actor, input, input))),
 
-  /** What a need touches. Throws `traveler_gone`, or `answer_changed`. */
+  /** Marks what a need touches. Throws `traveler_gone`, or `answer_changed`. */
   touchNeed: operatorProcedure
     .input(
       z.extend(aboutPlan, {
@@ -134,7 +133,10 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
     .output(changed)
     .mutation(({ ctx, input }) => told(ctx, input, touchNeed(ctx.db, ctx.actor, input, input))),
 
-  /** 'Checked for {name}'. Throws `item_gone`, `plan_changed`, `traveler_gone`, or `answer_changed`. */
+  /**
+   * Ticks 'Checked for {name}', or removes the ticks. Throws `item_gone`, `plan_changed`,
+   * `traveler_gone`, or `answer_changed`.
+   */
   checkItems: operatorProcedure
     .input(
       z.extend(aboutPlan, {
@@ -153,7 +155,10 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
       return told(ctx, input, checkItems(ctx.db, ctx.actor, input, { ...input, items }));
     }),
 
-  /** 'I have looked at this', or why an error is set aside. Throws `invalid_input`. */
+  /**
+   * Ticks 'I have looked at this', removes the tick, or sets an error aside with a reason. Throws
+   * `invalid_input`.
+   */
   lookAt: operatorProcedure
     .input(
       z.extend(aboutPlan, {
@@ -215,7 +220,7 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
 
   /**
    * 'Propose to the Group'. Throws `not_proposable`, `other_plan_booked`, `plan_changed`,
-   * `findings_left` with their sentences, `changed_since` with the round as it is, or
+   * `findings_left` with their sentences, `changed_since` with the current round, or
    * `invalid_input`.
    */
   propose: operatorProcedure

@@ -27,11 +27,11 @@ export function toComposerItem(row: Omit<ItemRow, 'deletedAt' | 'deletedBy'>): C
   return { item: toItem(row), version, was };
 }
 
-/** Somebody who goes on the plan's days, the default for everybody. */
+/** True for somebody who goes on the plan's days, as everybody does by default. */
 const isAsEveryone = ({ without, arrives, leaves, byThemselves }: PersonRow) =>
   !without && !byThemselves && arrives === null && leaves === null;
 
-/** What a plan says about somebody. Defaults are left out, as in older versions. */
+/** What a plan says about somebody. A false `byThemselves` is left out, as in older versions. */
 const toPerson = ({ byThemselves, ...person }: PersonRow) =>
   byThemselves ? { ...person, byThemselves } : person;
 

@@ -23,7 +23,7 @@ export function travelersAsJson(): SQL<TravelerRow[]> {
 
 type NameKey = 'firstName' | 'lastName';
 
-/** The same, with only their names, none of their answers. */
+/** The same, with their names but none of their answers. */
 export function namesAsJson(): SQL<
   Pick<TravelerRow, NameKey | 'email' | 'travelerId' | 'version'>[]
 > {
@@ -36,7 +36,7 @@ const NO_ANSWERS = { ...EMPTY_ANSWERS, availabilityStart: null, availabilityEnd:
 
 const view = viewFor('operator');
 
-/** A traveler as the plan's rules need them. */
+/** Converts a row to a traveler as the plan's rules need them. */
 export function toTraveler(given: TravelerRow): Traveler {
   const row = { ...NO_ANSWERS, ...given };
   return composerTravelerSchema.parse({ ...view(row), ...row });

@@ -13,7 +13,7 @@ interface ColumnsProps {
   content: Readonly<Record<Column, ReactNode>>;
 }
 
-/** Beside the days, and always in view. */
+/** Stays in view beside the days while they scroll. */
 const SIDE =
   'lg:sticky lg:top-4 lg:-m-1 lg:max-h-[calc(100dvh-2rem-var(--strip,0px))] lg:shrink-0 lg:overflow-y-auto lg:p-1';
 

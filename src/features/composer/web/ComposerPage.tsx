@@ -48,7 +48,7 @@ export function ComposerPage(props: ComposerPageProps) {
   const { plans } = page;
   const [ownDeletes] = useState(() => new Set<string>());
   const lastOpen = useRef<string | undefined>(undefined);
-  // A plan being viewed is not replaced by another because somebody deleted it.
+  // When somebody deletes the plan being viewed, don't switch to another one.
   const wanted = planId ?? lastOpen.current;
   const gone = page.deletedPlans.find((one) => one.planId === wanted) ?? null;
   const open = gone ? null : (plans.find(({ plan }) => plan.planId === wanted) ?? plans[0] ?? null);
@@ -153,7 +153,7 @@ interface PlanTabsProps {
   children: ReactNode;
 }
 
-/** The variants of a trip, each with an address of its own. */
+/** The variants of a trip, each with its own address. */
 function PlanTabs({ tripId, plans, openId, children }: PlanTabsProps) {
   return (
     <nav aria-label="Plans" className="flex flex-wrap items-center gap-2">

@@ -55,9 +55,8 @@ interface PlanComposerProps {
   page: ComposerPage;
   saved: ComposerPlan;
   edits: Edits;
-  /** The ids of what was deleted from here. */
+  /** The ids of what was deleted from this page. */
   ownDeletes: Set<string>;
-  /** Deletes the plan. */
   onDelete: () => void;
 }
 
@@ -96,7 +95,7 @@ const COLUMN_OF: Readonly<Record<Exclude<Target['on'], 'item' | 'newItem'>, Colu
   day: 'days',
 };
 
-/** One plan of a trip, with everything that can be done to it (SPEC-2 5). */
+/** Editor of one plan of a trip (SPEC-2 5). */
 export function PlanComposer(props: PlanComposerProps) {
   const { userId, page, saved, edits, ownDeletes, onDelete } = props;
   const offerUndo = useOfferUndo();
@@ -189,7 +188,7 @@ export function PlanComposer(props: PlanComposerProps) {
     [commands, api, page, saved, settled, findings, looked, isSaved],
   );
 
-  // Another operator has deleted the item whose form is open and untouched.
+  // Closes the form if another operator has deleted its item and nothing was typed into it.
   const openId = open?.itemId;
   const isGone =
     openId !== undefined && !open?.blank && !lines.some(({ item }) => item.itemId === openId);
@@ -203,7 +202,7 @@ export function PlanComposer(props: PlanComposerProps) {
     unsaved.find(({ state }) => state !== 'waiting' && state !== 'sending') ??
     unsaved[0] ??
     null;
-  // Typing only re-renders its own line, and nothing outside the days.
+  // Memoized, so that typing re-renders its own line, and nothing beside the days.
   const group = useMemo(
     () => (
       <Suspense fallback={<Skeleton className="h-96" />}>

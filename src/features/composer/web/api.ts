@@ -22,11 +22,14 @@ export type PersonEdit = Edit<PlanPersonForm, object, OfPlan>;
 const { plans } = trpcClient;
 const meta = { isKept: true };
 
-/** All of the composer's writes, each with what the page shows afterwards. */
+/** The writes of a trip's composer. Each updates the page's data once it is done. */
 function composerApi(queryClient: QueryClient, tripId: string) {
   const page = savedData<ComposerPage>(queryClient, trpc.plans.composer.queryKey({ tripId }));
   const write = writer(queryClient);
-  /** Only the server knows whether the group still has the same plan. */
+  /**
+   * Refreshes a proposed plan, because only the server knows whether the group still has the same
+   * one.
+   */
   const show = async (planId: string, change: (page: ComposerPage) => ComposerPage) => {
     await page.write(change);
     const open = page.read()?.plans.find(({ plan }) => plan.planId === planId);
@@ -126,7 +129,7 @@ function composerApi(queryClient: QueryClient, tripId: string) {
         page.write((now) => saved.withLook(now, planId, key, isLookedAt, overrideReason)),
       onSettled: page.refresh,
     }),
-    /** Then the whole trip is in another stage. */
+    /** Refetches everything, because the trip is in another stage then. */
     propose: write({
       meta,
       mutationFn: (proposed: Sent<typeof plans.propose>) =>
@@ -143,7 +146,7 @@ export interface Edits {
   items: ItemEdits;
   plans: PlanEdits;
   api: ComposerApi;
-  /** Sends pending edits; resolves once they have been tried. */
+  /** Sends pending edits. Resolves once each has been tried, even if it failed. */
   saveAll: () => Promise<void>;
 }
 
@@ -189,7 +192,7 @@ export async function bringBackItem(
   items.goOn(({ id }) => id === key.itemId);
 }
 
-/** The same for a plan with all that was typed on it. */
+/** The same for a plan, with everything typed on it. */
 export async function bringBackPlan({ api, plans, items }: Edits, planId: string): Promise<void> {
   await api.restorePlan({ planId });
   plans.goOn(({ id }) => id === planId);

@@ -1,7 +1,7 @@
-/** How many frames to wait for the element to focus; after that the reader has moved on. */
+/** How many frames to wait for the element. After that, the user has moved on. */
 const PATIENCE = 30;
 
-/** Shows it, and focuses it or its first control. */
+/** Scrolls to an element, and focuses it or its first control. */
 function arrive(element: HTMLElement): void {
   const isControl = element.matches('a, button, input, select, textarea, [tabindex]');
   const control = isControl ? element : element.querySelector<HTMLElement>('button, input, select');
@@ -10,7 +10,10 @@ function arrive(element: HTMLElement): void {
   element.scrollIntoView({ block: 'nearest' });
 }
 
-/** Focuses an element once it is there; after a closing menu, which focuses its button first. */
+/**
+ * Focuses an element once it exists and no menu is open, because a closing menu focuses its own
+ * button.
+ */
 export function focusSoon(id: string): void {
   let left = PATIENCE;
   const look = () => {

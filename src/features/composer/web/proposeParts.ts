@@ -16,9 +16,9 @@ export interface ReadAsProps extends OfPlan {
 export interface ProposeParts {
   /** Shows what proposing would do. `changes` is the plan's change count when it was viewed. */
   WhatChanges: ComponentType<OfPlan & { changes: number }>;
-  /** 'Read as {name}'. */
+  /** The link 'Read as {name}'. */
   ReadAs: ComponentType<ReadAsProps>;
-  /** 'Withdraw {plan}', where it can be. */
+  /** The button 'Withdraw {plan}', if it can be withdrawn. */
   Withdraw: ComponentType<OfPlan>;
 }
 

@@ -1,9 +1,9 @@
 import type { Target } from '@/features/linter/domain/finding';
 
 /**
- * The `id` of a finding's target, by which `goTo` finds it. Anything that shows a slip, somebody's
- * days, their money or their answers has it, and needs nothing more: it is focused, or its first
- * control.
+ * The `id` of a finding's target, by which `goTo` finds it on the page. Anything that shows a slip,
+ * or somebody's days, money or answers, needs no more than this `id`: it gets the focus, or its
+ * first control does.
  */
 export function targetId(target: Target): string {
   switch (target.on) {
@@ -34,5 +34,8 @@ export function dayId(day: string | null): string {
   return day === null ? 'day-unplaced' : targetId({ on: 'day', date: day });
 }
 
-/** The `id` of the heading above a plan's days, where work on a new plan starts. */
+/**
+ * The `id` of the heading above a plan's days, which gets the focus when a plan was created or
+ * restored.
+ */
 export const DAYS_HEADING_ID = 'days';

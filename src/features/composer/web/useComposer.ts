@@ -18,7 +18,7 @@ export interface ComposerCommands {
   serve: (itemId: string, service: Service) => void;
   /** Opens the form of a new item that serves it. */
   newItemFor: (service: Service) => void;
-  /** The plan's items as they are now, to choose from. */
+  /** Returns the plan's current items, to choose from. */
   items: () => readonly Item[];
   /** Ticks that somebody's need requires nothing, or removes the tick. Shows a failure. */
   tickNothing: (travelerId: TravelerId, need: Need, isTicked: boolean) => void;
@@ -33,17 +33,17 @@ export interface ComposerCommands {
   lookAt: (key: string, isLookedAt: boolean, reason?: string) => void;
   /** A currency's rate as typed or saved; empty if there is none. */
   rateTyped: (currency: string) => string;
-  /** Types the rate of a currency into the plan's own fields, from today on. */
+  /** Sets a currency's rate in the plan's own fields, valid from today. */
   setRate: (currency: string, rate: string) => void;
   /** Changes the plan's typed or saved rates, whether or not their form is shown. */
   retypeRates: (amend: (rates: PlanForm['rates']) => PlanForm['rates']) => void;
-  /** Sends pending edits; resolves once they have been tried. */
+  /** Sends pending edits. Resolves once each has been tried, even if it failed. */
   saveAll: () => Promise<void>;
 }
 
 export interface Composer extends ComposerCommands {
   api: ComposerApi;
-  /** What the server has sent: the trip, everyone, all plans, and what is with the group. */
+  /** The server's data: the trip, everyone, all plans, and what is with the group. */
   page: ComposerPage;
   /** The open plan as saved, with its looks, ticks and versions. */
   saved: ComposerPlan;
@@ -51,7 +51,7 @@ export interface Composer extends ComposerCommands {
   input: LintInput;
   /** Its findings, the same that the server will find. */
   findings: readonly Finding[];
-  /** The same, errors first, with who has looked at them. */
+  /** The findings, errors first, with who has looked at them. */
   looked: readonly LookedFinding<ComposerPlan['lookedAt'][number]>[];
   /** True if the server has everything typed. */
   isSaved: boolean;

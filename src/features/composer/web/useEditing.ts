@@ -17,7 +17,7 @@ export interface OpenItem {
   /** The day it was on when opened. Its form stays there while other days are typed. */
   day: string | null;
   field: ItemFieldKey | undefined;
-  /** What it starts from if nobody has saved it yet. */
+  /** A new item's form before anything is typed; null for a saved item. */
   blank: ItemForm | null;
 }
 
@@ -26,12 +26,11 @@ export interface Editing {
   edits: ItemEdits;
   /** Opens an item's form, at one of its fields. */
   open: (itemId: string, field?: ItemFieldKey) => void;
-  /** Closes the open form and returns to its line. A new item's untouched form leaves none. */
-  close: () => void;
   /**
-   * Creates an item from an understood line.
-   * @returns why not, if it can't
+   * Closes the open form and returns to its line. A new item in which nothing was typed is dropped.
    */
+  close: () => void;
+  /** Creates an item from a typed line. @returns why it can't, or null */
   add: (form: ItemForm) => string | null;
   /** Opens the form of a new item on this day; null for unplaced ones. */
   addByForm: (day: CalendarDate | null, kind?: ItemKind) => void;
@@ -50,7 +49,7 @@ export interface Editing {
    * @throws the server's refusal
    */
   bringBack: (itemId: string) => Promise<void>;
-  /** What a menu offers, asked when it is opened. */
+  /** Returns what an item's menu offers, computed when it opens. */
   placesOf: (itemId: string) => {
     days: CalendarDate[];
     others: Variant[];

@@ -1,6 +1,6 @@
 import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 
-/** A form's list rows as typed, and what is wrong with the list as a whole. */
+/** A list within a form: its rows as typed, and what is wrong with the list as a whole. */
 export function useRows<Row>(name: string) {
   const { control } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name });

@@ -5,8 +5,8 @@ import type { LintContext } from './lintContext';
 import { someOf, verb } from './together';
 
 /**
- * What was promised to somebody who goes, and is no longer as it was: all of a condition in one finding,
- * which is another as soon as any of it changes again.
+ * Reports accepted conditions whose items have changed since, for people who go. One finding per
+ * condition; it counts as a new one as soon as anything in the condition changes again.
  */
 export function condition({ promises = [], items, going }: LintContext): Found[] {
   if (promises.length === 0) return [];

@@ -8,7 +8,10 @@ import type { Found, Target } from './finding';
 import { type Going, isOutside, type LintContext } from './lintContext';
 import { someOf } from './together';
 
-/** By how many days somebody would come before and stay beyond the days that they gave. */
+/**
+ * Returns how many days before and after the days they gave somebody would have to be there. Null
+ * if they gave none.
+ */
 function beyond({ traveler, days }: Going): { early: number; late: number } | null {
   const { availabilityStart, availabilityEnd } = traveler;
   if (!availabilityStart || !availabilityEnd) return null;
@@ -18,7 +21,7 @@ function beyond({ traveler, days }: Going): { early: number; late: number } | nu
   };
 }
 
-/** Who would need other days than they gave, with by how many. */
+/** People whose days in the plan go beyond the days they gave, and by how many. */
 const stretching = onceFor(({ going }: LintContext) =>
   going.flatMap((person) => {
     const { early, late } = beyond(person) ?? { early: 0, late: 0 };
@@ -34,7 +37,7 @@ const stretching = onceFor(({ going }: LintContext) =>
   }),
 );
 
-/** Those who cannot be there on the days that the plan has for them. */
+/** Reports people who can't be there on the days that the plan has for them. */
 export function dates(context: LintContext): Found[] {
   return stretching(context).flatMap(({ traveler, days, said, target, isOut }): Found[] => {
     if (!isOut) return [];
@@ -53,7 +56,7 @@ export function dates(context: LintContext): Found[] {
   });
 }
 
-/** Those it suits if they stretch. */
+/** Reports people who can come if they stretch their days. */
 export function stretch(context: LintContext): Found[] {
   return stretching(context).flatMap(({ traveler, said, target, need, isOut }): Found[] => {
     if (isOut) return [];
@@ -70,7 +73,7 @@ export function stretch(context: LintContext): Found[] {
   });
 }
 
-/** Those the plan leaves out. */
+/** Reports people the plan leaves out. */
 export function without({ plan, travelers, chosenFor = null, there }: LintContext): Found[] {
   const left = whoGoes(travelers, chosenFor).filter(
     ({ travelerId }) => !there.days.has(travelerId),
@@ -87,7 +90,7 @@ export function without({ plan, travelers, chosenFor = null, there }: LintContex
   ];
 }
 
-/** Items on other days than the plan's. */
+/** Reports items outside the plan's days. */
 export function outsidePlan({ plan, there }: LintContext): Found[] {
   return there.items
     .filter(({ days }) => isOutside(plan, days))

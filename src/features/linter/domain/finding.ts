@@ -5,10 +5,10 @@ import type { ServedAnswer } from '@/features/plans/domain/served';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { AnswerKey } from '@/features/responses/domain/answerFields';
 
-/** An error keeps a plan from being proposed; a warning has to be looked at. */
+/** An error keeps a plan from being proposed. A warning has to be looked at. */
 export type Level = 'error' | 'warning';
 
-/** Where a finding leads: what to change so that it ends. */
+/** Where a finding leads: what to change to resolve it. */
 export type Target =
   | { on: 'item'; itemId: string; field: ItemFieldKey }
   | { on: 'person'; travelerId: TravelerId; field: Exclude<keyof PlanPerson, 'travelerId'> }
@@ -16,23 +16,23 @@ export type Target =
   | { on: 'money'; travelerId: TravelerId }
   /** The slip of what somebody wants or needs. */
   | { on: 'slip'; travelerId: TravelerId; answer: ServedAnswer }
-  /** The answers as they are now. */
+  /** Somebody's current answers. */
   | { on: 'answers'; travelerId: TravelerId }
   | { on: 'day'; date: string }
   | { on: 'newItem'; kind: ItemKind };
 
-/** What a rule has found: its sentence (SPEC-2 5), and what shows it to be so. */
+/** What a rule has found: its sentence (SPEC-2 5), and the evidence for it. */
 export interface Found {
   level: Level;
   sentence: string;
-  /** Those whom it is about, who share its cause. */
+  /** The people it is about, who share its cause. */
   people?: readonly TravelerId[];
   /** What they said, in their own words. */
   said?: { answer: AnswerKey; words: string };
   itemIds?: readonly string[];
-  /** Items that could end it, for somebody to say so. */
+  /** Items that could resolve it, for an operator to confirm. */
   offers?: readonly string[];
-  /** What tells it from another finding that says the same: a room's place, an answer's version. */
+  /** Distinguishes findings with the same sentence: a room's index, or an answer's version. */
   which?: number;
   target: Target;
 }

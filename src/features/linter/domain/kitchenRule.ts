@@ -6,10 +6,13 @@ import type { Found } from './finding';
 import type { LintContext } from './lintContext';
 import { someOf } from './together';
 
-/** From how many days before a meal its kitchen should have confirmed whom it has to know about (SPEC-2 8). */
+/**
+ * How many days before a meal its kitchen should have confirmed whose needs it must know
+ * (SPEC-2 8).
+ */
 const DAYS_BEFORE = 7;
 
-/** Meals that are near, and of which no kitchen has confirmed somebody's need; all people of one meal together. */
+/** Reports upcoming meals whose kitchen hasn't confirmed somebody's need. One finding per meal. */
 export function unconfirmed(context: LintContext): Found[] {
   const { kitchen, needs } = context;
   if (!kitchen) return [];

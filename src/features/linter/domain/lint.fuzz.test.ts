@@ -46,7 +46,7 @@ describe(`the findings of random plans (${SEED_IN_WORDS})`, () => {
         expect(
           others.map(({ rule, level, sentence }) => `${rule} ${level} ${sentence}`).sort(),
         ).toEqual(naive.findings.sort());
-        // Of several that overlap, each is named once, with one that it overlaps.
+        // Of several overlapping items, each is named once, with one that it overlaps.
         const clashes = new Map<string, Set<string>>();
         for (const { rule, people = [], itemIds = [], sentence } of findings) {
           if (rule !== 'twoPlaces') continue;

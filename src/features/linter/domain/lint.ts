@@ -13,7 +13,7 @@ import { twoPlaces } from './twoPlaces';
 import { notThere, noWay } from './wayRules';
 import { kind, wish } from './wishRules';
 
-/** The rules of SPEC-2 5, in its order. */
+/** The rules of SPEC-2 5, in the same order. */
 const RULES = {
   dates,
   without,
@@ -42,10 +42,9 @@ const RULES = {
   answerChanged,
 } satisfies Record<string, (context: LintContext) => Found[]>;
 
-/** The rules, and that there is nothing yet for them to look at. */
+/** The name of a rule, or 'empty' if there is nothing to lint yet. */
 export type LintRule = keyof typeof RULES | 'empty';
 
-/** The names of the rules, in their order. */
 const LINT_RULES = Object.keys(RULES) as (keyof typeof RULES)[];
 
 /** One line of the list named 'Findings'. */
@@ -59,7 +58,7 @@ const nothingPlanned = ({ planStart }: Plan): Found => ({
   target: { on: 'day', date: planStart },
 });
 
-/** All that speaks against a plan as it is, the same in the browser and on the server (SPEC-2 5). */
+/** Returns all findings about a plan, the same in the browser and on the server (SPEC-2 5). */
 export function lint(input: LintInput): Finding[] {
   if (input.items.length === 0) return [{ ...nothingPlanned(input.plan), rule: 'empty' }];
   const context = lintContext(input);
@@ -67,12 +66,13 @@ export function lint(input: LintInput): Finding[] {
 }
 
 /**
- * By which a finding is known again while it says the same of the same words, so that it was looked at once
- * ('I have looked at this'). It holds nobody's words: they are a number of 53 bits in it.
+ * Returns a key that stays the same while a finding says the same about the same words, so that it
+ * has to be looked at only once ('I have looked at this'). It contains nobody's words, only a
+ * 53-bit hash of them.
  */
 export function findingKey(finding: Finding): string {
   const { rule, people = [], itemIds = [], sentence, said, which = '' } = finding;
-  // A sentence names three of many, and no key holds them all.
+  // A sentence names only a few of many, and a key can't list them all, so it hashes them.
   const isMany = people.length > 1 || itemIds.length > 2;
   const all = isMany ? [...people, ...itemIds] : [];
   const what = digest([sentence, said?.answer, said?.words, which, ...all].join('\n')).toString(36);

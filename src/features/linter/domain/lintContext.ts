@@ -12,49 +12,54 @@ import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { type DayNumber, dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { type OwnItems, ownItems } from './ownItems';
 
-/** All that the linter looks at; whatever is looked up is as it is now. */
+/** Everything the linter looks at. Whatever is looked up, such as answers, is current. */
 export interface LintInput extends NeedMarks {
   plan: Plan;
   items: readonly Item[];
-  /** In the order in which they first answered. */
+  /** In the order of their first answers. */
   travelers: readonly Traveler[];
-  /** Of them those who go on it, once it is chosen; null, or nothing here, before. */
+  /** Those of them who go on it, once it is chosen; null or absent before. */
   chosenFor?: readonly TravelerId[] | null;
-  /** The conditions that were accepted for it; none, or nothing here, where nobody set any. */
+  /** The conditions accepted for it; may be absent if there are none. */
   promises?: readonly PlanPromise[];
-  /** Which meals of whom kitchens have confirmed (`mealKey`); null, or nothing here, unless it is booked. */
+  /**
+   * The meals that kitchens have confirmed (`mealKey`); null or absent unless the trip is booked.
+   */
   kitchen?: { today: CalendarDate; confirmed: readonly string[] } | null;
   /** What the trip asks for. */
   asks: readonly PlannedOption[];
-  /** The versions of the answers when this plan was last proposed, by traveler; empty before. */
+  /**
+   * The versions of the answers when this plan was last proposed, by traveler; empty if it never
+   * was.
+   */
   proposedAnswers: Readonly<Record<TravelerId, number>>;
-  /** What those who left are called, where that is still known. */
+  /** The names of those who left, as far as they are still known. */
   leftNames: Readonly<Record<TravelerId, string>>;
 }
 
-/** Somebody who goes, with what they pay. */
+/** Somebody who goes, and what they pay. */
 export interface Going {
   traveler: Traveler;
   days: Days;
-  /** What is included for them, in whole minor units. */
+  /** Their share of what is included, in whole minor units. */
   share: number;
   own: OwnItems;
 }
 
-/** What several rules need, worked out once. */
+/** Values that several rules need, computed once. */
 export interface LintContext extends LintInput {
   there: WhoIsThere;
   money: PlanMoney;
   going: readonly Going[];
-  /** Everyone's name, of those who left too. */
+  /** Returns anyone's name, including those who left. */
   nameOf: (travelerId: TravelerId) => string;
-  /** Whether a placed item serves this answer. */
+  /** True if a placed item serves this answer. */
   isServed: (service: Service) => boolean;
-  /** The needs of those who go, in their order. */
+  /** The needs of those who go, in the same order. */
   needs: readonly PersonNeed[];
 }
 
-/** A need of somebody who goes, with how far it is looked at. */
+/** A need of somebody who goes, and how far it has been checked. */
 export interface PersonNeed extends Pick<Going, 'traveler' | 'own'> {
   care: NeedCare;
 }
@@ -95,7 +100,7 @@ export function lintContext(input: LintInput): LintContext {
   };
 }
 
-/** The nights from one day to another as runs of those for which something holds. */
+/** Returns the runs of nights for which `holds` is true, between one day and another. */
 export function runs(
   from: DayNumber,
   to: DayNumber,
@@ -114,7 +119,7 @@ export function runs(
   return found;
 }
 
-/** Whether an item lies outside the plan's days. */
+/** True if an item lies at least partly outside the plan's days. */
 export function isOutside(plan: Plan, { from, to }: Days): boolean {
   return from < dayNumber(plan.planStart) || to > dayNumber(plan.planEnd);
 }

@@ -1,29 +1,29 @@
 import { counted } from '@/platform/domain/inWords';
 import { type Finding, findingKey } from './lint';
 
-/** That somebody has looked at a finding ('I have looked at this'), by its key. */
+/** An operator's look at a finding ('I have looked at this'), by the finding's key. */
 export interface Look {
   key: string;
-  /** Why an error is set aside; empty, or left out, for a look. */
+  /** Why an error is set aside; empty or absent for a mere look. */
   reason?: string;
   /** The operator's name. */
   by: string;
 }
 
-/** Nobody can set these aside, whatever the reason (SPEC-2 5). */
+/** Rules whose errors can't be set aside, whatever the reason (SPEC-2 5). */
 const NEVER_ASIDE = new Set(['empty', 'outsidePlan', 'left', 'rate', 'roomFull']);
 
-/** Whether an error of this rule may be set aside with a reason. */
+/** True if an error of this rule can be set aside with a reason. */
 export const maySetAside = (rule: string) => !NEVER_ASIDE.has(rule);
 
-/** A finding with who has looked at it, or set it aside; a look alone ends no error. */
+/** A finding, and who looked at it or set it aside. A look alone doesn't clear an error. */
 export interface LookedFinding<Looked extends Look = Look> {
   finding: Finding;
   key: string;
   look: Looked | null;
 }
 
-/** Findings as the list named 'Findings' has them, errors first, each with who has looked at it. */
+/** Returns findings as listed under 'Findings': errors first, each with who looked at it. */
 export function withLooks<Looked extends Look>(
   findings: readonly Finding[],
   looks: readonly Looked[],
@@ -41,14 +41,20 @@ export function withLooks<Looked extends Look>(
   ];
 }
 
-/** What keeps a plan from being proposed (SPEC-2 5): errors, and warnings nobody has looked at. */
+/**
+ * Returns what keeps a plan from being proposed (SPEC-2 5): errors that aren't set aside, and
+ * warnings that nobody has looked at.
+ */
 export function opposing<Looked extends Look>(
   all: readonly LookedFinding<Looked>[],
 ): LookedFinding<Looked>[] {
   return all.filter(({ look }) => look === null);
 }
 
-/** How many findings there are of each level, and how many of the warnings somebody has looked at. */
+/**
+ * Counts the warnings, those of them that somebody has looked at, and the errors that aren't set
+ * aside.
+ */
 export function countFindings(all: readonly LookedFinding[]) {
   const warnings = all.filter(({ finding }) => finding.level === 'warning');
   const errors = all.filter(({ finding, look }) => finding.level === 'error' && look === null);
@@ -61,7 +67,7 @@ export function countFindings(all: readonly LookedFinding[]) {
 
 export type FindingCounts = ReturnType<typeof countFindings>;
 
-/** '2 errors, 3 warnings'; null where nothing speaks against the plan. */
+/** Formats the counts as '2 errors, 3 warnings'; null if there is nothing to count. */
 export function countsInWords({ errors, warnings }: FindingCounts): string | null {
   const parts = [
     errors > 0 ? counted(errors, 'error') : null,
@@ -70,7 +76,7 @@ export function countsInWords({ errors, warnings }: FindingCounts): string | nul
   return parts.length > 0 ? parts.join(', ') : null;
 }
 
-/** Why a plan cannot be proposed as it is, as a sentence; null where it can. */
+/** Returns a sentence that says why a plan can't be proposed yet; null if it can. */
 export function whyNotYet({ errors, warnings, looked }: FindingCounts): string | null {
   const open = warnings - looked;
   const solve = errors > 0 ? `${counted(errors, 'error')} must be solved` : null;

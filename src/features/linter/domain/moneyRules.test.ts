@@ -4,7 +4,7 @@ import { about, ana, ben, type LintCase, rooms, shared, some, stay } from '#supp
 const both = { travelers: [ana(), ben] };
 const child = (amount: number) => [{ travelerId: 'ana', amount }];
 
-/** What the linter says of amounts that would be lost (SPEC-2 5 'Money'). */
+/** What the linter says about amounts that would be lost (SPEC-2 5 'Money'). */
 const CASES: LintCase[] = [
   [
     'rate',

@@ -6,8 +6,8 @@ import type { Found } from './finding';
 import type { Going, LintContext } from './lintContext';
 
 /**
- * Whether a share is within what somebody said, surely over it, or unclear: another currency, no
- * amount, more than what they said is there at least (SPEC-2 3.4).
+ * Compares a share with a budget: within it, surely over it, or unclear. It is unclear in another
+ * currency, without an amount, or above what somebody has 'at least' (SPEC-2 3.4).
  */
 function judge(read: ReadBudget, { share, days }: Going, currency: string) {
   if (share === 0) return 'within';
@@ -44,13 +44,16 @@ function saidTooLittle(context: LintContext, wanted: 'over' | 'unclear'): Found[
   });
 }
 
-/** Shares beyond what somebody said they can pay. */
+/** Reports shares over the budget that somebody gave. */
 export const budget = (context: LintContext): Found[] => saidTooLittle(context, 'over');
 
-/** Shares that cannot be told to fit or not. */
+/** Reports shares that may or may not be within a budget. */
 export const budgetUnclear = (context: LintContext): Found[] => saidTooLittle(context, 'unclear');
 
-/** What costs in a currency that the plan has no rate for, or none by which it can be counted. */
+/**
+ * Reports costs in a currency for which the plan has no rate, or one that makes them too large to
+ * count.
+ */
 export function rate({ money, plan }: LintContext): Found[] {
   return money.withoutRate.map(({ itemId, title, itemCurrency }) => {
     const isKnown = plan.rates.some(({ currency }) => currency === itemCurrency);
@@ -65,7 +68,7 @@ export function rate({ money, plan }: LintContext): Found[] {
   });
 }
 
-/** What is lost unless somebody pays it: nobody is there, or a room is empty. */
+/** Reports amounts that nobody pays, because nobody is there or a room is empty. */
 export function unpaid({ money, plan }: LintContext): Found[] {
   return money.items.flatMap(({ item: { itemId, title, costPer }, unpaid: left }): Found[] => {
     if (left === 0) return [];
@@ -81,7 +84,7 @@ export function unpaid({ money, plan }: LintContext): Found[] {
   });
 }
 
-/** Prices of their own that are more than all of an item. */
+/** Reports items where people's own prices exceed the cost. */
 export function prices({ money }: LintContext): Found[] {
   return money.items
     .filter(({ isOverpriced }) => isOverpriced)
@@ -93,7 +96,7 @@ export function prices({ money }: LintContext): Found[] {
     }));
 }
 
-/** Discounts that are more than what they are taken off. */
+/** Reports people whose discounts exceed what they pay. */
 export function discounts({ money, nameOf }: LintContext): Found[] {
   return money.overDiscounted.map((travelerId) => ({
     level: 'error',

@@ -5,7 +5,7 @@ import type { Found } from './finding';
 import type { LintContext } from './lintContext';
 import { someOf, verb } from './together';
 
-/** What a finding says of somebody's need, and where it leads. */
+/** What findings about a need have in common: the person, their words and the target. */
 function aboutNeed({ travelerId }: Traveler, { need, words }: NeedCare) {
   return {
     people: [travelerId],
@@ -14,7 +14,7 @@ function aboutNeed({ travelerId }: Traveler, { need, words }: NeedCare) {
   };
 }
 
-/** Needs of which nobody has said what they touch. */
+/** Reports needs for which nobody has said what they touch. */
 export function need({ needs }: LintContext): Found[] {
   return needs
     .filter(({ care }) => care.isUnsaid)
@@ -25,7 +25,7 @@ export function need({ needs }: LintContext): Found[] {
     }));
 }
 
-/** What nobody has looked at for a need: all of it in one finding. */
+/** Reports items that nobody has checked for a need. One finding per need. */
 export function needItem({ needs }: LintContext): Found[] {
   return needs.flatMap(({ traveler, care }): Found[] => {
     const { unchecked, words } = care;
@@ -43,9 +43,9 @@ export function needItem({ needs }: LintContext): Found[] {
   });
 }
 
-/** What an item says of itself, and a need speaks against; though somebody has ticked it. */
+/** Reports items whose own words conflict with a need, even if somebody has ticked them. */
 export function contradiction({ needs, there }: LintContext): Found[] {
-  // One string an item, since readings are found by it for each need.
+  // Built once per item, because the words are read once per string, whatever the number of needs.
   const wordsOf = new Map(
     there.items.map((peopled) => {
       const { title, place, details } = peopled.item;

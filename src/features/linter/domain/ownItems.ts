@@ -4,24 +4,24 @@ import type { PeopledItem, WhoIsThere } from '@/features/plans/domain/whoIsThere
 import { onceFor } from '@/platform/domain/onceFor';
 import { type Span, spanIn } from './spans';
 
-/** What somebody is in, as the rules ask for it. */
+/** One person's items, as the rules need them. */
 export interface OwnItems {
-  /** All of it, in the order of the items. */
+  /** All of them, in order. */
   all: readonly PeopledItem[];
   /** Flights and transport. */
   legs: readonly PeopledItem[];
-  /** What has a bed for them. */
+  /** Those that have a bed for them. */
   beds: readonly PeopledItem[];
-  /** What has a time, by its beginning. */
+  /** Those with a time, by their start. */
   timed: readonly Span[];
-  /** Legs that have a time, by their beginning. */
+  /** Legs with a time, by their start. */
   timedLegs: readonly Span[];
 }
 
 /**
- * Whether an item has a bed for somebody who is in it: a stay's rooms where it has any, and a leg
- * through the night. A leg without times is one for a single night at most, since a car that is
- * hired for a week is none.
+ * True if an item has a bed for somebody who is in it: a stay (if it has rooms, in one of them), or
+ * a leg through the night. A leg without times has one for a single night at most, because a car
+ * rented for a week is not a bed.
  */
 function hasBed({ item, days, roomOf }: PeopledItem, travelerId: TravelerId): boolean {
   switch (item.kind) {
@@ -37,7 +37,7 @@ function hasBed({ item, days, roomOf }: PeopledItem, travelerId: TravelerId): bo
   }
 }
 
-/** By their places among those who go: who is in an item, and for whom of them it has a bed. */
+/** Who is in an item, and who of them has a bed there, as indexes among those who go. */
 const placesIn = onceFor((days: WhoIsThere['days']) => {
   const placeOf = new Map([...days.keys()].map((travelerId, place) => [travelerId, place]));
   const places = (ids: readonly TravelerId[]) => ids.map((id) => placeOf.get(id) ?? -1);
@@ -47,7 +47,7 @@ const placesIn = onceFor((days: WhoIsThere['days']) => {
   }));
 });
 
-/** What each of those who go is in, in the order in which they first answered. */
+/** Returns the items of each person who goes, in the order of their first answers. */
 export function ownItems({ plan, days, items }: WhoIsThere): OwnItems[] {
   const own = Array.from(days, () => ({
     ...{ all: [] as PeopledItem[], legs: [] as PeopledItem[], beds: [] as PeopledItem[] },

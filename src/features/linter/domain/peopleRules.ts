@@ -5,7 +5,7 @@ import type { Found } from './finding';
 import type { LintContext } from './lintContext';
 import { byCause, someOf } from './together';
 
-/** Whom an item names though they have left, each with the field that does so first. */
+/** The people an item still names although they left, each with the first field that does. */
 const goneOf = onceFor((travelers: LintContext['travelers']) => {
   const known = new Set(travelers.map(({ travelerId }) => travelerId));
   return onceFor(({ who, rooms, prices }: Item) => {
@@ -20,7 +20,7 @@ const goneOf = onceFor((travelers: LintContext['travelers']) => {
   });
 });
 
-/** Those who have left, and are still in something: all of it in one finding. */
+/** Reports people who left but are still in items. One finding per person. */
 export function left({ items, travelers, nameOf }: LintContext): Found[] {
   const goneFrom = goneOf(travelers);
   const still = items.flatMap((item) =>
@@ -41,8 +41,8 @@ export function left({ items, travelers, nameOf }: LintContext): Found[] {
 }
 
 /**
- * Those whose answers are no longer what they were when the plan was last proposed, whether that
- * proposal still stands or was withdrawn.
+ * Reports people whose answers have changed since the plan was last proposed, even if that proposal
+ * was withdrawn.
  */
 export function answerChanged({ travelers, proposedAnswers, there }: LintContext): Found[] {
   const changed = travelers.filter(({ travelerId, version }) => {

@@ -11,7 +11,7 @@ import {
   some,
 } from '#support/linted';
 
-/** What the linter says of somebody's days, money and wishes (SPEC-2 5). */
+/** What the linter says about somebody's days, money and wishes (SPEC-2 5). */
 const CASES: LintCase[] = [
   [
     'dates',

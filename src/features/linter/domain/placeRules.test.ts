@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { about, ana, ben, type LintCase, own, rooms, some, someone, stay } from '#support/linted';
 
-/** What the linter says of beds, rooms, places, and who is in what (SPEC-2 5). */
+/** What the linter says about beds, rooms, places, and who is in which item (SPEC-2 5). */
 const CASES: LintCase[] = [
   [
     'bed',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { about, ana, type LintCase, rooms, some, someone, stay } from '#support/linted';
 import { PLANNED_OPTIONS } from '@/features/trips/domain/plannedOptions';
 
-/** What the linter says of a plan as a whole, and of who is in it (SPEC-2 5). */
+/** What the linter says about a plan as a whole, and about who is in it (SPEC-2 5). */
 const CASES: LintCase[] = [
   [
     'bed',

@@ -6,7 +6,9 @@ import type { Found } from './finding';
 import { type LintContext, runs } from './lintContext';
 import { byCause, daysInPlan, someOf, verb } from './together';
 
-/** Nights without a bed, each run of them in one sentence, with all who lack it. */
+/**
+ * Reports nights without a bed. One finding per run of nights, with everyone who lacks a bed then.
+ */
 export function bed({ going, asks }: LintContext): Found[] {
   const level = asks.includes('hotels') ? 'error' : 'warning';
   const lacking = going.flatMap(({ traveler, days, own }) => {
@@ -43,7 +45,7 @@ const roomsIn = onceFor(({ item, people }: PeopledItem) => {
   }));
 });
 
-/** Those who said that they do not share a room, and do. */
+/** Reports people who said they don't share a room, but do. */
 export function roomRefused(context: LintContext): Found[] {
   const refusing = new Set<TravelerId>();
   for (const { shareRoom, travelerId } of context.travelers) {
@@ -71,7 +73,7 @@ export function roomRefused(context: LintContext): Found[] {
     });
 }
 
-/** Rooms with more people than beds. */
+/** Reports rooms with more people than beds. */
 export function roomFull({ there }: LintContext): Found[] {
   return there.items
     .flatMap(roomsIn)

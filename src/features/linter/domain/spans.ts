@@ -4,23 +4,23 @@ import type { PeopledItem } from '@/features/plans/domain/whoIsThere';
 import { onceFor } from '@/platform/domain/onceFor';
 import { instantReader } from '@/platform/domain/zonedTime';
 
-/** What keeps somebody in one place, from then on and until before then. */
+/** A time during which somebody is in one place: from `from` on, until just before `to`. */
 export interface Span {
   item: PlacedItem;
   /** Its days in the plan. */
   days: PeopledItem['days'];
   from: number;
   to: number;
-  /** The day on which it begins, where it is. */
+  /** The day it starts, by the local date there. */
   date: string;
 }
 
-/** Whatever has no end lasts a moment: long enough to be in the middle of something else. */
+/** The length of an item without an end, in milliseconds: enough to overlap another item. */
 const MOMENT = 60_000;
 
 /**
- * When an item of a plan takes place, in milliseconds since 1970; null where it has no time, as it is in nobody's
- * way then, and for a stay, which is nights.
+ * Returns when an item takes place, in milliseconds since 1970. Null if it has no time, because
+ * then it can't overlap anything, and for a stay, which is counted in nights.
  */
 export const spanIn = onceFor(({ timeZone: planZone }: Plan) => {
   const instantOf = instantReader();

@@ -1,17 +1,19 @@
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { listedFew } from '@/platform/domain/inWords';
 
-/** Those or that which share a cause: 'Ana', 'Ana and Ben', 'Ana, Ben and 2 more' (SPEC-2 5). */
+/**
+ * Lists people or items that share a cause: 'Ana', 'Ana and Ben', 'Ana, Ben and 2 more' (SPEC-2 5).
+ */
 export function someOf(names: readonly string[]): string {
   return listedFew(names, 3, 2);
 }
 
-/** The verb for one or for several. */
+/** Picks the singular or the plural form of a verb. */
 export function verb(names: readonly unknown[], one: string, several: string): string {
   return names.length === 1 ? one : several;
 }
 
-/** Those with the same cause together, in the order in which each cause came first. */
+/** Groups by cause, in the order in which each cause first appears. */
 export function byCause<One>(
   all: readonly One[],
   causeOf: (one: One) => string,
@@ -26,6 +28,6 @@ export function byCause<One>(
   return [...groups.values()];
 }
 
-/** A run of days of a plan, whose year everybody knows: 'Jan 25', 'Jan 25 – 27'. */
+/** Formats days without a year, which is clear from the plan: 'Jan 25', 'Jan 25 – 27'. */
 export const daysInPlan = (first: string, last: string) =>
   (formatReadableRange(first, last) ?? '').replace(/, \d{4}/g, '');

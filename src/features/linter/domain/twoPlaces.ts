@@ -5,7 +5,10 @@ import type { LintContext } from './lintContext';
 import type { Span } from './spans';
 import { byCause, someOf, verb } from './together';
 
-/** Pairs of overlapping spans, each with the longest before it. Takes spans by their beginning. */
+/**
+ * Returns pairs of overlapping spans: each span with whichever earlier one ends last. `spans` must
+ * be sorted by their start.
+ */
 function overlaps<One extends Pick<Span, 'item' | 'from' | 'to'>>(
   spans: readonly One[],
 ): { earlier: One; later: One }[] {
@@ -18,7 +21,10 @@ function overlaps<One extends Pick<Span, 'item' | 'from' | 'to'>>(
   return pairs;
 }
 
-/** Those who are in two places: by the clock, with the zones counted, or with two beds for a night. */
+/**
+ * Reports people who are in two places at once, whatever the time zones, or have two beds for a
+ * night.
+ */
 export function twoPlaces({ going }: LintContext): Found[] {
   const clashes = going.flatMap(({ traveler, days, own }) => {
     const nights = own.beds.flatMap(({ item, days: booked }) => {

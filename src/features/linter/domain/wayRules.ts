@@ -11,13 +11,13 @@ import { byCause, someOf, verb } from './together';
 const covers = ({ days }: Pick<PeopledItem, 'days'>, day: DayNumber) =>
   days.from <= day && day <= days.to;
 
-/** Those who come and go with the plan: not by themselves. */
+/** People who come and go with the plan, not on their own. */
 function carried({ going, plan }: LintContext): Going[] {
   const alone = new Set(plan.people.flatMap((own) => (own.byThemselves ? [own.travelerId] : [])));
   return going.filter(({ traveler }) => !alone.has(traveler.travelerId));
 }
 
-/** Whom nothing brings or takes home, where the trip asks for it. */
+/** Reports people whom nothing brings or takes home, if the trip asks for flights or transport. */
 export function noWay(context: LintContext): Found[] {
   const { asks } = context;
   if (!asks.includes('flights') && !asks.includes('transport')) return [];
@@ -43,7 +43,7 @@ export function noWay(context: LintContext): Found[] {
   });
 }
 
-/** When somebody is not there though an item has them. */
+/** An item that somebody is in, but can't be at. */
 interface Absence {
   traveler: Going['traveler'];
   item: PlacedItem;
@@ -51,7 +51,7 @@ interface Absence {
   field: 'startTime' | 'startsOn';
 }
 
-/** Items on days that are none of theirs: they are on their lists by name. */
+/** Items outside somebody's days, which they are in because a list names them. */
 function outsideTheirDays({ traveler, days, own }: Going): Absence[] {
   const outside = own.all.filter(
     (one) => one.item.kind !== 'stay' && (one.days.to < days.from || one.days.from > days.to),
@@ -69,11 +69,11 @@ function outsideTheirDays({ traveler, days, own }: Going): Absence[] {
   });
 }
 
-/** Items before somebody's first leg is over, or after their last has begun. */
+/** Items that end before somebody's first leg starts, or start after their last leg ends. */
 function besideTheirLegs({ traveler, days, own }: Going): Absence[] {
   const first = own.timedLegs.find((leg) => leg.days.from <= days.from);
   const last = own.timedLegs.findLast((leg) => leg.days.to >= days.to);
-  // Of a single leg nobody can say whether it brings somebody or takes them home.
+  // A single leg may bring somebody or take them home; there is no telling which.
   if (first === last) return [];
   const arrival = first?.item.endTime;
   const departure = last?.item.startTime;
@@ -95,7 +95,7 @@ function besideTheirLegs({ traveler, days, own }: Going): Absence[] {
   });
 }
 
-/** Items that somebody cannot be at: before they arrive, or after they have left. */
+/** Reports items that somebody can't be at, because they haven't arrived or have already left. */
 export function notThere(context: LintContext): Found[] {
   const carriedOnes = new Set(carried(context));
   const absent = context.going.flatMap((person) => [

@@ -5,7 +5,7 @@ import type { PlannedOption } from '@/features/trips/domain/plannedOptions';
 import type { Found } from './finding';
 import type { LintContext } from './lintContext';
 
-/** The kind of item that a planning option of a trip asks for (SPEC-2 5). */
+/** The kind of item that each planning option of a trip asks for (SPEC-2 5). */
 const OPTION_KINDS = {
   hotels: 'stay',
   restaurants: 'meal',
@@ -14,7 +14,7 @@ const OPTION_KINDS = {
   tickets: 'activity',
 } as const satisfies Record<PlannedOption, ItemKind>;
 
-/** Wishes that nothing serves, with what of theirs shares a word with them. */
+/** Reports wishes that nothing serves, with the person's items that share a word with them. */
 export function wish({ going, isServed }: LintContext): Found[] {
   return going.flatMap(({ traveler: { travelerId, name, mustSee }, own }): Found[] => {
     const answer = 'mustSee';
@@ -34,7 +34,7 @@ export function wish({ going, isServed }: LintContext): Found[] {
   });
 }
 
-/** What the trip asks for, and the plan has nothing of. */
+/** Reports options that the trip asks for but the plan has no items for. */
 export function kind({ plan, asks, there }: LintContext): Found[] {
   const kinds = new Set(there.items.map(({ item }) => item.kind));
   return asks

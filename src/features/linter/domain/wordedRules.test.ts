@@ -8,7 +8,7 @@ const dinner = some('Shellfish by the river', { kind: 'meal' });
 const flight = some('Flight home', { kind: 'flight', startTime: '21:00' });
 const touched = { travelerId: 'ana', need: 'accommodations', touches: ['food'] } as const;
 
-/** By rule, how findings are known of somebody who needs these words and made them a condition. */
+/** Returns the finding keys by rule, for somebody with these words as a need and as a condition. */
 function keysFor(words: string): Map<string, string[]> {
   const before = { ...flight, startTime: '19:00' };
   const mark = promisedMark(before, 'ana');

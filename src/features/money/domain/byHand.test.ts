@@ -7,7 +7,7 @@ import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { typedParts } from './itemParts';
 import { planMoney } from './shares';
 
-/** Plans that were worked out by hand, on paper; the comments are the paper. Amounts in cents. */
+/** Plans worked out by hand; the comments are the working. Amounts in cents. */
 
 const item = (title: string, fields: Partial<Item>): Item => ({
   ...emptyItem,
@@ -18,7 +18,8 @@ const item = (title: string, fields: Partial<Item>): Item => ({
 
 // SPEC-2 5 'Money'
 it('a family with a child and a late arrival', () => {
-  // Mia and Tom with their child Lou for seven nights; Grandma Eva comes three nights later, for four.
+  // Mia and Tom with their child Lou for seven nights. Grandma Eva comes three nights later, for
+  // four.
   const composed: ComposedPlan = {
     plan: {
       ...emptyPlan,
@@ -48,8 +49,8 @@ it('a family with a child and a late arrival', () => {
     ],
     travelers: people('mia', 'tom', 'lou', 'eva'),
   };
-  // Apartment, each of two rooms 1,499.00. The family's: Lou 140.00, and 1,359.00 is left for 7 + 7 nights:
-  //   679.50 each. The single one: all of it Eva's, 1,499.00, whatever her nights are.
+  // Apartment, each of two rooms 1,499.00. The family's: Lou 140.00, and 1,359.00 is left for 7 + 7
+  //   nights: 679.50 each. The single room is all Eva's, 1,499.00, however many nights she stays.
   // Train: Mia and Tom 89.00 each, Lou nothing.
   // Museum 50.00: Lou 5.00, and 45.00 is left for three: 15.00 each.
   // Early booking -100.01 among four: 25.0025 each, so 25.00 and one cent more for the first.
@@ -57,19 +58,24 @@ it('a family with a child and a late arrival', () => {
   //   Lou 140.00 + 0 + 5.00 - 25.00 = 120.00          Eva 1,499.00 + 15.00 - 25.00 = 1,489.00
   expect(sharesOf(composed)).toEqual({ mia: 75_849, tom: 75_850, lou: 12_000, eva: 148_900 });
   const { total, unshared, people: paid } = planMoney(whoIsThere(composed));
-  // 2 * 1,499.00 + 2 * 89.00 + 50.00 - 100.01 = 3,125.99, which is 758.49 + 758.50 + 120.00 + 1,489.00.
+  // 2 * 1,499.00 + 2 * 89.00 + 50.00 - 100.01 = 3,125.99,
+  //   which is 758.49 + 758.50 + 120.00 + 1,489.00.
   expect([total.included, unshared]).toEqual([312_599, 0]);
   expect(paid.get('eva')?.onSite).toBe(3_000);
-  // Without Tom: the room's 1,359.00 are Mia's alone, the museum's 45.00 for two, the discount for three:
-  //   1,359.00 + 89.00 + 22.50 - 33.34 = 1,437.16. Without Mia, Tom the same; he is then the first.
-  // Lou keeps own prices; the discount of three is 33.33, less than before, so that the share is the ceiling.
-  // Eva without Mia: 1,499.00 + 22.50 - 33.33 = 1,488.17, less; the museum without Lou: 50.00 for three,
-  //   16.67, 16.67 and 16.66 for her; the discount for three 33.33: less as well. Her share is her ceiling.
+  // Without Tom: the room's 1,359.00 is Mia's alone, the museum's 45.00 is for two, the discount
+  //   for three: 1,359.00 + 89.00 + 22.50 - 33.34 = 1,437.16. Without Mia, Tom pays the same, as he
+  //   is first then.
+  // Lou's prices stay the same, and the discount for three is 33.33, so Lou would pay less: the
+  //   share is the ceiling.
+  // Eva without Mia: 1,499.00 + 22.50 - 33.33 = 1,488.17, which is less. Without Lou, the museum's
+  //   50.00 is for three: 16.67, 16.67 and 16.66 for her; the discount for three is 33.33, so that
+  //   is less as well. Her share is her ceiling.
   expect(ceilingsOf(composed)).toEqual({ mia: 143_716, tom: 143_716, lou: 12_000, eva: 148_900 });
 });
 
 it('ten friends of two currencies', () => {
-  // Six from the eurozone, four from the States; the plan counts in dollars, 1 EUR = 1.0833 USD, 1 JPY = 0.0067 USD.
+  // Six from the eurozone, four from the States. The plan counts in dollars: 1 EUR = 1.0833 USD,
+  //   1 JPY = 0.0067 USD.
   const ten = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
   const composed: ComposedPlan = {
     plan: {
@@ -95,31 +101,37 @@ it('ten friends of two currencies', () => {
     ],
     travelers: people(...ten),
   };
-  // Villa 3,800.00 EUR * 1.0833 = 4,116.54 USD for 9 * 4 + 2 = 38 nights: 108.33 a night (exactly 108.33):
-  //   four nights 433.32, two nights 216.66; 9 * 433.32 + 216.66 = 4,116.54.
-  // Breakfast 12.50 EUR: four nights 50.00 EUR = 54.165, rounded 54.17; two nights 25.00 EUR = 27.0825, 27.08.
-  // Sake 33,333 JPY * 0.0067 = 223.3311, rounded 223.33: 22.33 each and one cent more for the first three.
+  // Villa 3,800.00 EUR * 1.0833 = 4,116.54 USD for 9 * 4 + 2 = 38 nights: exactly 108.33 a night.
+  //   Four nights 433.32, two nights 216.66; 9 * 433.32 + 216.66 = 4,116.54.
+  // Breakfast 12.50 EUR: four nights 50.00 EUR = 54.165, rounded 54.17; two nights 25.00 EUR =
+  //   27.0825, rounded 27.08.
+  // Sake 33,333 JPY * 0.0067 = 223.3311, rounded 223.33: 22.33 each and one cent more for the first
+  //   three.
   //   a to c 433.32 + 54.17 + 22.34 = 509.83     d to f 433.32 + 54.17 + 22.33 = 509.82
   //   g to i 509.82 + 410.00 = 919.82            j 216.66 + 27.08 + 22.33 + 410.00 = 676.07
   expect(sharesOf(composed)).toEqual({
     ...{ a: 50_983, b: 50_983, c: 50_983, d: 50_982, e: 50_982, f: 50_982 },
     ...{ g: 91_982, h: 91_982, i: 91_982, j: 67_607 },
   });
-  // 3 * 509.83 + 3 * 509.82 + 3 * 919.82 + 676.07 = 1,529.49 + 1,529.46 + 2,759.46 + 676.07 = 6,494.48.
+  // 3 * 509.83 + 3 * 509.82 + 3 * 919.82 + 676.07
+  //   = 1,529.49 + 1,529.46 + 2,759.46 + 676.07 = 6,494.48.
   expect(planMoney(whoIsThere(composed)).total.included).toBe(649_448);
-  // One of a to i less: 34 nights. 4,116.54 * 4 / 34 = 484.2988.., * 2 / 34 = 242.1494..: the floors add up to
-  //   8 * 484.29 + 242.14 = 4,116.46. Of the eight cents that are left, j has the first, whose remainder is the
-  //   largest: 242.15; the other seven go to the first seven of the eight: 484.30, and 484.29 for the last.
-  //   The sake of nine: 223.33 / 9 = 24.81 and four cents more for the first four.
-  //   a without another: 484.30 + 54.17 + 24.82 = 563.29; the same for b, c and d, who is fourth of nine once
-  //   one of the first three is out, or already (e then as well, when an earlier one drops out).
-  // f: 484.30 + 54.17 + 24.81 = 563.28; g and h: 410.00 more; i, always the last of them: 484.29, so 973.27.
+  // Without one of a to i: 34 nights. 4,116.54 * 4 / 34 = 484.2988.., * 2 / 34 = 242.1494..: the
+  //   floors add up to 8 * 484.29 + 242.14 = 4,116.46. Of the eight cents left over, j gets the
+  //   first, having the largest remainder: 242.15. The others go to the first seven of the eight:
+  //   484.30, and 484.29 for the last.
+  //   The sake for nine: 223.33 / 9 = 24.81, and four cents more for the first four.
+  //   a without another: 484.30 + 54.17 + 24.82 = 563.29. The same for b, c and d, who are among
+  //   the first four of nine, and for e once somebody before them drops out.
+  // f: 484.30 + 54.17 + 24.81 = 563.28. g and h: 410.00 more. i, always the last of them: 484.29,
+  //   so 973.27.
   // j: 242.15 + 27.08 + 24.81 + 410.00 = 704.04.
   expect(ceilingsOf(composed)).toEqual({
     ...{ a: 56_329, b: 56_329, c: 56_329, d: 56_329, e: 56_329, f: 56_328 },
     ...{ g: 97_328, h: 97_328, i: 97_327, j: 70_404 },
   });
-  // Anyone who pays in euros can check the villa there: 3,800.00 for 38 nights is 100.00 a night.
+  // Anyone who pays in euros can check the villa in euros: 3,800.00 for 38 nights is 100.00 a
+  // night.
   const there = whoIsThere(composed);
   const [villa] = planMoney(there).items;
   const typed = villa && typedParts(villa.peopled, there);
@@ -130,7 +142,8 @@ it('ten friends of two currencies', () => {
 });
 
 it('somebody who leaves after the choice', () => {
-  // Four agreed to a house of 1,000.00 for four nights; Dan, who was to pay 90.00 for a smaller room, then leaves.
+  // Four people agreed to a house for 1,000.00 for four nights. Dan, who was to pay 90.00 for a
+  // smaller room, then leaves.
   const composed: ComposedPlan = {
     plan: { ...emptyPlan, planEnd: '2027-04-07' },
     items: [
@@ -142,16 +155,19 @@ it('somebody who leaves after the choice', () => {
     ],
     travelers: people('ana', 'ben', 'cy', 'dan'),
   };
-  // 910.00 for three: 303.34, 303.33, 303.33; and the boat, 40.00 each.
+  // 910.00 for three: 303.34, 303.33, 303.33; plus the boat, 40.00 each.
   expect(sharesOf(composed)).toEqual({ ana: 34_334, ben: 34_333, cy: 34_333, dan: 13_000 });
-  // Without one of three: 455.00 each, and the boat. Without Dan: 1,000.00 for three, which is less.
-  // Dan pays the same anyone who drops out.
+  // Without one of three: 455.00 each, plus the boat. Without Dan: 1,000.00 for three, which is
+  // less.
+  // Dan pays the same whoever drops out.
   expect(ceilingsOf(composed)).toEqual({ ana: 49_500, ben: 49_500, cy: 49_500, dan: 13_000 });
-  // Dan leaves: 333.34, 333.33, 333.33, and the boat: nobody passes 495.00, and the house is paid for.
+  // Dan leaves: 333.34, 333.33, 333.33, plus the boat. Nobody pays more than 495.00, and the house
+  // is paid for.
   const left = { ...composed, travelers: people('ana', 'ben', 'cy') };
   expect(sharesOf(left)).toEqual({ ana: 37_334, ben: 37_333, cy: 37_333 });
   expect(planMoney(whoIsThere(left)).unshared).toBe(0);
-  // Then Cy, too: 500.00 each, and the boat, is 540.00: both pass the 495.00 that they agreed to.
+  // Then Cy leaves too: 500.00 each plus the boat is 540.00. Both pay more than the 495.00 they
+  // agreed to.
   const two = { ...composed, travelers: people('ana', 'ben') };
   expect(sharesOf(two)).toEqual({ ana: 54_000, ben: 54_000 });
 });

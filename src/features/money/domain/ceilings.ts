@@ -5,7 +5,7 @@ import { isCostly, isShared, type Pool, poolsOf, restOf } from './itemParts';
 import { type PlanMoney, rawMoney } from './shares';
 import { worthOf } from './worth';
 
-/** What those who share the rest of a pool pay of it if one of them, by their place, drops out. */
+/** Returns what those who share the rest of a pool pay if one of them, by index, drops out. */
 function withoutOther({ weights }: Pool, rest: number): (other: number) => readonly number[] {
   const isEven = weights.every((weight) => weight === weights[0]);
   const even = isEven ? splitByWeight(rest, weights.slice(1)) : null;
@@ -13,9 +13,9 @@ function withoutOther({ weights }: Pool, rest: number): (other: number) => reado
 }
 
 /**
- * Adds, for each who shares the rest of a pool and each who may drop out of it, by how much the part of the one
- * rises when the other does.
- * @param added by the place of the one, and in it by that of the other
+ * For each person who shares the rest of a pool, and each other person who may drop out of it, adds
+ * how much the first one's part rises if the other drops out.
+ * @param added by the index of the person who pays, then by that of the one who drops out
  */
 function addRises(
   pool: Pool,
@@ -46,10 +46,10 @@ function addRises(
 }
 
 /**
- * The highest that each one's share would be if any one other dropped out (SPEC-2 5), never below the share; alone,
- * the share itself. Somebody's going changes nothing but what they shared, so that this is added up in one go
- * through the items.
- * @param money what everyone owes there, where it is worked out already
+ * Returns the most that each person's share could be if any one other person dropped out
+ * (SPEC-2 5): never less than the share, and just the share for somebody alone. Dropping out only
+ * affects the items somebody shared, so a single pass over the items is enough.
+ * @param money what everyone owes, if already computed
  */
 export function ceilings(
   there: WhoIsThere,

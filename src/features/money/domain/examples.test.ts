@@ -29,7 +29,7 @@ const { cases } = JSON.parse(readFileSync(EXAMPLES, 'utf8')) as { cases: Example
 const FIRST = '2027-04-03';
 const after = (nights: number) => dateOfDay(dayNumber(FIRST) + nights);
 
-/** A plan that lasts as long as the one who is there longest, with one item for all of it. */
+/** A plan as long as its longest visit, with one item that covers all of it. */
 function composed({ nights = {}, who = Object.keys(nights), ...example }: Example) {
   const last = after(Math.max(1, ...Object.values(nights)));
   const currency = example.planCurrency ?? 'USD';
@@ -65,7 +65,8 @@ function composed({ nights = {}, who = Object.keys(nights), ...example }: Exampl
 describe('the worked cases', () => {
   it.each(cases)('$why', (example) => {
     const money = planMoney(whoIsThere(composed(example)));
-    // A discount is more than what these pay, who have nothing else: it is what it takes off that is worked out.
+    // These people pay for nothing else, so a discount would be cut to what they pay. Check what it
+    // takes off a fee instead.
     const parts = example.cost < 0 ? withFees(example) : money;
     const shares = Object.fromEntries(
       Object.keys(example.shares).map((id) => [id, parts.people.get(id)?.included]),
@@ -75,7 +76,7 @@ describe('the worked cases', () => {
   });
 });
 
-/** What each pays less with a discount than without it, of a fee that is large enough. */
+/** What a discount takes off for each person, if they also pay a large enough fee. */
 function withFees(example: Example) {
   const { items, ...rest } = composed(example);
   const fee = { ...emptyItem, itemId: 'fee', cost: 100_000 };

@@ -12,29 +12,32 @@ export interface Part {
   amount: number;
 }
 
-/** A plan and when everyone who goes is there. */
+/** A plan, and when everyone who goes is there. */
 type PlanDays = Pick<WhoIsThere, 'plan' | 'days'>;
 
 /** What an item costs those who are in it. */
 export interface ItemParts {
   parts: readonly Part[];
-  /** What nobody pays: nobody is in it, or in one of its rooms. */
+  /** What nobody pays, because nobody is in it or in one of its rooms. */
   unpaid: number;
-  /** Whether prices of their own are more than all of it. */
+  /** True if people's own prices exceed what it costs. */
   isOverpriced: boolean;
 }
 
-/** Those who pay one amount together: everyone in an item, or in one of its rooms. */
+/** People who pay one amount together: everyone in an item, or in one of its rooms. */
 export interface Pool {
-  /** Who has a price of their own, and which. */
+  /** Those with a price of their own, and that price. */
   own: ReadonlyMap<TravelerId, number>;
-  /** Who pays the rest together, in the order in which they first answered. */
+  /** Those who share the rest, in the order of their first answers. */
   others: readonly TravelerId[];
-  /** By which the rest is split among them: their nights, or 1 for each. */
+  /** How the rest is split among them: by their nights, or 1 each. */
   weights: readonly number[];
   isByNights: boolean;
   amount: number;
-  /** Whether it is money back. What is converted may be rounded to nothing, and no longer says so. */
+  /**
+   * True if it is money back. Kept here because a small amount may be converted to 0, which has no
+   * sign.
+   */
   isDiscount: boolean;
 }
 
@@ -44,7 +47,10 @@ const total = (amounts: Iterable<number>): number => {
   return sum;
 };
 
-/** What a pool has to pay beside the prices of their own; not below nothing, or above for a discount. */
+/**
+ * Returns what a pool has to pay besides people's own prices: never below 0 or, for a discount,
+ * above it.
+ */
 export function restOf({
   amount,
   own,
@@ -59,26 +65,29 @@ const isOver = ({ amount, own, isDiscount }: Pool): boolean => {
   return isDiscount ? rest > 0 : rest < 0;
 };
 
-/** Whether an amount is one for several, and not each one's own. */
+/** True if several people share the amount, instead of paying it each. */
 export const isShared = ({ costPer }: Pick<Item, 'costPer'>): boolean =>
   costPer === 'group' || costPer === 'room';
 
 function groupsOf({ item, people, roomOf }: PeopledItem): (readonly TravelerId[])[] {
   if (item.costPer === 'group') return [people];
-  // Without rooms there is none that anybody could pay for, and yet it costs that.
+  // Without rooms nobody can pay for one, but its cost is still due: one empty room.
   const rooms = Array.from({ length: Math.max(1, item.rooms.length) }, (): TravelerId[] => []);
   if (item.rooms.length === 0) return rooms;
   for (const travelerId of people) rooms[roomOf.get(travelerId) ?? -1]?.push(travelerId);
   return rooms;
 }
 
-/** How many of its nights somebody is in an item. */
+/** Returns for how many of an item's nights somebody is there. */
 export function nightsOf(peopled: PeopledItem, days: WhoIsThere['days'], id: TravelerId): number {
   const own = days.get(id);
   return own ? nightsIn(own, peopled.days) : 0;
 }
 
-/** The pools of an item whose amount is one for several. A stay is split by nights, anything else by heads. */
+/**
+ * Returns the pools of an item whose amount is shared. A stay is split by nights (unless its plan
+ * says by heads), anything else by heads.
+ */
 export function poolsOf(peopled: PeopledItem, there: PlanDays, worth: Worth): Pool[] {
   const { item } = peopled;
   const amount = worth(item.cost ?? 0);
@@ -98,7 +107,6 @@ export function poolsOf(peopled: PeopledItem, there: PlanDays, worth: Worth): Po
   });
 }
 
-/** What those of a pool pay. */
 function partsOfPool(pool: Pool): Part[] {
   const amounts = splitByWeight(restOf(pool), pool.weights);
   return [
@@ -107,7 +115,7 @@ function partsOfPool(pool: Pool): Part[] {
   ];
 }
 
-/** What each pays by themselves, for each of their nights or once. */
+/** Returns what each person pays on their own, per night or once. */
 function ownParts(peopled: PeopledItem, { days }: PlanDays, worth: Worth): Part[] {
   const { item, people } = peopled;
   const prices = new Map(item.prices.map(({ travelerId, amount }) => [travelerId, amount]));
@@ -120,7 +128,7 @@ function ownParts(peopled: PeopledItem, { days }: PlanDays, worth: Worth): Part[
   });
 }
 
-/** Whether somebody has anything to pay, or gets something back, for an item. */
+/** True if anybody pays something for an item, or gets something back. */
 export function isCostly({ cost, prices }: Item): boolean {
   return cost !== null && (cost !== 0 || prices.some(({ amount }) => amount !== 0));
 }
@@ -141,8 +149,8 @@ function partsBy(peopled: PeopledItem, there: PlanDays, worth: Worth): ItemParts
 }
 
 /**
- * What an item costs each who is in it (SPEC-2 5), before anybody's discounts are held against their share; null
- * where the plan has no rate for it.
+ * Returns what an item costs each person in it (SPEC-2 5), before discounts are limited to what
+ * people pay. Null if the plan has no rate for it.
  */
 export function itemParts(peopled: PeopledItem, { plan, days }: PlanDays): ItemParts | null {
   return partsIn(plan)(days)(peopled);
@@ -165,7 +173,7 @@ export interface TypedAmount {
   currency: string;
 }
 
-/** The parts of an item in its own currency; none where that is the plan's. */
+/** Returns an item's parts in its own currency; empty if that is the plan's. */
 export function typedParts(
   peopled: PeopledItem,
   there: WhoIsThere,

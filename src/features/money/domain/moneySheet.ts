@@ -12,27 +12,27 @@ import { ceilings } from './ceilings';
 import { isShared } from './itemParts';
 import { type ItemMoney, type PlanMoney, planMoney } from './shares';
 
-/** What one person pays, in whole minor units, next to the budget they gave. */
+/** What one person pays, in whole minor units, and the budget they gave. */
 export interface PersonMoney {
   travelerId: TravelerId;
   name: string;
   share: number;
-  /** The highest that the share would be if any one other dropped out. */
+  /** The most the share could be if any one other person dropped out. */
   ceiling: number;
   onSite: number;
-  /** In their own words. */
+  /** Their budget in their own words. */
   said: string;
-  /** How that was read, or what makes it unclear; null where no amount was. */
+  /** How that was read, or why it is unclear; null if it names no amount. */
   read: string | null;
 }
 
 /** The money of a plan as operators see it. */
 export interface MoneySheet {
-  /** What it is worked out from. */
+  /** The input it was computed from. */
   plan: Plan;
   planned: readonly Item[];
   currency: string;
-  /** Those who go, in the order in which they first answered. */
+  /** Those who go, in the order of their first answers. */
   people: readonly PersonMoney[];
   items: readonly ItemMoney[];
   total: PlanMoney['total'];
@@ -44,7 +44,7 @@ function readingOf(read: ReadBudget | undefined): string | null {
   return read.kind === 'unclear' ? (read.ask ?? null) : inWords(read);
 }
 
-/** Works out who pays what, and what each item comes to (SPEC-2 5). */
+/** Computes who pays what, and what each item costs (SPEC-2 5). */
 export function moneySheet(
   plan: Plan,
   items: readonly Item[],
@@ -74,7 +74,9 @@ export function moneySheet(
   };
 }
 
-/** How an item's cost is meant: '$45 per person, for 4', '$3,000 for the group, shared by 6'. */
+/**
+ * Says what an item's cost is for: '$45 per person, for 4', '$3,000 for the group, shared by 6'.
+ */
 export function costInWords({ item, parts }: ItemMoney, currency: string): string {
   const { cost, costPer, itemCurrency } = item;
   const amount = formatAmount(cost ?? 0, itemCurrency ?? currency);

@@ -26,7 +26,7 @@ it('says what each person’s money is made of, and adds up line by line', () =>
   const { people } = table();
   const ben = people[1];
   expect(ben?.lines.map(({ title, how, amount }) => [title, how, amount])).toEqual([
-    // 900.00 less Cy's 100.00, for 4 + 2 nights.
+    // 900.00 minus Cy's 100.00, for 4 + 2 nights.
     ['Villa', '2 of 6 nights, of $800', 26_667],
     // 100.01 EUR * 1.0833 = 108.34
     ['=Boat', '1 of 3, of $108.34', 3_611],

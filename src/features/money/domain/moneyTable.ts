@@ -12,7 +12,7 @@ import { costInWords } from './moneySheet';
 import { type ItemMoney, planMoney } from './shares';
 import { worthOf } from './worth';
 
-/** What somebody pays of an item, and how that was worked out. */
+/** What somebody pays for an item, and how it was computed. */
 export interface MoneyLine {
   travelerId: TravelerId;
   name: string;
@@ -21,7 +21,7 @@ export interface MoneyLine {
   /** '4 of 14 nights, of $980'. */
   how: string;
   amount: number;
-  /** The same in the item's own currency, where that is another. */
+  /** The same in the item's own currency, if that is different. */
   typed: TypedAmount | null;
   payment: Payment;
 }
@@ -29,7 +29,9 @@ export interface MoneyLine {
 interface TableItem {
   itemId: string;
   title: string;
-  /** How its cost is meant, and converted: '€3,800 for the group, shared by 6; 1 EUR = 1.0833 USD'. */
+  /**
+   * What its cost is for, and the rate: '€3,800 for the group, shared by 6; 1 EUR = 1.0833 USD'.
+   */
   cost: string;
   lines: readonly MoneyLine[];
   unpaid: number;
@@ -44,7 +46,10 @@ interface TablePerson {
   onSite: number;
 }
 
-/** The money of a plan as one can check it by hand (SPEC-2 5): what each person's is made of, how each item was split. */
+/**
+ * A plan's money, to check by hand (SPEC-2 5): what makes up each person's share, and how each item
+ * was split.
+ */
 export interface MoneyTable {
   currency: string;
   people: readonly TablePerson[];
@@ -53,7 +58,7 @@ export interface MoneyTable {
 
 type How = (travelerId: TravelerId) => string;
 
-/** How the parts of an item were worked out. */
+/** Returns a function that says how somebody's part of an item was computed. */
 function howOf(peopled: PeopledItem, there: WhoIsThere): How {
   const { item } = peopled;
   const { currency } = there.plan;
@@ -129,7 +134,7 @@ const HEAD = [
   ...['Person', 'Item', 'How', 'In its currency', 'Its currency', 'Amount', 'Currency', 'Payment'],
 ];
 
-/** The same as a file for spreadsheets: a row for each part, and what nobody pays. */
+/** Returns the table as a CSV file, with a row for each part and for what nobody pays. */
 export function moneyCsv({ people, items, currency }: MoneyTable): string {
   const number = (minor: number, code: string) => Number(typedAmount(minor, code));
   const rows = people.flatMap(({ lines }) =>

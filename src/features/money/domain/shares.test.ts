@@ -120,7 +120,7 @@ describe('a ceiling', () => {
   });
 });
 
-/** The sum of all of these, exactly. */
+/** The exact sum. */
 const sumOf = (amounts: Iterable<number>) =>
   [...amounts].reduce((sum, amount) => sum + BigInt(amount), 0n);
 
@@ -132,7 +132,7 @@ describe(`the money of random plans (${SEED_IN_WORDS})`, () => {
         const naive = naiveMoney(composed);
         expect(new Map(money.people)).toEqual(naive.people);
         expect(money.overDiscounted).toEqual(naive.overDiscounted);
-        // What the browser works out of what the server sent it is the same.
+        // The browser computes the same from the JSON that the server sends.
         const sent = JSON.parse(JSON.stringify(composed)) as ComposedPlan;
         expect(planMoney(whoIsThere(sent))).toEqual(money);
       }),

@@ -3,36 +3,36 @@ import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { PeopledItem, WhoIsThere } from '@/features/plans/domain/whoIsThere';
 import { type ItemParts, isCostly, itemParts, type Part } from './itemParts';
 
-/** What one item comes to in whole minor units of the plan's currency, and who pays how much of it. */
+/** What an item costs, in whole minor units of the plan's currency, and who pays how much of it. */
 export interface ItemMoney extends ItemParts {
   item: PeopledItem['item'];
-  /** The same with those who are in it. */
+  /** The item with the people in it. */
   peopled: PeopledItem;
-  /** What its parts and what nobody pays add up to. */
+  /** The sum of its parts and of what nobody pays, before discounts are limited. */
   total: number;
 }
 
 type Paid = Readonly<Record<Payment, number>>;
 
-/** The money of a plan, in whole minor units of its currency. All sums are exact up to 2^53 units. */
+/** A plan's money, in whole minor units of its currency. All sums are exact up to 2^53 units. */
 export interface PlanMoney {
-  /** What each pays of what is included: their share. And what they pay on the way. */
+  /** What each person pays: `included` is their share, `onSite` is paid along the way. */
   people: ReadonlyMap<TravelerId, Paid>;
-  /** The same if discounts could be more than what they are for: it may be below 0. */
+  /** The same if discounts weren't limited to what people pay, so that it may be below 0. */
   owed: ReadonlyMap<TravelerId, Paid>;
-  /** What all of it costs. */
+  /** What everything costs. */
   total: Paid;
-  /** What nobody pays, less what nobody gets of discounts. */
+  /** What nobody pays, minus the discounts that nobody gets. */
   unshared: number;
-  /** What each item that costs something comes to, in the order of the items. */
+  /** The items that cost something, in order. */
   items: readonly ItemMoney[];
-  /** Those whose discounts are more than what they pay. */
+  /** People whose discounts exceed what they pay. */
   overDiscounted: readonly TravelerId[];
-  /** What costs in a currency for which the plan has no rate: it is in no sum. */
+  /** Items in a currency for which the plan has no usable rate. No sum includes them. */
   withoutRate: readonly PeopledItem['item'][];
 }
 
-/** What each would pay if discounts could be more than what they are for. */
+/** Computes what each person would pay if discounts weren't limited to what people pay. */
 export function rawMoney(there: WhoIsThere) {
   const owed = new Map(
     [...there.days.keys()].map((travelerId) => [travelerId, { included: 0, onSite: 0 }]),
@@ -58,7 +58,7 @@ export function rawMoney(there: WhoIsThere) {
 
 type Owed = ReturnType<typeof rawMoney>['owed'];
 
-/** Gives nobody more of a discount than they pay: what is too much is taken from the last ones. */
+/** Limits discounts to what each person pays. The excess is taken off the last discounts. */
 function heldAtNothing(
   owed: Owed,
   items: ReturnType<typeof rawMoney>['items'],
@@ -85,7 +85,10 @@ function heldAtNothing(
 
 const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What everyone pays: the shares and what is unshared add up to the cost, to the last unit (SPEC-2 5). */
+/**
+ * Computes what everyone pays. The shares and what is unshared add up to the cost, to the last unit
+ * (SPEC-2 5).
+ */
 export function planMoney(there: WhoIsThere): PlanMoney {
   const { owed, items: raw, withoutRate } = rawMoney(there);
   const { items, overDiscounted } = heldAtNothing(owed, raw);

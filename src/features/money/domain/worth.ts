@@ -3,24 +3,24 @@ import type { Plan } from '@/features/plans/domain/plan';
 import { type Conversion, conversion, convert } from '@/platform/domain/money/rate';
 import { onceFor } from '@/platform/domain/onceFor';
 
-/** What an item's amounts are in the plan's currency, in whole minor units of each. */
+/** Converts an amount of an item to the plan's currency, both in whole minor units. */
 export type Worth = (minor: number) => number;
 
 type CostlyItem = Pick<Item, 'cost' | 'itemCurrency' | 'prices'>;
 
-/** Of what is in the plan's currency, or stays in its own. */
+/** For amounts that are already in the plan's currency, or stay in their own. */
 export const same: Worth = (minor) => minor;
 
-// The rates of a plan are read for each of its items.
+// Cached, because the plan's rates are needed for each of its items.
 const conversionsOf = onceFor(
   ({ rates, currency: to }: Plan): ReadonlyMap<string, Conversion> =>
     new Map(rates.map(({ currency, rate }) => [currency, conversion(rate, currency, to)])),
 );
 
 /**
- * How an item's amounts are read in the plan's currency: converted, and rounded once. Null where the plan has no
- * rate for them, or one by which they are more than can be counted.
- * @param times by what its cost is multiplied before it is converted, at most
+ * Returns the conversion of an item's amounts to the plan's currency, rounded once. Null if the
+ * plan has no rate for them, or one that makes them too large to count.
+ * @param times the most by which its cost is multiplied before the conversion
  */
 export function worthOf(item: CostlyItem, plan: Plan, times = 1): Worth | null {
   const from = item.itemCurrency ?? plan.currency;

@@ -2,9 +2,8 @@ import { remembered } from '@/platform/domain/remembered';
 import { wordsOf } from './words';
 
 /**
- * What a need can conflict with, and the words of an item that reveal it
- * (SPEC-2 5 'contradiction'), in the languages of SPEC-3 13, without accents. `both` applies to
- * needs and items.
+ * Themes a need can conflict with, and the words that reveal them (SPEC-2 5 'contradiction'), in
+ * the languages of SPEC-3 13, without accents. Words in `both` count in needs and in items.
  */
 const TABLE = {
   shellfish: {
@@ -103,7 +102,7 @@ function themesIn(text: string, table: ReadonlyMap<string, readonly Theme[]>, is
   return found;
 }
 
-// Each text is read once for all people.
+// Cached, so that each text is read once for all people.
 const needThemes = remembered((words) => themesIn(words, OF_NEEDS, false));
 const itemThemes = remembered((words) => themesIn(words, OF_ITEMS, true));
 

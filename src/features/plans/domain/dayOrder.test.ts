@@ -12,7 +12,7 @@ const item = (
 
 const ids = (items: readonly Item[] = []) => items.map(({ itemId }) => itemId).join(' ');
 
-/** What a plan's order becomes when an item is put behind another one. */
+/** Returns the items with one moved right after another. */
 function put(items: readonly Item[], itemId: string, after: string | null): Item[] {
   const rest = items.filter((one) => one.itemId !== itemId);
   const at = after === null ? 0 : rest.findIndex((one) => one.itemId === after) + 1;

@@ -4,8 +4,7 @@ import type { Item, PlacedItem } from './item';
 type Timed = Pick<PlacedItem, 'startsOn' | 'startTime'>;
 
 /**
- * Sorts by day and time. Items without a time come first on their day; otherwise the given order is
- * kept.
+ * Compares by day and time. Items without a time come first on their day; ties keep their order.
  */
 export function byTime(a: Timed, b: Timed): number {
   const [first, second] = [a, b].map(({ startsOn, startTime }) => `${startsOn} ${startTime ?? ''}`);

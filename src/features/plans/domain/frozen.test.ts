@@ -12,7 +12,7 @@ import type { View } from './view';
 
 const RELEASES = new URL('../../../../tests/examples/frozen/', import.meta.url);
 
-/** A version as a release has frozen it. */
+/** A version as frozen by a release. */
 interface FrozenByRelease extends Frozen {
   travelers: FrozenTraveler[];
   contentHash: string;

@@ -25,7 +25,7 @@ export interface Frozen {
   items: readonly FrozenItem[];
 }
 
-/** Reads a frozen version with today's rules: fields it lacks are blank. */
+/** Converts a frozen version for today's rules: fields it lacks are blank. */
 export function thaw<Version extends Frozen>(
   version: Version,
 ): Omit<Version, 'items' | 'plan'> & { plan: Plan; items: Item[] } {
@@ -73,8 +73,8 @@ export function withoutLaterBlanks<Part extends object>(
 }
 
 /**
- * Reads a view stored with a verdict for comparison with today's rules: fields its items lack are
- * blank.
+ * Converts a view stored with a verdict, so that it can be compared by today's rules: fields its
+ * items lack are blank.
  */
 export function thawView(view: View, later: readonly ItemFieldKey[] = LATER): View {
   const added = blankItem(LIVED_FIELDS.filter((key) => later.includes(key)));

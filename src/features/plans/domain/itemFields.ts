@@ -110,7 +110,7 @@ export type ItemKeyLike<Like> = {
   [Key in ItemFieldKey]: (typeof ITEM_FIELDS)[Key] extends Like ? Key : never;
 }[ItemFieldKey];
 
-/** The plain texts. */
+/** The keys of the plain texts. */
 export type ItemTextKey = ItemKeyLike<{ text: string; limit: number }>;
 
 /** The keys that a version proposes. */
@@ -120,7 +120,10 @@ export const ITEM_TEXT_KEYS = ITEM_FIELD_KEYS.filter(
   (key): key is ItemTextKey => itemField(key).text !== undefined,
 );
 
-/** Builds a value for each plain text from its field. Typed more precisely than `fromEntries`. */
+/**
+ * Builds a value for each plain text from its field. The cast is needed because `fromEntries` loses
+ * the keys.
+ */
 export function forItemTexts<Value>(
   make: (key: ItemTextKey, field: { text: 'line' | 'lines'; limit: number }) => Value,
 ): Record<ItemTextKey, Value> {

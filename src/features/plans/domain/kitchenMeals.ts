@@ -8,8 +8,9 @@ import type { TravelerId } from './travelerId';
 export const KITCHEN_NEED = 'accommodations';
 
 /**
- * Returns somebody's items whose kitchen must know their need (SPEC-2 8): every meal if the need
- * touches food, otherwise the items ticked for them. In the order of the days.
+ * Returns a function that finds somebody's items whose kitchen must know their need (SPEC-2 8):
+ * every meal if the need touches food, otherwise the meals ticked for them. In the order of the
+ * days.
  */
 export function kitchenMeals({ checks }: NeedMarks) {
   const checked = new Set(

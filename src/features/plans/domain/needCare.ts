@@ -24,7 +24,7 @@ export interface Checking extends Pick<Check, 'travelerId' | 'need'> {
   note: string;
 }
 
-/** What operators have checked for needs. Their own, and not part of a version. */
+/** What operators have marked and checked for needs. Only theirs, and not part of a version. */
 export interface NeedMarks {
   touched: readonly Touched[];
   checks: readonly Check[];

@@ -74,7 +74,7 @@ function rateIssues(written: { rates?: readonly Rate[] }): FieldIssue[] {
   });
 }
 
-/** The form of a plan itself (SPEC-2 5). */
+/** The form of a plan's own fields (SPEC-2 5). */
 export const planFormSchema = z
   .object({ planTitle, ...frame, summary: optionalText(LONG_TEXT), rates })
   .check(fieldRule<PlanDays>(dayIssues), fieldRule<{ rates: readonly Rate[] }>(rateIssues));
@@ -114,7 +114,7 @@ export type NothingNeeded = z.infer<typeof nothingNeededSchema>;
 /** What one unit of a currency is worth in the plan's: '1 EUR = 1.08 USD', and as of which day. */
 export const rateSchema = z.object({
   currency: z.string(),
-  /** Digits with a dot, exact. */
+  /** Exact decimal digits, with a dot. */
   rate: z.string(),
   from: z.string() as z.ZodMiniType<CalendarDate>,
 });

@@ -8,7 +8,7 @@ import type { Plan } from './plan';
 import { withoutRoomIds } from './roomIds';
 import type { TravelerId } from './travelerId';
 
-/** Somebody a version could include, by reference, with the version of their answers. */
+/** A traveler that a version could include, by reference, with the version of their answers. */
 export interface FrozenTraveler {
   travelerId: TravelerId;
   version: number;
@@ -18,7 +18,7 @@ export interface FrozenTraveler {
 interface Content {
   plan: Plan;
   items: readonly Item[];
-  /** In the order in which they first answered. */
+  /** In the order of their first answers. */
   travelers: readonly Pick<FrozenTraveler, 'travelerId'>[];
 }
 

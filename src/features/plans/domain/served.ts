@@ -1,7 +1,10 @@
 import { ANSWER_FIELDS, type AnswerKey } from '@/features/responses/domain/answerFields';
 import { keysOf } from '@/platform/domain/keysOf';
 
-/** The answers that an item can serve (SPEC-2 5), each with its control in an item's form. */
+/**
+ * The answers that an item can serve (SPEC-2 5), each with the label of its checkbox in an item's
+ * form.
+ */
 const SERVED = {
   accommodations: { label: (name: string) => `Takes care of ${name}'s needs` },
   mustSee: { label: (name: string) => `Serves ${name}'s wish` },

@@ -21,7 +21,7 @@ const livedItem = {
   endTimeZone: z.string(),
 };
 
-/** Returns somebody's nights in a stay, from the day they arrive there to the day they leave. */
+/** Somebody's nights in a stay, from the day they arrive there to the day they leave. */
 const livedStaySchema = z.object({
   ...livedItem,
   from: z.string(),

@@ -27,7 +27,7 @@ it('findings are of those who go, and nobody who stays is taken for somebody who
     findings({ plan, items: [roomed], travelers: shy, chosenFor }).map(({ rule }) => rule);
   expect(said(null)).toEqual(expect.arrayContaining(['roomRefused', 'wish']));
   expect(said([benId])).toEqual([]);
-  // Without whom the plan itself is, it says as before.
+  // It still reports those the plan itself is without.
   expect(said([anaId, benId], own({ without: true }))).toEqual(['without']);
   expect(said([benId], own({ without: true }))).toEqual([]);
 });

@@ -21,7 +21,7 @@ export interface PeopledItem {
   roomOf: ReadonlyMap<TravelerId, number>;
 }
 
-/** Who goes, when, and who is in what. */
+/** Who goes, when, and who is in which item. */
 export interface WhoIsThere {
   plan: Plan;
   /** Everyone the plan includes, in the order of their first answers. */
@@ -78,8 +78,8 @@ export function daysOfPeople({
 
 const NOT_CHOSEN: readonly TravelerId[] = [];
 
-// Typing into an item replaces that item, and leaves the plan, its people and all other items
-// untouched.
+// Cached by object: typing into an item replaces only that item, and leaves the plan, its people
+// and all other items the same objects.
 const daysFor = onceFor((plan: Plan) =>
   onceFor((travelers: ComposedPlan['travelers']) =>
     onceFor((chosenFor: readonly TravelerId[]) =>
@@ -110,7 +110,7 @@ const peopledOn = onceFor((days: WhoIsThere['days']) => {
   });
 });
 
-/** Who goes, when, and who is in what (SPEC-2 5). */
+/** Works out who goes, when, and who is in which item (SPEC-2 5). */
 export function whoIsThere({ plan, items, travelers, chosenFor }: ComposedPlan): WhoIsThere {
   const days = daysFor(plan)(travelers)(chosenFor ?? NOT_CHOSEN);
   return { plan, days, items: items.filter(isPlaced).map(peopledOn(days)) };

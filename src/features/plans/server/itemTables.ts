@@ -44,7 +44,7 @@ function textColumn(key: ItemTextKey) {
   return itemField(key).isLater ? column.default('') : column;
 }
 
-/** The columns of an item, one for each field (`ITEM_FIELDS`). */
+/** An item's columns, one for each field (`ITEM_FIELDS`). */
 const itemColumns = {
   kind: text({ enum: keysOf(ITEM_KINDS) }).notNull(),
   title: text().notNull(),
@@ -141,7 +141,7 @@ export const planChecks = pgTable(
 
 const ownPart = (words: string) => ({ words, isOwnPart: true }) as const;
 
-/** Belongs to the travelers that this JSON refers to. */
+/** Declares a row to be about the travelers that this JSON refers to. */
 export const ofNamed = (trip: SQLWrapper, until: KeptUntil, ...json: SQLWrapper[]): Whose => ({
   rows: ({ userId }) => sql`exists (
     select from ${responses} where ${responses.tripId} = ${trip} and ${responses.userId} = ${userId}

@@ -13,7 +13,7 @@ export function jsonOf(alias: string, columns: Record<string, PgColumn>): SQL {
   return jsonObject(Object.fromEntries(fields));
 }
 
-/** Builds a JSON list from a statement's rows. */
+/** Builds a JSON list of `what` for each row; empty without rows. */
 export function jsonList(what: SQL, order: SQL, from: SQL): SQL {
   return sql`(select coalesce(json_agg(${what} order by ${order}), '[]') from ${from})`;
 }

@@ -21,7 +21,7 @@ const frozen = JSON.parse(readFileSync(OF_RELEASE, 'utf8')) as Version;
 const PLAN = '3f2b8d6e-0d5a-4c1e-9b7a-5d1c2e3f4a5b';
 const ROUND = '3f2b8d6e-0d5a-4c1e-9b7a-5d1c2e3f4a5c';
 
-/** As a server of the previous version writes an item: it names only the columns that it knows. */
+/** Inserts an item as a server of the previous version does, naming only the columns it knows. */
 const insertItem = (id: number, kind: string, cost: number) => sql`
   insert into plan_items (id, plan_id, position, kind, title, place, details, url, cost, cost_per,
     payment, booking, reference, who, serves, rooms, currency)
@@ -77,14 +77,14 @@ it('a version of the release before keeps its shares, by heads, and its hash', a
   const { travelers } = frozen;
   expect(contentHash({ plan, items, travelers })).toBe(frozen.contentHash);
   const { people } = planMoney(whoIsThere({ plan, items: items.slice(0, 1), travelers }));
-  // The room, 120.00: Ben is there for two of three nights, and pays half of it all the same.
+  // The room, 120.00: Ben is there for two of three nights, but still pays half of it.
   expect([...people].map(([id, { included }]) => [id, included])).toEqual([
     ['ana', 6_000],
     ['ben', 6_000],
   ]);
   const byNights = { ...plan, staysSplitBy: 'nights' as const };
   const now = planMoney(whoIsThere({ plan: byNights, items: items.slice(0, 1), travelers }));
-  // Copied and frozen today, it is split by nights: 3 and 2 of 5.
+  // Copied and frozen today, it would be split by nights: 3 and 2 of 5.
   expect([...now.people.values()].map(({ included }) => included)).toEqual([7_200, 4_800]);
   expect(contentHash({ plan: byNights, items, travelers })).not.toBe(frozen.contentHash);
 });

@@ -6,7 +6,7 @@ import type { Db } from '@/platform/server/database/database';
 import { planChecks } from './itemTables';
 import { planLeavers, planNeeds, planPeople, plans, planTicks } from './tables';
 
-/** Deletes what plans say about those whose answers `whose` finds. */
+/** Deletes what plans say about the people whose answers match `whose`. */
 async function takeFromPlans(tx: Db, whose: SQL): Promise<void> {
   for (const own of [planPeople, planTicks, planNeeds, planChecks]) {
     await tx.execute(sql`
@@ -34,7 +34,7 @@ export const ownPlanName: TravelBelonging = {
   },
 };
 
-/** The same for a deleted account, on all of its trips. */
+/** Deletes what plans say about somebody whose account is deleted, on all of their trips. */
 export const ownPlanParts: KeptByEmail = {
   topics: async () => [],
   beforeDeletion: (tx, userId) => takeFromPlans(tx, sql`r.user_id = ${userId}`),

@@ -43,11 +43,11 @@ export const planRounds = pgTable(
     withdrawnAt: instant('withdrawn_at'),
     /**
      * References one of its proposals without a foreign key, because proposals reference rounds,
-     * and tables in a circle can't be carried.
+     * and backups can't carry tables that reference each other in a circle.
      */
     chosenProposalId: uuid('chosen_proposal_id'),
     chosenAt: instant('chosen_at'),
-    /** Who goes on the chosen plan, by reference. */
+    /** Who goes on the chosen plan, by traveler id. */
     going: jsonb().$type<TravelerId[]>(),
     /** When the organizer was told that everyone has answered; null while an answer is missing. */
     everyoneToldAt: instant('everyone_told_at'),
@@ -89,7 +89,7 @@ export const planProposals = pgTable(
     tripId: ofTrip(),
     roundId: ofRound(),
     planId: ofPlan(),
-    /** Which version of that plan it is, from 1. */
+    /** The number of that plan's version, from 1. */
     number: integer().notNull(),
     plan: jsonb().$type<FrozenPlan>().notNull(),
     items: jsonb().$type<FrozenItem[]>().notNull(),
@@ -98,7 +98,7 @@ export const planProposals = pgTable(
     contentHash: text('content_hash').notNull(),
     proposedBy: byUser('proposed_by'),
     proposedAt: instant('proposed_at').notNull().defaultNow(),
-    /** When a newer version of the same plan came. */
+    /** When a newer version of the same plan replaced it. */
     supersededAt: instant('superseded_at'),
     /** When its round was withdrawn. */
     withdrawnAt: instant('withdrawn_at'),
@@ -133,7 +133,7 @@ keptAbout(planProposals, {
     plan: named('Your days in it'),
     items: {
       ...named('What of it names you, by reference'),
-      // Nothing that others pay, and nothing that only concerns operators.
+      // Hides what others pay, and what only concerns operators.
       hides: itemFieldsFor('payers', 'onceBooked', 'operators'),
     },
     travelers: named('That it was made for you'),

@@ -141,7 +141,7 @@ export const planLooks = pgTable(
   {
     planId: ofPlan(),
     key: text().notNull(),
-    /** Why an error is set aside; empty for a look. */
+    /** Why an error is set aside; empty for a mere look. */
     reason: text().notNull().default(''),
     userId: byUser('user_id'),
     at: instant('at').notNull().defaultNow(),
@@ -153,7 +153,7 @@ export const planLooks = pgTable(
   ],
 );
 
-/** True if a look is identified by somebody's words, of which its key has a hash. */
+/** True for a look whose key has a hash of somebody's words. */
 const isWorded = sql`split_part(${planLooks.key}, ' ', 1) in (${sql.raw(WORDED_RULES.map((rule) => `'${rule}'`).join(', '))}) and ${planLooks.key} not like '% shredded %'`;
 
 // The look and the operator stay; what was looked at is no longer known.
@@ -201,8 +201,8 @@ export const plansOf = (userId: string) => sql`
   where ${responses.userId} = ${userId}`;
 
 /**
- * Belongs to the traveler that a plan's row refers to; found from their trips, however many plans
- * there are.
+ * Declares a plan's row to be about the traveler it refers to. It is found from their trips, so the
+ * number of plans doesn't matter.
  */
 export const ofPlansTraveler = (row: { planId: PgColumn; travelerId: PgColumn }) => ({
   seenBy: 'operators' as const,

@@ -1,4 +1,4 @@
-/** Why rows could not be carried, in one sentence for anyone who typed the command. */
+/** Thrown when rows cannot be carried; the message is one sentence for whoever typed the command. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

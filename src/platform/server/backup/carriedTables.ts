@@ -1,30 +1,33 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 
+/** A table whose rows are carried. */
 export interface CarriedTable {
   /** With its schema, quoted where SQL needs it: `public.trips`. */
   name: string;
   columns: CarriedColumn[];
-  /** The names of the columns of its primary key. */
+  /** The column names of its primary key. */
   key: string[];
 }
 
 interface CarriedColumn {
   name: string;
-  /** The name as SQL needs it. */
+  /** The name, quoted where SQL needs it. */
   quoted: string;
   /** As in a cast: `timestamp with time zone`. */
   type: string;
 }
 
 interface FoundTable extends CarriedTable {
-  /** Whether its rows are left behind. */
+  /** True if its rows are not carried. */
   isLeftOut: boolean;
-  /** The names of the tables that its foreign keys point to. */
+  /** The names of the tables its foreign keys reference. */
   refersTo: string[];
 }
 
-/** Every table but those of PostgreSQL, its extensions and the migrator, with what can be written to. */
+/**
+ * Finds all tables but those of PostgreSQL, its extensions and the migrator, with their writable columns.
+ */
 const FIND_TABLES = sql`
   select format('%I.%I', n.nspname, c.relname) as name, c.relname as short,
     (select json_agg(json_build_object(
@@ -48,9 +51,9 @@ const FIND_TABLES = sql`
   order by 1`;
 
 /**
- * The tables to carry, as the database itself knows them, so that a new one is never forgotten;
- * each after those that its foreign keys point to.
- * @param leftOut names, without schema, of tables whose rows are worth nothing elsewhere
+ * Returns the tables to carry, each after those its foreign keys reference. They are read from the
+ * database's own catalog, so that a new one is never forgotten.
+ * @param leftOut names, without schema, of tables whose rows are of no use elsewhere
  */
 export async function findTables(db: Db, leftOut: readonly string[]): Promise<CarriedTable[]> {
   const { rows } =

@@ -14,21 +14,21 @@ import { rowName } from './rowName';
 import type { RowCounts, RowSource } from './rowSource';
 import { advanceSequences, settleText, writeRows } from './rowText';
 
+/** The options of `load`. */
 export interface LoadOptions {
   migrationsDir: string;
   /** Names of tables whose rows are not carried. */
   leftOut: readonly string[];
-  /** A last look at the tables before they are committed; to refuse, it throws `BackupError`. */
+  /** Checks the loaded tables before they are committed; throws `BackupError` to refuse. */
   check?: (tx: Db, tables: CarriedTable[]) => Promise<void>;
-  /** What is written beside the rows, once the tables are the newest. */
+  /** Writes additional rows after the last migration. */
   mark?: (tx: Db) => Promise<unknown>;
 }
 
 /**
- * Fills an empty database, in one transaction: migrates it to where the rows' tables were, loads the
- * rows, counts them, and migrates on to the newest. Returns the counts. Throws `BackupError`, and changes
- * nothing, when the database is not empty or a row does not fit, and `DatabaseOpenError` when it is
- * not in UTF8.
+ * Fills an empty database in one transaction: migrates it to the rows' migration, loads and counts the
+ * rows, and then migrates to the newest. Returns the counts. Changes nothing if it throws: `BackupError`
+ * if the database is not empty or a row does not fit, `DatabaseOpenError` if it is not in UTF8.
  */
 export async function load(db: Db, source: RowSource, options: LoadOptions): Promise<RowCounts> {
   const { migrationsDir, leftOut, check, mark } = options;
@@ -64,7 +64,7 @@ export async function load(db: Db, source: RowSource, options: LoadOptions): Pro
   }
 }
 
-/** Keeps others from writing until the end, and refuses a database that has data or is ahead. */
+/** Locks the tables against other writers, and refuses a database that has data or newer tables. */
 async function assertEmpty(tx: Db, migration: number, leftOut: readonly string[]): Promise<void> {
   const applied = await newestApplied(tx);
   const names = (await findTables(tx, leftOut)).map(({ name }) => name);
@@ -86,7 +86,7 @@ async function assertEmpty(tx: Db, migration: number, leftOut: readonly string[]
   }
 }
 
-/** The database's tables with their columns in the order of the rows. */
+/** Returns the database's tables with their columns in the order of the source's rows. */
 function matchTables(found: CarriedTable[], source: RowSource): CarriedTable[] {
   const matched = source.tables.map(({ name, columns }): CarriedTable => {
     const { columns: own = [], key = [] } = found.find((table) => table.name === name) ?? {};
@@ -102,7 +102,7 @@ function matchTables(found: CarriedTable[], source: RowSource): CarriedTable[] {
   return matched;
 }
 
-/** Writes all rows, and counts in the database what has arrived. */
+/** Writes all rows, and checks their number with the database. */
 async function fill(tx: Db, tables: CarriedTable[], source: RowSource): Promise<RowCounts> {
   const written: RowCounts = {};
   for await (const { table: name, lines } of source.batches()) {
@@ -126,8 +126,8 @@ async function fill(tx: Db, tables: CarriedTable[], source: RowSource): Promise<
 }
 
 /**
- * Writes lines, as `readRows` gives them, into a table. Where one of them is refused, throws `BackupError`
- * with its name, so that it can be looked at where it came from.
+ * Writes lines from `readRows` to a table. If a row is refused, throws `BackupError` naming it, so that it
+ * can be found in the source.
  */
 async function writeBatch(tx: Db, table: CarriedTable, lines: string[]): Promise<void> {
   try {
@@ -138,7 +138,7 @@ async function writeBatch(tx: Db, table: CarriedTable, lines: string[]): Promise
   }
 }
 
-/** Writes them one by one, and throws for the one that is refused. */
+/** Writes the lines one by one, and throws for the first that is refused. */
 async function findRefused(tx: Db, table: CarriedTable, lines: string[]): Promise<void> {
   for (const line of lines) {
     try {

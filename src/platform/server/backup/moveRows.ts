@@ -8,9 +8,9 @@ import { readRows } from './rowText';
 import { inSnapshot } from './snapshot';
 
 /**
- * Carries all rows of a database into an empty one and compares each with the original, every column as
- * text, before they are committed. The original is only read. Returns the counts. Throws `BackupError`,
- * and leaves nothing behind, when anything is different.
+ * Copies all rows of a database to an empty one, and compares each with the original, every column as
+ * text, before committing. Only reads the original. Returns the counts. Throws `BackupError`, and leaves
+ * nothing behind, if anything differs.
  */
 export async function moveRows(
   from: Db,
@@ -42,7 +42,7 @@ async function* eachLine(batches: AsyncIterable<string[]>): AsyncGenerator<strin
   for await (const lines of batches) yield* lines;
 }
 
-/** Of two sorted lists that differ, what comes first is missing in the other. */
+/** Names the smaller line: as both lists are sorted, that is the one missing from the other. */
 function differentError(
   table: CarriedTable,
   [original, copy]: readonly (string | undefined)[],

@@ -6,15 +6,15 @@ import { systemCause } from '../folders/folderSentence';
 import { syncDirectory } from '../folders/syncFiles';
 import { BackupError } from './backupError';
 
-/** What a file system without hard links answers, such as that of a USB stick. */
+/** Error codes of a file system without hard links, such as that of a USB stick. */
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
-/** Writes all that comes to a file; resolves when the last of it is written. */
+/** Writes the bytes to the file; resolves when all are written. */
 type SaveBytes = (bytes: AsyncIterable<Uint8Array>) => Promise<void>;
 
 /**
- * Makes a file that only its owner can read, and that has its name only once it is whole and on
- * the disk. Throws `BackupError` when the name is taken or the disk refuses; then nothing is left.
+ * Creates a file that only its owner can read, and that gets its name only once it is complete and synced
+ * to disk. Throws `BackupError`, and leaves nothing behind, if the name is taken or the disk refuses.
  */
 export async function writeNewFile<Result>(
   path: string,
@@ -22,7 +22,7 @@ export async function writeNewFile<Result>(
 ): Promise<Result> {
   const draft = `${path}.${randomUUID()}.part`;
   const remove = () => rmSync(draft, { force: true });
-  // Also when the process ends in the middle.
+  // Covers a process that exits midway.
   process.once('exit', remove);
   try {
     if (await isThere(path)) throw existsError(path);
@@ -51,7 +51,7 @@ async function writeDraft<Result>(
   }
 }
 
-/** Gives the draft its name unless somebody else has taken it by now. */
+/** Gives the draft its name, unless another file has taken it meanwhile. */
 async function publish(draft: string, path: string): Promise<void> {
   try {
     await link(draft, path);

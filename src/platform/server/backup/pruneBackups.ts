@@ -3,17 +3,20 @@ import { join } from 'node:path';
 import { BackupError } from './backupError';
 import { openBackup } from './readBackup';
 
-/** The name of a backup that nobody named, with its day (UTC). */
+/** Matches the default name of a backup, and captures its day (UTC). */
 const NAME = /^gangway-(\d{4}-\d{2}-\d{2})T\d{2}-\d{2}-\d{2}Z\.backup$/;
 
-/** Such as gangway-2026-11-21T14-05-09Z.backup; without colons, which some file systems refuse. */
+/**
+ * Returns a backup's default name, such as gangway-2026-11-21T14-05-09Z.backup. It has no colons, because
+ * some file systems refuse them.
+ */
 export function backupName(now: Date): string {
   return `gangway-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
 }
 
 /**
- * Which of the names are those of backups to be removed: all but the last of each of the newest `days` days
- * that have one, and whatever has a name of its own.
+ * Returns the names of the backups to remove: all with a default name, except the last one of each of the
+ * newest `days` days that have any.
  */
 export function surplusBackups(names: readonly string[], days: number): string[] {
   const lastOf = new Map<string, string>();
@@ -24,8 +27,8 @@ export function surplusBackups(names: readonly string[], days: number): string[]
 }
 
 /**
- * Removes the surplus of a folder. The newest backup that is whole stays in any case; where none is,
- * nothing is removed. Returns the names of those that are gone.
+ * Removes a folder's surplus backups, and returns their names. Always keeps the newest intact backup, and
+ * removes nothing if there is none.
  */
 export async function pruneBackups(
   folder: string,

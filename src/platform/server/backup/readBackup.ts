@@ -17,9 +17,9 @@ import { unpackedLines } from './unpackedLines';
 const ROW_START = '['.charCodeAt(0);
 
 /**
- * Reads a whole backup, and returns what it holds once it is known to be whole and unaltered. Its rows
- * are read a second time, and checked again, by `batches`. Throws `BackupError` for a file that is
- * missing, damaged, newer or of another kind.
+ * Reads a whole backup to make sure that it is complete and unaltered, then returns its contents. `batches`
+ * reads and checks the rows a second time. Throws `BackupError` if the file is missing, damaged, newer
+ * than this version, or not a backup.
  */
 export async function openBackup(path: string, migrationsDir: string) {
   let header: BackupHeader | undefined;
@@ -41,7 +41,7 @@ async function* rowBatches(path: string): AsyncGenerator<RowBatch> {
   for await (const part of parts(path)) if ('table' in part) yield part;
 }
 
-/** The header and then the rows; ends only after a trailer that fits them. */
+/** Yields the header and then the rows; throws at the end unless the trailer matches them. */
 async function* parts(path: string): AsyncGenerator<{ header: BackupHeader } | RowBatch> {
   const reader = new BackupReader(path);
   try {
@@ -52,7 +52,7 @@ async function* parts(path: string): AsyncGenerator<{ header: BackupHeader } | R
   reader.assertEnded();
 }
 
-/** What has been read of a backup so far. */
+/** Parses the lines of a backup, and checks them as it goes. */
 class BackupReader {
   private readonly hash = createHash('sha256');
   private readonly counts: RowCounts = {};
@@ -95,7 +95,7 @@ class BackupReader {
     return this.header;
   }
 
-  /** The start of a table, or the trailer. */
+  /** Reads the start of a table, or the trailer. */
   private readMark(line: Buffer): void {
     const trailer = parse(backupTrailer, line);
     if (trailer) {
@@ -123,13 +123,13 @@ class BackupReader {
     );
   }
 
-  /** What a failure to read or unpack means, in one sentence. */
+  /** Converts a failure to read or unpack to a `BackupError`; returns any other error unchanged. */
   explain(error: unknown): unknown {
     const { code, syscall, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return new BackupError(`There is no file ${this.path}.`);
     if (code?.startsWith('Z_') || error instanceof RangeError) {
       if (this.header) return this.damaged();
-      // What gzip has packed may have been a backup; it says so by its first bytes.
+      // The first bytes tell a gzip file, which may have been a backup.
       const isPacked = code?.startsWith('Z_') && message !== 'incorrect header check';
       return new BackupError((isPacked ? unreadableSentence : foreignSentence)(this.path));
     }
@@ -154,7 +154,7 @@ function unreadableSentence(path: string): string {
   return `The file ${path} cannot be unpacked: it was cut off or altered after it was made, or is not a backup of Gangway. Nothing was restored.`;
 }
 
-/** For a newer format as well as for newer tables. */
+/** Covers newer formats as well as newer tables. */
 function newerSentence(path: string): string {
   return `The file ${path} was made by a newer Gangway: restore it with that version, or a newer one.`;
 }

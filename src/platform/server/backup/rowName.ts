@@ -1,12 +1,12 @@
 import type { CarriedTable } from './carriedTables';
 
-/** How much of a value is shown. */
+/** Values are cut to this many characters. */
 const LONGEST = 60;
 
 /**
- * A row for a sentence to anyone who carries it, by its primary key: 'The row with id "kyoto-2027" of the table
+ * Describes a row by its primary key, for an error message: 'The row with id "kyoto-2027" of the table
  * public.trips'.
- * @param line as `readRows` gives it
+ * @param line a line from `readRows`
  */
 export function rowName({ name, columns, key }: CarriedTable, line: string): string {
   const values = JSON.parse(line) as (string | null)[];

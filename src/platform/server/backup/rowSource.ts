@@ -1,18 +1,18 @@
-/** Where rows are loaded from: a backup or the snapshot of a database. */
+/** A source of rows to load: a backup, or a snapshot of a database. */
 export interface RowSource {
-  /** The time, in milliseconds, that names the newest migration of the rows' tables. */
+  /** The timestamp, in milliseconds, that names the tables' newest migration. */
   migration: number;
-  /** The tables, each after those that its foreign keys point to. */
+  /** The tables, each after those its foreign keys reference. */
   tables: readonly { name: string; columns: readonly string[] }[];
-  /** All rows, table by table in that order. */
+  /** Yields all rows, table by table in that order. */
   batches(): AsyncIterable<RowBatch>;
 }
 
-/** Some rows of one table, as the lines that `readRows` gives. */
+/** Some rows of one table, as lines from `readRows`. */
 export interface RowBatch {
   table: string;
   lines: string[];
 }
 
-/** How many rows each table has, also those that have none. */
+/** The number of rows per table, including empty tables. */
 export type RowCounts = Record<string, number>;

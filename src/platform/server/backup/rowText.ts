@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import type { CarriedTable } from './carriedTables';
 
-/** How many rows are fetched at a time. A response can take 25 KB. */
+/** How many rows are fetched at a time. A traveler's response can take 25 KB. */
 const FETCH_ROWS = 500;
 
-/** The settings that decide how PostgreSQL prints and reads values, and no limits on time. */
+/** Fixes how PostgreSQL prints and reads values, and lifts its time limits. */
 const SETTINGS = {
   TimeZone: 'UTC',
   DateStyle: 'ISO, YMD',
@@ -16,7 +16,7 @@ const SETTINGS = {
   idle_in_transaction_session_timeout: '0',
 };
 
-/** Makes text mean the same on every server until the transaction ends; must be its first statement. */
+/** Makes text mean the same on every server until the transaction ends. Must come first in it. */
 export async function settleText(tx: Db): Promise<void> {
   for (const [name, value] of Object.entries(SETTINGS)) {
     await tx.execute(sql`select set_config(${name}, ${value}, true)`);
@@ -24,8 +24,8 @@ export async function settleText(tx: Db): Promise<void> {
 }
 
 /**
- * Reads a table in batches of lines. A line is a row: a JSON array with each column as the text
- * that PostgreSQL prints, or null. Sorted, the lines of equal tables are equal on every server.
+ * Reads a table in batches of lines, one per row: a JSON array with each column as the text that
+ * PostgreSQL prints, or null. If sorted, equal tables yield equal lines on every server.
  */
 export async function* readRows(
   tx: Db,
@@ -45,7 +45,7 @@ export async function* readRows(
   await tx.execute(sql`close carried_rows`);
 }
 
-/** Writes lines, as `readRows` gives them, into a table. */
+/** Writes lines from `readRows` to a table. */
 export async function writeRows(tx: Db, table: CarriedTable, lines: string[]): Promise<void> {
   const names = table.columns.map(({ quoted }) => quoted).join(', ');
   const values = table.columns.map(({ type }, index) => `(line->>${index})::${type}`).join(', ');
@@ -55,7 +55,7 @@ export async function writeRows(tx: Db, table: CarriedTable, lines: string[]): P
   );
 }
 
-/** Sets the sequences of a table's columns to continue after the highest number in use. */
+/** Sets the sequences of a table's columns to continue after the highest value in use. */
 export async function advanceSequences(tx: Db, { name, columns }: CarriedTable): Promise<void> {
   for (const column of columns) {
     const { rows } = await tx.execute<{ sequence: string | null }>(

@@ -5,13 +5,14 @@ import { type CarriedTable, findTables } from './carriedTables';
 import type { RowBatch, RowSource } from './rowSource';
 import { readRows, settleText } from './rowText';
 
-/** A database as it was at one moment, for as long as the transaction `tx` lasts. */
+/** A database's rows at one moment, readable until the transaction `tx` ends. */
 export interface Snapshot extends RowSource {
   tx: Db;
 }
 
 /**
- * Does `work` on what the database holds at one moment; others may go on writing.
+ * Runs `work` on a consistent snapshot of the database, while others may keep writing. Throws `BackupError`
+ * if no server has ever run on it.
  * @param leftOut names of tables whose rows are not carried
  */
 export async function inSnapshot<Result>(

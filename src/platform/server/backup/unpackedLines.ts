@@ -1,17 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 
-/** How much text is unpacked at a time, in bytes. */
+/** How much text to unpack at a time, in bytes. */
 const CHUNK = 256 * 1024;
 
-/** No line of a backup comes near this many bytes; any other file may be one endless line. */
+/** The longest line accepted, in bytes. Backups stay far below it, but other files may be one huge line. */
 const LINE_LIMIT = 64 * 1024 * 1024;
 
 const NEWLINE = 0x0a;
 
 /**
- * The lines of a file packed by gzip, in batches, each line without its newline. Text after the
- * last newline comes as a last line. Rejects with the system's or zlib's error.
+ * Yields the lines of a gzipped file in batches, without their newlines. Text after the last newline is a
+ * line too. Throws the system's or zlib's error, or `RangeError` for a line that is too long.
  */
 export async function* unpackedLines(path: string): AsyncGenerator<Buffer[]> {
   const file = createReadStream(path);

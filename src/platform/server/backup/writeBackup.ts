@@ -9,8 +9,9 @@ import type { RowCounts } from './rowSource';
 import { inSnapshot, type Snapshot } from './snapshot';
 
 /**
- * Writes what the database holds at one moment into a new file; gives what that is, and its size in bytes. Memory does not grow with the
- * database. Throws `BackupError` when the file exists or cannot be written; none is left then.
+ * Writes a snapshot of the database to a new file; returns the row counts and the file's size in bytes.
+ * Memory use does not grow with the database. Throws `BackupError`, and leaves no file behind, if the file
+ * exists or cannot be written.
  * @param leftOut names of tables whose rows are not carried
  */
 export async function writeBackup(db: Db, path: string, leftOut: readonly string[]) {
@@ -24,7 +25,7 @@ export async function writeBackup(db: Db, path: string, leftOut: readonly string
   return { counts, size: (await stat(path)).size };
 }
 
-/** The file's text, piece by piece; fills `counts` on the way. */
+/** Yields the file's text in pieces, and fills `counts` along the way. */
 async function* backupText(snapshot: Snapshot, counts: RowCounts): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   const piece = (lines: string[]) => {

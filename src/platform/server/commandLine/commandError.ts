@@ -1,4 +1,4 @@
-/** What was wrong with a command, in one sentence for anyone who typed it. */
+/** Thrown for a wrong command; the message is one sentence for whoever typed it. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

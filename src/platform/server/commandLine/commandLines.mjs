@@ -1,20 +1,20 @@
 /**
- * What each command takes. Its help and the sentences that refuse anything else are made of it, and the
- * measurements take their defaults from it. Plain JavaScript, since scripts read it before anything
- * is built.
+ * The arguments and options of every command. The help, the error messages and the defaults of the
+ * measurements come from this table. It is plain JavaScript, because scripts read it before anything is
+ * built.
  *
  * @typedef {object} Option
  * @property {string} about
- * @property {string} [value] what follows it, such as 'NUMBER'; without one it is a switch
+ * @property {string} [value] its argument, such as 'NUMBER'; a switch has none
  * @property {string} [default]
  *
  * @typedef {object} CommandLine
  * @property {string} about
- * @property {readonly string[]} [takes] what is given without a name; in brackets what may be left out
+ * @property {readonly string[]} [takes] positional arguments; optional ones in brackets
  * @property {Readonly<Record<string, Option>>} [options]
- * @property {Readonly<Record<string, CommandLine>>} [parts] which of them is meant is the first word
- * @property {string} [usualPart] the part that is meant when none is named
- * @property {true} [isReleased] whether a release has it too
+ * @property {Readonly<Record<string, CommandLine>>} [parts] subcommands by name
+ * @property {string} [usualPart] the subcommand to run if none is named
+ * @property {true} [isReleased] set if a release has it too
  */
 
 const WHERE = 'DATA_DIR or DATABASE_URL say where everything is, as for the server.';

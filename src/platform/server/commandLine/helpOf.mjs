@@ -2,21 +2,21 @@ import { COMMAND_LINES } from './commandLines.mjs';
 
 /** @typedef {import('./commandLines.mjs').CommandLine} CommandLine */
 
-/** npm knows these without 'run'. */
+/** npm runs these without 'run'. */
 const SHORT = new Set(['start', 'test']);
 
-/** Whether commands are typed as those of a release; its program says so before anything else. */
+/** True if commands are typed as in a release, whose program sets this first. */
 let isRelease = false;
 
-/** From here on each command is called as the one program of a release calls it. */
+/** Switches the spelling of commands from npm scripts to the `gangway` program of a release. */
 export function typeAsReleased() {
   isRelease = true;
 }
 
 /**
  * @param {string} name
- * @param {string} [rest] what follows it
- * @returns {string} a command as it is typed
+ * @param {string} [rest] its arguments
+ * @returns {string} the command as a user types it
  */
 export function typed(name, rest = '') {
   if (isRelease) return rest === '' ? `gangway ${name}` : `gangway ${name} ${rest}`;
@@ -24,7 +24,7 @@ export function typed(name, rest = '') {
   return rest === '' ? call : `${call} -- ${rest}`;
 }
 
-/** @returns {string} what the program of a release can do, a line for each command */
+/** @returns {string} the help of a release's program, one line per command */
 export function helpOfRelease() {
   const lines = Object.entries(COMMAND_LINES).flatMap(([name, { about, isReleased }]) =>
     isReleased ? [`${typed(name).padEnd(18)}${about.replace(/[.;] .*/s, '.')}`] : [],
@@ -43,7 +43,7 @@ export function listInWords(words) {
 /**
  * @param {string} name
  * @param {string} [part]
- * @returns {string} what a command, or one part of it, takes
+ * @returns {string} the help of a command, or of one of its subcommands
  */
 export function helpOf(name, part) {
   const command = COMMAND_LINES[name] ?? { about: '' };

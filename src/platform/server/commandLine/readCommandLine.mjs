@@ -5,13 +5,13 @@ import { helpOf, listInWords, typed } from './helpOf.mjs';
 /** @typedef {import('./commandLines.mjs').CommandLine} CommandLine */
 
 /**
- * What was typed, as far as the table knows it.
+ * A parsed command line.
  *
  * @typedef {object} GivenLine
  * @property {'given'} kind
  * @property {string | undefined} part
- * @property {string[]} words what was given without a name
- * @property {Readonly<Record<string, string | true | undefined>>} options with their defaults; a switch is true
+ * @property {string[]} words the positional arguments
+ * @property {Readonly<Record<string, string | true | undefined>>} options including defaults; a switch is true
  *
  * @typedef {{ kind: 'help', text: string } | { kind: 'fault', text: string } | GivenLine} ReadLine
  */
@@ -19,11 +19,11 @@ import { helpOf, listInWords, typed } from './helpOf.mjs';
 const HELP = new Set(['--help', '-h']);
 
 /**
- * Reads what was typed after the name of a command.
+ * Parses the arguments of a command.
  *
  * @param {string} name
  * @param {readonly string[]} args
- * @returns {ReadLine} 'fault' carries one sentence
+ * @returns {ReadLine} the text of a 'fault' is one sentence
  */
 export function readCommandLine(name, args) {
   const command = Object.hasOwn(COMMAND_LINES, name) ? COMMAND_LINES[name] : undefined;
@@ -78,7 +78,7 @@ function readPart(name, part, { takes = [], options = {} } = { about: '' }, args
     if (!option || token.rawName !== `--${token.name}` || (isSwitch && token.inlineValue)) {
       return unknown(name, token.inlineValue ? `${token.rawName}=${token.value}` : token.rawName);
     }
-    // What begins with a dash is the next option: the value was forgotten.
+    // A value that starts with a dash is the next option, so the actual value was forgotten.
     const isForgotten = !token.value || (!token.inlineValue && token.value.startsWith('-'));
     if (!isSwitch && isForgotten) return fault(name, `needs ${option.value} after --${token.name}`);
     given[token.name] = isSwitch ? true : (token.value ?? '');

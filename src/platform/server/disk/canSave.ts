@@ -2,13 +2,13 @@ import type { Db } from '../database/database';
 import { lastSeen } from '../lastSeen/tables';
 import { type DiskSpace, fullness } from './diskSpace';
 
-/** For how long what was found out holds, in milliseconds, however often it is asked. */
+/** How long a result is cached, in milliseconds. */
 const HOLDS = 10_000;
 
 /**
- * A question that rejects when nothing can be saved: the disk of our own PostgreSQL is full, or the database
- * refuses to write, as one whose disk is full, read-only or broken, or a standby.
- * @param space what is left for our own PostgreSQL
+ * Returns a check that rejects if nothing can be saved: the disk of our own PostgreSQL is full, or the
+ * database refuses to write because its disk is full, read-only or broken, or because it is a standby.
+ * @param space returns the space left for our own PostgreSQL
  */
 export function createCanSave(
   db: Db,

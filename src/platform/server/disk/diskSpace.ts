@@ -4,30 +4,31 @@ import { join } from 'node:path';
 const MIB = 1024 * 1024;
 const GIB = 1024 * MIB;
 
-/** What is left of the disk that has the least left, in bytes. */
+/** The free space and size of a disk, in bytes. */
 export interface DiskSpace {
   free: number;
   size: number;
 }
 
-/** From how much on a disk is nearly full: so many bytes, or this part of it. */
+/** A disk is low below this many free bytes, or below this fraction of its size. */
 const LOW = { bytes: GIB, part: 0.05 };
 
-/** With less than this, in bytes, PostgreSQL cannot begin another piece of its log, and nothing is saved. */
+/** With fewer free bytes, PostgreSQL cannot start a new WAL segment, and nothing can be saved. */
 const NOTHING = 16 * MIB;
 
-/** Where our data lie: the folder, and what its database may be a link to. */
+/** Returns the paths of our data: the data folder, and its database, which may be a link. */
 export const dataPaths = (dataDir: string) => [dataDir, join(dataDir, 'pg')];
 
 /** How full a disk is. */
 export type Fullness = 'fine' | 'low' | 'full';
 
+/** Classifies the space left on a disk. */
 export function fullness({ free, size }: DiskSpace): Fullness {
   if (free < NOTHING) return 'full';
   return free < LOW.bytes || free < LOW.part * size ? 'low' : 'fine';
 }
 
-/** Such as '734 MiB of 20 GiB (4%) left'. */
+/** Describes the space left, such as '734 MiB of 20 GiB (4%) left'. */
 export function describeSpace({ free, size }: DiskSpace): string {
   const percent = size === 0 ? 0 : Math.floor((100 * free) / size);
   return `${inUnits(free)} of ${inUnits(size)} (${percent}%) left`;
@@ -40,8 +41,8 @@ function inUnits(bytes: number): string {
 }
 
 /**
- * Reads what is left for this user on the disks of these paths; those that are not there do not count.
- * Undefined where none of them is, or the system does not tell.
+ * Reads the space left for this user on the disks of these paths, and returns that of the fullest. Skips
+ * missing paths. Returns undefined if none exists or the system reports nothing.
  */
 export async function readSpace(paths: readonly string[]): Promise<DiskSpace | undefined> {
   const read = await Promise.allSettled(paths.map((path) => statfs(path)));

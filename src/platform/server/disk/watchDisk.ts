@@ -2,12 +2,12 @@ import { log } from '../log';
 import { repeatedly } from '../repeatedly';
 import { type DiskSpace, describeSpace, type Fullness, fullness } from './diskSpace';
 
-/** How often a disk is looked at, in milliseconds. */
+/** How often to check a disk, in milliseconds. */
 const LOOK_EVERY = 60_000;
 
 interface WatchOptions {
   read: () => Promise<DiskSpace | undefined>;
-  /** How often, in milliseconds. */
+  /** How often to check, in milliseconds. */
   lookEvery?: number;
 }
 
@@ -17,7 +17,7 @@ const SAID: Record<Fullness, string> = {
   full: 'the disk of the data is full, and nothing can be saved: make room',
 };
 
-/** Looks at a disk from now on; the log has when it becomes nearly full, full, or has room again. */
+/** Starts watching a disk; logs when it gets nearly full or full, or has room again. */
 export function watchDisk({ read, lookEvery = LOOK_EVERY }: WatchOptions) {
   let space: DiskSpace | undefined;
   let was: Fullness = 'fine';
@@ -28,7 +28,7 @@ export function watchDisk({ read, lookEvery = LOOK_EVERY }: WatchOptions) {
     was = is;
   }
   return {
-    /** As it was when it was last looked at; undefined: not yet, or the system does not tell. */
+    /** The space at the last check; undefined before the first, or if the system doesn't report it. */
     space: () => space,
     stop: repeatedly({ after: 0, every: lookEvery }, look),
   };

@@ -19,7 +19,7 @@ const CAUSES: Readonly<Record<string, string>> = {
 const ROOM = 'make room there and start again';
 const WRITE = 'let this user write there, or set DATA_DIR to another folder';
 
-/** What the person can do, if the cause does not say so. */
+/** What the user can do about it, if the cause does not say so. */
 const WAYS_OUT: Readonly<Record<string, string>> = {
   ENOSPC: ROOM,
   EDQUOT: ROOM,
@@ -28,14 +28,14 @@ const WAYS_OUT: Readonly<Record<string, string>> = {
   EROFS: WRITE,
 };
 
-/** One sentence that names the data folder and says why the database in it cannot be opened. */
+/** Returns a sentence that names the data folder and says why its database cannot be opened. */
 export function folderSentence(dataDir: string, error: unknown): string {
   const wayOut = WAYS_OUT[(error as NodeJS.ErrnoException).code ?? ''];
   const end = wayOut === undefined ? '' : `; ${wayOut}`;
   return `The database in the folder ${dataDir} cannot be opened: ${systemCause(error)}${end}.`;
 }
 
-/** A system error in words, for the end of a sentence. */
+/** Returns a system error in words, to end a sentence with. */
 export function systemCause(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return (code && CAUSES[code]) ?? message;

@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it, as `mkdir -p` does; rejects with the system's error.
- * Node's own `recursive` never returns where a folder exists and takes no others, as /proc.
+ * Creates a folder and its parents, like `mkdir -p`; rejects with the system's error. Node's own
+ * `recursive` option never returns below an existing folder that accepts no others, such as /proc.
  */
 export async function makeFolder(path: string): Promise<void> {
   try {

@@ -2,9 +2,9 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Makes the names in a folder survive a power loss; a folder that is gone needs nothing. */
+/** Makes the names in a folder survive a power loss. Does nothing if the folder is gone. */
 export function syncDirectory(folder: string): void {
-  // Folders have no such call; their entries are written with the files.
+  // Windows cannot sync a folder; its entries are written with the files.
   if (process.platform === 'win32') return;
   let descriptor: number;
   try {
@@ -20,12 +20,12 @@ export function syncDirectory(folder: string): void {
   }
 }
 
-/** How many files are synced at a time: few systems allow a process fewer than 1,024 open ones. */
+/** How many files to sync at a time. Few systems limit a process to fewer than 1,024 open files. */
 const AT_ONCE = 64;
 
 /**
- * Makes every file and folder under `folder`, and `folder` itself, survive a loss of power. Many at once:
- * the disk gathers what is asked of it together, which is eight times as fast as one after the other.
+ * Makes `folder` and everything in it survive a power loss. Syncs many files at once, because disks batch
+ * concurrent syncs, which is eight times as fast as one after another.
  */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
@@ -41,7 +41,7 @@ export async function syncTree(folder: string): Promise<void> {
 }
 
 async function syncFile(path: string): Promise<void> {
-  // Windows syncs only what may be written.
+  // Windows only syncs files opened for writing.
   const file = await open(path, process.platform === 'win32' ? 'r+' : 'r');
   try {
     await file.sync();

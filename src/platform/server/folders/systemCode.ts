@@ -1,8 +1,8 @@
 import { systemCause } from './folderSentence';
 
-/** What the system says of a disk or a file, as PostgreSQL repeats it. */
+/** The system's error messages as PostgreSQL repeats them, with their codes. */
 const SYSTEM_ERRORS: readonly (readonly [RegExp, string])[] = [
-  // A page that fits only in part is reported as a short write.
+  // PostgreSQL reports a page that fits only partly as a short write.
   [/No space left on device|wrote only \d+ of \d+ bytes/, 'ENOSPC'],
   [/Disk quota exceeded/, 'EDQUOT'],
   [/Read-only file system/, 'EROFS'],
@@ -12,12 +12,12 @@ const SYSTEM_ERRORS: readonly (readonly [RegExp, string])[] = [
   [/Too many open files/, 'EMFILE'],
 ];
 
-/** The system's code for an error, from PostgreSQL's words. */
+/** Returns the system's code for an error in PostgreSQL's message; undefined if there is none. */
 export function systemCode(words: string): string | undefined {
   return SYSTEM_ERRORS.find(([pattern]) => pattern.test(words))?.[1];
 }
 
-/** What PostgreSQL says, or in our own words which of the system's errors it tells of. */
+/** Returns our own words for a system error in PostgreSQL's message, or else the message. */
 export function plainCause(words: string): string {
   const code = systemCode(words);
   return code === undefined ? words : systemCause(Object.assign(new Error(words), { code }));

@@ -5,22 +5,22 @@ import { lastSeen } from './tables';
 
 const HOUR = 3_600_000;
 
-/** For how long nothing is deleted because of its age after the clock has jumped, in milliseconds. */
+/** How long nothing is deleted for its age after a clock jump, in milliseconds. */
 const DELETES_WAIT = 24 * HOUR;
 
-/** Clocks of several servers may differ by so much, in milliseconds. */
+/** How far the clocks of several servers may differ, in milliseconds. */
 const SLACK = HOUR;
 
 /**
- * Until when a server has run on the database, by its own clock; undefined in a new one. Servers of older
- * versions left only when their chores would be due again.
+ * Returns when a server last ran on the database, by its own clock; undefined for a new database. Servers
+ * of older versions left only the times at which their chores were due again.
  */
 export async function readServed(db: Db): Promise<Date | undefined> {
   const [found] = await db.select({ servedAt: lastSeen.servedAt }).from(lastSeen);
   return found?.servedAt ?? (await servedUntil(db));
 }
 
-/** Notes that a server runs at `now`; one whose clock is behind changes nothing. */
+/** Records that a server is running at `now`. A server whose clock is behind changes nothing. */
 export async function noteServed(db: Db, now: Date): Promise<void> {
   await db
     .insert(lastSeen)
@@ -31,15 +31,15 @@ export async function noteServed(db: Db, now: Date): Promise<void> {
     });
 }
 
-/** Notes that the clock has jumped to `now` and is believed; what is deleted for its age waits longer. */
+/** Records a clock jump to `now` that is believed, and postpones deleting things for their age. */
 export async function noteJump(db: Db, now: Date): Promise<void> {
   const seen = { servedAt: now, deletesAfter: new Date(now.getTime() + DELETES_WAIT) };
   await db.insert(lastSeen).values(seen).onConflictDoUpdate({ target: lastSeen.id, set: seen });
 }
 
 /**
- * Whether nothing may be deleted because of its age yet. A time that is later than any that is waited for
- * was left by a clock that was ahead, and is right again.
+ * True while nothing may be deleted for its age. Ignores a time further ahead than any wait, because it
+ * was set by a clock that ran ahead and has since been corrected.
  */
 export async function deletingWaits(db: Db, now: Date): Promise<boolean> {
   const [found] = await db.select({ deletesAfter: lastSeen.deletesAfter }).from(lastSeen);
@@ -47,7 +47,7 @@ export async function deletingWaits(db: Db, now: Date): Promise<boolean> {
   return left > 0 && left <= DELETES_WAIT + SLACK;
 }
 
-/** Forgets all of it, where an administrator says that the clock and the database are as they should be. */
+/** Forgets everything recorded, once an administrator confirms that the clock and database are right. */
 export async function forgetLastSeen(db: Db): Promise<void> {
   await db.delete(lastSeen);
 }

@@ -4,24 +4,24 @@ import { instant } from '@/platform/server/database/columns';
 import { keptAboutNobody } from '@/platform/server/database/kept';
 
 /**
- * What servers have last seen, in a single row: the time, and where in its history the database was
- * (docs/decisions/0050, 0064). It is about this very database, so no backup carries it.
+ * What servers last saw, in a single row: the time, and the database's position in its history
+ * (docs/decisions/0050, 0064). Backups leave it out, since it describes this particular database.
  */
 export const lastSeen = pgTable(
   'last_seen',
   {
     id: boolean().primaryKey().default(true),
-    /** Until when a server has run here, by its own clock. Never goes back by itself. */
+    /** When a server last ran here, by its own clock. Never moves back unless reset. */
     servedAt: instant('served_at'),
-    /** What is deleted because of its age waits until then, after the clock has jumped. */
+    /** Until then nothing is deleted for its age, because the clock has jumped. */
     deletesAfter: instant('deletes_after'),
-    /** When the newest backup of it was begun. */
+    /** When the newest backup was started. */
     backupAt: instant('backup_at'),
     /** PostgreSQL's own identifier of the cluster. */
     systemId: text('system_id'),
-    /** Each promotion of a standby begins the next one. */
+    /** Increases each time a standby is promoted. */
     timeline: integer(),
-    /** How far its log of changes had come, as PostgreSQL writes it. */
+    /** The position in its write-ahead log, in PostgreSQL's notation. */
     lsn: text(),
   },
   (table) => [check('last_seen_one', sql`${table.id}`)],

@@ -1,18 +1,18 @@
 interface Options {
-  /** The beginning: what happened before is not known. */
+  /** When the memory starts; earlier changes are unknown. */
   now: number;
-  /** For how long a change is kept, in milliseconds. */
+  /** How long a change is remembered, in milliseconds. */
   keep: number;
-  /** The most topics that are kept; beyond it the oldest go, and the memory reaches less far back. */
+  /** The most topics remembered. Beyond it the oldest are dropped, so the memory reaches back less far. */
   limit: number;
 }
 
 /**
- * Remembers for a while when each topic last changed, so that who begins to listen need not have listened before.
- * Instants are milliseconds on the caller's clock.
+ * Remembers for a while when each topic last changed, so that a new listener learns of changes just before
+ * it connected. Instants are milliseconds on the caller's clock.
  */
 export function createChangeMemory({ now: start, keep, limit }: Options) {
-  // In the order of the instants, because a topic that changes again goes to the end.
+  // In the order of the changes, because a topic that changes again moves to the end.
   const changes = new Map<string, number>();
   let reach = start;
 
@@ -29,13 +29,13 @@ export function createChangeMemory({ now: start, keep, limit }: Options) {
       changes.set(topic, now);
       forgetOld(now);
     },
-    /** False only when it is certain that nothing has changed since then. */
+    /** False only if the topic certainly hasn't changed since then. */
     mayHaveChanged(topic: string, since: number): boolean {
       if (since < reach) return true;
       const at = changes.get(topic);
       return at !== undefined && at >= since;
     },
-    /** Forgets all: what happened before `now` is not known. */
+    /** Forgets everything; changes before `now` become unknown. */
     restart(now: number): void {
       changes.clear();
       reach = now;

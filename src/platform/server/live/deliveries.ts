@@ -2,22 +2,22 @@ import type { AppErrorCode } from '@/platform/domain/appError';
 import { log } from '../log';
 import type { Listener, LiveStream } from './liveStream';
 
-/** What is asked about a listener. */
+/** The parts of a listener that decide whether it is admitted. */
 export type Asked = Pick<Listener, 'topic' | 'room' | 'sessionId'>;
 
-/** Of each listener, in their order: null when it may be told of a change now, or why it may not. */
+/** Returns for each listener, in order, null if it may be told of a change now, or else the refusal. */
 export type Admit = (listeners: readonly Asked[]) => Promise<readonly (AppErrorCode | null)[]>;
 
-/** The shortest time between two words to one stream, in milliseconds. */
+/** The shortest time between two events on one stream, in milliseconds. */
 export const GAP = 250;
-/** How long the next try waits when it cannot be asked who may be told. */
+/** How long to wait before retrying if `admit` fails, in milliseconds. */
 const RETRY = 1_000;
-/** The most streams that are checked in one statement. */
+/** The most streams to check with one statement. */
 const BATCH = 1_000;
 
 /**
- * Tells streams of changes: each at once, but the next time not before `GAP` has gone by, and the last
- * change is never lost. Before anyone is told, one check for all who are due says who may be.
+ * Tells streams of changes immediately, but each at most once per `GAP`, and never loses the last change.
+ * A single check decides for all due streams which of them may be told.
  * @param onOwnerAnnounced counts what was delivered
  */
 export function createDeliveries(admit: Admit, onOwnerAnnounced: (count: number) => void) {
@@ -54,7 +54,7 @@ export function createDeliveries(admit: Admit, onOwnerAnnounced: (count: number)
   async function tellAllDue(): Promise<void> {
     if (isAsking) return;
     isAsking = true;
-    // Everything changed in one go is checked together.
+    // Gathers everything that changes in one go into one check.
     await new Promise(setImmediate);
     while (due.size > 0) await tellDue();
     isAsking = false;
@@ -76,19 +76,19 @@ export function createDeliveries(admit: Admit, onOwnerAnnounced: (count: number)
   }
 
   return {
-    /** Tells a stream soon that a topic has changed, or that any may have, if it still may be told. */
+    /** Tells a stream soon that a topic has changed, or null for any, if its listener is still admitted. */
     to(stream: LiveStream, topic: string | null): void {
       stream.note(topic);
       tellSoon(stream);
     },
-    /** The same at once, to one whose listener has been admitted this moment. */
+    /** Tells a stream immediately, without a check, because its listener was admitted just now. */
     tellAdmitted(stream: LiveStream, topic: string | null): void {
       stream.note(topic);
       stream.takenAt = performance.now();
       stream.tell();
       onOwnerAnnounced(1);
     },
-    /** Forgets a stream that is gone. */
+    /** Forgets a stream that has ended. */
     drop(stream: LiveStream): void {
       stream.isDue = false;
       due.delete(stream);

@@ -2,15 +2,15 @@ import type { Actor } from '@/platform/domain/actor';
 import type { LiveHub } from './liveHub';
 import type { Listener } from './liveStream';
 
-/** What a subscription of somebody signed in is called with. */
+/** The arguments of a subscription by a signed-in caller. */
 interface Call {
   ctx: { live: Pick<LiveHub, 'listen'>; actor: Actor };
-  /** As in `Listening`. */
+  /** See `Listening`. */
   input: { age: number | null; tab?: string | undefined };
   signal: AbortSignal | undefined;
 }
 
-/** The stream of a topic, with one beside it and a room if there are, for a subscription's caller. */
+/** Listens to a topic for a subscription's caller, and to a second topic and a room if given. */
 export function listenTo(
   topic: string,
   { ctx, input, signal }: Call,

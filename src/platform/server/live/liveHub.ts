@@ -9,67 +9,69 @@ import { openNotifications } from './notifications';
 import type { Changed } from './payloads';
 import { createPresence, readWord, toWord } from './presence';
 
-/** For how long back it is known what has changed, in milliseconds, and of how many topics at most. */
+/** How long changes are remembered, in milliseconds, and of how many topics at most. */
 const MEMORY = { keep: 60_000, limit: 20_000 };
-/** How much older a page's data may be than it believes: the response took time to arrive. */
+/** How much older a page's data may be than it thinks, since the response took time; in milliseconds. */
 const SLACK = 2_000;
-/** A stream ends between half of this and all of it, so that its listener signs in again; milliseconds. */
+/** Streams end after 50 to 100% of this, in milliseconds, so that listeners authenticate again. */
 const LONGEST = 60 * 60_000;
-/** The most streams overall, and for one person, who may have many sessions. */
+/** The most streams overall, and per person across all sessions. */
 const LIMITS = { streams: 10_000, perPerson: 20 };
 /**
- * For how long somebody is in a room after they have said so, how often it is looked who has gone, and how
- * many are kept; milliseconds.
+ * How long people count as present after their last sign of life, how often departures are checked, both
+ * in milliseconds, and how many people are kept.
  */
 const PRESENCE = { keep: 45_000, look: 5_000, limit: 10_000 };
-/** When anything may have changed, how many are told at once, and how many milliseconds before the next. */
+/** When anything may have changed, how many streams are told at once, and the pause after that in ms. */
 const STAGGER = { streams: 100, ms: 100 };
 
-/** Someone who wants to know when a topic changes. They were admitted just now. */
+/** Someone who wants to know when a topic changes, and has just been admitted. */
 export interface Listening extends Listener {
-  /** How old what they have of it is, in milliseconds; null when they do not know. */
+  /** The age of their data, in milliseconds; null if they don't know. */
   age: number | null;
-  /** Aborted when they are gone. */
+  /** Aborted when they disconnect. */
   signal: AbortSignal | undefined;
 }
 
-/** Tells who listens that something has changed, and never what. */
+/** Tells listeners that something has changed, but never what. */
 export interface LiveHub {
   /**
-   * Says that these have changed, here and on the other servers. Never fails and never waits.
-   * @param tab the one that wrote them, which is not told: it knows
+   * Announces that these topics have changed, here and on other servers. Never fails and never waits.
+   * @param tab the tab that made the change, which is not told
    */
   publish(topics: readonly string[], tab?: string | null): void;
   /**
-   * Yields once for each change, or for several in quick succession; `own` when it was of the topic alone and
-   * not of what is beside it, `people` when someone has come or gone. Yields at once when there may have been one since what the listener has. Returns when it is time to listen again. Throws the refusal of a
-   * listener who is no longer admitted, `too_many_pages` when they listen too often, or `unavailable`.
+   * Yields once per change, or for several in quick succession: `own` if only the topic changed and not the
+   * one beside it, `people` if only someone has come or gone. Yields at once if something may have changed
+   * since the listener's data was read. Returns when it is time to listen again. Throws the refusal of a
+   * listener who is no longer admitted, `too_many_pages` if they have too many streams, or `unavailable`.
    */
   listen(listening: Listening): AsyncGenerator<LiveEvent>;
   /**
-   * Someone says that they are in a room, here and to the other servers; it holds for `PRESENCE.keep`, and who
-   * listens there is told of whoever is new or has gone. Gives who else is there.
+   * Marks someone as present in a room for `PRESENCE.keep`, here and on other servers. Listeners in the room
+   * are told who arrives and leaves. Returns who else is there.
    */
   enter(room: string, userId: string): string[];
-  /** How many listen now. */
+  /** How many streams are open. */
   readonly open: number;
-  /** Ends all streams and takes no more. */
+  /** Ends all streams and accepts no more. */
   endStreams(): void;
-  /** Tells the other servers what is left to tell. */
+  /** Tells the other servers what is still pending, then disconnects. */
   close(): Promise<void>;
 }
 
+/** The options of `createLiveHub`. */
 export interface LiveHubOptions {
-  /** Asked before each word. */
+  /** Called before listeners are told of a change. */
   admit: Admit;
-  /** The database shared with other servers; without one, as in tests, there are no others. */
+  /** The database shared with other servers; undefined if there are none, as in tests. */
   databaseUrl?: string | undefined;
   onOwnerAnnounced?: ((count: number) => void) | undefined;
   limits?: Partial<typeof LIMITS>;
   presence?: Partial<typeof PRESENCE>;
 }
 
-/** Makes the hub of one server. To it topics are mere text. */
+/** Creates a server's hub. Topics are opaque text to it. */
 export function createLiveHub({
   admit,
   databaseUrl,
@@ -93,7 +95,7 @@ export function createLiveHub({
     },
   });
   let look: NodeJS.Timeout | undefined;
-  /** For as long as anybody is in a room, it is looked who has gone. */
+  /** Keeps checking who has left for as long as anybody is in a room. */
   function lookLater(): void {
     if (look || presence.isEmpty) return;
     look = setTimeout(() => {
@@ -196,19 +198,18 @@ export function createLiveHub({
   };
 }
 
-/** The open streams by what they listen to, within the limits on how many there may be. */
+/** Creates an index of the open streams by topic, which enforces the limits on their number. */
 function createAudience({ streams: inAll, perPerson }: typeof LIMITS) {
   const byPerson = createCounts();
   const byTopic = new Map<string, Set<LiveStream>>();
   const everyone = new Set<LiveStream>();
   return {
-    /** How many there are. */
     get open() {
       return everyone.size;
     },
     of: (topic: string): ReadonlySet<LiveStream> => byTopic.get(topic) ?? new Set(),
     all: (): LiveStream[] => [...everyone],
-    /** Throws `too_many_pages` or `unavailable` when there are too many. */
+    /** Throws `too_many_pages` or `unavailable` if there are too many streams. */
     add(stream: LiveStream): void {
       const { userId } = stream.listener;
       if (byPerson.of(userId) >= perPerson) throw toRefusal(new AppError('too_many_pages'));

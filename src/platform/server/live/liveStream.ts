@@ -1,41 +1,41 @@
 import type { AppErrorCode } from '@/platform/domain/appError';
 
-/** Why a stream ends: it is over and may be opened again, or its listener is refused. */
+/** Why a stream ends: `over` if it may be opened again, or else the refusal of its listener. */
 export type StreamEnd = 'over' | AppErrorCode;
 
-/** What a listener may be told, each word with those before it. */
+/** The events, each of which includes those before it. */
 const WORDS = ['people', 'own', 'changed'] as const;
 
 /**
- * What a listener is told: that something has changed, that its own topic alone has, or only that someone
- * has come into its room or left it.
+ * What a listener is told: that something has changed, that only its own topic has, or only that someone
+ * has entered or left its room.
  */
 export type LiveEvent = (typeof WORDS)[number];
 
 export const isLiveWord = (word: string): word is LiveEvent =>
   (WORDS as readonly string[]).includes(word);
 
-/** Who listens, and to what. */
+/** Who is listening, and to what. */
 export interface Listener {
   topic: string;
-  /** What their page shows as well; a change of this may matter to all of it. */
+  /** A second topic on their page, whose changes may affect all of the page. */
   beside?: string | undefined;
-  /** Where they are told who comes and goes. */
+  /** The room whose arrivals and departures they are told of. */
   room?: string | undefined;
   sessionId: string;
   userId: string;
-  /** Their tab, whose own changes are no news to it; null for one that says none. */
+  /** Their tab, which isn't told of its own changes; null if unknown. */
   tab?: string | null | undefined;
 }
 
-/** One listener, with what it has still to be told. */
+/** A listener's stream, with the event it has yet to be told. */
 export class LiveStream {
-  /** When it was last taken to be told, or never. */
+  /** When it was last picked for delivery. */
   takenAt = Number.NEGATIVE_INFINITY;
-  /** Whether there is a change that has not been taken yet. */
+  /** True if a change has yet to be picked for delivery. */
   isDue = false;
   private isTold = false;
-  /** The least that it can be told. */
+  /** The weakest event that it can be told. */
   private readonly least: LiveEvent;
   private word: LiveEvent;
   private ended: StreamEnd | null = null;
@@ -53,12 +53,12 @@ export class LiveStream {
     return [topic, beside, room].filter((each) => each !== undefined);
   }
 
-  /** Whether nobody will fetch anything any more. */
+  /** True once it has ended. */
   get isClosed(): boolean {
     return this.ended !== null;
   }
 
-  /** A topic has changed, or any may have: its next word says so. */
+  /** Adds a changed topic, or null for any, to the next event. */
   note(topic: string | null): void {
     const word = this.wordOf(topic);
     if (WORDS.indexOf(word) > WORDS.indexOf(this.word)) this.word = word;
@@ -70,19 +70,19 @@ export class LiveStream {
     return beside !== undefined && changed === topic ? 'own' : 'changed';
   }
 
-  /** Something has changed. Words that nobody has fetched yet are one. */
+  /** Wakes the listener. Events that have not been fetched yet are merged into one. */
   tell(): void {
     this.isTold = true;
     this.wake();
   }
 
-  /** Ends it; only the first reason counts, and what was not fetched yet is not told any more. */
+  /** Ends the stream. Only the first reason counts, and an event not yet fetched is dropped. */
   end(reason: StreamEnd): void {
     this.ended ??= reason;
     this.wake();
   }
 
-  /** Waits for the next change. */
+  /** Waits for the next event, or for the end. */
   async next(): Promise<LiveEvent | StreamEnd> {
     while (this.ended === null && !this.isTold) {
       await new Promise<void>((resolve) => {
@@ -90,7 +90,7 @@ export class LiveStream {
       });
     }
     this.isTold = false;
-    // A word is fetched before its listener reads anything: what it says holds for all so far.
+    // Reset now, because the listener reads its data only after fetching this event.
     const { word } = this;
     this.word = this.least;
     return this.ended ?? word;

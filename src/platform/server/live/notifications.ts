@@ -7,9 +7,9 @@ import { createTopicOutbox, type Waiting } from './topicOutbox';
 
 const CHANNEL = 'gangway_live';
 
-/** Milliseconds. */
+/** In milliseconds. */
 const TIMES = {
-  /** How often the connection is checked, and how long its answer may take. */
+  /** How often to check the connection, and how long it may take to answer. */
   ping: 15_000,
   answer: 5_000,
   /** The first wait before connecting again, and the longest. */
@@ -19,17 +19,17 @@ const TIMES = {
 
 interface NotificationsOptions {
   databaseUrl: string;
-  /** Tells this server from the others, since only theirs count. */
+  /** Identifies this server, whose own messages are ignored. */
   serverId: string;
-  /** Another server has changed these. */
+  /** Called when another server has changed these topics. */
   onChanged: (changed: Changed) => void;
-  /** What others changed since the last word of them is not known; it is from now on. */
+  /** Called when changes may have been missed, and are heard (again) from now on. */
   onGap: () => void;
-  /** From now on others may change what this server does not hear of. */
+  /** Called when changes on other servers can no longer be heard. */
   onDeaf: () => void;
 }
 
-/** Resolves when the connection is cut, or `over` is aborted. */
+/** Resolves when the connection is cut or `over` is aborted. */
 function untilCut(listener: pg.Client, over: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     listener.once('end', resolve);
@@ -38,7 +38,7 @@ function untilCut(listener: pg.Client, over: AbortSignal): Promise<void> {
   });
 }
 
-/** Asks the connection again and again whether it stands, and ends it if not; returns what stops it. */
+/** Pings the connection regularly, and ends it if it fails to answer. Returns a function to stop. */
 function keepAsking(listener: pg.Client): () => void {
   const ping = setInterval(() => {
     listener.query('select 1').catch(() => void listener.end().catch(() => undefined));
@@ -47,7 +47,7 @@ function keepAsking(listener: pg.Client): () => void {
   return () => clearInterval(ping);
 }
 
-/** Calls `connect`, which resolves as the connection is cut, again and again, less as it fails. */
+/** Calls `connect`, which resolves when the connection is cut, again and again, backing off on failure. */
 async function reconnectAlways(
   connect: () => Promise<void>,
   { onDeaf, closing }: { onDeaf: () => void; closing: AbortSignal },
@@ -60,7 +60,7 @@ async function reconnectAlways(
     log.warn({ ...(err !== undefined && { err }) }, 'not connected to hear of other servers');
     onDeaf();
     if (performance.now() - start > TIMES.longestWait) wait = TIMES.firstWait;
-    // Servers that were cut at the same moment do not all come back at once.
+    // The jitter keeps servers that were cut together from all reconnecting at once.
     const jittered = wait * (0.5 + Math.random() / 2);
     await sleep(jittered, undefined, { signal: closing }).catch(() => undefined);
     wait = Math.min(wait * 2, TIMES.longestWait);
@@ -68,9 +68,8 @@ async function reconnectAlways(
 }
 
 /**
- * Hears what other servers notify and tells them what this one does, over one connection of its own,
- * which opens itself again, for as long as that takes, when it is cut. What could not be sent
- * meanwhile is sent then.
+ * Exchanges notifications with the other servers over a dedicated connection. If it is cut, reconnects for
+ * as long as it takes, and then sends what was pending.
  */
 export function openNotifications(options: NotificationsOptions) {
   const { databaseUrl, serverId, onChanged, onGap, onDeaf } = options;
@@ -109,7 +108,7 @@ export function openNotifications(options: NotificationsOptions) {
     else onGap();
   }
 
-  /** Listens until the connection is cut. */
+  /** Connects, and listens until the connection is cut. */
   async function listenOnce(): Promise<void> {
     const listener = new PrimaryClient({
       connectionString: databaseUrl,
@@ -139,12 +138,12 @@ export function openNotifications(options: NotificationsOptions) {
 
   const listening = reconnectAlways(listenOnce, { onDeaf, closing: closing.signal });
   return {
-    /** Lets the other servers know, soon; never fails and never waits. */
+    /** Tells the other servers soon. Never fails and never waits. */
     send(changed: Changed): void {
       outbox.add(changed);
       outbox.sendSoon();
     },
-    /** Sends what is left and closes the connection. */
+    /** Sends what is pending, then closes the connection. */
     async close(): Promise<void> {
       closing.abort();
       await outbox.settled();

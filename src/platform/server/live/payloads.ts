@@ -1,18 +1,20 @@
-/** PostgreSQL takes payloads of less than 8,000 bytes. */
+/** PostgreSQL accepts payloads of less than 8,000 bytes. */
 const PAYLOAD_LIMIT = 7_999;
 
-/** Topics that have changed, each with the tab that wrote it and knows; null where others did, too. */
+/** Changed topics, each with the tab that changed it; null if several did, or none. */
 export type Changed = ReadonlyMap<string, string | null>;
 
-/** What servers tell each other: who speaks, and what has changed; null for 'anything may have'. */
+/** A message between servers. */
 export interface Payload {
+  /** The id of the sending server. */
   from: string;
+  /** The changed topics; null if anything may have changed. */
   topics: readonly string[] | null;
-  /** The tab that wrote all of it; null where that is not one. */
+  /** The tab that changed all of them; null if there is no single one. */
   tab: string | null;
 }
 
-/** A few texts that hold all of this, each short enough for one notification. */
+/** Splits the changes into as few texts as needed, each short enough for one notification. */
 export function toPayloads(from: string, changed: Changed): string[] {
   const byTab = new Map<string | null, string[]>();
   for (const [topic, tab] of changed) {
@@ -42,11 +44,12 @@ function ofOneTab(from: string, topics: readonly string[], tab: string | null): 
   return payloads;
 }
 
+/** Serializes a message for `readPayload`. */
 export function toText({ from, topics, tab }: Payload): string {
   return JSON.stringify(tab === null ? [from, topics] : [from, topics, tab]);
 }
 
-/** Reads a notification; null for one that none of our servers has sent. */
+/** Parses a notification; returns null if none of our servers sent it. */
 export function readPayload(text: string): Payload | null {
   try {
     const [from, topics, tab = null]: unknown[] = JSON.parse(text);

@@ -1,19 +1,19 @@
 interface Options {
-  /** For how long after their last word someone is still there, in milliseconds. */
+  /** How long someone counts as present after they were last heard of, in milliseconds. */
   keep: number;
-  /** The most that are kept, each person once a room; beyond it those go who spoke longest ago. */
+  /** The most presences kept, one per person and room. Beyond it the oldest are dropped. */
   limit: number;
-  /** Someone has come or gone. */
+  /** Called when someone has come or gone. */
   onChanged: (room: string, userId: string) => void;
 }
 
 /**
- * Remembers who is in which room, by what they have said of late. Nobody says that they leave: whose connection is gone
- * can't. Instants are milliseconds on the caller's clock.
+ * Remembers who has recently been heard of in which room. Nobody announces leaving, because someone who
+ * has lost the connection can't. Instants are milliseconds on the caller's clock.
  */
 export function createPresence({ keep, limit, onChanged }: Options) {
   const rooms = new Map<string, Set<string>>();
-  // In the order of their last words, because who speaks again goes to the end.
+  // In the order they were last heard of, because each new sign of life moves an entry to the end.
   const heard = new Map<string, { room: string; userId: string; at: number }>();
 
   function leave(key: string, room: string, userId: string): void {
@@ -23,7 +23,7 @@ export function createPresence({ keep, limit, onChanged }: Options) {
     if (people?.size === 0) rooms.delete(room);
     onChanged(room, userId);
   }
-  /** Those of whom nothing was heard for too long have gone. */
+  /** Removes those who have not been heard of for too long. */
   function forgetOld(now: number): void {
     for (const [key, { room, userId, at }] of heard) {
       if (heard.size <= limit && at >= now - keep) return;
@@ -31,7 +31,7 @@ export function createPresence({ keep, limit, onChanged }: Options) {
     }
   }
   return {
-    /** Someone says that they are in a room. */
+    /** Records a sign of life in a room. */
     hear(room: string, userId: string, now: number): void {
       const key = toWord(room, userId);
       const isNew = !heard.delete(key);
@@ -42,7 +42,7 @@ export function createPresence({ keep, limit, onChanged }: Options) {
       }
       forgetOld(now);
     },
-    /** Who else is there. */
+    /** Returns who else is in the room. */
     others: (room: string, userId: string): string[] =>
       [...(rooms.get(room) ?? [])].filter((id) => id !== userId),
     forgetOld,
@@ -52,15 +52,15 @@ export function createPresence({ keep, limit, onChanged }: Options) {
   };
 }
 
-/** No topic begins with it. */
+/** No topic starts with it. */
 const MARK = '+';
 
-/** What servers tell each other when someone says that they are in a room. */
+/** Encodes a presence for other servers, in the form of a topic. */
 export function toWord(room: string, userId: string): string {
   return `${MARK}${userId} ${room}`;
 }
 
-/** Reads such a word; null for a topic that has changed. */
+/** Decodes a presence; returns null for an ordinary topic. */
 export function readWord(text: string): { room: string; userId: string } | null {
   const space = text.indexOf(' ');
   if (!text.startsWith(MARK) || space < 0) return null;

@@ -1,28 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Changed } from './payloads';
 
-/** What is published within this time, in milliseconds, goes out in one statement. */
+/** Topics published within this many milliseconds are sent in one statement. */
 const GATHER = 20;
 
-/** More topics than this are sent on as 'anything may have changed'. */
+/** More topics than this are sent as 'anything may have changed'. */
 const MOST_TOPICS = 10_000;
 
-/** What waits to be sent; null means 'anything may have changed'. */
+/** The changes waiting to be sent; null means 'anything may have changed'. */
 export type Waiting = Changed | null;
 
 interface OutboxOptions {
-  /** Whether something can be sent now. */
   isConnected: () => boolean;
-  /** Sends it; returns whether it was heard. */
+  /** Sends the changes; resolves with false if that failed. */
   send: (waiting: Waiting) => Promise<boolean>;
-  /** Aborted when what is left is to go out at once. */
+  /** Aborted when the rest should be sent without delay. */
   closing: AbortSignal;
 }
 
-/** Gathers the topics to tell other servers. What was not heard waits for another try. */
+/** Gathers the changes to send to other servers. Those that could not be sent wait for the next try. */
 export function createTopicOutbox({ isConnected, send, closing }: OutboxOptions) {
   const waiting = new Map<string, string | null>();
-  /** Too many are waiting to be named. */
+  /** True if too many topics are waiting to be named. */
   let everything = false;
   let sending: Promise<void> | null = null;
   let sentAt = 0;
@@ -46,7 +45,7 @@ export function createTopicOutbox({ isConnected, send, closing }: OutboxOptions)
     everything = false;
     sentAt = performance.now();
     if (await send(all ? null : changed)) return;
-    // Whether they have heard it is not known, and twice does no harm.
+    // The others may have received it, but receiving it twice does no harm.
     add(changed);
     everything ||= all;
   }
@@ -62,11 +61,11 @@ export function createTopicOutbox({ isConnected, send, closing }: OutboxOptions)
 
   return {
     add,
-    /** Sends what waits, soon, if there is a connection. */
+    /** Sends what is waiting soon, if connected. */
     sendSoon(): void {
       if (isConnected() && hasWaiting()) sending ??= gatherAndSend();
     },
-    /** Resolves when what is being sent now has gone out. */
+    /** Resolves when the send in progress has finished. */
     async settled(): Promise<void> {
       await sending;
     },

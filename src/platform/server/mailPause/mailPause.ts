@@ -4,15 +4,15 @@ import type { Db } from '../database/database';
 import { jobs } from '../jobs/tables';
 import { mailPauses, type PAUSE_CAUSES } from './tables';
 
-/** What has waited for longer says nothing that anybody still needs; in days. */
+/** Mails that have waited longer than this many days are no longer of use. */
 export const TOO_OLD_DAYS = 7;
 
-/** Whether mails wait (docs/decisions/0054). */
+/** True if mails are paused (docs/decisions/0054). */
 export async function areMailsPaused(db: Db): Promise<boolean> {
   return (await db.$count(mailPauses)) > 0;
 }
 
-/** Has mails wait; false if they do already. */
+/** Pauses mails; returns false if they already are. */
 export async function pauseMails(db: Db, cause: (typeof PAUSE_CAUSES)[number]): Promise<boolean> {
   const paused = await db
     .insert(mailPauses)
@@ -22,14 +22,14 @@ export async function pauseMails(db: Db, cause: (typeof PAUSE_CAUSES)[number]): 
   return paused.length > 0;
 }
 
-/** Has mails go out from a database whose rows came with a pause. */
+/** Removes a pause that came with restored rows. */
 export async function forgetPause(tx: Db): Promise<void> {
   await tx.delete(mailPauses);
 }
 
 /**
- * Has mails go out again: how many waited, and how many of them are too old and were dropped. Null if
- * none were waiting to.
+ * Resumes mails. Returns how many are waiting, and how many were dropped as too old; null if mails were
+ * not paused.
  * @param mailKinds the kinds of jobs that send mails
  */
 export async function resumeMails(
@@ -45,8 +45,8 @@ export async function resumeMails(
 }
 
 /**
- * What anyone who starts or checks a server ought to know; null while mails go out.
- * @param resume the command that ends it
+ * Returns a warning for whoever starts or checks a server; null unless mails are paused.
+ * @param resume the command that ends the pause
  */
 export async function mailPauseNotice(db: Db, resume: string): Promise<string | null> {
   const [pause] = await db.select().from(mailPauses);

@@ -3,10 +3,10 @@ import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, isOneOf } from '../database/columns';
 import { keptAboutNobody } from '../database/kept';
 
-/** Why mails wait. */
+/** Why mails are paused. */
 export const PAUSE_CAUSES = ['restored', 'asked'] as const;
 
-/** That mails wait, in its one row; without it they go out. */
+/** Has one row while mails are paused, and none otherwise. */
 export const mailPauses = pgTable(
   'mail_pauses',
   {

@@ -11,7 +11,7 @@ const activity = of('activity', 'person');
 const transport = of('transport', 'group');
 const stay = (title: string) => ({ ...of('stay', 'group')(title), lasts: 1 });
 
-/** What a line is read as; whatever is left out is empty. Costs are in euros. */
+/** What each line is read as. Fields left out are empty; costs are in euros. */
 const CASES: [line: string, read: Partial<TypedLine>][] = [
   ['dinner', meal('dinner')],
   ['flight', flight('flight')],
@@ -47,7 +47,7 @@ const CASES: [line: string, read: Partial<TypedLine>][] = [
   ['  Free   day ', { title: 'Free day' }],
   ['', { title: '' }],
 
-  // As people type who type fast.
+  // Typed in a hurry.
   ['1930 dinner nishiki 45pp', { ...meal('dinner nishiki'), startTime: '19:30', cost: 4500 }],
   ['din 8p', { title: 'din', startTime: '20:00' }],
   ['bkfst 8am incl', { ...meal('bkfst incl'), startTime: '08:00' }],
@@ -94,7 +94,7 @@ const CASES: [line: string, read: Partial<TypedLine>][] = [
   ['cash for tips €0', { title: 'cash for tips', cost: 0, costPer: 'group' }],
 ];
 
-/** What stays in the title, and is said not to be read. */
+/** What stays in the title, and is reported as not read. */
 const NOT_READ: [line: string, title: string, notRead: string[]][] = [
   ['Dinner, €80 per night', 'Dinner, €80 per night', ['€80 per night']],
   ['Dinner, about €45', 'Dinner, about €45', ['about €45']],
@@ -127,7 +127,7 @@ const EMPTY = {
   ...{ itemCurrency: null, costPer: 'group' },
 };
 
-/** The letters and digits of texts, in any order: '30EUR' may be read as a time and a currency. */
+/** The sorted letters and digits of texts, because '30EUR' may be read as a time and a currency. */
 const letters = (...texts: string[]) => (texts.join('').match(/[\p{L}\p{N}]/gu) ?? []).sort();
 
 describe('a line typed into a day', () => {

@@ -12,7 +12,7 @@ export interface TypedLine {
   title: string;
   startTime: WallTime | null;
   endTime: WallTime | null;
-  /** How many days later it ends: the nights of a stay. */
+  /** How many days after its first one it ends; for a stay, its nights. */
   lasts: number;
   /** In whole minor units; below 0 for a discount. */
   cost: number | null;
@@ -23,7 +23,7 @@ export interface TypedLine {
   who: TypedWho | null;
   /** The parts of the text that were understood, and are therefore not in the title. */
   understood: readonly string[];
-  /** The parts of the title that look like values, but were not understood. */
+  /** The parts of the title that look as if they meant more, but were not understood. */
   notRead: readonly string[];
 }
 
@@ -51,9 +51,9 @@ function readNights(text: string): { count: number; written: string; rest: strin
 }
 
 /**
- * Reads '19:30 Dinner at Nishiki, €45 pp'. Nothing typed is lost: anything that isn't clearly a
- * time, a cost or a number of nights stays in the title, and a line that would leave no title is
- * all title.
+ * Reads a line such as '19:30 Dinner at Nishiki, €45 pp'. Nothing typed is lost: anything that
+ * isn't clearly a time, a cost, a number of nights or a list of people stays in the title, and a
+ * line that would leave no title is all title.
  */
 export function readLine(
   line: string,
@@ -64,7 +64,7 @@ export function readLine(
   let cost = readCost(text, currency);
   const named = kindOf(tidied(cost?.rest ?? text));
   const isForStays = cost?.costPer === 'night' || cost?.costPer === 'room';
-  // A dinner has no cost per night, and nothing but a discount costs less than nothing.
+  // A dinner has no cost per night, and only a discount, of the kind 'other', is below 0.
   if (isForStays && named !== 'stay' && named !== 'other') cost = null;
   if (cost && cost.cost < 0 && named !== 'other') cost = null;
   const times = readTimes(cost?.rest ?? text, isLegKind(named));

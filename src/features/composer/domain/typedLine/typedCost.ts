@@ -15,7 +15,7 @@ export interface TypedCost {
   rest: string;
 }
 
-/** How people say what a cost is for; longer phrases before their own beginnings. */
+/** How people say what a cost is per. A longer pattern comes before any that it starts with. */
 const UNITS: readonly (readonly [pattern: string, costPer: CostPer])[] = [
   ['pppn', 'night'],
   [String.raw`(?:per|a|\/) ?(?:person|pax)(?:,| and| per| a|\/) ?(?:per )?night`, 'night'],
@@ -92,8 +92,8 @@ function unitOf(written: string): CostPer | null {
 }
 
 /**
- * Returns the currency written beside an amount. A sign that several currencies share means the
- * plan's.
+ * Returns the currency written beside an amount: null for the plan's, undefined if it isn't clear.
+ * A sign that several currencies share means the plan's, if it is one of them.
  */
 function currencyBeside(signs: readonly string[], planCurrency: string): string | null | undefined {
   if (signs.length === 0 || currencyOf([...signs, planCurrency]) === planCurrency) return null;

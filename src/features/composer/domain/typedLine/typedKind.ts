@@ -12,7 +12,7 @@ const HEADS: Readonly<Record<NamedKind, string>> = {
   activity: 'tour trip excursion cruise hike walk concert show class workshop safari match game',
 };
 
-/** Words that decide it if none of those is there. */
+/** Words that decide it if there are none of `HEADS`. */
 const OTHERS: Readonly<Record<NamedKind, string>> = {
   stay: 'stay hotel hostel airbnb bnb villa apartment apt flat guesthouse ryokan riad lodge camping resort cabin inn pousada',
   flight: 'fly airline',
@@ -47,12 +47,12 @@ function kindIn(text: string): NamedKind | null {
   const [first = ''] = words;
   const last = [...words].reverse();
   const heads = last.map((word) => HEAD_OF.get(word)).find(Boolean);
-  // 'Hotel Castle View' is a place to sleep, 'Market food' is a meal.
+  // The first word counts most: 'Hotel Castle View' is a stay.
   const own = OTHER_OF.get(first) ?? last.map((word) => OTHER_OF.get(word)).find(Boolean);
   return heads ?? own ?? null;
 }
 
-/** Returns what a title is about, by its words; 'other' if they don't say. */
+/** Returns the kind that a title suggests; 'other' if it suggests none. */
 export function kindOf(title: string): ItemKind {
   if (CODES.test(title) || FLIGHT_NUMBER.test(title)) return 'flight';
   if (/^free\b/i.test(title)) return 'other';
@@ -60,7 +60,7 @@ export function kindOf(title: string): ItemKind {
   return kindIn(head) ?? kindIn(title) ?? 'other';
 }
 
-/** What a cost is for by default, by kind. */
+/** Returns what a cost is per by default, for each kind. */
 export function costPerOf(kind: ItemKind): CostPer {
   return kind === 'meal' || kind === 'activity' || kind === 'flight' ? 'person' : 'group';
 }

@@ -11,7 +11,7 @@ const { cases } = JSON.parse(readFileSync('tests/examples/typed-lines.json', 'ut
 
 const DAY = '2027-06-12';
 
-/** What a line becomes on a day of a plan in dollars, with what is empty left out. */
+/** Reads a line typed into a day of a plan in dollars, leaving out empty fields. */
 function read(line: string) {
   const { understood: _, who: __, notRead, lasts, ...item } = readLine(line, 'USD');
   const endsOn = lasts > 0 ? dateOfDay(dayNumber(DAY) + lasts) : null;

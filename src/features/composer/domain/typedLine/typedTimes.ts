@@ -7,7 +7,7 @@ export interface TypedTimes {
   /** True if it ends on the next day: '22:00-01:00', '10:40-06:15+1'. */
   endsNextDay: boolean;
   written: readonly string[];
-  /** The text without them. */
+  /** The text without those words. */
   rest: string;
 }
 
@@ -23,7 +23,10 @@ const TIME = new RegExp(
 
 const NAMED: Readonly<Record<string, number>> = { noon: 720, midday: 720, midnight: 0 };
 
-/** A time of day, and whether it clearly is one; a bare '7' could be anything. */
+/**
+ * Reads a time of day, in minutes. It is sure unless it is a bare number like '7', which could be
+ * anything.
+ */
 function readTime(text: string, meridiem: string): { minutes: number; isSure: boolean } | null {
   const named = NAMED[text.toLowerCase()];
   if (named !== undefined) return { minutes: named, isSure: true };
@@ -43,7 +46,8 @@ function wallTime(minutes: number): WallTime {
 }
 
 /**
- * '7-9pm' gives the half of the day for both, unless that would put the first one last: '11-1pm'.
+ * In '7-9pm' the 'pm' counts for both, unless that would put the start after the end, as in
+ * '11-1pm'.
  */
 function readBoth(first: string, last: string) {
   const end = readTime(last, '');

@@ -15,7 +15,7 @@ describe('people who are typed', () => {
     ['Ana & Jose', [['t0'], ['t3']]],
     ['Ana+Ben, Cy Old', [['t0', 't1'], ['t4']]],
     ['Ana + Ben; José', [['t0', 't1'], ['t3']]],
-    // Two are called Cy.
+    // Two people are called Cy.
     ['Cy', null],
     ['Ana, Zed', null],
     ['Ana, Ana Lima', null],

@@ -16,7 +16,8 @@ const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /**
- * Returns the names each person goes by: the full name, and the first name if nobody else has it.
+ * Maps the names people go by to their ids: full names, and first names. A name that two people
+ * share maps to null.
  */
 function known(people: readonly Nameable[]): ReadonlyMap<string, TravelerId | null> {
   const names = new Map<string, TravelerId | null>();

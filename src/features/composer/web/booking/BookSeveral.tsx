@@ -16,7 +16,7 @@ import { doneWords, lateWords, toBook, toUnbook } from './setBooking';
 
 interface BookSeveralProps {
   choosing: Choosing;
-  /** The items of the plan, in their order. */
+  /** The plan's items, in order. */
   itemIds: readonly string[];
   onDone: () => void;
 }

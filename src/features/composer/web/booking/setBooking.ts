@@ -7,7 +7,7 @@ import type { ComposerItem } from '../../domain/composer';
 
 type Held = Pick<Item, 'booking' | 'heldUntil'>;
 
-/** 'held until Dec 3', 'booked': a booking within a sentence. */
+/** A booking in words, for use within a sentence: 'held until Dec 3', 'booked'. */
 function inWords({ booking, heldUntil }: Held): string {
   const day = booking === 'held' && heldUntil !== null ? ` until ${withoutYear(heldUntil)}` : '';
   return `${BOOKINGS[booking].toLowerCase()}${day}`;
@@ -18,7 +18,7 @@ export function toBook(items: readonly ComposerItem[], booking: Booking, heldUnt
   return items.map(({ item: { itemId }, version }) => ({ itemId, version, booking, heldUntil }));
 }
 
-/** Returns what to send to restore just-saved items to `before`. */
+/** Returns what to send to set just-saved items back to how they were `before`. */
 export function toUnbook(saved: readonly ComposerItem[], before: readonly ComposerItem[]) {
   return saved.flatMap(({ item: { itemId }, version }) => {
     const was = before.find((one) => one.item.itemId === itemId)?.item;

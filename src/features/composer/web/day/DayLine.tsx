@@ -24,7 +24,7 @@ interface DayLineProps {
   withExample?: boolean;
 }
 
-/** To the line of the day before, or after. */
+/** Steps to the previous or the next day's line. */
 const STEPS = new Map([
   ['ArrowUp', -1],
   ['ArrowDown', 1],
@@ -36,7 +36,7 @@ function stepFrom(here: HTMLInputElement, step: number): void {
   all[all.indexOf(here) + step]?.focus();
 }
 
-/** Shows how a line is understood, and what isn't. */
+/** Says how a line is understood, and which parts are not. */
 function inWords(
   line: TypedLine,
   { day, currency }: Pick<DayLineProps, 'day' | 'currency'>,

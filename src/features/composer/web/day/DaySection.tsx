@@ -21,7 +21,7 @@ interface DaySectionProps {
   open: { itemId: string; form: ReactNode } | null;
 }
 
-/** True if a day need not re-render; only the one being edited does. */
+/** True if a day doesn't have to re-render, so that only the one being edited does. */
 function isSame({ lines: before, ...was }: DaySectionProps, { lines, ...is }: DaySectionProps) {
   return (
     before.length === lines.length &&

@@ -47,7 +47,7 @@ function countByItem(findings: readonly Finding[]): Map<string, number> {
   return counts;
 }
 
-/** Where people sleep, by the day on which the night begins. */
+/** Where people sleep, by the day the night starts. */
 function nightsByDay(lines: readonly LaidItem[]): Map<CalendarDate, string[]> {
   const nights = new Map<CalendarDate, string[]>();
   for (const { item } of lines) {
@@ -68,7 +68,7 @@ export function Days({ plan, saved, lines, findings, open, onBook }: DaysProps) 
   const editing = useEditing();
   const counts = useMemo(() => countByItem(findings), [findings]);
   const nights = useMemo(() => nightsByDay(lines), [lines]);
-  // The item whose form is open stays where it was opened, whatever days are typed into it.
+  // An open form stays where it was opened, whatever days are typed into it.
   const byDay = useMemo(() => {
     const placed = lines.map((line): Line => {
       const { item } = line;

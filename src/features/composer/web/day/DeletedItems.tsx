@@ -10,7 +10,7 @@ import { sayRefused } from '../state/useAttempt';
 import { useEditing } from '../useEditing';
 
 /**
- * What anybody has deleted from a plan, each with a way to restore it
+ * A plan's deleted items, whoever deleted them, each with a way to restore it
  * (SPEC-2 5 'The list of ready trips').
  */
 export function DeletedItems({ items }: { items: readonly DeletedItem[] }) {

@@ -31,7 +31,7 @@ const people: People = {
   nameOf: (id) => list.find(({ travelerId }) => travelerId === id)?.name ?? 'A traveler who left',
 };
 
-/** The form of an item that is saved, or of a new one; `sent` is what would be saved. */
+/** Renders the form of a saved item, or of a new one. `sent` is what would be saved. */
 async function drawForm(
   item: Item | null,
   { plan = emptyPlan, composer }: { plan?: Plan; composer?: Composer } = {},
@@ -102,7 +102,7 @@ describe('the form of an item', () => {
   it('asks until when it is held, while it is', async () => {
     const { drawn, sent } = await drawForm(emptyItem);
     expect(drawn.controls('heldUntil')).toEqual([]);
-    // Selects of this document begin at their first option.
+    // In this document, selects start at their first option.
     await drawn.fill({ kind: 'activity', booking: 'held' });
     await drawn.fill({ heldUntil: '03/01/2027' });
     await expect.poll(() => sent.at(-1)?.form.heldUntil, { timeout: 5_000 }).toBe('03/01/2027');
@@ -110,7 +110,7 @@ describe('the form of an item', () => {
     await waitFor(() => expect(screen.queryByLabelText(/^Held until/)).toBeNull());
     await drawn.fill({ booking: 'held' });
     expect(drawn.control('heldUntil').value).toBe('03/01/2027');
-    // What cannot be read stays in sight, so that it can be mended.
+    // A value that can't be read stays visible, so that it can be corrected.
     await drawn.fill({ heldUntil: '02/30/2027', booking: 'idea' });
     expect(drawn.control('heldUntil').value).toBe('02/30/2027');
   });
@@ -212,7 +212,7 @@ describe('the form of an item', () => {
     await userEvent.type(drawn.control('title'), ' at Ramiro');
     expect(box("Takes care of Ana's needs").checked).toBe(false);
     expect(box("Serves Ana's wish").checked).toBe(true);
-    // Looked at anew, it holds.
+    // Ticked again, it stays.
     await userEvent.click(box("Takes care of Ana's needs"));
     expect(box("Takes care of Ana's needs").checked).toBe(true);
   });

@@ -17,9 +17,9 @@ import { ItemFormFoot } from './ItemFormFoot';
 interface ItemFormProps {
   itemId: string;
   plan: Plan;
-  /** What the server has; null for an item that it has not yet. */
+  /** What the server has; null for a new item. */
   saved: SavedForm<Typed> | null;
-  /** What an item begins from before anything is typed. */
+  /** A new item's form before anything is typed. */
   blank: Typed | null;
   /** Where the focus goes; the title by default. */
   field: ItemFieldKey | undefined;
@@ -49,7 +49,7 @@ export const ItemForm = memo(function Fields(props: ItemFormProps) {
     typedLast.current = typed;
     if (serves.length < typed.serves.length) {
       form.setValue('serves', serves);
-      // Ticks from here on are for its current title.
+      // Saved at once, so that further ticks are for the item under its new kind, title or place.
       void edits.flush(itemId);
       return;
     }
@@ -58,7 +58,7 @@ export const ItemForm = memo(function Fields(props: ItemFormProps) {
   };
   useEditForm(form, { edits, id: itemId, onTyped: take });
 
-  // What could not be saved when the form was closed says so again when it is opened.
+  // If the item couldn't be saved when its form was closed, say so again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => {
     const edit = editNow();
@@ -70,7 +70,7 @@ export const ItemForm = memo(function Fields(props: ItemFormProps) {
     control?.scrollIntoView({ block: 'center' });
   }, []);
 
-  // What somebody else saved, in a form where nothing was typed.
+  // Show what somebody else saved, if nothing was typed here.
   useNewer(saved?.version ?? 0, () => {
     if (!saved || editNow()) return;
     form.reset(saved.form);

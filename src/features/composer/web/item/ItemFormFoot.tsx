@@ -15,9 +15,9 @@ import { usePeople } from '../usePeople';
 
 interface ItemFormFootProps {
   itemId: string;
-  /** The server has none of it yet. */
+  /** True if the server doesn't have it yet. */
   isNew: boolean;
-  /** Which of the item's two texts to save. */
+  /** Called with the version to save, once a conflict is resolved. */
   onChosen: (form: ItemForm) => void;
 }
 
@@ -57,9 +57,7 @@ export function ItemFormFoot({ itemId, isNew, onChosen }: ItemFormFootProps) {
   );
 }
 
-/**
- * Says in an item's form that somebody else deleted the item while something was being typed here.
- */
+/** Says that somebody else deleted the item while something was being typed here. */
 function GoneItem({ itemId }: { itemId: string }) {
   const { bringBack } = useEditing();
   const { isPending, fault, attempt } = useAttempt();
@@ -82,7 +80,7 @@ type ListedKey = {
   [Key in ItemFieldKey]: Item[Key] extends string | number | boolean | null ? never : Key;
 }[ItemFieldKey];
 
-/** An item's fields for comparing two versions, with people by name. */
+/** Returns an item's fields for comparing two versions, with people by name. */
 function comparedItem(nameOf: (travelerId: string) => string): ComparedField[] {
   const people = (who: Who) =>
     who === 'everyone' ? 'Everyone who is there' : listed(who.map(nameOf));

@@ -23,7 +23,7 @@ export function ItemMenuOpen({ itemId, trigger, openedBy }: ItemMenuOpenProps) {
   );
 }
 
-/** Worked out when the menu opens. */
+/** A component of its own, so that it is computed only when the menu opens. */
 function Choices({ itemId }: { itemId: string }) {
   const editing = useEditing();
   const { days, others, up, down } = editing.placesOf(itemId);

@@ -52,9 +52,9 @@ const ItemMenu = memo(function Options({ itemId, title }: ItemMenuProps) {
 interface ItemRowProps {
   item: Item;
   currency: string;
-  /** How many findings are about it. */
+  /** The number of findings about it. */
   findings: number;
-  /** Its state, if it isn't saved. */
+  /** The state of its edit; null if it is saved. */
   state: EditState | null;
   sentence: string | null;
 }

@@ -30,7 +30,7 @@ interface MoneyFieldsProps {
   plan: Plan;
 }
 
-/** What an item costs, in which currency, and who pays another price (SPEC-2 5 'Money'). */
+/** What an item costs, in which currency, and who pays a different price (SPEC-2 5 'Money'). */
 export function MoneyFields({ itemId, kind, plan }: MoneyFieldsProps) {
   const { currency: plans } = plan;
   const [cost, costPer, own] = useWatch({ name: ['cost', 'costPer', 'itemCurrency'] }) as string[];
@@ -61,7 +61,7 @@ export function MoneyFields({ itemId, kind, plan }: MoneyFieldsProps) {
   );
 }
 
-/** How an amount is read, and what it comes to in the plan's currency. */
+/** Shows how an amount is read, and what it is worth in the plan's currency. */
 function Understood({ minor, currency, plan }: { minor: number; currency: string; plan: Plan }) {
   const worth = worthOf({ cost: minor, itemCurrency: currency, prices: [] }, plan);
   const inPlans = worth && currency !== plan.currency ? worth(minor) : null;

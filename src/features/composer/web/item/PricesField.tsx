@@ -21,7 +21,7 @@ const OF_THE_REST: Record<CostPer, string> = {
   room: 'For a child, or a single supplement. The others in that room share the rest of it.',
 };
 
-/** Who pays a price of their own for an item, and which. */
+/** The people who pay their own price for an item, and how much. */
 export function PricesField({ itemId, currency }: { itemId: string; currency: string }) {
   const people = usePeople();
   const removed = useRemoved(itemId);
@@ -94,7 +94,8 @@ export function PricesField({ itemId, currency }: { itemId: string; currency: st
           value=""
           onChange={({ target }) => {
             if (target.value === '') return;
-            // Zero is a price too, so that a new row can be saved, and typing replaces it.
+            // Starts at zero, which is a valid price, so that the new row can be saved. Typing
+            // replaces it.
             append({ travelerId: target.value, amount: '0' }, { shouldFocus: false });
             setBegun(fields.length);
           }}

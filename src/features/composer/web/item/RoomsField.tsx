@@ -88,12 +88,14 @@ export function RoomsField({ itemId }: { itemId: string }) {
   );
 }
 
-/** Somebody restored to a room leaves the one they were moved to. */
+/**
+ * Used when putting people back into a room, so that they leave the one they were moved to since.
+ */
 const withoutThem = (rooms: readonly Room[], left: readonly TravelerId[]): Room[] =>
   rooms.map((room) => ({ ...room, who: room.who.filter((id) => !left.includes(id)) }));
 
 interface RoomListLineProps {
-  /** How many rooms there are. */
+  /** The number of existing rooms. */
   count: number;
   onRooms: (rooms: Room[]) => void;
 }

@@ -10,14 +10,14 @@ import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { usePeople } from '../usePeople';
 import { useRemoved } from './useRemoved';
 
-/** From this many lines on, there is a search box. */
+/** With more lines than this, there is a search box. */
 const MANY = 12;
 
 interface Line extends Service {
   key: string;
   label: string;
   words: string;
-  /** True if a wish shares a word with the item's title. */
+  /** True for a wish that shares a word with the item's title. */
   isShared: boolean;
 }
 

@@ -7,7 +7,10 @@ import { FieldSet } from '@/platform/web/forms/FieldSet';
 import { useFieldError } from '@/platform/web/forms/useField';
 import { usePeople } from '../usePeople';
 
-/** Who is in an item: everyone who is there, or a list. People who have left can be taken out of it. */
+/**
+ * Who is in an item: everyone who is there, or a list. People who left the trip can be removed from
+ * it.
+ */
 export function WhoField() {
   const { field } = useController({ name: 'who' });
   const error = useFieldError('who');

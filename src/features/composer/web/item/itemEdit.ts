@@ -16,7 +16,7 @@ export interface OfPlan {
 
 /** What to do with an item besides saving its fields. */
 export interface ItemExtra {
-  /** The item it goes after; null for the first place. */
+  /** The item it goes after; null for the first place, 'end' for the last. */
   after: string | null | 'end';
 }
 
@@ -28,7 +28,7 @@ export const BLANK_FORM = typedItem({ ...BLANK_ITEM, itemId: '' }, '');
 
 type Reading = { item: Omit<Item, 'itemId'> } | { fault: string };
 
-/** Forms are never mutated, and are read on every render. */
+/** Cached, because forms are never mutated, and are read on every render. */
 const readingOf = onceFor((form: ItemForm): Reading => {
   const parsed = itemFormSchema.safeParse(form);
   return parsed.success
@@ -55,7 +55,7 @@ export function readItem(itemId: string, form: ItemForm): Item | null {
   return item;
 }
 
-/** What to show of an item that was never saved and can't be yet. */
+/** Returns what to show of an item that was never saved, and can't be yet. */
 export function itemInTheMaking(itemId: string, form: ItemForm): Item {
   const { currency: _, ...fields } = form;
   return {

@@ -27,14 +27,14 @@ export function costInWords(
   return `${formatAmount(cost, itemCurrency ?? currency)} ${COST_PER[costPer].toLowerCase()}`;
 }
 
-/** Returns the end of an item of more than a day; null for others. */
+/** Says until when an item of several days lasts; null for others. */
 export function lengthInWords({ kind, startsOn, endsOn }: Item): string | null {
   if (!startsOn || !endsOn || endsOn === startsOn) return null;
   const until = `until ${withoutYear(endsOn)}`;
   return kind === 'stay' ? `${counted(nightsBetween(startsOn, endsOn), 'night')}, ${until}` : until;
 }
 
-/** Names who is in an item, unless it is everyone who is there. */
+/** Names who is in an item; null for everyone who is there. */
 export function whoInWords({ who }: Item, nameOf: (travelerId: string) => string): string | null {
   if (who === 'everyone') return null;
   if (who.length <= FEW) return listed(who.map(nameOf));

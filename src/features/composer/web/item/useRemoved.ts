@@ -3,8 +3,8 @@ import { useOfferUndo } from '../state/useUndo';
 import { useEditing } from '../useEditing';
 
 /**
- * Offers to restore what was removed from an item: in its form, or in the item if that is closed by
- * then.
+ * Returns a function that offers to restore what was removed from an item, whether or not its form
+ * is still open.
  */
 export function useRemoved(itemId: string) {
   const offerUndo = useOfferUndo();

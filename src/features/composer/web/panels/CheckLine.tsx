@@ -16,11 +16,14 @@ interface CheckLineProps {
   care: NeedCare;
   travelerId: TravelerId;
   label: string;
-  /** The tick with its note; undefined where nobody has made one. */
+  /** The tick and its note; undefined if there is none. */
   check: NeedCheck | undefined;
 }
 
-/** 'Checked for {name}' of one item, with a note; what takes care of the need is checked by that. */
+/**
+ * The box 'Checked for {name}' of one item, with a note. An item that takes care of the need counts
+ * as checked.
+ */
 export function CheckLine({ item, care, travelerId, label, check }: CheckLineProps) {
   const act = usePanelCommands();
   const id = useId();

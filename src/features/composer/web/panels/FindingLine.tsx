@@ -18,7 +18,7 @@ interface FindingLineProps {
   findingKey: string;
   level: Level;
   sentence: string;
-  /** What was asked, and what they said; null if the sentence includes it. */
+  /** The question, and what they answered; null if the sentence includes it. */
   label: string | null;
   words: string | null;
   titles: string;

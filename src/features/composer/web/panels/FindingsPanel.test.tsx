@@ -83,7 +83,7 @@ describe("the list named 'Findings'", () => {
     const tick = () => within(line(/moss garden/)).getByRole('checkbox');
     const user = userEvent.setup();
     await user.click(tick());
-    // At once, and not only when the page has learned of it.
+    // Immediately, before the page's data is updated.
     expect((tick() as HTMLInputElement).checked).toBe(true);
     const found = findings(given);
     const at = found.findIndex(({ rule }) => rule === 'wish');
@@ -117,7 +117,7 @@ describe("the list named 'Findings'", () => {
     expect(line(/"No nuts"/).textContent).toContain('Rosa, Feb 3, 2027');
     await user.click(need().getByRole('button', { name: 'Take It Up Again' }));
     expect(onLook).toHaveBeenLastCalledWith(key, false, undefined);
-    // What cannot stay as it is offers nothing of the kind.
+    // An error that can't be set aside has no such button.
     expect(within(line('Blue has 2 people and 1 bed.')).queryByText('Set Aside …')).toBeNull();
   });
 

@@ -30,13 +30,14 @@ interface FindingsPanelProps {
   onLook: (key: string, isLookedAt: boolean, reason?: string) => void;
 }
 
-/** A plan's findings (SPEC-2 5), each with its evidence and a link. */
+/** A plan's findings (SPEC-2 5), each with its evidence and a link to where it can be resolved. */
 export function FindingsPanel({ findings, known, onGo, onLook }: FindingsPanelProps) {
   const id = useId();
   const counts = countFindings(findings);
   const inWords = countsInWords(counts) ?? NOTHING;
   const drawn = useInSteps(findings, STEP);
-  // Lines only re-render when they change, so what they pass back is looked up here.
+  // Lines re-render only when they change, so their callbacks look up the current finding by its
+  // key.
   const now = useLatest({ findings, onGo, onLook });
   const go = useCallback(
     (key: string) => {

@@ -48,7 +48,7 @@ export function GroupColumn({ sought }: { sought: Target | null }) {
   );
 }
 
-/** 'Read as {name}' beside somebody's days, while the plan can be proposed. */
+/** The link 'Read as {name}' beside somebody's days, while the plan can be proposed. */
 function ReadAsPerson({ travelerId, name }: { travelerId: string; name: string }) {
   const { page, saved, saveAll } = useComposer();
   const people = usePersonEdits();
@@ -70,8 +70,8 @@ function ReadAsPerson({ travelerId, name }: { travelerId: string; name: string }
 }
 
 /**
- * Offers to restore what a plan said about somebody: in their row, or in the plan if that is folded
- * by then.
+ * Returns a function that offers to restore what a plan said about somebody, whether or not their
+ * row is still open.
  */
 function useRemovedDays(): PersonRowProps['onRemoved'] {
   const offerUndo = useOfferUndo();

@@ -8,7 +8,7 @@ import { Facts } from '@/platform/web/ui/Facts';
 import { ItemMoneyTable } from './ItemMoneyTable';
 import { budgetDoubts, PeopleMoneyTable } from './PeopleMoneyTable';
 
-/** Loaded separately. */
+/** Loaded the first time it is opened. */
 const MoneyTable = lazy(() =>
   import('./MoneyTable').then((chunk) => ({ default: chunk.MoneyTable })),
 );

@@ -70,10 +70,10 @@ export function MoneyTable({ sheet, onClose }: { sheet: MoneySheet; onClose: () 
 
 interface LinesProps {
   caption: ReactNode;
-  /** What the first column is of. */
+  /** The header of the first column. */
   first: string;
   lines: readonly (MoneyLine & { label: string })[];
-  /** The totals below them. Zero totals are left out, except the last if all are zero. */
+  /** The totals below them. Zeros are left out; if all are zero, the first is shown. */
   sums: readonly (readonly [label: string, amount: number])[];
   currency: Table['currency'];
 }

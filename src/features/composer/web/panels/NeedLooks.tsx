@@ -96,7 +96,7 @@ export function NeedLooks({ travelerId, name, care, checks }: NeedLooksProps) {
   );
 }
 
-/** One note for everything that is left. */
+/** Checks everything that is left, with a single note. */
 function CheckAll({ travelerId, name, care }: Omit<NeedLooksProps, 'checks'>) {
   const act = usePanelCommands();
   const [note, setNote] = useState('');

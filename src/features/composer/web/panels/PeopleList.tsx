@@ -23,7 +23,7 @@ export interface PeopleListProps {
   versions: Readonly<Record<TravelerId, number>>;
   findings: readonly Pick<Finding, 'rule' | 'people' | 'sentence'>[];
   edits: Pick<PersonEdits, 'subscribe' | 'snapshot'> & PersonRowProps['edits'];
-  /** The same function each time. */
+  /** Must be a stable function. */
   onRemoved: PersonRowProps['onRemoved'];
   readAs?: PersonRowProps['readAs'];
 }

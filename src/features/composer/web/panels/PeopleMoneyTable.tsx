@@ -9,7 +9,7 @@ import { targetId } from '../targetId';
 /** What the linter says about somebody's share and budget: clearly over it, or worth asking. */
 type Doubt = 'over' | 'ask';
 
-/** By person, if there is a doubt. */
+/** Returns those doubts, by person. */
 export function budgetDoubts(
   findings: readonly Pick<Finding, 'rule' | 'people'>[],
 ): Map<TravelerId, Doubt> {
@@ -79,7 +79,7 @@ const DOUBTS = {
   ask: { Icon: TriangleAlert, words: 'Ask', look: 'text-ink' },
 } as const;
 
-/** What somebody pays, and below it what they said. */
+/** What a person pays, and below it the budget they gave. */
 const PersonRows = memo(function PersonRows(props: PersonRowProps) {
   const { travelerId, name, share, ceiling, onSite, said, read, currency, hasOnSite, doubt } =
     props;

@@ -13,7 +13,7 @@ import type { OfPlan } from '../item/itemEdit';
 import { PeoplePanel } from './PeoplePanel';
 
 afterEach(cleanup);
-// It comes when it is needed: not within the second that a test waits.
+// Loaded on demand, which may take longer than the second that a test waits.
 beforeAll(() => import('@/platform/web/forms/ConflictDialog'));
 const user = userEvent.setup();
 
@@ -26,7 +26,10 @@ interface Saved {
   form: PlanPersonForm;
 }
 
-/** A server that keeps one thing for each person and refuses late saves, as ours does. */
+/**
+ * Renders the panel, with a fake server that keeps one value per person and refuses late saves, as
+ * ours does.
+ */
 function draw(plan: Partial<Plan> = {}) {
   const sent: [PlanPersonForm, number | null][] = [];
   const kept = new Map<string, Saved>();

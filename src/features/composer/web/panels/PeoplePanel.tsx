@@ -8,7 +8,7 @@ import { cn } from '@/platform/web/ui/cn';
 import { PeopleList, type PeopleListProps } from './PeopleList';
 
 interface PeoplePanelProps extends PeopleListProps {
-  /** The last finding's target: unfolds somebody's days. */
+  /** The last finding's target. If it is somebody's days or answers, the panel unfolds. */
   sought: Target | null;
 }
 
@@ -48,7 +48,7 @@ export function PeoplePanel({ sought, ...list }: PeoplePanelProps) {
   );
 }
 
-/** How many of those left out to name. */
+/** The most people left out to list before summing up the rest. */
 const NAMED = 3;
 
 /** 'All 8 go.', '7 of 8 go, without Ana.' */

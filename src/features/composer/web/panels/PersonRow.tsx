@@ -25,17 +25,14 @@ export interface PersonRowProps {
   planId: string;
   planStart: Plan['planStart'];
   planEnd: Plan['planEnd'];
-  /** Opens the plan as they would read it. A stable function. */
+  /** Renders the link to the plan as they would read it. Must be a stable function. */
   readAs?: ((travelerId: TravelerId, name: string) => ReactNode) | undefined;
   /** What the server has. */
   saved: SavedForm<PlanPersonForm>;
   /** What was typed and isn't saved; null if everything is. */
   edit: PersonEdit | null;
   edits: Pick<PersonEdits, 'type' | 'flush' | 'resolve' | 'onRetyped'>;
-  /**
-   * Somebody was left out, or no longer has days of their own; with what was saved about them
-   * before.
-   */
+  /** Called when somebody is left out or loses their own days, with the values from before. */
   onRemoved: (text: string, before: PlanPersonForm) => void;
 }
 
@@ -64,7 +61,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
     edits.type({ id: travelerId, planId, base, began, extra: {} }, sent);
     if (sent.without && !typed.without) onRemoved(`Left ${name} out.`, typed);
   };
-  /** What was saved about them when a field was entered. */
+  /** The values when a field got the focus. */
   const before = useRef(typed);
 
   useEditForm(form, {

@@ -9,13 +9,13 @@ import { CallError } from '@/platform/web/calls/CallError';
 import { type ProposeParts, ProposePartsContext } from '../proposeParts';
 import { ProposeBar } from './ProposeBar';
 
-// A file before this one, in the same worker, may have read what asks the real router.
+// An earlier test file in the same worker may have loaded modules that use the real router.
 vi.hoisted(() => vi.resetModules());
 vi.mock('@tanstack/react-router', () => ({ useLocation: () => '/admin/plan/x' }));
 
 afterEach(cleanup);
 const user = userEvent.setup();
-// It comes when it is needed: not within the second that a test waits.
+// Loaded on demand, which may take longer than the second that a test waits.
 beforeAll(() => import('./ProposeDialog'));
 const propose = vi.fn<ComponentProps<typeof ProposeBar>['propose']>();
 beforeEach(() => {

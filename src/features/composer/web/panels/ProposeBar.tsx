@@ -20,7 +20,8 @@ const ProposeDialog = lateWindow(() =>
 interface ProposeBarProps extends Omit<ProposeDialogProps, 'isAgain' | 'onClose'> {
   counts: FindingCounts;
   /**
-   * Returns why nothing can be proposed now, regardless of findings, as in a trip that isn't ready.
+   * Why nothing can be proposed now, whatever the findings, as in a trip that isn't ready; null if
+   * something can.
    */
   closed: string | null;
   /** True if the server has everything typed. */
@@ -32,7 +33,7 @@ interface ProposeBarProps extends Omit<ProposeDialogProps, 'isAgain' | 'onClose'
 
 const NOT_SAVED = 'Something is not saved yet. Please look at what is marked.';
 
-/** 'Propose to the Group', or why not yet; and which version is with the group. */
+/** The button 'Propose to the Group', or why not yet, and which version is with the group. */
 export function ProposeBar(props: ProposeBarProps) {
   const { counts, closed, isSaved, proposed, beforehand, changes, ...dialog } = props;
   const { Withdraw } = useProposeParts();
@@ -54,7 +55,7 @@ export function ProposeBar(props: ProposeBarProps) {
   });
   useEffect(() => {
     if (state !== 'tried') return;
-    // The outcome is on the page after the next render.
+    // The outcome is known only after the next render.
     const frame = requestAnimationFrame(() => goOn());
     return () => cancelAnimationFrame(frame);
   }, [state]);
@@ -99,7 +100,7 @@ export function ProposeBar(props: ProposeBarProps) {
   );
 }
 
-/** Which version is with the group, and whether the plan is still what they were asked about. */
+/** Says which version is with the group, and whether the plan has changed since. */
 function Proposed({ proposed }: { proposed: NonNullable<ComposerPlan['proposed']> }) {
   const { number, at, isCurrent } = proposed;
   return (
@@ -118,7 +119,7 @@ const WHY_CLOSED: Record<StagesWith<'takesProposals', false>, string> = {
 const OTHER_BOOKED = 'The trip is booked with another plan.';
 const whyClosed: Partial<Record<Stage, string>> = WHY_CLOSED;
 
-/** 'Propose to the Group' for the open plan (SPEC-2 5). */
+/** The button 'Propose to the Group' for the open plan (SPEC-2 5). */
 export function ProposePlan() {
   const { api, page, saved, looked, saveAll, isSaved } = useComposer();
   const { going } = usePeople();

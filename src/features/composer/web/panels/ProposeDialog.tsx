@@ -21,15 +21,15 @@ export interface ProposeDialogProps {
   tripId: string;
   planId: string;
   planTitle: string;
-  /** How many the plan takes. */
+  /** How many people the plan includes. */
   going: number;
-  /** The open round, which this joins. */
+  /** The open round, which this joins; null if none is open. */
   round: ComposerRound | null;
-  /** The trip's, in which the last day for answers ends. */
+  /** The trip's time zone, in which the last day for answers ends. */
   timeZone: string;
-  /** A version of this plan is already with the group. */
+  /** True if a version of this plan is already with the group. */
   isAgain: boolean;
-  /** The trip is booked, so nothing depends on how many answer or go any more. */
+  /** True if the trip is booked, so that it no longer matters how many answer or go. */
   isBooked: boolean;
   /** The plan's change count when the dialog opened, so that only what was seen is proposed. */
   changes: number;
@@ -167,7 +167,7 @@ export function ProposeDialog(props: ProposeDialogProps) {
   );
 }
 
-/** What another operator has entered in the meantime. */
+/** Says what another operator has entered in the meantime. */
 function inWords(theirs: ComposerRound, going: number): string {
   const { quorum, minimumGroup } = numbersFor(theirs, going);
   const day = formatReadableDate(theirs.consentBy);

@@ -28,7 +28,10 @@ export function ServeMenu({ slip }: { slip: Slip }) {
   );
 }
 
-/** Rendered when the menu opens, so with the items as they are then. */
+/**
+ * A component of its own, so that it is rendered when the menu opens, with the items as they are
+ * then.
+ */
 function Choices({ slip: { travelerId, answer, items } }: { slip: Slip }) {
   const act = usePanelCommands();
   const service = { travelerId, answer };

@@ -5,7 +5,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 
 interface SetAsideProps {
-  /** The `id` of what the error says. */
+  /** The `id` of the error's sentence. */
   describedBy: string;
   /** Why it is set aside; null if it isn't. */
   reason: string | null;
@@ -50,7 +50,7 @@ export function SetAside({ describedBy, reason, onSet }: SetAsideProps) {
           type="text"
           name="overrideReason"
           autoComplete="off"
-          // biome-ignore lint/a11y/noAutofocus: it was asked for by a press of the button in its place
+          // biome-ignore lint/a11y/noAutofocus: the user pressed a button in its place
           autoFocus
           maxLength={NOTE_MAX}
           value={typed}

@@ -28,7 +28,7 @@ interface SlipCardProps {
   checks: readonly NeedCheck[];
 }
 
-/** A wish, a need or a preference on a slip of paper, with what serves it. */
+/** A wish, a need or a preference on a slip of paper, and what serves it. */
 export function SlipCard({ slip, isAsked, tick, checks }: SlipCardProps) {
   const { travelerId, name, answer, words, items, offers, isServed, care } = slip;
   const takesNothing = care?.takesNothing ?? false;
@@ -104,7 +104,7 @@ export function SlipCard({ slip, isAsked, tick, checks }: SlipCardProps) {
   );
 }
 
-/** How far it has been checked, if no item takes care of it by name. */
+/** Describes a slip's state if no item serves it. */
 function stateOf(care: NeedCare | null): string {
   if (!care) return 'Nothing serves it yet.';
   if (care.isUnsaid) return 'Nobody has said what it touches.';

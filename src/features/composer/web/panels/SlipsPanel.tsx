@@ -25,13 +25,13 @@ interface SlipsPanelProps {
   people: readonly PersonSlips[];
   /** Who ticked 'Nothing needed', and when. */
   ticks: readonly Tick[];
-  /** Who has checked what for whose need. */
+  /** Who has checked which items for whose needs. */
   checks: readonly NeedCheck[];
   /** The last finding's target: its slip is shown, whatever the filter. */
   sought: Target | null;
 }
 
-/** What the group wants, in their own words, and what serves it if anything does (SPEC-2 5). */
+/** What the group wants, in their own words, and what serves it, if anything (SPEC-2 5). */
 export function SlipsPanel({ people, ticks, checks, sought: place }: SlipsPanelProps) {
   const id = useId();
   const [isOpenOnly, setIsOpenOnly] = useState(false);

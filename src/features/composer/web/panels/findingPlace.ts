@@ -4,13 +4,13 @@ import { ITEM_KINDS } from '@/features/plans/domain/itemChoices';
 import { ANSWER_FIELDS } from '@/features/responses/domain/answerFields';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 
-/** Titles and names, to say what a finding is about. */
+/** Looks up titles and names, to say what a finding is about. */
 export interface Known {
   titleOf: (itemId: string) => string;
   nameOf: (travelerId: string) => string;
 }
 
-/** The label of the button that leads to where a finding can be resolved. */
+/** Returns the label of the button that leads to where a finding can be resolved. */
 export function placeInWords(target: Target, { titleOf, nameOf }: Known): string {
   switch (target.on) {
     case 'item':
@@ -30,7 +30,7 @@ export function placeInWords(target: Target, { titleOf, nameOf }: Known): string
   }
 }
 
-/** A finding's evidence beyond its sentence: their words, and the items. */
+/** Returns a finding's evidence beyond its sentence: people's words, and item titles. */
 export function evidenceOf({ sentence, said, itemIds = [] }: Finding, { titleOf }: Known) {
   const isQuoted = said && said.answer !== 'shareRoom' && sentence.includes(said.words.trim());
   return {
@@ -40,7 +40,7 @@ export function evidenceOf({ sentence, said, itemIds = [] }: Finding, { titleOf 
   };
 }
 
-/** Items that could serve the wish a finding is about; null if there are none. */
+/** Returns the items that could serve the wish a finding is about; null if there are none. */
 export function offersOf({ people, offers = [] }: Finding, { titleOf, nameOf }: Known) {
   const [travelerId] = people ?? [];
   if (travelerId === undefined || offers.length === 0) return null;
@@ -48,7 +48,7 @@ export function offersOf({ people, offers = [] }: Finding, { titleOf, nameOf }: 
   return { travelerId, name: nameOf(travelerId), items };
 }
 
-/** What was asked; of the two days that somebody gave, both. */
+/** Returns the label of a question. The two days that somebody gave are one question. */
 function labelOf(answer: keyof typeof ANSWER_FIELDS): string {
   return answer === 'availabilityStart' ? 'Can come' : ANSWER_FIELDS[answer].label;
 }

@@ -13,7 +13,10 @@ export type PersonEdits = EditStore<PlanPersonForm, object, SavedPerson, OfPlan>
 /** What was typed about the open plan's people and isn't saved yet. */
 export const [PersonEditsContext, usePersonEdits] = composerContext<PersonEdits>();
 
-/** The value a late save is refused with: what is saved about the person now, or nothing. */
+/**
+ * What comes with the refusal of a late save: what is saved about the person now, or that nothing
+ * is.
+ */
 const refusedSchema = z.object({
   travelerId: z.string(),
   without: z._default(z.boolean(), false),
@@ -29,7 +32,10 @@ function readSaved(saved: unknown): Pick<SavedPerson, 'person' | 'version'> {
   return { person, version: version ?? NEVER_SAVED };
 }
 
-/** Autosaves what a plan says about people, each person separately. */
+/**
+ * Creates the store that saves what a plan says about people as it is typed, each person
+ * separately.
+ */
 export function makePersonEdits(planId: string, api: ComposerApi): PersonEdits {
   return new EditStore({
     blank: { without: false, arrives: '', leaves: '' },

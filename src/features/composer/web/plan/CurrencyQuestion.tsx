@@ -14,7 +14,7 @@ import { inPlansCurrency } from './planEdit';
 interface CurrencyQuestionProps {
   open: ComposerPlan;
   onChange: (amounts: AmountsChange) => void;
-  /** The currency stays as it was. */
+  /** Called to leave the currency as it was. */
   onKeep: () => void;
 }
 

@@ -8,7 +8,7 @@ interface DeletePlanProps {
   onDelete: () => void;
 }
 
-/** 'Delete Plan', or why the server would refuse it. */
+/** The button 'Delete Plan', or why the server would refuse it. */
 export function DeletePlan({ open, onDelete }: DeletePlanProps) {
   if (open.proposed) {
     return <p className="text-[0.9375rem] text-ink-soft">{APP_ERRORS.plan_proposed.message}</p>;

@@ -7,7 +7,7 @@ import { useAttempt } from '../state/useAttempt';
 
 interface GonePlanProps {
   plan: DeletedPlan;
-  /** Something typed in it isn't saved. */
+  /** True if something typed in it isn't saved. */
   isUnsaved: boolean;
   /**
    * Restores it.

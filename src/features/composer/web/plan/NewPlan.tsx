@@ -22,7 +22,7 @@ const NewPlanDialog = lateWindow(() =>
 interface NewPlanProps {
   api: ComposerApi;
   page: ComposerPage;
-  /** Pending edits are sent first, because the server makes the copy. */
+  /** Saves pending edits first, because the server makes the copy. */
   saveAll: () => Promise<void>;
   onMade: (made: ComposerPlan) => void;
   /**
@@ -30,11 +30,11 @@ interface NewPlanProps {
    * @throws the server's refusal
    */
   onBringBack: (planId: string) => Promise<void>;
-  /** The days for which the address asks for a plan; null where it asks for none. */
+  /** The days for which the address asks for a plan; null if it doesn't ask for one. */
   asked: AskedDays | null;
   /** Removes them from the address. */
   onAnswered: () => void;
-  /** The main action, because there is no plan yet. */
+  /** True if it is the main action, because there is no plan yet. */
   primary?: boolean;
 }
 

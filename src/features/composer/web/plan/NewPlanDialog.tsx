@@ -13,7 +13,7 @@ import type { AskedDays } from '../../domain/askedDays';
 
 interface NewPlanDialogProps {
   days: AskedDays;
-  /** There is no room for another plan. */
+  /** True if there is no room for another plan. */
   isFull: boolean;
   /**
    * Creates the plan.
@@ -23,7 +23,10 @@ interface NewPlanDialogProps {
   onClose: () => void;
 }
 
-/** Offers a new plan for the days in an address, which alone creates nothing (SPEC-2 5). */
+/**
+ * Offers a new plan for the days in an address. Opening the address alone must not create one
+ * (SPEC-2 5).
+ */
 export function NewPlanDialog({ days, isFull, make, onClose }: NewPlanDialogProps) {
   return (
     <Dialog

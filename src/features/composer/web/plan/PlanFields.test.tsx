@@ -30,13 +30,13 @@ function composed(items: readonly Item[]): ComposerPlan {
   };
 }
 
-/** The form with what was typed into it, as the composer draws it. */
+/** The form with its pending edit, as the composer renders it. */
 function Followed({ open, edits }: { open: ComposerPlan; edits: PlanEdits }) {
   const edit = useSyncExternalStore(edits.subscribe, edits.snapshot).get(open.plan.planId);
   return <PlanFields open={open} edit={edit ?? null} edits={edits} trip={TRIP} />;
 }
 
-/** The form of a plan with these items; `sent` is what would be saved. */
+/** Renders the form of a plan with these items. `sent` is what would be saved. */
 async function drawFields(
   items: readonly Item[],
   refuse: (edit: PlanEdit) => AppError | null = () => null,
@@ -161,7 +161,7 @@ describe('a plan on other days', () => {
     await drawn.press('Remove EUR');
     await drawn.press('Undo');
     await waitFor(() => expect(drawn.control('rates.0.rate').value).toBe('1.08'));
-    // Days that wait for an answer stay as they were typed.
+    // Days that still wait for an answer stay as typed.
     expect(drawn.control('planStart').value).toBe('04/05/2027');
   });
 

@@ -49,7 +49,7 @@ const COMPARED = [
 ];
 
 interface PlanFieldsProps {
-  /** What is saved. */
+  /** The saved plan. */
   open: ComposerPlan;
   edit: PlanEdit | null;
   edits: PlanEdits;
@@ -70,7 +70,7 @@ export function PlanFields({ open, edit, edits, trip }: PlanFieldsProps) {
     const { move } = chosen;
     const saved = typedPlan(plan);
     const mayMove = move ?? edit?.extra.move ?? (movable(open) === 0 ? 'keepDates' : undefined);
-    // Days that wait for an answer are not sent; the rest is.
+    // Days that wait for an answer are held back, while the rest is sent.
     const isAsking = hasOtherDays(typed, plan) && mayMove === undefined;
     const days = isAsking ? { planStart: saved.planStart, planEnd: saved.planEnd } : {};
     const isAskingAmounts =
@@ -88,7 +88,7 @@ export function PlanFields({ open, edit, edits, trip }: PlanFieldsProps) {
       { ...typed, ...days, currency },
     );
   };
-  // A rate can also be typed into an item's form, or restored.
+  // A rate can also be changed in an item's form, or by undo.
   useEditForm(form, { edits, id: plan.planId, onTyped: (typed) => take(typed) });
   useNewer(version, () => {
     if (!edit) form.reset(typedPlan(plan));
@@ -172,7 +172,7 @@ export function PlanFields({ open, edit, edits, trip }: PlanFieldsProps) {
 interface MoveQuestionProps {
   open: ComposerPlan;
   onMove: (move: Move) => void;
-  /** The days stay as they were. */
+  /** Called to leave the days as they were. */
   onKeep: () => void;
 }
 
@@ -204,7 +204,10 @@ function MoveQuestion({ open, onMove, onKeep }: MoveQuestionProps) {
   );
 }
 
-/** It includes the cities of all zones, which the form doesn't wait for. */
+/**
+ * Loaded separately, because it includes the cities of all zones, which the form shouldn't wait
+ * for.
+ */
 const ZoneHelp = lazy(() => import('./ZoneHelp').then((chunk) => ({ default: chunk.ZoneHelp })));
 
 /**

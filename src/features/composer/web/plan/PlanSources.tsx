@@ -19,7 +19,7 @@ interface PlanSourcesProps {
   openedBy: OpenedBy;
 }
 
-/** What a plan can be made from: a menu that is computed when it opens. */
+/** The menu of what a plan can be made from, computed when it opens. */
 export function PlanSources(props: PlanSourcesProps) {
   const { page, trigger, openedBy, onDays, onCopy, onBringBack } = props;
   const { entries } = useMemo(() => bestDays(page), [page]);

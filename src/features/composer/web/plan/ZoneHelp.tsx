@@ -6,7 +6,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { findZones, type ZonePlaces, zoneOfDestination } from '../../domain/zoneOfPlace';
 
-/** With more matches than this, another letter must be typed. */
+/** The most matches to list. If there are more, the user has to keep typing. */
 const MOST = 6;
 
 export interface ZoneHelpProps {
@@ -96,8 +96,8 @@ interface ZoneNoteProps {
 }
 
 /**
- * Which zone was suggested and why, until somebody confirms it; and another that the destination
- * names.
+ * Says which zone was suggested and why, until somebody confirms it, and offers the one that the
+ * destination names if that is different.
  */
 function ZoneNote(props: ZoneNoteProps) {
   const { destination, isProposal, chosen, isOrganizers, read, onChoose } = props;

@@ -14,7 +14,7 @@ export interface PlanDays {
 
 const USUAL_NIGHTS = 7;
 
-/** The days from the brief (SPEC-2 3.3), and the currency that most budgets name. */
+/** Returns the best days from the brief (SPEC-2 3.3), and the currency that most budgets name. */
 export function bestDays({ trip, travelers }: ComposerPage): {
   entries: PlanDays[];
   currency: string;
@@ -32,7 +32,7 @@ export function bestDays({ trip, travelers }: ComposerPage): {
   return { entries, currency: brief.currency };
 }
 
-/** The first days to try: the best ones, else the organizer's, else a week from today. */
+/** Returns the first days to try: the best ones, else the organizer's, else a week from today. */
 export function firstDays(page: ComposerPage, entries: readonly PlanDays[]): PlanDays {
   const [best] = entries;
   if (best) return best;

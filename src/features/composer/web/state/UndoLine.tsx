@@ -4,7 +4,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { asksToUndo } from '@/platform/web/undoKey';
 import { useAttempt } from './useAttempt';
 
-/** As labeled on the reader's keyboard. */
+/** The undo keys, as labeled on the user's keyboard. */
 const undoKeys = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘Z' : 'Ctrl+Z');
 
 interface UndoLineProps {

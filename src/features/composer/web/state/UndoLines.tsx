@@ -8,14 +8,19 @@ const MOST = 2;
 
 interface UndoLinesProps {
   others: readonly OthersDelete[];
-  /** @throws what the server refuses */
+  /** @throws the server's refusal */
   bringBack: (one: OthersDelete) => Promise<void>;
   onClose: (key: string) => void;
-  /** What was done from here: close at hand, and never replaced by somebody else's. */
+  /**
+   * The undo of what was done on this page: close at hand, and never replaced by somebody else's.
+   */
   own: ReactNode;
 }
 
-/** The current undo, at the bottom of the page, above which everything else ends. */
+/**
+ * Everything that can be undone right now, at the bottom of the page. The rest of the page ends
+ * above it.
+ */
 export function UndoLines(props: UndoLinesProps) {
   return props.others.length === 0 && !props.own ? null : <Strip {...props} />;
 }

@@ -8,7 +8,7 @@ import type { Editing, OpenItem } from '../useEditing';
 import { sayRefused } from './useAttempt';
 import type { useOfferUndo } from './useUndo';
 
-/** What replaces an item being deleted. */
+/** Returns the id of what gets the focus when an item is deleted. */
 function neighbourOf({ itemId, startsOn }: Item, lines: readonly LaidItem[]): string {
   const day = itemsByDay(lines.map(({ item }) => item)).get(startsOn) ?? [];
   const at = day.findIndex((one) => one.itemId === itemId);
@@ -19,13 +19,13 @@ function neighbourOf({ itemId, startsOn }: Item, lines: readonly LaidItem[]): st
 export interface CurrentPage {
   page: ComposerPage;
   saved: ComposerPlan;
-  /** As they are shown. */
+  /** The items as shown. */
   lines: readonly LaidItem[];
 }
 
 export interface Helpers {
   edits: Edits;
-  /** The ids of what was deleted from here, and not brought back from here. */
+  /** The ids of what was deleted from this page, and not restored from it. */
   ownDeletes: Set<string>;
   offerUndo: ReturnType<typeof useOfferUndo>;
   focus: (id: string) => void;
@@ -36,7 +36,7 @@ interface DeletingTools extends Helpers {
   now: () => CurrentPage;
   opened: () => OpenItem | null;
   setOpen: (open: OpenItem | null) => void;
-  /** Items being deleted are not shown. */
+  /** Hides an item while it is being deleted. */
   hide: (itemId: string, isHidden: boolean) => void;
 }
 
@@ -69,7 +69,7 @@ export function deleting(tools: DeletingTools): Pick<Editing, 'remove' | 'bringB
       hide(itemId, true);
       ownDeletes.add(itemId);
       const deleted = edits.api.deleteItem(key).then(
-        // Somebody else may restore it.
+        // Shown again if somebody else restores it.
         () => hide(itemId, false),
         (error: unknown) => {
           hide(itemId, false);

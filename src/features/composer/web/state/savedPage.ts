@@ -2,9 +2,9 @@ import type { Checking, Touched } from '@/features/plans/domain/needCare';
 import type { NothingNeeded } from '@/features/plans/domain/plan';
 import type { ComposerItem, ComposerPage, ComposerPlan, SavedPerson } from '../../domain/composer';
 
-/** What the page knows to be saved, including the results of saves. */
+/** Updates of the page's data with the results of saves. Each returns a new page. */
 
-/** Who did it and when, until the server answers with the operator's name. */
+/** Stands for who did it and when, until the server answers with the operator's name. */
 const mine = () => ({ by: 'You', at: new Date().toISOString() });
 
 function withPlan(
@@ -16,7 +16,11 @@ function withPlan(
   return { ...page, plans };
 }
 
-/** @param after behind which item it stands; undefined where it is, or at the end */
+/**
+ * Adds or replaces an item.
+ * @param after the item it comes after; null for the first place, undefined to leave it in place
+ * (or last, if it is new)
+ */
 export function withItem(
   page: ComposerPage,
   planId: string,
@@ -35,7 +39,7 @@ export function withItem(
   });
 }
 
-/** Returns the composer with what the plan now says about somebody. */
+/** Sets what the plan says about somebody. */
 export function withPerson(
   page: ComposerPage,
   planId: string,
@@ -53,7 +57,7 @@ export function withPerson(
   }));
 }
 
-/** Returns the composer with the current plan, in its place or last. */
+/** Replaces a plan in its place, or appends it. */
 export function withSavedPlan(page: ComposerPage, saved: ComposerPlan): ComposerPage {
   const { planId } = saved.plan;
   if (page.plans.some(({ plan }) => plan.planId === planId)) {
@@ -71,7 +75,7 @@ export function withoutPlan(page: ComposerPage, planId: string): ComposerPage {
   return { ...page, plans, deletedPlans: [deleted, ...page.deletedPlans] };
 }
 
-/** Returns the plan with a finding ticked as looked at, or unticked. */
+/** Ticks a finding as looked at, or removes the tick. */
 export function withLook(
   page: ComposerPage,
   planId: string,
@@ -85,7 +89,7 @@ export function withLook(
   });
 }
 
-/** Returns the plan with a need ticked as requiring nothing, or unticked. */
+/** Ticks a need as requiring nothing, or removes the tick. */
 export function withTick(
   page: ComposerPage,
   planId: string,
@@ -106,7 +110,7 @@ export function withTick(
   });
 }
 
-/** Returns the plan with what an operator marked a need as touching; nothing if they removed it. */
+/** Sets what a need touches; an empty list removes the mark. */
 export function withTouches(page: ComposerPage, planId: string, touched: Touched): ComposerPage {
   return withPlan(page, planId, (plan) => {
     const others = plan.touched.filter((one) => !isSameNeed(one, touched));
@@ -114,7 +118,7 @@ export function withTouches(page: ComposerPage, planId: string, touched: Touched
   });
 }
 
-/** Returns the plan with items checked for a need, or unchecked. */
+/** Ticks items as checked for a need, or removes the ticks. */
 export function withChecks(
   page: ComposerPage,
   planId: string,

@@ -5,7 +5,7 @@ import type { ComposerPage, ComposerPlan } from '../../domain/composer';
 import type { Edits } from '../api';
 import { ticking } from './ticking';
 
-/** Ticks of a plan, what they send, and how to take back the last that was removed. */
+/** Returns the ticking of a plan, what it sends, and how to undo the last removal. */
 function ticked() {
   const sent: object[] = [];
   const send = (what: object) => {

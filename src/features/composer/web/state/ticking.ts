@@ -13,7 +13,7 @@ interface TickingTools {
 
 type Ticking = Pick<ComposerCommands, 'tickNothing' | 'touchNeed' | 'checkItems' | 'lookAt'>;
 
-/** Ticking what operators have checked, and unticking it, which can be undone. */
+/** Ticks and unticks what operators have checked. Unticking can be undone. */
 export function ticking({ planId, edits, offerUndo, now }: TickingTools): Ticking {
   const { api, items } = edits;
   const answerOf = (travelerId: string) =>

@@ -3,8 +3,8 @@ import { toAppFailure } from '@/platform/web/appFailure';
 import { toast } from '@/platform/web/ui/toast';
 
 /**
- * A button's action that the server may refuse: whether it is in progress, and why it was last
- * refused.
+ * Runs a button's action that the server may refuse. Tells whether it is in progress, and why it
+ * was last refused.
  */
 export function useAttempt() {
   const [isPending, setIsPending] = useState(false);

@@ -6,13 +6,16 @@ import { useRetyped } from '@/platform/web/edits/useRetyped';
 interface EditForm<Form extends FieldValues> {
   edits: Pick<EditStore<Form, never, never>, 'onRetyped'>;
   id: string;
-  /** Submits everything typed. */
+  /** Called with the form's values whenever they change. */
   onTyped: (typed: Form) => void;
   /** Converts values set from outside the form to how the form shows them; unchanged by default. */
   shown?: (put: Partial<Form>) => Partial<Form>;
 }
 
-/** An autosaving form: passes on what is typed, and shows values set from outside it. */
+/**
+ * Connects a form that saves as it is typed: passes on what is typed, and shows values set from
+ * outside.
+ */
 export function useEditForm<Form extends FieldValues, Output>(
   form: UseFormReturn<Form, unknown, Output>,
   { edits, id, onTyped, shown }: EditForm<Form>,
@@ -22,7 +25,7 @@ export function useEditForm<Form extends FieldValues, Output>(
     () =>
       form.subscribe({
         formState: { values: true },
-        // A copy, because the form keeps writing into its own.
+        // Copied, because the form keeps writing into its own object.
         callback: ({ values }) => take(structuredClone(values)),
       }),
     [form],
@@ -30,7 +33,7 @@ export function useEditForm<Form extends FieldValues, Output>(
   useRetyped(edits, id, form, shown);
 }
 
-/** Calls back with what somebody else saved, once for each new version. */
+/** Calls `show` once for each new version that somebody else saved. */
 export function useNewer(version: number, show: () => void): void {
   const seen = useRef(version);
   const showNow = useEffectEvent(show);

@@ -64,7 +64,7 @@ export function useItemEditing(
       edits.items.retype({ id: itemId, planId, base, began, extra }, amend);
     };
 
-    /** Types a change into an item on the page, and sends it at once. */
+    /** Changes an item on the page as if typed, and sends it at once. */
     const change = (item: Item, after?: string | null) =>
       retype(item.itemId, () => typedItem(item, currency()), after === undefined ? {} : { after });
 
@@ -81,7 +81,7 @@ export function useItemEditing(
       return true;
     };
 
-    /** An item's new place, for screen readers: 'Dinner, now Sat, Apr 3, 2 of 5'. */
+    /** Announces an item's new place to screen readers: 'Dinner, now Sat, Apr 3, 2 of 5'. */
     const sayPlace = (item: Item) => {
       const others = now().lines.flatMap((line) =>
         line.item.itemId === item.itemId ? [] : [line.item],
@@ -177,7 +177,7 @@ export function useItemEditing(
         const days = daysOf(plan);
         const isWithin = item.startsOn === null || days.includes(item.startsOn);
         const copied = isWithin ? unbooked(item) : onAnotherDay(unbooked(item), null);
-        // An amount is never taken for one of another currency.
+        // An amount is never read in another currency.
         const cost = plan.currency === currency() ? copied.cost : null;
         insert(plan.planId, typedItem({ ...copied, cost }, plan.currency), 'end');
         const where = isWithin ? '' : ', where it waits unplaced';

@@ -11,7 +11,7 @@ export interface OthersDelete {
   itemId: string | null;
 }
 
-/** A second deletion by somebody else is news again. */
+/** Includes the time, because deleting something a second time is news again. */
 const keyOf = (id: string, { at }: { at: string }) => `${id} ${at}`;
 
 function deletesOf(plans: readonly ComposerPlan[], page: ComposerPage): OthersDelete[] {
@@ -29,9 +29,9 @@ function deletesOf(plans: readonly ComposerPlan[], page: ComposerPage): OthersDe
 }
 
 /**
- * What others have deleted in a trip's composer since it opened, newest first, until it is
- * dismissed or restored: plans, and items of the open plan.
- * @param own the ids of what was deleted from here
+ * Returns what others have deleted in a trip's composer since it opened, until it is dismissed or
+ * restored: plans, and items of the open plan, each newest first.
+ * @param own the ids of what was deleted from this page
  */
 export function useOthersDeletes(
   page: ComposerPage,

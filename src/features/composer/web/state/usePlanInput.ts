@@ -10,25 +10,27 @@ import { layEdits } from '../day/layEdits';
 import type { PlanEdit } from '../plan/planEdit';
 
 /**
- * How long after a keystroke the plan is linted, in milliseconds; longer than the pause between
+ * How long after a keystroke the plan is linted, in milliseconds; longer than the gaps between
  * keystrokes.
  */
 const PAUSE = 300;
 
-/** The plan's own fields as typed, if valid; its currency only once saved. */
+/**
+ * Returns the plan with its typed fields, if valid. Its days and currency change only once saved.
+ */
 function typedOver(saved: ComposerPlan['plan'], edit: PlanEdit | null): ComposerPlan['plan'] {
   const read = edit && planFormSchema.safeParse(edit.form);
   if (!read?.success) return saved;
-  // Items move with the days only once both are saved.
+  // Days don't count until they are saved, because the items move with them.
   const { planTitle, summary, timeZone, currency } = read.data;
-  // In another currency, rates mean something else.
+  // Rates typed for another currency would be wrong in the saved one.
   const rates = currency === saved.currency ? read.data.rates : saved.rates;
   return { ...saved, planTitle, summary, timeZone, rates };
 }
 
 /**
- * The open plan as it is now: what is typed merged into what is saved, with its findings. The
- * linter and the money follow once typing pauses, so that they never slow it down.
+ * Returns the open plan as it is now: what is typed merged into what is saved, with its findings.
+ * The linter and the money follow once typing pauses, so that they never slow it down.
  * @param hidden items that are being deleted
  */
 export function usePlanInput(

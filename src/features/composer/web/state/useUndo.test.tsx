@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { draw } from '#support/drawn';
 import { useUndo } from './useUndo';
 
-/** Deletes one dinner after the other, none of which can be brought back. */
+/** Deletes one dinner after another, none of which can be restored. */
 function TwoDinners() {
   const { offer, shown } = useUndo();
   const undo = () => Promise.reject(new Error('Nobody answers.'));
@@ -28,7 +28,7 @@ it('shows no earlier failure beside the latest action, even if both have the sam
   expect(screen.getByRole('status').textContent).toContain('Deleted “Dinner”.');
 });
 
-/** Deletes a dinner, which comes back; with a field to type into. */
+/** Deletes a dinner that can be restored, next to a field to type into. */
 function OneDinner({ undo }: { undo: () => Promise<void> }) {
   const { offer, shown } = useUndo();
   return (

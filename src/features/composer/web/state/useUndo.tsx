@@ -26,7 +26,7 @@ export function useUndo() {
   );
   const shown = last && (
     <UndoLine
-      // Not by its words, because two items may have the same title.
+      // Not its text, because two items may have the same title.
       key={last.number}
       text={last.text}
       undo={last.undo}
