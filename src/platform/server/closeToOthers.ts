@@ -31,7 +31,7 @@ function take(path: string, { mode }: Stats, rights: number): void {
 
 function closeTree(path: string): void {
   const found = lstatIfThere(path);
-  // A link has no permissions of its own, and its target may be anybody's.
+  // A link has no permissions of its own, and its target may belong to anybody.
   if (!found || found.isSymbolicLink()) return;
   take(path, found, OTHERS);
   if (!found.isDirectory()) return;

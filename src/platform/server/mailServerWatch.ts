@@ -1,7 +1,7 @@
 import { log } from './log';
 import { repeatedly } from './repeatedly';
 
-/** How often a mail server is checked, in milliseconds. */
+/** How often to check a mail server, in milliseconds. */
 const ASK_EVERY = 5 * 60_000;
 
 interface WatchOptions {
@@ -9,7 +9,7 @@ interface WatchOptions {
   reach: () => Promise<void>;
   /** How soon to check first, in milliseconds. */
   after: number;
-  /** How often to poll after that, in milliseconds. */
+  /** How often to check after that, in milliseconds. */
   askEvery?: number;
 }
 

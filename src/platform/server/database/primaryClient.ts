@@ -9,7 +9,7 @@ interface Hosts {
   next: number;
 }
 
-/** By URL: what connections have found out about its hosts. */
+/** What connections have found out about hosts, by URL. */
 const known = new Map<string, Hosts>();
 
 function hostsOf(url: string): Hosts {

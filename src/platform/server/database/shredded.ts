@@ -3,7 +3,7 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import type { Db } from './database';
 import { sensitiveColumns } from './kept';
 
-/** Which rows have sensitive data in a column, and what replaces it. */
+/** A condition for rows with sensitive data in a column, and its replacement. */
 interface Emptying {
   has: SQL;
   value: SQL;

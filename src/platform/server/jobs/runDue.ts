@@ -26,7 +26,7 @@ export interface JobOptions {
 /** How many jobs of one kind a server runs at once. A silent mail server holds up only mails. */
 const AT_ONCE = 3;
 
-/** How long to wait before writing a job's outcome is retried, in milliseconds. */
+/** How long to wait before retrying to write a job's outcome, in milliseconds. */
 const WRITE_AGAIN = 1_000;
 
 /** Runs everything due and free, all kinds in parallel. Failures are logged. */

@@ -4,7 +4,7 @@ import { addChores } from './jobQueue';
 import { LOOK_EVERY } from './jobTimes';
 import { type JobOptions, runDue } from './runDue';
 
-/** How long a stopping server waits for its current jobs, in milliseconds; another server does the rest. */
+/** How long to wait for current jobs when stopping, in milliseconds; other servers do the rest. */
 const STOP_LIMIT = 5_000;
 
 export interface StartJobsOptions extends JobOptions {

@@ -16,9 +16,9 @@ export const jobs = pgTable(
     /** Ids that say what it is about, and nothing else: names and words are looked up when it is done. */
     data: jsonb().$type<JobData>().notNull(),
     dueAt: instant('due_at').notNull(),
-    /** How often it was tried since it was last done. */
+    /** The number of tries since it was last done. */
     attempts: integer().notNull().default(0),
-    /** Until then the server that has taken it has it for itself. */
+    /** No other server takes the job before this. */
     takenUntil: instant('taken_until'),
   },
   (table) => [
@@ -30,5 +30,5 @@ export const jobs = pgTable(
 /** The ids that a job is about. */
 export type JobData = Readonly<Record<string, string>>;
 
-// It names people by their ids alone, until the work is done.
+// Refers to people only by id, and only until the work is done.
 keptAboutNobody(jobs, 'key', 'kind', 'data', 'dueAt', 'attempts', 'takenUntil');

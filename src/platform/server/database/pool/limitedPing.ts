@@ -1,7 +1,7 @@
 import { sharedLook } from '../../sharedLook';
 import type { Database } from '../database';
 
-/** Milliseconds. A balancer that waits longer takes it for a no. */
+/** In milliseconds. A load balancer that waits longer takes it for a failure. */
 const PING_LIMIT = 3_000;
 
 /**

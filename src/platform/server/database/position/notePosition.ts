@@ -31,7 +31,7 @@ async function positionAt(url: string) {
   try {
     await client.connect();
     const position = await readPosition((text) => client.query<PositionRow>(text), url);
-    // Its position is noted once it is safely on its disk.
+    // The LSN is noted once it is safely on disk.
     return position && { ...position, lsn: '0/0' };
   } finally {
     void client.end().catch(() => undefined);

@@ -92,7 +92,7 @@ export async function admit(client: pg.Client, query: AskPosition, url: string):
   }
   watch.open.set(client, now);
   client.once('end', () => watch.open.delete(client));
-  // Its position is noted once it is safely on its disk (notePosition).
+  // The LSN is noted once it is safely on disk (notePosition).
   noteSeen(url, { ...now, lsn: '0/0' });
 }
 
