@@ -39,9 +39,10 @@ async function make(dataDir: string, path: string): Promise<void> {
 }
 
 /**
- * Returns the secret that signs session cookies. It is created once and kept in the data folder, readable
- * only by its owner (DESIGN 4). The finished file is linked into place, so that two servers starting at
- * once agree on one secret. Throws `ConfigError` if it can be neither read nor created.
+ * Returns the secret that signs session cookies. It is created once and kept in the data folder,
+ * readable only by its owner (DESIGN 4). The finished file is linked into place, so that two
+ * servers starting at once agree on one secret. Throws `ConfigError` if it can be neither read nor
+ * created.
  */
 export async function keptAuthSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'auth-secret');

@@ -16,8 +16,8 @@ export function isTrusted(address: string | undefined, proxies: BlockList): bool
 }
 
 /**
- * Returns the address a request comes from: the connection's own, or if that is a trusted proxy, the last
- * address in X-Forwarded-For that isn't one. Claims by untrusted clients are ignored.
+ * Returns the address a request comes from: the connection's own, or if that is a trusted proxy,
+ * the last address in X-Forwarded-For that isn't one. Claims by untrusted clients are ignored.
  */
 export function clientAddress(
   connection: string | undefined,
@@ -43,7 +43,9 @@ function groupsOf(address: string): string[] {
   return [...before, ...between, ...after].map((group) => group.replace(/^0+(?=.)/, ''));
 }
 
-/** Returns what a provider gives one subscriber: an IPv4 address, or the first half of an IPv6 one. */
+/**
+ * Returns what a provider gives a subscriber: an IPv4 address, or the first half of an IPv6 one.
+ */
 export function networkOf(address: string): string {
   return isIP(address) === 6 ? groupsOf(address).slice(0, 4).join(':') : address;
 }

@@ -8,7 +8,7 @@ import { closeToOthers } from './closeToOthers';
 const folder = folderForEach();
 beforeEach(() => chmod(folder.path, 0o755));
 
-/** Makes a file in the folder that anybody may read, in folders that anybody may enter. */
+/** Creates a world-readable file in the folder, within world-accessible folders. */
 async function openFile(...names: string[]): Promise<string> {
   let path = folder.path;
   for (const name of names.slice(0, -1)) {
@@ -80,7 +80,7 @@ describe('a data folder that was open to others', () => {
   });
 });
 
-/** Does `work` as a user who may not look into the folder: another one than root, or one without rights. */
+/** Runs `work` without access to the folder: as `nobody` if we are root, otherwise by chmod. */
 async function asSomebodyElse(work: () => Promise<void>): Promise<void> {
   const isRoot = process.geteuid?.() === 0;
   if (isRoot) process.seteuid?.(65534);

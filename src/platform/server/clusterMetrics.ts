@@ -32,8 +32,8 @@ export function gatherNumbers(): void {
 }
 
 /**
- * Returns a function that fetches the metrics of all workers, since any of them may be scraped. Call it in
- * a worker.
+ * Returns a function that fetches the metrics of all workers, since a scrape may reach any of them.
+ * Call it in a worker.
  */
 export function askForNumbers(registry: Registry): () => Promise<string> {
   AggregatorRegistry.setRegistries(registry);

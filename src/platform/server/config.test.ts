@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config';
 
-/** Each setting with wrong values. */
+/** Invalid values by setting. */
 const WRONG: Record<string, string[]> = {
   PORT: ['http', '65536', '-1', '3000.5', '3e3', '0x10', '999999'],
   HOST: ['local host'],

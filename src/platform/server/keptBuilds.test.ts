@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 const START = Date.parse('2026-11-23T12:00:00Z');
 const at = (hours: number) => () => new Date(START + hours * HOUR);
 
-/** A build with this one script. */
+/** Creates a build with a single script of that name. */
 async function built(name: string): Promise<string> {
   const dir = join(folder.path, name);
   await mkdir(join(dir, 'assets'), { recursive: true });

@@ -6,7 +6,7 @@ import { log } from './log';
 
 const HOUR = 3_600_000;
 
-/** How long a build's pages keep working after it has been replaced, in milliseconds (SPEC-2 7.2). */
+/** How long a build's pages work after it has been replaced, in milliseconds (SPEC-2 7.2). */
 const FILES_LIFETIME = 24 * HOUR;
 /** How long the name of a build is remembered, so that its pages can be told to reload. */
 const NAME_LIFETIME = 30 * 24 * HOUR;
@@ -33,7 +33,7 @@ async function touch(folder: string, id: string, now: Date): Promise<void> {
   await utimes(markOf(folder, id), now, now);
 }
 
-/** Copies a build's files, and renames the copy when complete, as several servers may start at once. */
+/** Copies a build's files. Renames the copy once complete, as several servers may start at once. */
 async function copyAssets(webDir: string, folder: string, id: string): Promise<void> {
   const kept = join(folder, id);
   if (await stat(kept).catch(() => null)) return;
@@ -67,8 +67,9 @@ async function readOlder(folder: string, own: string, now: Date): Promise<Omit<B
 }
 
 /**
- * Returns the builds served from this data folder before the one in `webDir`, and saves the files of that
- * one there for later. If the folder cannot be written, older pages lose their files, but the server starts.
+ * Returns the builds served from this data folder before the one in `webDir`, and saves the files
+ * of that one there for later. If the folder cannot be written, older pages lose their files, but
+ * the server starts.
  */
 export async function keepBuilds(
   webDir: string,

@@ -1,4 +1,4 @@
-/** Allows `max` calls per `window` seconds. The window starts with the first call and doesn't slide. */
+/** Allows `max` calls in `window` seconds, which start with the first call and don't slide. */
 export interface Limit {
   name: string;
   max: number;

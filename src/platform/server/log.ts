@@ -14,16 +14,16 @@ export function asRequest<Result>(requestId: string, work: () => Result): Result
 }
 
 /**
- * Buffers lines, because a write per line took as long as the page it was about. The buffer is flushed ten
- * times a second, at exit and with every warning, so a killed process loses at most a tenth of a second of
- * request lines.
+ * Buffers lines, because a write per line took as long as the page it was about. The buffer is
+ * flushed ten times a second, at exit and with every warning, so a killed process loses at most a
+ * tenth of a second of request lines.
  */
 const destination = pino.destination({ dest: 2, sync: true, minLength: 8192, periodicFlush: 100 });
 process.on('exit', () => destination.flushSync());
 
 const { warn } = pino.levels.values;
 
-/** The log: one JSON object per line on standard error. It never has personal data, only ids and codes. */
+/** The log, as JSON lines on standard error. It has ids and codes, but never personal data. */
 export const log = pino(
   {
     base: null,
@@ -41,7 +41,7 @@ export const log = pino(
   destination,
 );
 
-/** Sends the warnings of Node and the libraries to the log, instead of printing them as plain text. */
+/** Logs the warnings of Node and its libraries, which would otherwise be printed as plain text. */
 export function logWarnings(): void {
   process.removeAllListeners('warning');
   process.on('warning', (err) => log.warn({ err }, 'a warning'));

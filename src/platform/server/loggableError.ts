@@ -16,7 +16,7 @@ const DEPTH = 5;
 /** Longer messages are cut to this many characters. */
 const LONGEST = 1_000;
 
-/** JavaScript's built-in errors quote what they could not parse: a body, a header value, a number. */
+/** JavaScript's built-in errors quote what they can't parse: a body, a header value, a number. */
 const OF_LANGUAGE = new Set(['SyntaxError', 'TypeError', 'RangeError', 'URIError']);
 
 /** PostgreSQL's error class 'data exception', whose messages quote the offending value. */
@@ -42,8 +42,8 @@ function framesOf({ stack = '', message }: Error): string[] {
 }
 
 /**
- * Converts an error for logging, without personal data. Database errors contain the values to be saved,
- * and mail server errors the recipient's address.
+ * Converts an error for logging, without personal data. Database errors contain the values to be
+ * saved, and mail server errors the recipient's address.
  */
 export function loggableError(error: unknown, depth = DEPTH): LoggableError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: [] };

@@ -17,11 +17,11 @@ export interface Mail {
 /** Sends mails. Every outcome is counted. */
 export interface Mailer {
   /**
-   * Sends a mail from the queue. Resolves when the mail server has accepted it. Rejects if it has not, or
-   * if mails are paused. Without a mail server the mail becomes a file.
+   * Sends a mail from the queue. Resolves when the mail server has accepted it. Rejects if it has
+   * not, or if mails are paused. Without a mail server the mail becomes a file.
    */
   send(mail: Mail, kind: MailKind): Promise<void>;
-  /** Starts sending and returns at once. If that fails, the error is logged and the mail is lost. */
+  /** Starts sending and returns at once. A failure is logged, and the mail is lost. */
   post(mail: Mail, kind: MailKind): void;
   /** Like `post`, but resolves when the mail has gone out, and rejects if it could not be sent. */
   deliver(mail: Mail, kind: MailKind): Promise<void>;

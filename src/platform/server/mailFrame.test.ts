@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleMails } from '#support/sampleMails';
 
-/** The tags of a page, without what stands in their attributes. */
+/** Returns the tags of a page, without attribute values. */
 const tagsOf = (html: string) => html.replace(/"[^"]*"/g, '').match(/<[^>]*>/g);
 const NAMES = Object.keys(sampleMails());
 

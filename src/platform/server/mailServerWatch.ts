@@ -14,8 +14,8 @@ interface WatchOptions {
 }
 
 /**
- * Checks a mail server soon after startup and regularly from then on, so that a wrong setting is noticed
- * before somebody waits for a mail in vain. Logs each change.
+ * Checks a mail server soon after startup and regularly from then on, so that a wrong setting is
+ * noticed before somebody waits for a mail in vain. Logs each change.
  */
 export function watchMailServer({ reach, after, askEvery = ASK_EVERY }: WatchOptions) {
   let isUp: boolean | undefined;

@@ -24,15 +24,15 @@ export interface RequestOutcome {
   seconds: number;
 }
 
-/** The Prometheus metrics of one server, or of all its workers. Callers never choose a label's value. */
+/** The Prometheus metrics of a server or all its workers. Callers can't make up label values. */
 export interface Metrics {
   observeRequest(outcome: RequestOutcome): void;
   countProcedureError(procedure: string, code: string): void;
-  /** Starts these counters at zero, because an alert misses the first error of a series that is new. */
+  /** Starts these counters at zero, because alerts miss the first error of a new series. */
   countFromZero(names: { procedures: Iterable<string>; guessRoutes: Iterable<string> }): void;
-  /** Reports from now on whether the mail server passed its last check; undefined before the first. */
+  /** Reports whether the mail server passed its last check; undefined before the first one. */
   watchMailServer(isUp: () => boolean | undefined): void;
-  /** Reports the space left on the data disk from now on; undefined if unknown. */
+  /** Reports the space left on the data disk; undefined if unknown. */
   watchDisk(space: () => DiskSpace | undefined): void;
   /** Reports the newest backup's age, read per scrape; undefined if no backup is known. */
   watchBackups(newest: () => Promise<Date | undefined>): void;

@@ -14,7 +14,7 @@ const folder = folderForEach();
 const dir = () => join(folder.path, 'outbox');
 const files = () => readdir(dir());
 
-/** The name of a mail's file of so many milliseconds before now. */
+/** Returns the file name of a mail written `before` milliseconds ago. */
 function nameOf(before: number, number = 0): string {
   const at = new Date(NOW - before).toISOString().replaceAll(':', '-');
   return `${at}-${number.toString(16).padStart(8, '0')}.eml`;
@@ -25,7 +25,7 @@ async function leave(...names: string[]): Promise<void> {
   for (const name of names) await writeFile(join(dir(), name), MAIL);
 }
 
-/** One whose clock goes on with each look at it. */
+/** Opens an outbox whose clock advances by a millisecond each time it is read. */
 function open(most = 5_000) {
   let at = NOW;
   return openOutbox(dir(), { most, now: () => at++ });

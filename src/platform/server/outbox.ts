@@ -9,7 +9,7 @@ const OUTBOX_LIMITS = { days: 30, files: 5_000 } as const;
 
 const DAY = 24 * 3_600_000;
 
-/** How many mails a process writes between listings of the folder; listing costs more than a mail. */
+/** How many mails a process writes between listings of the folder, which cost more than a mail. */
 const LOOK_EVERY = 10;
 
 /** How many mails up to 64 workers may add between listings. */
@@ -22,7 +22,7 @@ const HALF_WRITTEN = '.part';
 const timeIn = (instant: number) => new Date(instant).toISOString().replaceAll(':', '-');
 
 /**
- * Opens the folder that takes mails if there is no mail server. Any number of processes may share it.
+ * Opens the folder for mails if there is no mail server. Any number of processes may share it.
  * @param dir created with the first mail
  */
 export function openOutbox(

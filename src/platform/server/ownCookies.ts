@@ -4,7 +4,7 @@ import { sentValue } from './sentCookies';
 export interface OwnCookies {
   /** Returns a cookie's value, or null. */
   read(name: string): string | null;
-  /** Sets a cookie for that many seconds; 0 removes it. Names and values are letters, digits, '-', '_'. */
+  /** Sets a cookie; 0 `seconds` removes it. Name and value are letters, digits, '-' and '_'. */
   write(name: string, value: string, seconds: number): void;
 }
 

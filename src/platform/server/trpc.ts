@@ -140,7 +140,7 @@ export const signedInProcedure = publicProcedure.use(async ({ ctx, next }) =>
   next({ ctx: { actor: await signedInActor(ctx) } }),
 );
 
-/** A procedure for operators (DESIGN 6). Throws `not_signed_in`, `other_account` or `not_operator`. */
+/** For operators (DESIGN 6). Throws `not_signed_in`, `other_account` or `not_operator`. */
 export const operatorProcedure = signedInProcedure.use(({ ctx, next }) => {
   if (!ctx.actor.isOperator) throw new AppError('not_operator');
   return next();

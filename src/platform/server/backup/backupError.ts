@@ -1,4 +1,4 @@
-/** Thrown when rows cannot be carried; the message is one sentence for whoever typed the command. */
+/** Thrown if rows cannot be carried; the message is one sentence for whoever typed the command. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

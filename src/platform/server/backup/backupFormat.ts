@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
 /**
- * The name of the file format: gzipped UTF-8 lines, each ending with a newline. The first line is the
- * header. A mark with the table's name precedes its rows. A row is a JSON array with each column as the
- * text that PostgreSQL prints, or null. The last line is the trailer, which hashes all bytes before it.
+ * The name of the file format: gzipped UTF-8 lines, each ending with a newline. The first line is
+ * the header. A mark with the table's name precedes its rows. A row is a JSON array with each
+ * column as the text that PostgreSQL prints, or null. The last line is the trailer, which hashes
+ * all bytes before it.
  */
 export const FORMAT = 'gangway-backup';
 

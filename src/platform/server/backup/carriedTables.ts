@@ -26,7 +26,8 @@ interface FoundTable extends CarriedTable {
 }
 
 /**
- * Finds all tables but those of PostgreSQL, its extensions and the migrator, with their writable columns.
+ * Finds all tables but those of PostgreSQL, its extensions and the migrator, with their writable
+ * columns.
  */
 const FIND_TABLES = sql`
   select format('%I.%I', n.nspname, c.relname) as name, c.relname as short,

@@ -26,9 +26,10 @@ export interface LoadOptions {
 }
 
 /**
- * Fills an empty database in one transaction: migrates it to the rows' migration, loads and counts the
- * rows, and then migrates to the newest. Returns the counts. Changes nothing if it throws: `BackupError`
- * if the database is not empty or a row does not fit, `DatabaseOpenError` if it is not in UTF8.
+ * Fills an empty database in one transaction: migrates it to the rows' migration, loads and counts
+ * the rows, and then migrates to the newest. Returns the counts. Changes nothing if it throws:
+ * `BackupError` if the database is not empty or a row does not fit, `DatabaseOpenError` if it is
+ * not in UTF8.
  */
 export async function load(db: Db, source: RowSource, options: LoadOptions): Promise<RowCounts> {
   const { migrationsDir, leftOut, check, mark } = options;
@@ -102,7 +103,7 @@ function matchTables(found: CarriedTable[], source: RowSource): CarriedTable[] {
   return matched;
 }
 
-/** Writes all rows, and checks their number with the database. */
+/** Writes all rows, and verifies the counts in the database. */
 async function fill(tx: Db, tables: CarriedTable[], source: RowSource): Promise<RowCounts> {
   const written: RowCounts = {};
   for await (const { table: name, lines } of source.batches()) {
@@ -126,8 +127,8 @@ async function fill(tx: Db, tables: CarriedTable[], source: RowSource): Promise<
 }
 
 /**
- * Writes lines from `readRows` to a table. If a row is refused, throws `BackupError` naming it, so that it
- * can be found in the source.
+ * Writes lines from `readRows` to a table. If a row is refused, throws `BackupError` naming it, so
+ * that it can be found in the source.
  */
 async function writeBatch(tx: Db, table: CarriedTable, lines: string[]): Promise<void> {
   try {

@@ -8,9 +8,9 @@ import { readRows } from './rowText';
 import { inSnapshot } from './snapshot';
 
 /**
- * Copies all rows of a database to an empty one, and compares each with the original, every column as
- * text, before committing. Only reads the original. Returns the counts. Throws `BackupError`, and leaves
- * nothing behind, if anything differs.
+ * Copies all rows of a database to an empty one, and compares each with the original, every column
+ * as text, before committing. Only reads the original. Returns the counts. Throws `BackupError`,
+ * and leaves nothing behind, if anything differs.
  */
 export async function moveRows(
   from: Db,

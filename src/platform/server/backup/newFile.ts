@@ -13,8 +13,9 @@ const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
 type SaveBytes = (bytes: AsyncIterable<Uint8Array>) => Promise<void>;
 
 /**
- * Creates a file that only its owner can read, and that gets its name only once it is complete and synced
- * to disk. Throws `BackupError`, and leaves nothing behind, if the name is taken or the disk refuses.
+ * Creates a file that only its owner can read, and that gets its name only once it is complete and
+ * synced to disk. Throws `BackupError`, and leaves nothing behind, if the name is taken or the disk
+ * refuses.
  */
 export async function writeNewFile<Result>(
   path: string,

@@ -7,16 +7,16 @@ import { openBackup } from './readBackup';
 const NAME = /^gangway-(\d{4}-\d{2}-\d{2})T\d{2}-\d{2}-\d{2}Z\.backup$/;
 
 /**
- * Returns a backup's default name, such as gangway-2026-11-21T14-05-09Z.backup. It has no colons, because
- * some file systems refuse them.
+ * Returns a backup's default name, such as gangway-2026-11-21T14-05-09Z.backup. It has no colons,
+ * because some file systems refuse them.
  */
 export function backupName(now: Date): string {
   return `gangway-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
 }
 
 /**
- * Returns the names of the backups to remove: all with a default name, except the last one of each of the
- * newest `days` days that have any.
+ * Returns the names of the backups to remove: all with a default name, except the last one of each
+ * of the newest `days` days that have any.
  */
 export function surplusBackups(names: readonly string[], days: number): string[] {
   const lastOf = new Map<string, string>();
@@ -27,8 +27,8 @@ export function surplusBackups(names: readonly string[], days: number): string[]
 }
 
 /**
- * Removes a folder's surplus backups, and returns their names. Always keeps the newest intact backup, and
- * removes nothing if there is none.
+ * Removes a folder's surplus backups, and returns their names. Always keeps the newest intact
+ * backup, and removes nothing if there is none.
  */
 export async function pruneBackups(
   folder: string,

@@ -17,9 +17,9 @@ import { unpackedLines } from './unpackedLines';
 const ROW_START = '['.charCodeAt(0);
 
 /**
- * Reads a whole backup to make sure that it is complete and unaltered, then returns its contents. `batches`
- * reads and checks the rows a second time. Throws `BackupError` if the file is missing, damaged, newer
- * than this version, or not a backup.
+ * Reads a whole backup to make sure that it is complete and unaltered, then returns its contents.
+ * `batches` reads and checks the rows a second time. Throws `BackupError` if the file is missing,
+ * damaged, newer than this version, or not a backup.
  */
 export async function openBackup(path: string, migrationsDir: string) {
   let header: BackupHeader | undefined;
@@ -129,7 +129,7 @@ class BackupReader {
     if (code === 'ENOENT') return new BackupError(`There is no file ${this.path}.`);
     if (code?.startsWith('Z_') || error instanceof RangeError) {
       if (this.header) return this.damaged();
-      // The first bytes tell a gzip file, which may have been a backup.
+      // Its first bytes identify a gzip file, which may have been a backup.
       const isPacked = code?.startsWith('Z_') && message !== 'incorrect header check';
       return new BackupError((isPacked ? unreadableSentence : foreignSentence)(this.path));
     }

@@ -4,8 +4,8 @@ import type { CarriedTable } from './carriedTables';
 const LONGEST = 60;
 
 /**
- * Describes a row by its primary key, for an error message: 'The row with id "kyoto-2027" of the table
- * public.trips'.
+ * Describes a row by its primary key, for an error message: 'The row with id "kyoto-2027" of the
+ * table public.trips'.
  * @param line a line from `readRows`
  */
 export function rowName({ name, columns, key }: CarriedTable, line: string): string {

@@ -11,8 +11,8 @@ export interface Snapshot extends RowSource {
 }
 
 /**
- * Runs `work` on a consistent snapshot of the database, while others may keep writing. Throws `BackupError`
- * if no server has ever run on it.
+ * Runs `work` on a consistent snapshot of the database, while others may keep writing. Throws
+ * `BackupError` if no server has ever run on it.
  * @param leftOut names of tables whose rows are not carried
  */
 export async function inSnapshot<Result>(

@@ -4,14 +4,15 @@ import { createGunzip } from 'node:zlib';
 /** How much text to unpack at a time, in bytes. */
 const CHUNK = 256 * 1024;
 
-/** The longest line accepted, in bytes. Backups stay far below it, but other files may be one huge line. */
+/** The longest line, in bytes. Backups stay far below it; another file may be one huge line. */
 const LINE_LIMIT = 64 * 1024 * 1024;
 
 const NEWLINE = 0x0a;
 
 /**
- * Yields the lines of a gzipped file in batches, without their newlines. Text after the last newline is a
- * line too. Throws the system's or zlib's error, or `RangeError` for a line that is too long.
+ * Yields the lines of a gzipped file in batches, without their newlines. Text after the last
+ * newline is a line too. Throws the system's or zlib's error, or `RangeError` for a line that is
+ * too long.
  */
 export async function* unpackedLines(path: string): AsyncGenerator<Buffer[]> {
   const file = createReadStream(path);

@@ -9,9 +9,9 @@ import type { RowCounts } from './rowSource';
 import { inSnapshot, type Snapshot } from './snapshot';
 
 /**
- * Writes a snapshot of the database to a new file; returns the row counts and the file's size in bytes.
- * Memory use does not grow with the database. Throws `BackupError`, and leaves no file behind, if the file
- * exists or cannot be written.
+ * Writes a snapshot of the database to a new file; returns the row counts and the file's size in
+ * bytes. Memory use does not grow with the database. Throws `BackupError`, and leaves no file
+ * behind, if the file exists or cannot be written.
  * @param leftOut names of tables whose rows are not carried
  */
 export async function writeBackup(db: Db, path: string, leftOut: readonly string[]) {

@@ -1,7 +1,7 @@
 /**
  * The arguments and options of every command. The help, the error messages and the defaults of the
- * measurements come from this table. It is plain JavaScript, because scripts read it before anything is
- * built.
+ * measurements come from this table. It is plain JavaScript, because scripts read it before
+ * anything is built.
  *
  * @typedef {object} Option
  * @property {string} about

@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The zone's hours behind UTC at the start of 2026 prove that the setting has taken effect. */
+/** Each zone's hours behind UTC at the start of 2026 prove that the setting took effect. */
 test.each([
   ['Pacific/Kiritimati', -14],
   ['America/Los_Angeles', 8],

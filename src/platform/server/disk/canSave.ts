@@ -6,8 +6,9 @@ import { type DiskSpace, fullness } from './diskSpace';
 const HOLDS = 10_000;
 
 /**
- * Returns a check that rejects if nothing can be saved: the disk of our own PostgreSQL is full, or the
- * database refuses to write because its disk is full, read-only or broken, or because it is a standby.
+ * Returns a check that rejects if nothing can be saved: the disk of our own PostgreSQL is full, or
+ * the database refuses to write because its disk is full, read-only or broken, or because it is a
+ * standby.
  * @param space returns the space left for our own PostgreSQL
  */
 export function createCanSave(

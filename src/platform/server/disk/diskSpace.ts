@@ -41,8 +41,8 @@ function inUnits(bytes: number): string {
 }
 
 /**
- * Reads the space left for this user on the disks of these paths, and returns that of the fullest. Skips
- * missing paths. Returns undefined if none exists or the system reports nothing.
+ * Reads the space left for this user on the disks of these paths, and returns that of the fullest.
+ * Skips missing paths. Returns undefined if none exists or the system reports nothing.
  */
 export async function readSpace(paths: readonly string[]): Promise<DiskSpace | undefined> {
   const read = await Promise.allSettled(paths.map((path) => statfs(path)));

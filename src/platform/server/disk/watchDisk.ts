@@ -28,7 +28,7 @@ export function watchDisk({ read, lookEvery = LOOK_EVERY }: WatchOptions) {
     was = is;
   }
   return {
-    /** The space at the last check; undefined before the first, or if the system doesn't report it. */
+    /** The space at the last check; undefined before the first, or if the system reports none. */
     space: () => space,
     stop: repeatedly({ after: 0, every: lookEvery }, look),
   };

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { makeFolder } from './makeFolder';
 
 /**
- * Creates a data folder if it is missing. An empty one gets a .gitignore that covers everything in it,
- * because it may lie in a clone under any name, and user data must not be committed. Rejects with the
- * system's error.
+ * Creates a data folder if it is missing. An empty one gets a .gitignore that covers everything in
+ * it, because it may lie in a clone under any name, and user data must not be committed. Rejects
+ * with the system's error.
  */
 export async function makeDataDir(path: string): Promise<void> {
   await makeFolder(path);

@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { folderForFile } from '#support/folderForTests';
 import { syncTree } from './syncFiles';
 
-/** More than a new cluster has. */
+/** More files than a new cluster has. */
 const FILES = 1_200;
 const DESCRIPTORS = '/proc/self/fd';
 

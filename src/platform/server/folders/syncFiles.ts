@@ -24,8 +24,8 @@ export function syncDirectory(folder: string): void {
 const AT_ONCE = 64;
 
 /**
- * Makes `folder` and everything in it survive a power loss. Syncs many files at once, because disks batch
- * concurrent syncs, which is eight times as fast as one after another.
+ * Makes `folder` and everything in it survive a power loss. Syncs many files at once, because disks
+ * batch concurrent syncs, which is eight times as fast as one after another.
  */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });

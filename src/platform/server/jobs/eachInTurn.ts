@@ -1,5 +1,5 @@
 /**
- * Does a chore's work for each of these, one after the other. One that fails doesn't hold up the
+ * Runs a chore's work for each item, one after the other. One that fails doesn't hold up the
  * others. Throws the first failure once all have been tried, so that the chore is logged as failed.
  */
 export async function eachInTurn<Item>(

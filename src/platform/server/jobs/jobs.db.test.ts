@@ -18,7 +18,7 @@ const later = (ms: number) => new Date(START.getTime() + ms);
 
 const database = await openDatabaseForEach();
 
-/** Something to wait for, and what ends the wait. */
+/** Returns a promise and the function that resolves it. */
 function gate() {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -27,7 +27,7 @@ function gate() {
   return { opened, open: () => open() };
 }
 
-/** An errand that keeps what it was asked to do. */
+/** Returns job kinds with an errand that records the names of the jobs it runs. */
 function recorder(work: (job: TakenJob) => Promise<void> = async () => undefined) {
   const done: string[] = [];
   const kinds: JobKinds = {
@@ -47,7 +47,7 @@ const add = (name: string, dueAt = START, kind = 'errand') =>
 const waiting = () => database.db.$count(jobs);
 
 describe('an errand', () => {
-  // PostgreSQL then looks for the one that is free anew for each row that it may take.
+  // Such statistics could make PostgreSQL run the subquery for the free job once per row.
   it('is taken alone, also where the queue was last counted with one in it', async () => {
     await add('first');
     await database.db.execute(sql`analyze jobs`);
@@ -228,7 +228,7 @@ describe('a server', () => {
     const release = gate();
     const { done, kinds } = recorder(() => release.opened);
     for (const name of ['a', 'b', 'c', 'd', 'e']) await add(name, new Date());
-    // One look alone: the next one would start the others.
+    // Poll only once, because the next poll would start the others.
     const stop = startJobs({ db, kinds, after: 0, lookEvery: HOUR });
     await until('three to have begun', () => done.length === 3);
     const stopped = stop();

@@ -13,7 +13,7 @@ export const jobs = pgTable(
     /** Identifies the job, so that the same work is never queued twice. */
     key: text().primaryKey(),
     kind: text().notNull(),
-    /** Ids that say what it is about, and nothing else: names and words are looked up when it is done. */
+    /** Ids only. Names and texts are looked up when the job runs. */
     data: jsonb().$type<JobData>().notNull(),
     dueAt: instant('due_at').notNull(),
     /** The number of tries since it was last done. */

@@ -12,8 +12,8 @@ const DELETES_WAIT = 24 * HOUR;
 const SLACK = HOUR;
 
 /**
- * Returns when a server last ran on the database, by its own clock; undefined for a new database. Servers
- * of older versions left only the times at which their chores were due again.
+ * Returns when a server last ran on the database, by its own clock; undefined for a new database.
+ * Servers of older versions left only the times at which their chores were due again.
  */
 export async function readServed(db: Db): Promise<Date | undefined> {
   const [found] = await db.select({ servedAt: lastSeen.servedAt }).from(lastSeen);
@@ -38,8 +38,8 @@ export async function noteJump(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * True while nothing may be deleted for its age. Ignores a time further ahead than any wait, because it
- * was set by a clock that ran ahead and has since been corrected.
+ * True while nothing may be deleted for its age. Ignores a time further ahead than any wait,
+ * because it was set by a clock that ran ahead and has since been corrected.
  */
 export async function deletingWaits(db: Db, now: Date): Promise<boolean> {
   const [found] = await db.select({ deletesAfter: lastSeen.deletesAfter }).from(lastSeen);
@@ -47,7 +47,7 @@ export async function deletingWaits(db: Db, now: Date): Promise<boolean> {
   return left > 0 && left <= DELETES_WAIT + SLACK;
 }
 
-/** Forgets everything recorded, once an administrator confirms that the clock and database are right. */
+/** Forgets all of it, once an administrator confirms that clock and database are right. */
 export async function forgetLastSeen(db: Db): Promise<void> {
   await db.delete(lastSeen);
 }

@@ -3,13 +3,13 @@ interface Options {
   now: number;
   /** How long a change is remembered, in milliseconds. */
   keep: number;
-  /** The most topics remembered. Beyond it the oldest are dropped, so the memory reaches back less far. */
+  /** The most topics remembered. Beyond it the oldest are dropped, and the memory gets shorter. */
   limit: number;
 }
 
 /**
- * Remembers for a while when each topic last changed, so that a new listener learns of changes just before
- * it connected. Instants are milliseconds on the caller's clock.
+ * Remembers for a while when each topic last changed, so that a new listener learns of changes just
+ * before it connected. Instants are milliseconds on the caller's clock.
  */
 export function createChangeMemory({ now: start, keep, limit }: Options) {
   // In the order of the changes, because a topic that changes again moves to the end.

@@ -5,7 +5,7 @@ import type { Listener, LiveStream } from './liveStream';
 /** The parts of a listener that decide whether it is admitted. */
 export type Asked = Pick<Listener, 'topic' | 'room' | 'sessionId'>;
 
-/** Returns for each listener, in order, null if it may be told of a change now, or else the refusal. */
+/** Returns for each listener, in order, null if it may be told now, or else the refusal. */
 export type Admit = (listeners: readonly Asked[]) => Promise<readonly (AppErrorCode | null)[]>;
 
 /** The shortest time between two events on one stream, in milliseconds. */
@@ -16,8 +16,8 @@ const RETRY = 1_000;
 const BATCH = 1_000;
 
 /**
- * Tells streams of changes immediately, but each at most once per `GAP`, and never loses the last change.
- * A single check decides for all due streams which of them may be told.
+ * Tells streams of changes immediately, but each at most once per `GAP`, and never loses the last
+ * change. A single check decides for all due streams which of them may be told.
  * @param onOwnerAnnounced counts what was delivered
  */
 export function createDeliveries(admit: Admit, onOwnerAnnounced: (count: number) => void) {
@@ -76,7 +76,7 @@ export function createDeliveries(admit: Admit, onOwnerAnnounced: (count: number)
   }
 
   return {
-    /** Tells a stream soon that a topic has changed, or null for any, if its listener is still admitted. */
+    /** Tells a stream soon of a changed topic (null: any) if its listener is still admitted. */
     to(stream: LiveStream, topic: string | null): void {
       stream.note(topic);
       tellSoon(stream);

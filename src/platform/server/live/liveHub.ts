@@ -11,18 +11,18 @@ import { createPresence, readWord, toWord } from './presence';
 
 /** How long changes are remembered, in milliseconds, and of how many topics at most. */
 const MEMORY = { keep: 60_000, limit: 20_000 };
-/** How much older a page's data may be than it thinks, since the response took time; in milliseconds. */
+/** How much older data may be than a page thinks, in milliseconds, since responses take time. */
 const SLACK = 2_000;
 /** Streams end after 50 to 100% of this, in milliseconds, so that listeners authenticate again. */
 const LONGEST = 60 * 60_000;
 /** The most streams overall, and per person across all sessions. */
 const LIMITS = { streams: 10_000, perPerson: 20 };
 /**
- * How long people count as present after their last sign of life, how often departures are checked, both
- * in milliseconds, and how many people are kept.
+ * How long people count as present after their last sign of life, how often departures are checked,
+ * both in milliseconds, and how many people are kept.
  */
 const PRESENCE = { keep: 45_000, look: 5_000, limit: 10_000 };
-/** When anything may have changed, how many streams are told at once, and the pause after that in ms. */
+/** If anything may have changed, how many streams are told at once, and the pause in ms. */
 const STAGGER = { streams: 100, ms: 100 };
 
 /** Someone who wants to know when a topic changes, and has just been admitted. */
@@ -36,20 +36,21 @@ export interface Listening extends Listener {
 /** Tells listeners that something has changed, but never what. */
 export interface LiveHub {
   /**
-   * Announces that these topics have changed, here and on other servers. Never fails and never waits.
+   * Announces changed topics, here and on other servers. Never fails and never waits.
    * @param tab the tab that made the change, which is not told
    */
   publish(topics: readonly string[], tab?: string | null): void;
   /**
-   * Yields once per change, or for several in quick succession: `own` if only the topic changed and not the
-   * one beside it, `people` if only someone has come or gone. Yields at once if something may have changed
-   * since the listener's data was read. Returns when it is time to listen again. Throws the refusal of a
-   * listener who is no longer admitted, `too_many_pages` if they have too many streams, or `unavailable`.
+   * Yields once per change, or for several in quick succession: `own` if only the topic changed and
+   * not the one beside it, `people` if only someone has come or gone. Yields at once if something
+   * may have changed since the listener's data was read. Returns when it is time to listen again.
+   * Throws the refusal of a listener who is no longer admitted, `too_many_pages` if they have too
+   * many streams, or `unavailable`.
    */
   listen(listening: Listening): AsyncGenerator<LiveEvent>;
   /**
-   * Marks someone as present in a room for `PRESENCE.keep`, here and on other servers. Listeners in the room
-   * are told who arrives and leaves. Returns who else is there.
+   * Marks someone as present in a room for `PRESENCE.keep`, here and on other servers. Listeners in
+   * the room are told who arrives and leaves. Returns who else is there.
    */
   enter(room: string, userId: string): string[];
   /** How many streams are open. */

@@ -7,8 +7,8 @@ export type StreamEnd = 'over' | AppErrorCode;
 const WORDS = ['people', 'own', 'changed'] as const;
 
 /**
- * What a listener is told: that something has changed, that only its own topic has, or only that someone
- * has entered or left its room.
+ * What a listener is told: that something has changed, that only its own topic has, or only that
+ * someone has entered or left its room.
  */
 export type LiveEvent = (typeof WORDS)[number];
 

@@ -9,11 +9,11 @@ const SECOND = 1_000;
 let name: string;
 let databaseUrl: string;
 let listener: pg.Client;
-/** What another program hears on the channel of this database. */
+/** The payloads that another client receives on this database's channel. */
 const notified: string[] = [];
 const hubs: LiveHub[] = [];
 
-/** The hub of one server, which admits everyone; once it is connected. */
+/** Opens a hub that admits everyone, and waits until it is connected. */
 async function openHub(): Promise<LiveHub> {
   const hub = createLiveHub({
     admit: async (listeners) => listeners.map(() => null),
@@ -33,7 +33,7 @@ const listeners = () =>
     return rowCount ?? 0;
   });
 
-/** Cuts the connections of all hubs, as a restart of a proxy does. */
+/** Cuts the connections of all hubs, as the restart of a proxy would. */
 const cutAll = () =>
   asServerAdmin((admin) =>
     admin.query(
@@ -42,7 +42,7 @@ const cutAll = () =>
     ),
   );
 
-/** Listens to a topic of which nothing newer is known to a hub than what the listener has. */
+/** Listens to a topic with up-to-date data, so that nothing is yielded at first. */
 function listen(hub: LiveHub, topic: string, tab?: string) {
   const leaving = new AbortController();
   const stream = hub.listen({
@@ -60,7 +60,7 @@ function listen(hub: LiveHub, topic: string, tab?: string) {
   return { heard, leave: () => leaving.abort() };
 }
 
-/** Past the moment before which a hub that has just been connected does not know what was. */
+/** Waits until a newly connected hub can tell whether a listener's data is current. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 2_100));
 
 describe('servers on one PostgreSQL', () => {
@@ -95,7 +95,7 @@ describe('servers on one PostgreSQL', () => {
       await new Promise((resolve) => setTimeout(resolve, 600));
       expect([own.heard.length, others.heard.length]).toEqual([times, times]);
     }
-    // Two of three: a machine that is busy for a moment holds up one of them.
+    // Two out of three, since a busy moment on the machine may delay one.
     expect(delays.filter((delay) => delay < SECOND).length).toBeGreaterThanOrEqual(2);
     own.leave();
     others.leave();

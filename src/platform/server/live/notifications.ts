@@ -38,7 +38,7 @@ function untilCut(listener: pg.Client, over: AbortSignal): Promise<void> {
   });
 }
 
-/** Pings the connection regularly, and ends it if it fails to answer. Returns a function to stop. */
+/** Pings the connection regularly, and ends it if it fails to answer. Returns a stop function. */
 function keepAsking(listener: pg.Client): () => void {
   const ping = setInterval(() => {
     listener.query('select 1').catch(() => void listener.end().catch(() => undefined));
@@ -47,7 +47,7 @@ function keepAsking(listener: pg.Client): () => void {
   return () => clearInterval(ping);
 }
 
-/** Calls `connect`, which resolves when the connection is cut, again and again, backing off on failure. */
+/** Keeps calling `connect`, which resolves when the connection is cut. Backs off on failure. */
 async function reconnectAlways(
   connect: () => Promise<void>,
   { onDeaf, closing }: { onDeaf: () => void; closing: AbortSignal },
@@ -68,8 +68,8 @@ async function reconnectAlways(
 }
 
 /**
- * Exchanges notifications with the other servers over a dedicated connection. If it is cut, reconnects for
- * as long as it takes, and then sends what was pending.
+ * Exchanges notifications with the other servers over a dedicated connection. If it is cut,
+ * reconnects for as long as it takes, and then sends what was pending.
  */
 export function openNotifications(options: NotificationsOptions) {
   const { databaseUrl, serverId, onChanged, onGap, onDeaf } = options;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPayload, toPayloads, toText } from './payloads';
 
-/** Written by no tab. */
+/** Changes made by no tab. */
 const byNone = (topics: readonly string[]) => new Map(topics.map((topic) => [topic, null]));
 
 describe('the messages between servers', () => {

@@ -8,8 +8,8 @@ interface Options {
 }
 
 /**
- * Remembers who has recently been heard of in which room. Nobody announces leaving, because someone who
- * has lost the connection can't. Instants are milliseconds on the caller's clock.
+ * Remembers who has recently been heard of in which room. Nobody announces leaving, because someone
+ * who has lost the connection can't. Instants are milliseconds on the caller's clock.
  */
 export function createPresence({ keep, limit, onChanged }: Options) {
   const rooms = new Map<string, Set<string>>();

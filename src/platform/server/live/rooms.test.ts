@@ -25,7 +25,7 @@ describe('listeners in a room', () => {
     expect(hub.enter('r', 'ana')).toEqual(['ben']);
     await pass(20 * SECOND);
     expect([own.heard, other.heard]).toEqual([['people'], ['people']]);
-    // Ana was heard of 20 s ago, and Ben for the last time 41 s ago.
+    // Ana was last heard of 20 s ago, and Ben 41 s ago.
     await pass(10 * SECOND);
     expect([own.heard, other.heard]).toEqual([['people', 'people'], ['people']]);
     expect(hub.enter('r', 'ben')).toEqual(['ana']);

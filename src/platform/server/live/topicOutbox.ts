@@ -18,7 +18,7 @@ interface OutboxOptions {
   closing: AbortSignal;
 }
 
-/** Gathers the changes to send to other servers. Those that could not be sent wait for the next try. */
+/** Gathers changes to send to other servers. Those that fail to be sent wait for the next try. */
 export function createTopicOutbox({ isConnected, send, closing }: OutboxOptions) {
   const waiting = new Map<string, string | null>();
   /** True if too many topics are waiting to be named. */

@@ -28,8 +28,8 @@ export async function forgetPause(tx: Db): Promise<void> {
 }
 
 /**
- * Resumes mails. Returns how many are waiting, and how many were dropped as too old; null if mails were
- * not paused.
+ * Resumes mails. Returns how many are waiting, and how many were dropped as too old; null if mails
+ * were not paused.
  * @param mailKinds the kinds of jobs that send mails
  */
 export async function resumeMails(

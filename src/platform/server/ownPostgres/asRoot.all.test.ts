@@ -9,14 +9,14 @@ import { namedUsers } from './clusterSetup';
 import { openOwnPostgres } from './openOwnPostgres';
 
 /**
- * Root, whom PostgreSQL refuses.
+ * Starts as root, which PostgreSQL refuses.
  *
  * Every day: `src/platform/server/ownPostgres/life.test.ts` › “it listens in a folder that only its owner can enter, on no port, and is gone at the end”.
  */
 
-/** Where everybody may go, as to /srv. */
+/** A folder that everybody may enter, like /srv. */
 const open = await folderForFile();
-/** Where root alone may go, as to /root. */
+/** A folder that only root may enter, like /root. */
 const closed = await folderForFile();
 const elsewhere = join(open.path, 'elsewhere');
 beforeAll(async () => {
@@ -32,15 +32,15 @@ afterEach(() => {
 
 const users = namedUsers();
 const daemon = users.find(({ name }) => name === 'daemon');
-/** Who takes the place of root where there is no better: the first of these that the system has. */
+/** The user that stands in for root as a last resort: the first of these that the system has. */
 const substitute = users.find(({ name }) => name === 'postgres') ?? daemon;
 
-/** As in a container whose rules do not allow user namespaces. */
+/** Simulates a container that does not allow user namespaces. */
 function refuseNamespaces(): void {
   vi.stubEnv('PATH', `${closed.path}:${process.env.PATH}`);
 }
 
-/** Opens the database, lets it answer, closes it, and returns what was told in the meantime. */
+/** Opens the database, queries it, closes it, and returns the warnings logged meanwhile. */
 async function openOnce(dataDir: string): Promise<string[]> {
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   warn.mockClear();
@@ -53,7 +53,7 @@ async function openOnce(dataDir: string): Promise<string[]> {
   return warn.mock.calls.map(([message]) => String(message));
 }
 
-/** Whose a cluster is, and that it is closed to all others. */
+/** Returns the owner of a cluster, and checks that only the owner has access. */
 async function ownerOf(cluster: string): Promise<number> {
   const { uid, mode } = await stat(cluster);
   expect(mode & 0o777).toBe(0o700);
@@ -82,7 +82,7 @@ describe.skipIf(process.getuid?.() !== 0 || !daemon)('as root', () => {
     await openOnce(dataDir);
     expect(await ownerOf(join(dataDir, 'pg'))).toBe(daemon?.uid);
     vi.unstubAllEnvs();
-    // Who has begun goes on.
+    // The same user continues, even though a namespace would now be possible.
     await openOnce(dataDir);
     expect(await ownerOf(join(dataDir, 'pg'))).toBe(daemon?.uid);
   }, 60_000);
@@ -90,7 +90,7 @@ describe.skipIf(process.getuid?.() !== 0 || !daemon)('as root', () => {
   test('without namespaces, in a folder of root’s that others can reach, it runs as a user of the system', async () => {
     const dataDir = join(open.path, 'of-root');
     await mkdir(dataDir);
-    // What a namespace has made is given to that user.
+    // The files that a start in a namespace made are given to that user.
     if (canSpare) await openOnce(dataDir);
     refuseNamespaces();
     await openOnce(dataDir);

@@ -11,7 +11,7 @@ export function clusterName(dataDir: string): string {
 
 /**
  * Resolves with where a data folder's cluster is: in the folder, or where a link points (see
- * `setup`).
+ * `findSetup`).
  */
 export async function clusterPath(dataDir: string): Promise<string> {
   const name = clusterName(dataDir);

@@ -8,12 +8,12 @@ import { acknowledgedRows, lostRows } from '#support/writtenRows';
 import { openOwnPostgres } from './openOwnPostgres';
 
 /**
- * Disks that are full or read-only, which have to be made first.
+ * Full and read-only disks, which the test mounts itself.
  *
  * Every day: `src/platform/server/ownPostgres/life.test.ts` › "it keeps what it has acknowledged, and uses little memory"; `src/platform/server/ownPostgres/refusals.test.ts`.
  */
 
-/** The database's files take 32 MB, and its log up to 128 more. */
+/** Fits the database's files, which take 32 MB, but not its WAL, which may take another 128 MB. */
 const DISK_MB = 80;
 
 const disk: FaultyDisk | undefined = await mountDisk(DISK_MB);
@@ -37,7 +37,7 @@ describe.skipIf(!disk)('a disk of its own (needs the right to mount one)', () =>
     const writer = startProgram('writeRows', path);
     await until('some rows', () => writer.lines.length > 50, { interval: 1 });
     fill();
-    // The statement fails, and the program, which does nothing about it, with it.
+    // The failing statement ends the program, which does not handle errors.
     expect(await writer.ended).toBe(1);
     expect(writer.errors()).toMatch(
       /No space left on device|Connection terminated|terminating connection/,

@@ -11,7 +11,7 @@ import { openOwnPostgres } from './openOwnPostgres';
 import { findPrograms } from './programs';
 
 /**
- * First starts in places and at moments that are out of the ordinary.
+ * First starts in unusual places and at unusual moments.
  *
  * Every day: `src/platform/server/ownPostgres/life.test.ts` › “a start that was cut off starts over, and leaves nothing behind”.
  */

@@ -10,13 +10,13 @@ import { until } from '#support/until';
 import { isAlive } from './isAlive';
 import { openOwnPostgres } from './openOwnPostgres';
 
-/** Spaces, quotes and a sign of URLs, and longer than a socket's path may be. */
+/** Has spaces, quotes and a percent sign, and is too long for a socket's path. */
 const NAME = `it's "our" data, 100% of it ${'x'.repeat(95)}`;
 
 const folder = await folderForFile();
 const dataDir = join(folder.path, NAME);
 beforeAll(async () => {
-  // The first start takes longest; every test below opens what it has made.
+  // The first start takes longest, and every test below opens the database it created.
   await (await openOwnPostgres({ dataDir, use: 'alone' })).close();
 }, 60_000);
 afterAll(() => killEngine(dataDir).catch(() => undefined));
@@ -36,7 +36,7 @@ test('it listens in a folder that only its owner can enter, on no port, and is g
   ).toEqual([{ who: 'gangway', ports: '' }]);
   await own.close();
   expect(await readdir(join(dataDir, 'pg'))).not.toContain('postmaster.pid');
-  // It has ended, and keeps its number until this process has taken note of that.
+  // It has ended, but keeps its process id until this process has reaped it.
   await until('its process to be gone', () => pid !== undefined && !isAlive(pid));
 }, 30_000);
 
@@ -134,7 +134,7 @@ test('locks of a database that died with its machine do no harm, whoever has its
   const own = await open();
   const lock = await readFile(join(dataDir, 'pg/postmaster.pid'), 'utf8');
   await own.close();
-  // This test's own process is not PostgreSQL, and lives.
+  // The process of this test is alive but isn't PostgreSQL.
   writeFileSync(join(dataDir, 'pg/postmaster.pid'), lock.replace(/^\d+/, String(process.pid)), {
     mode: 0o600,
   });
@@ -146,7 +146,7 @@ test('locks of a database that died with its machine do no harm, whoever has its
 
 test('a start that was cut off starts over, and leaves nothing behind', async () => {
   const other = join(folder.path, 'cut-off');
-  // As one leaves it that was killed while it made the files.
+  // What a start leaves behind if it is killed while creating the files.
   await mkdir(join(other, 'pg.new-abc123/base'), { recursive: true });
   await writeFile(join(other, 'pg.new-abc123/PG_VERSION'), '18\n');
   const own = await openOwnPostgres({ dataDir: other, use: 'alone' });

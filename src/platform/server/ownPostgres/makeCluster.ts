@@ -105,7 +105,7 @@ async function run(
   input?: string,
 ): Promise<void> {
   const { code, output } = await runProgram(runner, programPath(programs, name), args, input);
-  // Given statements on its input, postgres continues after a failed one and still exits with success.
+  // Single-user postgres continues after a failed statement, and still exits with success.
   if (code !== 0 || /^.*\bERROR: /m.test(output)) throw new Error(lastFailure(output));
 }
 
@@ -126,7 +126,8 @@ const SPECIAL = /["$`\\!]/;
 
 /**
  * Runs `work` with programs whose path has no special characters, because `initdb` starts
- * `postgres` through a shell and doesn't escape quotes. Copies them if needed.
+ * `postgres` through a shell and puts the path in quotes without escaping it. Copies the programs
+ * if needed.
  */
 async function withPlainPath(
   programs: Programs,

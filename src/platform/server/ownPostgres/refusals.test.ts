@@ -17,7 +17,7 @@ async function refusal(dataDir: string, postgresBin?: string): Promise<string> {
   );
 }
 
-/** A data folder with a cluster of some version, as far as it is looked at. */
+/** Creates a data folder with a cluster of some version, with only the files that are checked. */
 async function foreignCluster(name: string, version: string, files: readonly string[]) {
   const dataDir = join(folder.path, name);
   const cluster = join(dataDir, 'pg');
@@ -27,7 +27,7 @@ async function foreignCluster(name: string, version: string, files: readonly str
   return dataDir;
 }
 
-/** A folder with programs that claim to be of some version. */
+/** Creates a folder with programs that report the given version. */
 async function programs(name: string, words: string): Promise<string> {
   const bin = join(folder.path, name);
   await mkdir(bin);

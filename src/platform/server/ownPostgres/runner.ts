@@ -12,7 +12,7 @@ export interface Runner {
 /** Runs programs as this process's user. */
 export const AS_WE_ARE: Runner = { prefix: [] };
 
-/** Starts a program with messages in English and without the environment's settings for other databases. */
+/** Starts a program with English messages, and without the environment's PG* variables. */
 export function startProgram(
   { user, prefix }: Runner,
   program: string,

@@ -25,7 +25,8 @@ const SETTINGS = {
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
   timezone: 'UTC',
-  // No statement and no detail: they hold what people wrote. The server's own log says what failed.
+  // No statements and no details, since they contain what people wrote. Our own log says what
+  // failed.
   log_min_messages: 'log',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',

@@ -7,7 +7,7 @@ import { acknowledgedRows, lostRows } from '#support/writtenRows';
 import { readLockFile } from './lockFile';
 
 /**
- * An engine that was told to stop and does not.
+ * An engine that was told to stop but does not.
  *
  * Every day: `src/platform/server/ownPostgres/life.test.ts` › “what a killed server leaves running is taken over”.
  */
@@ -20,7 +20,7 @@ test('an engine that never finishes stopping is ended by the next start, which l
   const pid = await enginePid(folder.path);
   if (pid === undefined) throw new Error('there is no engine');
   await writer.kill();
-  // Its processes no longer run, so it waits for them.
+  // With its child processes suspended, the engine waits for them forever.
   signalAll(await engineChildren(pid), 'SIGSTOP');
   process.kill(pid, 'SIGINT');
   await until('it stops', async () => (await readLockFile(`${folder.path}/pg`))?.isStopping);

@@ -7,7 +7,7 @@ import { makeTemporaryFolder, temporaryParents } from './temporaryFolder';
 const folder = folderForEach();
 afterEach(() => void vi.unstubAllEnvs());
 
-/** Lets TMPDIR name a place below the test's folder. */
+/** Sets TMPDIR to a path in the test's folder. */
 function temporaryIs(name: string): string {
   const path = join(folder.path, name);
   vi.stubEnv('TMPDIR', path);

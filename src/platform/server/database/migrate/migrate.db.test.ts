@@ -74,7 +74,7 @@ test('a migration waits for readers of the tables as they are, and blocks nobody
   await migrateDatabase(databaseUrl, dir);
   const reader = await openUnmigrated(databaseUrl);
   await holdMigrations(reader.db);
-  // A server that has nothing to change starts meanwhile.
+  // A server with nothing to migrate can start meanwhile.
   await migrateDatabase(databaseUrl, dir);
   await reader.db.execute('insert into first values (1)');
   let isMigrated = false;
@@ -145,7 +145,8 @@ test('a migration that collides with saves of older servers starts again', async
   const databaseUrl = testDatabaseUrl(await createTestDatabase());
   const tablesOf = [FIRST, SECOND];
   await migrateDatabase(databaseUrl, await migrations('meeting-before', tablesOf));
-  // Long enough that PostgreSQL looks for a deadlock of the save before there is one, and then of this.
+  // The sleep outlasts deadlock_timeout, so PostgreSQL checks the save too early to find a
+  // deadlock, and then finds it when it checks this migration.
   const both = `alter table first add column a int;--> statement-breakpoint
     select pg_sleep(1.3);--> statement-breakpoint
     alter table second add column a int`;
@@ -175,7 +176,7 @@ test('a migration that collides with saves of older servers starts again', async
 
 test('five servers that start at once migrate once', async () => {
   const databaseUrl = testDatabaseUrl(await createTestDatabase());
-  // Slow enough that without the lock all five would be at it.
+  // Slow enough that, without the lock, all five would be migrating at once.
   const slow = `select pg_sleep(0.5);--> statement-breakpoint\n${FIRST}`;
   const migrationsDir = await migrations('slow', [slow, SECOND]);
   const opened = await Promise.all(

@@ -58,7 +58,7 @@ test('an address that is not PostgreSQL’s is refused without being repeated', 
   }
 });
 
-// Port 1 is reserved, and nothing listens on it.
+// Nothing listens on port 1, which is reserved.
 test.each([
   ['of a server that cannot be reached', 's3cr%3At', 'trips', 'nothing is listening there'],
   ['with a % that stands for itself', '50%off', 'trips', 'nothing is listening there'],

@@ -13,7 +13,7 @@ describe('a pool of connections to a PostgreSQL server', () => {
   let pool: Pool;
 
   beforeEach(async () => {
-    // A cut connection is reported to the log; that is no failure of the test.
+    // Cut connections are logged, which must not fail the test.
     vi.spyOn(log, 'warn').mockImplementation(() => undefined);
     name = await createTestDatabase();
     pool = openPool(testDatabaseUrl(name), 2);
@@ -34,7 +34,7 @@ describe('a pool of connections to a PostgreSQL server', () => {
 
   test('a transaction that is cut fails, and the pool goes on', async () => {
     const db = drizzle(pool);
-    // More often than the pool has connections: none may be missing afterwards.
+    // More rounds than the pool has connections, so that a leaked one would be missed.
     for (let round = 0; round < 3; round += 1) {
       const cut = db.transaction(async (tx) => {
         await tx.execute('select 1');
@@ -52,7 +52,7 @@ describe('a pool of connections to a PostgreSQL server', () => {
     await cutConnections(name);
     await until('the pool has noticed', () => pool.totalCount === 0);
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-    // Given back late, as by code that was in the middle of something.
+    // Released late, as if by code that was in the middle of something.
     first.release();
     second.release();
   });

@@ -10,7 +10,7 @@ describe('shared read connections', () => {
   let reads: ReadConnections;
 
   beforeEach(async () => {
-    // A cut connection is reported to the log; that is no failure of the test.
+    // Cut connections are logged, which must not fail the test.
     vi.spyOn(log, 'warn').mockImplementation(() => undefined);
     name = await createTestDatabase();
     reads = openReadConnections(testDatabaseUrl(name), 2);

@@ -15,11 +15,11 @@ import { askHosts, notePosition } from './notePosition';
 import { forgetSeen, keepSeen, readSeen } from './seenFile';
 import { watchPosition } from './watchPosition';
 
-/** A primary that stands still while a standby takes over, and comes back without anybody having fenced it. */
+/** A primary that is paused while a standby takes over, and comes back without being fenced. */
 let old: PostgresServer;
 let taken: Awaited<ReturnType<PostgresServer['takeOver']>>;
 const folder = folderForEach();
-/** The address with both hosts, the old one first. */
+/** The URL with both hosts, the old primary first. */
 let both: string;
 beforeAll(async () => {
   old = await startPostgresServer();
@@ -36,11 +36,11 @@ afterAll(async () => {
 
 const portOf = (url: string) => Number(new URL(url).port);
 
-/** As a server that starts: what it knows is what was left in its folder. */
+/** Simulates a server start, which knows only what is in its data folder. */
 const start = (databaseUrl: string) =>
   watchPosition({ databaseUrl, dataDir: folder.path }, 'npm run admin -- trust');
 
-/** Which of the two an address leads to, or why to none. */
+/** Returns which of the two primaries a URL leads to, or why to neither. */
 async function leadsTo(url: string): Promise<string> {
   let client: pg.Client;
   try {
@@ -53,7 +53,7 @@ async function leadsTo(url: string): Promise<string> {
   return rows[0]?.port === portOf(taken.url('postgres')) ? 'the new primary' : 'the old one';
 }
 
-/** Notes where a database is, as a running server does. */
+/** Records a database's position, as a running server does. */
 async function note(url: string): Promise<void> {
   const pool = openPool(url, 2);
   await notePosition(drizzle(pool), url);
@@ -83,7 +83,7 @@ describe('an old primary that comes back', () => {
     try {
       start(both);
       expect(await leadsTo(both)).toMatch(OLDER);
-      // Its address alone is no way around that.
+      // Using only its own address does not get around that.
       start(old.url('postgres'));
       expect(await leadsTo(old.url('postgres'))).toMatch(OLDER);
     } finally {
@@ -103,7 +103,7 @@ describe('an old primary that comes back', () => {
   });
 
   it('loses the connections that it has as soon as the new one is seen', async () => {
-    // Hosts that this process has not gone through yet, so that it begins with the old one.
+    // A URL that this process has not used yet, so that it starts with the old primary.
     const url = `${both}?application_name=begins`;
     start(url);
     const pool = openPool(url, 2);
