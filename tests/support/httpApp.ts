@@ -127,7 +127,7 @@ export async function openHttpApp(
     isPaused: () => areMailsPaused(database.db),
     onOutcome: metrics?.numbers.countMail,
   });
-  const live = testHub(database.db, { onOwnerAnnounced: metrics?.numbers.countLiveEvents });
+  const live = testHub(database.db, { onDelivered: metrics?.numbers.countLiveEvents });
   metrics?.numbers.watchStreams(live);
   const { db } = database;
   // Moves time on at each call, so that nothing is answered from the cache.

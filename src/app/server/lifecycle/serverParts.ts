@@ -55,7 +55,7 @@ export async function openParts(options: PartsOptions, opened: Opened) {
   const live = createLiveHub({
     admit: createAdmit(db),
     databaseUrl,
-    onOwnerAnnounced: metrics?.numbers.countLiveEvents,
+    onDelivered: metrics?.numbers.countLiveEvents,
   });
   metrics?.numbers.watchStreams(live);
   metrics?.numbers.watchDisk(disk.space);

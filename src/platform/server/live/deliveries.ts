@@ -18,9 +18,9 @@ const BATCH = 1_000;
 /**
  * Tells streams of changes immediately, but each at most once per `GAP`, and never loses the last
  * change. A single check decides for all due streams which of them may be told.
- * @param onOwnerAnnounced counts what was delivered
+ * @param onDelivered counts what was delivered
  */
-export function createDeliveries(admit: Admit, onOwnerAnnounced: (count: number) => void) {
+export function createDeliveries(admit: Admit, onDelivered: (count: number) => void) {
   const due = new Set<LiveStream>();
   let isAsking = false;
 
@@ -48,7 +48,7 @@ export function createDeliveries(admit: Admit, onOwnerAnnounced: (count: number)
         told += 1;
       } else stream.end(refusal ?? 'unavailable');
     });
-    onOwnerAnnounced(told);
+    onDelivered(told);
   }
 
   async function tellAllDue(): Promise<void> {
@@ -86,7 +86,7 @@ export function createDeliveries(admit: Admit, onOwnerAnnounced: (count: number)
       stream.note(topic);
       stream.takenAt = performance.now();
       stream.tell();
-      onOwnerAnnounced(1);
+      onDelivered(1);
     },
     /** Forgets a stream that has ended. */
     drop(stream: LiveStream): void {

@@ -67,7 +67,7 @@ export interface LiveHubOptions {
   admit: Admit;
   /** The database shared with other servers; undefined if there are none, as in tests. */
   databaseUrl?: string | undefined;
-  onOwnerAnnounced?: ((count: number) => void) | undefined;
+  onDelivered?: ((count: number) => void) | undefined;
   limits?: Partial<typeof LIMITS>;
   presence?: Partial<typeof PRESENCE>;
 }
@@ -76,13 +76,13 @@ export interface LiveHubOptions {
 export function createLiveHub({
   admit,
   databaseUrl,
-  onOwnerAnnounced = () => undefined,
+  onDelivered = () => undefined,
   limits: givenLimits,
   presence: givenPresence,
 }: LiveHubOptions): LiveHub {
   const audience = createAudience({ ...LIMITS, ...givenLimits });
   const memory = createChangeMemory({ now: performance.now(), ...MEMORY });
-  const deliveries = createDeliveries(admit, onOwnerAnnounced);
+  const deliveries = createDeliveries(admit, onDelivered);
   let isDeaf = databaseUrl !== undefined;
   let isOver = false;
 
