@@ -37,6 +37,9 @@ export const OFFLINE_META = 'offline';
 export const BUILD_PLACEHOLDER = 'build-placeholder';
 export const WORKER_PLACEHOLDER = 'worker-placeholder';
 
+/** Placeholder for where links lead on to (DESIGN 7.18). */
+export const WAY_ON_PLACEHOLDER = 'way-on-placeholder';
+
 /** The page that strangers see at a trip's door (SPEC-2 4 'The open door'). */
 export const DOOR_PAGE = '/join/$tripId';
 

@@ -21,6 +21,7 @@ import {
   OFFLINE_PAGE,
   pictureFileOf,
   SHELL,
+  WAY_ON_PLACEHOLDER,
 } from '@/app/domain/pageFiles';
 import { DRAWN_PLACE, NONCE_PLACE, SENT_PLACE } from '@/app/domain/rendering';
 import type { Door } from '@/features/guests/domain/door';
@@ -53,12 +54,6 @@ export interface WrittenPage {
   kind: 'whole' | 'picture' | 'shell' | 'drawn';
   html: string;
 }
-
-/**
- * Placeholder for where links lead on to, replaced by the server; see
- * src/app/server/http/carriedRedirect.ts.
- */
-const WAY_ON = 'way-on-placeholder';
 
 function createRouterAt(path: string) {
   return createAppRouter({ history: createMemoryHistory({ initialEntries: [path] }) });
@@ -124,8 +119,8 @@ async function renderFrame(page?: Page): Promise<string> {
 
 /** Returns an address of this page whose links lead on. */
 function addressOf({ path }: Page): string {
-  const address = path.replace('$tripId', WAY_ON);
-  return address === path ? `${path}?redirect=/join/${WAY_ON}` : address;
+  const address = path.replace('$tripId', WAY_ON_PLACEHOLDER);
+  return address === path ? `${path}?redirect=/join/${WAY_ON_PLACEHOLDER}` : address;
 }
 
 /** Renders the page at a trip's door as a picture, once for each state of the door. */
@@ -140,7 +135,9 @@ async function doorPictures(page: Page): Promise<WrittenPage[]> {
   const pictures: WrittenPage[] = [];
   for (const state of ['hidden', 'open', 'closed'] as const) {
     const { door, title, description } = doors[state];
-    const html = await renderPage(addressOf(page), null, () => knowDoor(queryClient, WAY_ON, door));
+    const html = await renderPage(addressOf(page), null, () =>
+      knowDoor(queryClient, WAY_ON_PLACEHOLDER, door),
+    );
     pictures.push({
       ...{ file: pictureFileOf(page, state), page, kind: 'picture', html },
       ...{ title: pageTitle(title), description, told: [DOOR_META, DOOR_PLACEHOLDER] },

@@ -1,9 +1,13 @@
+import { WAY_ON_PLACEHOLDER } from '@/app/domain/pageFiles';
 import { DEFAULT_REDIRECT, redirectTarget } from '@/features/identity/domain/redirectTarget';
 import { joinPath } from '@/features/trips/domain/tripId';
 import { decodedText } from '@/platform/domain/early/decodedText';
 
-/** Placeholder for the visitor's target in links that lead on; see `WAY_ON` in prerender.tsx. */
-const PLACEHOLDER = /\?redirect=(?:\/|%2F)join(?:\/|%2F)way-on-placeholder(?:&amp;)?/g;
+/** Links that lead on, as `prerender.tsx` writes them. */
+const PLACEHOLDER = new RegExp(
+  String.raw`\?redirect=(?:/|%2F)join(?:/|%2F)${WAY_ON_PLACEHOLDER}(?:&amp;)?`,
+  'g',
+);
 
 /** The longest target written into a page, in characters; longer ones are left to the app. */
 const LONGEST = 500;
@@ -12,7 +16,7 @@ const INVITATION = /^\/join\/([^/]+)\/?$/i;
 
 /** True if the links of a page lead on. */
 export function carriesRedirect(html: Buffer): boolean {
-  return html.includes('way-on-placeholder');
+  return html.includes(WAY_ON_PLACEHOLDER);
 }
 
 /** Makes a page's links lead on to `target`; without one, they keep their own addresses. */
