@@ -92,10 +92,9 @@ export async function shredTrips(
   const now = new Date(rows[0]?.now ?? served);
   const found = await datedTrips(db, mayBeDue(days, now));
   const end = performance.now() + ONE_RUN;
-  const due = found.filter((dated) => isDue(dated, days, now));
-  await eachInTurn(due, async ({ tripId }) => {
-    if (performance.now() > end) return;
-    const changed = await db.transaction((tx) => shredTrip(tx, tripId, { days, now }));
+  await eachInTurn(found, async (dated) => {
+    if (performance.now() > end || !isDue(dated, days, now)) return;
+    const changed = await db.transaction((tx) => shredTrip(tx, dated.tripId, { days, now }));
     if (changed) onShredded(changed);
   });
 }
