@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { CallError } from '../calls/CallError';
 import { EditStore } from './EditStore';
 import type { Edit, SavedForm } from './edit';
 
@@ -7,14 +8,14 @@ interface Form {
   later?: string;
 }
 
-function begin() {
+function begin(answer: () => Promise<never> = () => new Promise(() => undefined)) {
   const sent: Edit<Form>[] = [];
   const store = new EditStore<Form, object, SavedForm<Form>>({
     blank: { text: '', later: 'blank' },
     check: () => null,
     send(edit) {
       sent.push(edit);
-      return new Promise(() => undefined);
+      return answer();
     },
     read: (saved) => saved as SavedForm<Form>,
   });
@@ -24,12 +25,16 @@ function begin() {
 const KEPT = { id: 'a', began: 1, extra: {}, state: 'failed', issues: [], tries: 3 } as const;
 
 // SPEC-2 5 'Plan'
-it('is sent, a new thing as well', async () => {
-  const { store: before } = begin();
+it('is sent after a save that never arrived, a new thing as well', async () => {
+  // Failures are always logged.
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { store: before } = begin(() => Promise.reject(new CallError('failed to fetch')));
   const thing = { id: 'a', base: { text: 'first' }, began: 1, extra: {} };
   before.type(thing, { text: 'second' });
   before.type({ ...thing, id: 'new', began: null }, { text: 'new' });
+  await before.flush();
   before.stop();
+  logged.mockRestore();
   const { store, sent } = begin();
   store.restore([...before.snapshot().values()]);
   await Promise.resolve();
