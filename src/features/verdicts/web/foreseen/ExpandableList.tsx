@@ -4,7 +4,7 @@ import { Button } from '@/platform/web/ui/Button';
 /** How many are shown at first. */
 const FEW = 8;
 
-interface FewAtFirstProps<One> {
+interface ExpandableListProps<One> {
   all: readonly One[];
   /** What they are called after the count: 'changes'. */
   noun?: string;
@@ -13,7 +13,7 @@ interface FewAtFirstProps<One> {
 }
 
 /** A list that shows a few items at first, and all of them on request. */
-export function ExpandableList<One>({ all, noun = '', children }: FewAtFirstProps<One>) {
+export function ExpandableList<One>({ all, noun = '', children }: ExpandableListProps<One>) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? all : all.slice(0, FEW);
   return (
