@@ -1,19 +1,24 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readFile, rename, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { DatabaseOpenError } from '../database/open/databaseOpenError';
+import { createSecret, readSecret } from '../folders/secretFile';
 
-/** Returns the built-in database's password, kept in the data folder for its owner alone. */
+/**
+ * Returns the built-in database's password, kept in the data folder for its owner alone. Only a
+ * missing file is created: a new password would lock the existing database. Throws
+ * `DatabaseOpenError` if the file is empty, and the system's error if it can't be read or made.
+ */
 export async function keptPassword(dataDir: string): Promise<string> {
   const path = join(dataDir, 'postgres-password');
-  const read = () => readFile(path, 'utf8').catch(() => undefined);
-  const kept = await read();
-  if (kept) return kept;
-  const draft = `${path}.${process.pid}`;
-  await writeFile(draft, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  await rename(draft, path);
-  return readFile(path, 'utf8');
+  if ((await readSecret(path)) === undefined) await createSecret(path);
+  const password = await readSecret(path);
+  if (!password) {
+    throw new DatabaseOpenError(
+      `The file ${path} is empty, and the database has no other copy of its password; put back the file from a copy of the data folder.`,
+    );
+  }
+  return password;
 }
 
 /** Returns a free loopback port. */
