@@ -26,4 +26,5 @@ it('says what was set, and what was not because somebody else was quicker', () =
   expect(lateWords({ late: [tour], gone: ['x'] })).toBe(
     'Not set, because somebody else changed it in the meantime: “Tour” (held until Dec 3). Check it, then set it again. 1 item was deleted in the meantime.',
   );
+  expect(lateWords({ late: [], gone: ['x', 'y'] })).toBe('2 items were deleted in the meantime.');
 });

@@ -42,6 +42,9 @@ export function lateWords({ late, gone }: Pick<BookedItems, 'late' | 'gone'>): s
       `Not set, because somebody else changed it in the meantime: ${titles}. Check it, then set it again.`,
     );
   }
-  if (gone.length > 0) words.push(`${counted(gone.length, 'item')} was deleted in the meantime.`);
+  if (gone.length > 0) {
+    const verb = gone.length === 1 ? 'was' : 'were';
+    words.push(`${counted(gone.length, 'item')} ${verb} deleted in the meantime.`);
+  }
   return words.join(' ') || null;
 }

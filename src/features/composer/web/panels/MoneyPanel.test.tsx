@@ -127,3 +127,13 @@ it('opens a table that one can check by hand, with the same sums, and saves it a
   await user.click(dialog.getByRole('button', { name: 'Download as CSV' }));
   expect(await saved[0]?.text()).toContain('"Ana","Villa","1 of 3, of $1,000"');
 });
+
+it('shows a share of 0 of somebody who pays only on site', async () => {
+  draw([some('Taxi', { cost: 300, payment: 'onSite' })]);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Check by Hand' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'The money of Plan A' }));
+  expect(rowsOf(dialog.getByRole('table', { name: 'Ana' })).slice(2)).toEqual([
+    ['Share', '$0'],
+    ['On site', '$3'],
+  ]);
+});

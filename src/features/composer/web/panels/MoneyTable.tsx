@@ -39,10 +39,7 @@ export function MoneyTable({ sheet, onClose }: { sheet: MoneySheet; onClose: () 
           caption={<bdi>{name}</bdi>}
           first="Item"
           lines={lines.map((line) => ({ ...line, label: line.title }))}
-          sums={[
-            ['Share', share],
-            ['On site', onSite],
-          ]}
+          sums={[['Share', share], ...(onSite === 0 ? [] : [['On site', onSite] as const])]}
           currency={table.currency}
         />
       ))}
@@ -57,10 +54,7 @@ export function MoneyTable({ sheet, onClose }: { sheet: MoneySheet; onClose: () 
           }
           first="Person"
           lines={lines.map((line) => ({ ...line, label: line.name }))}
-          sums={[
-            ['Paid by nobody', unpaid],
-            ['In all', total],
-          ]}
+          sums={[...(unpaid === 0 ? [] : [['Paid by nobody', unpaid] as const]), ['In all', total]]}
           currency={table.currency}
         />
       ))}
@@ -73,13 +67,12 @@ interface LinesProps {
   /** The header of the first column. */
   first: string;
   lines: readonly (MoneyLine & { label: string })[];
-  /** The totals below them. Zeros are left out; if all are zero, the first is shown. */
+  /** The totals below them. */
   sums: readonly (readonly [label: string, amount: number])[];
   currency: Table['currency'];
 }
 
 function Lines({ caption, first, lines, sums, currency }: LinesProps) {
-  const shown = sums.filter(([, amount]) => amount !== 0);
   return (
     <table className="mt-3 w-full border-collapse text-[0.9375rem] leading-snug tabular-nums [&_td]:py-1 [&_td]:align-top [&_th]:py-1 [&_th]:text-left [&_th]:align-top">
       <caption className="pb-1 text-left font-semibold wrap-anywhere">{caption}</caption>
@@ -108,7 +101,7 @@ function Lines({ caption, first, lines, sums, currency }: LinesProps) {
             </td>
           </tr>
         ))}
-        {(shown.length > 0 ? shown : sums.slice(0, 1)).map(([label, amount]) => (
+        {sums.map(([label, amount]) => (
           <tr key={label} className="border-t-[1.5px] border-line-strong font-semibold">
             <th scope="row" colSpan={2}>
               {label}

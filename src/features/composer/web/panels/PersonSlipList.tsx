@@ -60,7 +60,8 @@ function sameSlip(old: Slip, now: Slip | undefined): boolean {
     old.words === now.words &&
     sameCare(old.care, now.care) &&
     old.isServed === now.isServed &&
-    sameItems(old.items, now.items)
+    sameItems(old.items, now.items) &&
+    sameItems(old.offers, now.offers)
   );
 }
 

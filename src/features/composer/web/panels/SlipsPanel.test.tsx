@@ -126,6 +126,10 @@ it('offers an item whose title shares a word with a wish', async () => {
   expect(act.serve).toHaveBeenCalledExactlyOnceWith(snow.itemId, service);
   rerender(panel({ items: [walk, { ...snow, serves: [service] }] }));
   expect(offered()).toBeNull();
+  rerender(panel({}));
+  expect(offered()).toBeNull();
+  rerender(panel({ items: [walk, snow] }));
+  expect(offered()).not.toBeNull();
 });
 
 it('says that an item without a day does not count yet, and asks nothing about those whom the plan leaves out', () => {
