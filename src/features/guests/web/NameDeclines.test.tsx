@@ -22,6 +22,19 @@ it('says who can’t come and why, and lets the organizer say that it is the gue
   });
 });
 
+it('keeps the focus on a pressed button, and takes a second press as none', async () => {
+  const page = await draw(
+    <NameDeclines tripId="amy-lima" declines={[{ ...said, guests: [guest] }]} />,
+  );
+  const button = screen.getByRole('button', { name: 'Yes, It Is: Ana' });
+  button.focus();
+  await page.press('Yes, It Is: Ana');
+  await page.press('Yes, It Is: Ana');
+  expect(document.activeElement).toBe(button);
+  expect(button.matches(':disabled')).toBe(false);
+  await waitFor(() => expect(page.sent).toHaveLength(1));
+});
+
 it('offers only to remove it where no guest has that name, and says if somebody has answered', async () => {
   const page = await draw(
     <NameDeclines tripId="amy-lima" declines={[{ ...said, hasAnswered: true }]} />,

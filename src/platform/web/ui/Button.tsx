@@ -7,7 +7,7 @@ const LOOK = [
   // A transparent border becomes visible in forced-colors mode, where backgrounds are not.
   'border-[1.5px]',
   'transition-[background-color,box-shadow,translate,border-color,color] duration-150 ease-swift',
-  'aria-disabled:cursor-not-allowed disabled:cursor-not-allowed disabled:opacity-55',
+  'aria-disabled:cursor-not-allowed',
   '[&_svg]:size-[1.15em] [&_svg]:shrink-0',
 ];
 
@@ -49,6 +49,8 @@ interface PressProps extends ComponentProps<'button'>, ButtonStyle {
   asChild?: never;
   /** In progress. Keeps the width, the accessible label and the focus, and ignores clicks. */
   pending?: boolean;
+  /** Ignores clicks. Announced as disabled, but keeps the focus and its place in the tab order. */
+  disabled?: boolean | undefined;
 }
 
 /** A button. For a link that looks like one: `<Button asChild><Link …/></Button>`. */
@@ -64,20 +66,20 @@ export function Button({
     return cloneElement(children, { className: cn(look, children.props.className) });
   }
 
-  const { pending = false, type = 'button', children, onClick, ...rest } = props;
-  // Not `disabled`, because a disabled button loses the focus and leaves the tab order.
+  const { pending = false, disabled = false, type = 'button', children, onClick, ...rest } = props;
+  const isOff = pending || disabled;
   const whenReady = (event: MouseEvent<HTMLButtonElement>) => {
-    if (pending) event.preventDefault();
+    if (isOff) event.preventDefault();
     else onClick?.(event);
   };
 
   return (
     <button
       type={type}
-      className={look}
+      className={cn(look, disabled && 'opacity-55')}
       onClick={whenReady}
       aria-busy={pending || undefined}
-      aria-disabled={pending || undefined}
+      aria-disabled={isOff || undefined}
       {...rest}
     >
       <span className={cn('inline-flex items-center gap-2', pending && 'opacity-0')}>

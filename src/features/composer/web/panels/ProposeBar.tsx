@@ -65,13 +65,9 @@ export function ProposeBar(props: ProposeBarProps) {
       <Button
         variant="primary"
         pending={isBusy}
-        // Not `disabled`, so that keyboard users can reach it and hear why.
-        aria-disabled={why !== null || isBusy || undefined}
+        disabled={why !== null}
         aria-describedby={said ? id : undefined}
-        onClick={() => {
-          if (why === null) void open();
-        }}
-        className="aria-disabled:opacity-55"
+        onClick={() => void open()}
       >
         Propose to the Group
       </Button>
