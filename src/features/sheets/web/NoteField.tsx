@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
 import { TextConflict } from '@/platform/web/edits/TextConflict';
+import { keyed } from '@/platform/web/keyed';
 import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import type { NoteKey } from '../domain/sheetNotes';
@@ -27,9 +28,9 @@ export function NoteField({ noteOf, control, label, text, asked, notes, isAsked 
   const theirs = edit?.state === 'late' && edit.theirs;
   return (
     <div className="grid min-w-48 gap-1.5 print:hidden">
-      {asked.map(({ name, words }) => (
+      {keyed(asked, ({ name }) => name).map(([key, { name, words }]) => (
         <p
-          key={name}
+          key={key}
           className="border-l-2 border-line-strong pl-2 text-[0.9375rem] leading-snug text-ink-soft wrap-anywhere"
         >
           <bdi>{name}</bdi> wrote: <q className="whitespace-pre-wrap">{words}</q>

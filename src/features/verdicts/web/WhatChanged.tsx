@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { keyed } from '@/platform/web/keyed';
 import { Notice } from '@/platform/web/ui/Notice';
 
 interface WhatChangedProps {
@@ -22,8 +23,8 @@ export function WhatChanged({ sentences, asks, actions, children }: WhatChangedP
       </h2>
       {children || (
         <Notice tone={asks ? 'warn' : 'info'} title={first} still actions={actions}>
-          {rest.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
+          {keyed(rest).map(([key, sentence]) => (
+            <p key={key}>{sentence}</p>
           ))}
         </Notice>
       )}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { draw } from '#support/drawn';
 import type { Foreseen, ForeseenPerson } from '../../domain/foreseen/foreseen';
 import { ForeseenChanges } from './ForeseenChanges';
@@ -94,4 +94,14 @@ it('shows a few of many people until all are wanted', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(8);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Show all 40' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(40);
+});
+
+it('shows two changes that read the same as two', async () => {
+  const error = vi.spyOn(console, 'error');
+  const moved = { kind: 'moved', sentence: 'Dinner is at 19:30 instead of 18:30.' } as const;
+  const again = person('Ana', { meaning: 'again', words: ['Dinner is gone.', 'Dinner is gone.'] });
+  await drawn({ ...LATER, items: [moved, moved], people: [again] });
+  expect(screen.getAllByText(moved.sentence)).toHaveLength(2);
+  expect(screen.getAllByText('Dinner is gone.')).toHaveLength(2);
+  expect(error).not.toHaveBeenCalled();
 });

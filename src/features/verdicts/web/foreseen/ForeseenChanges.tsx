@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { listed } from '@/platform/domain/inWords';
 import { keysOf } from '@/platform/domain/keysOf';
+import { keyed } from '@/platform/web/keyed';
 import { Notice } from '@/platform/web/ui/Notice';
 import { type Foreseen, type ForeseenPerson, MEANINGS } from '../../domain/foreseen/foreseen';
 import { ExpandableList } from './ExpandableList';
@@ -85,10 +86,10 @@ const KINDS = { added: 'Added', moved: 'Moved', changed: 'Changed', gone: 'Gone'
 /** What has changed since the version the group saw last, one line per item. */
 function ForeseenItems({ items }: Pick<Foreseen, 'items'>) {
   return (
-    <ExpandableList all={items} noun="changes">
-      {({ kind, sentence }) => (
+    <ExpandableList all={keyed(items, ({ sentence }) => sentence)} noun="changes">
+      {([key, { kind, sentence }]) => (
         <li
-          key={`${kind} ${sentence}`}
+          key={key}
           className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline gap-x-3 py-1.5"
         >
           <span className="eyebrow text-ink-soft">{KINDS[kind]}</span>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { counted } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
+import { keyed } from '@/platform/web/keyed';
 import { cn } from '@/platform/web/ui/cn';
 import {
   type Foreseen,
@@ -66,9 +67,9 @@ function Person({ person, currency, children }: PersonProps) {
       <div className="col-start-2 row-start-1 -mr-3 sm:col-start-3">{children}</div>
       {words.length > 0 && (
         <ul className="col-span-full pb-1 text-[0.9375rem] leading-snug text-ink-soft">
-          {words.map((sentence, at) => (
+          {keyed(words).map(([key, sentence], at) => (
             <li
-              key={sentence}
+              key={key}
               className={cn('wrap-anywhere', meaning === 'again' && at === 0 && 'text-ink')}
             >
               {sentence}
