@@ -103,7 +103,11 @@ export function confirmCondition(
   return db.transaction(async (tx) => {
     const open = await lockUnchosen(tx, key);
     const { travelerId, own } = takenAlong(open, userId);
-    if (standingOf(own) === null) throw new AppError('condition_changed');
+    const given = standingOf(own);
+    if (given?.verdict !== 'worksIf' || given.condition !== condition) {
+      throw new AppError('condition_changed');
+    }
+    if (given.state === CONDITION_STEPS.confirm.to) return;
     const view = ownView(await composedOf(tx, open), travelerId);
     const said = { proposalId: key.proposalId, agreed: view, seen: view };
     await takeStep(tx, { open, travelerId, condition, step: 'confirm', said });

@@ -156,6 +156,20 @@ describe('a condition', () => {
     });
   });
 
+  it('confirmed again changes nothing, not even what they have been shown', async () => {
+    const trip = await openRound(db);
+    const { tripId } = trip;
+    const [ana, condition] = [one(trip, 'Ana'), 'Sun'];
+    await say(trip, 'Ana', onlyIf(condition));
+    await answer(trip, 'Ana', condition);
+    await ana.api.verdicts.confirm({ tripId, proposalId: trip.proposalId, condition });
+    const { proposalId } = await newVersion(trip, sharedItems(60_000));
+    const before = await askedOf(ana, tripId);
+    expect(before?.news).toContain('Your share falls from $1,000 to $120.');
+    await ana.api.verdicts.confirm({ tripId, proposalId, condition });
+    expect(await askedOf(ana, tripId)).toEqual(before);
+  });
+
   it('is not confirmed for a price above the ceiling that was agreed to', async () => {
     const trip = await openRound(db);
     const { tripId } = trip;
