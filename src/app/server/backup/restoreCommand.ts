@@ -1,3 +1,4 @@
+import { displayTime } from '@/platform/domain/displayTime';
 import { load } from '@/platform/server/backup/load';
 import { openBackup } from '@/platform/server/backup/readBackup';
 import { typed } from '@/platform/server/commandLine/helpOf.mjs';
@@ -29,12 +30,7 @@ export async function restore(config: Config, args: string[]): Promise<string> {
   );
   // Anything seen before belongs to the database that this one replaces.
   forgetSeen(config.dataDir);
-  const restored = `Restored ${describeRows(counts)}, as they were on ${displayTime(backup.madeAt)}.`;
+  const restored = `Restored ${describeRows(counts)}, as they were at ${displayTime(backup.madeAt)}.`;
   if (goOut) return `${restored} Mails go out as soon as a server runs.`;
   return `${restored} No mail goes out until ${typed('admin', 'resume-mail')}.`;
-}
-
-/** E.g. '2026-11-21 at 14:05 UTC'. */
-function displayTime(instant: string): string {
-  return `${instant.slice(0, 10)} at ${instant.slice(11, 16)} UTC`;
 }

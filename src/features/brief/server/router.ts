@@ -3,10 +3,9 @@ import * as z from 'zod/mini';
 import { type ChangedTrip, topicsOfTrip } from '@/features/live/domain/topics';
 import { noteAnsweredFor } from '@/features/responses/server/datesSeen';
 import { tripDateIssues } from '@/features/trips/domain/tripDates';
-import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { updateTrip } from '@/features/trips/server/commands';
 import { trips } from '@/features/trips/server/tables';
-import { tripProcedure } from '@/features/trips/server/tripProcedure';
+import { aboutTrip, tripProcedure } from '@/features/trips/server/tripProcedure';
 import { AppError } from '@/platform/domain/appError';
 import { earliestToday } from '@/platform/domain/calendarDate';
 import { type Began, beganField, versionField } from '@/platform/domain/version';
@@ -28,7 +27,7 @@ export const briefRouter = router({
    * answers. Throws `trip_ready_edit`, `invalid_input`, or `changed_since` if the trip has changed.
    */
   suggestDates: tripProcedure('edit')
-    .input(z.object({ tripId: tripIdSchema, dates: suggestionSchema, began: beganField }))
+    .input(z.extend(aboutTrip, { dates: suggestionSchema, began: beganField }))
     .output(z.object({ tripId: z.string(), version: versionField }))
     .mutation(async ({ ctx, input: { dates, began } }) => {
       const issues = tripDateIssues(dates, earliestToday(new Date()), ctx.trip);
@@ -41,7 +40,7 @@ export const briefRouter = router({
 
   /** For operators, with answers meant for them, and recorded. Throws `trip_not_found`. */
   review: operatorProcedure
-    .input(z.object({ tripId: tripIdSchema }))
+    .input(aboutTrip)
     .output(briefReviewSchema)
     .query(({ ctx, input }) => openBrief(ctx.db, ctx.actor, input.tripId)),
 });

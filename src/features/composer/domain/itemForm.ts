@@ -3,6 +3,7 @@ import {
   type Item,
   type OwnPrice,
   type Room,
+  serviceKey,
   serviceSchema,
   type Who,
 } from '@/features/plans/domain/item';
@@ -112,9 +113,7 @@ const fields = {
 } satisfies Record<'currency' | ItemFieldKey, z.ZodMiniType>;
 
 function withoutRepeats(serves: Item['serves']): Item['serves'] {
-  const seen = new Map(
-    serves.map((service) => [`${service.answer} ${service.travelerId}`, service]),
-  );
+  const seen = new Map(serves.map((service) => [serviceKey(service), service]));
   return [...seen.values()];
 }
 

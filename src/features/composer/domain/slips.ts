@@ -1,4 +1,4 @@
-import { type Item, isPlaced } from '@/features/plans/domain/item';
+import { type Item, isPlaced, serviceKey } from '@/features/plans/domain/item';
 import { type NeedCare, type NeedMarks, needCare } from '@/features/plans/domain/needCare';
 import type { Plan } from '@/features/plans/domain/plan';
 import { NEEDS, SERVED_ANSWERS, type ServedAnswer } from '@/features/plans/domain/served';
@@ -33,8 +33,6 @@ export interface PersonSlips {
   slips: readonly Slip[];
 }
 
-const slipKey = (travelerId: TravelerId, answer: ServedAnswer) => `${answer} ${travelerId}`;
-
 /**
  * Returns the slips of everyone who wants or needs something, in the order of their first answers.
  */
@@ -46,8 +44,8 @@ export function slipsOf(
 ): PersonSlips[] {
   const serving = new Map<string, Item[]>();
   for (const item of items) {
-    for (const { travelerId, answer } of item.serves) {
-      const key = slipKey(travelerId, answer);
+    for (const service of item.serves) {
+      const key = serviceKey(service);
       serving.set(key, [...(serving.get(key) ?? []), item]);
     }
   }
@@ -60,7 +58,7 @@ export function slipsOf(
     const theirs = itemsOf(travelerId).map(({ item }) => item);
     const slips = SERVED_ANSWERS.filter((answer) => !saysNothing(traveler[answer])).map(
       (answer) => {
-        const own = serving.get(slipKey(travelerId, answer)) ?? [];
+        const own = serving.get(serviceKey({ travelerId, answer })) ?? [];
         const need = NEEDS.find((one) => one === answer);
         const care = need ? careOf(traveler, need, theirs) : null;
         const isDone = care ? !care.isUnsaid && care.unchecked.length === 0 : own.some(isPlaced);

@@ -6,7 +6,7 @@ import { MOST_ITEMS, NOTE_MAX } from '@/features/plans/domain/planLimits';
 import { NEEDS } from '@/features/plans/domain/served';
 import { TOUCH_KEYS } from '@/features/plans/domain/touches';
 import { travelerIdSchema } from '@/features/plans/domain/travelerId';
-import { tripIdSchema } from '@/features/trips/domain/tripFields';
+import { aboutTrip } from '@/features/trips/server/tripProcedure';
 import { keysOf } from '@/platform/domain/keysOf';
 import { optionalLine } from '@/platform/domain/text';
 import { versionField } from '@/platform/domain/version';
@@ -31,8 +31,7 @@ import { createPlan, deletePlan, restorePlan, savePlan } from './planCommands';
 import { type ComposerHooks, propose } from './propose';
 
 const id = z.uuid().check(z.maxLength(36), z.toLowerCase());
-const aboutTrip = z.object({ tripId: tripIdSchema });
-const aboutPlan = z.object({ tripId: tripIdSchema, planId: id });
+const aboutPlan = z.extend(aboutTrip, { planId: id });
 const aboutItem = z.extend(aboutPlan, { itemId: id });
 const changed = z.object({ changes: versionField });
 
@@ -63,7 +62,7 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
 
   /** Creates a plan, or a copy of one. Throws `too_many_plans`, or `invalid_input`. */
   create: operatorProcedure
-    .input(z.object({ tripId: tripIdSchema, form: newPlanSchema, copyOf: z.optional(id) }))
+    .input(z.extend(aboutTrip, { form: newPlanSchema, copyOf: z.optional(id) }))
     .output(composerPlanSchema)
     .mutation(({ ctx, input }) => told(ctx, input, createPlan(ctx.db, input))),
 

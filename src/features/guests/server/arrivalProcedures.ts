@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dashboardTopic, planTopic, tripTopic } from '@/features/live/domain/topics';
-import { tripIdSchema } from '@/features/trips/domain/tripFields';
+import { aboutTrip } from '@/features/trips/server/tripProcedure';
 import { AppError } from '@/platform/domain/appError';
 import { saveable } from '@/platform/domain/text';
 import { type Context, publicProcedure } from '@/platform/server/trpc';
@@ -18,8 +18,6 @@ import {
 } from './personalLinks';
 import { readWaiting } from './queries';
 import { linkCookie } from './tripCookie';
-
-const aboutTrip = z.object({ tripId: tripIdSchema });
 
 /** Returns the caller's account; null if they are not signed in. */
 async function accountOf(ctx: Context): Promise<string | null> {
@@ -89,7 +87,7 @@ export const arrivalProcedures = {
    * neither for the organizer, who is not a guest by it. Throws `link_ended` or `too_many_misses`.
    */
   open: publicProcedure
-    .input(z.object({ tripId: tripIdSchema, token: z.string().check(z.maxLength(100), saveable) }))
+    .input(z.extend(aboutTrip, { token: z.string().check(z.maxLength(100), saveable) }))
     .output(arrivalSchema)
     .mutation(async ({ ctx, input: link }) => {
       const userId = await accountOf(ctx);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { tripTopic } from '@/features/live/domain/topics';
-import { tripIdSchema } from '@/features/trips/domain/tripFields';
+import { aboutTrip } from '@/features/trips/server/tripProcedure';
 import { AppError } from '@/platform/domain/appError';
 import { folded } from '@/platform/domain/folded';
 import type { Limit } from '@/platform/server/limit';
@@ -17,8 +17,6 @@ const DECLINES_OF_NETWORK: Limit = {
   max: 10,
   window: 60 * 60,
 };
-
-const aboutTrip = z.object({ tripId: tripIdSchema });
 
 /** The name under which this browser has declined, if it has. */
 const saidSchema = z.object({ declinedAs: z.nullable(z.string()) });

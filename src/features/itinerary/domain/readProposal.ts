@@ -7,7 +7,7 @@ import { instantReader } from '@/platform/domain/zonedTime';
 import { answersByItem, onSiteByItem, type Served, servedOf } from './inItForYou';
 import { type Lived, type PlanDay, planDays } from './planDays';
 import type { Proposal } from './proposals';
-import { type Ends, endsOf } from './timeInWords';
+import { clockOf, type Ends, endsOf } from './timeInWords';
 
 /** A proposal as one reader sees it: their own part, or what everyone sees if they have none. */
 export interface Reading {
@@ -26,6 +26,11 @@ export interface Reading {
   /** Whom it is for; null if everyone, or if the reader has a part of their own in the plan. */
   whoOf: (itemId: string) => string | null;
   timesOf: (item: LivedItem) => Ends;
+}
+
+/** Returns the clock of a time, or null if it is the one the page names for all times. */
+export function otherClock(timeZone: string, { proposal }: Reading): string | null {
+  return timeZone === proposal.timeZone ? null : clockOf(timeZone);
 }
 
 /** The whole plan, as lived by somebody who is in every item and in no room. */

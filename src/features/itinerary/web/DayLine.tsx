@@ -3,8 +3,8 @@ import type { LivedItem, LivedStay } from '@/features/plans/domain/view';
 import { counted } from '@/platform/domain/inWords';
 import { nightsBetween } from '@/platform/domain/understoodDates';
 import { isWholeEnd, isWholeStart, type DayLine as Line } from '../domain/planDays';
-import type { Reading } from '../domain/readProposal';
-import { clockOf, lengthInWords, shortDay } from '../domain/timeInWords';
+import { otherClock, type Reading } from '../domain/readProposal';
+import { lengthInWords, shortDay } from '../domain/timeInWords';
 import { itemAnchor } from './anchors';
 import { LegStrip } from './LegStrip';
 import { LineFrame } from './LineFrame';
@@ -120,9 +120,4 @@ function CheckOut({ stay, reading }: OfStay) {
       before="Check out: "
     />
   );
-}
-
-/** The clock of a time, if it is not the one the page names for all times. */
-function otherClock(timeZone: string, { proposal }: Reading): string | null {
-  return timeZone === proposal.timeZone ? null : clockOf(timeZone);
 }

@@ -1,5 +1,5 @@
 import { type PlanMoney, planMoney } from '@/features/money/domain/shares';
-import type { Item, Service } from '@/features/plans/domain/item';
+import { type Item, type Service, serviceKey } from '@/features/plans/domain/item';
 import { type NeedCare, type NeedMarks, needCare } from '@/features/plans/domain/needCare';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { PlanPromise } from '@/features/plans/domain/planPromise';
@@ -65,8 +65,6 @@ export interface PersonNeed extends Pick<Going, 'traveler' | 'own'> {
 }
 
 const LEFT = 'A traveler who left';
-
-const serviceKey = ({ travelerId, answer }: Service) => `${answer} ${travelerId}`;
 
 export function lintContext(input: LintInput): LintContext {
   const there = whoIsThere(input);

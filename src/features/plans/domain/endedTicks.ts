@@ -1,4 +1,4 @@
-import type { Item } from './item';
+import { type Item, serviceKey } from './item';
 import { NEEDS } from './served';
 
 type Ticked = Pick<Item, 'kind' | 'title' | 'place' | 'serves'>;
@@ -12,12 +12,8 @@ const SAID = ['kind', 'title', 'place'] as const;
 export function withoutEndedTicks<After extends Ticked>(before: Ticked, after: After): After {
   if (SAID.every((key) => before[key].trim() === after[key].trim())) return after;
   const had = new Set(
-    before.serves
-      .filter(({ answer }) => NEEDS.some((need) => need === answer))
-      .map(({ travelerId, answer }) => `${answer} ${travelerId}`),
+    before.serves.filter(({ answer }) => NEEDS.some((need) => need === answer)).map(serviceKey),
   );
-  const serves = after.serves.filter(
-    ({ travelerId, answer }) => !had.has(`${answer} ${travelerId}`),
-  );
+  const serves = after.serves.filter((service) => !had.has(serviceKey(service)));
   return serves.length === after.serves.length ? after : { ...after, serves };
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { topicsOfAnswer } from '@/features/live/domain/topics';
 import { fullName } from '@/features/profile/domain/personName';
-import { tripIdSchema } from '@/features/trips/domain/tripFields';
-import { tripProcedure, withoutGuessing } from '@/features/trips/server/tripProcedure';
+import { aboutTrip, tripProcedure, withoutGuessing } from '@/features/trips/server/tripProcedure';
 import { saveable } from '@/platform/domain/text';
 import { beganField } from '@/platform/domain/version';
 import { publicProcedure, router, signedInProcedure } from '@/platform/server/trpc';
@@ -14,7 +13,6 @@ import { allowAgain, leaveTrip, removeTraveler, type TravelBelonging } from './e
 import { readOwnResponse } from './queries';
 import { readTripPage } from './tripPage';
 
-const aboutTrip = z.object({ tripId: tripIdSchema });
 const done = z.object({ tripId: z.string() });
 
 /** In the format of `newTravelerId`; anything else matches nobody. */

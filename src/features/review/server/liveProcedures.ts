@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
 import { listenSchema } from '@/features/live/domain/listen';
 import { colleaguesTopic, READY_TRIPS, tripTopic } from '@/features/live/domain/topics';
-import { tripIdSchema } from '@/features/trips/domain/tripFields';
+import { aboutTrip } from '@/features/trips/server/tripProcedure';
 import { listenTo } from '@/platform/server/live/listenTo';
 import { operatorProcedure } from '@/platform/server/trpc';
 
@@ -14,7 +13,7 @@ export const liveReview = {
 
   /** Any trip's pages; nothing is ever heard of one that doesn't exist. Throws `not_operator`. */
   tripReview: operatorProcedure
-    .input(z.object({ tripId: tripIdSchema }))
+    .input(aboutTrip)
     .input(listenSchema)
     .subscription((call) => {
       const { tripId } = call.input;

@@ -12,6 +12,7 @@ import { fullResponseSchema } from '@/features/responses/domain/responseViews';
 import { operatorNewsSchema } from '@/features/trips/domain/operatorNews';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { tripRecordSchema } from '@/features/trips/domain/tripViews';
+import { aboutTrip } from '@/features/trips/server/tripProcedure';
 import type { Db } from '@/platform/server/database/database';
 import { operatorProcedure, router } from '@/platform/server/trpc';
 import { READY_TRIPS_STEP } from '../domain/deskFilter';
@@ -28,7 +29,6 @@ import { listNews } from './news';
 import { saveNotes } from './notes';
 import { openTrip, recordExport } from './recordedReads';
 
-const aboutTrip = z.object({ tripId: tripIdSchema });
 const done = z.object({ tripId: z.string() });
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { planTopic, topicsOfVerdict } from '@/features/live/domain/topics';
 import { recordExport } from '@/features/review/server/recordedReads';
-import { tripIdSchema } from '@/features/trips/domain/tripFields';
+import { aboutTrip } from '@/features/trips/server/tripProcedure';
 import { operatorProcedure, router } from '@/platform/server/trpc';
 import { openSheetsSchema } from '../domain/openSheets';
 import { askedReceiptSchema, pickedPlan, sentSchema } from '../domain/sending';
@@ -10,8 +10,6 @@ import { handOnNote, saveNote } from './notes';
 import { openSheets } from './openSheets';
 import { askReceipt, withdrawReceipt } from './receipts';
 import { markAsSent } from './send';
-
-const aboutTrip = z.object({ tripId: tripIdSchema });
 
 /** Sheets for hotels, kitchens and drivers (SPEC-2 8). All procedures throw `not_operator`. */
 export const sheetsRouter = router({
@@ -61,7 +59,7 @@ export const sheetsRouter = router({
 
   /** Ends a receipt and its address. Throws what `withdrawReceipt` throws. */
   withdrawReceipt: operatorProcedure
-    .input(z.object({ ...aboutTrip.shape, receiptId: z.uuid().check(z.maxLength(36)) }))
+    .input(z.extend(aboutTrip, { receiptId: z.uuid().check(z.maxLength(36)) }))
     .output(z.void())
     .mutation(async ({ ctx, input }) => {
       await withdrawReceipt(ctx.db, ctx.actor, input);

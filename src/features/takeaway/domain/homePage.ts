@@ -4,8 +4,8 @@ import {
   isWholeStart,
   type PlanDay,
 } from '@/features/itinerary/domain/planDays';
-import type { Reading } from '@/features/itinerary/domain/readProposal';
-import { clockOf, shortDay } from '@/features/itinerary/domain/timeInWords';
+import { otherClock, type Reading } from '@/features/itinerary/domain/readProposal';
+import { shortDay } from '@/features/itinerary/domain/timeInWords';
 import { isLegKind } from '@/features/plans/domain/itemChoices';
 import type { LivedItem } from '@/features/plans/domain/view';
 import { counted } from '@/platform/domain/inWords';
@@ -31,10 +31,6 @@ export interface HomeDay {
 
 const joined = (parts: readonly (string | null)[]) =>
   parts.filter((part) => part !== null && part !== '').join(', ');
-
-function otherClock(timeZone: string, { proposal }: Reading): string | null {
-  return timeZone === proposal.timeZone ? null : clockOf(timeZone);
-}
 
 /** 'until 11:00, Mon, Apr 5', or 'Arrives 11:00 Tokyo time' if clocks differ; null for nothing. */
 function untilOf(item: LivedItem, reading: Reading): string | null {

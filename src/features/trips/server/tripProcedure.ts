@@ -70,6 +70,9 @@ const REFUSALS: Record<TripAction, (relation: AuthorizedTrip) => AppErrorCode> =
   keepGuests: () => 'not_organizer',
 };
 
+/** The input of a procedure on one trip. */
+export const aboutTrip = z.object({ tripId: tripIdSchema });
+
 /** What is needed to authorize a caller. */
 type Asker = Pick<Context, 'db' | 'misses'> & { actor: Actor };
 
@@ -104,7 +107,7 @@ export async function authorizeTrip(
  */
 export function tripProcedure(action: TripAction) {
   return signedInProcedure
-    .input(z.object({ tripId: tripIdSchema }))
+    .input(aboutTrip)
     .use(async ({ ctx, input, next }) =>
       next({ ctx: await authorizeTrip(ctx, action, input.tripId) }),
     );

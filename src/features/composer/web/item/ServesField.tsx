@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import type { Service } from '@/features/plans/domain/item';
+import { type Service, serviceKey } from '@/features/plans/domain/item';
 import { ITEM_FIELDS } from '@/features/plans/domain/itemFields';
 import { SERVED_ANSWERS, servesLabel } from '@/features/plans/domain/served';
 import { sharingWith } from '@/features/plans/domain/sharedWords';
@@ -21,8 +21,6 @@ interface Line extends Service {
   isShared: boolean;
 }
 
-const keyOf = ({ travelerId, answer }: Service) => `${answer} ${travelerId}`;
-
 /** Whose answers an item serves: a checkbox each, next to their own words. */
 export function ServesField({ itemId }: { itemId: string }) {
   const removed = useRemoved(itemId);
@@ -30,7 +28,7 @@ export function ServesField({ itemId }: { itemId: string }) {
   const serves = field.value as Service[];
   const people = usePeople();
   const title = String(useWatch({ name: 'title' }) ?? '');
-  const [first] = useState(() => new Set(serves.map(keyOf)));
+  const [first] = useState(() => new Set(serves.map(serviceKey)));
   const [sought, setSought] = useState('');
   const lines = useMemo(() => {
     const all = people.list.flatMap((traveler) =>
@@ -40,7 +38,7 @@ export function ServesField({ itemId }: { itemId: string }) {
         const label = servesLabel(answer, name);
         const words = traveler[answer];
         const isShared = answer === 'mustSee' && sharingWith(words)(title);
-        return { ...service, key: keyOf(service), label, words, isShared };
+        return { ...service, key: serviceKey(service), label, words, isShared };
       }),
     );
     const rankOf = ({ key, isShared }: Line) => (first.has(key) ? 0 : isShared ? 1 : 2);
@@ -48,19 +46,20 @@ export function ServesField({ itemId }: { itemId: string }) {
   }, [people, first, title]);
   if (lines.length === 0) return null;
 
-  const chosen = new Set(serves.map(keyOf));
+  const chosen = new Set(serves.map(serviceKey));
   const wanted = sought.trim().toLowerCase();
   const shown = wanted
     ? lines.filter(({ label, words }) => `${label} ${words}`.toLowerCase().includes(wanted))
     : lines;
   const toggle = ({ travelerId, answer, key, label }: Line, isIn: boolean) => {
-    const others = (all: readonly Service[]) => all.filter((service) => keyOf(service) !== key);
+    const others = (all: readonly Service[]) =>
+      all.filter((service) => serviceKey(service) !== key);
     const service = { travelerId, answer };
     if (isIn) {
       field.onChange([...serves, service]);
       return;
     }
-    const at = serves.findIndex((one) => keyOf(one) === key);
+    const at = serves.findIndex((one) => serviceKey(one) === key);
     field.onChange(others(serves));
     removed(`Taken away: ${label}.`, (now) => ({
       serves: others(now.serves).toSpliced(at, 0, service),
