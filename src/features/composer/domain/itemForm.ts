@@ -3,7 +3,6 @@ import {
   type Item,
   type OwnPrice,
   type Room,
-  serviceKey,
   serviceSchema,
   type Who,
 } from '@/features/plans/domain/item';
@@ -22,7 +21,7 @@ import {
   MOST_ROOMS,
   PLAN_NAME_MAX,
 } from '@/features/plans/domain/planLimits';
-import { SERVED_ANSWERS } from '@/features/plans/domain/served';
+import { SERVED_ANSWERS, serviceKey } from '@/features/plans/domain/served';
 import { travelerIdSchema } from '@/features/plans/domain/travelerId';
 import type { FieldIssue } from '@/platform/domain/appError';
 import type { CalendarDate } from '@/platform/domain/calendarDate';

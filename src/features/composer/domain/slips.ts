@@ -1,7 +1,12 @@
-import { type Item, isPlaced, serviceKey } from '@/features/plans/domain/item';
+import { type Item, isPlaced } from '@/features/plans/domain/item';
 import { type NeedCare, type NeedMarks, needCare } from '@/features/plans/domain/needCare';
 import type { Plan } from '@/features/plans/domain/plan';
-import { NEEDS, SERVED_ANSWERS, type ServedAnswer } from '@/features/plans/domain/served';
+import {
+  NEEDS,
+  SERVED_ANSWERS,
+  type ServedAnswer,
+  serviceKey,
+} from '@/features/plans/domain/served';
 import { sharingWith } from '@/features/plans/domain/sharedWords';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';

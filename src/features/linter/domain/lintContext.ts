@@ -1,9 +1,9 @@
 import { type PlanMoney, planMoney } from '@/features/money/domain/shares';
-import { type Item, type Service, serviceKey } from '@/features/plans/domain/item';
+import type { Item, Service } from '@/features/plans/domain/item';
 import { type NeedCare, type NeedMarks, needCare } from '@/features/plans/domain/needCare';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { PlanPromise } from '@/features/plans/domain/planPromise';
-import { NEEDS } from '@/features/plans/domain/served';
+import { NEEDS, serviceKey } from '@/features/plans/domain/served';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { type Days, type WhoIsThere, whoIsThere } from '@/features/plans/domain/whoIsThere';

@@ -1,5 +1,5 @@
-import { type Item, serviceKey } from './item';
-import { NEEDS } from './served';
+import type { Item } from './item';
+import { NEEDS, serviceKey } from './served';
 
 type Ticked = Pick<Item, 'kind' | 'title' | 'place' | 'serves'>;
 

@@ -16,9 +16,6 @@ export const serviceSchema = z.object({
 });
 export type Service = z.infer<typeof serviceSchema>;
 
-/** Returns a key that is the same for the same answer of the same person. */
-export const serviceKey = ({ travelerId, answer }: Service) => `${answer} ${travelerId}`;
-
 /** A room of a stay. The stay's `who` decides who may be in it. */
 export const roomSchema = z.object({
   /** Its id within the stay (`roomIdOf`); absent in older rooms. */

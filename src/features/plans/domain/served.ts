@@ -1,5 +1,6 @@
 import { ANSWER_FIELDS, type AnswerKey } from '@/features/responses/domain/answerFields';
 import { keysOf } from '@/platform/domain/keysOf';
+import type { TravelerId } from './travelerId';
 
 /**
  * The answers that an item can serve (SPEC-2 5), each with the label of its checkbox in an item's
@@ -30,3 +31,7 @@ export function servesLabel(answer: ServedAnswer, name: string): string {
 export function servedAnswerLabel(answer: ServedAnswer): string {
   return ANSWER_FIELDS[answer].label;
 }
+
+/** Returns a key that is the same for the same answer of the same person. */
+export const serviceKey = (service: { travelerId: TravelerId; answer: ServedAnswer }) =>
+  `${service.answer} ${service.travelerId}`;

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { type Service, serviceKey } from '@/features/plans/domain/item';
+import type { Service } from '@/features/plans/domain/item';
 import { ITEM_FIELDS } from '@/features/plans/domain/itemFields';
-import { SERVED_ANSWERS, servesLabel } from '@/features/plans/domain/served';
+import { SERVED_ANSWERS, servesLabel, serviceKey } from '@/features/plans/domain/served';
 import { sharingWith } from '@/features/plans/domain/sharedWords';
 import { saysNothing } from '@/features/responses/domain/saysNothing';
 import { FieldSet } from '@/platform/web/forms/FieldSet';
