@@ -115,9 +115,9 @@ describe('a file is refused', () => {
     expect(await refusal(folder.path)).toMatch(/^The file FILE cannot be read: /);
   });
 
-  it('when its format or its tables are from a newer version', async () => {
+  it('when its format or its tables are from a newer version, or its date is none', async () => {
     const [head = '', ...rest] = gunzipSync(bytes).toString().split('\n').slice(0, -2);
-    const header = JSON.parse(head) as { version: number; migration: number };
+    const header = JSON.parse(head) as { version: number; migration: number; madeAt: string };
     const resealed = (change: Partial<typeof header>) => {
       const body = [JSON.stringify({ ...header, ...change }), ...rest, ''].join('\n');
       const { rows } = JSON.parse(gunzipSync(bytes).toString().trim().split('\n').at(-1) ?? '');
@@ -127,6 +127,7 @@ describe('a file is refused', () => {
     expect((await openBackup(await resealed({}), MIGRATIONS_DIR)).counts).toBeDefined();
     expect(await refusal(await resealed({ version: 2 }))).toBe(NEWER);
     expect(await refusal(await resealed({ migration: header.migration + 1 }))).toBe(NEWER);
+    expect(await refusal(await resealed({ madeAt: 'yesterday' }))).toBe(DAMAGED);
   });
 });
 

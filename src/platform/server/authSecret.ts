@@ -16,6 +16,18 @@ async function readOrExplain(path: string): Promise<string | undefined> {
   }
 }
 
+async function createOrExplain(dataDir: string, path: string): Promise<string> {
+  try {
+    await makeDataDir(dataDir);
+    return await createSecret(path);
+  } catch (error) {
+    throw new ConfigError(
+      `The secret that signs sessions cannot be kept in ${dataDir}: ${systemCause(error)}; set AUTH_SECRET, or DATA_DIR to a folder of this user.`,
+      { cause: error },
+    );
+  }
+}
+
 /**
  * Returns the secret that signs session cookies. It is created once and kept in the data folder,
  * readable only by its owner (DESIGN 4). Throws `ConfigError` if it can be neither read nor
@@ -23,18 +35,7 @@ async function readOrExplain(path: string): Promise<string | undefined> {
  */
 export async function keptAuthSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'auth-secret');
-  const kept = await readOrExplain(path);
-  if (kept) return kept;
-  try {
-    await makeDataDir(dataDir);
-    await createSecret(path);
-  } catch (error) {
-    throw new ConfigError(
-      `The secret that signs sessions cannot be kept in ${dataDir}: ${systemCause(error)}; set AUTH_SECRET, or DATA_DIR to a folder of this user.`,
-      { cause: error },
-    );
-  }
-  const secret = await readOrExplain(path);
+  const secret = (await readOrExplain(path)) ?? (await createOrExplain(dataDir, path));
   if (!secret)
     throw new ConfigError(`The file ${path} is empty; remove it, and a new one will be made.`);
   return secret;

@@ -104,10 +104,12 @@ export function confirmCondition(
     const open = await lockUnchosen(tx, key);
     const { travelerId, own } = takenAlong(open, userId);
     const given = standingOf(own);
-    if (given?.verdict !== 'worksIf' || given.condition !== condition) {
-      throw new AppError('condition_changed');
-    }
-    if (given.state === CONDITION_STEPS.confirm.to) return;
+    if (given === null) throw new AppError('condition_changed');
+    const isConfirmed =
+      given.verdict === 'worksIf' &&
+      given.condition === condition &&
+      given.state === CONDITION_STEPS.confirm.to;
+    if (isConfirmed) return;
     const view = ownView(await composedOf(tx, open), travelerId);
     const said = { proposalId: key.proposalId, agreed: view, seen: view };
     await takeStep(tx, { open, travelerId, condition, step: 'confirm', said });

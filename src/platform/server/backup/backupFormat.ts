@@ -19,7 +19,7 @@ export const backupHeader = z.object({
   format: z.literal(FORMAT),
   version: z.literal(VERSION),
   /** An ISO instant in UTC. */
-  madeAt: z.string(),
+  madeAt: z.iso.datetime(),
   /** The timestamp, in milliseconds, that names the tables' newest migration. */
   migration: z.int(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),

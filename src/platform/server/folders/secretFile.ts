@@ -18,11 +18,11 @@ export async function readSecret(path: string): Promise<string | undefined> {
 }
 
 /**
- * Creates a file that keeps a new secret, readable only by its owner. The finished file is linked
- * into place, so that two processes starting at once agree on one secret. Rejects with the system's
- * error.
+ * Creates a file that keeps a new secret, readable only by its owner, and returns the secret kept
+ * there: the finished file is linked into place, so that two processes starting at once agree on
+ * one. Returns '' if an empty file was in the way. Rejects with the system's error.
  */
-export async function createSecret(path: string): Promise<void> {
+export async function createSecret(path: string): Promise<string> {
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, {
     mode: 0o600,
@@ -35,4 +35,5 @@ export async function createSecret(path: string): Promise<void> {
   } finally {
     await rm(draft, { force: true });
   }
+  return (await readSecret(path)) ?? '';
 }

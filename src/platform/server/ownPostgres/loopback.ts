@@ -11,8 +11,7 @@ import { createSecret, readSecret } from '../folders/secretFile';
  */
 export async function keptPassword(dataDir: string): Promise<string> {
   const path = join(dataDir, 'postgres-password');
-  if ((await readSecret(path)) === undefined) await createSecret(path);
-  const password = await readSecret(path);
+  const password = (await readSecret(path)) ?? (await createSecret(path));
   if (!password) {
     throw new DatabaseOpenError(
       `The file ${path} is empty, and the database has no other copy of its password; put back the file from a copy of the data folder.`,
