@@ -4,7 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { HOLD_PRESSES } from './build/holdPresses.mjs';
 import { packageList } from './build/packageList.mjs';
-import { fontTags, scriptTags, styleTags, toldTag, wordTags } from './build/pageTags.mjs';
+import {
+  fontTags,
+  pictureTags,
+  scriptTags,
+  styleTags,
+  toldTag,
+  wordTags,
+} from './build/pageTags.mjs';
 import { pictureOf } from './build/pictureOf.mjs';
 import { routeFiles } from './build/routeFiles.mjs';
 import {
@@ -123,7 +130,8 @@ for (const written of await writtenPages()) {
   if (kind === 'whole') {
     // Readable without scripts, so styles, fonts and pictures load first.
     const scripts = scriptTags([entry.run], fetched, { fetchpriority: 'low' });
-    const whole = { head: words + looks, root: `<div id="root">${html}</div>`, scripts };
+    const head = words + pictureTags(html) + looks;
+    const whole = { head, root: `<div id="root">${html}</div>`, scripts };
     writeFileSync(join(web, file), filled(whole));
     continue;
   }

@@ -72,6 +72,20 @@ export function fontTags(files) {
 }
 
 /**
+ * Renders preloads for a page's most important pictures. Its styles are inlined above them, so the
+ * browser would otherwise discover them only when all of those have arrived.
+ *
+ * @param {string} html the page's body
+ */
+export function pictureTags(html) {
+  const pictures = html.matchAll(/<img src="([^"]+)"[^>]* fetchpriority="high"/gi);
+  const kind = /** @type {const} */ ({ as: 'image', fetchpriority: 'high' });
+  return [...pictures]
+    .map(([, href = '']) => tag('link', { rel: 'preload', href, ...kind }))
+    .join('');
+}
+
+/**
  * Renders the scripts to run, in this order, and preloads for the files they import, which the
  * browser would otherwise discover one after the other.
  *

@@ -119,6 +119,26 @@ test('the terms name the limits of the spec', { tag: '@all' }, async ({ stranger
   }
 });
 
+test('the main picture is requested before the styles are read, and once by day and by night', {
+  tag: '@all',
+}, async ({ stranger }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await stranger();
+    await page.emulateMedia({ colorScheme });
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await page.goto('/');
+    const image = page.getByRole('img', { name: /group of seven travelers/ });
+    const path = new URL((await image.getAttribute('src')) ?? '', page.url()).pathname;
+    expect(requested.filter((each) => each === path)).toHaveLength(1);
+    const isFirst = await page.locator(`link[rel="preload"][href="${path}"]`).evaluate((link) => {
+      const styles = document.querySelector('style') as HTMLStyleElement;
+      return (link.compareDocumentPosition(styles) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    });
+    expect(isFirst).toBe(true);
+  }
+});
+
 test('the page is complete before its style sheet and scripts arrive, and nothing moves when they do', {
   tag: '@all',
 }, async ({ stranger }) => {
