@@ -1,5 +1,5 @@
 import type { CostPer } from '@/features/plans/domain/itemChoices';
-import { CURRENCY, currencyOf } from '@/features/responses/domain/budget/currencyNames';
+import { currencyOf, currencyPattern } from '@/features/responses/domain/budget/currencyNames';
 import { MOST_MONEY, readAmount } from '@/platform/domain/money/amount';
 import { decimalsOf } from '@/platform/domain/money/currency';
 
@@ -39,8 +39,6 @@ const UNIT = new RegExp(
 );
 const DIGITS = /(?<![\p{L}\d.,:+~]|\S[-−–])\d+(?:[.,' ]\d{3}(?!\d))*(?:[.,]\d+)?/gu;
 const KILO = /^k(?!\p{L})/iu;
-const SIGN_BEFORE = new RegExp(`(?<sign>${CURRENCY})\\s?$`, 'u');
-const SIGN_AFTER = new RegExp(`^\\s?(?<sign>${CURRENCY})`, 'u');
 const MINUS = /(?:^|[\s(,;])(?<minus>[-−–])$/u;
 
 /** An amount found in a text. */
@@ -59,11 +57,12 @@ function amountAt(text: string, index: number, digits: string): Amount | null {
   let [from, to] = [index, index + digits.length];
   const [kilo = ''] = KILO.exec(text.slice(to)) ?? [];
   to += kilo.length;
-  const before = SIGN_BEFORE.exec(text.slice(0, from));
+  const currency = `(?<sign>${currencyPattern(text)})`;
+  const before = new RegExp(`${currency}\\s?$`, 'u').exec(text.slice(0, from));
   from -= before?.[0].length ?? 0;
   const minus = MINUS.exec(text.slice(0, from))?.groups?.minus ?? '';
   from -= minus.length;
-  const after = SIGN_AFTER.exec(text.slice(to));
+  const after = new RegExp(`^\\s?${currency}`, 'u').exec(text.slice(to));
   to += after?.[0].length ?? 0;
   const unit = UNIT.exec(text.slice(to));
   to += unit?.[0].length ?? 0;

@@ -1,4 +1,4 @@
-import { CURRENCY } from './currencyNames';
+import { currencyPattern } from './currencyNames';
 
 /** An amount of money found in a text. */
 interface Amount {
@@ -16,8 +16,6 @@ interface Amount {
 const DIGITS = String.raw`\d+(?:[.,' ]\d{2,3}(?!\d))*(?:[.,]\d+)?`;
 /** A dash in place of decimals: 800,- */
 const NO_CENTS = String.raw`(?:[.,]-{1,2}(?![\d-]))?`;
-/** A '+' that isn't followed by something on top, as in: 1500 € + flights. */
-const FLOOR = String.raw`\+(?!(?!${CURRENCY})\p{L})|\s\+(?!\s*\p{L})`;
 const FACTOR = String.raw`(?:\s?(?:k|m|mio|million|thousand|grand)(?!\p{L}))`;
 const FACTORS: Readonly<Record<string, number>> = {
   k: 1e3,
@@ -31,11 +29,18 @@ const FACTORS: Readonly<Record<string, number>> = {
 /** Follows a number that is not money: 7 nights, 2 people, 10%. */
 const COUNTED = String.raw`\s*(?:%|(?:nights?|days?|weeks?|people|persons?|pax|adults?|kids?|of us)(?!\p{L}))`;
 
-const AMOUNT = new RegExp(
-  `(?<before>${CURRENCY}\\s?)?(?<![\\p{L}\\d])(?<digits>${DIGITS})(?<factor>${FACTOR})?${NO_CENTS}(?:\\s?(?<after>${CURRENCY}))?(?<floor>${FLOOR})?`,
-  'gu',
-);
 const IS_COUNTED = new RegExp(`^${COUNTED}`, 'iu');
+
+/** Matches the amounts of this text. */
+function amountPattern(text: string): RegExp {
+  const currency = currencyPattern(text);
+  // A '+' that isn't followed by something on top, as in: 1500 € + flights.
+  const floor = String.raw`\+(?!(?!${currency})\p{L})|\s\+(?!\s*\p{L})`;
+  return new RegExp(
+    String.raw`(?<before>${currency}\s?)?(?<![\p{L}\d])(?<digits>${DIGITS})(?<factor>${FACTOR})?${NO_CENTS}(?:\s?(?<after>${currency}))?(?<floor>${floor})?`,
+    'gu',
+  );
+}
 
 /**
  * Parses digits. Groups of three are thousands, whatever the separator; one or two digits after the
@@ -57,7 +62,7 @@ export function readAmounts(text: string): { amounts: Amount[]; between: string[
   const amounts: Amount[] = [];
   const between: string[] = [];
   let end = 0;
-  for (const match of text.matchAll(AMOUNT)) {
+  for (const match of text.matchAll(amountPattern(text))) {
     const { before, digits = '', factor, after, floor } = match.groups ?? {};
     const rest = text.slice(match.index + match[0].length);
     if (!before && !after && !factor && IS_COUNTED.test(rest)) continue;
