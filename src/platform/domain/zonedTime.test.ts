@@ -1,11 +1,40 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dateOfDay } from './dayNumber';
-import { instantReader, isTimeZone } from './zonedTime';
+import { instantReader, isTimeZone, offsetAt } from './zonedTime';
 import { optionalTime, optionalZone, zoneField } from './zoneField';
+
+/** Like a newer runtime's, where all clocks are Nepal's. */
+function fakeTemporal() {
+  const toZonedDateTimeISO = (timeZone: string) => {
+    if (timeZone.startsWith('Mars/')) throw new RangeError(timeZone);
+    return { offsetNanoseconds: 5.75 * 3_600e9 };
+  };
+  return { Instant: { fromEpochMilliseconds: () => ({ toZonedDateTimeISO }) } };
+}
 
 const instant = (date: string, time: string, zone: string) =>
   new Date(instantReader()(date, time, zone)).toISOString().slice(0, 16);
+
+describe('how far clocks are ahead', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it.each([undefined, fakeTemporal()])('is NaN in an unknown zone, with %o', (Temporal) => {
+    vi.stubGlobal('Temporal', Temporal);
+    expect(offsetAt('Mars/Olympus', 0)).toBeNaN();
+    expect(offsetAt('Asia/Kathmandu', 1_800_000_000_000)).toBe(5.75 * 3_600_000);
+  });
+
+  it('is read without a format where Temporal is', () => {
+    vi.stubGlobal('Temporal', fakeTemporal());
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    expect(offsetAt('Indian/Maldives', 0)).toBe(5.75 * 3_600_000);
+    expect(made).not.toHaveBeenCalled();
+  });
+});
 
 describe('a wall time in a zone', () => {
   it.each([

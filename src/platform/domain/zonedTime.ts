@@ -1,5 +1,6 @@
 import type { CalendarDate } from './calendarDate';
 import { dayNumber } from './dayNumber';
+import { temporal } from './temporal';
 
 /** A time of day as 'HH:MM', from 00:00 to 23:59. */
 export type WallTime = string;
@@ -37,8 +38,22 @@ export function isTimeZone(name: string): boolean {
   return /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/.test(name) && formatOf(name) !== null;
 }
 
-/** Returns how far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
+/**
+ * Returns how far a zone's clocks are ahead of UTC at an instant, in milliseconds. NaN for a zone
+ * that the runtime does not know.
+ */
 export function offsetAt(timeZone: string, instant: number): number {
+  const Instant = temporal()?.Instant;
+  if (!Instant) return formattedOffset(timeZone, instant);
+  try {
+    const zoned = Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
+    return zoned.offsetNanoseconds / 1e6;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function formattedOffset(timeZone: string, instant: number): number {
   const parts = formatOf(timeZone)?.formatToParts(instant) ?? [];
   const part = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value);
   const local = Date.UTC(
