@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path';
 import type { KnownBuilds } from '../domain/builds';
 import { log } from './log';
+import { COMPRESSED } from './staticFiles';
 
 const HOUR = 3_600_000;
 
@@ -11,7 +12,6 @@ const FILES_LIFETIME = 24 * HOUR;
 /** How long the name of a build is remembered, so that its pages can be told to reload. */
 const NAME_LIFETIME = 30 * 24 * HOUR;
 
-const COMPRESSED = /\.(br|gz)$/;
 const MARK = /^([\w-]{12})\.seen$/;
 
 /** `KnownBuilds` with the folders that hold their files (docs/decisions/0093). */

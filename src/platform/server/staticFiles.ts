@@ -29,7 +29,8 @@ export interface FileAnswer {
   body: Bytes | string | null;
 }
 
-const COMPRESSED = /\.(br|gz)$/;
+/** A file that the build has compressed, beside the plain one. */
+export const COMPRESSED = /\.(br|gz)$/;
 
 function builtBodies(path: string, known: ReadonlySet<string>): Bodies {
   return {

@@ -1,7 +1,6 @@
 import { plantedDecline, plantedGuest } from './plantedGuest';
 import type { ProcedureRow } from './procedureRow';
-
-const aboutTrip = { missing: 'trip_not_found', input: (tripId: string) => ({ tripId }) } as const;
+import { aboutTrip, byOrganizer } from './rowKinds';
 
 /** Input about the guest on a trip's list. */
 export const aboutGuest = (tripId: string) => ({ tripId, guestId: plantedGuest(tripId).id });
@@ -10,7 +9,6 @@ export const aboutGuest = (tripId: string) => ({ tripId, guestId: plantedGuest(t
 export const answererOf = (tripId: string) =>
   `mark-${tripId.startsWith('trip-') ? 'author' : 'guest'}-email@example.com`;
 
-const byOrganizer = { ...aboutTrip, admits: 'organizer', refusal: 'not_organizer' } as const;
 const byLinkHolder = {
   admits: 'linkHolder',
   refusal: 'link_ended',

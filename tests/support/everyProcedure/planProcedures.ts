@@ -2,10 +2,7 @@ import { dayFromNow } from '../factories';
 import { itemForm, newPlanForm } from '../planForms';
 import { plantedKey, plantedPlan, travelerIdOf } from './plantedPlan';
 import type { ProcedureRow } from './procedureRow';
-
-const aboutTrip = { missing: 'trip_not_found', input: (tripId: string) => ({ tripId }) } as const;
-
-const byOperator = { ...aboutTrip, admits: 'operator', refusal: 'not_operator' } as const;
+import { byMembers, byOperator } from './rowKinds';
 
 const aboutPlan = (tripId: string) => {
   const { planId } = plantedKey(tripId);
@@ -31,7 +28,7 @@ export const authorOf = (tripId: string) =>
 /** The rows for plans (SPEC-2 5, 10). */
 export const PLAN_PROCEDURES: Record<string, ProcedureRow> = {
   'plans.composer': byOperator,
-  'plans.proposals': { ...aboutTrip, admits: 'members', refusal: 'not_member' },
+  'plans.proposals': byMembers,
   'verdicts.foresee': { ...byOperator, draft: 'not_proposable', input: aboutPlan },
   'verdicts.readAs': {
     ...byOperator,

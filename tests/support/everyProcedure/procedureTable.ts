@@ -2,28 +2,24 @@ import { answersInput, editInput, profileInput, tripInput, typedDay } from '../f
 import { aboutGuest, GUEST_PROCEDURES } from './guestProcedures';
 import { PLAN_PROCEDURES } from './planProcedures';
 import type { ProcedureRow } from './procedureRow';
+import {
+  aboutTrip,
+  byMembers,
+  byOperator,
+  byOperatorOnceReady,
+  byOrganizer,
+  NO_SUCH_ID,
+} from './rowKinds';
 import { SHEET_PROCEDURES } from './sheetProcedures';
 
 /** The id of the organizer's second session. */
 export const OTHER_DEVICE = 'other-device';
 
-const aboutTrip = { missing: 'trip_not_found', input: (tripId: string) => ({ tripId }) } as const;
-
-const byOrganizer = { ...aboutTrip, admits: 'organizer', refusal: 'not_organizer' } as const;
-/** For what includes answers: operators can't read those of a draft that wasn't sent back. */
-const byOperatorOnceReady = {
-  ...aboutTrip,
-  admits: 'operator',
-  refusal: 'not_operator',
-  draft: 'not_ready_yet',
-} as const;
 /** Makes a stream begin with an event, so that there is a response. */
 const sayAtOnce = { age: null };
 
 /** The version of the notes about each test trip. */
 export const PLANTED_NOTES = 1;
-
-const NO_SUCH_ID = '00000000-0000-4000-8000-000000000000';
 
 /** Refers to a version that doesn't exist. */
 const aboutProposal = {
@@ -38,9 +34,7 @@ const aboutProposal = {
  * tests/http/openAddresses.db.test.ts.
  */
 const aboutChoice = {
-  ...aboutTrip,
-  admits: 'members',
-  refusal: 'not_member',
+  ...byMembers,
   still: 'nothing_to_take_along',
   ready: 'nothing_to_take_along',
 } as const;
@@ -61,24 +55,18 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'trips.create': { admits: 'signedIn', input: () => tripInput({ tripName: 'A new one' }) },
   'trips.dashboard': { admits: 'signedIn' },
   'trips.invitation': { admits: 'signedIn', ...aboutTrip },
-  'trips.details': { admits: 'organizer', refusal: 'not_organizer', ...aboutTrip },
+  'trips.details': byOrganizer,
   'trips.update': {
-    ...aboutTrip,
-    admits: 'organizer',
-    refusal: 'not_organizer',
+    ...byOrganizer,
     ready: 'trip_ready_edit',
     input: (tripId) => ({ tripId, values: editInput(), began: 1 }),
   },
   'trips.setStatus': {
-    ...aboutTrip,
-    admits: 'organizer',
-    refusal: 'not_organizer',
+    ...byOrganizer,
     input: (tripId) => ({ tripId, status: 'ready' }),
   },
   'trips.setDeadline': {
-    ...aboutTrip,
-    admits: 'organizer',
-    refusal: 'not_organizer',
+    ...byOrganizer,
     ready: 'trip_ready_edit',
     input: (tripId) => ({
       tripId,
@@ -87,8 +75,8 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
       values: { answerBy: typedDay(9), remind: true, closeOnDeadline: true },
     }),
   },
-  'trips.delete': { admits: 'organizer', refusal: 'not_organizer', ...aboutTrip },
-  'responses.tripPage': { admits: 'members', refusal: 'not_member', ...aboutTrip },
+  'trips.delete': byOrganizer,
+  'responses.tripPage': byMembers,
   'responses.own': { ...aboutTrip, admits: 'signedIn', missing: 'ok' },
   'responses.submit': {
     ...aboutTrip,
@@ -96,7 +84,7 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     ready: 'trip_ready',
     input: (tripId) => ({ tripId, answers: answersInput(), overwrite: true, began: 1 }),
   },
-  'brief.trip': { admits: 'members', refusal: 'not_member', ...aboutTrip },
+  'brief.trip': byMembers,
   'brief.review': byOperatorOnceReady,
   'brief.suggestDates': {
     ...byOrganizer,
@@ -108,20 +96,16 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     }),
   },
   ...GUEST_PROCEDURES,
-  'responses.seeDates': { ...aboutTrip, isIdle: true, admits: 'members', refusal: 'not_member' },
+  'responses.seeDates': { ...byMembers, isIdle: true },
   'responses.leave': { ...aboutTrip, isIdle: true, admits: 'signedIn' },
   'responses.remove': {
     isIdle: true,
-    ...aboutTrip,
-    admits: 'organizer',
-    refusal: 'not_organizer',
+    ...byOrganizer,
     input: (tripId) => ({ tripId, travelerId: 'nobody' }),
   },
   'responses.allowAgain': {
     isIdle: true,
-    ...aboutTrip,
-    admits: 'organizer',
-    refusal: 'not_organizer',
+    ...byOrganizer,
     input: (tripId) => ({ tripId, removalId: NO_SUCH_ID }),
   },
   'review.news': { admits: 'operator', refusal: 'not_operator' },
@@ -142,7 +126,7 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     refusal: 'mails_link_ended',
     input: () => ({ token: 'none', ending: 'trip' }),
   },
-  'review.desk': { admits: 'operator', refusal: 'not_operator', ...aboutTrip },
+  'review.desk': byOperator,
   'review.alsoOpen': {
     admits: 'operator',
     refusal: 'not_operator',
@@ -151,24 +135,18 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     input: aboutTrip.input,
   },
   'review.take': {
-    ...aboutTrip,
-    admits: 'operator',
-    refusal: 'not_operator',
+    ...byOperator,
     input: (tripId) => ({ tripId, from: null }),
     draft: 'trip_not_on_desk',
   },
-  'review.giveBack': { ...aboutTrip, admits: 'operator', refusal: 'not_operator', isIdle: true },
+  'review.giveBack': { ...byOperator, isIdle: true },
   'review.sendBack': {
-    ...aboutTrip,
-    admits: 'operator',
-    refusal: 'not_operator',
+    ...byOperator,
     input: (tripId) => ({ tripId, sendBackReason: 'Two answers have no dates', withdraws: true }),
     draft: 'trip_not_on_desk',
   },
   'review.saveNotes': {
-    ...aboutTrip,
-    admits: 'operator',
-    refusal: 'not_operator',
+    ...byOperator,
     input: (tripId) => ({ tripId, internalNotes: 'Ask for the dates', began: PLANTED_NOTES }),
   },
   ...PLAN_PROCEDURES,
@@ -177,9 +155,7 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'review.recordExport': byOperatorOnceReady,
   ...SHEET_PROCEDURES,
   'live.trip': {
-    ...aboutTrip,
-    admits: 'members',
-    refusal: 'not_member',
+    ...byMembers,
     input: (tripId) => ({ tripId, ...sayAtOnce }),
   },
   'live.tripReview': {
@@ -202,15 +178,15 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'live.dashboard': { admits: 'signedIn', input: () => sayAtOnce },
   'live.readyTrips': { admits: 'operator', refusal: 'not_operator', input: () => sayAtOnce },
 
-  'verdicts.round': { ...aboutTrip, admits: 'members', refusal: 'not_member' },
-  'verdicts.review': { ...aboutTrip, admits: 'operator', refusal: 'not_operator' },
+  'verdicts.round': byMembers,
+  'verdicts.review': byOperator,
   'verdicts.withdraw': {
     ...aboutProposal,
     admits: 'operator',
     refusal: 'not_operator',
     input: (tripId) => ({ ...aboutProposal.input(tripId), withdrawReason: 'No rooms are left' }),
   },
-  'verdicts.history': { ...aboutTrip, admits: 'members', refusal: 'not_member' },
+  'verdicts.history': byMembers,
   'verdicts.historyForOperators': {
     admits: 'operator',
     refusal: 'not_operator',
@@ -260,9 +236,7 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     }),
   },
   'verdicts.markBooked': {
-    ...aboutTrip,
-    admits: 'operator',
-    refusal: 'not_operator',
+    ...byOperator,
     still: 'nothing_chosen',
     ready: 'nothing_chosen',
   },
@@ -270,16 +244,12 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'takeaway.renewCalendar': aboutChoice,
   'takeaway.makeHome': aboutChoice,
   'takeaway.withdrawCalendar': {
-    ...aboutTrip,
-    admits: 'members',
-    refusal: 'not_member',
+    ...byMembers,
     isIdle: true,
   },
-  'takeaway.withdrawHome': { ...aboutTrip, admits: 'members', refusal: 'not_member', isIdle: true },
+  'takeaway.withdrawHome': { ...byMembers, isIdle: true },
   'verdicts.markFinished': {
-    ...aboutTrip,
-    admits: 'operator',
-    refusal: 'not_operator',
+    ...byOperator,
     draft: 'trip_not_on_desk',
   },
 };

@@ -1,17 +1,6 @@
 import { authorOf } from './planProcedures';
 import type { ProcedureRow } from './procedureRow';
-
-/** The id of no receipt. */
-const NO_SUCH_ID = '00000000-0000-4000-8000-000000000000';
-
-const byOperator = {
-  admits: 'operator',
-  refusal: 'not_operator',
-  missing: 'trip_not_found',
-  input: (tripId: string) => ({ tripId }),
-} as const;
-/** For what includes answers: operators can't read those of a draft that wasn't sent back. */
-const byOperatorOnceReady = { ...byOperator, draft: 'not_ready_yet' } as const;
+import { byOperator, byOperatorOnceReady, NO_SUCH_ID } from './rowKinds';
 
 /** The rows for what operators send to hotels, kitchens and drivers. */
 export const SHEET_PROCEDURES: Record<string, ProcedureRow> = {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { type FileHandle, link, lstat, open, rename, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, link, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { systemCause } from '../folders/folderSentence';
+import { isThere } from '../folders/isThere';
 import { syncDirectory } from '../folders/syncFiles';
 import { BackupError } from './backupError';
 
@@ -61,13 +62,6 @@ async function publish(draft: string, path: string): Promise<void> {
     if (await isThere(path)) throw existsError(path);
     await rename(draft, path);
   }
-}
-
-function isThere(path: string): Promise<boolean> {
-  return lstat(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 function existsError(path: string): BackupError {

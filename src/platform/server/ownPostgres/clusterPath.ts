@@ -1,5 +1,6 @@
-import { lstat, readlink } from 'node:fs/promises';
+import { readlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isThere, statIfThere } from '../folders/isThere';
 
 /** The file in a cluster that says Gangway created it. */
 export const MARK = 'gangway.txt';
@@ -22,19 +23,4 @@ export async function clusterPath(dataDir: string): Promise<string> {
 /** True if the folder holds a database, running or not. */
 export async function hasCluster(dataDir: string): Promise<boolean> {
   return isThere(join(await clusterPath(dataDir), 'PG_VERSION'));
-}
-
-/** True if the path exists. Rejects if that can't be determined. */
-export async function isThere(path: string): Promise<boolean> {
-  return (await statIfThere(path)) !== undefined;
-}
-
-/** Returns a path's stats without following links; undefined if it doesn't exist. */
-export async function statIfThere(path: string) {
-  try {
-    return await lstat(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }

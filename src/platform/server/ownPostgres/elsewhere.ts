@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { chmod, cp, mkdtemp, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { isThere } from '../folders/isThere';
 import { makeFolder } from '../folders/makeFolder';
 import { log } from '../log';
-import { clusterName, isThere } from './clusterPath';
+import { clusterName } from './clusterPath';
 import { openTree } from './openTree';
 import { type Programs, programPath } from './programs';
 

@@ -3,7 +3,7 @@ import { migrate as run } from 'drizzle-orm/node-postgres/migrator';
 import { plainCause } from '../../folders/systemCode';
 import { log } from '../../log';
 import { causesOf, isDeadlock } from '../failures';
-import { isUnavailable } from '../isUnavailable';
+import { isUnavailable, MAY_NOT } from '../isUnavailable';
 import { connectOnce } from '../open/connectOnce';
 import { DatabaseOpenError } from '../open/databaseOpenError';
 import { requireUtf8 } from '../open/requireUtf8';
@@ -94,8 +94,6 @@ async function throughDeadlocks(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** PostgreSQL's code for insufficient privilege. */
-const MAY_NOT = '42501';
 const NO_RIGHTS = 'its user may not make tables there; make that user the owner of the database';
 
 /** Throws `DatabaseOpenError` for a migration that failed. */

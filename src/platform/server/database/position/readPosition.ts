@@ -1,13 +1,11 @@
 import pg from 'pg';
 import { log } from '../../log';
 import { causesOf } from '../failures';
+import { MAY_NOT } from '../isUnavailable';
 import { type Position, type PositionRow, positionQuery, toPosition } from './position';
 
 /** Sends a query to the database whose position is wanted. */
 export type AskPosition = (text: string) => Promise<{ rows: PositionRow[] }>;
-
-/** PostgreSQL's code for insufficient privilege. */
-const MAY_NOT = '42501';
 
 /** PostgreSQL's code for a standby, which has no position of its own. */
 const NOT_IN_THIS_STATE = '55000';
