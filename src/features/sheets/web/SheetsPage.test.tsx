@@ -137,6 +137,23 @@ it('hands an emptied note on to suppliers only once that is confirmed', async ()
   );
 });
 
+// SPEC 9
+it('downloads what the sheet shows as CSV, once the server has recorded it', async () => {
+  const { press, sent } = await drawPage(PAGE, {});
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:sheet');
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    expect(sent).toContainEqual({ '0': { tripId: TRIP } });
+    names.push(this.download);
+  });
+  await press('Download CSV');
+  await waitFor(() => expect(names).toEqual([`trip-${TRIP}-kitchen.csv`]));
+  const [[file]] = made.mock.calls as [[Blob]];
+  expect(await file.text()).toContain('"Ana L.","No gluten","Lunch","Sat, Apr 3, 2027"');
+});
+
 it('says what puts lines on a sheet that has none', async () => {
   const { open } = PAGE;
   await drawPage({ ...PAGE, open: open && { ...open, rows: { ...open.rows, kitchen: [] } } });

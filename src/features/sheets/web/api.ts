@@ -6,7 +6,6 @@ import { toast } from '@/platform/web/ui/toast';
 import { useWrite, writer } from '@/platform/web/useWrite';
 import type { OpenSheets } from '../domain/openSheets';
 import type { Sent } from '../domain/sending';
-import { sheetCsv, sheetCsvName } from '../domain/sheetCsv';
 import { isSameNote, type NoteKey, type SavedNote } from '../domain/sheetNotes';
 import type { SheetRow } from '../domain/sheetSource';
 import type { SheetKey } from '../domain/sheets';
@@ -72,12 +71,15 @@ export const useWithdrawReceipt = (tripId: string, receiptId: string) =>
     onDone: () => void toast('The address is withdrawn.', { tone: 'success' }),
   });
 
-/** Downloads a sheet as CSV, once the server has recorded the export. */
+/** Downloads a sheet as CSV, once its code is there and the server has recorded the export. */
 export const useSheetCsv = (tripId: string) =>
   useWrite({
-    mutationFn: (_taken: { sheet: SheetKey; rows: readonly SheetRow[] }) =>
-      sheets.recordExport.mutate({ tripId }),
+    mutationFn: async (_taken: { sheet: SheetKey; rows: readonly SheetRow[] }) => {
+      const csv = await import('../domain/sheetCsv');
+      await sheets.recordExport.mutate({ tripId });
+      return csv;
+    },
     reads: [],
-    onDone: (_answer, { sheet, rows }) =>
+    onDone: ({ sheetCsv, sheetCsvName }, { sheet, rows }) =>
       downloadCsv(sheetCsvName(tripId, sheet), sheetCsv(sheet, rows)),
   });
