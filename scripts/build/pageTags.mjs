@@ -62,13 +62,21 @@ export function toldTag(name, content) {
 }
 
 /**
+ * @param {string[]} addresses
+ * @param {Record<string, string | true>} kind what they are
+ */
+function preloads(addresses, kind) {
+  return addresses.map((href) => tag('link', { rel: 'preload', href, ...kind })).join('');
+}
+
+/**
  * Renders preloads, so that fonts load along with the page and not after its styles.
  *
  * @param {string[]} files
  */
 export function fontTags(files) {
-  const kind = /** @type {const} */ ({ as: 'font', type: 'font/woff2', crossorigin: true });
-  return files.map((file) => tag('link', { rel: 'preload', href: `/${file}`, ...kind })).join('');
+  const addresses = files.map((file) => `/${file}`);
+  return preloads(addresses, { as: 'font', type: 'font/woff2', crossorigin: true });
 }
 
 /**
@@ -78,11 +86,9 @@ export function fontTags(files) {
  * @param {string} html the page's body
  */
 export function pictureTags(html) {
-  const pictures = html.matchAll(/<img src="([^"]+)"[^>]* fetchpriority="high"/gi);
-  const kind = /** @type {const} */ ({ as: 'image', fetchpriority: 'high' });
-  return [...pictures]
-    .map(([, href = '']) => tag('link', { rel: 'preload', href, ...kind }))
-    .join('');
+  const pictures = [...html.matchAll(/<img src="([^"]+)"[^>]* fetchpriority="high"/gi)];
+  const addresses = pictures.map(([, address = '']) => address);
+  return preloads(addresses, { as: 'image', fetchpriority: 'high' });
 }
 
 /**

@@ -10,6 +10,9 @@ const failedWith = (codes: RegExp) => (error: unknown) =>
 /** True if a statement failed because another has written something that may exist only once. */
 export const isTaken = failedWith(/^23505$/);
 
+/** True if a statement failed because the role may not do that. */
+export const isForbidden = failedWith(/^42501$/);
+
 /** True if a statement was cancelled by a deadlock. None of it was done. */
 export const isDeadlock = failedWith(/^40P01$/);
 

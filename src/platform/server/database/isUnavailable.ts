@@ -9,11 +9,8 @@ import { NOT_THE_ONE } from './position/notTheOne';
  */
 const NOT_NOW = /^(?:08...|53...|57P0.|57014|55P03|40001|40P01|25P03|25006|58...)$/;
 
-/** PostgreSQL's code for insufficient privilege. */
-export const MAY_NOT = '42501';
-
 /** Codes of several meanings, such as a read-only disk and other system faults. */
-const OF_ANYTHING = new Set([MAY_NOT, 'XX000']);
+const OF_ANYTHING = new Set(['42501', 'XX000']);
 
 /** Node's codes for a server that can't be reached, and our own for one that must not be used. */
 const UNREACHABLE = new Set([

@@ -53,16 +53,16 @@ interface Amount {
   unit: string;
 }
 
-function amountAt(text: string, index: number, digits: string): Amount | null {
+/** @param currency matches one that the text names */
+function amountAt(text: string, index: number, digits: string, currency: string): Amount | null {
   let [from, to] = [index, index + digits.length];
   const [kilo = ''] = KILO.exec(text.slice(to)) ?? [];
   to += kilo.length;
-  const currency = `(?<sign>${currencyPattern(text)})`;
-  const before = new RegExp(`${currency}\\s?$`, 'u').exec(text.slice(0, from));
+  const before = new RegExp(`(?<sign>${currency})\\s?$`, 'u').exec(text.slice(0, from));
   from -= before?.[0].length ?? 0;
   const minus = MINUS.exec(text.slice(0, from))?.groups?.minus ?? '';
   from -= minus.length;
-  const after = new RegExp(`^\\s?${currency}`, 'u').exec(text.slice(to));
+  const after = new RegExp(`^\\s?(?<sign>${currency})`, 'u').exec(text.slice(to));
   to += after?.[0].length ?? 0;
   const unit = UNIT.exec(text.slice(to));
   to += unit?.[0].length ?? 0;
@@ -74,8 +74,9 @@ function amountAt(text: string, index: number, digits: string): Amount | null {
 
 /** The parts of a text that may express an amount. */
 function amountsIn(text: string): Amount[] {
+  const currency = currencyPattern(text);
   return [...text.matchAll(DIGITS)].flatMap(({ index, 0: digits }) => {
-    return amountAt(text, index, digits) ?? [];
+    return amountAt(text, index, digits, currency) ?? [];
   });
 }
 

@@ -2,8 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as run } from 'drizzle-orm/node-postgres/migrator';
 import { plainCause } from '../../folders/systemCode';
 import { log } from '../../log';
-import { causesOf, isDeadlock } from '../failures';
-import { isUnavailable, MAY_NOT } from '../isUnavailable';
+import { causesOf, isDeadlock, isForbidden } from '../failures';
+import { isUnavailable } from '../isUnavailable';
 import { connectOnce } from '../open/connectOnce';
 import { DatabaseOpenError } from '../open/databaseOpenError';
 import { requireUtf8 } from '../open/requireUtf8';
@@ -98,8 +98,8 @@ const NO_RIGHTS = 'its user may not make tables there; make that user the owner 
 
 /** Throws `DatabaseOpenError` for a migration that failed. */
 function notUpToDate(error: unknown): never {
-  const { message, code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
-  const why = code === MAY_NOT ? NO_RIGHTS : plainCause(message);
+  const { message } = ((error as Error).cause ?? error) as Error;
+  const why = isForbidden(error) ? NO_RIGHTS : plainCause(message);
   throw new DatabaseOpenError(`The database could not be brought up to date: ${why}.`, {
     cause: error,
   });

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { log } from '../../log';
-import { causesOf } from '../failures';
-import { MAY_NOT } from '../isUnavailable';
+import { causesOf, isForbidden } from '../failures';
 import { type Position, type PositionRow, positionQuery, toPosition } from './position';
 
 /** Sends a query to the database whose position is wanted. */
@@ -26,7 +25,7 @@ export async function readPosition(ask: AskPosition, url: string): Promise<Posit
     const answer = [...causesOf(error)].find((cause) => cause instanceof pg.DatabaseError);
     if (!answer) throw error;
     if (answer.code === NOT_IN_THIS_STATE) return undefined;
-    if (answer.code === MAY_NOT && !withoutId.has(url)) {
+    if (isForbidden(answer) && !withoutId.has(url)) {
       withoutId.add(url);
       return readPosition(ask, url);
     }
