@@ -55,7 +55,7 @@ export function measuresOf(targets: Targets): Measure[] {
       of: SELECT,
       job: sql(tripPageStatements),
     },
-    // The upper bound for any server on Hono and pg.
+    // The upper bounds for any server on Hono and pg.
     {
       name: 'bare Hono on pg: one select by primary key',
       parts: ['reads'],
@@ -67,6 +67,12 @@ export function measuresOf(targets: Targets): Measure[] {
       parts: ['reads'],
       of: SELECT,
       job: () => http(honoUrl, [[{ path: '/page' }]]),
+    },
+    {
+      name: 'bare Hono: first page',
+      parts: ['page'],
+      of: HONO,
+      job: () => http(honoUrl, [[{ path: '/first-page' }]]),
     },
     { name: INSERT, parts: ['saves'], job: sql([[BARE_INSERT]]) },
   ];
