@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { isEveryday, leftOut } from './scripts/test/scope.mjs';
-import { DrawnFirst } from './tests/support/drawnFirst.ts';
+import { RenderedFirst } from './tests/support/renderedFirst.ts';
 
 /** Tests that need a database end in .db.test.ts. */
 const DATABASE_TESTS = ['{src,demo,tests}/**/*.db.test.ts'];
@@ -25,7 +25,7 @@ export default defineConfig({
     env: { TZ: 'UTC' },
     // Vitest's default leaves one processor of two idle.
     maxWorkers: '100%',
-    sequence: { sequencer: DrawnFirst },
+    sequence: { sequencer: RenderedFirst },
     // Enough for a busy machine: password hashing is slow on purpose, and a build may run
     // alongside. The full set of inputs takes minutes, where the everyday share takes seconds.
     testTimeout: isEveryday ? 30_000 : 180_000,
@@ -39,7 +39,7 @@ export default defineConfig({
           exclude: [...DATABASE_TESTS, ...REPOSITORY_TESTS, ...leftOut],
           // Loads modules once for all files of a worker, which halves the time of a test file.
           isolate: false,
-          setupFiles: 'tests/support/clearDrawn.ts',
+          setupFiles: 'tests/support/clearRendered.ts',
         },
       },
       {

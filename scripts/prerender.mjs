@@ -49,7 +49,7 @@ const WITHOUT_SCRIPTS =
   '<noscript><p class="p-8 text-center">This page needs JavaScript. Please switch it on, or open the page in another browser.</p></noscript>';
 
 const [dist = join(root, 'dist')] = process.argv.slice(2);
-const out = join(dist, 'drawn');
+const out = join(dist, 'rendered');
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
@@ -71,7 +71,7 @@ await build({
     rollupOptions: {
       input: {
         prerender: 'src/app/web/prerender.tsx',
-        drawPage: 'src/app/web/drawn/drawPage.tsx',
+        renderPage: 'src/app/web/rendered/renderPage.tsx',
       },
       output: {
         // Hashed, so that a server that keeps running while another build replaces this one can't
@@ -120,7 +120,7 @@ for (const written of await writtenPages()) {
   const words = wordTags({ title, description, unfolds }) + (told ? toldTag(...told) : '');
   const more = page && kind === 'picture' ? forStrangers(page.path) : [];
   const fetched = new Set([...entry.needs, ...code, ...more]);
-  if (kind === 'drawn') {
+  if (kind === 'rendered') {
     const hold = `<script nonce="${NONCE_PLACE}">${HOLD_PRESSES}</script>`;
     const scripts = scriptTags([entry.run], [...fetched, ...takesOver], { fetchpriority: 'low' });
     const root = `${WITHOUT_SCRIPTS}<div id="root">${html}</div>${SENT_PLACE}`;

@@ -46,7 +46,7 @@ export async function timeOpening(
 
 async function readOpening(page: Page): Promise<Opening> {
   const { firstPaint, largestPaint, workingAt, tasks } = await page.evaluate(() => window.opening);
-  if (firstPaint === null || workingAt === null) throw new Error('The page was never drawn.');
+  if (firstPaint === null || workingAt === null) throw new Error('The page was never rendered.');
   const interactive = Math.max(firstPaint, workingAt, tasks.at(-1)?.end ?? 0);
   const blocked = tasks
     .filter(({ end }) => end > firstPaint)

@@ -1,6 +1,6 @@
 /**
  * Runs first in server-rendered pages. Clicks that come before the app is ready are held for it
- * (src/app/web/drawn/held.ts), and the browser itself submits no form. Links work at once.
+ * (src/app/web/rendered/held.ts), and the browser itself submits no form. Links work at once.
  */
 export const HOLD_PRESSES = `(() => {
   const held = (window.held = []);

@@ -14,7 +14,7 @@ import { runtimePackages } from './runtimePackages.mjs';
 const TAKEN = [
   'dist/server',
   'dist/web',
-  'dist/drawn',
+  'dist/rendered',
   'drizzle',
   'deploy',
   'LICENSE',
@@ -49,15 +49,15 @@ export function releaseFiles(platform) {
   if (!existsSync(join(root, postgres))) {
     throw new Problem(`There is no PostgreSQL for ${platform} among what is installed here.`);
   }
-  const [web, server, drawn] = ['dist/web', 'dist/server', 'dist/drawn'].map((part) =>
+  const [web, server, rendered] = ['dist/web', 'dist/server', 'dist/rendered'].map((part) =>
     JSON.parse(readFileSync(join(root, part, PACKAGE_LIST), 'utf8')),
   );
-  const taken = [...runtimePackages([...server.imported, ...drawn.imported]), postgres];
+  const taken = [...runtimePackages([...server.imported, ...rendered.imported]), postgres];
   const packed = listFiles(root, [...TAKEN, ...taken])
     .filter((path) => !isNotNeeded(path) && !isOfBuild(path) && !isInOther(path, taken))
     .map((path) => entryOf(path, path));
   const moved = Object.entries(MOVED).map(([path, from]) => entryOf(path, from));
-  const licences = licenceTexts([...web.inside, ...server.inside, ...drawn.inside, ...taken]);
+  const licences = licenceTexts([...web.inside, ...server.inside, ...rendered.inside, ...taken]);
   return [
     ...packed,
     ...moved,

@@ -107,7 +107,9 @@ function fromRegion(as, path, name, title) {
         // What lies above is only laid out as it gets near, which pushes the region away again.
         for (let turn = 0; turn < 10; turn += 1) {
           element.scrollIntoView({ behavior: 'instant' });
-          await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+          await new Promise((rendered) =>
+            requestAnimationFrame(() => requestAnimationFrame(rendered)),
+          );
         }
       });
     },

@@ -7,7 +7,7 @@ import { makeOperator } from './pages/makeOperator';
 import { memberPages } from './pages/pagesFor';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
 import { uniqueName } from './pages/uniqueName';
-import { openDrawn, SIZES, violationsByDayAndNight } from './pages/violations';
+import { openRendered, SIZES, violationsByDayAndNight } from './pages/violations';
 
 /**
  * Every page in both themes and both sizes, and everything that opens on it.
@@ -18,7 +18,7 @@ import { openDrawn, SIZES, violationsByDayAndNight } from './pages/violations';
 /** Opens each path and checks it against WCAG 2.2 AA in both sizes and themes. */
 async function expectAccessible(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
-    await openDrawn(page, path);
+    await openRendered(page, path);
     for (const [name, size] of Object.entries(SIZES)) {
       await page.setViewportSize(size);
       expect(await violationsByDayAndNight(page), `${path}, ${name}`).toEqual([]);

@@ -3,7 +3,7 @@ import { tripInput } from '#support/factories';
 import { control } from './pages/forms';
 import { sameNames } from './pages/sameNames';
 import { hiddenStops } from './pages/tabThrough';
-import { openDrawn, SIZES, violations } from './pages/violations';
+import { openRendered, SIZES, violations } from './pages/violations';
 
 /** One page of each kind, theme and size. The rest are in `accessibility.all.spec.ts`. */
 const PUBLIC = [
@@ -18,7 +18,7 @@ for (const { path, size, colorScheme } of PUBLIC) {
     const page = await stranger();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize(SIZES[size]);
-    await openDrawn(page, path);
+    await openRendered(page, path);
     expect(await violations(page)).toEqual([]);
   });
 }
@@ -30,7 +30,7 @@ test('a trip, its menu and the join form with error messages meet WCAG 2.2 AA', 
   const { tripId } = await api.trips.create.mutate(tripInput({ tripName: 'Axe and Adze' }));
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.setViewportSize(SIZES.desk);
-  await openDrawn(page, `/dashboard/${tripId}`);
+  await openRendered(page, `/dashboard/${tripId}`);
   await page.getByRole('button', { name: 'Trip options' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   expect(await violations(page), 'the trip').toEqual([]);
@@ -39,7 +39,7 @@ test('a trip, its menu and the join form with error messages meet WCAG 2.2 AA', 
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   // As tall as the form, so that the bar at its bottom doesn't half cover a target.
   await page.setViewportSize({ ...SIZES.phone, height: 3000 });
-  await openDrawn(page, `/join/${tripId}`);
+  await openRendered(page, `/join/${tripId}`);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(control(page, 'budget')).toHaveAttribute('aria-invalid', 'true');
   await control(page, 'budget').fill('$120 a night');

@@ -4,7 +4,7 @@ import { fullTrips } from './pages/fullTrip';
 import { pagesFor } from './pages/pagesFor';
 import { sameNames } from './pages/sameNames';
 import { hiddenStops } from './pages/tabThrough';
-import { openDrawn } from './pages/violations';
+import { openRendered } from './pages/violations';
 
 /**
  * Goes through every page of a full trip by Tab alone, on a phone, in half a window and at 400%.
@@ -27,14 +27,14 @@ async function faultsOf(page: Page, paths: readonly string[]): Promise<string[]>
   for (const path of paths) {
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      await openDrawn(page, path);
+      await openRendered(page, path);
       await expect(page.locator('main [data-pending], main [aria-busy="true"]')).toHaveCount(0);
       for (const stop of await hiddenStops(page)) {
         faults.push(`${path}, ${size.width} × ${size.height}: ${stop} is hidden`);
       }
     }
     await page.setViewportSize({ width: 1280, height: 800 });
-    await openDrawn(page, path);
+    await openRendered(page, path);
     await expect(page.locator('main [data-pending], main [aria-busy="true"]')).toHaveCount(0);
     for (const name of await sameNames(page)) faults.push(`${path}: two are called “${name}”`);
   }
@@ -75,7 +75,7 @@ test('an operator sees what has the focus, and hears whose each button is', asyn
   expect(await faultsOf(dee.page, pagesFor(['operators'], tripId))).toEqual([]);
 
   await dee.page.setViewportSize({ width: 320, height: 256 });
-  await openDrawn(dee.page, `/admin/plan/${tripId}`);
+  await openRendered(dee.page, `/admin/plan/${tripId}`);
   await dee.page.getByRole('button', { name: 'Propose to the Group' }).press('Enter');
   // It is read from its top, and the first Tab goes into it.
   const dialog = dee.page.getByRole('dialog');

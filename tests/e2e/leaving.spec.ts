@@ -4,7 +4,7 @@ import { firstAnswer } from '#support/factories';
 import { wholeChromium } from '#support/wholeChromium';
 import { control, fill, usePassword } from './pages/forms';
 import { newTrip } from './pages/newTrip';
-import { drawnByBrowser } from './pages/requests';
+import { renderedByBrowser } from './pages/requests';
 
 /**
  * Back and Forward restore pages from the cache, which Playwright turns off and only a full
@@ -103,7 +103,7 @@ test('an old page from the page cache is empty until it is known who is there', 
 }) => {
   const { page, ...amy } = await person('Amy');
   // Server-rendered pages aren't cached.
-  await drawnByBrowser(page);
+  await renderedByBrowser(page);
   await watchReturns(page);
   await openAnswers({ ...amy, page });
   await page.goto('/privacy-policy');

@@ -2,7 +2,7 @@ import { expect, test } from '#support/browserTest';
 import { inTurn } from '#support/inTurn';
 import { needsLogin, pages } from '@/app/domain/pageAt';
 import { complaint, control, fill, usePassword } from './pages/forms';
-import { drawnByBrowser, holdBack } from './pages/requests';
+import { holdBack, renderedByBrowser } from './pages/requests';
 
 /** URLs that careless code takes for our own paths, and paths that lead nowhere. */
 const FOREIGN = [
@@ -140,7 +140,7 @@ test('when the session cannot be read the person counts as signed out', { tag: '
   problems,
 }) => {
   const { page } = await person('Amy');
-  await drawnByBrowser(page);
+  await renderedByBrowser(page);
   await page.route(/identity\.session/, (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/privacy-policy');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#support/browserTest';
 import { inTurn } from '#support/inTurn';
 import { newTrip } from './pages/newTrip';
-import { drawnByBrowser } from './pages/requests';
+import { renderedByBrowser } from './pages/requests';
 
 const NO_TRIP = 'This trip does not exist. It may have been deleted.';
 
@@ -98,7 +98,7 @@ test('a page that could not be loaded says so, and loads at the second try', {
   await page.route(/trips\.dashboard/, (route) =>
     answers ? route.continue() : route.fulfill({ status: 500, json: [] }),
   );
-  await drawnByBrowser(page);
+  await renderedByBrowser(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('alert').getByText('That did not work')).toBeVisible();
   answers = true;

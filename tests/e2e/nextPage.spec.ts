@@ -3,7 +3,7 @@ import { expect, test } from '#support/browserTest';
 import { firstAnswer, tripInput } from '#support/factories';
 import { inTurn } from '#support/inTurn';
 import { untilLive } from '#support/openLive';
-import { isDrawn, needsLogin, pages, type Page as TablePage } from '@/app/domain/pageAt';
+import { isRendered, needsLogin, pages, type Page as TablePage } from '@/app/domain/pageAt';
 import { fill } from './pages/forms';
 import { makeOperator } from './pages/makeOperator';
 import { newTrip } from './pages/newTrip';
@@ -34,7 +34,7 @@ const addressOf = (path: string, tripId: string) =>
  * visitors who aren't signed in requests both in one. A server-rendered page makes none.
  */
 function readsOf(page: TablePage): string {
-  if (isDrawn(page)) return '';
+  if (isRendered(page)) return '';
   const reads = page.reads?.({ tripId: '' }).map(([procedure]) => procedure) ?? [];
   const requests = needsLogin(page)
     ? [['identity.session'], reads]

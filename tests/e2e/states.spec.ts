@@ -1,7 +1,7 @@
 import { expect, test } from '#support/browserTest';
 import { firstAnswer, tripInput } from '#support/factories';
 import { inTurn } from '#support/inTurn';
-import { isDrawn, pages } from '@/app/domain/pageAt';
+import { isRendered, pages } from '@/app/domain/pageAt';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { control, fill, fillTrip } from './pages/forms';
 import { expectNoJump } from './pages/layoutShift';
@@ -48,14 +48,16 @@ test('pages keep their layout while they load, and nothing jumps', { tag: '@all'
   }
 });
 
-test('what the server has drawn does not jump when the app goes on with it', async ({ person }) => {
+test('what the server has rendered does not jump when the app goes on with it', async ({
+  person,
+}) => {
   test.slow();
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await newTrip(amy.api, 'Rome');
   await ben.api.responses.submit.mutate(firstAnswer(tripId));
   const { page } = amy;
   const visits = pages
-    .filter(isDrawn)
+    .filter(isRendered)
     .flatMap(({ path }) =>
       [390, 1280].map(
         (width) => [path.replace('$tripId', tripId).replace('$token', 'none'), width] as const,

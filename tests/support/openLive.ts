@@ -5,7 +5,7 @@ const CONTROLS = '#root :is(h1, a, button, input, select, textarea)';
 
 /**
  * Makes `goto` and `reload` wait until the app has hydrated all controls, or has had time to.
- * Before that, clicks are held back and a ticked box may take a moment to show (src/app/web/drawn).
+ * Before that, clicks are held back and a ticked box may take a moment to show (src/app/web/rendered).
  * A journey about exactly that passes `waitUntil: 'commit'`.
  */
 export function openLive(page: Page): void {

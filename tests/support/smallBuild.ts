@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { isDrawn, pages } from '@/app/domain/pageAt';
-import { DOOR_META, DOOR_PLACEHOLDER, drawnFileOf } from '@/app/domain/pageFiles';
-import { DRAWN_PLACE, NONCE_PLACE, SENT_PLACE } from '@/app/domain/rendering';
+import { isRendered, pages } from '@/app/domain/pageAt';
+import { DOOR_META, DOOR_PLACEHOLDER, renderedFileOf } from '@/app/domain/pageFiles';
+import { NONCE_PLACE, RENDERED_PLACE, SENT_PLACE } from '@/app/domain/rendering';
 import { builtPages } from '@/app/server/http/pages';
 import { readPath } from '@/app/server/http/readPath';
 import { CLOSED_DOOR, doorLine, doorWords, SAMPLE_DOOR } from '@/features/guests/domain/doorWords';
@@ -11,8 +11,8 @@ import { readConfig } from '@/platform/server/config';
 import { toldTag, wordTags } from '../../scripts/build/pageTags.mjs';
 import { makeTempFolder } from './tempFolder';
 
-const TO_BE_DRAWN = `<head><title>Page</title><script nonce="${NONCE_PLACE}"></script></head>
-  <div id="root">${DRAWN_PLACE}</div>${SENT_PLACE}`;
+const TO_BE_RENDERED = `<head><title>Page</title><script nonce="${NONCE_PLACE}"></script></head>
+  <div id="root">${RENDERED_PLACE}</div>${SENT_PLACE}`;
 const SCRIPT = 'console.log("gangway");'.repeat(20);
 const WORKER = 'addEventListener("fetch", () => undefined);';
 const SUPPORT = 'support-email@placeholder.invalid';
@@ -71,7 +71,9 @@ export async function makeSmallBuild(): Promise<SmallBuild> {
         `mailto: to ${name} for someone new <a href="/x${WAY_ON}">on</a>${name === 'signup' ? OTHER_FORM : ''}`,
       ]),
     ),
-    ...Object.fromEntries(pages.filter(isDrawn).map((page) => [drawnFileOf(page), TO_BE_DRAWN])),
+    ...Object.fromEntries(
+      pages.filter(isRendered).map((page) => [renderedFileOf(page), TO_BE_RENDERED]),
+    ),
     'favicon.svg': '<svg/>',
     'worker.js': WORKER,
     'offline.html': '<h1>Offline</h1>',

@@ -47,7 +47,7 @@ export function needsLogin(page: Page): boolean {
  * True if the server renders the page, with its data, for people with a session
  * (docs/decisions/0096). Pages sent `whole` are the same for everyone.
  */
-export function isDrawn(page: Page): boolean {
+export function isRendered(page: Page): boolean {
   return page.sends !== 'whole';
 }
 

@@ -9,8 +9,8 @@ export function fileOf({ path }: Pick<Page, 'path'>): string {
 }
 
 /** Returns the file that the server renders a page into, for people with a session. */
-export function drawnFileOf(page: Pick<Page, 'path'>): string {
-  return fileOf(page).replace('.html', '.drawn.html');
+export function renderedFileOf(page: Pick<Page, 'path'>): string {
+  return fileOf(page).replace('.html', '.rendered.html');
 }
 
 /** A trip's door as a stranger finds it; a `hidden` door looks as if there were none. */

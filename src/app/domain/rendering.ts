@@ -29,7 +29,7 @@ export interface Wanted {
   ask: (procedure: string, input: unknown) => Promise<unknown>;
 }
 
-export type Drawn =
+export type Rendered =
   | { kind: 'page'; title: string; html: string; sent: Sent }
   | { kind: 'redirect'; location: string; status: number }
   /** A guard refused the page. */
@@ -40,9 +40,9 @@ export type Drawn =
   | { kind: 'none' };
 
 /** Renders a page; rejects on failure. */
-export type DrawPage = (wanted: Wanted) => Promise<Drawn>;
+export type RenderPage = (wanted: Wanted) => Promise<Rendered>;
 
 /** The placeholders that the server fills in a page's file. */
-export const DRAWN_PLACE = '<!--drawn-->';
+export const RENDERED_PLACE = '<!--rendered-->';
 export const SENT_PLACE = '<!--sent-->';
 export const NONCE_PLACE = 'nonce-placeholder';

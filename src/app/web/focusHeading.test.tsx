@@ -13,9 +13,9 @@ import { focusHeadingOnChange } from './focusHeading';
 
 let stop: () => void;
 /** Called by the second page as soon as its button is there. */
-let onDrawn: (button: HTMLButtonElement) => void;
+let onRendered: (button: HTMLButtonElement) => void;
 beforeEach(async () => {
-  onDrawn = () => undefined;
+  onRendered = () => undefined;
   const root = createRootRoute({
     component: () => (
       <>
@@ -44,7 +44,7 @@ beforeEach(async () => {
         <button
           type="button"
           ref={(button) => {
-            if (button) onDrawn(button);
+            if (button) onRendered(button);
           }}
         >
           More
@@ -77,7 +77,7 @@ it('moves the focus from what was followed to the new heading', async () => {
 it('leaves the focus to whoever has put it into the new page already', async () => {
   const focused: (string | null | undefined)[] = [];
   document.addEventListener('focusin', () => focused.push(document.activeElement?.textContent));
-  onDrawn = (button) => button.focus();
+  onRendered = (button) => button.focus();
   await follow();
   await waitFor(() => expect(focused).toContain('More'));
   await new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));

@@ -15,6 +15,6 @@ void nextTask().then(() => {
   if (isLeaving()) {
     void import('./offline/behind').then(({ behind }) => behind.finishLeaving());
   } else if (isOfflinePage) {
-    void import('./offline/behind').then(({ behind }) => behind.drawOffline(container));
+    void import('./offline/behind').then(({ behind }) => behind.renderOffline(container));
   } else void startApp(container);
 });

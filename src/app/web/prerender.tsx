@@ -8,22 +8,22 @@ import {
 } from '@tanstack/react-router';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { HOME_BODY, HOME_FRAME, HOME_TITLE } from '@/app/domain/homeFrame';
-import { isDrawn, type Page, pages } from '@/app/domain/pageAt';
+import { isRendered, type Page, pages } from '@/app/domain/pageAt';
 import { DESCRIPTIONS } from '@/app/domain/pageDescriptions';
 import {
   DOOR_META,
   DOOR_PAGE,
   DOOR_PLACEHOLDER,
   type DoorState,
-  drawnFileOf,
   fileOf,
   OFFLINE_META,
   OFFLINE_PAGE,
   pictureFileOf,
+  renderedFileOf,
   SHELL,
   WAY_ON_PLACEHOLDER,
 } from '@/app/domain/pageFiles';
-import { DRAWN_PLACE, NONCE_PLACE, SENT_PLACE } from '@/app/domain/rendering';
+import { NONCE_PLACE, RENDERED_PLACE, SENT_PLACE } from '@/app/domain/rendering';
 import type { Door } from '@/features/guests/domain/door';
 import { CLOSED_DOOR, doorLine, doorWords, SAMPLE_DOOR } from '@/features/guests/domain/doorWords';
 import { sessionQuery } from '@/features/identity/web/useSession';
@@ -48,10 +48,10 @@ export interface WrittenPage {
   /** A meta tag that the server fills: its name, and the placeholder. */
   told?: readonly [name: string, place: string];
   /**
-   * The root holds a `whole` page and whatever the server puts into a `drawn` one, to be taken over
+   * The root holds a `whole` page and whatever the server puts into a `rendered` one, to be taken over
    * in place. Anything else is beside the root and is removed.
    */
-  kind: 'whole' | 'picture' | 'shell' | 'drawn';
+  kind: 'whole' | 'picture' | 'shell' | 'rendered';
   html: string;
 }
 
@@ -172,8 +172,8 @@ export async function writtenPages(): Promise<WrittenPage[]> {
       const html = await renderPage(addressOf(page), null);
       written.push({ ...head, file: pictureFileOf(page), kind: 'picture', html });
     }
-    if (isDrawn(page)) {
-      written.push({ ...head, file: drawnFileOf(page), kind: 'drawn', html: DRAWN_PLACE });
+    if (isRendered(page)) {
+      written.push({ ...head, file: renderedFileOf(page), kind: 'rendered', html: RENDERED_PLACE });
     }
     written.push({ ...head, file: fileOf(page), kind: 'shell', html: await renderFrame(page) });
   }

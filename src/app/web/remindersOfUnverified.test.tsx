@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import { VerifyFirst } from '@/features/identity/web/VerifyFirst';
 import { DeadlineForm } from '@/features/trips/web/DeadlineForm';
 import { queryClient, trpc } from '@/platform/web/trpc';
 
 const NONE = { answerBy: null, remind: false, closeOnDeadline: false, timeZone: 'UTC', version: 4 };
 
-const drawFor = (isVerified: boolean) => {
+const renderFor = (isVerified: boolean) => {
   const account = { email: 'amy@example.com', isVerified, hasPassword: true, newEmail: null };
   queryClient.setQueryData(trpc.identity.account.queryKey(), account);
-  return draw(
+  return renderInApp(
     <DeadlineForm
       tripId="amy-lima"
       userId="amy"
@@ -24,7 +24,7 @@ const drawFor = (isVerified: boolean) => {
 afterEach(() => cleanup());
 
 it('says with the reminders that they need a verified email, and sends the mail for it', async () => {
-  const page = await drawFor(false);
+  const page = await renderFor(false);
   expect(screen.queryByText('Reminders wait for you.')).toBeNull();
   await page.fill({ remind: true });
   expect(screen.getByText('Reminders wait for you.')).toBeTruthy();
@@ -33,7 +33,7 @@ it('says with the reminders that they need a verified email, and sends the mail 
 });
 
 it('says nothing of it to whoever has verified it', async () => {
-  const page = await drawFor(true);
+  const page = await renderFor(true);
   await page.fill({ remind: true });
   expect(screen.queryByText('Reminders wait for you.')).toBeNull();
 });

@@ -26,7 +26,7 @@ export async function startApp(container: HTMLElement): Promise<void> {
   watchSession(queryClient, () => void router.invalidate(), attend);
   await nextTask();
   if (document.getElementById(SENT_ID)) {
-    void import('./drawn/takeOver').then(({ takeOver }) => takeOver(container, router, app));
+    void import('./rendered/takeOver').then(({ takeOver }) => takeOver(container, router, app));
     return;
   }
   const isWritten = container.firstElementChild !== null;

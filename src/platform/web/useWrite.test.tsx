@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** Renders a write on a page that shows two things. `read` lists those refetched. */
-async function drawn(options: Partial<Parameters<typeof useWrite>[0]>) {
+async function rendered(options: Partial<Parameters<typeof useWrite>[0]>) {
   const read: string[] = [];
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -39,20 +39,20 @@ const logged = () => vi.spyOn(console, 'error').mockImplementation(() => undefin
 
 it('is done once all that is shown is read again, where it names nothing', async () => {
   const onDone = vi.fn();
-  const { read, write } = await drawn({ onDone: () => onDone([...read]) });
+  const { read, write } = await rendered({ onDone: () => onDone([...read]) });
   await write();
   expect(onDone).toHaveBeenCalledWith(['trip', 'guests']);
 });
 
 it('reads nothing but what it names', async () => {
-  const { read, write } = await drawn({ reads: [['guests']] });
+  const { read, write } = await rendered({ reads: [['guests']] });
   await write();
   expect(read).toEqual(['guests']);
 });
 
 it('says and logs what it was refused for, and reads the page, which was out of date', async () => {
   const log = logged();
-  const { result, read, write } = await drawn({ ...refused, reads: [] });
+  const { result, read, write } = await rendered({ ...refused, reads: [] });
   await write();
   const { message } = new AppError('trip_ready');
   await vi.waitFor(() => expect(result.current.problem).toBe(message));
@@ -62,7 +62,7 @@ it('says and logs what it was refused for, and reads the page, which was out of 
 
 it('leaves a form to say so itself', async () => {
   const log = logged();
-  const { read, write } = await drawn({ ...refused, meta: { isKept: true } });
+  const { read, write } = await rendered({ ...refused, meta: { isKept: true } });
   await write();
   expect(log).not.toHaveBeenCalled();
   expect(read).toEqual([]);

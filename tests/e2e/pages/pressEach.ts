@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openDrawn } from './violations';
+import { openRendered } from './violations';
 
 /** Pressed last, because these end the page or its trip. */
 const LAST = /delete|leave|remove|sign out|unready|ready|finished|booked|propose|send back/i;
@@ -78,16 +78,16 @@ async function press(page: Page, { kind, at }: Button, place: string): Promise<s
   });
   await page.keyboard.press('Enter');
   // Before the next frame, the button of a write is not yet busy, and its request not yet sent. A
-  // closing dialog returns the focus in a task of its own. A page that is left has nothing to draw.
-  const drawn = () =>
+  // closing dialog returns the focus in a task of its own. A page that is left has nothing to render.
+  const rendered = () =>
     page
       .evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
       .catch(() => undefined);
-  await drawn();
+  await rendered();
   await expect
     .poll(async () => (await page.locator('[aria-busy="true"]').count()) + inFlight.size)
     .toBe(0);
-  await drawn();
+  await rendered();
   const look = () =>
     page.evaluate(() => {
       const heard = window as never as Heard;
@@ -137,7 +137,7 @@ interface Heard {
 export async function pressEach(page: Page, path: string): Promise<string[]> {
   const faults: string[] = [];
   const done = new Set<string>();
-  await openDrawn(page, path);
+  await openRendered(page, path);
   for (let presses = 0; presses < MOST; presses += 1) {
     await expect(page.locator('main [data-pending]')).toHaveCount(0);
     // What the previous press typed must be saved before the next one.
@@ -155,7 +155,7 @@ export async function pressEach(page: Page, path: string): Promise<string[]> {
     }
     done.add(next.kind);
     faults.push(...(await press(page, next, path)));
-    if (new URL(page.url()).pathname !== path) await openDrawn(page, path);
+    if (new URL(page.url()).pathname !== path) await openRendered(page, path);
   }
   return faults;
 }

@@ -11,7 +11,7 @@ function calls(procedure: string) {
  * Makes the next page start as in a browser whose time zone the server doesn't know, so that it
  * doesn't render the page.
  */
-export async function drawnByBrowser(page: Page): Promise<void> {
+export async function renderedByBrowser(page: Page): Promise<void> {
   // A page sets the cookie in the background, possibly just before the next one opens.
   await page.addInitScript((name) => {
     const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
@@ -29,7 +29,7 @@ export async function drawnByBrowser(page: Page): Promise<void> {
  * page meanwhile.
  */
 export async function holdBack(page: Page, procedure: string): Promise<() => void> {
-  await drawnByBrowser(page);
+  await renderedByBrowser(page);
   return holdBackWhere(page, calls(procedure));
 }
 
@@ -105,7 +105,7 @@ export async function unavailableAtFirst(
   procedure: string,
   times: number,
 ): Promise<void> {
-  await drawnByBrowser(page);
+  await renderedByBrowser(page);
   const { message } = APP_ERRORS.unavailable;
   const data = { httpStatus: 503, appCode: 'unavailable', issues: [] };
   const failure = { error: { code: -32603, message, data } };
@@ -121,7 +121,7 @@ export async function unavailableAtFirst(
 
 /** Aborts every call of a procedure, as without a network. Returns a function that ends this. */
 export async function cutOff(page: Page, procedure: string): Promise<() => Promise<void>> {
-  await drawnByBrowser(page);
+  await renderedByBrowser(page);
   const matcher = calls(procedure);
   await page.route(matcher, (route) => route.abort());
   return () => page.unroute(matcher);

@@ -38,7 +38,7 @@ export async function violationsByDayAndNight(page: Page, within?: string): Prom
 }
 
 /** Opens a page, and waits until the app has taken over. Clicks before that are held back. */
-export async function openDrawn(page: Page, path: string): Promise<void> {
+export async function openRendered(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible();
   await untilLive(page);

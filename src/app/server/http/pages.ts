@@ -12,20 +12,20 @@ import { needsLogin, pageAt, pages } from '../../domain/pageAt';
 import {
   BUILD_PLACEHOLDER,
   DOOR_PAGE,
-  drawnFileOf,
   fileOf,
   OFFLINE_PAGE,
   pictureFileOf,
+  renderedFileOf,
   SHELL,
   WORKER_FILE,
   WORKER_PLACEHOLDER,
 } from '../../domain/pageFiles';
-import { DRAWN_PLACE } from '../../domain/rendering';
+import { RENDERED_PLACE } from '../../domain/rendering';
 import { carriedRedirectOf, carriesRedirect, withCarriedRedirect } from './carriedRedirect';
 import { DoorPages } from './doorPages';
-import { DrawnPages, type Visit } from './drawnPages';
 import { ENDING_WORKER } from './endingWorker';
 import { hasLinkToken, isFile } from './pathKinds';
+import { RenderedPages, type Visit } from './renderedPages';
 
 /** Placeholder for the configured support address in built pages; see `supportEmail.ts`. */
 const SUPPORT_EMAIL_PLACEHOLDER = /support-email@placeholder\.invalid/g;
@@ -82,13 +82,13 @@ function answerWorker(files: StaticFiles, request: Request, isOn: boolean): File
 /**
  * Serves a build: its files by name, the pages by their route.
  * @param builds its id, and the earlier builds whose files open pages still request
- * @param drawn renders pages for people with a session
+ * @param rendered renders pages for people with a session
  */
 export function builtPages(
   dir: string,
   config: Config,
   builds: Pick<Builds, 'id' | 'older'> = { id: '', older: [] },
-  drawn = DrawnPages.of(dir),
+  rendered = RenderedPages.of(dir),
 ): Pages {
   const templates = new Map<string, () => string>();
   let homeFrame: string | undefined;
@@ -102,7 +102,7 @@ export function builtPages(
         .replace(WORKER_PLACEHOLDER, config.serviceWorker ? 'on' : 'off');
       return text;
     };
-    const isPlace = html.includes(DRAWN_PLACE);
+    const isPlace = html.includes(RENDERED_PLACE);
     if (carriesRedirect(html) || isPlace) templates.set(name, page);
     if (isPlace) return null;
     if (name === HOME_FRAME) homeFrame = page();
@@ -152,10 +152,10 @@ export function builtPages(
           : leadingOn.respond(name, carried, request);
       return answer && forKnown !== forStrangers ? varyingByCookie(answer) : answer;
     };
-    const template = isKnown ? templates.get(drawnFileOf(found.page)) : undefined;
+    const template = isKnown ? templates.get(renderedFileOf(found.page)) : undefined;
     // Someone who comes by a personal link is not known until it has been exchanged.
-    if (template === undefined || !drawn || !asker || hasLinkToken(request)) return usual();
-    return drawn.respond(template(), request, path, asker).then((answer) => {
+    if (template === undefined || !rendered || !asker || hasLinkToken(request)) return usual();
+    return rendered.respond(template(), request, path, asker).then((answer) => {
       return answer?.headers ? answer : usual(answer?.status);
     });
   };

@@ -3,11 +3,11 @@ import { removePlansExcept } from '@/features/offline/web/keptPlans';
 import { arePlansKept } from '@/features/offline/web/marks';
 import { recheck } from '@/features/offline/web/recheck';
 import { syncWorker } from '@/features/offline/web/worker/register';
-import { noteReader } from '../drawn/reader';
-import { drawOffline } from './drawOffline';
+import { noteReader } from '../rendered/reader';
 import { showSignedOutPage } from './farewell';
 import { endSession, leave } from './leave';
 import { OfflineContent } from './OfflineContent';
+import { renderOffline } from './renderOffline';
 
 /** Runs behind a page, so that plans can be read offline (docs/decisions/0092). */
 async function attend(userId: string | null): Promise<void> {
@@ -19,7 +19,7 @@ async function attend(userId: string | null): Promise<void> {
 }
 
 /** Fetched in one piece behind each page of a signed-in person: offline it must be complete. */
-export const behind = { attend, drawOffline, finishLeaving, leave, OfflineContent };
+export const behind = { attend, renderOffline, finishLeaving, leave, OfflineContent };
 
 /** Ends the session of someone who signed out offline, before the page renders anything. */
 async function finishLeaving(): Promise<void> {

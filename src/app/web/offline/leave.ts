@@ -14,7 +14,7 @@ import {
   setKept,
 } from '@/features/offline/web/marks';
 import { endWorker } from '@/features/offline/web/worker/register';
-import { forgetReader } from '../drawn/reader';
+import { forgetReader } from '../rendered/reader';
 import { showSignedOutPage } from './farewell';
 
 /**

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { briefSource, free } from '#support/briefSource';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import { queryClient, trpc } from '@/platform/web/trpc';
 import type { BriefSource } from '../domain/briefSource';
 import { BriefPage } from './BriefPage';
@@ -15,11 +15,11 @@ const PEOPLE = [
   free('Dee Ito', '2097-05-10', '2097-05-21'),
 ];
 
-function drawPage(askBy: string | null, trip: Partial<BriefSource> = {}, answer?: object) {
+function renderPage(askBy: string | null, trip: Partial<BriefSource> = {}, answer?: object) {
   const source = briefSource(PEOPLE, { version: 4, ...trip });
   const { tripId } = source;
   queryClient.setQueryData(trpc.brief.trip.queryKey({ tripId }), source);
-  return draw(
+  return renderInApp(
     <BriefPage tripId={tripId} whatIf={{}} onWhatIf={() => undefined} askBy={askBy} />,
     answer,
   );
@@ -29,7 +29,7 @@ const inList = () => within(screen.getByRole('region', { name: 'Best dates' }));
 
 // SPEC-2 3.3
 it('lets the organizer make an entry’s dates the trip’s own, on every entry that is open', async () => {
-  const { press, sent } = await drawPage(LINK);
+  const { press, sent } = await renderPage(LINK);
   await press('May 10 – 17, 2097: 1 of 3, without Ana Lima and Cy Twombly');
   const buttons = inList().getAllByRole('button', { name: /^Suggest These Dates/ });
   expect(buttons.map(({ textContent }) => textContent)).toEqual([
@@ -42,14 +42,14 @@ it('lets the organizer make an entry’s dates the trip’s own, on every entry 
 });
 
 it('says which entry has the trip’s dates already', async () => {
-  await drawPage(LINK, { startDate: '2097-04-01', endDate: '2097-04-08' });
+  await renderPage(LINK, { startDate: '2097-04-01', endDate: '2097-04-08' });
   inList().getByText('These are the trip’s dates.');
   expect(inList().queryByRole('button', { name: /^Suggest These Dates/ })).toBeNull();
 });
 
 it('has the organizer ask whoever is out, but not themselves', async () => {
   const copied = vi.fn(async () => undefined);
-  const { press } = await drawPage(LINK);
+  const { press } = await renderPage(LINK);
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } });
   await press('May 10 – 17, 2097: 1 of 3, without Ana Lima and Cy Twombly');
   const asking = inList().getAllByRole('button', { name: /^Ask / });
@@ -64,7 +64,7 @@ it('has the organizer ask whoever is out, but not themselves', async () => {
 });
 
 it('offers neither to other members, nor once the trip takes no answers', async () => {
-  await drawPage(null);
+  await renderPage(null);
   inList().getByText('Without Dee Ito: can come May 10, 2097 - May 21, 2097.');
   expect(inList().queryByRole('button', { name: /^(Suggest|Ask) / })).toBeNull();
 });

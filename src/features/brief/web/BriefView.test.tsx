@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { briefSource, free, travelerIdOf, undated } from '#support/briefSource';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import type { SourcePerson } from '../domain/briefSource';
 import type { WhatIf } from '../domain/whatIf';
 import { BriefView } from './BriefView';
@@ -18,10 +18,12 @@ const PEOPLE = [
 ];
 const SOURCE = briefSource(PEOPLE, { startDate: '2097-04-01', endDate: '2097-04-08' });
 
-async function drawBrief(whatIf: WhatIf = {}, source = SOURCE) {
+async function renderBrief(whatIf: WhatIf = {}, source = SOURCE) {
   const onWhatIf = vi.fn();
-  const drawn = await draw(<BriefView source={source} whatIf={whatIf} onWhatIf={onWhatIf} />);
-  return { ...drawn, onWhatIf };
+  const rendered = await renderInApp(
+    <BriefView source={source} whatIf={whatIf} onWhatIf={onWhatIf} />,
+  );
+  return { ...rendered, onWhatIf };
 }
 
 const region = () => screen.getByRole('region', { name: 'When' });
@@ -32,15 +34,15 @@ const headings = () =>
 
 // SPEC-2 1 'One truth'
 it('calls the suggested dates first suggested once a plan is chosen', async () => {
-  await drawBrief();
+  await renderBrief();
   screen.getByText('suggested dates');
-  await drawBrief({}, { ...SOURCE, isChosen: true });
+  await renderBrief({}, { ...SOURCE, isChosen: true });
   screen.getByText('first suggested');
 });
 
 // SPEC-2 3.1, SPEC-2 3.3
 it('says the answer in words, and draws it as a chart and as tables', async () => {
-  await drawBrief();
+  await renderBrief();
   const when = within(region());
   when.getByText(
     "Apr 2 – 9, 2097: 3 of the 4 who gave dates. Ana Lima can't. Eve Moss gave no dates.",
@@ -64,7 +66,7 @@ it('says the answer in words, and draws it as a chart and as tables', async () =
 });
 
 it('reacts at once while a number is typed, and ignores input that makes no sense', async () => {
-  const { fill, control, besideOf } = await drawBrief();
+  const { fill, control, besideOf } = await renderBrief();
   await fill({ nights: '5' });
   expect(headings()).toEqual(['Apr 5 – 10, 2097']);
   within(region()).getByText('5 nights · 4 of 4');
@@ -75,7 +77,7 @@ it('reacts at once while a number is typed, and ignores input that makes no sens
 });
 
 it('writes what is tried into the address, a moment after the last change', async () => {
-  const { fill, press, onWhatIf, controls } = await drawBrief();
+  const { fill, press, onWhatIf, controls } = await renderBrief();
   await press('One night less');
   await fill({ fixedCost: '1,000', currency: 'EUR' });
   await userEvent.click(controls('must')[3] as HTMLInputElement);
@@ -102,7 +104,7 @@ it('shows a what-if that came with the address', async () => {
     must: travelerIdOf('Cy Twombly'),
     without: `${travelerIdOf('Dee Ito')}-qqqqqqqqqq`,
   };
-  const { control, controls } = await drawBrief(tried, source);
+  const { control, controls } = await renderBrief(tried, source);
   expect(control('fixedCost').value).toBe('500');
   expect(control('nightCost').value).toBe('100.5');
   expect(control('currency').value).toBe('USD');
@@ -116,14 +118,14 @@ it('shows a what-if that came with the address', async () => {
 });
 
 it('lets nobody be marked both ways: the last choice counts', async () => {
-  const { controls } = await drawBrief({ without: travelerIdOf('Ben Ode') });
+  const { controls } = await renderBrief({ without: travelerIdOf('Ben Ode') });
   await userEvent.click(controls('must')[1] as HTMLInputElement);
   expect(controls('must')[1]?.checked).toBe(true);
   expect(controls('without')[1]?.checked).toBe(false);
 });
 
 it('refuses an amount that it cannot read, and says why', async () => {
-  const { fill, besideOf } = await drawBrief();
+  const { fill, besideOf } = await renderBrief();
   await fill({ fixedCost: 'a lot' });
   expect(besideOf('fixedCost')).toContain('Please enter an amount, such as 1,500.');
   within(region()).getByText('7 nights · 3 of 4');
@@ -134,7 +136,7 @@ it('folds every entry but the first into a line, and frames the one that was unf
     free('Ana Lima', '2097-05-01', '2097-05-08'),
     free('Ben Ode', '2097-05-10', '2097-05-18'),
   ]);
-  const { press } = await drawBrief({}, source);
+  const { press } = await renderBrief({}, source);
   const line = 'May 10 – 17, 2097: 1 of 2, without Ana Lima';
   expect(headings()).toEqual(['May 1 – 8, 2097', line]);
   screen.getByRole('columnheader', { name: 'From May 1 – 8, 2097' });
@@ -156,7 +158,7 @@ it('shows the two smallest changes that add most, and unfolds the others', async
     ...['Dee Ito', 'Eve Moss'].map((name) => stay(name, '2097-06-07')),
     free('Fay Wu', '2097-07-01', '2097-07-03'),
   ]);
-  await drawBrief({ nights: 9 }, source);
+  await renderBrief({ nights: 9 }, source);
   const changes = () =>
     within(region())
       .getAllByText(/^Smallest change: /)
@@ -178,7 +180,7 @@ it.each([
   ['No responses yet.', []],
   ['No one has given dates yet.', [undated('Ana Lima')]],
 ])('says "%s" when there is nothing to show', async (sentence, people) => {
-  await drawBrief({}, briefSource(people));
+  await renderBrief({}, briefSource(people));
   within(region()).getByText(sentence);
   expect(screen.queryByRole('table')).toBeNull();
 });
@@ -187,7 +189,7 @@ it('folds away most of a long list of sentences', async () => {
   const many = Array.from({ length: 12 }, (_, at) =>
     free(`Ana ${'Abcdefghijkl'[at]}`, `2097-05-${at + 10}`, `2097-05-${at + 10}`),
   );
-  await drawBrief(
+  await renderBrief(
     { nights: 7 },
     briefSource([free('Zoe Lima', '2097-06-01', '2097-06-10'), ...many]),
   );
@@ -201,7 +203,7 @@ it('folds away most of a long list of sentences', async () => {
 
 it('ignores an address that makes no sense', async () => {
   const nonsense = { nights: -4, fixedCost: '[1', currency: '<b>', must: {}, without: null };
-  const { control } = await drawBrief(nonsense as unknown as WhatIf);
+  const { control } = await renderBrief(nonsense as unknown as WhatIf);
   expect(control('nights').value).toBe('7');
   expect(control('currency').value).toBe('USD');
   within(region()).getByText('7 nights · 3 of 4');
@@ -212,8 +214,8 @@ it('says whose budgets are not in the staircase', async () => {
     free('Ana Lima', '2097-05-01', '2097-05-08'),
     free('Ben Ode', '2097-05-10', '2097-05-18'),
   ];
-  await drawBrief({}, briefSource(apart));
+  await renderBrief({}, briefSource(apart));
   within(region()).getByText('No night holds two people.');
-  await drawBrief({ must: travelerIdOf('Ana Lima'), nightCost: 1 }, briefSource(apart));
+  await renderBrief({ must: travelerIdOf('Ana Lima'), nightCost: 1 }, briefSource(apart));
   screen.getByText('No night holds two people and everyone who must come at this cost.');
 });

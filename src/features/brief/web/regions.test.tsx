@@ -32,11 +32,11 @@ const BUDGETS = [
 
 // SPEC-2 3.3
 describe('region Budget', () => {
-  const drawBudgets = (whatIf: WhatIf = {}) =>
+  const renderBudgets = (whatIf: WhatIf = {}) =>
     render(<BudgetRegion brief={briefOf(BUDGETS, whatIf)} />);
 
   it('lists the amounts as they were read, sorted, with the original words', () => {
-    drawBudgets();
+    renderBudgets();
     const all = linesOf('Budget');
     expect(all.slice(all.indexOf('What everyone said'))).toEqual([
       'What everyone said',
@@ -60,7 +60,7 @@ describe('region Budget', () => {
   });
 
   it('has a table of who can still come at which cost', () => {
-    drawBudgets();
+    renderBudgets();
     const name = 'Cost per person and who can still come';
     const [, ...rows] = within(screen.getByRole('table', { name })).getAllByRole('row');
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
@@ -73,7 +73,7 @@ describe('region Budget', () => {
   });
 
   it('says who is over at a cost that is tried, and never counts unclear budgets as over', () => {
-    drawBudgets({ fixedCost: 500, nightCost: 100 });
+    renderBudgets({ fixedCost: 500, nightCost: 100 });
     expect(linesOf('Budget').slice(0, 3)).toEqual([
       'At $1,200 per person: 1 of the 4 who named an amount.',
       'Over: Ben $900, Cleo $120 a night',
@@ -83,7 +83,7 @@ describe('region Budget', () => {
 
   it('follows the nights, the currency and who is left out', () => {
     const without = nthTravelerId(1);
-    drawBudgets({ fixedCost: 1000, nights: 10, currency: 'EUR', without });
+    renderBudgets({ fixedCost: 1000, nights: 10, currency: 'EUR', without });
     expect(linesOf('Budget').slice(0, 2)).toEqual([
       'At €1,000 per person: 1 of the 1 who named an amount.',
       'Unclear: Amy about $1,500, Cleo $120 a night, Eve as little as we can, Fay $1000+, Gus 700, Hal $2,000 for the two of us',

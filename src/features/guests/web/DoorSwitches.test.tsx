@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import { DoorSwitches } from './DoorSwitches';
 
 it('changes at once when clicked, so the next click means what it seems to', async () => {
   const kept = { listOnly: false, openInvitation: true };
-  const { control, sent } = await draw(<DoorSwitches tripId="amy-lima" kept={kept} />);
+  const { control, sent } = await renderInApp(<DoorSwitches tripId="amy-lima" kept={kept} />);
   control('listOnly').click();
   expect(control('listOnly').checked).toBe(true);
   control('listOnly').click();
@@ -17,7 +17,7 @@ it('changes at once when clicked, so the next click means what it seems to', asy
 // SPEC-2 4 'The open door'
 it('says whether people with the link see the invitation, and what they need on a trip for its list', async () => {
   const kept = { listOnly: true, openInvitation: true };
-  const { control, sent } = await draw(<DoorSwitches tripId="amy-lima" kept={kept} />);
+  const { control, sent } = await renderInApp(<DoorSwitches tripId="amy-lima" kept={kept} />);
   const label = 'People with the link see the invitation before they log in';
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: label });
   expect(box).toBe(control('openInvitation'));

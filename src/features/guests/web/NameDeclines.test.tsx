@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import { NameDeclines } from './NameDeclines';
 
 const said = { declineId: 'd1', name: 'Ana', reason: 'Exams', guests: [], hasAnswered: false };
@@ -10,7 +10,7 @@ const text = () => document.body.textContent ?? '';
 
 // SPEC-2 4 'Declining'
 it('says who can’t come and why, and lets the organizer say that it is the guest of that name', async () => {
-  const page = await draw(
+  const page = await renderInApp(
     <NameDeclines tripId="amy-lima" declines={[{ ...said, guests: [guest] }]} />,
   );
   expect(text()).toContain("Ana can't come (by the group's link)");
@@ -23,7 +23,7 @@ it('says who can’t come and why, and lets the organizer say that it is the gue
 });
 
 it('keeps the focus on a pressed button, and takes a second press as none', async () => {
-  const page = await draw(
+  const page = await renderInApp(
     <NameDeclines tripId="amy-lima" declines={[{ ...said, guests: [guest] }]} />,
   );
   const button = screen.getByRole('button', { name: 'Yes, It Is: Ana' });
@@ -36,7 +36,7 @@ it('keeps the focus on a pressed button, and takes a second press as none', asyn
 });
 
 it('offers only to remove it where no guest has that name, and says if somebody has answered', async () => {
-  const page = await draw(
+  const page = await renderInApp(
     <NameDeclines tripId="amy-lima" declines={[{ ...said, hasAnswered: true }]} />,
   );
   expect(screen.queryByText('Yes, It Is')).toBeNull();
@@ -50,7 +50,7 @@ it('tells two guests of one name apart by their emails', async () => {
     { ...guest, email: 'ana@x.org' },
     { ...guest, guestId: 'g2' },
   ];
-  await draw(<NameDeclines tripId="amy-lima" declines={[{ ...said, guests: two }]} />);
+  await renderInApp(<NameDeclines tripId="amy-lima" declines={[{ ...said, guests: two }]} />);
   const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   expect(names).toEqual(['Yes, It Is: Ana, ana@x.org', 'Yes, It Is: Ana', 'Remove what Ana said']);
 });

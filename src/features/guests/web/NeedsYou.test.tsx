@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import type { Kept } from '../domain/guestViews';
 import { LIST_HEADING, NeedsYou } from './NeedsYou';
 
@@ -21,7 +21,7 @@ it.each([
 ])(
   'says above the answers who needs the organizer’s word, and leads there',
   async (waiting, asks, said) => {
-    const { press } = await draw(
+    const { press } = await renderInApp(
       <main>
         <NeedsYou kept={kept({ waiting, asked: asks })} />
         <h2 id={LIST_HEADING} tabIndex={-1}>
@@ -36,7 +36,7 @@ it.each([
 );
 
 it('says nothing while nobody does', async () => {
-  await draw(
+  await renderInApp(
     <main>
       <NeedsYou kept={kept({ waiting: [], asked: [] })} />
     </main>,

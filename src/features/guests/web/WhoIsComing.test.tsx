@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import { STAGE_KEYS, type Stage } from '@/features/trips/domain/stage';
 import { queryClient, trpc } from '@/platform/web/trpc';
 import type { WhoIsComing as Coming, Guest, Kept } from '../domain/guestViews';
@@ -64,7 +64,7 @@ const ALL = [
 describe('region ‘Who is missing’ (SPEC-2 4)', () => {
   it('names those who have said nothing yet, and those who can’t come', async () => {
     know(ALL);
-    await draw(<WhoIsMissing tripId={trip.tripId} />);
+    await renderInApp(<WhoIsMissing tripId={trip.tripId} />);
     const region = screen.getByRole('region', { name: 'Who is missing' });
     expect(region.textContent).toContain('Still missing: Ana, Bo');
     expect(region.textContent).toContain("Can't come: Cy");
@@ -75,7 +75,7 @@ describe('region ‘Who is missing’ (SPEC-2 4)', () => {
     for (const stage of STAGE_KEYS.filter((key) => key !== 'gathering')) {
       know(ALL, {}, stage);
       const deadline = <p>The deadline</p>;
-      await draw(
+      await renderInApp(
         <main>
           <WhoIsMissing tripId={trip.tripId} />
           <WhoIsComing trip={{ ...trip, stage }} deadline={deadline} mailTo={() => 'Nudge'} />
@@ -89,7 +89,7 @@ describe('region ‘Who is missing’ (SPEC-2 4)', () => {
 
   it('is hidden while there is no list', async () => {
     know([]);
-    await draw(
+    await renderInApp(
       <main>
         <WhoIsMissing tripId={trip.tripId} />
       </main>,
@@ -101,7 +101,7 @@ describe('region ‘Who is missing’ (SPEC-2 4)', () => {
 describe('region ‘Who is coming’, for the organizer', () => {
   it('shows each guest with their state, and reasons', async () => {
     know(ALL, { others: [{ name: 'Eve', email: 'eve@x.org', isVerified: true }] });
-    const page = await draw(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
+    const page = await renderInApp(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows[0]).toMatch(/^Anaana@x\.orgNot yet/);
     expect(rows[1]).toMatch(/^BoOpened the link/);
@@ -119,7 +119,7 @@ describe('region ‘Who is coming’, for the organizer', () => {
     const eve = { name: 'Eve', email: 'eve@x.org', isVerified: true };
     const asked = [{ guestId: 'Ana', name: 'Ana Lima', answer }];
     know(ALL, { asked, others: [answer, eve] });
-    const page = await draw(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
+    const page = await renderInApp(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
     const list = within(screen.getByRole('list', { name: 'Is this them?' }));
     expect(list.getByText(/^Is this/).textContent).toBe('Is this Ana Lima on your list?');
     expect(list.getByRole('listitem').textContent).toContain('ana lima, al@x.org (not verified)');
@@ -135,7 +135,7 @@ describe('region ‘Who is coming’, for the organizer', () => {
   // SPEC-2 2
   it('is folded until it is used, and keeps what is typed', async () => {
     know([], {});
-    const page = await draw(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
+    const page = await renderInApp(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
     const fold = () => page.control('guests').closest('details');
     expect(fold()?.open).toBe(false);
     await userEvent.click(screen.getByText('Keep a list of who is expected'));
@@ -149,7 +149,7 @@ describe('region ‘Who is coming’, for the organizer', () => {
 
   it('is hidden from everybody else', async () => {
     know(ALL);
-    await draw(
+    await renderInApp(
       <main>
         <WhoIsComing trip={trip} deadline={null} mailTo={() => null} />
       </main>,
@@ -159,7 +159,7 @@ describe('region ‘Who is coming’, for the organizer', () => {
 
   it('asks for a name before anything is sent, and sends what was pasted unchanged', async () => {
     know([], {});
-    const page = await draw(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
+    const page = await renderInApp(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
     await page.press('Add to the List');
     expect(page.besideOf('guests')).toContain('Please write down at least one name.');
     expect(page.sent).toEqual([]);
@@ -171,7 +171,7 @@ describe('region ‘Who is coming’, for the organizer', () => {
   it('ties what was refused of a paste to the field, into which it comes back', async () => {
     const refused = [{ line: 2, text: 'bob@', reason: 'This is no email address.' }];
     const answer = { added: 1, refused };
-    const page = await draw(<AddGuestsForm tripId={trip.tripId} isFirst />, answer);
+    const page = await renderInApp(<AddGuestsForm tripId={trip.tripId} isFirst />, answer);
     await page.fill({ guests: 'Ana\nbob@' });
     await page.press('Add to the List');
     await waitFor(() => expect(page.control('guests').value).toBe('bob@'));
@@ -190,7 +190,7 @@ describe('region ‘Who is coming’, for the organizer', () => {
       Array.from({ length: 40 }, (_, n) => guest(`Guest ${n + 1}`, 'notYet')),
       {},
     );
-    const page = await draw(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
+    const page = await renderInApp(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(8);
     await page.press('Show All 40 Guests');
     expect(screen.getAllByRole('listitem')).toHaveLength(40);
@@ -204,7 +204,7 @@ describe('region ‘Who is coming’, for the organizer', () => {
       // Repeats the last guest of the previous part, as if somebody had been added in the meantime.
       queryClient.setQueryData(key, all.slice(from - 1, from + 50));
     }
-    const page = await draw(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
+    const page = await renderInApp(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(8);
     await page.press('Show All 120 Guests');
     expect(screen.getAllByRole('listitem')).toHaveLength(120);
@@ -217,12 +217,12 @@ describe('region ‘Who is coming’, for the organizer', () => {
     async (stage) => {
       know(ALL, {}, stage);
       const shown = <WhoIsComing trip={{ ...trip, stage }} deadline={null} mailTo={() => null} />;
-      await draw(shown);
+      await renderInApp(shown);
       screen.getByText('Ana');
       expect(screen.queryByRole('button', { name: 'Add to the List' })).toBeNull();
       cleanup();
       know([], {}, stage);
-      await draw(
+      await renderInApp(
         <div>
           <p>The trip</p>
           {shown}
@@ -237,7 +237,7 @@ describe('region ‘Who is coming’, for the organizer', () => {
       waiting: [{ name: 'Eve', email: 'eve@x.org', isVerified: false }],
       listOnly: true,
     });
-    const page = await draw(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
+    const page = await renderInApp(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
     expect(page.control('listOnly').checked).toBe(true);
     screen.getByText('(not verified)');
     await page.press('Let In Eve');

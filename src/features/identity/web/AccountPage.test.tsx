@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import { queryClient, trpc } from '@/platform/web/trpc';
 import { AccountPage } from './AccountPage';
 
@@ -13,7 +13,7 @@ it('at most one button is primary, and it belongs to the form that was opened', 
     newEmail: null,
   });
   queryClient.setQueryData(trpc.identity.devices.queryKey(), []);
-  const page = await draw(<AccountPage offline={null} />);
+  const page = await renderInApp(<AccountPage offline={null} />);
   const primary = () =>
     screen.getAllByRole('button').filter(({ className }) => className.includes('bg-action'));
   expect(primary()).toEqual([]);

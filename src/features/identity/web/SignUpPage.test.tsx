@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import { SignUpPage } from './SignUpPage';
 
 // SPEC 2 'Signup', SPEC 5 'Signup', SPEC 8
 it('every field of the signup form is required', async () => {
-  const page = await draw(<SignUpPage redirect="/dashboard" withPassword tripId={undefined} />);
+  const page = await renderInApp(
+    <SignUpPage redirect="/dashboard" withPassword tripId={undefined} />,
+  );
   await page.press('Sign Up');
   for (const [name, message] of [
     ['email', 'Please enter your email.'],
@@ -21,7 +23,9 @@ it('every field of the signup form is required', async () => {
 });
 
 it('two different passwords, or missing agreement to the terms, are not sent', async () => {
-  const page = await draw(<SignUpPage redirect="/dashboard" withPassword tripId={undefined} />);
+  const page = await renderInApp(
+    <SignUpPage redirect="/dashboard" withPassword tripId={undefined} />,
+  );
   const password = 'correct horse';
   await page.fill({ email: 'fay@example.com', password, confirmPassword: 'correct house' });
   await page.press('Sign Up');
@@ -40,7 +44,9 @@ it('two different passwords, or missing agreement to the terms, are not sent', a
 });
 
 it('says how long a password has to be, before one types, while one does and when it is too short', async () => {
-  const page = await draw(<SignUpPage redirect="/dashboard" withPassword tripId={undefined} />);
+  const page = await renderInApp(
+    <SignUpPage redirect="/dashboard" withPassword tripId={undefined} />,
+  );
   const hint = () => {
     const ids = (page.control('password').getAttribute('aria-describedby') ?? '').split(' ');
     return ids.map((id) => document.getElementById(id)?.textContent).join(' ');

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { draw } from '#support/drawn';
 import { PORTUGAL, proposalFor } from '#support/portugal';
+import { renderInApp } from '#support/renderInApp';
 import { queryClient, trpc } from '@/platform/web/trpc';
 import type { ProposalsPage } from '../domain/proposals';
 import { PlanPage } from './PlanPage';
@@ -24,14 +24,14 @@ const variants = ['Plan A', 'Plan B', 'Plan C'].map((planTitle) =>
 );
 const PROPOSED = { stage: 'proposed', proposals: variants } as const;
 
-async function drawPage(
+async function renderPage(
   page: Partial<ProposalsPage>,
   planId?: string,
   reader: 'traveler' | 'organizer' | 'stayingOrganizer' = 'traveler',
 ) {
   const shown = { ...NOTHING, ...page };
   queryClient.setQueryData(trpc.plans.proposals.queryKey({ tripId: 'kyoto' }), shown);
-  await draw(
+  await renderInApp(
     <PlanPage
       tripId="kyoto"
       planId={planId}
@@ -50,7 +50,7 @@ const shownTitle = () => screen.getAllByRole('heading', { level: 2 })[0]?.textCo
 const links = () => screen.queryByRole('navigation', { name: 'Plans' });
 
 it('says who has the trip until something is proposed', async () => {
-  await drawPage({ takenBy: 'Dee Ito', takenAt: '2027-02-03T12:00:00Z' });
+  await renderPage({ takenBy: 'Dee Ito', takenAt: '2027-02-03T12:00:00Z' });
   screen.getByText('Ready since Feb 1, 2027.');
   expect(screen.getByText('Dee Ito').closest('li')?.textContent).toBe(
     'Taken by Dee Ito since Feb 3, 2027.',
@@ -58,7 +58,7 @@ it('says who has the trip until something is proposed', async () => {
 });
 
 it('shows one of several variants, and links to each with what it costs the reader', async () => {
-  await drawPage(PROPOSED, 'Plan B');
+  await renderPage(PROPOSED, 'Plan B');
   expect(shownTitle()).toBe('Plan B');
   screen.getByText('News of Plan B');
   screen.getByText('Answer to Plan B');
@@ -68,18 +68,18 @@ it('shows one of several variants, and links to each with what it costs the read
 });
 
 it.each([undefined, 'gone'])('shows the first one when the address asks for %s', async (planId) => {
-  await drawPage(PROPOSED, planId);
+  await renderPage(PROPOSED, planId);
   expect(shownTitle()).toBe('Plan A');
 });
 
 it('has no such links when there is only one', async () => {
-  await drawPage({ ...PROPOSED, proposals: variants.slice(0, 1) });
+  await renderPage({ ...PROPOSED, proposals: variants.slice(0, 1) });
   expect(links()).toBeNull();
 });
 
 it('shows only the chosen one, whatever the address asks for', async () => {
   const [, , last] = variants;
-  await drawPage(
+  await renderPage(
     { ...PROPOSED, stage: 'booked', isBooked: true, chosenProposalId: last?.proposalId ?? null },
     'Plan A',
   );
@@ -90,7 +90,7 @@ it('shows only the chosen one, whatever the address asks for', async () => {
 
 it('says which plan was withdrawn, above what is left', async () => {
   const withdrawn = [{ planTitle: 'Plan C', at: '2027-02-03T12:00:00Z' }];
-  await drawPage({ ...PROPOSED, withdrawn });
+  await renderPage({ ...PROPOSED, withdrawn });
   expect(document.body.textContent).toContain(
     'Plan C was withdrawn.Our operators withdrew it on Feb 3, 2027.',
   );
@@ -98,7 +98,7 @@ it('says which plan was withdrawn, above what is left', async () => {
 });
 
 it('says so too where nothing is left', async () => {
-  await drawPage({ withdrawn: [{ planTitle: 'Plan A', at: '2027-02-03T12:00:00Z' }] });
+  await renderPage({ withdrawn: [{ planTitle: 'Plan A', at: '2027-02-03T12:00:00Z' }] });
   expect(document.body.textContent).toContain('Plan A was withdrawn.');
   screen.getByText('Ready since Feb 1, 2027.');
 });
@@ -117,6 +117,6 @@ it.each([
   const proposal = asked.goes ? first : { ...first, view: null };
   const chosenProposalId = asked.stage === 'proposed' ? null : proposal.proposalId;
   const page = { stage: asked.stage, proposals: [proposal], chosenProposalId };
-  await drawPage(page, undefined, asked.reader);
+  await renderPage(page, undefined, asked.reader);
   expect(screen.queryByText('Taken along') !== null).toBe(asked.isThere);
 });

@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { bigPlan } from '#support/bigPlan';
-import { draw } from '#support/drawn';
 import { emptyItem } from '#support/planParts';
 import { NAMES, OWN_WORDS, PORTUGAL, proposalFor } from '#support/portugal';
+import { renderInApp } from '#support/renderInApp';
 import type { Item } from '@/features/plans/domain/item';
 import { ITEM_TEXT_KEYS, itemField } from '@/features/plans/domain/itemFields';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
@@ -14,9 +14,9 @@ import { readProposal } from '../domain/readProposal';
 import { viewsOf } from '../domain/viewOf';
 import { ProposalView } from './ProposalView';
 
-async function drawn(reader: string | null, proposal: Proposal = proposalFor(reader)) {
+async function rendered(reader: string | null, proposal: Proposal = proposalFor(reader)) {
   const traveler = reader === null ? null : (NAMES[reader] ?? reader);
-  await draw(<ProposalView proposal={proposal} band="Proposed" traveler={traveler} />);
+  await renderInApp(<ProposalView proposal={proposal} band="Proposed" traveler={traveler} />);
   // Some are rendered at once, the others a moment later.
   const { days } = readProposal(proposal);
   await waitFor(() => expect(document.querySelectorAll('li > article').length).toBe(days.length), {
@@ -34,7 +34,7 @@ const dayOf = (name: string) => {
 
 // SPEC-2 6 'Members'
 it('is a pass with the days, the places, the share and its version', async () => {
-  await drawn('ana', proposalFor('ana', PORTUGAL, { number: 2 }));
+  await rendered('ana', proposalFor('ana', PORTUGAL, { number: 2 }));
   const pass = screen.getByRole('heading', { level: 2, name: 'Lisbon and the river' });
   const words = pass.closest('article')?.textContent;
   for (const part of ['Version 2', 'Apr 2', 'Apr 10', '8 nights', '2027', 'Lisbon, Porto']) {
@@ -46,7 +46,7 @@ it('is a pass with the days, the places, the share and its version', async () =>
 });
 
 it('tells its reader what is in it for them in their own words, with links to it', async () => {
-  await drawn('ana');
+  await rendered('ana');
   forYou().getByText('The azulejos, and one evening of fado');
   const link = forYou().getByRole('link', { name: 'National Tile Museum Sun, Apr 4' });
   const line = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
@@ -68,7 +68,7 @@ it('says beside their needs which kitchen has confirmed them, and which is asked
     { by: 'Casa do Mar', at },
     { by: 'Tasca', at: null },
   ];
-  await drawn('ana', { ...proposalFor('ana'), confirmed });
+  await rendered('ana', { ...proposalFor('ana'), confirmed });
   expect(text()).toContain('Confirmed by Casa do Mar, Mar 1, 2027');
   expect(text()).toContain('Tasca: Changed, asked again');
 });
@@ -82,7 +82,7 @@ it('says both amounts of what costs in another currency, and the reader’s alon
       { ...boat, cost: 10_000, itemCurrency: 'CHF', prices: [{ travelerId: 'ben', amount: 777 }] },
     ],
   };
-  await drawn('ana', proposalFor('ana', composed));
+  await rendered('ana', proposalFor('ana', composed));
   const lines = within(forYou().getByRole('table')).getAllByRole('row');
   expect(lines.map((row) => row.textContent)).toContain('BoatCHF\u00a0100 = €106');
   expect(text()).not.toContain('7.77');
@@ -95,12 +95,12 @@ it('shows those who are in an item each of its texts', async () => {
   const item = { ...(first as Item), who: ['ana'], ...Object.fromEntries(marked) };
   const composed = { ...PORTUGAL, items: [item] };
   const { references: _, ...proposal } = proposalFor('ana', composed, { isBooked: true });
-  await drawn('ana', { ...proposal, references: { [item.itemId]: item.reference } });
+  await rendered('ana', { ...proposal, references: { [item.itemId]: item.reference } });
   for (const [, words] of marked) expect(text()).toContain(words);
 });
 
 it('has a card for each day, its lines in order of time, and the night at its foot', async () => {
-  await drawn('ana');
+  await rendered('ana');
   const first = dayOf('Fri, Apr 2').textContent;
   expect(first).toContain('Leaves at 10:15 PMNew York time');
   expect(first).toContain('6 h 50 min');
@@ -126,7 +126,7 @@ it('has a card for each day, its lines in order of time, and the night at its fo
 });
 
 it('covers only its reader’s days', async () => {
-  await drawn('eve');
+  await rendered('eve');
   forYou().getByText('Mon, Apr 5 – Sat, Apr 10, 5 nights');
   forYou().getByText('The others may be there from Fri, Apr 2.');
   expect(screen.queryByRole('heading', { name: 'Fri, Apr 2' })).toBeNull();
@@ -136,7 +136,7 @@ it('covers only its reader’s days', async () => {
 it.each(Object.keys(NAMES))(
   'the page of %s holds no need, wish, share, room or reference of anyone else',
   async (reader) => {
-    await drawn(reader);
+    await rendered(reader);
     const views = viewsOf(PORTUGAL);
     const own = views.get(reader);
     const shown = text();
@@ -163,14 +163,14 @@ it.each(Object.keys(NAMES))(
 );
 
 it('shows the references of its reader’s items once the trip is booked', async () => {
-  await drawn('eve', proposalFor('eve', PORTUGAL, { isBooked: true }));
+  await rendered('eve', proposalFor('eve', PORTUGAL, { isBooked: true }));
   const reference = within(dayOf('Mon, Apr 5')).getByText('REF-CASA');
   expect(reference.closest('p')?.textContent).toBe('Reference REF-CASA');
   expect(text()).not.toContain('REF-OUT');
 });
 
 it('is the whole plan for an organizer who does not travel, without any share', async () => {
-  await drawn(null);
+  await rendered(null);
   screen.getByText(/^You organize this trip without traveling yourself/);
   expect(screen.queryByRole('region', { name: 'What is in it for you' })).toBeNull();
   expect(
@@ -182,7 +182,7 @@ it('is the whole plan for an organizer who does not travel, without any share', 
 it('says so to those whom it leaves out', async () => {
   const people = [{ travelerId: 'ana', without: true, arrives: null, leaves: null }];
   const without: ComposedPlan = { ...PORTUGAL, plan: { ...PORTUGAL.plan, people } };
-  await drawn('ana', proposalFor('ana', without));
+  await rendered('ana', proposalFor('ana', without));
   expect(text()).toContain('Lisbon and the river is without you');
   expect(text()).not.toContain('€');
 });
@@ -192,13 +192,13 @@ it('copes with a month of a hundred items, with texts of any length and script',
   const items = big.items.map((one, at) =>
     at % 9 === 3 ? { ...one, title: 'רחוב הנביאים', details: 'מים '.repeat(400) } : one,
   );
-  await drawn('p3', proposalFor('p3', { ...big, items }));
+  await rendered('p3', proposalFor('p3', { ...big, items }));
   expect(document.querySelectorAll('li > article')).toHaveLength(31);
   expect(text()).toContain('and 26 more, each at the foot of its day');
 });
 
 it('of an empty plan says that the days are free', async () => {
-  await drawn('ana', proposalFor('ana', { ...PORTUGAL, items: [] }));
+  await rendered('ana', proposalFor('ana', { ...PORTUGAL, items: [] }));
   dayOf('Fri, Apr 2 – Sat, Apr 10');
   forYou().getByText('€0');
   expect(screen.queryByRole('navigation', { name: 'Days' })).toBeNull();

@@ -32,7 +32,7 @@ export function ProposalView({ proposal, band, traveler, changes, below }: Propo
   const id = useId();
   const reading = useMemo(() => readProposal(proposal), [proposal]);
   const isLed = useInBrowser(() => window.location.hash !== '', false);
-  const drawn = useInSteps(reading.days, DAYS_AT_ONCE, isLed ? DAYS_AT_ONCE : DAYS_AT_FIRST);
+  const rendered = useInSteps(reading.days, DAYS_AT_ONCE, isLed ? DAYS_AT_ONCE : DAYS_AT_FIRST);
   const today = dayIn(proposal.timeZone, new Date());
   const { view, planTitle, timeZone } = proposal;
   return (
@@ -65,7 +65,7 @@ export function ProposalView({ proposal, band, traveler, changes, below }: Propo
           </div>
           <DayStrip days={reading.days} today={today} />
           <ol className="mt-5 flex flex-col gap-5 print:block print:max-w-none print:[&>li]:mb-3">
-            {drawn.map((day) => (
+            {rendered.map((day) => (
               <DayCard key={day.date} day={day} reading={reading} today={today} />
             ))}
           </ol>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import { STAGE_KEYS } from '@/features/trips/domain/stage';
 import { WhatHappensNow } from './WhatHappensNow';
 
@@ -13,7 +13,7 @@ it('in each stage the page says what happens now and what its reader can do mean
   const titles = new Set<string>();
   for (const stage of STAGE_KEYS) {
     for (const reader of READERS) {
-      await draw(<WhatHappensNow stage={stage} reader={reader} {...QUIET} />);
+      await renderInApp(<WhatHappensNow stage={stage} reader={reader} {...QUIET} />);
       titles.add(screen.getAllByRole('heading', { level: 2 })[0]?.textContent ?? '');
       expect(screen.getByText('Meanwhile').nextElementSibling?.textContent).not.toBe('');
       cleanup();
@@ -30,7 +30,9 @@ it('while answers are open each reader is told what is still needed of them', as
     traveler: /you can change them until/,
   };
   for (const reader of READERS) {
-    await draw(<WhatHappensNow stage="gathering" reader={reader} {...QUIET} needed={needed} />);
+    await renderInApp(
+      <WhatHappensNow stage="gathering" reader={reader} {...QUIET} needed={needed} />,
+    );
     screen.getByText(sentences[reader]);
     screen.getByText('2 of 3 are aboard');
     cleanup();
@@ -39,11 +41,13 @@ it('while answers are open each reader is told what is still needed of them', as
 
 it('a ready trip shows since when, and who has taken it', async () => {
   const ready = { stage: 'ready', reader: 'traveler', readyAt: '2027-02-01T12:00:00Z' } as const;
-  await draw(<WhatHappensNow {...ready} taken={null} />);
+  await renderInApp(<WhatHappensNow {...ready} taken={null} />);
   screen.getByText('Ready since Feb 1, 2027.');
   screen.getByText('Nobody has taken it on yet. One of our operators will.');
   cleanup();
-  await draw(<WhatHappensNow {...ready} taken={{ by: 'Dee Ito', at: '2027-02-03T12:00:00Z' }} />);
+  await renderInApp(
+    <WhatHappensNow {...ready} taken={{ by: 'Dee Ito', at: '2027-02-03T12:00:00Z' }} />,
+  );
   expect(screen.getByText('Dee Ito').closest('li')?.textContent).toBe(
     'Taken by Dee Ito since Feb 3, 2027.',
   );
@@ -55,7 +59,7 @@ it.each([
   ['booked', 4],
   ['finished', 5],
 ] as const)('in the stage "%s" %i of the five steps are done', async (stage, done) => {
-  await draw(<WhatHappensNow stage={stage} reader="traveler" {...QUIET} />);
+  await renderInApp(<WhatHappensNow stage={stage} reader="traveler" {...QUIET} />);
   expect(screen.queryAllByText(', done')).toHaveLength(done);
   const now = document.querySelector('[aria-current=step]');
   expect(now?.textContent ?? null).toEqual(

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import { RemindThem } from './RemindThem';
 
 // SPEC-2 4 'Inviting'
 it('without a list a message is handed on, and nothing is asked of the server', async () => {
   const shareOrCopy = vi.fn();
-  const page = await draw(
+  const page = await renderInApp(
     <RemindThem tripId="amy-lima" missing={null} shareOrCopy={shareOrCopy} verify={null} />,
   );
   await page.press('Remind Them');
@@ -18,7 +18,7 @@ it('without a list a message is handed on, and nothing is asked of the server', 
 it('those whom no mail reaches get the message that is handed on', async () => {
   const shareOrCopy = vi.fn();
   const answer = { mailed: [], others: ['Bo'] };
-  const page = await draw(
+  const page = await renderInApp(
     <RemindThem tripId="amy-lima" missing={['Bo']} shareOrCopy={shareOrCopy} verify={null} />,
     answer,
   );

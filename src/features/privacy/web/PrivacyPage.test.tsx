@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import { queryClient, trpc } from '@/platform/web/trpc';
 import type { KeptPage } from '../domain/keptPage';
 import { PrivacyPage } from './PrivacyPage';
@@ -35,10 +35,10 @@ const PAGE: KeptPage = {
   trips: [{ tripId: 'kyoto', tripName: 'Kyoto in Spring', shreddedOn: null }],
 };
 
-function drawn(page: KeptPage, answer?: object) {
+function rendered(page: KeptPage, answer?: object) {
   queryClient.setQueryData(trpc.privacy.kept.queryKey(), page);
   queryClient.setQueryData(trpc.privacy.looks.queryKey({}), { looks: [], before: null });
-  return draw(<PrivacyPage takeAlong={null} />, answer);
+  return renderInApp(<PrivacyPage takeAlong={null} />, answer);
 }
 afterEach(() => queryClient.clear());
 
@@ -47,7 +47,7 @@ const valueFor = (words: string) => screen.getByText(words).nextElementSibling?.
 
 // SPEC-2 9 'What We Keep About You'
 it('shows what is kept, by trip, with who sees it and for how long', async () => {
-  await drawn(PAGE);
+  await rendered(PAGE);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('What We Keep About You');
   expect(screen.getByRole('heading', { name: 'Take It Along' })).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Kyoto in Spring' })).toBeDefined();
@@ -69,13 +69,13 @@ it('says when what was sensitive was deleted', async () => {
   const trips = [
     { tripId: 'kyoto', tripName: 'Kyoto in Spring', shreddedOn: '2027-05-10' as const },
   ];
-  await drawn({ ...PAGE, rows, trips });
+  await rendered({ ...PAGE, rows, trips });
   expect(valueFor('Medical or dietary needs')).toBe('Deleted on May 10, 2027');
   expect(screen.getByText('Empty: First day, Must-see.')).toBeDefined();
 });
 
 it('withdraws an address of the reader’s', async () => {
-  const page = await drawn(PAGE, { tripId: 'kyoto' });
+  const page = await rendered(PAGE, { tripId: 'kyoto' });
   const [button] = screen.getAllByRole('button', { name: /^Withdraw/ });
   expect(button?.textContent).toBe('Withdraw');
   await page.press('Withdraw the calendar address');
@@ -83,7 +83,7 @@ it('withdraws an address of the reader’s', async () => {
 });
 
 it('says so where somebody is on no trip', async () => {
-  await drawn({ kinds: [], rows: [], trips: [] });
+  await rendered({ kinds: [], rows: [], trips: [] });
   const trips = screen.getByRole('heading', { name: 'Your trips' }).parentElement;
   expect(within(trips as HTMLElement).getByText('You are on no trip.')).toBeDefined();
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import { queryClient, trpc } from '@/platform/web/trpc';
 import type { LookLine } from '../domain/looks';
 import { WhoLooked } from './WhoLooked';
@@ -27,7 +27,7 @@ it('says when, who and what, of which trip', async () => {
     look(1, { looker: null }),
   ];
   queryClient.setQueryData(key(), { looks, before: null });
-  await draw(<WhoLooked />);
+  await renderInApp(<WhoLooked />);
   expect(shown()).toEqual([
     'Dee Park opened the plans, opened the sheets and exported your answers.',
     'Chef Luís opened a sheet that you are on.',
@@ -40,7 +40,7 @@ it('says when, who and what, of which trip', async () => {
 
 it('says so when nobody has', async () => {
   queryClient.setQueryData(key(), { looks: [], before: null });
-  await draw(<WhoLooked />);
+  await renderInApp(<WhoLooked />);
   screen.getByText('Nobody has looked at your needs.');
   expect(screen.queryByRole('list')).toBeNull();
 });
@@ -49,7 +49,7 @@ it('shows older ones a page at a time', async () => {
   queryClient.setQueryData(key(), { looks: [look(3)], before: 3 });
   queryClient.setQueryData(key({ before: 3 }), { looks: [look(2)], before: 2 });
   queryClient.setQueryData(key({ before: 2 }), { looks: [look(1)], before: null });
-  const page = await draw(<WhoLooked />);
+  const page = await renderInApp(<WhoLooked />);
   expect(shown()).toHaveLength(1);
   await page.press('Show Older');
   expect(shown()).toHaveLength(2);

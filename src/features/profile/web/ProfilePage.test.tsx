@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type Drawn, draw } from '#support/drawn';
 import { profileInput } from '#support/factories';
+import { type Rendered, renderInApp } from '#support/renderInApp';
 import { writeDraft } from '@/platform/web/forms/draftStorage';
 import { queryClient, trpc } from '@/platform/web/trpc';
 import { type ProfileInput, profileViewSchema } from '../domain/profile';
@@ -11,9 +11,9 @@ import { ProfilePage } from './ProfilePage';
 const UNDERAGE = 'You must be at least 18 years old to use this app.';
 
 /** Renders the form for a user without a profile. */
-function drawForm(): Promise<Drawn> {
+function renderForm(): Promise<Rendered> {
   queryClient.setQueryData(trpc.profile.mine.queryKey(), null);
-  return draw(<ProfilePage redirect="/dashboard" userId="amy" />);
+  return renderInApp(<ProfilePage redirect="/dashboard" userId="amy" />);
 }
 
 /** Mocks a profile on the server that has been saved twice. */
@@ -25,7 +25,7 @@ function saveSecond(changes: Partial<ProfileInput>): void {
 
 // SPEC 1, SPEC 5 'Profile', SPEC 8
 it('names and birthday are required, and blanks are no name', async () => {
-  const page = await drawForm();
+  const page = await renderForm();
   await page.fill({ firstName: '   ' });
   await page.press('Update Profile');
   expect(page.besideOf('firstName')).toContain('Please enter your first name.');
@@ -36,7 +36,7 @@ it('names and birthday are required, and blanks are no name', async () => {
 });
 
 it('a birthday must be a real day and 18 years ago', async () => {
-  const page = await drawForm();
+  const page = await renderForm();
   await page.fill({ ...profileInput({ birthday: '02/30/2000' }) });
   await page.press('Update Profile');
   expect(page.besideOf('birthday')).toContain('Date input not valid.');
@@ -56,7 +56,7 @@ it('a birthday must be a real day and 18 years ago', async () => {
 });
 
 it('below the birthday stands how it was read, or an example if it was not', async () => {
-  const page = await drawForm();
+  const page = await renderForm();
   await page.fill({ birthday: '05.06.1990' });
   await page.leave();
   expect(page.control('birthday').value).toBe('06/05/1990');
@@ -67,7 +67,7 @@ it('below the birthday stands how it was read, or an example if it was not', asy
 });
 
 it('says that the rest is optional below what is needed, and above the rest', async () => {
-  await drawForm();
+  await renderForm();
   const note = screen.getByText(/^This info is optional but helps the trip planner/);
   const after = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].filter(
     (control) => note.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING,
@@ -79,7 +79,7 @@ it('says that the rest is optional below what is needed, and above the rest', as
 it('begins an empty profile with the name that was given in an answer', async () => {
   queryClient.setQueryData(trpc.profile.mine.queryKey(), null);
   const name = { firstName: 'Rosa', lastName: 'Lima' };
-  const page = await draw(<ProfilePage redirect="/dashboard" userId="amy" name={name} />);
+  const page = await renderInApp(<ProfilePage redirect="/dashboard" userId="amy" name={name} />);
   expect([page.control('firstName').value, page.control('lastName').value]).toEqual([
     'Rosa',
     'Lima',
@@ -87,7 +87,7 @@ it('begins an empty profile with the name that was given in an answer', async ()
 });
 
 it('takes a year of two digits for one in the past, and says below which day that is', async () => {
-  const page = await drawForm();
+  const page = await renderForm();
   await page.fill({ ...profileInput({ birthday: '3/4/61' }) });
   expect(page.besideOf('birthday')).toContain('Sat, Mar 4, 1961');
   await page.leave();
@@ -102,7 +102,7 @@ it('a draft older than a save from elsewhere is restored, and both are shown', a
   const began = profileInput({ preferences: 'As it was' });
   const typed = { ...began, preferences: 'Mine', countriesVisited: 'Peru' };
   writeDraft(localStorage, 'amy:profile', typed, began, [], Date.now());
-  const page = await draw(<ProfilePage redirect="/dashboard" userId="amy" />);
+  const page = await renderInApp(<ProfilePage redirect="/dashboard" userId="amy" />);
   await screen.findByRole('button', { name: 'Compare' });
   expect(page.control('preferences').value).toBe('Mine');
   expect(page.control('countriesVisited').value).toBe('Peru');
@@ -125,7 +125,7 @@ it('discarding a draft older than the saved profile leaves nothing to compare', 
   saveSecond({ preferences: 'Theirs' });
   const began = profileInput({ preferences: 'As it was' });
   writeDraft(localStorage, 'amy:profile', { ...began, preferences: 'Mine' }, began, [], Date.now());
-  const page = await draw(<ProfilePage redirect="/dashboard" userId="amy" />);
+  const page = await renderInApp(<ProfilePage redirect="/dashboard" userId="amy" />);
   await screen.findByRole('button', { name: 'Compare' });
   await page.press('Start over');
   expect(page.control('preferences').value).toBe('Theirs');
@@ -133,7 +133,7 @@ it('discarding a draft older than the saved profile leaves nothing to compare', 
 });
 
 it('the counter of a long text counts as the rule does, so that an emoji is one character', async () => {
-  const page = await drawForm();
+  const page = await renderForm();
   await page.fill({ ...profileInput({ preferences: '🦊'.repeat(4_500) }) });
   expect(page.besideOf('preferences')).toContain('500 left');
   await page.press('Update Profile');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import { NewDatesNotice } from './NewDatesNotice';
 
 const trip = {
@@ -13,7 +13,7 @@ const trip = {
 
 // SPEC-2 3.3
 it('tells somebody who has answered what is suggested now, beside what they said, until they have read it', async () => {
-  const { press, sent } = await draw(
+  const { press, sent } = await renderInApp(
     <NewDatesNotice trip={trip} availability="Apr 5, 2097 - Apr 10, 2097" />,
   );
   expect(screen.getByRole('status').textContent).toContain(
@@ -27,7 +27,9 @@ it('tells somebody who has answered what is suggested now, beside what they said
 });
 
 it('says that somebody gave no dates, and that none are suggested any more', async () => {
-  await draw(<NewDatesNotice trip={{ ...trip, startDate: null, endDate: null }} availability="" />);
+  await renderInApp(
+    <NewDatesNotice trip={{ ...trip, startDate: null, endDate: null }} availability="" />,
+  );
   expect(screen.getByRole('status').textContent).toContain(
     'Amy Adams no longer suggests dates.You have not said yet when you can come.',
   );

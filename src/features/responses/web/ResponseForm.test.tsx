@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type Drawn, draw } from '#support/drawn';
 import { answersInput, typedDay } from '#support/factories';
+import { type Rendered, renderInApp } from '#support/renderInApp';
 import type { DateRange } from '@/platform/domain/calendarDate';
 import { writeDraft } from '@/platform/web/forms/draftStorage';
 import { ResponseForm } from './ResponseForm';
 
 const EMPTY = Object.fromEntries(Object.keys(answersInput()).map((name) => [name, '']));
 
-function drawForm(suggested: DateRange | null = null, typed = {}): Promise<Drawn> {
-  return draw(
+function renderForm(suggested: DateRange | null = null, typed = {}): Promise<Rendered> {
+  return renderInApp(
     <ResponseForm
       mode="join"
       tripId="amy-lima"
@@ -27,7 +27,7 @@ function drawForm(suggested: DateRange | null = null, typed = {}): Promise<Drawn
 
 // SPEC 3 'Response', SPEC 5 'Join', SPEC 8, SPEC 9, SPEC-2 3.4
 it('names and budget are required, each as soon as its field is left, and nothing else is', async () => {
-  const page = await drawForm();
+  const page = await renderForm();
   for (const [name, message] of [
     ['firstName', 'Please enter your first name.'],
     ['lastName', 'Please enter your last name.'],
@@ -60,7 +60,7 @@ it('names and budget are required, each as soon as its field is left, and nothin
 it('a draft with a day that is none comes back with the complaint, and its step is open', async () => {
   const typed = { ...EMPTY, availabilityStart: '13/45/2027', flexibility: 'very' };
   writeDraft(localStorage, 'ben:join:amy-lima', typed, EMPTY, [], Date.now());
-  const page = await drawForm();
+  const page = await renderForm();
   await waitFor(() =>
     expect(page.besideOf('availabilityStart')).toContain('Date input not valid.'),
   );
@@ -72,7 +72,7 @@ it('a draft with a day that is none comes back with the complaint, and its step 
 });
 
 it('the choices are those of the spec, and none is selected at first', async () => {
-  const page = await drawForm();
+  const page = await renderForm();
   for (const [name, values] of [
     ['flexibility', ['', 'fixed', 'somewhat', 'very']],
     ['shareRoom', ['', 'yes', 'no', 'maybe']],
@@ -84,7 +84,7 @@ it('the choices are those of the spec, and none is selected at first', async () 
 });
 
 it('the availability is two real days in order, or none', async () => {
-  const page = await drawForm();
+  const page = await renderForm();
   await page.fill({ ...answersInput({ availabilityStart: '02/30/2099', availabilityEnd: '' }) });
   await page.press('Submit');
   expect(page.besideOf('availabilityStart')).toContain('Date input not valid.');
@@ -101,7 +101,7 @@ it('the availability is two real days in order, or none', async () => {
 });
 
 it('an availability far from the suggested dates is questioned, not refused', async () => {
-  const page = await drawForm({ start: '2099-04-03', end: '2099-04-12' });
+  const page = await renderForm({ start: '2099-04-03', end: '2099-04-12' });
   const question = () => {
     const asked = /(?:None|That is)[^?]* Is that what you mean\?/;
     return document.body.textContent?.match(asked)?.[0];
@@ -122,7 +122,7 @@ it('an availability far from the suggested dates is questioned, not refused', as
 });
 
 it('the suggested dates replace a mistaken entry', async () => {
-  const page = await drawForm({ start: '2099-04-03', end: '2099-04-12' });
+  const page = await renderForm({ start: '2099-04-03', end: '2099-04-12' });
   await page.fill({ availabilityStart: '06/05/2099', availabilityEnd: '06/12/2099' });
   await page.press('Use the Suggested Dates');
   expect(page.control('availabilityStart').value).toBe('04/03/2099');
@@ -130,7 +130,7 @@ it('the suggested dates replace a mistaken entry', async () => {
 });
 
 /** The part of the budget field's description that assistive technology announces. */
-function budgetDescription(page: Drawn): string[] {
+function budgetDescription(page: Rendered): string[] {
   const ids = page.control('budget').getAttribute('aria-describedby') ?? '';
   const told = '[role="status"]';
   return ids.split(' ').flatMap((id) => {
@@ -140,7 +140,7 @@ function budgetDescription(page: Drawn): string[] {
 }
 
 it('below the budget stands how it is read, announced after a pause, and none of that is sent', async () => {
-  const page = await drawForm();
+  const page = await renderForm();
   const said = (sentence: string) => waitFor(() => expect(page.besideOf('budget')).toBe(sentence));
   const empty = page.besideOf('budget');
   await page.fill({ firstName: 'Ben', lastName: 'Brown', budget: 'about' });
@@ -162,7 +162,7 @@ it('below the budget stands how it is read, announced after a pause, and none of
 });
 
 it('a budget that is in the form at first is read, but not announced', async () => {
-  const page = await drawForm(null, { budget: '$120 a night' });
+  const page = await renderForm(null, { budget: '$120 a night' });
   await waitFor(() => expect(page.besideOf('budget')).toContain('We read: $120 per night.'));
   expect(budgetDescription(page)).toEqual(['We read: $120 per night.']);
 });

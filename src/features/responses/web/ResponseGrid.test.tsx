@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import type { ResponseCard } from '../domain/responseViews';
 import { ResponseGrid } from './ResponseGrid';
 
@@ -18,8 +18,8 @@ const card = (name: string): ResponseCard => ({
 const CARDS = [card('Amy'), card('Ben')];
 
 /** Renders the cards of a ready trip, by default as Ben sees them. */
-const drawGrid = (props: Partial<ComponentProps<typeof ResponseGrid>> = {}) =>
-  draw(
+const renderGrid = (props: Partial<ComponentProps<typeof ResponseGrid>> = {}) =>
+  renderInApp(
     <ResponseGrid
       responses={CARDS}
       invite={null}
@@ -32,13 +32,13 @@ const drawGrid = (props: Partial<ComponentProps<typeof ResponseGrid>> = {}) =>
   );
 
 it.each(['__proto__', 'constructor'])('shows whatever somebody has written: %s', async (words) => {
-  await drawGrid({ responses: [{ ...card('Ben'), mustSee: words }] });
+  await renderGrid({ responses: [{ ...card('Ben'), mustSee: words }] });
   expect(screen.getByText(words)).toBeTruthy();
 });
 
 // SPEC-2 4 'Leaving'
 it('only one’s own card says so and links to editing', async () => {
-  await drawGrid({ canEdit: true });
+  await renderGrid({ canEdit: true });
   const cards = screen.getAllByRole('article');
   expect(cards.map((one) => within(one).queryByText('You') !== null)).toEqual([false, true]);
   const edit = screen.getByRole('link', { name: 'Edit My Response' });
@@ -47,19 +47,19 @@ it('only one’s own card says so and links to editing', async () => {
 });
 
 it('a ready trip offers no link to what is closed', async () => {
-  await drawGrid();
+  await renderGrid();
   expect(screen.getByText('You')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
 it('without an invite link nobody is asked to send it', async () => {
-  await drawGrid({ responses: [], ownEmail: '' });
+  await renderGrid({ responses: [], ownEmail: '' });
   expect(screen.getByText('No responses yet.')).toBeTruthy();
   expect(screen.queryByText(/invite link/)).toBeNull();
 });
 
 it('the organizer can remove every answer but their own, after a question', async () => {
-  const page = await drawGrid({ ownEmail: 'amy@example.com', canEdit: true, canRemove: true });
+  const page = await renderGrid({ ownEmail: 'amy@example.com', canEdit: true, canRemove: true });
   const [own, bens] = screen.getAllByRole('article');
   const button = { name: /^Remove This Answer/ };
   expect(own && within(own).queryByRole('button', button)).toBeNull();
@@ -76,7 +76,7 @@ it('the organizer can remove every answer but their own, after a question', asyn
 
 it('says beside an email that nobody has proved it', async () => {
   const [amy, ben] = CARDS;
-  await drawGrid({
+  await renderGrid({
     responses: [{ ...(amy as ResponseCard), isVerified: false }, ben as ResponseCard],
   });
   expect(

@@ -2,8 +2,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
-import { type Drawn, draw } from '#support/drawn';
 import { answersInput } from '#support/factories';
+import { type Rendered, renderInApp } from '#support/renderInApp';
 import { queryClient, trpc } from '@/platform/web/trpc';
 import { answersSchema } from '../domain/answers';
 import { ResponsePage } from './ResponsePage';
@@ -13,12 +13,12 @@ const tripId = 'amy-lima';
 type Props = ComponentProps<typeof ResponsePage>;
 
 /** Renders the join form of someone who has or hasn't answered. */
-function drawPage(hasAnswered: boolean, props: Partial<Props> = {}): Promise<Drawn> {
+function renderPage(hasAnswered: boolean, props: Partial<Props> = {}): Promise<Rendered> {
   const answers = answersSchema.parse(answersInput({ budget: 'about $700' }));
   const own = hasAnswered ? { ...answers, version: 1 } : null;
   queryClient.setQueryData(trpc.responses.own.queryKey({ tripId }), own);
   queryClient.setQueryData(trpc.profile.mine.queryKey(), null);
-  return draw(
+  return renderInApp(
     <ResponsePage
       mode="join"
       tripId={tripId}
@@ -33,7 +33,7 @@ function drawPage(hasAnswered: boolean, props: Partial<Props> = {}): Promise<Dra
 }
 
 it('whoever has answered is told so above the form, which holds the answers', async () => {
-  const page = await drawPage(true);
+  const page = await renderPage(true);
   expect(screen.getByText('You have answered.')).toBeTruthy();
   const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(target('See the Trip')).toBe('/dashboard/amy-lima');
@@ -47,7 +47,7 @@ it('whoever has answered is told so above the form, which holds the answers', as
 it('whoever waits to be let in can leave there, even once the trip is ready', async () => {
   const waiting = { waiting: 'Amy will let you in.', leave: <button type="button">Leave</button> };
   for (const closed of [null, 'trip_ready'] as const) {
-    await drawPage(true, { ...waiting, closed });
+    await renderPage(true, { ...waiting, closed });
     expect(screen.getByText(/Amy will let you in\./)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Leave' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'See the Trip' })).toBeNull();
@@ -57,14 +57,14 @@ it('whoever waits to be let in can leave there, even once the trip is ready', as
 });
 
 it('whoever has not answered sees no such note', async () => {
-  const page = await drawPage(false);
+  const page = await renderPage(false);
   expect(screen.queryByText('You have answered.')).toBeNull();
   expect(page.control('budget').value).toBe('');
 });
 
 // SPEC-3 12.1
 it('the form begins with the name that somebody without a profile is expected by', async () => {
-  const page = await drawPage(false, { expected: { firstName: 'Ana', lastName: 'Silva' } });
+  const page = await renderPage(false, { expected: { firstName: 'Ana', lastName: 'Silva' } });
   expect(page.control('firstName').value).toBe('Ana');
   expect(page.control('lastName').value).toBe('Silva');
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import { queryClient } from '@/platform/web/trpc';
 import { alsoOpenWords } from '../domain/deskWords';
 import { AlsoOpen } from './AlsoOpen';
@@ -27,7 +27,7 @@ describe('who else has a trip open', () => {
   });
 
   it('is said politely, in place, without taking the focus', async () => {
-    const page = await draw(
+    const page = await renderInApp(
       <>
         <input name="title" />
         <AlsoOpen tripId="amy-lisbon" />
@@ -48,7 +48,7 @@ describe('who else has a trip open', () => {
   it('is said by the page again and again for as long as it is seen, and no longer when it is refused', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const page = await draw(<AlsoOpen tripId="amy-lisbon" />, ['Dee Watanabe']);
+    const page = await renderInApp(<AlsoOpen tripId="amy-lisbon" />, ['Dee Watanabe']);
     const line = screen.getByRole('status');
     await expect.poll(() => line.textContent).not.toBe('');
     vi.advanceTimersByTime(20_000);

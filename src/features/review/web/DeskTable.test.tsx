@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { draw } from '#support/drawn';
 import { dayFromNow } from '#support/factories';
 import { holdClock } from '#support/holdClock';
 import { readyTrip } from '#support/readyTrip';
+import { renderInApp } from '#support/renderInApp';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import type { DeskFilter } from '../domain/deskFilter';
 import type { ReadyTrip } from '../domain/deskTrip';
@@ -20,7 +20,7 @@ const TRIP = readyTrip({
 });
 
 /** Renders the table with one trip; `onSort` is called by its headings. */
-async function drawTable(trip: Partial<ReadyTrip> = {}, filter: DeskFilter = {}) {
+async function renderTable(trip: Partial<ReadyTrip> = {}, filter: DeskFilter = {}) {
   const onSort = vi.fn();
   const table = (
     <DeskTable
@@ -30,7 +30,7 @@ async function drawTable(trip: Partial<ReadyTrip> = {}, filter: DeskFilter = {})
       {...{ filter, onSort }}
     />
   );
-  return { onSort, ...(await draw(table)) };
+  return { onSort, ...(await renderInApp(table)) };
 }
 const sortOf = (name: string) =>
   screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
@@ -38,7 +38,7 @@ const sortOf = (name: string) =>
 // SPEC-2 5 'The list of ready trips'
 describe('the table of ready trips', () => {
   it('says of each its stage, answers, departure, next date and who has it', async () => {
-    await drawTable();
+    await renderTable();
     const line = screen.getByRole('row', { name: /Lisbon/ });
     const held = formatReadableDate(dayFromNow(-1)).split(',')[0];
     for (const words of ['Portugal', 'Agreed', '5 of 8', 'Apr 3, 2099', `${held}`, 'past']) {
@@ -51,15 +51,15 @@ describe('the table of ready trips', () => {
   });
 
   it('says what is not known, and which departure is only the best', async () => {
-    await drawTable({ departure: null, next: null });
+    await renderTable({ departure: null, next: null });
     expect(document.body.textContent).toContain('Not known yet');
     cleanup();
-    await drawTable({ isChosen: false });
+    await renderTable({ isChosen: false });
     expect(document.body.textContent).toContain('Apr 3, 2099 at best');
   });
 
   it('is put in order by its headings, which say how', async () => {
-    const { onSort, press } = await drawTable({}, { sort: 'next', isReversed: true });
+    const { onSort, press } = await renderTable({}, { sort: 'next', isReversed: true });
     expect(sortOf('Next date')).toBe('descending');
     expect(sortOf('Departure')).toBeNull();
     for (const name of ['Ready since', 'Departure', 'Next date', 'Stage', 'Taken by']) {
@@ -67,7 +67,7 @@ describe('the table of ready trips', () => {
     }
     expect(onSort.mock.calls.flat()).toEqual(['ready', 'departure', 'next', 'stage', 'taker']);
     cleanup();
-    await drawTable();
+    await renderTable();
     expect(sortOf('Stage')).toBe('ascending');
   });
 });
@@ -75,7 +75,7 @@ describe('the table of ready trips', () => {
 describe('what stands above the list', () => {
   it('chooses the order, its direction, and cards or a table', async () => {
     const [onFilter, onView] = [vi.fn(), vi.fn()];
-    const page = await draw(
+    const page = await renderInApp(
       <DeskFilterBar filter={{ sort: 'next' }} view="cards" {...{ onFilter, onView }} />,
     );
     expect(page.control('sort').value).toBe('next');

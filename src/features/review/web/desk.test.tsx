@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { draw } from '#support/drawn';
 import { holdClock } from '#support/holdClock';
 import { readyTrip } from '#support/readyTrip';
+import { renderInApp } from '#support/renderInApp';
 import type { DeskTrip } from '../domain/deskTrip';
 import { DeskHead } from './DeskHead';
 
@@ -22,14 +22,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const drawn = (changed: Partial<DeskTrip> = {}) =>
-  draw(<DeskHead userId="dee" trip={{ ...TRIP, ...changed }} />);
+const rendered = (changed: Partial<DeskTrip> = {}) =>
+  renderInApp(<DeskHead userId="dee" trip={{ ...TRIP, ...changed }} />);
 const text = () => document.body.textContent ?? '';
 const has = (name: string) => screen.queryByRole('button', { name }) !== null;
 
 describe('the head of a trip for operators', () => {
   it('says where it is, how many have answered, and that nobody has taken it', async () => {
-    const page = await drawn();
+    const page = await rendered();
     for (const words of [
       'Lisbon',
       'Portugal · Apr 3 – 10, 2027',
@@ -45,19 +45,19 @@ describe('the head of a trip for operators', () => {
 
   // SPEC-2 9 'Shredding'
   it('says when needs, conditions and notes were deleted', async () => {
-    await drawn();
+    await rendered();
     expect(text()).not.toContain('Deleted on');
     cleanup();
-    await drawn({ shreddedOn: '2027-05-10' });
+    await rendered({ shreddedOn: '2027-05-10' });
     expect(text()).toContain('Needs, conditions, notesDeleted on May 10, 2027');
   });
 
   it('can be given back by its owner, and asks before it is taken over from somebody else', async () => {
-    await drawn({ takenBy: { ...ELI, isMe: true } });
+    await rendered({ takenBy: { ...ELI, isMe: true } });
     expect(text()).toContain('You, ');
     expect(has('Give It Back: Lisbon')).toBe(true);
     cleanup();
-    const page = await drawn({ takenBy: ELI });
+    const page = await rendered({ takenBy: ELI });
     expect(has('Give It Back: Lisbon')).toBe(false);
     await page.press('Take Over: Lisbon');
     await expect.poll(text).toContain('Eli Evans has it on their desk.');
@@ -69,7 +69,7 @@ describe('the head of a trip for operators', () => {
   it.each(['gathering', 'booked', 'finished'] as const)(
     'cannot be sent back when %s',
     async (stage) => {
-      await drawn({ stage, sendBackReason: stage === 'gathering' ? 'No dates' : null });
+      await rendered({ stage, sendBackReason: stage === 'gathering' ? 'No dates' : null });
       expect(has('Send Back')).toBe(false);
       expect(text().includes('No dates')).toBe(stage === 'gathering');
     },
@@ -78,7 +78,7 @@ describe('the head of a trip for operators', () => {
 
 describe('Send Back', () => {
   const open = async (stage: DeskTrip['stage']) => {
-    await drawn({ stage });
+    await rendered({ stage });
     screen.getByRole('button', { name: 'Send Back' }).click();
     await screen.findByText('Send this trip back?');
   };
@@ -101,16 +101,16 @@ describe('Send Back', () => {
   );
 });
 
-/** Like `drawn`, then waits for the notes, which appear a moment later. */
-async function drawnNotes() {
-  const page = await drawn();
+/** Like `rendered`, then waits for the notes, which appear a moment later. */
+async function renderedNotes() {
+  const page = await rendered();
   await screen.findByText('Only operators read them.', { exact: false });
   return page;
 }
 
 describe('internal notes', () => {
   it('say who wrote them, and save themselves, from the version that was read', async () => {
-    const page = await drawnNotes();
+    const page = await renderedNotes();
     expect(text()).toContain('Saved. Last written by Dee Daley.');
     await page.fill({ internalNotes: 'Called.' });
     const sent = { tripId: 'amy-lisbon', internalNotes: 'Called.', began: 3 };
@@ -119,7 +119,7 @@ describe('internal notes', () => {
   });
 
   it('say so when they are too long, and are not sent', async () => {
-    const page = await drawnNotes();
+    const page = await renderedNotes();
     await page.fill({ internalNotes: 'x'.repeat(5_002) });
     expect(text()).toContain('2 characters too many.');
     await page.leave();
@@ -127,7 +127,7 @@ describe('internal notes', () => {
   });
 
   it('are counted as the rule counts them: an emoji is one character', async () => {
-    const page = await drawnNotes();
+    const page = await renderedNotes();
     const internalNotes = '🦊'.repeat(5_000);
     await page.fill({ internalNotes });
     expect(text()).not.toContain('too many');
@@ -138,13 +138,13 @@ describe('internal notes', () => {
 
   it('are kept when a save fails, and saved when the page is opened again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const page = await drawnNotes();
+    const page = await renderedNotes();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await page.fill({ internalNotes: 'The inn is full.' });
     await page.leave();
     await screen.findByText(/We can't reach Gangway right now\./);
     cleanup();
-    const again = await drawnNotes();
+    const again = await renderedNotes();
     expect(again.control('internalNotes').value).toBe('The inn is full.');
     const sent = { tripId: 'amy-lisbon', internalNotes: 'The inn is full.', began: 3 };
     await expect

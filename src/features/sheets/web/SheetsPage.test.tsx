@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import { queryClient, trpc } from '@/platform/web/trpc';
 import type { OpenSheets } from '../domain/openSheets';
 import { SheetsPage } from './SheetsPage';
@@ -59,16 +59,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const drawPage = (page: OpenSheets = PAGE, answer?: object) => {
+const renderPage = (page: OpenSheets = PAGE, answer?: object) => {
   queryClient.setQueryData(trpc.sheets.open.queryKey({ tripId: TRIP, planId: undefined }), page);
-  return draw(<SheetsPage tripId={TRIP} userId="dee" sheet="kitchen" planId={undefined} />, answer);
+  return renderInApp(
+    <SheetsPage tripId={TRIP} userId="dee" sheet="kitchen" planId={undefined} />,
+    answer,
+  );
 };
 
 const text = () => document.body.textContent ?? '';
 
 // SPEC-2 8, SPEC-2 2
 it('is one of four sheets of a plan, marked as a draft until one is chosen', async () => {
-  await drawPage();
+  await renderPage();
   const sheets = within(screen.getByRole('navigation', { name: 'Sheets' }));
   expect(sheets.getAllByRole('link').map((link) => link.textContent)).toEqual([
     ...['Rooming', 'Kitchen', 'Transfers', 'Contacts'],
@@ -82,13 +85,13 @@ it('is one of four sheets of a plan, marked as a draft until one is chosen', asy
 
 it('shows no pick and no draft of a chosen plan', async () => {
   const { open } = PAGE;
-  await drawPage({ ...PAGE, plans: [], open: open && { ...open, isDraft: false } });
+  await renderPage({ ...PAGE, plans: [], open: open && { ...open, isDraft: false } });
   expect(screen.queryByText('Draft')).toBeNull();
   expect(screen.queryByRole('navigation', { name: 'Plans' })).toBeNull();
 });
 
 it('has one note for each person, beside what they wrote, which is not printed', async () => {
-  const { controls } = await drawPage();
+  const { controls } = await renderPage();
   const fields = controls('kitchenNote');
   expect(fields.map(({ value }) => value)).toEqual(['No gluten', '']);
   for (const words of screen.getAllByText('Coeliac')) {
@@ -100,7 +103,7 @@ it('has one note for each person, beside what they wrote, which is not printed',
 });
 
 it('counts the notes and names who has none, as one types', async () => {
-  const { controls, fill } = await drawPage();
+  const { controls, fill } = await renderPage();
   expect(text()).toContain('1 of 2 have a note. Without one: Ben Lima.');
   expect(text()).toContain('Nobody has said what the needs of Cy Twombly touch.');
   expect(controls('kitchenNote')).toHaveLength(2);
@@ -109,7 +112,7 @@ it('counts the notes and names who has none, as one types', async () => {
 });
 
 it('saves a note of the version that it began from when its field is left', async () => {
-  const { fill, leave, sent } = await drawPage();
+  const { fill, leave, sent } = await renderPage();
   await fill({ kitchenNote: 'No gluten, no traces' });
   await leave();
   expect(sent).toContainEqual({
@@ -123,7 +126,7 @@ it('saves a note of the version that it began from when its field is left', asyn
 it('hands an emptied note on to suppliers only once that is confirmed', async () => {
   const emptied = { ...PAGE.notes[0], note: '', told: 'No gluten' } as OpenSheets['notes'][number];
   const page = { ...PAGE, notes: [emptied], receipts: [{ ...ASKED, rows: [] }] };
-  const { fill, leave, press, sent } = await drawPage(page, emptied);
+  const { fill, leave, press, sent } = await renderPage(page, emptied);
   const handedOn = () => sent.filter((body) => !JSON.stringify(body).includes('began'));
   await fill({ kitchenNote: ' ' });
   await leave();
@@ -139,7 +142,7 @@ it('hands an emptied note on to suppliers only once that is confirmed', async ()
 
 // SPEC 9
 it('downloads what the sheet shows as CSV, once the server has recorded it', async () => {
-  const { press, sent } = await drawPage(PAGE, {});
+  const { press, sent } = await renderPage(PAGE, {});
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:sheet');
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -156,7 +159,7 @@ it('downloads what the sheet shows as CSV, once the server has recorded it', asy
 
 it('says what puts lines on a sheet that has none', async () => {
   const { open } = PAGE;
-  await drawPage({ ...PAGE, open: open && { ...open, rows: { ...open.rows, kitchen: [] } } });
+  await renderPage({ ...PAGE, open: open && { ...open, rows: { ...open.rows, kitchen: [] } } });
   screen.getByText('Nothing on this sheet.');
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
 });
@@ -184,7 +187,7 @@ it('shows row by row what has changed since it was sent to somebody', async () =
       rows,
     },
   ];
-  await drawPage({ ...PAGE, sent });
+  await renderPage({ ...PAGE, sent });
   const changes = within(
     screen.getByRole('region', { name: 'Changes since Mar 1, 2027, Casa do Mar' }),
   );
@@ -196,7 +199,7 @@ it('shows row by row what has changed since it was sent to somebody', async () =
 });
 
 it('sends without missing notes only once that is confirmed', async () => {
-  const { fill, press, sent } = await drawPage(PAGE, {});
+  const { fill, press, sent } = await renderPage(PAGE, {});
   const sendings = () => sent.filter((body) => JSON.stringify(body).includes('sentTo'));
   await fill({ sentTo: 'Casa do Mar' });
   await press('Mark as Sent');
@@ -236,7 +239,7 @@ it('shows what a supplier has seen, when, and what they wrote', async () => {
       { ...bens, ...said, state: 'changed' as const, isGone: true },
     ],
   };
-  await drawPage({ ...PAGE, receipts: [receipt] });
+  await renderPage({ ...PAGE, receipts: [receipt] });
   const region = within(screen.getByRole('region', { name: 'Receipt: Casa do Mar' }));
   region.getByText('1 of 3 seen');
   region.getByText('No answer yet.');
@@ -247,7 +250,7 @@ it('shows what a supplier has seen, when, and what they wrote', async () => {
 });
 
 it('asks for a receipt by name, and by email if there is one', async () => {
-  const { fill, press, sent } = await drawPage(PAGE, {});
+  const { fill, press, sent } = await renderPage(PAGE, {});
   await fill({ kitchenNote: 'No gluten', recipientName: 'Casa do Mar' });
   await press('Ask for a Receipt');
   await userEvent.click(await screen.findByRole('button', { name: 'Send Without Them' }));

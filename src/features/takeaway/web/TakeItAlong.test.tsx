@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import { queryClient } from '@/platform/web/trpc';
 import type { Takeaway } from '../domain/openAddress';
 import { takeawayQuery } from './api';
@@ -17,9 +17,9 @@ const OWN: Takeaway = {
 };
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/605.1';
 
-async function drawn(own: Partial<Takeaway> = {}, answer?: object) {
+async function rendered(own: Partial<Takeaway> = {}, answer?: object) {
   queryClient.setQueryData(takeawayQuery('kyoto').queryKey, { ...OWN, ...own });
-  const page = await draw(<TakeItAlong tripId="kyoto" />, answer);
+  const page = await renderInApp(<TakeItAlong tripId="kyoto" />, answer);
   await screen.findByRole('region', { name: 'Take It Along' });
   return page;
 }
@@ -33,13 +33,13 @@ afterEach(() => {
 // SPEC-2 7.1
 it('subscribes by webcal: on Apple’s devices', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
-  await drawn();
+  await rendered();
   const link = screen.getByRole('link', { name: 'Subscribe' });
   expect(link.getAttribute('href')).toBe(`webcal://trips.example/calendar/${TOKEN}.ics`);
 });
 
 it('elsewhere copies the address, and says where Google and Outlook take it', async () => {
-  const page = await drawn();
+  const page = await rendered();
   expect(screen.queryByRole('link', { name: /Google Calendar/ })).toBeNull();
   await page.press('Subscribe');
   expect(await copied()).toBe(OWN.calendar);
@@ -54,7 +54,7 @@ it('elsewhere copies the address, and says where Google and Outlook take it', as
 });
 
 it('offers a copy, and says that it does not change', async () => {
-  await drawn();
+  await rendered();
   const copy = screen.getByRole('link', { name: 'Download a Copy' });
   expect(copy.getAttribute('href')).toBe(`/calendar/${TOKEN}.ics`);
   expect(copy.hasAttribute('download')).toBe(true);
@@ -63,7 +63,7 @@ it('offers a copy, and says that it does not change', async () => {
 
 it('asks before a new address ends the old one', async () => {
   const renewed = { ...OWN, calendar: 'https://trips.example/calendar/new.ics' };
-  const page = await drawn({}, renewed);
+  const page = await rendered({}, renewed);
   await page.press('New Address');
   const dialog = await screen.findByRole('alertdialog');
   within(dialog).getByText('Calendars that use the old one stop.');
@@ -75,12 +75,12 @@ it('asks before a new address ends the old one', async () => {
 });
 
 it('says when programs elsewhere cannot reach the address, and when it can no longer be shown', async () => {
-  await drawn({ isReachable: false });
+  await rendered({ isReachable: false });
   screen.getByText(/Google and Outlook cannot reach it/);
 });
 
 it('says that an address of another secret goes on, and offers a new one alone', async () => {
-  await drawn({ calendar: null });
+  await rendered({ calendar: null });
   screen.getByText(/can no longer be shown here/);
   expect(screen.queryByText('Subscribe')).toBeNull();
   screen.getByRole('button', { name: 'New Address' });
@@ -89,7 +89,7 @@ it('says that an address of another secret goes on, and offers a new one alone',
 // SPEC-2 7.3
 it('makes an address for those at home, to be copied and withdrawn', async () => {
   const made = { ...OWN, home: `https://trips.example/p/${TOKEN}` };
-  const page = await drawn({}, made);
+  const page = await rendered({}, made);
   const home = screen.getByRole('region', { name: 'For Those at Home' });
   await page.press('Make an Address');
   await within(home).findByText(made.home);
@@ -103,7 +103,7 @@ it('makes an address for those at home, to be copied and withdrawn', async () =>
 });
 
 it('has none for an organizer who stays at home, and tells how many are open', async () => {
-  await drawn({ goes: false, homesOpen: 2 });
+  await rendered({ goes: false, homesOpen: 2 });
   expect(screen.queryByRole('region', { name: 'For Those at Home' })).toBeNull();
   screen.getByText('2 addresses for those at home are open.');
 });

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { type Drawn, draw } from '#support/drawn';
 import { tripInput, typedDay } from '#support/factories';
+import { type Rendered, renderInApp } from '#support/renderInApp';
 import { CreateTripForm } from './CreateTripForm';
 
 const MISSING_DATES = 'Please select both a start and end date.';
@@ -21,20 +21,23 @@ const REQUIRED = {
 
 const onSave = vi.fn(async () => undefined);
 
-function drawForm(): Promise<Drawn> {
+function renderForm(): Promise<Rendered> {
   onSave.mockClear();
-  return draw(<CreateTripForm userId="amy" email="amy@example.com" onSave={onSave} />);
+  return renderInApp(<CreateTripForm userId="amy" email="amy@example.com" onSave={onSave} />);
 }
 
 /** Fills in the form. The option boxes depend on each other, so only those to tick are set. */
-async function fillTrip({ fill }: Drawn, changes: Parameters<typeof tripInput>[0]): Promise<void> {
+async function fillTrip(
+  { fill }: Rendered,
+  changes: Parameters<typeof tripInput>[0],
+): Promise<void> {
   const chosen = Object.entries(tripInput(changes)).filter(([, value]) => value !== false);
   await fill(Object.fromEntries(chosen));
 }
 
 // SPEC 2 'Create a New Trip', SPEC 2 'Join This Trip', SPEC 4 'Create', SPEC 5 'Create', SPEC 8, SPEC 9
 it('every field but the notes and the nights is required, and missing dates mark both of theirs', async () => {
-  const page = await drawForm();
+  const page = await renderForm();
   expect(page.control('email').value).toBe('amy@example.com');
   expect(page.control('email').type).toBe('email');
   expect(page.control('numPeople').type).toBe('number');
@@ -54,7 +57,7 @@ it('every field but the notes and the nights is required, and missing dates mark
 });
 
 it('one missing date has the same message, and wrong values have their own', async () => {
-  const page = await drawForm();
+  const page = await renderForm();
   await fillTrip(page, { tripName: '!!!', email: 'amy@', numPeople: '0', endDate: '' });
   await page.press('Create Trip');
   for (const [name, message] of [
@@ -74,7 +77,7 @@ it('one missing date has the same message, and wrong values have their own', asy
 });
 
 it('a trip starts today at the earliest and ends no earlier than it starts', async () => {
-  const page = await drawForm();
+  const page = await renderForm();
   await fillTrip(page, { startDate: typedDay(-2), endDate: typedDay(10) });
   await page.press('Create Trip');
   const tooEarly = 'The start date cannot be before today.';
@@ -90,7 +93,7 @@ it('a trip starts today at the earliest and ends no earlier than it starts', asy
 });
 
 it('All Options ticks all five and unticks them; any single one clears it', async () => {
-  const page = await drawForm();
+  const page = await renderForm();
   const options = ['hotels', 'restaurants', 'flights', 'transport', 'tickets'];
   const ticked = () => [...options, 'all'].filter((name) => page.control(name).checked);
   expect(ticked()).toEqual([]);
@@ -106,7 +109,7 @@ it('All Options ticks all five and unticks them; any single one clears it', asyn
 });
 
 it('below the dates stands how they were read, or an example if they were not', async () => {
-  const page = await drawForm();
+  const page = await renderForm();
   const written = () => document.body.textContent ?? '';
   await page.fill({ startDate: '05.06.2027', endDate: '6 September 2027' });
   await page.leave();

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { draw } from '#support/drawn';
 import { dayFromNow } from '#support/factories';
 import { holdClock } from '#support/holdClock';
+import { renderInApp } from '#support/renderInApp';
 import { formatReadableDate, formatTypedDate } from '@/platform/domain/calendarDate';
 import { Toaster } from '@/platform/web/ui/Toaster';
 import { DeadlineForm } from './DeadlineForm';
@@ -17,7 +17,7 @@ const read = (days: number) => formatReadableDate(dayFromNow(days));
 
 // SPEC-2 4 'Deadline'
 it('says what a deadline will do and when, while it is typed, and sends it with the time zone', async () => {
-  const page = await draw(<DeadlineForm tripId="amy-lima" userId="amy" saved={NONE} />);
+  const page = await renderInApp(<DeadlineForm tripId="amy-lima" userId="amy" saved={NONE} />);
   expect(text()).not.toContain('stays open');
   await page.fill({ answerBy: typed(20) });
   expect(text()).toContain(`When ${read(20)} ends (`);
@@ -32,7 +32,7 @@ it('says what a deadline will do and when, while it is typed, and sends it with 
 });
 
 it('refuses a day that has passed, and what is no day', async () => {
-  const page = await draw(<DeadlineForm tripId="amy-lima" userId="amy" saved={NONE} />);
+  const page = await renderInApp(<DeadlineForm tripId="amy-lima" userId="amy" saved={NONE} />);
   await page.fill({ answerBy: typed(-3) });
   await page.press('Save Deadline');
   expect(page.besideOf('answerBy')).toContain('The deadline cannot be before today.');
@@ -44,7 +44,7 @@ it('refuses a day that has passed, and what is no day', async () => {
 
 it('keeps a deadline that has passed, and says that it is over', async () => {
   const saved = { ...NONE, answerBy: dayFromNow(-3), remind: true };
-  const page = await draw(<DeadlineForm tripId="amy-lima" userId="amy" saved={saved} />);
+  const page = await renderInApp(<DeadlineForm tripId="amy-lima" userId="amy" saved={saved} />);
   expect(text()).toContain(`${read(-3)} is over (`);
   expect(text()).not.toContain('reminded on');
   await page.press('Save Deadline');
@@ -59,7 +59,7 @@ it('says once that it was saved, though the page has not read the trip again yet
       <Toaster />
     </>
   );
-  const page = await draw(form, { tripId: 'amy-lima' });
+  const page = await renderInApp(form, { tripId: 'amy-lima' });
   await page.fill({ answerBy: typed(20) });
   await page.press('Save Deadline');
   await screen.findByText('Deadline saved.');
@@ -71,7 +71,7 @@ it('says once that it was saved, though the page has not read the trip again yet
 });
 
 it('says when it is too late for a reminder', async () => {
-  const page = await draw(<DeadlineForm tripId="amy-lima" userId="amy" saved={NONE} />);
+  const page = await renderInApp(<DeadlineForm tripId="amy-lima" userId="amy" saved={NONE} />);
   await page.fill({ answerBy: typed(2), remind: true });
   expect(text()).toContain(`are reminded on ${read(1)}, at 09:00.`);
   await page.fill({ answerBy: typed(0) });

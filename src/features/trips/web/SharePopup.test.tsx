@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import './invite/InvitePanel';
 import './invite/QrCode';
 import { SharePopup } from './SharePopup';
@@ -11,7 +11,7 @@ const trip = { tripId: 'amy-lima', tripName: 'Lima', invites: 'Amy', joinUrl };
 
 // SPEC-2 4 'Inviting'
 it('offers the first message and a QR code on the ticket, below the link, which stays as it is', async () => {
-  const page = await draw(
+  const page = await renderInApp(
     <main>
       <SharePopup trip={trip} />
     </main>,

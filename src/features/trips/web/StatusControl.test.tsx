@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import type { GroupSoFar } from '../domain/readyQuestion';
 import type { TripView } from '../domain/tripViews';
@@ -44,7 +44,7 @@ const confirm = () =>
 
 // SPEC-2 1
 it('a trip that nobody has answered is marked ready only after a question', async () => {
-  const page = await draw(<StatusControl trip={TRIP} group={NOBODY} />);
+  const page = await renderInApp(<StatusControl trip={TRIP} group={NOBODY} />);
   await page.press('Mark as Ready to Plan');
   expect(screen.getByRole('alertdialog').textContent).toContain('Nobody has answered yet');
   await page.press('Cancel');
@@ -61,7 +61,7 @@ it('a trip that nobody has answered is marked ready only after a question', asyn
 it('one of which somebody is missing asks by name, with a way to remind them', async () => {
   const group = { answered: 2, expected: '4', missing: ['Cy', 'Dee'] };
   const remind = <button type="button">Remind Them</button>;
-  const page = await draw(<StatusControl trip={TRIP} group={group} remind={remind} />);
+  const page = await renderInApp(<StatusControl trip={TRIP} group={group} remind={remind} />);
   await page.press('Mark as Ready to Plan');
   const dialog = screen.getByRole('alertdialog');
   expect(dialog.textContent).toContain(
@@ -84,7 +84,7 @@ it('is the one thing to do only once everyone has answered, or the day for it is
     [over, some],
     [TRIP, some],
   ] as const) {
-    await draw(<StatusControl trip={trip} group={group} />);
+    await renderInApp(<StatusControl trip={trip} group={group} />);
     looks.push(look());
     cleanup();
   }
@@ -93,14 +93,14 @@ it('is the one thing to do only once everyone has answered, or the day for it is
 });
 
 it('one that everybody has answered is marked at once', async () => {
-  const page = await draw(<StatusControl trip={TRIP} group={ALL} />);
+  const page = await renderInApp(<StatusControl trip={TRIP} group={ALL} />);
   await page.press('Mark as Ready to Plan');
   expect(page.sent).toEqual([{ 0: READY }]);
 });
 
 it('a trip whose plan is with the group is marked unready only after a question', async () => {
   for (const stage of ['proposed', 'agreed'] as const) {
-    const page = await draw(<StatusControl trip={{ ...TRIP, stage }} group={ALL} />);
+    const page = await renderInApp(<StatusControl trip={{ ...TRIP, stage }} group={ALL} />);
     await page.press('In Planning Process…Click to Mark as Unready');
     const asked = screen.getByRole('alertdialog').textContent;
     expect(asked).toContain('A plan is with the group. Marking the trip unready withdraws it.');
@@ -111,8 +111,8 @@ it('a trip whose plan is with the group is marked unready only after a question'
   }
 });
 
-it('a trip that got its plan since the page was drawn is marked unready only after the question', async () => {
-  const page = await draw(<StatusControl trip={{ ...TRIP, stage: 'ready' }} group={ALL} />);
+it('a trip that got its plan since the page was rendered is marked unready only after the question', async () => {
+  const page = await renderInApp(<StatusControl trip={{ ...TRIP, stage: 'ready' }} group={ALL} />);
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (_url: string, init?: RequestInit) => {
     sent.push(JSON.parse(String(init?.body)));
@@ -129,7 +129,7 @@ it('a trip that got its plan since the page was drawn is marked unready only aft
 });
 
 it('a booked trip says whom to ask, and has no button', async () => {
-  await draw(<StatusControl trip={{ ...TRIP, stage: 'booked' }} group={ALL} />);
+  await renderInApp(<StatusControl trip={{ ...TRIP, stage: 'booked' }} group={ALL} />);
   expect(screen.getByText('This trip is booked. Ask your operator to change it.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

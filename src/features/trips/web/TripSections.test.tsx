@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import { DASHBOARD_SECTIONS } from '../domain/stage';
 import type { TripCard } from '../domain/tripViews';
 import { TripSections } from './TripSections';
 
 it('an empty section is a heading and one line', async () => {
-  await draw(<TripSections trips={[]} />);
+  await renderInApp(<TripSections trips={[]} />);
   for (const name of DASHBOARD_SECTIONS) {
     const section = screen.getByRole('region', { name });
     expect(within(section).getByText(`No ${name} yet.`)).toBeTruthy();
@@ -23,7 +23,7 @@ it('somebody who waits reads for whom, and the card leads to the invitation', as
     ...{ organizerEmail: '', isVerified: true, startDate: null, endDate: null },
     ...{ isOrganizer: false, waitsFor: 'Amy Adams', answeredAs: 'Ben' },
   };
-  await draw(<TripSections trips={[trip]} />);
+  await renderInApp(<TripSections trips={[trip]} />);
   const section = screen.getByRole('region', { name: 'Pending Trips' });
   expect(section.textContent).toContain('Amy Adams will let you in.');
   expect(section.textContent).not.toContain('Organizer:');

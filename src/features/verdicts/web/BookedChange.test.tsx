@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import {
   PROPOSAL,
   type ShownAsked,
@@ -25,15 +25,15 @@ const variant = (own: Partial<ShownAsked> = {}) =>
 
 const roundOf = (of: RoundVariant) => shownRound(of, { isOver: true, chosenProposalId: PROPOSAL });
 
-const drawn = (of: RoundVariant) =>
-  draw(<VerdictSection tripId="amy-lima" userId="u1" round={roundOf(of)} variant={of} />);
+const rendered = (of: RoundVariant) =>
+  renderInApp(<VerdictSection tripId="amy-lima" userId="u1" round={roundOf(of)} variant={of} />);
 
 const text = () => document.body.textContent ?? '';
 
 // SPEC-2 6 'Booked'
 describe('after the booking, a version that is worse', () => {
   it('is asked about in two choices, and says what counts until then', async () => {
-    const page = await drawn(variant());
+    const page = await rendered(variant());
     expect(text()).toContain('Asked again: your share rises from $1,410 to $1,465, above $1,450.');
     expect(text()).toContain('Until you say that this works, you have agreed to up to $1,450.');
     expect(text()).not.toContain('Until you answer again, your earlier answer does not count.');
@@ -49,7 +49,7 @@ describe('after the booking, a version that is worse', () => {
 
   it('says of “can’t” that nobody is off the trip by it, and lets it be changed', async () => {
     const said = { verdict: 'cant', reason: '' } as const;
-    const page = await drawn(variant({ standing: 'given', said, news: [] }));
+    const page = await rendered(variant({ standing: 'given', said, news: [] }));
     expect(text()).toContain('You are still on the trip.');
     expect(text()).toContain('You can change your answer until the trip is over.');
     await page.press('Change My Answer');
@@ -57,7 +57,7 @@ describe('after the booking, a version that is worse', () => {
   });
 
   it('is on every page of the trip until it is answered', async () => {
-    await draw(<UnansweredNotice page={shownPage('booked', roundOf(variant()))} />);
+    await renderInApp(<UnansweredNotice page={shownPage('booked', roundOf(variant()))} />);
     expect(text()).toContain('Plan A needs your answer once more.');
   });
 });

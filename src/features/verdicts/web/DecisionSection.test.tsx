@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import {
   PROPOSAL,
   type ShownDecision,
@@ -19,8 +19,11 @@ const QUORUM = '2 more answers are needed: Ben Lima and Chi Lima have not answer
 const roundWith = (decision: Partial<ShownDecision>, own: Parameters<typeof shownRound>[1] = {}) =>
   shownRound(shownVariant({ decision: shownDecision(decision) }), own);
 
-const drawn = (round: ReturnType<typeof roundWith>, reminded = 1) =>
-  draw(<DecisionSection tripId="amy-lima" round={round} />, { tripId: 'amy-lima', reminded });
+const rendered = (round: ReturnType<typeof roundWith>, reminded = 1) =>
+  renderInApp(<DecisionSection tripId="amy-lima" round={round} />, {
+    tripId: 'amy-lima',
+    reminded,
+  });
 
 // SPEC-2 6 'Choosing'
 it('says in words what is missing, and has those reminded who have not answered', async () => {
@@ -28,7 +31,7 @@ it('says in words what is missing, and has those reminded who have not answered'
     missing: [{ kind: 'quorum', sentence: QUORUM }],
     way: { sentence: null, reminds: true, needsVersion: false },
   });
-  const page = await drawn(round, 2);
+  const page = await rendered(round, 2);
   expect(document.body.textContent).toContain(QUORUM);
   expect(document.body.textContent).toContain('once 4 have answered and 2 are going');
   expect(screen.queryByRole('button', { name: 'Choose Plan A' })).toBeNull();
@@ -42,7 +45,7 @@ it('leads on from each thing that is missing: to whoever has not answered, or to
   const open = 'Still open: Chi Lima has not answered.';
   const way = { sentence: open, reminds: true, needsVersion: false };
   const tooEarly = 'Chi Lima has not answered yet.';
-  const page = await drawn(roundWith({ missing, way }, { tooEarly }));
+  const page = await rendered(roundWith({ missing, way }, { tooEarly }));
   expect(document.body.textContent).toContain(sentence);
   expect(document.body.textContent).toContain(open);
   // One button does it for the whole page.
@@ -54,7 +57,7 @@ it('leads operators to the plan that takes another version, and reminds nobody i
   const sentence = 'It works for Ana Lima, and at least 2 have to go.';
   const way = { sentence: 'Everyone has answered.', reminds: false, needsVersion: true };
   const round = roundWith({ missing: [{ kind: 'minimumGroup', sentence }], way });
-  await draw(<RoundReview page={shownPage('proposed', round)} />);
+  await renderInApp(<RoundReview page={shownPage('proposed', round)} />);
   expect(document.body.textContent).toContain(`${sentence}Everyone has answered.`);
   const link = screen.getByRole('link', { name: 'Change Plan A' });
   expect(link.getAttribute('href')).toContain(`/admin/plan/amy-lima?plan=${PROPOSAL}`);
@@ -65,7 +68,7 @@ it('names everybody whom a choice leaves out, those who were silent as well', as
   const sentence = 'Without Ben Lima and Chi Lima';
   const without = { travelerIds: ['ben', 'chi'], sentence };
   const round = roundWith({ rank: { place: 1, reason: 'The only plan.' }, without });
-  const page = await drawn(round);
+  const page = await rendered(round);
   expect(screen.queryByRole('button', { name: 'Remind Them' })).toBeNull();
   await page.press('Choose Plan A');
   expect(await screen.findByRole('alertdialog')).toHaveProperty(
@@ -101,7 +104,7 @@ describe('after the booking', () => {
   ];
 
   it('says who has seen a new version, who must still agree and who can’t, to be reminded', async () => {
-    const page = await drawn(roundWith({ people }, chosen));
+    const page = await rendered(roundWith({ people }, chosen));
     const listed = LISTED.join('').replace('Ana Lima', 'Ana LimaRemind Them');
     expect(document.body.textContent).toContain(listed);
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Plan AChosen');
@@ -111,7 +114,7 @@ describe('after the booking', () => {
 
   it('says the same to operators, and first of all what waits', async () => {
     const review = shownPage('booked', roundWith({ people }, chosen));
-    await draw(
+    await renderInApp(
       <>
         <RoundNotice page={review} />
         <RoundReview page={review} />
@@ -126,7 +129,7 @@ describe('after the booking', () => {
 
   it('lists who says what as before while nothing has changed', async () => {
     const same = people.map((person) => ({ ...person, since: null }));
-    await drawn(roundWith({ people: same }, chosen));
+    await rendered(roundWith({ people: same }, chosen));
     expect(document.body.textContent).not.toContain('Since the booking');
     expect(screen.queryByRole('button', { name: 'Remind Them' })).toBeNull();
   });
@@ -143,7 +146,7 @@ it('says in the place of conditions and reasons when they were deleted', async (
     { ...asked, travelerId: 'ben', name: 'Ben Lima', said: { verdict: 'cant', reason: '' } },
     { ...asked, travelerId: 'chi', name: 'Chi Lima', said: { verdict: 'works' } },
   ];
-  await drawn(roundWith({ people }, { deletedOn: '2027-05-10' }));
+  await rendered(roundWith({ people }, { deletedOn: '2027-05-10' }));
   expect(screen.getAllByText('Deleted on May 10, 2027')).toHaveLength(2);
   expect(document.body.textContent).not.toContain('“”');
 });

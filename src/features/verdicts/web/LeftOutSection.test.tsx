@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import { PROPOSAL, shownVariant } from '#support/shownRound';
 import { LeftOutNotice } from './LeftOutNotice';
 import { LeftOutSection } from './LeftOutSection';
@@ -11,8 +11,8 @@ const WHY = 'Plan A is from Apr 3, 2027 to Apr 10, 2027; you can come Apr 5, 202
 
 const variant = (canChange: string) => shownVariant({ leftOut: { why: WHY, canChange } });
 
-const drawn = (canChange = '', isOpen = true, answer?: object) =>
-  draw(
+const rendered = (canChange = '', isOpen = true, answer?: object) =>
+  renderInApp(
     <main>
       <LeftOutNotice why={WHY} isOpen={isOpen} />
       <LeftOutSection tripId="amy-lima" userId="u1" variant={variant(canChange)} isOpen={isOpen} />
@@ -25,7 +25,7 @@ const text = () => document.body.textContent ?? '';
 // SPEC-2 6 'If'
 describe('the page of a plan that leaves its reader out', () => {
   it('says why, who reads what they could change, and sends it', async () => {
-    const page = await drawn('', true, { tripId: 'amy-lima' });
+    const page = await rendered('', true, { tripId: 'amy-lima' });
     expect(screen.getByLabelText('I could change')).toBe(page.control('canChange'));
     expect(text()).toContain(WHY);
     expect(page.besideOf('canChange')).toContain('Only the organizer and our operators read this.');
@@ -37,7 +37,7 @@ describe('the page of a plan that leaves its reader out', () => {
   });
 
   it('refuses more than 300 characters in one sentence', async () => {
-    const page = await drawn();
+    const page = await rendered();
     await page.fill({ canChange: 'x'.repeat(301) });
     await page.press('Send');
     expect(page.besideOf('canChange')).toContain('Please keep this under 300 characters.');
@@ -45,7 +45,7 @@ describe('the page of a plan that leaves its reader out', () => {
   });
 
   it('shows what was sent, which can be changed until the organizer has chosen', async () => {
-    const page = await drawn('A day earlier');
+    const page = await rendered('A day earlier');
     expect(text()).toContain('“A day earlier”');
     await page.press('Change It');
     expect(page.control('canChange').value).toBe('A day earlier');
@@ -54,7 +54,7 @@ describe('the page of a plan that leaves its reader out', () => {
   });
 
   it('still says why once a plan is chosen, and asks for nothing', async () => {
-    const page = await drawn('', false);
+    const page = await rendered('', false);
     expect(text()).toContain(WHY);
     expect(page.controls('canChange')).toEqual([]);
     expect(screen.queryByRole('link', { name: 'I Could Change' })).toBeNull();
@@ -64,7 +64,9 @@ describe('the page of a plan that leaves its reader out', () => {
 it('the organizer and operators read whom a plan leaves out, and what they could change', async () => {
   const why = WHY.replace('you can', 'Chi Lima can');
   const person = { travelerId: 'chi', name: 'Chi Lima', why, canChange: 'A day earlier' };
-  await draw(<WhoIsLeftOut people={[person, { ...person, travelerId: 'dev', canChange: '' }]} />);
+  await renderInApp(
+    <WhoIsLeftOut people={[person, { ...person, travelerId: 'dev', canChange: '' }]} />,
+  );
   expect(text()).toContain(why);
   expect(text()).toContain('Chi Lima could change: “A day earlier”');
   expect(document.querySelector('details')?.open).toBe(true);

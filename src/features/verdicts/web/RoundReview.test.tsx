@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import { shownDecision, shownPage, shownRound, shownVariant } from '#support/shownRound';
 import type { Stage } from '@/features/trips/domain/stage';
 import type { Said } from '../domain/said';
@@ -20,7 +20,7 @@ function Review({ stage }: { stage: Stage }) {
 
 describe('what operators can do with a trip that has no proposal (SPEC-2 1)', () => {
   it('includes finishing it, since it never finishes by itself', async () => {
-    const page = await draw(<Review stage="ready" />);
+    const page = await renderInApp(<Review stage="ready" />);
     expect(document.body.textContent).toContain('This trip is not booked.');
     await page.press('Mark as Finished');
     await screen.findByText('Finish a trip that was never booked?');
@@ -30,7 +30,7 @@ describe('what operators can do with a trip that has no proposal (SPEC-2 1)', ()
   });
 
   it('has booking first where that is next, and finishing quietly behind it', async () => {
-    await draw(<Review stage="agreed" />);
+    await renderInApp(<Review stage="agreed" />);
     const buttons = screen.getAllByRole('button');
     expect(buttons.map(({ textContent }) => textContent)).toEqual([
       'Mark as Booked',
@@ -40,13 +40,13 @@ describe('what operators can do with a trip that has no proposal (SPEC-2 1)', ()
   });
 
   it('says of a booked trip that it finishes by itself', async () => {
-    await draw(<Review stage="booked" />);
+    await renderInApp(<Review stage="booked" />);
     expect(document.body.textContent).toContain('A booked trip finishes by itself');
     expect(document.body.textContent).not.toContain('not booked');
   });
 
   it.each(['gathering', 'finished'] as const)('is nothing while it is %s', async (stage) => {
-    await draw(
+    await renderInApp(
       <main>
         <Review stage={stage} />
       </main>,
@@ -78,7 +78,7 @@ function Answered({ by, next }: { by: 'self' | 'other'; next: Said }) {
 
 it('the focus stays with a condition once an operator has answered it', async () => {
   const next = { ...asked, state: 'accepted' } as const;
-  const page = await draw(<Answered by="self" next={next} />, { tripId: 'amy-lima' });
+  const page = await renderInApp(<Answered by="self" next={next} />, { tripId: 'amy-lima' });
   await page.press('Accept');
   const change = await screen.findByRole('button', { name: 'Change This Answer' });
   await waitFor(() => expect(document.activeElement).toBe(change));
@@ -88,7 +88,7 @@ describe('an answer to a condition that another operator gives first', () => {
   const next = { ...asked, state: 'declined', note: 'No room' } as const;
 
   it('takes away nothing that was being written, and is shown beside it', async () => {
-    const page = await draw(<Answered by="other" next={next} />);
+    const page = await renderInApp(<Answered by="other" next={next} />);
     await page.fill({ note: 'We have asked the hotel' });
     await page.press('Somebody Else Answers');
     expect(document.body.textContent).toContain('Declined. “No room”');
@@ -105,7 +105,7 @@ describe('an answer to a condition that another operator gives first', () => {
   });
 
   it('closes a form in which nothing was written, which then begins from it', async () => {
-    const page = await draw(<Answered by="other" next={next} />);
+    const page = await renderInApp(<Answered by="other" next={next} />);
     await page.press('Somebody Else Answers');
     expect(page.controls('note')).toEqual([]);
     await page.press('Change This Answer');

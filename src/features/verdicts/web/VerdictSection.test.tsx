@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import {
   PROPOSAL,
   type ShownAsked,
@@ -24,8 +24,8 @@ function Answering({ of, ...own }: { of: RoundVariant } & Parameters<typeof show
   return <VerdictSection tripId="amy-lima" userId="u1" round={round} variant={of} />;
 }
 
-const drawn = (of: RoundVariant, chosenProposalId: string | null = null) =>
-  draw(
+const rendered = (of: RoundVariant, chosenProposalId: string | null = null) =>
+  renderInApp(
     <>
       <VerdictNews tripId="amy-lima" variant={of} />
       <Answering of={of} chosenProposalId={chosenProposalId} />
@@ -79,14 +79,14 @@ const text = () => document.body.textContent ?? '';
 // SPEC-2 6 'A new version', SPEC-2 6 'If', SPEC-2 6 'Verdict'
 describe('the verdict below a plan', () => {
   it('cannot be sent without a choice', async () => {
-    const page = await drawn(variant());
+    const page = await rendered(variant());
     await page.press('Send My Answer');
     expect(text()).toContain('Please choose one of the three.');
     expect(page.sent).toEqual([]);
   });
 
   it('says what it is given for, until when, and who sees it', async () => {
-    await drawn(variant());
+    await rendered(variant());
     expect(text()).toContain('up to $1,250');
     expect(text()).toContain('Please answer by Feb 1, 2027.');
     expect(text()).toContain('The others see how many said what, never who.');
@@ -94,7 +94,7 @@ describe('the verdict below a plan', () => {
   });
 
   it('asks for a condition with the second choice, and sends it', async () => {
-    const page = await drawn(variant());
+    const page = await rendered(variant());
     await page.fill({ verdict: 'worksIf' });
     await page.press('Send My Answer');
     expect(page.besideOf('condition')).toContain('Please say what it depends on.');
@@ -111,7 +111,7 @@ describe('the verdict below a plan', () => {
   });
 
   it('says that it is saved, and for what price', async () => {
-    await drawn(variant({ standing: 'given', said: { verdict: 'works' }, agreedTo: 120_000 }));
+    await rendered(variant({ standing: 'given', said: { verdict: 'works' }, agreedTo: 120_000 }));
     expect(text()).toContain('Your answer is saved: Works for me');
     expect(text()).toContain('It is given for up to $1,200.');
     expect(text()).toContain('You can change your answer until the organizer chooses.');
@@ -121,31 +121,31 @@ describe('the verdict below a plan', () => {
 
   it('can be changed, with the earlier words still there', async () => {
     const said = { verdict: 'cant', reason: 'Exams' } as const;
-    const page = await drawn(variant({ standing: 'given', said, agreedTo: 120_000 }));
+    const page = await rendered(variant({ standing: 'given', said, agreedTo: 120_000 }));
     await page.press('Change My Answer');
     expect(page.control('reason').value).toBe('Exams');
   });
 
   it('can no longer be changed once the organizer has chosen', async () => {
-    await drawn(variant(stays), PROPOSAL);
+    await rendered(variant(stays), PROPOSAL);
     expect(screen.queryByRole('button', { name: 'Change My Answer' })).toBeNull();
   });
 
-  const drawnOver = (of: RoundVariant) =>
-    draw(
+  const renderedOver = (of: RoundVariant) =>
+    renderInApp(
       <main>
         <Answering of={of} takesVerdicts={false} />
       </main>,
     );
 
   it('takes no answer once the trip is over', async () => {
-    await drawnOver(variant({ choices: [] }));
+    await renderedOver(variant({ choices: [] }));
     expect(text()).toBe('');
   });
 
   it('is read-only then, and no condition can be confirmed', async () => {
     const said = { verdict: 'worksIf', condition: 'Sun', state: 'accepted', note: '' } as const;
-    await drawnOver(variant({ standing: 'given', said, agreedTo: 1, choices: [] }));
+    await renderedOver(variant({ standing: 'given', said, agreedTo: 1, choices: [] }));
     expect(text()).toContain('“Sun”');
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Change My Answer' })).toBeNull();
@@ -154,7 +154,7 @@ describe('the verdict below a plan', () => {
   it('asks again with the reason, and keeps the words', async () => {
     const news = ['Asked again: your share rises from $1,410 to $1,465, above $1,450.'];
     const said = { verdict: 'worksIf', condition: 'Sun', state: 'asked', note: '' } as const;
-    const page = await drawn(variant({ standing: 'again', said, news }));
+    const page = await rendered(variant({ standing: 'again', said, news }));
     expect(text()).toContain(news[0]);
     expect(text()).toContain('Until you answer again, your earlier answer does not count.');
     expect(page.control('condition').value).toBe('Sun');
@@ -162,7 +162,7 @@ describe('the verdict below a plan', () => {
   });
 
   it('keeps what is being written while a new version comes', async () => {
-    const page = await draw(<NewVersion />);
+    const page = await renderInApp(<NewVersion />);
     await page.fill({ verdict: 'worksIf' });
     await page.fill({ condition: 'I get home by eight' });
     await page.press('Next Version');
@@ -172,7 +172,7 @@ describe('the verdict below a plan', () => {
   });
 
   it('keeps a change that is being written, too', async () => {
-    const page = await draw(<NewVersion own={goes} />);
+    const page = await renderInApp(<NewVersion own={goes} />);
     await page.press('Change My Answer');
     await page.fill({ verdict: 'cant' });
     await page.fill({ reason: 'Exams' });
@@ -183,7 +183,7 @@ describe('the verdict below a plan', () => {
 
   it('lets an accepted condition be confirmed with one tick', async () => {
     const said = { verdict: 'worksIf', condition: 'Sun', state: 'accepted', note: 'Yes' } as const;
-    const page = await drawn(variant({ standing: 'given', said, agreedTo: 1 }));
+    const page = await rendered(variant({ standing: 'given', said, agreedTo: 1 }));
     page.control('confirmed').click();
     expect(page.control('confirmed').checked, 'ticked at once, and for good').toBe(true);
     page.control('confirmed').click();
@@ -192,7 +192,7 @@ describe('the verdict below a plan', () => {
   });
 
   it('moves the focus to its heading once a condition is confirmed, since the box disappears', async () => {
-    const page = await draw(<ConfirmedPage />);
+    const page = await renderInApp(<ConfirmedPage />);
     page.control('confirmed').focus();
     act(() => confirmed());
     const heading = screen.getByRole('heading', { name: 'Your answer' });
@@ -200,13 +200,13 @@ describe('the verdict below a plan', () => {
   });
 
   it('asks those whom a booked change affects to confirm that they have seen it', async () => {
-    const page = await drawn(variant({ ...stays, news, asksToSee: true }), PROPOSAL);
+    const page = await rendered(variant({ ...stays, news, asksToSee: true }), PROPOSAL);
     await page.press('I have seen this');
     expect(page.sent).toMatchObject([{ 0: { proposalId: PROPOSAL } }]);
   });
 
   it('moves the focus to its heading once that is confirmed, and says so', async () => {
-    const page = await draw(<SeenPage />, { tripId: 'amy-lima' });
+    const page = await renderInApp(<SeenPage />, { tripId: 'amy-lima' });
     await page.press('I have seen this');
     const heading = screen.getByRole('heading', { name: 'What changed for you' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
@@ -219,43 +219,43 @@ describe('the verdict below a plan', () => {
 });
 
 describe('every page of the trip', () => {
-  const drawnNotice = (of: RoundVariant, stage: Stage = 'proposed', more: RoundVariant[] = []) =>
-    draw(
+  const renderedNotice = (of: RoundVariant, stage: Stage = 'proposed', more: RoundVariant[] = []) =>
+    renderInApp(
       <main>
         <UnansweredNotice page={shownPage(stage, shownRound(of, { variants: [of, ...more] }))} />
       </main>,
     );
 
   it('tells whoever is silent that they have not answered', async () => {
-    await drawnNotice(variant());
+    await renderedNotice(variant());
     expect(text()).toContain('Plan A still needs your answer.');
     expect(screen.getByRole('link', { name: 'Answer Now' })).toBeDefined();
   });
 
   it('tells whoever set a condition that it can be met, until they confirm', async () => {
     const said = { verdict: 'worksIf', condition: 'Sun', state: 'accepted', note: '' } as const;
-    await drawnNotice(variant({ standing: 'given', said, agreedTo: 1 }));
+    await renderedNotice(variant({ standing: 'given', said, agreedTo: 1 }));
     expect(text()).toContain('What you asked for on Plan A can be done.');
   });
 
   it('asks nobody for an answer once the trip is over', async () => {
-    await drawnNotice(variant({ choices: [] }), 'finished');
+    await renderedNotice(variant({ choices: [] }), 'finished');
     expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('leads to the plan that it is about, and to the part of it to look at', async () => {
     const planB = { ...variant(), planId: 'b', planTitle: 'Plan B' };
-    await drawnNotice(variant(goes), 'proposed', [planB]);
+    await renderedNotice(variant(goes), 'proposed', [planB]);
     expect(text()).toContain('Plan B still needs your answer.');
     const link = () => screen.getByRole('link').getAttribute('href');
     expect(link()).toBe('/dashboard/amy-lima/plan?plan=b#your-answer');
     cleanup();
-    await drawnNotice(variant({ ...goes, asksToSee: true }));
+    await renderedNotice(variant({ ...goes, asksToSee: true }));
     expect(link()).toBe(`/dashboard/amy-lima/plan?plan=${PROPOSAL}#what-changed`);
   });
 
   it('says nothing to whoever has answered', async () => {
-    await drawnNotice(variant(goes));
+    await renderedNotice(variant(goes));
     expect(screen.queryByRole('link')).toBeNull();
   });
 });

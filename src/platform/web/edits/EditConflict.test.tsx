@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import { EditConflict } from './EditConflict';
 import type { Edit } from './edit';
 
@@ -22,7 +22,7 @@ it('shows both texts as those of two people, not of one with two tabs', async ()
     sentence: 'Somebody else has changed this item.',
     theirs: { version: 2, form: { title: 'Lunch' } },
   };
-  await draw(
+  await renderInApp(
     <EditConflict
       edit={edit}
       fields={[{ label: 'Title', names: ['title'] }]}

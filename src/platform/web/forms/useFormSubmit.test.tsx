@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import { AppError, type FieldIssue } from '../../domain/appError';
 import { CheckboxGroup } from './CheckboxGroup';
 import { Form } from './Form';
@@ -28,9 +28,9 @@ function Sent({ issues }: { issues: readonly FieldIssue[] }) {
 }
 
 async function refused(...issues: FieldIssue[]) {
-  const drawn = await draw(<Sent issues={issues} />);
-  await drawn.press('Send');
-  return drawn;
+  const rendered = await renderInApp(<Sent issues={issues} />);
+  await rendered.press('Send');
+  return rendered;
 }
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -38,8 +38,8 @@ afterEach(() => void vi.restoreAllMocks());
 
 describe('what the server refuses', () => {
   it('stands at its field alone where the form shows that field', async () => {
-    const drawn = await refused({ path: 'form.title', message: 'Another title, please.' });
-    expect(drawn.besideOf('title')).toContain('Another title, please.');
+    const rendered = await refused({ path: 'form.title', message: 'Another title, please.' });
+    expect(rendered.besideOf('title')).toContain('Another title, please.');
     expect(screen.getAllByText('Another title, please.')).toHaveLength(1);
   });
 
@@ -51,12 +51,12 @@ describe('what the server refuses', () => {
   });
 
   it('is said for the whole form where no field shows it, beside what is marked', async () => {
-    const drawn = await refused(
+    const rendered = await refused(
       { path: 'title', message: 'Another title, please.' },
       { path: 'hidden', message: 'That is too much.' },
       { path: 'nowhere', message: 'Nobody is there.' },
     );
-    expect(drawn.besideOf('title')).toContain('Another title, please.');
+    expect(rendered.besideOf('title')).toContain('Another title, please.');
     screen.getByText('That is too much. Nobody is there.');
   });
 

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import { AppError } from '@/platform/domain/appError';
 import { Toaster } from '@/platform/web/ui/Toaster';
 import { toast } from '@/platform/web/ui/toast';
@@ -33,12 +33,12 @@ interface Sent {
 interface NoteProps {
   send: (sent: Sent) => Promise<void>;
   /** Passes on a function that tells the page of a version. */
-  onDrawn: (learn: Dispatch<SetStateAction<Saved>>) => void;
+  onRendered: (learn: Dispatch<SetStateAction<Saved>>) => void;
 }
 
-function Note({ send, onDrawn }: NoteProps) {
+function Note({ send, onRendered }: NoteProps) {
   const [saved, setSaved] = useState(FIRST);
-  useEffect(() => onDrawn(setSaved), [onDrawn]);
+  useEffect(() => onRendered(setSaved), [onRendered]);
   const form = useSchemaForm(typedSchema, { day: FIRST.day, note: FIRST.note });
   const draft = useFormDraft(form, 'amy:note');
   const { submit, error } = useFormSubmit(form, async (values) => {
@@ -67,7 +67,7 @@ function Note({ send, onDrawn }: NoteProps) {
 }
 
 /** Renders a form. The test answers its saves and tells its page of new versions. */
-async function drawForm() {
+async function renderForm() {
   const sent: Sent[] = [];
   const waiting: ((failure?: Error) => void)[] = [];
   let learn: Dispatch<SetStateAction<Saved>> = () => undefined;
@@ -76,12 +76,12 @@ async function drawForm() {
       sent.push(values);
       waiting.push((failure) => (failure ? reject(failure) : resolve()));
     });
-  const onDrawn: NoteProps['onDrawn'] = (given) => {
+  const onRendered: NoteProps['onRendered'] = (given) => {
     learn = given;
   };
-  const page = await draw(
+  const page = await renderInApp(
     <>
-      <Note send={send} onDrawn={onDrawn} />
+      <Note send={send} onRendered={onRendered} />
       <Toaster />
     </>,
   );
@@ -106,7 +106,7 @@ async function saidOfOthers(): Promise<string[]> {
 }
 
 it('takes its own save for its own, whether the page learns of it before the answer or after', async () => {
-  const page = await drawForm();
+  const page = await renderForm();
   await page.type('note', 'second');
   await page.save();
   await page.answer();
@@ -122,7 +122,7 @@ it('takes its own save for its own, whether the page learns of it before the ans
 });
 
 it('shows what the server made of its own save, without a word', async () => {
-  const page = await drawForm();
+  const page = await renderForm();
   await page.type('note', ' second ');
   await page.save();
   await page.answer();
@@ -132,7 +132,7 @@ it('shows what the server made of its own save, without a word', async () => {
 });
 
 it('knows its own save again when the answer to it was lost', async () => {
-  const page = await drawForm();
+  const page = await renderForm();
   await page.type('day', '1/2/27');
   await page.type('note', 'second');
   await page.save();
@@ -146,7 +146,7 @@ it('knows its own save again when the answer to it was lost', async () => {
 });
 
 it('sends again, unasked, what is refused only for its own earlier save', async () => {
-  const page = await drawForm();
+  const page = await renderForm();
   await page.type('note', 'second');
   await page.save();
   await page.answer(new Error('The connection is gone.'));
@@ -161,7 +161,7 @@ it('sends again, unasked, what is refused only for its own earlier save', async 
 });
 
 it('tells what somebody else has saved: over nothing typed as it is, else as a question', async () => {
-  const page = await drawForm();
+  const page = await renderForm();
   await page.learn({ ...FIRST, version: 5, note: 'theirs' });
   expect(note()).toBe('theirs');
   expect(await saidOfOthers()).toEqual(['Updated to what was saved elsewhere.']);

@@ -9,7 +9,7 @@ import { useLateOpen } from './useLateOpen';
 const Calendar = () => <div role="dialog" />;
 
 /** A page with a button whose window loads late, and something to move on to. */
-function Draw({ late: Late }: { late: ComponentType }) {
+function Host({ late: Late }: { late: ComponentType }) {
   const { open, trigger } = useLateOpen();
   return (
     <>
@@ -32,7 +32,7 @@ it('is busy until its window can open, and opens none for whoever has gone on', 
         arrive = resolve;
       }),
   );
-  render(<Draw late={late} />);
+  render(<Host late={late} />);
   const button = screen.getByRole('button', { name: 'Arrives' });
   await userEvent.click(button);
   expect(button.getAttribute('aria-busy')).toBe('true');

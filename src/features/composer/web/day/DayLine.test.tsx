@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import type { ItemForm } from '../../domain/itemForm';
 import { type Editing, EditingContext } from '../useEditing';
 import { type People, PeopleContext } from '../usePeople';
@@ -14,9 +14,9 @@ const people: People = {
   nameOf: (id) => (id === 'ana' ? 'Ana Lima' : 'Ben'),
 };
 
-async function drawLine(add: (form: ItemForm) => string | null) {
+async function renderLine(add: (form: ItemForm) => string | null) {
   const editing = { add } as unknown as Editing;
-  await draw(
+  await renderInApp(
     <PeopleContext value={people}>
       <EditingContext value={editing}>
         <DayLine day="2027-04-03" label="Add to Sat, Apr 3" currency="EUR" />
@@ -32,7 +32,7 @@ async function drawLine(add: (form: ItemForm) => string | null) {
 describe('the line of a day', () => {
   it('shows how it is read as one types, and makes an item of it on Enter', async () => {
     const add = vi.fn(() => null);
-    const { user, line } = await drawLine(add);
+    const { user, line } = await renderLine(add);
     await user.type(line, '22:00-01:00 Drinks at Park Bar, €12.50 pp');
     const understood =
       'Meal · 22:00 to 01:00 the next day · “Drinks at Park Bar” · €12.50 per person';
@@ -58,13 +58,13 @@ describe('the line of a day', () => {
     ['Hotel for Ana+Ben', 'Stay · “Hotel” · 1 night, until Apr 4 · for Ana Lima + Ben'],
     ['Fondue, CHF 38 pp', 'Other · “Fondue” · CHF 38 per person'],
   ])('says of "%s" what is read, and what is not', async (typed, said) => {
-    const { user, line } = await drawLine(() => null);
+    const { user, line } = await renderLine(() => null);
     await user.type(line, typed);
     screen.getByText(said);
   });
 
   it('leads to the lines of the days beside it by the arrows, whatever is typed', async () => {
-    await draw(
+    await renderInApp(
       <PeopleContext value={people}>
         <EditingContext value={{ add: () => null } as unknown as Editing}>
           <DayLine day="2027-04-03" label="Saturday" currency="EUR" withExample />
@@ -82,13 +82,13 @@ describe('the line of a day', () => {
 
   it('makes nothing of an empty line', async () => {
     const add = vi.fn(() => null);
-    const { user, line } = await drawLine(add);
+    const { user, line } = await renderLine(add);
     await user.type(line, '  {Enter}');
     expect(add).not.toHaveBeenCalled();
   });
 
   it('keeps what cannot be added, and says why', async () => {
-    const { user, line } = await drawLine(() => 'A plan has at most 300 items.');
+    const { user, line } = await renderLine(() => 'A plan has at most 300 items.');
     await user.type(line, 'Dinner{Enter}');
     expect(line.value).toBe('Dinner');
     screen.getByText('A plan has at most 300 items.');

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { draw } from '#support/drawn';
 import { dayFromNow } from '#support/factories';
 import { holdClock } from '#support/holdClock';
+import { renderInApp } from '#support/renderInApp';
 import { withoutYear } from '@/platform/domain/calendarDate';
 import { BookingMark } from './BookingMark';
 
@@ -20,6 +20,6 @@ it.each([
   ['booked', 'booked', null, 'Booked'],
   ['in no need of a booking', 'notNeeded', null, 'Not needed'],
 ] as const)('an item says that it is %s', async (_, booking, heldUntil, said) => {
-  await draw(<BookingMark item={{ booking, heldUntil }} />);
+  await renderInApp(<BookingMark item={{ booking, heldUntil }} />);
   expect(document.body.textContent).toBe(said);
 });

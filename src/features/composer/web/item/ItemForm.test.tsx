@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { draw } from '#support/drawn';
 import { emptyItem, emptyPlan, emptyTraveler } from '#support/planParts';
+import { renderInApp } from '#support/renderInApp';
 import { Undoing } from '#support/undoing';
 import type { Item } from '@/features/plans/domain/item';
 import { ITEM_FIELDS } from '@/features/plans/domain/itemFields';
@@ -32,7 +32,7 @@ const people: People = {
 };
 
 /** Renders the form of a saved item, or of a new one. `sent` is what would be saved. */
-async function drawForm(
+async function renderForm(
   item: Item | null,
   { plan = emptyPlan, composer }: { plan?: Plan; composer?: Composer } = {},
 ) {
@@ -76,47 +76,47 @@ async function drawForm(
       </ComposerContext>
     </PeopleContext>
   );
-  const drawn = await draw(<Undoing>{shown}</Undoing>);
-  return { drawn, sent, close, checkItems };
+  const rendered = await renderInApp(<Undoing>{shown}</Undoing>);
+  return { rendered, sent, close, checkItems };
 }
 
 // SPEC-2 7.1
 it('says beside the details who reads them', async () => {
-  const { drawn } = await drawForm(emptyItem);
-  expect(drawn.besideOf('details')).toContain('Everybody with this item reads this.');
+  const { rendered } = await renderForm(emptyItem);
+  expect(rendered.besideOf('details')).toContain('Everybody with this item reads this.');
 });
 
 describe('the form of an item', () => {
   it('has a control for each of its fields, and the focus on its title', async () => {
-    const { drawn } = await drawForm({
+    const { rendered } = await renderForm({
       ...{ ...emptyItem, kind: 'stay', endsOn: '2027-04-05', booking: 'held' },
     });
-    await waitFor(() => expect(document.activeElement).toBe(drawn.control('title')));
+    await waitFor(() => expect(document.activeElement).toBe(rendered.control('title')));
     const { rooms, ...fields } = ITEM_FIELDS;
-    for (const name of Object.keys(fields)) drawn.control(name);
+    for (const name of Object.keys(fields)) rendered.control(name);
     screen.getByRole('group', { name: rooms.label });
     screen.getByRole('button', { name: 'Add Room' });
-    expect(drawn.besideOf('title')).toContain('Everyone reads the title');
+    expect(rendered.besideOf('title')).toContain('Everyone reads the title');
   });
 
   it('asks until when it is held, while it is', async () => {
-    const { drawn, sent } = await drawForm(emptyItem);
-    expect(drawn.controls('heldUntil')).toEqual([]);
+    const { rendered, sent } = await renderForm(emptyItem);
+    expect(rendered.controls('heldUntil')).toEqual([]);
     // In this document, selects start at their first option.
-    await drawn.fill({ kind: 'activity', booking: 'held' });
-    await drawn.fill({ heldUntil: '03/01/2027' });
+    await rendered.fill({ kind: 'activity', booking: 'held' });
+    await rendered.fill({ heldUntil: '03/01/2027' });
     await expect.poll(() => sent.at(-1)?.form.heldUntil, { timeout: 5_000 }).toBe('03/01/2027');
-    await drawn.fill({ booking: 'booked' });
+    await rendered.fill({ booking: 'booked' });
     await waitFor(() => expect(screen.queryByLabelText(/^Held until/)).toBeNull());
-    await drawn.fill({ booking: 'held' });
-    expect(drawn.control('heldUntil').value).toBe('03/01/2027');
+    await rendered.fill({ booking: 'held' });
+    expect(rendered.control('heldUntil').value).toBe('03/01/2027');
     // A value that can't be read stays visible, so that it can be corrected.
-    await drawn.fill({ heldUntil: '02/30/2027', booking: 'idea' });
-    expect(drawn.control('heldUntil').value).toBe('02/30/2027');
+    await rendered.fill({ heldUntil: '02/30/2027', booking: 'idea' });
+    expect(rendered.control('heldUntil').value).toBe('02/30/2027');
   });
 
   it('asks whom it serves, in their own words', async () => {
-    await drawForm(emptyItem);
+    await renderForm(emptyItem);
     const shown = screen.getAllByRole<HTMLInputElement>('checkbox');
     const boxes = shown
       .filter(({ name }) => name !== 'hasFood')
@@ -131,29 +131,31 @@ describe('the form of an item', () => {
 
   // SPEC-2 5 'wish'
   it('has wishes that share a word with its title first, as it is typed', async () => {
-    const { drawn } = await drawForm(emptyItem);
+    const { rendered } = await renderForm(emptyItem);
     const labels = () =>
-      [...drawn.controls('serves')].map((box) => box.closest('label')?.textContent);
+      [...rendered.controls('serves')].map((box) => box.closest('label')?.textContent);
     expect(labels()[0]).toBe("Takes care of Ana's needs");
-    await userEvent.clear(drawn.control('title'));
-    await userEvent.type(drawn.control('title'), 'Museum of tiles');
+    await userEvent.clear(rendered.control('title'));
+    await userEvent.type(rendered.control('title'), 'Museum of tiles');
     expect(labels()[0]).toBe("Serves Ana's wish");
     screen.getByText('It shares a word with the title.');
   });
 
   it('gives somebody a price of their own, and takes it back', async () => {
     const stay = { ...emptyItem, kind: 'stay', endsOn: '2027-04-05', cost: 4_000 } as const;
-    const { drawn, sent } = await drawForm(stay);
+    const { rendered, sent } = await renderForm(stay);
     await userEvent.selectOptions(screen.getByLabelText('Who pays a price of their own'), 'ben');
     const price = screen.getByLabelText('Ben pays in USD');
     await waitFor(() => expect(document.activeElement).toBe(price));
     await userEvent.keyboard('5.50');
-    expect([...drawn.controls('prices')].map((option) => option.textContent)).not.toContain('Ben');
-    await drawn.leave();
+    expect([...rendered.controls('prices')].map((option) => option.textContent)).not.toContain(
+      'Ben',
+    );
+    await rendered.leave();
     const priced = [{ travelerId: 'ben', amount: '5.50' }];
     await waitFor(() => expect(sent.at(-1)?.form.prices).toEqual(priced));
     await userEvent.click(screen.getByRole('button', { name: 'Remove the price of Ben' }));
-    await drawn.leave();
+    await rendered.leave();
     expect(screen.queryByLabelText('Ben pays in USD')).toBeNull();
   });
 
@@ -161,16 +163,16 @@ describe('the form of an item', () => {
     const plan = { ...emptyPlan, rates: [{ currency: 'EUR', rate: '1.0833', from: '2027-01-31' }] };
     const setRate = vi.fn();
     const composer = { rateTyped: () => '1.0833', setRate } as unknown as Composer;
-    const { drawn } = await drawForm({ ...emptyItem, cost: 10_001 }, { plan, composer });
-    await drawn.fill({ itemCurrency: 'EUR' });
-    expect(drawn.besideOf('cost')).toContain('We read: €100.01 ($108.34)');
+    const { rendered } = await renderForm({ ...emptyItem, cost: 10_001 }, { plan, composer });
+    await rendered.fill({ itemCurrency: 'EUR' });
+    expect(rendered.besideOf('cost')).toContain('We read: €100.01 ($108.34)');
     const rate = screen.getByLabelText('What 1 EUR is worth in USD');
     await userEvent.type(rate, '5');
     expect(setRate).toHaveBeenLastCalledWith('EUR', '1.08335');
   });
 
   it('takes rooms as a typed list, and says what it cannot read', async () => {
-    await drawForm({ ...emptyItem, kind: 'stay', endsOn: '2027-04-05' });
+    await renderForm({ ...emptyItem, kind: 'stay', endsOn: '2027-04-05' });
     const line = screen.getByLabelText('Who shares a room');
     await userEvent.type(line, 'Ana+Zed{Enter}');
     screen.getByText(/^Please name people of this plan/);
@@ -184,14 +186,14 @@ describe('the form of an item', () => {
   });
 
   it('closes without a question if nothing was typed into a new one', async () => {
-    const { drawn, sent, close } = await drawForm(null);
-    await drawn.press('Done');
+    const { rendered, sent, close } = await renderForm(null);
+    await rendered.press('Done');
     expect(close).toHaveBeenCalledOnce();
     expect(sent).toEqual([]);
   });
 
   it('has it looked at for the needs that it touches', async () => {
-    const { checkItems } = await drawForm({ ...emptyItem, kind: 'meal' });
+    const { checkItems } = await renderForm({ ...emptyItem, kind: 'meal' });
     screen.getByRole('checkbox', { name: 'Food is part of it' });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Checked for Ana' }));
     expect(screen.queryByRole('checkbox', { name: 'Checked for Ben' })).toBeNull();
@@ -206,10 +208,10 @@ describe('the form of an item', () => {
       travelerId: 'ana',
       answer,
     }));
-    const { drawn } = await drawForm({ ...emptyItem, kind: 'meal', serves });
+    const { rendered } = await renderForm({ ...emptyItem, kind: 'meal', serves });
     const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
     expect(box("Takes care of Ana's needs").checked).toBe(true);
-    await userEvent.type(drawn.control('title'), ' at Ramiro');
+    await userEvent.type(rendered.control('title'), ' at Ramiro');
     expect(box("Takes care of Ana's needs").checked).toBe(false);
     expect(box("Serves Ana's wish").checked).toBe(true);
     // Ticked again, it stays.
@@ -238,17 +240,17 @@ describe('what was taken out of an item', () => {
   const undoKey = () => userEvent.keyboard('{Control>}z{/Control}');
 
   it('is a room, with its place, its beds and those who were in it', async () => {
-    const { drawn, sent } = await drawForm(stay);
-    await userEvent.clear(drawn.control('rooms.0.name'));
-    await userEvent.type(drawn.control('rooms.0.name'), 'Garret');
-    await drawn.press('Remove Garret');
+    const { rendered, sent } = await renderForm(stay);
+    await userEvent.clear(rendered.control('rooms.0.name'));
+    await userEvent.type(rendered.control('rooms.0.name'), 'Garret');
+    await rendered.press('Remove Garret');
     screen.getByText('Removed “Garret”.');
-    expect(drawn.controls('rooms.1.name')).toEqual([]);
+    expect(rendered.controls('rooms.1.name')).toEqual([]);
     await undoKey();
-    await waitFor(() => expect(drawn.control('rooms.0.name').value).toBe('Garret'));
-    expect(drawn.control('rooms.1.name').value).toBe('Cellar');
+    await waitFor(() => expect(rendered.control('rooms.0.name').value).toBe('Garret'));
+    expect(rendered.control('rooms.1.name').value).toBe('Cellar');
     screen.getByRole('button', { name: 'Take Ana out of Garret' });
-    await drawn.leave();
+    await rendered.leave();
     await waitFor(() =>
       expect(sent.at(-1)?.form.rooms).toEqual([
         { ...stay.rooms[0], name: 'Garret' },
@@ -258,25 +260,25 @@ describe('what was taken out of an item', () => {
   });
 
   it('is somebody in a room, who leaves where they were put since', async () => {
-    const { drawn } = await drawForm(stay);
-    await drawn.press('Take Ana out of Attic');
+    const { rendered } = await renderForm(stay);
+    await rendered.press('Take Ana out of Attic');
     await userEvent.selectOptions(screen.getByLabelText('Put somebody into Cellar'), 'Ana');
-    await drawn.press('Undo');
+    await rendered.press('Undo');
     await screen.findByRole('button', { name: 'Take Ana out of Attic' });
     expect(screen.queryByRole('button', { name: 'Take Ana out of Cellar' })).toBeNull();
   });
 
   it('is a price of somebody’s own, with its place', async () => {
-    const { drawn } = await drawForm(stay);
-    await drawn.press('Remove the price of Ana');
+    const { rendered } = await renderForm(stay);
+    await rendered.press('Remove the price of Ana');
     screen.getByText('Removed the price of Ana.');
     await undoKey();
-    await waitFor(() => expect(drawn.control('prices.0.amount').value).toBe('5'));
-    expect(drawn.control('prices.1.amount').value).toBe('7');
+    await waitFor(() => expect(rendered.control('prices.0.amount').value).toBe('5'));
+    expect(rendered.control('prices.1.amount').value).toBe('7');
   });
 
   it('is what it served', async () => {
-    await drawForm(stay);
+    await renderForm(stay);
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: "Serves Ana's wish" });
     await userEvent.click(box);
     screen.getByText("Taken away: Serves Ana's wish.");

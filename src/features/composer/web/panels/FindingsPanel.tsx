@@ -35,7 +35,7 @@ export function FindingsPanel({ findings, known, onGo, onLook }: FindingsPanelPr
   const id = useId();
   const counts = countFindings(findings);
   const inWords = countsInWords(counts) ?? NOTHING;
-  const drawn = useInSteps(findings, STEP);
+  const rendered = useInSteps(findings, STEP);
   // Lines re-render only when they change, so their callbacks look up the current finding by its
   // key.
   const now = useLatest({ findings, onGo, onLook });
@@ -71,7 +71,7 @@ export function FindingsPanel({ findings, known, onGo, onLook }: FindingsPanelPr
         </p>
       ) : (
         <ul aria-label="Findings" className="mt-3 flex flex-col gap-2">
-          {drawn.map(({ finding, key, look: looked }) => {
+          {rendered.map(({ finding, key, look: looked }) => {
             const { label, words, titles } = evidenceOf(finding, known);
             return (
               <FindingLine

@@ -27,7 +27,7 @@ const travelers = [
   someone('Chi', { budget: '€900' }),
 ];
 
-function draw(items: Item[], given: Given = {}) {
+function renderPanel(items: Item[], given: Given = {}) {
   const plan = { ...emptyPlan, ...given.plan };
   const sheet = moneySheet(plan, items, travelers);
   render(
@@ -42,7 +42,7 @@ const rowsOf = (table: HTMLElement) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 it('has everyone’s share, ceiling and what they pay on site, to the last unit, beside what they said', () => {
-  draw([
+  renderPanel([
     some('Villa', { cost: 100_000, costPer: 'group' }),
     some('Taxi', { cost: 1_250, payment: 'onSite' }),
   ]);
@@ -60,7 +60,7 @@ it('has everyone’s share, ceiling and what they pay on site, to the last unit,
 });
 
 it('writes currencies without decimals without any, and leaves out people who pay nothing on site', () => {
-  draw([some('Villa', { cost: 100_000 })], { plan: { currency: 'JPY' } });
+  renderPanel([some('Villa', { cost: 100_000 })], { plan: { currency: 'JPY' } });
   const [head, ...rows] = rowsOf(screen.getByRole('table'));
   expect(head).toEqual(['Person', 'Share', 'Ceiling']);
   expect(rows.filter((_row, at) => at % 2 === 0).map((row) => row.slice(1))).toEqual(
@@ -69,7 +69,7 @@ it('writes currencies without decimals without any, and leaves out people who pa
 });
 
 it('shows what each item comes to on demand, what nobody shares, and leads to the cost', async () => {
-  draw([
+  renderPanel([
     some('Villa', { cost: 100_000, costPer: 'group' }),
     some('Boat', { cost: 700, costPer: 'group', who: ['gone'], payment: 'onSite' }),
     some('Free walk'),
@@ -93,13 +93,13 @@ it('says so while nothing has a cost, and when nobody goes', () => {
     arrives: null,
     leaves: null,
   }));
-  draw([], { plan: { people } });
+  renderPanel([], { plan: { people } });
   expect(screen.getByText('Nothing in this plan has a cost yet.')).not.toBeNull();
   expect(screen.getByText('Nobody goes on this plan.')).not.toBeNull();
 });
 
 it('opens a table that one can check by hand, with the same sums, and saves it as a file', async () => {
-  draw(
+  renderPanel(
     [
       some('Villa', { cost: 100_000, costPer: 'group' }),
       some('Boat', { cost: 1_000, itemCurrency: 'EUR', payment: 'onSite' }),
@@ -129,7 +129,7 @@ it('opens a table that one can check by hand, with the same sums, and saves it a
 });
 
 it('shows a share of 0 of somebody who pays only on site', async () => {
-  draw([some('Taxi', { cost: 300, payment: 'onSite' })]);
+  renderPanel([some('Taxi', { cost: 300, payment: 'onSite' })]);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Check by Hand' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'The money of Plan A' }));
   expect(rowsOf(dialog.getByRole('table', { name: 'Ana' })).slice(2)).toEqual([

@@ -48,10 +48,10 @@ export function PeopleList(props: PeopleListProps) {
     );
     return new Map(forms.map((one) => [one.form.travelerId, one]));
   }, [plan.people, travelers, versions]);
-  const drawn = useInSteps(travelers, STEP);
+  const rendered = useInSteps(travelers, STEP);
   return (
     <ul className="@container mt-3 flex flex-col gap-3">
-      {drawn.map(({ travelerId, name, ...answers }) => {
+      {rendered.map(({ travelerId, name, ...answers }) => {
         const own = saved.get(travelerId);
         if (!own) return null;
         return (

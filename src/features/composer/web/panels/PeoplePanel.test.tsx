@@ -30,7 +30,7 @@ interface Saved {
  * Renders the panel, with a fake server that keeps one value per person and refuses late saves, as
  * ours does.
  */
-function draw(plan: Partial<Plan> = {}) {
+function renderPanel(plan: Partial<Plan> = {}) {
   const sent: [PlanPersonForm, number | null][] = [];
   const kept = new Map<string, Saved>();
   const edits = new EditStore<PlanPersonForm, object, Saved, OfPlan>({
@@ -77,7 +77,7 @@ const box = (name: string, label: string) =>
 
 // SPEC-2 5 'Plan'
 it('shows the plan’s days by default, beside what they said and what the linter says about it', () => {
-  draw();
+  renderPanel();
   expect(box('Ana', 'Arrives').name).toBe('arrives');
   expect(box('Ana', 'Arrives').value).toBe('04/03/2027');
   expect(box('Ana', 'Leaves').value).toBe('04/10/2027');
@@ -90,7 +90,7 @@ it('shows the plan’s days by default, beside what they said and what the linte
 });
 
 it('saves a day when its field is left, and saves none for the plan’s own', async () => {
-  const { sent } = draw();
+  const { sent } = renderPanel();
   await user.clear(box('Ana', 'Arrives'));
   await user.type(box('Ana', 'Arrives'), '04/05/2027');
   await user.tab();
@@ -106,7 +106,7 @@ it('saves a day when its field is left, and saves none for the plan’s own', as
 });
 
 it('leaves somebody out with one click, and asks for no days of theirs', async () => {
-  const { sent } = draw();
+  const { sent } = renderPanel();
   await user.click(box('Ben', 'Without them'));
   await waitFor(() =>
     expect(sent).toEqual([
@@ -116,7 +116,7 @@ it('leaves somebody out with one click, and asks for no days of theirs', async (
 });
 
 it('refuses a day outside the plan beside the field, and sends nothing', async () => {
-  const { sent } = draw();
+  const { sent } = renderPanel();
   await user.clear(box('Ana', 'Leaves'));
   await user.type(box('Ana', 'Leaves'), '05/01/2027');
   await user.tab();
@@ -127,7 +127,7 @@ it('refuses a day outside the plan beside the field, and sends nothing', async (
 
 it('shows both when another operator was quicker, and saves what is chosen', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { sent, kept } = draw();
+  const { sent, kept } = renderPanel();
   const theirs = {
     travelerId: 'ana',
     without: false,
@@ -178,7 +178,7 @@ it('opens when it is linked to', async () => {
 // SPEC-2 5 'The list of ready trips': undo for every delete
 it('puts back days of somebody’s own that were taken away and saved, and somebody who was left out', async () => {
   const own = { without: false, arrives: '2027-04-05', leaves: null, byThemselves: false };
-  const { kept, onRemoved, putBack } = draw({ people: [{ travelerId: 'ana', ...own }] });
+  const { kept, onRemoved, putBack } = renderPanel({ people: [{ travelerId: 'ana', ...own }] });
   await user.clear(box('Ana', 'Arrives'));
   await user.tab();
   await waitFor(() => expect(kept.get('ana')?.form.arrives).toBe(''));

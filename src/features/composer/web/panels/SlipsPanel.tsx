@@ -49,7 +49,7 @@ export function SlipsPanel({ people, ticks, checks, sought: place }: SlipsPanelP
   const shown = (isOpenOnly ? open : people).filter(({ name }) =>
     name.toLowerCase().includes(looked),
   );
-  const drawn = useInSteps(shown, STEP);
+  const rendered = useInSteps(shown, STEP);
   const ticksOf = useMemo(() => byPerson(ticks), [ticks]);
   const checksOf = useMemo(() => byPerson(checks), [checks]);
   return (
@@ -84,7 +84,7 @@ export function SlipsPanel({ people, ticks, checks, sought: place }: SlipsPanelP
             </p>
           )}
           <ul className="mt-4 flex flex-col gap-5">
-            {drawn.map((person) => (
+            {rendered.map((person) => (
               <PersonSlipList
                 key={person.travelerId}
                 person={person}

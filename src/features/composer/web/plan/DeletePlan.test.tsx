@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import { DeletePlan } from './DeletePlan';
 
 it('a plan can be deleted while it is not with the group', async () => {
   const remove = vi.fn();
-  const page = await draw(<DeletePlan open={{ proposed: null }} onDelete={remove} />);
+  const page = await renderInApp(<DeletePlan open={{ proposed: null }} onDelete={remove} />);
   await page.press('Delete Plan');
   expect(remove).toHaveBeenCalledOnce();
 });
 
 it('one that is with the group offers no deletion, and says why', async () => {
   const proposed = { number: 1, at: '2027-01-01T12:00:00Z', isCurrent: true };
-  await draw(<DeletePlan open={{ proposed }} onDelete={vi.fn()} />);
+  await renderInApp(<DeletePlan open={{ proposed }} onDelete={vi.fn()} />);
   expect(screen.queryByRole('button')).toBeNull();
   screen.getByText('This plan is with the group, so it cannot be deleted. Withdraw it first.');
 });

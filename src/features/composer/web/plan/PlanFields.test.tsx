@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Drawn, draw } from '#support/drawn';
 import { emptyItem, emptyPlan } from '#support/planParts';
+import { type Rendered, renderInApp } from '#support/renderInApp';
 import { Undoing } from '#support/undoing';
 import type { Item } from '@/features/plans/domain/item';
 import { AppError } from '@/platform/domain/appError';
@@ -37,10 +37,10 @@ function Followed({ open, edits }: { open: ComposerPlan; edits: PlanEdits }) {
 }
 
 /** Renders the form of a plan with these items. `sent` is what would be saved. */
-async function drawFields(
+async function renderFields(
   items: readonly Item[],
   refuse: (edit: PlanEdit) => AppError | null = () => null,
-): Promise<{ drawn: Drawn; sent: PlanEdit[] }> {
+): Promise<{ rendered: Rendered; sent: PlanEdit[] }> {
   const sent: PlanEdit[] = [];
   const edits: PlanEdits = new EditStore({
     blank: {},
@@ -62,25 +62,25 @@ async function drawFields(
       ({ rates }) => ({ rates: amend(rates) }),
     );
   };
-  const drawn = await draw(
+  const rendered = await renderInApp(
     <ComposerContext value={{ retypeRates } as Composer}>
       <Undoing>
         <Followed open={open} edits={edits} />
       </Undoing>
     </ComposerContext>,
   );
-  return { drawn, sent };
+  return { rendered, sent };
 }
 
 describe('a plan on other days', () => {
   it('asks what should happen to its items before saving, and saves with the answer', async () => {
-    const { drawn, sent } = await drawFields([emptyItem]);
-    await drawn.fill({ planStart: '04/05/2027', planEnd: '04/12/2027' });
-    await drawn.leave();
+    const { rendered, sent } = await renderFields([emptyItem]);
+    await rendered.fill({ planStart: '04/05/2027', planEnd: '04/12/2027' });
+    await rendered.leave();
     screen.getByText(QUESTION);
     const withOtherDays = () => sent.filter(({ form }) => form.planStart !== '04/03/2027');
     expect(withOtherDays()).toEqual([]);
-    await drawn.press('Move with it');
+    await rendered.press('Move with it');
     await waitFor(() =>
       expect(withOtherDays()).toMatchObject([
         {
@@ -93,37 +93,37 @@ describe('a plan on other days', () => {
 
   it('asks nothing when everything is booked or waiting, or when the days are not valid', async () => {
     const booked: Item = { ...emptyItem, booking: 'booked' };
-    const { drawn, sent } = await drawFields([booked, { ...emptyItem, startsOn: null }]);
-    await drawn.fill({ planEnd: '04/01/2027' });
-    await drawn.leave();
-    expect(drawn.besideOf('planEnd')).toContain('The last day cannot be before the first day.');
+    const { rendered, sent } = await renderFields([booked, { ...emptyItem, startsOn: null }]);
+    await rendered.fill({ planEnd: '04/01/2027' });
+    await rendered.leave();
+    expect(rendered.besideOf('planEnd')).toContain('The last day cannot be before the first day.');
     expect(sent).toEqual([]);
-    await drawn.fill({ planEnd: '04/12/2027' });
-    await drawn.leave();
+    await rendered.fill({ planEnd: '04/12/2027' });
+    await rendered.leave();
     expect(screen.queryByText(QUESTION)).toBeNull();
     expect(sent.at(-1)?.form.planEnd).toBe('04/12/2027');
   });
 
   it('saves the rest meanwhile, and can leave the days as they were', async () => {
-    const { drawn, sent } = await drawFields([emptyItem]);
-    await drawn.fill({ planStart: '04/05/2027', planTitle: 'Slow' });
-    await drawn.leave();
+    const { rendered, sent } = await renderFields([emptyItem]);
+    await rendered.fill({ planStart: '04/05/2027', planTitle: 'Slow' });
+    await rendered.leave();
     expect(sent.at(-1)?.form).toMatchObject({ planTitle: 'Slow', planStart: '04/03/2027' });
     await userEvent.click(screen.getByRole('button', { name: 'Keep the Old Days' }));
-    expect(drawn.control('planStart').value).toBe('04/03/2027');
+    expect(rendered.control('planStart').value).toBe('04/03/2027');
     expect(screen.queryByText(QUESTION)).toBeNull();
   });
 
   it('asks what becomes of the amounts in another currency, and converts them by a rate', async () => {
-    const { drawn, sent } = await drawFields([{ ...emptyItem, cost: 4_500 }]);
-    await drawn.fill({ currency: 'EUR', planTitle: 'Slow' });
-    await drawn.leave();
+    const { rendered, sent } = await renderFields([{ ...emptyItem, cost: 4_500 }]);
+    await rendered.fill({ currency: 'EUR', planTitle: 'Slow' });
+    await rendered.leave();
     expect(sent.at(-1)?.form).toMatchObject({ planTitle: 'Slow', currency: 'USD' });
     screen.getByText('What should happen to the amounts of 1 item?');
-    await drawn.press('Convert by This Rate');
+    await rendered.press('Convert by This Rate');
     screen.getByText('Please enter a rate, such as 1.08.');
     await userEvent.type(screen.getByLabelText('What 1 USD is worth in EUR'), '0,92');
-    await drawn.press('Convert by This Rate');
+    await rendered.press('Convert by This Rate');
     await waitFor(() =>
       expect(sent.at(-1)).toMatchObject({
         form: { currency: 'EUR' },
@@ -133,73 +133,73 @@ describe('a plan on other days', () => {
   });
 
   it('keeps the numbers, or the currency, if it is told to', async () => {
-    const { drawn, sent } = await drawFields([{ ...emptyItem, cost: 4_500 }]);
-    await drawn.fill({ currency: 'EUR' });
-    await drawn.press('Leave It in USD');
-    expect(drawn.control('currency').value).toBe('USD');
-    await drawn.fill({ currency: 'EUR' });
-    await drawn.press('Keep the Numbers');
+    const { rendered, sent } = await renderFields([{ ...emptyItem, cost: 4_500 }]);
+    await rendered.fill({ currency: 'EUR' });
+    await rendered.press('Leave It in USD');
+    expect(rendered.control('currency').value).toBe('USD');
+    await rendered.fill({ currency: 'EUR' });
+    await rendered.press('Keep the Numbers');
     await waitFor(() => expect(sent.at(-1)?.extra).toEqual({ amounts: { how: 'keep' } }));
   });
 
   it('takes a rate for another currency, with the day from which it is, and puts it back', async () => {
-    const { drawn, sent } = await drawFields([emptyItem]);
-    await drawn.press('Add a Rate');
+    const { rendered, sent } = await renderFields([emptyItem]);
+    await rendered.press('Add a Rate');
     await userEvent.type(screen.getByLabelText('1 EUR is, in USD'), '1.08');
-    await drawn.leave();
+    await rendered.leave();
     await waitFor(() =>
       expect(sent.at(-1)?.form.rates).toMatchObject([{ currency: 'EUR', rate: '1.08' }]),
     );
-    await drawn.press('Remove EUR');
-    await drawn.leave();
+    await rendered.press('Remove EUR');
+    await rendered.leave();
     await waitFor(() => expect(sent.at(-1)?.form.rates).toEqual([]));
     screen.getByText('Removed the rate of EUR.');
-    await drawn.press('Undo');
-    await waitFor(() => expect(drawn.control('rates.0.rate').value).toBe('1.08'));
+    await rendered.press('Undo');
+    await waitFor(() => expect(rendered.control('rates.0.rate').value).toBe('1.08'));
     await waitFor(() => expect(sent.at(-1)?.form.rates).toMatchObject([{ rate: '1.08' }]));
-    await drawn.fill({ planStart: '04/05/2027' });
-    await drawn.press('Remove EUR');
-    await drawn.press('Undo');
-    await waitFor(() => expect(drawn.control('rates.0.rate').value).toBe('1.08'));
+    await rendered.fill({ planStart: '04/05/2027' });
+    await rendered.press('Remove EUR');
+    await rendered.press('Undo');
+    await waitFor(() => expect(rendered.control('rates.0.rate').value).toBe('1.08'));
     // Days that still wait for an answer stay as typed.
-    expect(drawn.control('planStart').value).toBe('04/05/2027');
+    expect(rendered.control('planStart').value).toBe('04/05/2027');
   });
 
   it('says beside its field why the server refuses it, and saves the others', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const message = 'The costs of its items are in USD.';
-    const { drawn, sent } = await drawFields([emptyItem], ({ form }) =>
+    const { rendered, sent } = await renderFields([emptyItem], ({ form }) =>
       form.currency === 'EUR'
         ? new AppError('invalid_input', [{ path: 'currency', message }])
         : null,
     );
-    await drawn.fill({ currency: 'EUR', summary: 'Slow days' });
-    await drawn.leave();
-    await waitFor(() => expect(drawn.besideOf('currency')).toContain(message));
-    expect(drawn.control('currency').getAttribute('aria-invalid')).toBe('true');
+    await rendered.fill({ currency: 'EUR', summary: 'Slow days' });
+    await rendered.leave();
+    await waitFor(() => expect(rendered.besideOf('currency')).toContain(message));
+    expect(rendered.control('currency').getAttribute('aria-invalid')).toBe('true');
     expect(sent.at(-1)?.form).toMatchObject({ currency: 'USD', summary: 'Slow days' });
-    expect(drawn.control('currency').value).toBe('EUR');
+    expect(rendered.control('currency').value).toBe('EUR');
     screen.getByText(`Not saved yet. ${message}`);
-    await drawn.fill({ currency: 'USD' });
-    expect(drawn.besideOf('currency')).not.toContain(message);
+    await rendered.fill({ currency: 'USD' });
+    expect(rendered.besideOf('currency')).not.toContain(message);
   });
 
   it('finds its time zone by a city or country, and says which one the destination is in', async () => {
-    const { drawn, sent } = await drawFields([]);
+    const { rendered, sent } = await renderFields([]);
     await screen.findByText(/is on Tokyo time\./, {}, { timeout: 5000 });
     await userEvent.type(screen.getByLabelText('Find a time zone by city or country'), 'napl');
     await userEvent.click(await screen.findByRole('button', { name: /Europe\/Rome/ }));
-    expect(drawn.control('timeZone').value).toBe('Europe/Rome');
-    await drawn.press('Use Tokyo time');
-    await drawn.leave();
+    expect(rendered.control('timeZone').value).toBe('Europe/Rome');
+    await rendered.press('Use Tokyo time');
+    await rendered.leave();
     await waitFor(() => expect(sent.at(-1)?.form.timeZone).toBe('Asia/Tokyo'));
   });
 
   it('shows what is missing beside its field', async () => {
-    const { drawn, sent } = await drawFields([]);
-    await drawn.fill({ planTitle: ' ' });
-    await drawn.leave();
-    expect(drawn.besideOf('planTitle')).toContain('Please name the plan.');
+    const { rendered, sent } = await renderFields([]);
+    await rendered.fill({ planTitle: ' ' });
+    await rendered.leave();
+    expect(rendered.besideOf('planTitle')).toContain('Please name the plan.');
     expect(sent).toEqual([]);
   });
 });

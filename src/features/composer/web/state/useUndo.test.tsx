@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import { useUndo } from './useUndo';
 
 /** Deletes one dinner after another, none of which can be restored. */
@@ -20,7 +20,7 @@ function TwoDinners() {
 }
 
 it('shows no earlier failure beside the latest action, even if both have the same name', async () => {
-  const page = await draw(<TwoDinners />);
+  const page = await renderInApp(<TwoDinners />);
   await page.press('Delete');
   await page.press('Undo');
   await waitFor(() => expect(screen.getByRole('status').textContent).not.toContain('Deleted'));
@@ -47,7 +47,7 @@ it.each(['{Control>}z{/Control}', '{Meta>}z{/Meta}'])(
   'takes back what was deleted by %s, but not while somebody types',
   async (keys) => {
     const undo = vi.fn(() => Promise.resolve());
-    const page = await draw(<OneDinner undo={undo} />);
+    const page = await renderInApp(<OneDinner undo={undo} />);
     const user = userEvent.setup();
     await user.keyboard(keys);
     await page.press('Delete');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { CantComeByName } from './CantComeByName';
 
@@ -9,28 +9,28 @@ const values = { declineName: 'Ana Lima', declineReason: 'Exams' };
 
 // SPEC-2 4 'Declining'
 it('lets whoever has the group’s link say by name that they can’t come', async () => {
-  const page = await draw(<CantComeByName tripId="amy-lima" declinedAs={null} />);
+  const page = await renderInApp(<CantComeByName tripId="amy-lima" declinedAs={null} />);
   await page.fill(values);
   await page.press("I Can't Come");
   expect(page.sent).toMatchObject([{ 0: { tripId: 'amy-lima', ...values } }]);
 });
 
 it('asks for a name', async () => {
-  const page = await draw(<CantComeByName tripId="amy-lima" declinedAs={null} />);
+  const page = await renderInApp(<CantComeByName tripId="amy-lima" declinedAs={null} />);
   await page.press("I Can't Come");
   expect(page.besideOf('declineName')).toContain('Please enter your name.');
   expect(page.sent).toEqual([]);
 });
 
 it('says what was said in this browser, and takes it back', async () => {
-  const page = await draw(<CantComeByName tripId="amy-lima" declinedAs="Ana Lima" />);
+  const page = await renderInApp(<CantComeByName tripId="amy-lima" declinedAs="Ana Lima" />);
   expect(screen.getByRole('status').textContent).toContain('with the name Ana Lima');
   await page.press('I Can Come After All');
   expect(page.sent).toMatchObject([{ 0: { tripId: 'amy-lima' } }]);
 });
 
 it('keeps what was typed when the door is closed meanwhile, and says so', async () => {
-  const page = await draw(<CantComeByName tripId="amy-lima" declinedAs={null} />);
+  const page = await renderInApp(<CantComeByName tripId="amy-lima" declinedAs={null} />);
   const { message } = APP_ERRORS.door_closed;
   const data = { appCode: 'door_closed', issues: [], httpStatus: 404 };
   vi.stubGlobal('fetch', async () =>

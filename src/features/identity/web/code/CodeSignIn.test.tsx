@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Drawn, draw } from '#support/drawn';
+import { type Rendered, renderInApp } from '#support/renderInApp';
 import { noteKnownBrowser } from '../knownBrowser';
 import { CodeSignIn } from './CodeSignIn';
 
@@ -23,8 +23,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function drawSignIn(tripId?: string): Promise<Drawn> {
-  const page = await draw(<CodeSignIn redirect="/join/amy-lima" tripId={tripId} />);
+async function renderSignIn(tripId?: string): Promise<Rendered> {
+  const page = await renderInApp(<CodeSignIn redirect="/join/amy-lima" tripId={tripId} />);
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     posted.push({ path: url, body: JSON.parse(String(init?.body)) });
     const answer = answers.shift();
@@ -36,8 +36,8 @@ async function drawSignIn(tripId?: string): Promise<Drawn> {
 
 const EMAIL = 'ben@example.com';
 
-async function askedSignIn(tripId?: string): Promise<Drawn> {
-  const page = await drawSignIn(tripId);
+async function askedSignIn(tripId?: string): Promise<Rendered> {
+  const page = await renderSignIn(tripId);
   answers.push(ok());
   await page.fill({ email: EMAIL, acceptedTerms: true });
   await page.press('Email Me a Code');
@@ -50,7 +50,7 @@ const TERMS = 'Please agree to the Terms & Conditions and Privacy Policy to cont
 // SPEC-3 12.1
 describe('the way in by a code', () => {
   it('begins with an email and the terms, and leads to a password too', async () => {
-    const page = await drawSignIn();
+    const page = await renderSignIn();
     await page.press('Email Me a Code');
     expect(page.besideOf('email')).toContain('Please enter your email.');
     expect(page.besideOf('acceptedTerms')).toContain(TERMS);
@@ -114,7 +114,7 @@ describe('the way in by a code', () => {
   it('goes on where it was when the page was gone for a moment', async () => {
     await askedSignIn();
     cleanup();
-    const page = await drawSignIn();
+    const page = await renderSignIn();
     await page.fill({ code: '123456' });
     await page.press('Continue');
     expect(posted.at(-1)?.body).toEqual({ email: EMAIL, code: '123456', acceptedTerms: true });
@@ -128,7 +128,7 @@ describe('the way in by a code', () => {
 
   it('asks whoever has signed in here before for the terms only once an account is to be made', async () => {
     noteKnownBrowser();
-    const page = await drawSignIn();
+    const page = await renderSignIn();
     expect(page.controls('acceptedTerms')).toEqual([]);
     answers.push(ok(), refused(TERMS, 'terms_needed'));
     await page.fill({ email: EMAIL });

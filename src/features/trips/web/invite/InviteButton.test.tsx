@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, type MockInstance, vi } from 'vitest';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import { InviteButton } from './InviteButton';
 // Imported up front, so that the lazy parts are ready.
 import './InvitePanel';
@@ -22,8 +22,8 @@ function withShareSheet(share: () => Promise<void>) {
 }
 
 async function invite() {
-  const page = await draw(<InviteButton trip={trip} />);
-  // `draw` gives the document its own clipboard.
+  const page = await renderInApp(<InviteButton trip={trip} />);
+  // `renderInApp` gives the document its own clipboard.
   writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await page.press('Invite');
   await screen.findByRole('dialog', { name: 'Invite your group' });

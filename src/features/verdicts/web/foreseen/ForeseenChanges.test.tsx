@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { draw } from '#support/drawn';
+import { renderInApp } from '#support/renderInApp';
 import type { Foreseen, ForeseenPerson } from '../../domain/foreseen/foreseen';
 import { ForeseenChanges } from './ForeseenChanges';
 
@@ -39,8 +39,8 @@ const LATER: Foreseen = {
   ],
 };
 
-const drawn = (foreseen: Foreseen) =>
-  draw(
+const rendered = (foreseen: Foreseen) =>
+  renderInApp(
     <ForeseenChanges
       foreseen={foreseen}
       readAs={({ name }) => <button type="button">Read as {name}</button>}
@@ -51,7 +51,7 @@ const group = (name: string) =>
 
 // SPEC-2 5 'Proposing'
 it('of a first version it says who is asked, and what each pays', async () => {
-  await drawn(FIRST);
+  await rendered(FIRST);
   expect(screen.queryByRole('region', { name: 'What changes' })).toBeNull();
   const asked = group('Newly asked');
   expect(asked.getByRole('listitem').textContent).toContain('€450, up to €500');
@@ -59,7 +59,7 @@ it('of a first version it says who is asked, and what each pays', async () => {
 });
 
 it('of a later one it says what changes, who is asked again and why, who is told and who left out', async () => {
-  await drawn(LATER);
+  await rendered(LATER);
   const items = within(screen.getByRole('region', { name: 'What changes' }));
   expect(items.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'GoneBoat, Apr 4, 2027.',
@@ -78,19 +78,19 @@ it('of a later one it says what changes, who is asked again and why, who is told
 });
 
 it('says what becomes of the choice', async () => {
-  await drawn({ ...LATER, choice: { becomes: 'lifted', planTitle: 'Plan B' } });
+  await rendered({ ...LATER, choice: { becomes: 'lifted', planTitle: 'Plan B' } });
   screen.getByText(/^This undoes the choice of Plan B/);
 });
 
 it('says that the group has it already, and asks nobody', async () => {
-  await drawn({ ...LATER, isSame: true, items: [] });
+  await rendered({ ...LATER, isSame: true, items: [] });
   screen.getByText(/^Nothing: this is the version that the group has/);
   expect(screen.queryByRole('region', { name: /^Who is asked/ })).toBeNull();
 });
 
 it('shows a few of many people until all are wanted', async () => {
   const people = Array.from({ length: 40 }, (_, at) => person(`P${at}`, { meaning: 'asked' }));
-  await drawn({ ...FIRST, people });
+  await rendered({ ...FIRST, people });
   expect(screen.getAllByRole('listitem')).toHaveLength(8);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Show all 40' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(40);
@@ -100,7 +100,7 @@ it('shows two changes that read the same as two', async () => {
   const error = vi.spyOn(console, 'error');
   const moved = { kind: 'moved', sentence: 'Dinner is at 19:30 instead of 18:30.' } as const;
   const again = person('Ana', { meaning: 'again', words: ['Dinner is gone.', 'Dinner is gone.'] });
-  await drawn({ ...LATER, items: [moved, moved], people: [again] });
+  await rendered({ ...LATER, items: [moved, moved], people: [again] });
   expect(screen.getAllByText(moved.sentence)).toHaveLength(2);
   expect(screen.getAllByText('Dinner is gone.')).toHaveLength(2);
   expect(error).not.toHaveBeenCalled();

@@ -22,7 +22,7 @@ function Question({ open, onOpenChange }: QuestionProps) {
 }
 
 /** A page with something typed and a button whose window loads late. */
-function Draw({ late: Late }: { late: ComponentType<QuestionProps> }) {
+function Host({ late: Late }: { late: ComponentType<QuestionProps> }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -47,7 +47,7 @@ afterEach(() => {
 
 it('is fetched when it is opened, and stays to close in its own way', async () => {
   const load = vi.fn(async () => Question);
-  render(<Draw late={lateWindow(load)} />);
+  render(<Host late={lateWindow(load)} />);
   expect(load).not.toHaveBeenCalled();
   await press('Ask');
   await press('Yes');
@@ -57,7 +57,7 @@ it('is fetched when it is opened, and stays to close in its own way', async () =
 it('says why it cannot open, leaves the page as it is, and is fetched by the next press', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi.fn(async () => Question).mockRejectedValueOnce(new TypeError(SENTENCE));
-  render(<Draw late={lateWindow(load)} />);
+  render(<Host late={lateWindow(load)} />);
   const field = screen.getByRole('textbox') as HTMLInputElement;
   field.value = 'Lisbon';
   await press('Ask');

@@ -8,14 +8,14 @@ interface Closable {
   onClose?: () => void;
 }
 
-interface Drawn<Props> {
+interface Rendered<Props> {
   shown: Props & Closable;
   giveUp: () => void;
 }
 
 interface Source<Props> {
   load: () => Promise<ComponentType<Props>>;
-  fetched: ComponentType<Drawn<Props>> | null;
+  fetched: ComponentType<Rendered<Props>> | null;
 }
 
 /**
@@ -51,12 +51,12 @@ function LateWindow<Props extends object>({ source, shown }: LateWindowProps<Pro
 async function fetchFrom<Props extends object>({ load }: Source<Props>) {
   try {
     const Window = await load();
-    return { default: ({ shown }: Drawn<Props>) => <Window {...shown} /> };
+    return { default: ({ shown }: Rendered<Props>) => <Window {...shown} /> };
   } catch (error) {
     console.error(error);
     const problem = toAppFailure(error).message;
     return {
-      default: ({ shown, giveUp }: Drawn<Props>) =>
+      default: ({ shown, giveUp }: Rendered<Props>) =>
         shown.open !== false && <CannotOpen problem={problem} onClose={giveUp} />,
     };
   }

@@ -5,7 +5,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { isOpenPage } from '@/app/domain/pageAt';
-import type { Drawn, DrawPage, Wanted } from '@/app/domain/rendering';
+import type { Rendered, RenderPage, Wanted } from '@/app/domain/rendering';
 import { sessionQuery } from '@/features/identity/web/useSession';
 import { AppError } from '@/platform/domain/appError';
 import { type Reader, readAs } from '@/platform/domain/reader';
@@ -47,7 +47,7 @@ function written(page: ReactNode): Promise<string> {
   });
 }
 
-async function draw({ href, ask, reader: whose }: Wanted): Promise<Drawn> {
+async function render({ href, ask, reader: whose }: Wanted): Promise<Rendered> {
   const answers = new Answers(ask);
   try {
     const session = await answers.ensureQueryData(sessionQuery);
@@ -84,4 +84,4 @@ async function draw({ href, ask, reader: whose }: Wanted): Promise<Drawn> {
 }
 
 /** Renders a page for one person, with what it reads. Keeps nothing. */
-export const drawPage: DrawPage = (wanted) => reading.run(wanted.reader, () => draw(wanted));
+export const renderPage: RenderPage = (wanted) => reading.run(wanted.reader, () => render(wanted));

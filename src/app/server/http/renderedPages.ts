@@ -16,11 +16,11 @@ import { toRefusal } from '@/platform/server/refusal';
 import { sentValue } from '@/platform/server/sentCookies';
 import { chooseEncoding, type Encoding, type FileAnswer } from '@/platform/server/staticFiles';
 import {
-  DRAWN_PLACE,
-  type Drawn,
-  type DrawPage,
   NONCE_PLACE,
   READER_COOKIE,
+  RENDERED_PLACE,
+  type Rendered,
+  type RenderPage,
   SENT_ID,
   SENT_PLACE,
   type Wanted,
@@ -28,7 +28,7 @@ import {
 import { ReadFailure } from './answerCalls';
 
 /** The build's module that renders pages; the hash in its name ties it to this build. */
-const DRAWS = /^drawPage-.*\.js$/;
+const RENDERER = /^renderPage-.*\.js$/;
 
 /** How many pages are rendered at once; beyond that, browsers render their own. */
 export const MOST_AT_ONCE = 4;
@@ -63,9 +63,13 @@ function asScript(value: unknown): string {
 }
 
 /** Fills a page's placeholders in one pass, so that new text is not searched. */
-function filled(template: string, { title, html, sent }: Drawn & { kind: 'page' }, nonce: string) {
+function filled(
+  template: string,
+  { title, html, sent }: Rendered & { kind: 'page' },
+  nonce: string,
+) {
   const parts = new Map([
-    [DRAWN_PLACE, html],
+    [RENDERED_PLACE, html],
     [SENT_PLACE, `<script type="application/json" id="${SENT_ID}">${asScript(sent)}</script>`],
     [NONCE_PLACE, nonce],
   ]);
@@ -97,23 +101,23 @@ export interface Visit {
 type Outcome = FileAnswer | { status: number; headers?: undefined };
 
 /** Renders pages for people with a session, each for one person (docs/decisions/0096). */
-export class DrawnPages {
+export class RenderedPages {
   private atOnce = 0;
-  private loading: Promise<DrawPage> | undefined;
+  private loading: Promise<RenderPage> | undefined;
 
   /** @param load loads the renderer; called when the first page is requested */
-  constructor(private readonly load: () => Promise<DrawPage>) {}
+  constructor(private readonly load: () => Promise<RenderPage>) {}
 
   /** Returns the renderer of a build; undefined if the build has none. */
-  static of(webDir: string): DrawnPages | undefined {
-    const folder = join(webDir, '../drawn');
-    const name = existsSync(folder) && readdirSync(folder).find((file) => DRAWS.test(file));
+  static of(webDir: string): RenderedPages | undefined {
+    const folder = join(webDir, '../rendered');
+    const name = existsSync(folder) && readdirSync(folder).find((file) => RENDERER.test(file));
     if (!name) return undefined;
     const file = join(folder, name);
-    return new DrawnPages(async () => {
+    return new RenderedPages(async () => {
       setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
-      const { drawPage } = await import(/* @vite-ignore */ pathToFileURL(file).href);
-      return drawPage;
+      const { renderPage } = await import(/* @vite-ignore */ pathToFileURL(file).href);
+      return renderPage;
     });
   }
 
@@ -129,14 +133,14 @@ export class DrawnPages {
     this.atOnce += 1;
     try {
       this.loading ??= this.load();
-      const drawPage = await this.loading;
+      const renderPage = await this.loading;
       const { search } = new URL(request.url);
       // The router would take what follows a '$' for a parameter's name.
       const href = encodeURI(path).replaceAll('$', '%24') + search;
-      const drawn = await drawPage({ href, reader, ask: visit.ask });
-      return await this.answer(drawn, template, request, visit);
+      const rendered = await renderPage({ href, reader, ask: visit.ask });
+      return await this.answer(rendered, template, request, visit);
     } catch (err) {
-      log.error({ err }, 'a page could not be drawn');
+      log.error({ err }, 'a page could not be rendered');
       return undefined;
     } finally {
       this.atOnce -= 1;
@@ -144,30 +148,30 @@ export class DrawnPages {
   }
 
   private async answer(
-    drawn: Drawn,
+    rendered: Rendered,
     template: string,
     request: Request,
     { allow }: Visit,
   ): Promise<Outcome | undefined> {
-    if (drawn.kind === 'none') return undefined;
-    if (drawn.kind === 'redirect') {
+    if (rendered.kind === 'none') return undefined;
+    if (rendered.kind === 'redirect') {
       return {
-        status: drawn.status,
-        headers: { ...PRIVATE, location: drawn.location },
+        status: rendered.status,
+        headers: { ...PRIVATE, location: rendered.location },
         body: null,
       };
     }
-    if (drawn.kind === 'refused' || drawn.kind === 'failed') {
+    if (rendered.kind === 'refused' || rendered.kind === 'failed') {
       const status =
-        drawn.kind === 'refused'
-          ? getHTTPStatusCodeFromError(toRefusal(new AppError(drawn.code)))
-          : statusOf(drawn.error);
+        rendered.kind === 'refused'
+          ? getHTTPStatusCodeFromError(toRefusal(new AppError(rendered.code)))
+          : statusOf(rendered.error);
       // The browser asks again for what may be fine in a moment.
       return status < 500 ? { status } : undefined;
     }
     const nonce = randomBytes(16).toString('base64url');
     allow(nonce);
-    const page = filled(template, drawn, nonce);
+    const page = filled(template, rendered, nonce);
     const encoding = chooseEncoding(COMPRESS, request.headers.get('accept-encoding') ?? '');
     const bytes = await COMPRESS[encoding](page);
     const headers = {

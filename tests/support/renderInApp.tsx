@@ -13,7 +13,7 @@ import { keepFocus } from '@/platform/web/focus/keepFocus';
 import { queryClient } from '@/platform/web/trpc';
 
 /** The controls of a rendered component, as in tests/e2e/pages/forms.ts. */
-export interface Drawn {
+export interface Rendered {
   /** Returns the control with this `name`, or the first of several. */
   control(name: string): HTMLInputElement;
   controls(name: string): HTMLInputElement[];
@@ -42,7 +42,7 @@ async function codeIsThere() {
  * Renders a component inside the app's providers. Its requests get no response unless `answer` is
  * given, because the server's replies are for the browser tests.
  */
-export async function draw(element: ReactNode, answer?: object): Promise<Drawn> {
+export async function renderInApp(element: ReactNode, answer?: object): Promise<Rendered> {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (_url: string, init?: RequestInit) => {
     sent.push(JSON.parse(String(init?.body)));

@@ -6,11 +6,11 @@ import { firstAnswer, profileInput, tripInput } from '#support/factories';
 import { type HttpTestApp, openHttpApp } from '#support/httpApp';
 import { makeSmallBuild } from '#support/smallBuild';
 import { openDatabaseForFile } from '#support/testDatabase';
-import { isDrawn, pages } from '@/app/domain/pageAt';
-import { type DrawPage, READER_COOKIE, SENT_ID, type Sent } from '@/app/domain/rendering';
-import { DrawnPages, MOST_AT_ONCE } from '@/app/server/http/drawnPages';
+import { isRendered, pages } from '@/app/domain/pageAt';
+import { READER_COOKIE, type RenderPage, SENT_ID, type Sent } from '@/app/domain/rendering';
 import { builtPages } from '@/app/server/http/pages';
-import { drawPage } from '@/app/web/drawn/drawPage';
+import { MOST_AT_ONCE, RenderedPages } from '@/app/server/http/renderedPages';
+import { renderPage } from '@/app/web/rendered/renderPage';
 import { users } from '@/features/identity/server/tables';
 import { ANSWER_KEYS, fieldOf } from '@/features/responses/domain/answerFields';
 import { readConfig } from '@/platform/server/config';
@@ -24,7 +24,7 @@ const PAIRS = isEveryday ? 40 : 1_000;
 
 const database = await openDatabaseForFile();
 const build = await makeSmallBuild();
-let draw: DrawPage = drawPage;
+let render: RenderPage = renderPage;
 const app: HttpTestApp = await openHttpApp(
   database,
   {},
@@ -32,7 +32,7 @@ const app: HttpTestApp = await openHttpApp(
     build.dir,
     readConfig({}),
     undefined,
-    new DrawnPages(async () => (wanted) => draw(wanted)),
+    new RenderedPages(async () => (wanted) => render(wanted)),
   ),
 );
 afterAll(async () => {
@@ -84,8 +84,8 @@ describe('every page', () => {
   const noted = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   afterAll(() => noted.mockRestore());
 
-  it.each(pages.filter(isDrawn).map(({ path }) => path))(
-    '%s is drawn for an operator with a trip of their own',
+  it.each(pages.filter(isRendered).map(({ path }) => path))(
+    '%s is rendered for an operator with a trip of their own',
     async (path) => {
       noted.mockClear();
       const amy = await personMarked(newMark(), OF_EVERY_OBJECT);
@@ -103,7 +103,7 @@ describe('every page', () => {
   );
 });
 
-describe('a page that is drawn for somebody with a session', () => {
+describe('a page that is rendered for somebody with a session', () => {
   it('holds all that it shows, what it has read, and a policy for its own script', async () => {
     const amy = await personMarked(newMark());
     const response = await openOwn(amy);
@@ -141,7 +141,7 @@ describe('a page that is drawn for somebody with a session', () => {
     }
   });
 
-  it('is drawn where it stands, whatever letters its address has', async () => {
+  it('is rendered where it stands, whatever letters its address has', async () => {
     const amy = await personMarked(newMark());
     const response = await app.send('/mails/$5', {}, { cookie: `${amy.cookie}; ${READER}` });
     expect(response.status).toBe(200);
@@ -168,7 +168,7 @@ describe('instead of it', () => {
     ['a clock that is none', `${READER_COOKIE}=Mars/Base.en-GB`],
     ['a language that is none', `${READER_COOKIE}=Europe/Lisbon.<b>`],
     ['words without end', `${READER_COOKIE}=Europe/Lisbon.en-${'x'.repeat(200)}`],
-  ])('the browser draws it where it has told of %s', async (_, cookie) => {
+  ])('the browser renders it where it has told of %s', async (_, cookie) => {
     const amy = await personMarked(newMark());
     const response = await open(`${amy.cookie}; ${cookie}`, amy.tripId);
     expect(response.status).toBe(200);
@@ -177,18 +177,18 @@ describe('instead of it', () => {
     expect(html).toContain('for dashboard.$tripId');
   });
 
-  it('the browser draws it where that fails here, and it is logged', async () => {
+  it('the browser renders it where that fails here, and it is logged', async () => {
     const amy = await personMarked(newMark());
     const fault = new Error('a component broke');
-    draw = () => Promise.reject(fault);
+    render = () => Promise.reject(fault);
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     try {
       const response = await openOwn(amy);
       expect(response.status).toBe(200);
       expect(await response.text()).toContain('for dashboard.$tripId');
-      expect(logged).toHaveBeenCalledWith({ err: fault }, 'a page could not be drawn');
+      expect(logged).toHaveBeenCalledWith({ err: fault }, 'a page could not be rendered');
     } finally {
-      draw = drawPage;
+      render = renderPage;
       logged.mockRestore();
     }
     expect(hasCome(await (await openOwn(amy)).text())).toBe(true);
@@ -214,12 +214,12 @@ describe('instead of it', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('as many as are drawn at once are enough: the browsers of others draw theirs', async () => {
+  it('as many as are rendered at once are enough: the browsers of others render theirs', async () => {
     const amy = await personMarked(newMark());
     const pages = await Promise.all(Array.from({ length: 20 }, () => openOwn(amy)));
-    const drawn = (await Promise.all(pages.map((page) => page.text()))).filter(hasCome);
-    expect(drawn.length).toBeGreaterThanOrEqual(MOST_AT_ONCE);
-    expect(drawn.length).toBeLessThan(20);
+    const rendered = (await Promise.all(pages.map((page) => page.text()))).filter(hasCome);
+    expect(rendered.length).toBeGreaterThanOrEqual(MOST_AT_ONCE);
+    expect(rendered.length).toBeLessThan(20);
     expect(pages.every(({ status }) => status === 200)).toBe(true);
   });
 });

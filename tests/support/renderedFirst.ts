@@ -5,10 +5,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * another environment, and each new worker loads all modules again. When the kinds alternated, that
  * took 56 workers instead of four.
  */
-export class DrawnFirst extends BaseSequencer {
+export class RenderedFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isDrawn = ({ moduleId }: TestSpecification) => moduleId.endsWith('.test.tsx');
-    return [...sorted.filter(isDrawn), ...sorted.filter((file) => !isDrawn(file))];
+    const isRendered = ({ moduleId }: TestSpecification) => moduleId.endsWith('.test.tsx');
+    return [...sorted.filter(isRendered), ...sorted.filter((file) => !isRendered(file))];
   }
 }

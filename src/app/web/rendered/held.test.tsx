@@ -92,7 +92,7 @@ it('the app hears of what is typed and ticked while it takes over', async () => 
   await expectAllHeard();
 });
 
-it('the app hears of what was typed, ticked and pressed on a page that is drawn anew', async () => {
+it('the app hears of what was typed, ticked and pressed on a page that is rendered anew', async () => {
   enter();
   Object.assign(window, { held: [container.querySelector('button')] });
   takeHeld(container);
@@ -105,7 +105,7 @@ it('the app hears of what was typed, ticked and pressed on a page that is drawn 
   await expectAllHeard();
 });
 
-it('a press is dropped where two looked like what was pressed, on a page that is drawn anew', async () => {
+it('a press is dropped where two looked like what was pressed, on a page that is rendered anew', async () => {
   const other = document.createElement('button');
   other.type = 'button';
   other.textContent = 'Other';

@@ -79,7 +79,7 @@ function OfflinePage() {
   );
 }
 
-export function drawOffline(container: HTMLElement): void {
+export function renderOffline(container: HTMLElement): void {
   createRoot(container).render(
     <StrictMode>
       <OfflinePage />

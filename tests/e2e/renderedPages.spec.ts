@@ -98,7 +98,7 @@ test('a menu that was pressed before the app is there opens', { tag: '@all' }, a
   await expect(page.getByRole('menu')).toBeVisible();
 });
 
-test('a browser whose clock is another than it has said has its page drawn anew', async ({
+test('a browser whose clock is another than it has said has its page rendered anew', async ({
   person,
   server,
 }) => {
