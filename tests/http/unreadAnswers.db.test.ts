@@ -5,7 +5,7 @@ import { freshAddress } from '#support/apiPerson';
 import { openAppForFile } from '#support/appForFile';
 import { profileInput, tripInput } from '#support/factories';
 import { FALLBACK_URL, type TestAccount } from '#support/httpApp';
-import { UNTAKEN_LIMITS } from '@/app/server/http/untaken';
+import { UNREAD_LIMITS } from '@/app/server/http/unreadAnswers';
 
 const { app } = await openAppForFile();
 
@@ -61,6 +61,6 @@ it('bounds what one request may be answered, and what is kept for an account tha
   const open = unread.map(({ state }) => state.isOpen);
   const kept = unread.filter(({ state }) => state.isOpen);
   const bytes = kept.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
-  expect(bytes).toBeLessThanOrEqual(UNTAKEN_LIMITS.perAccount);
+  expect(bytes).toBeLessThanOrEqual(UNREAD_LIMITS.perAccount);
   expect([open[0], open.at(-1), others.state.isOpen]).toEqual([false, true, true]);
 });

@@ -13,7 +13,7 @@ import { refusalOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { lintInputOf } from '@/features/composer/domain/lintInput';
 import { lint } from '@/features/linter/domain/lint';
-import { opposing, withLooks } from '@/features/linter/domain/looks';
+import { blockingFindings, withLooks } from '@/features/linter/domain/looks';
 
 const database = await openDatabaseForFile();
 let trip: PlannedTrip;
@@ -37,7 +37,7 @@ async function refusedFor() {
 }
 
 async function saysTheSame() {
-  const page = opposing(await onThePage());
+  const page = blockingFindings(await onThePage());
   const refused = await refusedFor();
   expect(refused).toEqual(
     page.map(({ finding, key }) => ({ path: key, message: finding.sentence })),
@@ -102,7 +102,7 @@ describe('no finding is lost between the page and the server', () => {
   it('which accepts a plan once the page finds nothing against it', async () => {
     await addTo(trip, { kind: 'stay', startsOn: dayFromNow(120), endsOn: dayFromNow(130) });
     await look();
-    expect(opposing(await onThePage())).toEqual([]);
+    expect(blockingFindings(await onThePage())).toEqual([]);
     expect(await proposePlan(trip)).toMatchObject({ number: 1 });
     const [saved] = (await composerOf(trip)).plans;
     expect(saved?.proposed).toMatchObject({ number: 1, isCurrent: true });
@@ -116,7 +116,7 @@ describe('no finding is lost between the page and the server', () => {
     await trip.operator.api.plans.touchNeed({ ...trip.key, ...need, touches: ['moving'] });
     expect(await saysTheSame()).toContain('needItem');
     await look();
-    expect(opposing(await onThePage())).toEqual([]);
+    expect(blockingFindings(await onThePage())).toEqual([]);
     const { organizer, tripId } = trip;
     await organizer.api.trips.setStatus({ tripId, status: 'draft', withdraws: true });
     const answers = { ...easyAnswers('Chi'), specialTravel: 'A cello and a wheelchair' };

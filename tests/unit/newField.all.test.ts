@@ -45,7 +45,7 @@ const OF_ITEM = `  meetingPoint: {
     text: 'line',
     limit: 60,
     told: 'details',
-    isLater: true,
+    isAddedLater: true,
   },
 } as const satisfies Record<string, ItemField>;`;
 
@@ -55,7 +55,7 @@ const OF_TRIP = `  motto: {
     short: 'Motto',
     limit: 60,
     reader: 'operators',
-    isLater: true,
+    isAddedLater: true,
   },
 } as const satisfies Record<string, TripQuestion>;`;
 

@@ -11,7 +11,7 @@ interface Times {
 export function repeatedly({ after, every }: Times, work: () => Promise<void>): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
-  async function goOn(): Promise<void> {
+  async function run(): Promise<void> {
     await sleep(after, undefined, { signal, ref: false });
     while (!signal.aborted) {
       await work();
@@ -19,6 +19,6 @@ export function repeatedly({ after, every }: Times, work: () => Promise<void>): 
     }
   }
   // Only `sleep` rejects, when stopped.
-  goOn().catch(() => undefined);
+  run().catch(() => undefined);
   return () => stopping.abort();
 }

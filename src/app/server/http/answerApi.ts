@@ -21,7 +21,7 @@ import type { CallFailure, CreateContext } from './callContext';
 import { callerAddress } from './callerAddress';
 import { isByHttps, refuseCall } from './refuseCall';
 import { type Body, readBody } from './requestBody';
-import { createUntaken } from './untaken';
+import { createUnreadAnswers } from './unreadAnswers';
 
 /** Returns the response for when the server or its database is unavailable. */
 export function unavailable(): Response {
@@ -71,7 +71,7 @@ async function inOnePiece(answer: Response, { hold }: ApiEnv['Variables']): Prom
 function admitCalls(config: Config) {
   const arrive = createArrivals(ARRIVAL_LIMITS);
   const countedWork = createInFlight();
-  const untaken = createUntaken();
+  const unreadAnswers = createUnreadAnswers();
   return createMiddleware<ApiEnv>(async (context, next) => {
     const incoming = context.get('incoming');
     const { request, path, connection } = incoming;
@@ -91,7 +91,7 @@ function admitCalls(config: Config) {
     }
     context.set('hold', (bytes, account) => {
       const { outgoing, incoming: { socket } = {} } = connection ?? {};
-      if (outgoing && socket) untaken({ outgoing, socket, bytes, account, network });
+      if (outgoing && socket) unreadAnswers({ outgoing, socket, bytes, account, network });
     });
     return countedWork(network, async (tooMany) => {
       context.set('tooMany', tooMany);

@@ -48,7 +48,7 @@ export function createHeavyCalls(
     taken.set(account, takenBy(account) + now() - began);
     await nextTurn();
   }
-  function goOn(): void {
+  function startNext(): void {
     if (running.size >= atOnce) return;
     const next = turns.next(running);
     if (!next) return;
@@ -56,9 +56,9 @@ export function createHeavyCalls(
     waitingOf.add(next.whose, -1);
     void next.turn().finally(() => {
       running.delete(next.whose);
-      goOn();
+      startNext();
     });
-    goOn();
+    startNext();
   }
 
   return <Result>(account: string, call: () => Promise<Result>): Promise<Result> => {
@@ -68,7 +68,7 @@ export function createHeavyCalls(
     waitingOf.add(account, 1);
     return new Promise((resolve, reject) => {
       turns.add(account, () => make(account, () => call().then(resolve, reject)));
-      goOn();
+      startNext();
     });
   };
 }

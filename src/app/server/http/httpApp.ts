@@ -15,7 +15,7 @@ import type { LiveHub } from '@/platform/server/live/liveHub';
 import { log } from '@/platform/server/log';
 import { ownCookies } from '@/platform/server/ownCookies';
 import { type Context, logUnexpected } from '@/platform/server/trpc';
-import { BARE_FRAME } from '../../domain/homeFrame';
+import { EMPTY_FRAME } from '../../domain/homeFrame';
 import { addApi, unavailable } from './answerApi';
 import { pageReaderFor } from './answerCalls';
 import type { App, Middleware } from './appEnv';
@@ -123,7 +123,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
     limits,
     missesOf: (incoming) => countsOf(limits, () => callerAddress(incoming, config)).misses,
     originOf: (incoming) => ownOrigin(incoming, config),
-    homeFrame: pages.homeFrame ?? BARE_FRAME,
+    homeFrame: pages.homeFrame ?? EMPTY_FRAME,
     networkOf: (incoming) => networkOf(callerAddress(incoming, config)),
     publish: (topics) => live.publish(topics),
   });

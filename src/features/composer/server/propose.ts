@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { lint } from '@/features/linter/domain/lint';
-import { opposing, withLooks } from '@/features/linter/domain/looks';
+import { blockingFindings, withLooks } from '@/features/linter/domain/looks';
 import type { ChangedTrip } from '@/features/live/domain/topics';
 import type { PlanPromise } from '@/features/plans/domain/planPromise';
 import { lockPlan, type PlanKey } from '@/features/plans/server/changePlan';
@@ -82,7 +82,7 @@ function judge(
 ) {
   const asks = PLANNED_OPTIONS.filter((option) => trip[option]);
   const findings = lint(lintInputOf(composed, travelers, asks, promises, confirmed));
-  const left = opposing(withLooks(findings, composed.lookedAt));
+  const left = blockingFindings(withLooks(findings, composed.lookedAt));
   if (left.length > 0) {
     const issues = left.map(({ finding, key: path }) => ({ path, message: finding.sentence }));
     throw new AppError('findings_left', issues);

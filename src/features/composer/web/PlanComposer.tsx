@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Target } from '@/features/linter/domain/finding';
-import { opposing, withLooks } from '@/features/linter/domain/looks';
+import { blockingFindings, withLooks } from '@/features/linter/domain/looks';
 import type { Service } from '@/features/plans/domain/item';
 import { servesLabel } from '@/features/plans/domain/served';
 import { whoGoes } from '@/features/plans/domain/whoGoes';
@@ -212,7 +212,7 @@ export function PlanComposer(props: PlanComposerProps) {
     [sought],
   );
   const dates = formatReadableRange(saved.plan.planStart, saved.plan.planEnd);
-  const left = opposing(looked).length;
+  const left = blockingFindings(looked).length;
 
   return (
     <PeopleContext value={people}>

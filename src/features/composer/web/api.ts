@@ -189,12 +189,12 @@ export async function bringBackItem(
   key: { planId: string; itemId: string },
 ): Promise<void> {
   await api.restoreItem(key);
-  items.goOn(({ id }) => id === key.itemId);
+  items.resume(({ id }) => id === key.itemId);
 }
 
 /** The same for a plan, with everything typed on it. */
 export async function bringBackPlan({ api, plans, items }: Edits, planId: string): Promise<void> {
   await api.restorePlan({ planId });
-  plans.goOn(({ id }) => id === planId);
-  items.goOn((edit) => edit.planId === planId);
+  plans.resume(({ id }) => id === planId);
+  items.resume((edit) => edit.planId === planId);
 }

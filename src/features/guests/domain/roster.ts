@@ -100,10 +100,10 @@ class Silent {
 function pairsOf(facts: RosterFacts): Pick<Roster, 'taken' | 'asked'> {
   const silent = new Silent(facts);
   const fits = facts.unlisted.map((answer) => ({ answer, guests: silent.fitting(answer) }));
-  const wooers = new Map<string, number>();
+  const timesFitted = new Map<string, number>();
   for (const { answer, guests } of fits) {
     if (answer.isWaiting) continue;
-    for (const { guestId } of guests) wooers.set(guestId, (wooers.get(guestId) ?? 0) + 1);
+    for (const { guestId } of guests) timesFitted.set(guestId, (timesFitted.get(guestId) ?? 0) + 1);
   }
   const [taken, asked]: [Pair[], Pair[]] = [[], []];
   for (const { answer, guests } of fits) {
@@ -111,7 +111,7 @@ function pairsOf(facts: RosterFacts): Pick<Roster, 'taken' | 'asked'> {
     if (!guest) continue;
     const pair = { guestId: guest.guestId, userId: answer.userId };
     asked.push(pair);
-    const isClear = guests.length === 1 && wooers.get(guest.guestId) === 1;
+    const isClear = guests.length === 1 && timesFitted.get(guest.guestId) === 1;
     if (isClear && !answer.isWaiting) taken.push(pair);
   }
   return { taken, asked };

@@ -14,7 +14,7 @@ const LIMITS = {
   /** Wrong passwords from a signed-in user asked to confirm it, by session id. */
   passwordAgain: { max: 10, window: 15 * MINUTE },
   /** Exports of everything kept about an account. */
-  takenAlong: { max: 3, window: HOUR },
+  takeaway: { max: 3, window: HOUR },
   /** Reset mails, so that nobody's inbox is flooded. */
   resetMail: { max: 5, window: 60 * MINUTE },
   /** Mails that verify an account's own address. */

@@ -23,21 +23,21 @@ export function createHashing() {
   const [owners, strangers] = [createTurns(), createTurns()];
   let isBusy = false;
 
-  function goOn(): void {
+  function startNext(): void {
     if (isBusy) return;
     const next = owners.next() ?? strangers.next();
     if (!next) return;
     isBusy = true;
     void next.turn().finally(() => {
       isBusy = false;
-      goOn();
+      startNext();
     });
   }
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const { network, isOwner } = waiters.getStore() ?? NOBODY;
     return new Promise((resolve, reject) => {
       (isOwner ? owners : strangers).add(network, () => work().then(resolve, reject));
-      goOn();
+      startNext();
     });
   }
   const hash = (password: string) => inTurn(() => hashPassword(password));

@@ -54,7 +54,7 @@ export function proofRoutes({ guesses, proveAgain, keyedToken, isSecure }: Proof
         async (context) => {
           const { session } = context.context;
           await proveAgain(context, session, context.body);
-          if (!(await guesses.take('takenAlong', session.user.id))) {
+          if (!(await guesses.take('takeaway', session.user.id))) {
             throw new APIError('TOO_MANY_REQUESTS', { message: TOO_OFTEN });
           }
           const own = { sessionId: session.session.id, now: new Date() };

@@ -42,11 +42,11 @@ export function LoginPage({ redirect, withPassword, tripId }: WayInProps) {
 function LoginForm({ redirect }: { redirect: string }) {
   const form = useSchemaForm(loadLoginSchema, { email: '', password: '' });
   const draft = useFormDraft(form, TYPED_EMAIL);
-  const goOn = useAfterSignIn();
+  const continueTo = useAfterSignIn();
   const { submit, error } = useFormSubmit(form, async (values) => {
     await logIn(values);
     draft.clear();
-    await goOn(redirect);
+    await continueTo(redirect);
   });
   return (
     <Form form={form} onSubmit={submit} error={error}>

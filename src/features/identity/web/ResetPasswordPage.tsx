@@ -27,11 +27,11 @@ interface ResetPasswordPageProps {
  */
 export function ResetPasswordPage({ token, redirect, isGood }: ResetPasswordPageProps) {
   const form = useSchemaForm(loadResetPasswordSchema, { password: '', confirmPassword: '' });
-  const goOn = useAfterSignIn();
+  const continueTo = useAfterSignIn();
   const { submit, error } = useFormSubmit(form, async ({ password }) => {
     await resetPassword({ token, password });
     void toast('Your new password is set. All other devices are signed out.', { tone: 'success' });
-    await goOn(redirect);
+    await continueTo(redirect);
   });
   const askAgain = (
     <Link to="/forgot-password" search={leadingTo(redirect)}>

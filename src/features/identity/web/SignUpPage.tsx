@@ -45,11 +45,11 @@ export function SignUpPage({ redirect, withPassword, tripId }: WayInProps) {
 function SignUpForm({ redirect }: { redirect: string }) {
   const form = useSchemaForm(loadSignUpSchema, EMPTY);
   const draft = useFormDraft(form, TYPED_EMAIL, { exclude: ['acceptedTerms'] });
-  const goOn = useAfterSignIn();
+  const continueTo = useAfterSignIn();
   const { submit, error } = useFormSubmit(form, async ({ email, password, acceptedTerms }) => {
     await signUp({ email, password, acceptedTerms });
     draft.clear();
-    await goOn(profileThen(redirect));
+    await continueTo(profileThen(redirect));
   });
   return (
     <Form form={form} onSubmit={submit} error={error}>

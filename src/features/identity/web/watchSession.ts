@@ -24,12 +24,12 @@ function heed(userId: string | null): void {
  * Keeps a page with the user it was rendered for (docs/decisions/0024). It asks again who is signed
  * in when it gains focus, returns from the page cache, hears of a login or logout in another tab,
  * or is refused. A page that its owner has left is hidden at once, then emptied and reloaded.
- * @param goOn continues a signed-out page after a login in another tab
+ * @param onSignedIn continues a signed-out page after a login in another tab
  * @param attend receives the account's id, or null, each time the server reports it
  */
 export function watchSession(
   queryClient: QueryClient,
-  goOn: () => void,
+  onSignedIn: () => void,
   attend: (userId: string | null) => void,
 ): void {
   const sessionHash = hashKey(sessionQuery.queryKey);
@@ -53,7 +53,7 @@ export function watchSession(
     // The other tab's message was wrong.
     if (session !== undefined) setPageOwner(pageOwner());
     showPage();
-    if (owner === null && session) goOn();
+    if (owner === null && session) onSignedIn();
   }
 
   queryClient.getQueryCache().subscribe((event) => {

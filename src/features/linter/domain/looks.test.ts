@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ana, ben, findings, stay } from '#support/linted';
 import { findingKey } from './lint';
-import { countFindings, countsInWords, opposing, whyNotYet, withLooks } from './looks';
+import { blockingFindings, countFindings, countsInWords, whyNotYet, withLooks } from './looks';
 
 const found = findings({
   items: [stay()],
@@ -20,11 +20,11 @@ it('puts errors first, and keeps the order of the rules', () => {
 
 it('is blocked by errors, even acknowledged ones, and by warnings that nobody has acknowledged', () => {
   const looked = withLooks(found, looksAt(0, 1));
-  expect(opposing(looked).map(({ finding }) => finding.sentence)).toEqual([
+  expect(blockingFindings(looked).map(({ finding }) => finding.sentence)).toEqual([
     'Nobody has said what Ana\'s need touches: "No nuts".',
     'Nothing serves Ben\'s wish: "Snow".',
   ]);
-  expect(opposing(withLooks(found, looksAt(1, 2)))).toHaveLength(1);
+  expect(blockingFindings(withLooks(found, looksAt(1, 2)))).toHaveLength(1);
 });
 
 it('says in words what was found, and why a plan cannot be proposed yet', () => {
@@ -49,7 +49,9 @@ describe('an error', () => {
       travelers: [ana({ accommodations: 'No nuts' }), ben],
     }).find((one) => one.rule === rule);
     if (!finding) throw new Error(`There is no finding of ${rule}.`);
-    return opposing(withLooks([finding], [{ key: findingKey(finding), by: 'Rosa', reason }]));
+    return blockingFindings(
+      withLooks([finding], [{ key: findingKey(finding), by: 'Rosa', reason }]),
+    );
   };
 
   it('is set aside with a reason, and not without', () => {

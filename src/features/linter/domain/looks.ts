@@ -45,7 +45,7 @@ export function withLooks<Looked extends Look>(
  * Returns what keeps a plan from being proposed (SPEC-2 5): errors that aren't set aside, and
  * warnings that nobody has looked at.
  */
-export function opposing<Looked extends Look>(
+export function blockingFindings<Looked extends Look>(
   all: readonly LookedFinding<Looked>[],
 ): LookedFinding<Looked>[] {
   return all.filter(({ look }) => look === null);

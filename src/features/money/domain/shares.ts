@@ -59,7 +59,7 @@ export function rawMoney(there: WhoIsThere) {
 type Owed = ReturnType<typeof rawMoney>['owed'];
 
 /** Limits discounts to what each person pays. The excess is taken off the last discounts. */
-function heldAtNothing(
+function withoutNegativeSums(
   owed: Owed,
   items: ReturnType<typeof rawMoney>['items'],
 ): { items: typeof items; overDiscounted: TravelerId[] } {
@@ -91,7 +91,7 @@ const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { amount }) => sum 
  */
 export function planMoney(there: WhoIsThere): PlanMoney {
   const { owed, items: raw, withoutRate } = rawMoney(there);
-  const { items, overDiscounted } = heldAtNothing(owed, raw);
+  const { items, overDiscounted } = withoutNegativeSums(owed, raw);
   const total = { included: 0, onSite: 0 };
   let unshared = 0;
   const counted = items.map((money, at): ItemMoney => {

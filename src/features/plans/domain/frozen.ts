@@ -54,7 +54,7 @@ export function withoutLaterOfPlan(plan: Plan, items: readonly Item[]): FrozenPl
   };
 }
 
-const LATER = ITEM_FIELD_KEYS.filter((key) => itemField(key).isLater);
+const LATER = ITEM_FIELD_KEYS.filter((key) => itemField(key).isAddedLater);
 
 const isBlank = (value: unknown, key: ItemFieldKey) =>
   canonicalJson(value) === canonicalJson(itemField(key).blank);

@@ -27,7 +27,7 @@ interface ItemField {
    * Added after plans were first frozen. A version with its blank value hashes like one without it,
    * so that an update doesn't ask anybody again.
    */
-  isLater?: true;
+  isAddedLater?: true;
   /** Keeps changing after everybody has agreed, so it isn't part of what a version proposes. */
   isAside?: true;
 }
@@ -65,8 +65,8 @@ export const ITEM_FIELDS = {
   url: { label: 'Web address', reader: 'named', blank: '', told: 'details' },
   cost: { label: 'Cost', reader: 'operators', blank: null },
   costPer: { label: 'The cost is', reader: 'operators', blank: 'person', choices: COST_PER },
-  itemCurrency: { label: 'Currency', reader: 'operators', blank: null, isLater: true },
-  prices: { label: 'Prices of their own', reader: 'operators', blank: [], isLater: true },
+  itemCurrency: { label: 'Currency', reader: 'operators', blank: null, isAddedLater: true },
+  prices: { label: 'Prices of their own', reader: 'operators', blank: [], isAddedLater: true },
   payment: { label: 'Payment', reader: 'payers', blank: 'included', choices: PAYMENTS },
   booking: {
     label: 'Booking',
@@ -80,7 +80,7 @@ export const ITEM_FIELDS = {
     reader: 'operators',
     blank: null,
     isAside: true,
-    isLater: true,
+    isAddedLater: true,
   },
   reference: {
     label: 'Reference',
@@ -92,7 +92,7 @@ export const ITEM_FIELDS = {
   },
   who: { label: 'Who', reader: 'operators', blank: 'everyone' },
   serves: { label: 'What it takes care of', reader: 'operators', blank: [] },
-  hasFood: { label: 'Food is part of it', reader: 'operators', blank: false, isLater: true },
+  hasFood: { label: 'Food is part of it', reader: 'operators', blank: false, isAddedLater: true },
   rooms: { label: 'Rooms', reader: 'operators', blank: [] },
 } as const satisfies Record<string, ItemField>;
 

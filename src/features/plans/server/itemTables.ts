@@ -41,7 +41,7 @@ const within = (column: PgColumn, limit: number): SQL =>
 function textColumn(key: ItemTextKey) {
   const column = text(columnName(key)).notNull();
   // The default allows a text to be added to a table with rows, and older backups to be read.
-  return itemField(key).isLater ? column.default('') : column;
+  return itemField(key).isAddedLater ? column.default('') : column;
 }
 
 /** An item's columns, one for each field (`ITEM_FIELDS`). */

@@ -25,7 +25,7 @@ const isOwn = ({ tripId, userId }: Owner) =>
   and(eq(openAddresses.tripId, tripId), eq(openAddresses.userId, userId));
 
 /** The caller's part of the chosen plan. Throws `nothing_to_take_along` if none, or if ended. */
-async function takenAlong(db: Db, asking: Asking): Promise<OwnPlan> {
+async function requireOwnPlan(db: Db, asking: Asking): Promise<OwnPlan> {
   const own = await readOwnPlan(db, asking);
   if (!own) throw new AppError('nothing_to_take_along');
   const { planEnd, timeZone } = own.reading.proposal;
@@ -35,13 +35,13 @@ async function takenAlong(db: Db, asking: Asking): Promise<OwnPlan> {
 
 /**
  * Makes an address, replacing an existing one but keeping what that has shown. Somebody who leaves
- * the trip at the same time gets none. Throws the same as `takenAlong`.
+ * the trip at the same time gets none. Throws the same as `requireOwnPlan`.
  */
 function makeAddress(db: Db, asking: Asking, kind: AddressKind): Promise<void> {
   const { tripId, userId, keyedToken, now } = asking;
   return db.transaction(async (tx) => {
     await lockTrip(tx, tripId);
-    const { goes, reading } = await takenAlong(tx, asking);
+    const { goes, reading } = await requireOwnPlan(tx, asking);
     if (kind === 'home' && !goes) throw new AppError('nothing_to_take_along');
     const nonce = newToken();
     const made = { nonce, tokenHash: tokenHash(keyedToken(purposeOf(kind), nonce)), madeAt: now };
@@ -90,9 +90,9 @@ async function readAddresses(
   return { shown, hasCalendar };
 }
 
-/** Reads the caller's addresses, making the calendar's on first use. Throws like `takenAlong`. */
+/** Reads the caller's addresses, making the calendar's on first use. Throws like `requireOwnPlan`. */
 export async function openTakeaway(db: Db, asking: Asking): Promise<Takeaway> {
-  const own = await takenAlong(db, asking);
+  const own = await requireOwnPlan(db, asking);
   const found = await readAddresses(db, asking, own);
   if (found.hasCalendar) return found.shown;
   await makeAddress(db, asking, 'calendar');

@@ -15,7 +15,7 @@ interface Shared {
   hint?: string;
   reader: TripReader;
   /** Added after SPEC 9, whose file has no column for it. */
-  isLater?: true;
+  isAddedLater?: true;
   /** Asked only when a trip is created. All others can be edited. */
   isOnlyAtFirst?: true;
 }
@@ -86,7 +86,7 @@ export const TRIP_QUESTIONS = {
     most: MOST_NIGHTS,
     wrong: `Please enter a whole number of nights, from 1 to ${MOST_NIGHTS}.`,
     reader: 'members',
-    isLater: true,
+    isAddedLater: true,
   },
   destination: {
     kind: 'text',
@@ -159,7 +159,9 @@ export const INVITED_KEYS = TRIP_QUESTION_KEYS.filter(
 );
 
 /** The questions in SPEC 9. */
-export const FIRST_QUESTION_KEYS = TRIP_QUESTION_KEYS.filter((key) => !tripQuestion(key).isLater);
+export const FIRST_QUESTION_KEYS = TRIP_QUESTION_KEYS.filter(
+  (key) => !tripQuestion(key).isAddedLater,
+);
 
 /** Maps each of these questions to a value. `Result` says more than `fromEntries` can infer. */
 export function forQuestions<Result extends object>(

@@ -120,10 +120,10 @@ function EditTripForm({ trip, userId, goBack }: EditTripFormProps) {
   });
 
   // Rereading the trip in the meantime must not restart the timer.
-  const goOn = useEffectEvent(goBack);
+  const leave = useEffectEvent(goBack);
   useEffect(() => {
     if (!saved) return;
-    const timer = window.setTimeout(() => goOn(), EDIT_REDIRECT_MS);
+    const timer = window.setTimeout(() => leave(), EDIT_REDIRECT_MS);
     return () => window.clearTimeout(timer);
   }, [saved]);
 

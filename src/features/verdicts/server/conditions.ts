@@ -11,7 +11,7 @@ import {
 import { standingOf } from '../domain/standing';
 import { accountsOf } from './foundRound';
 import { composedOf, judgeVerdict, type OpenVariant } from './judge';
-import { isVerdictOf, lockUnchosen, ownView, takenAlong, type VersionKey } from './lockVariant';
+import { isVerdictOf, lockUnchosen, ownView, travelerAsked, type VersionKey } from './lockVariant';
 import { mailAccounts } from './planMails';
 import { verdicts } from './tables';
 
@@ -93,7 +93,7 @@ export function answerCondition(
 /**
  * Confirms an accepted condition for its author, and with it the plan as they see it now, which may
  * have been changed to meet it; the price stays the one they agreed to. Doing so again changes
- * nothing. Throws what `lockUnchosen` and `takenAlong` throw, or `condition_changed` if it is not
+ * nothing. Throws what `lockUnchosen` and `travelerAsked` throw, or `condition_changed` if it is not
  * accepted, or its author is asked again.
  */
 export function confirmCondition(
@@ -102,7 +102,7 @@ export function confirmCondition(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const open = await lockUnchosen(tx, key);
-    const { travelerId, own } = takenAlong(open, userId);
+    const { travelerId, own } = travelerAsked(open, userId);
     const given = standingOf(own);
     if (given === null) throw new AppError('condition_changed');
     const isConfirmed =

@@ -6,7 +6,7 @@ import { standingOf } from '../domain/standing';
 import type { Given } from '../domain/verdict';
 import { composedOf, judgeVerdict } from './judge';
 import { columnsOf } from './keptVerdict';
-import { isVerdictOf, lockVariant, ownView, takenAlong, type VersionKey } from './lockVariant';
+import { isVerdictOf, lockVariant, ownView, travelerAsked, type VersionKey } from './lockVariant';
 import { verdicts } from './tables';
 import { tellWhenComplete } from './tellWhenComplete';
 
@@ -22,7 +22,7 @@ interface Verdict extends VersionKey {
  * Saves a traveler's verdict on the newest version of a variant (SPEC-2 6), with their view and
  * ceiling as they are now; the organizer gets a mail once nobody is silent. Anyone who can't after
  * the booking is still bound by what they agreed to before. Throws what `lockVariant` and
- * `takenAlong` throw, `plan_chosen` if they are not asked any more, `works_or_cant` for a condition
+ * `travelerAsked` throw, `plan_chosen` if they are not asked any more, `works_or_cant` for a condition
  * after the booking, or `price_changed` if somebody who agrees was shown a different price from the
  * current one.
  */
@@ -34,7 +34,7 @@ export function giveVerdict(
   return db.transaction(async (tx) => {
     const open = await lockVariant(tx, key);
     const { round, variant } = open;
-    const { travelerId, own, ceiling } = takenAlong(open, userId);
+    const { travelerId, own, ceiling } = travelerAsked(open, userId);
     const choices = choicesOf(round, variant, own);
     if (choices.length === 0) throw new AppError('plan_chosen');
     if (!choices.includes(given.verdict)) throw new AppError('works_or_cant');
@@ -66,7 +66,7 @@ export function giveVerdict(
 
 /**
  * Records that a traveler has seen what changed for them; does nothing if they are asked, because
- * their answer says more. Throws what `lockVariant` and `takenAlong` throw.
+ * their answer says more. Throws what `lockVariant` and `travelerAsked` throw.
  */
 export function seeChanges(
   db: Db,
@@ -74,7 +74,7 @@ export function seeChanges(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const open = await lockVariant(tx, key);
-    const { travelerId, own } = takenAlong(open, userId);
+    const { travelerId, own } = travelerAsked(open, userId);
     if (own.consequence === 'ask') return;
     const composed = await composedOf(tx, open);
     const seen = ownView(composed, travelerId);

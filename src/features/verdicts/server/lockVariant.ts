@@ -69,7 +69,7 @@ export async function lockUnchosen(tx: Db, key: VersionKey): Promise<OpenVariant
 type Person = StandingVariant['people'][number];
 
 /** Returns an account's place in a variant. Throws `not_asked` if the plan leaves them out. */
-export function takenAlong(
+export function travelerAsked(
   { found, variant }: OpenVariant,
   userId: string,
 ): { travelerId: TravelerId; own: Person; ceiling: number } {

@@ -14,7 +14,7 @@ import { openDatabaseForFile } from '#support/testDatabase';
 import { ASKED, onlyIf, roundOf, sayTo } from '#support/verdictSteps';
 import { lintInputOf } from '@/features/composer/domain/lintInput';
 import { lint } from '@/features/linter/domain/lint';
-import { opposing, withLooks } from '@/features/linter/domain/looks';
+import { blockingFindings, withLooks } from '@/features/linter/domain/looks';
 
 const { db } = await openDatabaseForFile();
 const CONDITION = 'The flight home leaves before 20:00';
@@ -75,7 +75,7 @@ async function warned() {
   const [saved] = plans;
   if (!saved) throw new Error('There is no plan.');
   const found = withLooks(lint(lintInputOf(saved, travelers, about.asks, all)), saved.lookedAt);
-  return opposing(found)
+  return blockingFindings(found)
     .filter(({ finding }) => finding.rule === 'condition')
     .map(({ key, finding }) => ({ path: key, message: finding.sentence }));
 }

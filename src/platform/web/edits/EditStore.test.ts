@@ -233,10 +233,10 @@ describe('text typed into something that somebody else has deleted', () => {
     expect(edit()).toMatchObject({ state: 'gone', form: { text: 'third' } });
 
     server.answer = answer;
-    store.goOn(({ id }) => id === 'another');
+    store.resume(({ id }) => id === 'another');
     await vi.advanceTimersByTimeAsync(0);
     expect(sent).toHaveLength(1);
-    store.goOn(({ id }) => id === 'a');
+    store.resume(({ id }) => id === 'a');
     await vi.advanceTimersByTimeAsync(0);
     expect(sent.at(-1)).toMatchObject({ began: 1, form: { text: 'third' } });
     expect(edit()).toBeUndefined();
@@ -249,7 +249,7 @@ describe('text typed into something that somebody else has deleted', () => {
     await store.flush();
     const theirs = { version: 2, form: { text: 'theirs' } };
     server.answer = () => Promise.reject(new AppError('changed_since', [], { saved: theirs }));
-    store.goOn(({ planId }) => planId === 'p');
+    store.resume(({ planId }) => planId === 'p');
     await vi.advanceTimersByTimeAsync(0);
     expect(edit()).toMatchObject({ state: 'late', form: { text: 'second' }, theirs });
   });

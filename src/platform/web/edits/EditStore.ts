@@ -115,7 +115,7 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
   }
 
   /** Saves edits of things that were deleted and are back. */
-  goOn(isBack: (edit: Edit<Form, Extra, Key>) => boolean): void {
+  resume(isBack: (edit: Edit<Form, Extra, Key>) => boolean): void {
     for (const edit of this.#edits.values()) {
       if (edit.state !== 'gone' || !isBack(edit)) continue;
       this.#put({ ...edit, state: 'waiting', sentence: null });
@@ -184,7 +184,7 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
     try {
       const read = await this.#save(sent);
       this.#inFlight.delete(id);
-      this.#goOn(sent, read);
+      this.#resume(sent, read);
     } catch (thrown) {
       console.error(thrown);
       const failure = await this.#saveRest(sent, thrown);
@@ -217,7 +217,7 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
   }
 
   /** Rebases what was typed during the save onto what was saved. */
-  #goOn(sent: Edit<Form, Extra, Key>, { version, form: base }: SavedForm<Form>): void {
+  #resume(sent: Edit<Form, Extra, Key>, { version, form: base }: SavedForm<Form>): void {
     const now = this.#edits.get(sent.id);
     if (!now) return;
     if (now.form === sent.form && now.extra === sent.extra) {

@@ -7,13 +7,13 @@ import { ItemRow } from '../item/ItemRow';
 import { dayId } from '../targetId';
 import { useEditing } from '../useEditing';
 import { DayLine } from './DayLine';
-import type { LaidItem } from './layEdits';
+import type { MergedItem } from './mergeEdits';
 
 interface DaySectionProps {
   day: CalendarDate;
   /** The day's number in the plan, from 1; null outside it. */
   number: number | null;
-  lines: readonly LaidItem[];
+  lines: readonly MergedItem[];
   currency: string;
   findings: ReadonlyMap<string, number>;
   /** Where people sleep that night, if known. */

@@ -16,7 +16,7 @@ import { DayLine } from './DayLine';
 import { DayItems, DaySection, FormButton } from './DaySection';
 import { DeletedItems } from './DeletedItems';
 import { daysOf } from './daysOf';
-import type { LaidItem } from './layEdits';
+import type { MergedItem } from './mergeEdits';
 
 /** Loaded with the first item opened, because most of what it needs is used by nothing else. */
 const loadForm = () => import('../item/ItemForm').then(({ ItemForm }) => ({ default: ItemForm }));
@@ -25,7 +25,7 @@ const ItemForm = lazy(loadForm);
 interface DaysProps {
   plan: Plan;
   saved: ComposerPlan;
-  lines: readonly LaidItem[];
+  lines: readonly MergedItem[];
   findings: readonly Finding[];
   open: OpenItem | null;
   /**
@@ -35,7 +35,7 @@ interface DaysProps {
   onBook: (() => void) | null;
 }
 
-type Line = LaidItem & LaidItem['item'];
+type Line = MergedItem & MergedItem['item'];
 
 const NOTHING: Line[] = [];
 
@@ -48,7 +48,7 @@ function countByItem(findings: readonly Finding[]): Map<string, number> {
 }
 
 /** Where people sleep, by the day the night starts. */
-function nightsByDay(lines: readonly LaidItem[]): Map<CalendarDate, string[]> {
+function nightsByDay(lines: readonly MergedItem[]): Map<CalendarDate, string[]> {
   const nights = new Map<CalendarDate, string[]>();
   for (const { item } of lines) {
     const { kind, startsOn, endsOn, title } = item;
@@ -152,7 +152,7 @@ function OpenForm({ plan, saved, open }: { plan: Plan; saved: ComposerPlan; open
 }
 
 interface WaitingSectionProps {
-  lines: readonly LaidItem[];
+  lines: readonly MergedItem[];
   currency: string;
   findings: ReadonlyMap<string, number>;
   open: { itemId: string; form: ReactNode } | null;

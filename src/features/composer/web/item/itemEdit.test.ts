@@ -5,7 +5,7 @@ import { EditStore } from '@/platform/web/edits/EditStore';
 import { typedItem } from '../../domain/typedItem';
 import { BLANK_FORM, type ItemEdit, type ItemEdits, itemFault } from './itemEdit';
 
-const LATER = ITEM_FIELD_KEYS.filter((key) => itemField(key).isLater);
+const LATER = ITEM_FIELD_KEYS.filter((key) => itemField(key).isAddedLater);
 
 // SPEC-2 5 'Item'
 it.each([[LATER], ...LATER.map((key) => [[key]])])(

@@ -49,14 +49,14 @@ export function ProposeBar(props: ProposeBarProps) {
     await beforehand();
     setState('tried');
   };
-  const goOn = useEffectEvent(() => {
+  const resume = useEffectEvent(() => {
     setState(isSaved ? 'still' : 'unsaved');
     if (isSaved && why === null) setOpened({ changes });
   });
   useEffect(() => {
     if (state !== 'tried') return;
     // The outcome is known only after the next render.
-    const frame = requestAnimationFrame(() => goOn());
+    const frame = requestAnimationFrame(() => resume());
     return () => cancelAnimationFrame(frame);
   }, [state]);
 

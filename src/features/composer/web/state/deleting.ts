@@ -2,14 +2,14 @@ import { itemsByDay } from '@/features/plans/domain/dayOrder';
 import type { Item } from '@/features/plans/domain/item';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
 import { bringBackItem, type Edits } from '../api';
-import type { LaidItem } from '../day/layEdits';
+import type { MergedItem } from '../day/mergeEdits';
 import { dayId, rowId } from '../targetId';
 import type { Editing, OpenItem } from '../useEditing';
 import { sayRefused } from './useAttempt';
 import type { useOfferUndo } from './useUndo';
 
 /** Returns the id of what gets the focus when an item is deleted. */
-function neighbourOf({ itemId, startsOn }: Item, lines: readonly LaidItem[]): string {
+function neighbourOf({ itemId, startsOn }: Item, lines: readonly MergedItem[]): string {
   const day = itemsByDay(lines.map(({ item }) => item)).get(startsOn) ?? [];
   const at = day.findIndex((one) => one.itemId === itemId);
   const next = day[at + 1] ?? day[at - 1];
@@ -20,7 +20,7 @@ export interface CurrentPage {
   page: ComposerPage;
   saved: ComposerPlan;
   /** The items as shown. */
-  lines: readonly LaidItem[];
+  lines: readonly MergedItem[];
 }
 
 export interface Helpers {

@@ -6,7 +6,7 @@ import { useEdits } from '@/platform/web/edits/useEdits';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
 import { lintInputOf } from '../../domain/lintInput';
 import type { Edits } from '../api';
-import { layEdits } from '../day/layEdits';
+import { mergeEdits } from '../day/mergeEdits';
 import type { PlanEdit } from '../plan/planEdit';
 
 /**
@@ -44,8 +44,8 @@ export function usePlanInput(
   const { planId } = saved.plan;
   const planEdit = planEdits.get(planId) ?? null;
   const lines = useMemo(() => {
-    const laid = layEdits(saved.items, itemEdits.values(), planId);
-    return hidden.size === 0 ? laid : laid.filter(({ item }) => !hidden.has(item.itemId));
+    const merged = mergeEdits(saved.items, itemEdits.values(), planId);
+    return hidden.size === 0 ? merged : merged.filter(({ item }) => !hidden.has(item.itemId));
   }, [saved.items, itemEdits, planId, hidden]);
   const plan = useMemo(() => typedOver(saved.plan, planEdit), [saved.plan, planEdit]);
   const { travelers, promises, confirmed } = page;

@@ -37,7 +37,7 @@ interface CodeSignInProps {
 /** Signs in with a mailed code, with or without an account (SPEC-3 12.1). */
 export function CodeSignIn({ redirect, tripId, passwordAt = '/login' }: CodeSignInProps) {
   const [asked, setAsked] = useState(askedCode);
-  const goOn = useAfterSignIn();
+  const continueTo = useAfterSignIn();
   const keep = (next: AskedCode | null) => {
     keepAskedCode(next);
     setAsked(next);
@@ -46,7 +46,7 @@ export function CodeSignIn({ redirect, tripId, passwordAt = '/login' }: CodeSign
     keepAskedCode(null);
     if (tookOver) void toast(TOOK_OVER, { duration: READ_WITHIN });
     const isProfileFirst = isNew && tripId === undefined;
-    await goOn(isProfileFirst ? profileThen(redirect) : redirect);
+    await continueTo(isProfileFirst ? profileThen(redirect) : redirect);
   };
   return (
     <div className="flex flex-col gap-5">

@@ -3,7 +3,7 @@ import type { ComposerItem } from '../../domain/composer';
 import { type ItemEdit, itemInTheMaking, readItem } from '../item/itemEdit';
 
 /** An item as the page shows it. */
-export interface LaidItem {
+export interface MergedItem {
   item: Item;
   /** What was typed into it and isn't saved; null if the server has everything. */
   edit: ItemEdit | null;
@@ -11,22 +11,22 @@ export interface LaidItem {
   counts: boolean;
 }
 
-function placed(all: LaidItem[], laid: LaidItem, after: string | null | 'end'): LaidItem[] {
-  const rest = all.filter(({ item }) => item.itemId !== laid.item.itemId);
+function placed(all: MergedItem[], merged: MergedItem, after: string | null | 'end'): MergedItem[] {
+  const rest = all.filter(({ item }) => item.itemId !== merged.item.itemId);
   const behind = rest.findIndex(({ item }) => item.itemId === after);
-  if (after === 'end' || (after !== null && behind < 0)) return [...rest, laid];
-  return rest.toSpliced(behind + 1, 0, laid);
+  if (after === 'end' || (after !== null && behind < 0)) return [...rest, merged];
+  return rest.toSpliced(behind + 1, 0, merged);
 }
 
 /** Merges what was typed into what is saved, in the order that the plan will have. */
-export function layEdits(
+export function mergeEdits(
   saved: readonly ComposerItem[],
   edits: Iterable<ItemEdit>,
   planId: string,
-): LaidItem[] {
+): MergedItem[] {
   const own = new Map<string, ItemEdit>();
   for (const edit of edits) if (edit.planId === planId) own.set(edit.id, edit);
-  let laid = saved.map(({ item }): LaidItem => {
+  let merged = saved.map(({ item }): MergedItem => {
     const edit = own.get(item.itemId) ?? null;
     return { item: (edit && readItem(edit.id, edit.form)) ?? item, edit, counts: true };
   });
@@ -43,8 +43,8 @@ export function layEdits(
           // A deleted item isn't part of the plan until it is restored.
           counts: read !== null && edit.began === null,
         }
-      : laid.find(({ item }) => item.itemId === edit.id);
-    if (line) laid = placed(laid, line, after ?? 'end');
+      : merged.find(({ item }) => item.itemId === edit.id);
+    if (line) merged = placed(merged, line, after ?? 'end');
   }
-  return laid;
+  return merged;
 }

@@ -2,7 +2,7 @@ import type { OutgoingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** How many bytes of answers may wait for their readers at once, and for how long. */
-export interface UntakenLimits {
+export interface UnreadLimits {
   perConnection: number;
   perAccount: number;
   perNetwork: number;
@@ -16,7 +16,7 @@ export interface UntakenLimits {
 const MIB = 1024 * 1024;
 
 /** Bytes in the system's buffers no longer count: more than a page, except on slow lines. */
-export const UNTAKEN_LIMITS: UntakenLimits = {
+export const UNREAD_LIMITS: UnreadLimits = {
   perConnection: 8 * MIB,
   perAccount: 12 * MIB,
   perNetwork: 16 * MIB,
@@ -51,7 +51,7 @@ const keyed = (kind: string, key: string) => `${kind} ${key}`;
  * answer is closed, preferably one of the same connection, account or network: an honest reader
  * takes an answer within a second, so the oldest is one that nobody reads.
  */
-export function createUntaken(limits: UntakenLimits = UNTAKEN_LIMITS) {
+export function createUnreadAnswers(limits: UnreadLimits = UNREAD_LIMITS) {
   const byGroup = new Map<unknown, { bytes: number; answers: Set<Held> }>();
   const watched = new WeakSet<Socket>();
 

@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events';
 import type { OutgoingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createUntaken, type UntakenLimits } from './untaken';
+import { createUnreadAnswers, type UnreadLimits } from './unreadAnswers';
 
-const LIMITS: UntakenLimits = {
+const LIMITS: UnreadLimits = {
   perConnection: 40,
   perAccount: 60,
   perNetwork: 80,
@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** Connections whose readers take nothing until told to. */
 function readers() {
-  const hold = createUntaken(LIMITS);
+  const hold = createUnreadAnswers(LIMITS);
   return {
     connect() {
       const state = { isOpen: true, silence: 0 };
