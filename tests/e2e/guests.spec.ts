@@ -109,6 +109,8 @@ test('whoever is not on a closed list waits until the organizer lets them in', a
   await ben.page.goto(`/join/${tripId}`);
   await expect(ben.page.getByText('Amy Example will let you in.', { exact: false })).toBeVisible();
   await expect(amy.page.getByText('No responses yet.')).toBeVisible();
+  // Announced now, so not as 'has answered' once he is in.
+  await expect(amy.page.getByText('Ben Brown has answered.')).toBeAttached();
   await amy.page.getByRole('button', { name: 'Let In Ben Brown' }).press('Enter');
   await expect(amy.page.getByText('Ben Brown is in.')).toBeVisible();
   await expect(list(amy.page).getByRole('heading', { name: 'Who is coming' })).toBeFocused();

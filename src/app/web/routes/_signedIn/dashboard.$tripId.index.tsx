@@ -51,6 +51,8 @@ function TripAnswers() {
   const { trip, responses } = data;
   const { abilities } = trip;
   const isUnanswered = responses.length === 0;
+  // Whoever is let in was announced when they answered.
+  const present = [...responses, ...(coming.kept?.waiting ?? [])];
   const status = (
     <StatusControl
       trip={trip}
@@ -86,7 +88,7 @@ function TripAnswers() {
       {coming.kept === null && <WhoIsMissing tripId={tripId} className="mb-8" />}
       {coming.kept && <NeedsYou kept={coming.kept} />}
       <Arrivals
-        present={new Map(responses.map(({ travelerId, name }) => [travelerId, name]))}
+        present={new Map(present.map(({ email, name }) => [email, name]))}
         one={(name) => `${name} has answered.`}
         several={(count) => `${count} more people have answered.`}
       />
