@@ -9,13 +9,13 @@
 import pg from 'pg';
 import { MIGRATIONS_DIR } from '#support/migrationsDir';
 import { startPostgresServer } from '#support/postgresServer';
+import { median } from '#support/statistics';
 import { jobKinds } from '@/app/server/jobKinds';
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
 import { isChore } from '@/platform/server/jobs/jobKind';
 import { benchOptions, numberFrom } from './benchOptions';
 import { fillDatabase } from './fill/fillDatabase';
 import { MANY_ROUNDS } from './rounds/manyRounds';
-import { median } from './speed/statistics';
 import { formatTable } from './speed/table';
 
 const ROUNDS = 9;

@@ -11,6 +11,7 @@ import pg from 'pg';
 import { callerAs } from '#support/callers';
 import { naiveRoundPage } from '#support/naiveRound';
 import { startPostgresServer } from '#support/postgresServer';
+import { median } from '#support/statistics';
 import { judgeRounds } from '@/features/verdicts/server/choiceUpkeep';
 import { travelerOf } from '@/features/verdicts/server/foundRound';
 import { readRound } from '@/features/verdicts/server/readRound';
@@ -20,7 +21,6 @@ import { benchOptions, refuse } from './benchOptions';
 import { fillDatabase } from './fill/fillDatabase';
 import { addBigRound, type BigRound, type RoundSize } from './rounds/bigRound';
 import { MANY_ROUNDS } from './rounds/manyRounds';
-import { median } from './speed/statistics';
 import { formatTable, type Row } from './speed/table';
 
 const READS = 100;

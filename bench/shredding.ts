@@ -10,12 +10,12 @@ import { callerAs } from '#support/callers';
 import { answersInput } from '#support/factories';
 import { MIGRATIONS_DIR } from '#support/migrationsDir';
 import { startPostgresServer } from '#support/postgresServer';
+import { median } from '#support/statistics';
 import { shredTrips } from '@/features/privacy/server/shredTrips';
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
 import { benchOptions, numberFrom } from './benchOptions';
 import { fillDatabase } from './fill/fillDatabase';
 import { MANY_ROUNDS } from './rounds/manyRounds';
-import { median } from './speed/statistics';
 import { formatTable } from './speed/table';
 
 /** Every trip is long over, and everyone needs something. */

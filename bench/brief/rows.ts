@@ -1,4 +1,4 @@
-import { median, percentile } from '../speed/statistics';
+import { median, percentile } from '#support/statistics';
 import type { Row } from '../speed/table';
 import type { Timings } from './solve';
 

@@ -1,4 +1,4 @@
-import { median } from '../speed/statistics';
+import { median } from '#support/statistics';
 import type { Row } from '../speed/table';
 import type { MeasuredPage } from './openPages';
 import type { Opening } from './timeOpening';

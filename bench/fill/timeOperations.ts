@@ -1,5 +1,5 @@
+import { median } from '#support/statistics';
 import type { openRecorded } from '../recordStatements';
-import { median } from '../speed/statistics';
 import { OPERATIONS } from './operations';
 import type { Probe } from './probes';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { percentile } from '../speed/statistics';
+import { percentile } from '#support/statistics';
 import type { WatchedTrip } from './openPages';
 
 /** Longer than the shortest time between two events to one page, in milliseconds. */

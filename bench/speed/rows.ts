@@ -1,8 +1,8 @@
+import { median, percentile } from '#support/statistics';
 import type { Measure } from './measures';
 import type { Results } from './runRounds';
 import { scriptBytes } from './scriptBytes';
 import type { StageServer } from './stage';
-import { median, percentile } from './statistics';
 import type { Row } from './table';
 
 /** The budget for all JavaScript of the landing page (DESIGN 9). */

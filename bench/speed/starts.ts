@@ -1,5 +1,5 @@
+import { median } from '#support/statistics';
 import { type BuiltServer, startBuiltServer } from '../servers/startBuiltServer';
-import { median } from './statistics';
 
 const STARTS = 5;
 

@@ -7,6 +7,8 @@
  * @property {Iterable<string>} files needed before it shows
  * @property {number} weight how much it counts
  *
+ * @typedef {Reader & { byteWeight: number }} WeighedReader with how much a byte more counts
+ *
  * @typedef {object} SharedFile a file that the bundler makes of code that several readers need
  * @property {string} name
  * @property {number} bytes after compression
@@ -15,7 +17,7 @@
  * @typedef {object} Part
  * @property {string[]} files their names
  * @property {number} bytes
- * @property {Set<Reader>} readers
+ * @property {Set<WeighedReader>} readers
  * @property {Set<Part>} needs
  */
 
@@ -24,6 +26,9 @@
  * at once, its headers, and the text that can no longer be compressed together with another file's.
  */
 const FILE_BYTES = 4_000;
+
+/** A reader who needs more than this pays more for each byte, in proportion. */
+const LIGHT_BYTES = 12_000;
 
 /**
  * Merges files as long as that saves readers more waiting than it costs them in bytes they don't
@@ -50,8 +55,12 @@ function partsOf(files, readers) {
   for (const { name, bytes } of files) {
     byName.set(name, { files: [name], bytes, readers: new Set(), needs: new Set() });
   }
-  for (const reader of readers) {
-    for (const file of reader.files) byName.get(file)?.readers.add(reader);
+  for (const { weight, ...reader } of readers) {
+    const own = [...reader.files].flatMap((file) => byName.get(file) ?? []);
+    const needed = own.reduce((sum, { bytes }) => sum + bytes, 0);
+    const byteWeight = weight * Math.max(1, needed / LIGHT_BYTES);
+    const weighed = { ...reader, weight, byteWeight };
+    for (const part of own) part.readers.add(weighed);
   }
   for (const { name, imports } of files) {
     const needed = imports.flatMap((other) => byName.get(other) ?? []);
@@ -102,8 +111,8 @@ function allNeeded(part) {
 function gainOf(one, other) {
   const together = weigh(one.readers, (reader) => other.readers.has(reader));
   const forNothing =
-    other.bytes * weigh(one.readers, (reader) => !other.readers.has(reader)) +
-    one.bytes * weigh(other.readers, (reader) => !one.readers.has(reader));
+    other.bytes * weigh(one.readers, (reader) => !other.readers.has(reader), 'byteWeight') +
+    one.bytes * weigh(other.readers, (reader) => !one.readers.has(reader), 'byteWeight');
   return FILE_BYTES * together - forNothing;
 }
 
@@ -119,18 +128,20 @@ function costOfNeeded(one, other, below) {
   let bytes = 0;
   for (const part of new Set([...(below.get(one) ?? []), ...(below.get(other) ?? [])])) {
     if (part === one || part === other) continue;
-    bytes += (part.bytes + FILE_BYTES) * weigh(readers, (reader) => !part.readers.has(reader));
+    const isNew = (/** @type {WeighedReader} */ reader) => !part.readers.has(reader);
+    bytes += part.bytes * weigh(readers, isNew, 'byteWeight') + FILE_BYTES * weigh(readers, isNew);
   }
   return bytes;
 }
 
 /**
- * @param {Set<Reader>} readers
- * @param {(reader: Reader) => boolean} counts
+ * @param {Set<WeighedReader>} readers
+ * @param {(reader: WeighedReader) => boolean} counts
+ * @param {'weight' | 'byteWeight'} by
  */
-function weigh(readers, counts) {
+function weigh(readers, counts, by = 'weight') {
   let weight = 0;
-  for (const reader of readers) if (counts(reader)) weight += reader.weight;
+  for (const reader of readers) if (counts(reader)) weight += reader[by];
   return weight;
 }
 

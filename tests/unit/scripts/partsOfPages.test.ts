@@ -32,6 +32,13 @@ describe('what pages share', () => {
     expect(partsOf(great, readers)).toEqual(['a', 'b']);
   });
 
+  it('comes along for less the more its reader has to fetch anyway', () => {
+    const files = [file('a', 300), file('b', 2_000), file('c', 50_000)];
+    const rest = [page(['c'])];
+    expect(partsOf(files, [page(['a', 'b']), page(['a']), ...rest])).toEqual(['a b', 'c']);
+    expect(partsOf(files, [page(['a', 'b']), page(['a', 'c']), ...rest])).toEqual(['a', 'b', 'c']);
+  });
+
   it('is weighed by those who wait for it: a window counts less than a page', () => {
     const files = [file('a', 300), file('b', 6_000)];
     expect(partsOf(files, [page(['a', 'b']), page(['a'])])).toEqual(['a', 'b']);

@@ -1,3 +1,5 @@
+import { withoutAccents } from '@/platform/domain/withoutAccents';
+
 /** A time zone and its places. */
 export interface ZonePlaces {
   /** The IANA name. */
@@ -44,7 +46,7 @@ const KNOWN: Readonly<Record<string, string>> = {
 
 /** Normalizes words: no case, accents or punctuation, and a space around each. */
 function words(text: string): string {
-  const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const letters = withoutAccents(text).toLowerCase();
   return ` ${letters.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
 }
 

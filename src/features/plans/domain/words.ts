@@ -1,3 +1,5 @@
+import { withoutAccents } from '@/platform/domain/withoutAccents';
+
 /** A word of a text: normalized (no case or accents), as written, and its position. */
 export interface Word {
   plain: string;
@@ -18,10 +20,5 @@ export function wordsOf(text: string): Word[] {
 
 /** Normalizes case and accents: 'Nüsse' and 'nusse' are the same, 'Fuß' is 'fuss'. */
 function plainWord(word: string): string {
-  return word
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('œ', 'oe');
+  return withoutAccents(word).toLowerCase().replaceAll('ß', 'ss').replaceAll('œ', 'oe');
 }

@@ -1,4 +1,5 @@
 import { remembered } from '@/platform/domain/remembered';
+import { withoutAccents } from '@/platform/domain/withoutAccents';
 
 /** Ways of saying there is nothing to say, in the languages of SPEC-3 13, without diacritics. */
 const NOTHINGS = new Set(
@@ -23,9 +24,8 @@ const NONE_OF = new RegExp(`^(?:${NO}) (?:${OF})(?: (?:or|oder|ou|o|y|et|und|and
  * 'ninguna'. The whole answer must say so: 'none, but no nuts' does not (SPEC-2 5).
  */
 export const saysNothing = remembered((answer): boolean => {
-  const plain = answer
-    .normalize('NFKD')
-    .replace(/\p{M}|\p{Default_Ignorable_Code_Point}/gu, '')
+  const plain = withoutAccents(answer)
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .toLowerCase()
     .replace(/\bn\s?[/.]\s?a\b\.?/g, 'na')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,3 +1,4 @@
+import { isSameJson } from '../../domain/canonicalJson';
 import { isRefusal, toAppFailure } from '../appFailure';
 import { listeners } from '../listeners';
 import type { Beginning, Edit, EditKey, SavedForm } from './edit';
@@ -22,8 +23,6 @@ export interface EditKind<Form extends object, Extra, Saved, Key extends EditKey
 }
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * Autosaves, each thing separately: a moment after the last keystroke, when a field is left, and
@@ -54,7 +53,7 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
     const isInFlight = this.#inFlight.has(id);
     // Not sent until somebody has decided.
     const held = known?.state === 'late' || known?.state === 'gone' ? known : null;
-    const isNothing = began !== null && same(form, base) && Object.keys(extra).length === 0;
+    const isNothing = began !== null && isSameJson(form, base) && Object.keys(extra).length === 0;
     if (isNothing && !isInFlight && !held) {
       this.drop(id);
       return;
@@ -205,7 +204,7 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
       const { version, form: base } = await this.#save(rest);
       const now = this.#edits.get(sent.id);
       if (now) {
-        const extra = same(now.extra, sent.extra) ? {} : now.extra;
+        const extra = isSameJson(now.extra, sent.extra) ? {} : now.extra;
         this.#put({ ...now, base, began: version, extra });
       }
     } catch (failure) {
@@ -224,7 +223,7 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
       this.drop(sent.id);
       return;
     }
-    const extra = same(now.extra, sent.extra) ? {} : now.extra;
+    const extra = isSameJson(now.extra, sent.extra) ? {} : now.extra;
     const next = { ...now, base, began: version, extra };
     this.#put(next);
     this.type(next, now.form);

@@ -1,8 +1,7 @@
 import type { FieldIssue } from '../../domain/appError';
+import { isSameJson } from '../../domain/canonicalJson';
 import { toAppFailure } from '../appFailure';
 import type { Edit, EditKey } from './edit';
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Returns the form field that an issue is about. Procedures nest the form in another object. */
 function fieldOf<Form extends object>({ path }: FieldIssue, form: Form): keyof Form | undefined {
@@ -17,7 +16,7 @@ export function stillRefused<Form extends object>(
 ): readonly FieldIssue[] {
   const left = issues.filter((issue) => {
     const field = fieldOf(issue, now);
-    return field !== undefined && same(refused[field], now[field]);
+    return field !== undefined && isSameJson(refused[field], now[field]);
   });
   return left.length === issues.length ? issues : left;
 }
@@ -35,5 +34,5 @@ export function withoutRefused<Form extends object, Extra, Key extends EditKey>(
     if (field === undefined) return null;
     form[field] = sent.base[field];
   }
-  return issues.length === 0 || same(form, sent.base) ? null : { ...sent, form };
+  return issues.length === 0 || isSameJson(form, sent.base) ? null : { ...sent, form };
 }

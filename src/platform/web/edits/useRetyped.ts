@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { isSameJson } from '../../domain/canonicalJson';
 import type { EditStore } from './EditStore';
 
 /** Shows changes in a form that were made outside it to the thing it edits (`EditStore.retype`). */
@@ -13,7 +14,7 @@ export function useRetyped<Form extends FieldValues, Output>(
     if (retyped !== id) return;
     for (const [field, value] of Object.entries(shown(put))) {
       const name = field as Path<Form>;
-      if (JSON.stringify(form.getValues(name)) === JSON.stringify(value)) continue;
+      if (isSameJson(form.getValues(name), value)) continue;
       const own = structuredClone(value) as PathValue<Form, Path<Form>>;
       form.setValue(name, own, { shouldValidate: true });
     }

@@ -1,4 +1,5 @@
 import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { withoutAccents } from '@/platform/domain/withoutAccents';
 
 export interface Nameable {
   travelerId: TravelerId;
@@ -13,7 +14,7 @@ export interface TypedWho {
 }
 
 const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
+  withoutAccents(text).replace(/\s+/g, ' ').trim().toLowerCase();
 
 /**
  * Maps the names people go by to their ids: full names, and first names. A name that two people
