@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { CheckboxLine } from '@/platform/web/ui/field/CheckboxLine';
 import type { Kept } from '../domain/guestViews';
 import { useSetListOnly, useSetOpenInvitation } from './api';
 
@@ -55,20 +56,15 @@ function GuestSwitch({ name, label, hint, checked, save }: GuestSwitchProps) {
   };
   return (
     <div>
-      <div className="flex min-h-11 items-start gap-3">
-        <input
-          type="checkbox"
-          id={id}
-          name={name}
-          checked={wanted ?? checked}
-          onChange={(event) => press(event.target.checked)}
-          aria-describedby={`${id}-hint`}
-          className="choice mt-3"
-        />
-        <label htmlFor={id} className="py-2.5 font-medium">
-          {label}
-        </label>
-      </div>
+      <CheckboxLine
+        id={id}
+        name={name}
+        label={label}
+        labelClass="font-medium"
+        checked={wanted ?? checked}
+        onChange={(event) => press(event.target.checked)}
+        aria-describedby={`${id}-hint`}
+      />
       <p id={`${id}-hint`} className="text-[0.9375rem] text-ink-soft">
         {hint}
       </p>

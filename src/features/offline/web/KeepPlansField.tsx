@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { CheckboxLine } from '@/platform/web/ui/field/CheckboxLine';
 import { removePlansExcept } from './keptPlans';
 import { arePlansKept, setKept } from './marks';
 import { SevenDays } from './SevenDays';
@@ -14,20 +15,14 @@ export function KeepPlansField() {
   };
   return (
     <div data-field>
-      <div className="flex min-h-11 items-start gap-3">
-        <input
-          type="checkbox"
-          id={id}
-          name="keepPlans"
-          checked={isOn}
-          onChange={(event) => change(event.target.checked)}
-          aria-describedby={`${id}-more`}
-          className="choice mt-3"
-        />
-        <label htmlFor={id} className="py-2.5">
-          Keep plans on this device
-        </label>
-      </div>
+      <CheckboxLine
+        id={id}
+        name="keepPlans"
+        label="Keep plans on this device"
+        checked={isOn}
+        onChange={(event) => change(event.target.checked)}
+        aria-describedby={`${id}-more`}
+      />
       <p id={`${id}-more`} className="text-[0.9375rem] text-ink-soft">
         {isOn
           ? 'A chosen plan that you have opened here can be read without a connection. Signing out removes all copies.'

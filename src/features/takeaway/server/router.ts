@@ -18,6 +18,13 @@ const ownerOf = ({ trip, actor, isOrganizer }: AboutPlan) => ({
   isOrganizer,
 });
 
+const askingOf = (ctx: AboutPlan & Pick<Context, 'keyedToken' | 'origin'>) => ({
+  ...ownerOf(ctx),
+  keyedToken: ctx.keyedToken,
+  origin: ctx.origin,
+  now: new Date(),
+});
+
 const taking = tripProcedure('takeAlong').output(takeawaySchema);
 
 const withdrawing = tripProcedure('seePlan').output(z.object({ tripId: z.string() }));
@@ -37,23 +44,15 @@ export const takeawayRouter = router({
    * The caller's addresses. A mutation, because the calendar's address is made on first use; asking
    * again changes nothing. Throws `nothing_to_take_along`, as do the next two.
    */
-  open: taking.mutation(({ ctx }) => {
-    const { db, keyedToken, origin } = ctx;
-    return openTakeaway(db, { ...ownerOf(ctx), keyedToken, origin, now: new Date() });
-  }),
+  open: taking.mutation(({ ctx }) => openTakeaway(ctx.db, askingOf(ctx))),
 
   /** Replaces the calendar's address; calendars that use the old one stop. */
-  renewCalendar: taking.mutation(({ ctx }) => {
-    const { db, keyedToken, origin } = ctx;
-    return renewAddress(db, { ...ownerOf(ctx), keyedToken, origin, now: new Date() }, 'calendar');
-  }),
+  renewCalendar: taking.mutation(({ ctx }) => renewAddress(ctx.db, askingOf(ctx), 'calendar')),
 
   /** Makes the address for those at home, replacing an existing one. */
   makeHome: taking.mutation(async ({ ctx }) => {
-    const { db, keyedToken, origin, live } = ctx;
-    const asking = { ...ownerOf(ctx), keyedToken, origin, now: new Date() };
-    const made = await renewAddress(db, asking, 'home');
-    live.publish([tripTopic(ctx.trip.id)]);
+    const made = await renewAddress(ctx.db, askingOf(ctx), 'home');
+    ctx.live.publish([tripTopic(ctx.trip.id)]);
     return made;
   }),
 

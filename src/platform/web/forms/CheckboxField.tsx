@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { cn } from '@/platform/web/ui/cn';
+import { CheckboxLine } from '../ui/field/CheckboxLine';
 import { FieldError } from '../ui/field/FieldError';
 import { RequiredMark } from '../ui/field/RequiredMark';
 import { afterPress } from './afterPress';
@@ -21,26 +22,24 @@ export function CheckboxField({ name, label, required, className }: CheckboxFiel
   const error = useFieldError(name);
   return (
     <div data-field className={cn('min-w-0', className)}>
-      <div className="flex min-h-11 items-start gap-3">
-        <input
-          type="checkbox"
-          id={id}
-          name={name}
-          value={name}
-          required={required}
-          checked={field.value === true}
-          onChange={(event) => field.onChange(event.target.checked)}
-          onBlur={() => afterPress(field.onBlur)}
-          ref={field.ref}
-          aria-invalid={error !== null || undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          className="choice mt-3"
-        />
-        <label htmlFor={id} className="py-2.5">
-          {label}
-          {required && <RequiredMark />}
-        </label>
-      </div>
+      <CheckboxLine
+        id={id}
+        name={name}
+        label={
+          <>
+            {label}
+            {required && <RequiredMark />}
+          </>
+        }
+        value={name}
+        required={required}
+        checked={field.value === true}
+        onChange={(event) => field.onChange(event.target.checked)}
+        onBlur={() => afterPress(field.onBlur)}
+        ref={field.ref}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
       <FieldError id={`${id}-error`} message={error} />
     </div>
   );
