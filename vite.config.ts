@@ -37,6 +37,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
+    // A browser that doesn't know them fetches these files a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // scripts/build/bundle.mjs puts the code that pages share into few files.
