@@ -28,6 +28,7 @@ import { EmailText } from '@/platform/web/ui/EmailText';
 import { Menu } from '@/platform/web/ui/menu/Menu';
 import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
+import { Notice } from '@/platform/web/ui/Notice';
 import { toast } from '@/platform/web/ui/toast';
 import { guestEmail, guestName } from '../domain/guestFields';
 import { guestMessage } from '../domain/guestMessage';
@@ -162,14 +163,37 @@ interface ChangeGuestDialogProps {
 /** Changes a guest's name or email; their personal link stays. */
 function ChangeGuestDialog({ tripId, guest, onClose }: ChangeGuestDialogProps) {
   const { guestId, name, email } = guest;
+  const [began, setBegan] = useState({ name, email });
   const form = useSchemaForm(schema, { name, email: email ?? '' });
-  const change = useChangeGuest({ tripId, guestId, began: { name, email } }, onClose);
+  const change = useChangeGuest({ tripId, guestId, began }, onClose);
   const { submit, error } = useFormSubmit(form, async (values) => {
     await change.mutateAsync({ name: values.name, email: values.email ?? '' });
   });
+  const isOvertaken = name !== began.name || email !== began.email;
+  const beginAgain = (values = form.getValues()) => {
+    form.reset(values);
+    setBegan({ name, email });
+  };
   return (
-    <Dialog open onOpenChange={onClose} title={`Change ${name}`}>
-      <Form form={form} onSubmit={submit} error={error}>
+    <Dialog open onOpenChange={onClose} title={`Change ${began.name}`}>
+      <Form form={form} onSubmit={submit} error={isOvertaken ? null : error}>
+        {isOvertaken && (
+          <Notice
+            tone="warn"
+            actions={
+              <>
+                <Button size="sm" onClick={() => beginAgain({ name, email: email ?? '' })}>
+                  Take It Over
+                </Button>
+                <Button size="sm" variant="secondary" onClick={() => beginAgain()}>
+                  Keep Mine
+                </Button>
+              </>
+            }
+          >
+            Since you opened this, it was saved elsewhere as “{email ? `${name}, ${email}` : name}”.
+          </Notice>
+        )}
         <TextField name="name" label="Name" required />
         <TextField
           name="email"

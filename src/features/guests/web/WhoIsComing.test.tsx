@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
@@ -231,6 +231,27 @@ describe('region ‘Who is coming’, for the organizer', () => {
       expect(screen.queryByRole('heading', { name: 'Who is coming' })).toBeNull();
     },
   );
+
+  it('changes a guest from what was there when the dialog opened, and shows what was saved since', async () => {
+    const [ana, ...others] = ALL.slice(0, 2);
+    if (!ana) throw new Error('There is no Ana.');
+    know([ana, ...others], {});
+    const page = await renderInApp(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
+    await page.press('More for Ana');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Change' }));
+    const field = (name: string) =>
+      document.querySelector<HTMLInputElement>(`[role=dialog] [name=${name}]`) ?? page.control(name);
+    await userEvent.type(field('name'), ' Lima');
+    act(() => know([{ ...ana, email: 'new@x.org' }, ...others], {}));
+    await screen.findByText(/saved elsewhere as “Ana, new@x\.org”/);
+    expect(field('name').value).toBe('Ana Lima');
+    await page.press('Save');
+    const began = { name: 'Ana', email: 'ana@x.org' };
+    await waitFor(() => expect(page.sent.at(-1)).toMatchObject({ 0: { began } }));
+    await page.press('Take It Over');
+    expect([field('name').value, field('email').value]).toEqual(['Ana', 'new@x.org']);
+    expect(screen.queryByText(/saved elsewhere/)).toBeNull();
+  });
 
   it('lets in whoever is waiting, and switches who has to wait', async () => {
     know(ALL, {
