@@ -138,7 +138,8 @@ function peopleOf(
   const asked = whoIsThere(proposed?.composed ?? composed).days.keys();
   return [...asked].map((travelerId) => {
     const own = isIn.has(travelerId) ? standing.get(travelerId) : kept.get(travelerId);
-    const said = own?.said ?? null;
+    const isSilent = !isIn.has(travelerId) && kept.get(travelerId)?.isAskedAgain;
+    const said = isSilent ? null : (own?.said ?? null);
     return { travelerId, name: nameOf(travelerId), said, since: since(travelerId) };
   });
 }

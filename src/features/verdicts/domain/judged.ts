@@ -14,6 +14,8 @@ export interface KeptVerdict extends StandingVerdict {
   travelerId: TravelerId;
   /** True if it was given after the booking. */
   isSinceBooking?: boolean;
+  /** True if they have been told that they are asked again, and have not answered since. */
+  isAskedAgain?: boolean;
   /** True if they have confirmed seeing what the newest version changes for them. */
   hasSeen?: boolean;
 }

@@ -38,7 +38,10 @@ export function outcomesOf(variant: JudgedVariant): Outcome[] {
   return proposedTo.map((travelerId): Outcome => {
     const isBeyond = beyond.has(travelerId);
     const view = views.get(travelerId);
-    if (!view) return { travelerId, price: null, consequence: null, changes: [], isBeyond };
+    if (!view) {
+      const consequence = kept.get(travelerId)?.isAskedAgain ? 'ask' : null;
+      return { travelerId, price: null, consequence, changes: [], isBeyond };
+    }
     const { share } = view.money;
     const price = { share, ceiling: ceilings.get(travelerId) ?? share };
     const found = after.people.get(travelerId);

@@ -84,8 +84,8 @@ function peopleOf(
   nameOf: (id: TravelerId) => string,
 ): AskedPerson[] {
   return variant.people.map((person) => {
-    const { travelerId, price } = person;
-    const said = price === null ? person.said : standingOf(person);
+    const { travelerId, consequence } = person;
+    const said = consequence === 'ask' ? null : person.said;
     const since = sinceBooking(round, variant, person);
     return { travelerId, name: nameOf(travelerId), said, since };
   });

@@ -14,7 +14,10 @@ export interface Outcome {
    * anyone who does not go on the chosen plan.
    */
   price: { share: number; ceiling: number } | null;
-  /** What becomes of their answer; null if they have given none that counts here. */
+  /**
+   * What becomes of their answer; null if they have given none that counts here. Whoever a choice
+   * leaves out is still 'ask' if they had not answered again by then.
+   */
   consequence: (typeof CONSEQUENCES)[number] | null;
   /** What has changed since they agreed or last saw it; for the silent, since the last version. */
   changes: readonly Judged[];

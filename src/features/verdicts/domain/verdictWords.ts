@@ -31,6 +31,10 @@ export const untilThen = (agreedTo: number | null, currency: string): string =>
 export const CANT_WHEN_BOOKED =
   'You are still on the trip. The organizer and our operators see that this does not work for you, and our operators look for another way.';
 
+/** For somebody who was changing their answer when that became impossible. */
+export const CLOSED_MEANWHILE =
+  'This answer can no longer be changed, because the organizer has chosen. What you were typing was not sent. If you can’t come, tell the organizer, or leave the trip.';
+
 export const UNTIL_IT_IS_OVER = 'You can change your answer until the trip is over.';
 
 const UNTIL_CHOSEN = 'You can change your answer until the organizer chooses.';
@@ -40,7 +44,7 @@ export function untilSentence({ consentBy, isOver }: Asking, isGiven: boolean): 
   const day = formatReadableDate(consentBy);
   if (isGiven) return isOver ? UNTIL_CHOSEN : `Answers are due by ${day}. ${UNTIL_CHOSEN}`;
   return isOver
-    ? `Answers were due by ${day}. Yours still counts until the organizer chooses.`
+    ? `Answers were due by ${day}. You can still answer until the organizer chooses.`
     : `Please answer by ${day}. ${UNTIL_CHOSEN}`;
 }
 

@@ -66,6 +66,12 @@ export async function liftChoice(
   tx: Db,
   { tripId, roundId, lifted, asking, now }: Lifting,
 ): Promise<void> {
+  // Those whom the choice left out are back in the plan, and are told if it asks them again.
+  await tx.execute(sql`
+    update ${verdicts} v set asked_at = null
+    from ${planRounds} round join ${planProposals} p on p.id = round.chosen_proposal_id
+    where round.id = ${roundId} and v.round_id = round.id and v.plan_id = p.plan_id
+      and not round.going ? v.traveler_id`);
   // The choice is open again, so the organizer is told once more when everybody has answered.
   await tx
     .update(planRounds)

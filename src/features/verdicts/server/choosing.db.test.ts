@@ -13,6 +13,7 @@ import {
   idsOf,
   leave,
   mailed,
+  newVersion,
   one,
   openRound,
   roundOf,
@@ -23,6 +24,7 @@ import {
   takeBack,
 } from '#support/verdictSteps';
 import { trips } from '@/features/trips/server/tables';
+import { jobs } from '@/platform/server/jobs/tables';
 
 const { db } = await openDatabaseForFile();
 
@@ -54,6 +56,20 @@ describe('choosing', () => {
     expect(await outcomeOf(say(trip, 'Ana', CANT))).toBe('plan_chosen');
     expect(await askedOf(one(trip, 'Eli'), trip.tripId)).toBeNull();
     expect(await mailed(trip, 'chosen')).toEqual(FIVE);
+  });
+
+  it('counts nobody for a plan who was asked again and left out, and asks them once it is lifted', async () => {
+    const trip = await newVersion(await openRound(db, FIVE, FIVE), sharedItems(800_000));
+    for (const name of FOUR) await say(trip, name);
+    await closeRound(trip);
+    await choose(trip, idsOf(trip, 'Eli'));
+    const [chosen] = (await roundOf(trip.amy, trip.tripId)).variants;
+    expect(chosen?.verdicts).toMatchObject({ asked: 5, answered: 4 });
+    expect(chosen?.decision?.people.find(({ name }) => name === 'Eli Lima')?.said).toBeNull();
+    await db.delete(jobs);
+    await leave(trip, 'Dev');
+    expect(await stageOf(trip)).toBe('proposed');
+    expect(await mailed(trip, 'askedAgain')).toEqual(['Ana', 'Ben', 'Chi', 'Eli']);
   });
 
   it('at the same moment as a verdict that excludes somebody has one order: never a choice that includes a no', async () => {

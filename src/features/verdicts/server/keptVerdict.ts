@@ -24,6 +24,7 @@ export interface VerdictRow extends WordsRow {
   seen: View | null;
   askedFor: readonly Judged[] | null;
   isSinceBooking: boolean;
+  askedAt: Date | string | null;
   seenAt: Date | string | null;
 }
 
@@ -40,7 +41,7 @@ export function saidOf({ verdict, condition, reason, note, state }: WordsRow): S
 }
 
 export function keptOf(row: VerdictRow): KeptVerdict {
-  const { travelerId, ceiling, agreed, seen, askedFor, isSinceBooking, seenAt } = row;
+  const { travelerId, ceiling, agreed, seen, askedFor, isSinceBooking, askedAt, seenAt } = row;
   return {
     travelerId,
     said: saidOf(row),
@@ -49,6 +50,7 @@ export function keptOf(row: VerdictRow): KeptVerdict {
     seen: thawView(seen ?? agreed),
     askedFor,
     isSinceBooking,
+    isAskedAgain: askedAt !== null,
     hasSeen: seenAt !== null,
   };
 }

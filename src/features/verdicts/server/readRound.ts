@@ -51,7 +51,8 @@ const saidWhere = (condition: SQL) => sql<PlacedVerdict[]>`(
     'condition', v.condition, 'reason', v.reason, 'note', v.note, 'state', v.state,
     'ceiling', v.ceiling, 'agreed', v.agreed,
     'seen', case when v.seen is distinct from v.agreed then v.seen end,
-    'askedFor', v.asked_for, 'isSinceBooking', v.is_since_booking, 'seenAt', v.seen_at
+    'askedFor', v.asked_for, 'isSinceBooking', v.is_since_booking,
+    'askedAt', v.asked_at, 'seenAt', v.seen_at
   ) order by v.given_at), '[]')
   from ${verdicts} v where v.round_id = ${planRounds.id} and ${condition}
 )`;

@@ -74,6 +74,22 @@ function NewVersion({ own }: { own?: Parameters<typeof variant>[0] }) {
   );
 }
 
+/** A plan that is chosen while its page is open. */
+function ChosenMeanwhile() {
+  const [isChosen, setChosen] = useState(false);
+  return (
+    <>
+      <Answering
+        of={variant(isChosen ? stays : goes)}
+        chosenProposalId={isChosen ? PROPOSAL : null}
+      />
+      <button type="button" onClick={() => setChosen(true)}>
+        Choose
+      </button>
+    </>
+  );
+}
+
 const text = () => document.body.textContent ?? '';
 
 // SPEC-2 6 'A new version', SPEC-2 6 'If', SPEC-2 6 'Verdict'
@@ -91,6 +107,18 @@ describe('the verdict below a plan', () => {
     expect(text()).toContain('Please answer by Feb 1, 2027.');
     expect(text()).toContain('The others see how many said what, never who.');
     expect(text()).toContain('Not answering is not a yes.');
+  });
+
+  it('is closed when the organizer chooses while it is being changed, and says so', async () => {
+    const page = await renderInApp(<ChosenMeanwhile />);
+    await page.press('Change My Answer');
+    await page.fill({ verdict: 'cant' });
+    await page.press('Choose');
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(text()).toContain('Your answer is saved: Works for me');
+    expect(text()).toContain(
+      'This answer can no longer be changed, because the organizer has chosen.',
+    );
   });
 
   it('asks for a condition with the second choice, and sends it', async () => {

@@ -1,11 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { counted } from '@/platform/domain/inWords';
 import { focusQuietly } from '@/platform/web/focus/focusQuietly';
+import { Notice } from '@/platform/web/ui/Notice';
 import { ANCHORS } from '../domain/asked/anchors';
 import type { RoundPage, RoundVariant } from '../domain/roundViews';
 import { verdictsInWords } from '../domain/verdictViews';
 import {
   CANT_WHEN_BOOKED,
+  CLOSED_MEANWHILE,
   UNTIL_IT_IS_OVER,
   untilSentence,
   untilThen,
@@ -74,18 +76,20 @@ function Answer({ tripId, userId, round, variant, asked, settle }: AnswerProps) 
   const [isChanging, setIsChanging] = useState(false);
   const { said, standing, news, choices, agreedTo, currency } = asked;
   const isBooked = round.chosenProposalId !== null;
+  const isClosed = choices.length === 0;
   const change = (isOpen: boolean) => {
     setIsChanging(isOpen);
     settle();
   };
-  if (said && standing === 'given' && !isChanging) {
-    const onChange = choices.length > 0 ? () => change(true) : null;
+  if (said && standing === 'given' && (isClosed || !isChanging)) {
+    const onChange = isClosed ? null : () => change(true);
     return (
       <GivenVerdict
         {...{ tripId, asked, said, onChange }}
         proposalId={variant.proposalId}
         deletedOn={round.deletedOn}
       >
+        {isClosed && isChanging && <Notice tone="warn">{CLOSED_MEANWHILE}</Notice>}
         {onChange && isBooked && said.verdict === 'cant' && <p>{CANT_WHEN_BOOKED}</p>}
         {onChange && (
           <p className="text-[0.9375rem] text-ink-soft">
