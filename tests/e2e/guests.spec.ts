@@ -93,6 +93,26 @@ test('an organizer pastes guests; one of them declines by the link, changes thei
   await expect(page.getByText('1 of 29 are aboard')).toBeVisible();
 });
 
+// SPEC-2 4 'Guests'
+test('a personal link that has ended says so, to strangers and to people with an account', async ({
+  person,
+  stranger,
+}) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const { tripId } = await newTrip(amy.api, 'Fiji');
+  await amy.api.guests.add.mutate({ tripId, guests: 'Ana Lima' });
+  const { kept } = await amy.api.guests.whoIsComing.query({ tripId });
+  const [ana] = kept?.guests ?? [];
+  if (!ana) throw new Error('Ana is not on the list.');
+  await amy.api.guests.remove.mutate({ tripId, guestId: ana.guestId });
+  for (const page of [await stranger({ phone: true }), ben.page]) {
+    await page.goto(ana.link);
+    await expect(
+      page.getByText('This personal link has ended. Ask whoever sent it for a new one.'),
+    ).toBeVisible();
+  }
+});
+
 test('whoever is not on a closed list waits until the organizer lets them in', async ({
   person,
 }) => {

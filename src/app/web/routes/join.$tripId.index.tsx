@@ -22,7 +22,8 @@ import { dateRange } from '@/platform/domain/calendarDate';
 import { ended } from '@/platform/domain/inWords';
 import { trpc } from '@/platform/web/trpc';
 import { Card } from '@/platform/web/ui/Card';
-import { whenArrived } from '../arrive';
+import { Notice } from '@/platform/web/ui/Notice';
+import { endedLink, whenArrived } from '../arrive';
 import { readDoor } from '../knownDoor';
 import { titleOf } from '../pageHead';
 import { FormPending } from '../pending/FormPending';
@@ -64,6 +65,18 @@ export const Route = createFileRoute('/join/$tripId/')({
   },
 });
 
+/** For somebody who came by a personal link that has ended. */
+function EndedLink() {
+  const problem = endedLink();
+  return (
+    problem && (
+      <Notice tone="warn" still className="mb-6">
+        {problem}
+      </Notice>
+    )
+  );
+}
+
 /** For anyone not signed in: the invitation, the way in, and the way to decline. */
 function Invited({ tripId }: { tripId: string }) {
   const { data: arrival } = useQuery(trpc.guests.arrival.queryOptions({ tripId }));
@@ -79,7 +92,12 @@ function Invited({ tripId }: { tripId: string }) {
           : 'You have been invited. Please log in, or sign up in a minute, to see the invitation.'
       }
       redirect={joinPath(tripId)}
-      above={<DoorBox door={door} />}
+      above={
+        <>
+          <EndedLink />
+          <DoorBox door={door} />
+        </>
+      }
       first={<CodeSignIn redirect={joinPath(tripId)} tripId={tripId} />}
     >
       {guest && !guest.hasAnswered && (
@@ -126,6 +144,7 @@ function JoinTrip({ tripId, user }: { tripId: string; user: Session }) {
       leave={<LeaveWaiting trip={invitation} />}
       invitation={
         <>
+          {!isMine && <EndedLink />}
           <InvitationBox invitation={invitation} />
           {guest && !isMine && !guest.hasAnswered && (
             <Card className="mb-8">

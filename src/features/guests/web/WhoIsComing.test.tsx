@@ -240,7 +240,8 @@ describe('region ‘Who is coming’, for the organizer', () => {
     await page.press('More for Ana');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Change' }));
     const field = (name: string) =>
-      document.querySelector<HTMLInputElement>(`[role=dialog] [name=${name}]`) ?? page.control(name);
+      document.querySelector<HTMLInputElement>(`[role=dialog] [name=${name}]`) ??
+      page.control(name);
     await userEvent.type(field('name'), ' Lima');
     act(() => know([{ ...ana, email: 'new@x.org' }, ...others], {}));
     await screen.findByText(/saved elsewhere as “Ana, new@x\.org”/);
