@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { profiles } from '@/features/profile/server/tables';
 import { datesOfTrip } from '@/features/trips/domain/datesOfTrip';
+import { dayToAnswerBy } from '@/features/trips/domain/deadline';
 import { invitingName, isInvitationPublic } from '@/features/trips/domain/inviting';
 import { STAGES, stageOf } from '@/features/trips/domain/stage';
 import { TRIP_COLUMNS } from '@/features/trips/server/stage';
@@ -78,6 +79,6 @@ function toDoor({ trip, firstName }: InvitationSettings): Door {
     tripName: withoutWebAddresses(trip.tripName),
     destination: withoutWebAddresses(trip.destination),
     ...datesOfTrip(trip),
-    answerBy: trip.answerBy,
+    answerBy: dayToAnswerBy(trip, new Date()),
   };
 }

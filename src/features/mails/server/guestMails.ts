@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { personalLink } from '@/features/guests/domain/personalLink';
 import type { RosterGuest } from '@/features/guests/domain/roster';
 import { findRoster } from '@/features/guests/server/queries';
+import { dayToAnswerBy } from '@/features/trips/domain/deadline';
 import { STAGES } from '@/features/trips/domain/stage';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
@@ -99,10 +100,11 @@ function guestMail(tools: MailTools, kind: GuestMailKind): Errand {
     if (answerBy !== undefined && trip.answerBy !== answerBy) return null;
     const found = await Addressee.ofClaim(db, { tripId, guestId, claim }, now);
     if (!found) return null;
+    const told = { ...trip, answerBy: dayToAnswerBy(trip, now) };
     return {
       kind: KINDS[kind],
       to: found.to,
-      letter: guestLetter(kind, trip, found.guest, origin),
+      letter: guestLetter(kind, told, found.guest, origin),
     };
   });
 }

@@ -16,6 +16,7 @@ export async function tripForMail(db: Db, tripId: string) {
       tripName: trips.tripName,
       numPeople: trips.numPeople,
       answerBy: trips.answerBy,
+      timeZone: trips.timeZone,
       organizerId: trips.userId,
       email: users.email,
       firstName: profiles.firstName,

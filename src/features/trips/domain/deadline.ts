@@ -55,6 +55,17 @@ export function isClosing(
   return stepTime('passed', answerBy, timeZone) <= now;
 }
 
+/**
+ * Returns the last day for answers, to be told to the group; null without one, and once it is over,
+ * as in a trip that was reopened or stays open after it.
+ */
+export function dayToAnswerBy(
+  { answerBy, timeZone }: { answerBy: CalendarDate | null; timeZone: string },
+  now: Date,
+): CalendarDate | null {
+  return answerBy !== null && stepTime('passed', answerBy, timeZone) > now ? answerBy : null;
+}
+
 /** Returns 'Answers by Apr 3, 2027', for members and guests. */
 export function answersBy(answerBy: CalendarDate): string {
   return `Answers by ${formatReadableDate(answerBy)}`;

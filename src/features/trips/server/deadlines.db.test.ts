@@ -278,4 +278,15 @@ describe('setting a deadline', () => {
     const own = (await amy.api.responses.tripPage({ tripId })).trip;
     expect(own.deadline).toEqual({ ...VALUES, timeZone: ZONE, version: 2 });
   });
+
+  it('asks nobody for an answer by a day that is over', async () => {
+    await set();
+    const over = { answerBy: dayFromNow(-2), metBy: dayFromNow(-2) };
+    await database.db.update(trips).set(over).where(eq(trips.id, tripId));
+    const ben = await createPerson(database.db, 'Ben');
+    expect((await ben.api.trips.invitation({ tripId })).answerBy).toBeNull();
+    const { trip } = await amy.api.responses.tripPage({ tripId });
+    expect(trip).toMatchObject({ answerBy: null, deadline: { answerBy: over.answerBy } });
+    expect(await ben.api.guests.door({ tripId })).toMatchObject({ answerBy: null });
+  });
 });

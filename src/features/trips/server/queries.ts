@@ -11,6 +11,7 @@ import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
 import { type DateFacts, datesOfTrip } from '../domain/datesOfTrip';
 import { dayOfDeletion, hasDates } from '../domain/dayOfDeletion';
+import { dayToAnswerBy } from '../domain/deadline';
 import { invitingName, isInvitationPublic } from '../domain/inviting';
 import { can, type TripRelation } from '../domain/permissions';
 import { STAGES, type StageFacts, stageOf } from '../domain/stage';
@@ -59,7 +60,7 @@ export function toInvitation(
     tripName: trip.tripName,
     ...pick(trip, INVITED_KEYS),
     ...datesOfTrip(trip),
-    answerBy: whileOpen(stage, trip.answerBy),
+    answerBy: whileOpen(stage, dayToAnswerBy(trip, now)),
     needsDeletedOn: whileOpen(stage, deletedOn),
     isOrganizer,
     takesDeclines: STAGES[stage].isOpen && isInvitationPublic(trip, false),
@@ -125,7 +126,7 @@ export function toTripView(
     stage,
     organizerName: organizerName(organizer),
     invites: invitingName(organizer.firstName),
-    answerBy: whileOpen(stage, trip.answerBy),
+    answerBy: whileOpen(stage, dayToAnswerBy(trip, new Date())),
     deadline: relation.isOrganizer ? toSavedDeadline(trip) : null,
     sendBackReason: relation.isOrganizer ? trip.sendBackReason : null,
     joinUrl: origin + joinPath(trip.id),
