@@ -64,6 +64,7 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
       isBooked: false,
       isToOrganizer: false,
       isLeftBehind: false,
+      isReopened: false,
       whyLeftOut: null,
     },
     asked: {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { KeptOnDevice } from '@/features/offline/web/KeptOnDevice';
 import { AnswerBar } from '@/features/verdicts/web/AnswerBar';
 import { DecisionSection } from '@/features/verdicts/web/DecisionSection';
-import { HistoryList } from '@/features/verdicts/web/HistoryList';
 import { LeftOutSection } from '@/features/verdicts/web/LeftOutSection';
 import { VerdictSection } from '@/features/verdicts/web/VerdictSection';
 import { trpc } from '@/platform/web/trpc';
+import { TripHistory } from './TripHistory';
 
 interface PlanRoundProps {
   tripId: string;
@@ -18,7 +18,6 @@ interface PlanRoundProps {
 /** Below a plan: the reader's verdict, the group's (for the organizer), and the history so far. */
 export function PlanRound({ tripId, proposalId, userId, traveler }: PlanRoundProps) {
   const { data } = useQuery(trpc.verdicts.round.queryOptions({ tripId }));
-  const { data: history } = useQuery(trpc.verdicts.history.queryOptions({ tripId }));
   const { data: page } = useQuery(trpc.plans.proposals.queryOptions({ tripId }));
   const { data: around } = useQuery(trpc.responses.tripPage.queryOptions({ tripId }));
   const round = data?.round;
@@ -30,7 +29,7 @@ export function PlanRound({ tripId, proposalId, userId, traveler }: PlanRoundPro
         <LeftOutSection {...{ tripId, userId, variant }} isOpen={round.takesVerdicts} />
       )}
       {data?.isOrganizer && round && <DecisionSection {...{ tripId, round }} />}
-      <HistoryList entries={history ?? []} />
+      <TripHistory tripId={tripId} />
       {page && around && data && (
         <KeptOnDevice
           userId={userId}

@@ -57,14 +57,17 @@ const openRound = sql<OpenRound | null>`(
       where v.round_id = r.id and v.superseded_at is null and v.withdrawn_at is null))
   from ${planRounds} r where r.trip_id = ${trips}.id and r.withdrawn_at is null)`;
 
-/** Plans whose newest version was withdrawn after the trip was marked ready, latest first. */
+/**
+ * Plans whose newest version was withdrawn after the trip was marked ready, latest first; all of
+ * them while it takes answers again.
+ */
 const withdrawnPlans = sql<{ planTitle: string; at: string }[]>`(
   select coalesce(json_agg(json_build_object('planTitle', w.title, 'at', w.withdrawn_at)
     order by w.withdrawn_at desc), '[]')
   from (
     select distinct on (v.plan_id) v.plan->>'planTitle' as title, v.withdrawn_at
     from ${planProposals} v where v.trip_id = ${trips}.id order by v.plan_id, v.number desc
-  ) w where w.withdrawn_at >= ${trips}.ready_at)`;
+  ) w where w.withdrawn_at >= coalesce(${trips}.ready_at, '-infinity'))`;
 
 interface OpenRound {
   consentBy: string;
@@ -110,6 +113,7 @@ export async function readProposals(
   if (!found) throw new AppError('trip_not_found');
   const { round, own, isBooked } = found;
   const stage = stageOf(found);
+  const { takesProposals, isOpen } = STAGES[stage];
   const names = new Map(found.travelers.map((one) => [one.travelerId, fullName(one)]));
   const reader = {
     travelerId: own?.travelerId ?? null,
@@ -133,7 +137,7 @@ export async function readProposals(
     }),
     // No longer news once another plan is chosen.
     withdrawn: found.withdrawn
-      .filter(() => STAGES[stage].takesProposals && !round?.chosenProposalId)
+      .filter(() => (takesProposals || isOpen) && !round?.chosenProposalId)
       .map(({ planTitle, at }) => ({ planTitle, at: new Date(at).toISOString() })),
     chosenProposalId: round?.chosenProposalId ?? null,
     isBooked,

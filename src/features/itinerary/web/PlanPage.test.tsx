@@ -41,6 +41,7 @@ async function renderPage(
       actions={null}
       changes={({ planTitle }) => <p>News of {planTitle}</p>}
       takeaway={<p>Taken along</p>}
+      history={<p>The history</p>}
       below={({ planTitle }) => <p>Answer to {planTitle}</p>}
     />,
   );
@@ -101,6 +102,15 @@ it('says so too where nothing is left', async () => {
   await renderPage({ withdrawn: [{ planTitle: 'Plan A', at: '2027-02-03T12:00:00Z' }] });
   expect(document.body.textContent).toContain('Plan A was withdrawn.');
   screen.getByText('Ready since Feb 1, 2027.');
+  screen.getByText('The history');
+});
+
+it('and that the trip is open for answers again, where that withdrew it', async () => {
+  const withdrawn = [{ planTitle: 'Plan A', at: '2027-02-03T12:00:00Z' }];
+  await renderPage({ stage: 'gathering', withdrawn });
+  expect(document.body.textContent).toContain(
+    'That was on Feb 3, 2027, and the trip is open for answers again. Answers to it do not count',
+  );
 });
 
 // SPEC-2 7

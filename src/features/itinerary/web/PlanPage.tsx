@@ -25,7 +25,9 @@ interface PlanPageProps {
   changes?: (proposal: Proposal) => ReactNode;
   /** The takeaway, for those the chosen plan is for: everyone who goes, and the organizer. */
   takeaway?: ReactNode;
-  /** Rendered below a plan: the reader's verdict. */
+  /** What has happened so far, as long as there is no plan for `below`. */
+  history?: ReactNode;
+  /** Rendered below a plan: the reader's verdict, and the history. */
   below?: (proposal: Proposal) => ReactNode;
 }
 
@@ -39,7 +41,7 @@ export function PlanPage({ tripId, planId, ...props }: PlanPageProps) {
   if (!shown) {
     return (
       <>
-        <Withdrawn plans={withdrawn} />
+        <Withdrawn plans={withdrawn} isReopened={STAGES[stage].isOpen} />
         <WhatHappensNow
           stage={stage}
           reader={props.reader}
@@ -48,6 +50,7 @@ export function PlanPage({ tripId, planId, ...props }: PlanPageProps) {
           needed={props.needed}
           actions={props.actions}
         />
+        {props.history}
       </>
     );
   }
@@ -81,8 +84,14 @@ export function PlanPage({ tripId, planId, ...props }: PlanPageProps) {
   );
 }
 
+interface WithdrawnProps {
+  plans: ProposalsPage['withdrawn'];
+  /** True if the trip takes answers again. */
+  isReopened?: boolean;
+}
+
 /** Plans the group had that have been withdrawn. */
-function Withdrawn({ plans }: { plans: ProposalsPage['withdrawn'] }) {
+function Withdrawn({ plans, isReopened = false }: WithdrawnProps) {
   return plans.map(({ planTitle, at }) => (
     <Notice
       key={`${planTitle} ${at}`}
@@ -94,8 +103,10 @@ function Withdrawn({ plans }: { plans: ProposalsPage['withdrawn'] }) {
         </>
       }
     >
-      Our operators withdrew it on {formatReadableDate(localDay(new Date(at)))}. Answers to it do
-      not count any more.
+      {isReopened ? 'That was on ' : 'Our operators withdrew it on '}
+      {formatReadableDate(localDay(new Date(at)))}
+      {isReopened && ', and the trip is open for answers again'}. Answers to it do not count any
+      more.
     </Notice>
   ));
 }

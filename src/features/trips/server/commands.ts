@@ -19,6 +19,7 @@ import { tripIdFor } from '../domain/tripId';
 import { OPEN_TRIPS_MAX, TRIPS_A_DAY } from '../domain/tripQuota';
 import { tripDetailsSchema } from '../domain/tripViews';
 import { CHANGED, toChangedTrip } from './changedTrip';
+import { lockTripIfThere } from './lockTrip';
 import { toTripDetails } from './queries';
 import { STAGE_FACTS, type StageRule, stageIsOneOf, stageSays, TRIP_COLUMNS } from './stage';
 import { tripIds, trips } from './tables';
@@ -114,16 +115,20 @@ interface StatusChange {
 declare module '@/platform/server/jobs/errandKind' {
   interface ErrandKinds {
     tripReady: true;
+    planTakenBack: true;
   }
 }
 
 /** The job that tells operators of a newly ready trip. The mails feature runs it. */
 export const READY_ERRAND = 'tripReady';
 
+/** The job that tells the group that reopening their trip has withdrawn its plan; for `verdicts`. */
+export const TAKEN_BACK_ERRAND = 'planTakenBack';
+
 /**
  * Sets a trip's status (SPEC 4 'Trip'): ready sets `readyAt` to now, draft clears it. If the trip
  * already has the status, nothing changes and the result is null, so that a repeated click does not
- * move `readyAt`. Operators are told each time a trip becomes ready. A trip they send back keeps
+ * move `readyAt`. Operators are told each time a trip becomes ready, and the group when a plan is withdrawn. A trip they send back keeps
  * their reason until then. A database trigger reads `gangway.user_id` to record in the trip's
  * history who made the change. Throws `trip_not_found`, `trip_booked` once it is booked or
  * finished, or `plan_with_group` if a plan would be withdrawn without `withdraws` (SPEC-2 1).
@@ -138,6 +143,7 @@ export function setTripStatus(
   const readyAt = { ready: now, draft: null }[status];
   return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('gangway.user_id', ${by ?? ''}, true)`);
+    const before = withdraws ? await lockTripIfThere(tx, tripId) : undefined;
     const [changed] = await tx
       .update(trips)
       .set({ status, readyAt, sendBackReason })
@@ -161,6 +167,11 @@ export function setTripStatus(
       const since = readyAt.toISOString();
       const key = `${READY_ERRAND} ${since} ${tripId}`;
       await addJobs(tx, [{ key, kind: READY_ERRAND, data: { tripId, since }, dueAt: now }]);
+    }
+    if (before && STAGES[stageOf(before)].hasPlan) {
+      const key = `${TAKEN_BACK_ERRAND} ${now.toISOString()} ${tripId}`;
+      const data = { tripId, by: by ?? '' };
+      await addJobs(tx, [{ key, kind: TAKEN_BACK_ERRAND, data, dueAt: now }]);
     }
     return { ...toChangedTrip(changed), isListed: true };
   });

@@ -42,6 +42,8 @@ export interface MailedPlan
   isToOrganizer: boolean;
   /** True if the reader travels but does not go on the chosen plan. */
   isLeftBehind: boolean;
+  /** True if it was withdrawn because the trip takes answers again. */
+  isReopened: boolean;
   /** The titles of the plans that are with the group. */
   open: readonly string[];
   /** What the group says about each plan, one sentence each; only for the organizer. */
@@ -84,6 +86,18 @@ const askedBooked = (plan: MailedPlan): string[] => [
   ...share(plan),
   'Please say on its page whether that works for you. Until you do, what you agreed to before still counts.',
 ];
+
+function reopened({ tripName }: MailedPlan): Words {
+  return {
+    subject: `“${tripName}”: the plan is withdrawn`,
+    heading: 'The plan is withdrawn',
+    paragraphs: [
+      `“${tripName}” is open for answers again, so the plan that the group had is withdrawn. Answers to it do not count any more, and there is nothing you need to do about it.`,
+      'You can change what you said about dates, money and needs. You will get a mail when planning begins again.',
+    ],
+    label: 'Look at the Trip',
+  };
+}
 
 function answerCondition(plan: MailedPlan): Words {
   const { tripName, planTitle, asked } = plan;
@@ -210,14 +224,17 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
       ...share(plan),
     ],
   }),
-  withdrawn: (plan) => ({
-    subject: `“${plan.tripName}”: ${plan.planTitle} is withdrawn`,
-    heading: `${plan.planTitle} is withdrawn`,
-    paragraphs: [
-      `Our operators have withdrawn ${plan.planTitle} for “${plan.tripName}”, from ${formatReadableDate(plan.planStart)} to ${formatReadableDate(plan.planEnd)}. Answers to it do not count any more, and there is nothing you need to do about it.`,
-      stillOpen(plan),
-    ],
-  }),
+  withdrawn: (plan) =>
+    plan.isReopened
+      ? reopened(plan)
+      : {
+          subject: `“${plan.tripName}”: ${plan.planTitle} is withdrawn`,
+          heading: `${plan.planTitle} is withdrawn`,
+          paragraphs: [
+            `Our operators have withdrawn ${plan.planTitle} for “${plan.tripName}”, from ${formatReadableDate(plan.planStart)} to ${formatReadableDate(plan.planEnd)}. Answers to it do not count any more, and there is nothing you need to do about it.`,
+            stillOpen(plan),
+          ],
+        },
   everyone: ({ tripName, said }) => ({
     subject: `Everyone has answered about the plan for “${tripName}”`,
     heading: 'Everyone has answered',

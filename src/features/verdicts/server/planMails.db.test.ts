@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { callerAs, createPerson, TEST_ORIGIN, type TestPerson } from '#support/callers';
 import { addPlan, sharedItems } from '#support/proposedTrip';
+import { sendMails } from '#support/sentMails';
 import { openDatabaseForFile } from '#support/testDatabase';
 import {
   answer,
@@ -233,10 +234,20 @@ describe('a mail about a plan', () => {
     expect(more).toEqual([]);
   });
 
-  it('is not sent about a withdrawn plan', async () => {
+  it('is sent about a plan that is taken back only to say so, and not to who did it', async () => {
     const trip = await openRound(db, TWO);
     await takeBack(trip);
-    expect(await sendAll(trip)).toEqual({});
+    const sent = await sendMails(db, trip.tripId);
+    const readers = TWO.map((name) => one(trip, name).actor.email);
+    expect(sent.map(({ to }) => to).sort()).toEqual(readers.sort());
+    for (const { subject, text } of sent) {
+      expect(subject).toMatch(/: the plan is withdrawn$/);
+      expect(text.replace(/\s+/g, ' ')).toContain('is open for answers again');
+    }
+    const { plans, verdicts } = one(trip, 'Ana').api;
+    const { withdrawn } = await plans.proposals(trip);
+    expect(withdrawn).toEqual([{ planTitle: 'Plan A', at: expect.any(String) }]);
+    expect((await verdicts.history(trip)).map(({ kind }) => kind)).toContain('unready');
     const [round] = await db.select().from(planRounds).where(eq(planRounds.tripId, trip.tripId));
     expect(round?.withdrawnAt).not.toBeNull();
   });

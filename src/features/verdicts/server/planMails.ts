@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { Addressee } from '@/features/mails/server/addressee';
 import { type MailedTrip, tripForMail } from '@/features/mails/server/tripForMail';
 import { type MailTools, mailErrand } from '@/features/mails/server/tripMail';
 import { planProposals } from '@/features/plans/server/proposalTables';
 import { STAGES, type StageRow } from '@/features/trips/domain/stage';
+import { TAKEN_BACK_ERRAND } from '@/features/trips/server/commands';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import type { Db } from '@/platform/server/database/database';
 import type { Errand } from '@/platform/server/jobs/jobKind';
@@ -17,6 +18,7 @@ import { type FoundRound, travelerOf } from './foundRound';
 import { noteHistory } from './noteHistory';
 import { type MailedPlan, PLAN_MAILS, type PlanMailKind, planLetter } from './planLetter';
 import { readPage } from './readPage';
+import { readStanding, WHOLE } from './readStanding';
 
 const PLAN = mailKind('plan');
 
@@ -92,7 +94,7 @@ const VALID_IN_STAGE: Record<PlanMailKind, (stage: StageRow) => boolean> = {
   changed: ({ keepsPlan }) => keepsPlan,
   dropped: ({ hasPlan, isOnDesk }) => hasPlan && isOnDesk,
   takenBack: ({ hasPlan, isOnDesk }) => hasPlan && isOnDesk,
-  withdrawn: ({ isOnDesk }) => isOnDesk,
+  withdrawn: ({ isOnDesk, isOpen }) => isOnDesk || isOpen,
 };
 
 type Shown = Pick<MailedPlan, 'asked' | 'whyLeftOut'>;
@@ -155,6 +157,7 @@ function mailedPlan(mailed: Mailed): MailedPlan | null {
     isLeftBehind:
       travelerId !== null && round.chosen !== null && !round.chosen.going.includes(travelerId),
     open: openPlans(page),
+    isReopened: false,
     said: organizerId === userId ? page.variants.map(groupSays) : [],
   };
 }
@@ -175,6 +178,7 @@ function withdrawnPlan(
     planTitle: withoutWebAddresses(plan.planTitle),
     ...{ asked: null, whyLeftOut: null, isOver: false, isLeftBehind: false, said: [] },
     isBooked: STAGES[trip.stage].keepsPlan,
+    isReopened: STAGES[trip.stage].isOpen,
     consentBy: page?.consentBy ?? '',
     isToOrganizer: organizerId === userId,
     open: openPlans(page),
@@ -195,14 +199,38 @@ async function findVersion(db: Db, tripId: string, proposalId: string) {
   return found;
 }
 
+/** Mails everybody on a trip that the plan they had is withdrawn, as the trip was opened again. */
+function mailTakenBack(
+  db: Db,
+  { tripId, by, now }: { tripId: string; by: string; now: Date },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [last] = await tx
+      .select({ proposalId: planProposals.id })
+      .from(planProposals)
+      .where(and(eq(planProposals.tripId, tripId), isNull(planProposals.supersededAt)))
+      .orderBy(sql`${planProposals.withdrawnAt} desc nulls last`)
+      .limit(1);
+    const found = await readStanding(tx, tripId, WHOLE);
+    if (!last || !found) return;
+    const members = [found.organizerId, ...found.accounts.values()];
+    await mailAccounts(tx, { kind: 'withdrawn', tripId, ...last, now, by }, members);
+  });
+}
+
 /**
- * The errand that sends one of these mails, in the words the plan's page then has for the reader.
+ * The errands that send one of these mails, in the words the plan's page then has for the reader.
  * It sends nothing if the mail no longer holds: the plan has been withdrawn or chosen, the trip is
  * over, or the reader has answered or left.
  */
-export function planMailErrands(tools: MailTools): Record<typeof PLAN_MAIL, Errand> {
+export function planMailErrands(
+  tools: MailTools,
+): Record<typeof PLAN_MAIL | typeof TAKEN_BACK_ERRAND, Errand> {
   const { db, origin } = tools;
   return {
+    [TAKEN_BACK_ERRAND]: {
+      run: ({ data: { tripId = '', by = '' } }, now) => mailTakenBack(db, { tripId, by, now }),
+    },
     [PLAN_MAIL]: mailErrand(tools, async (job) => {
       const { mail, tripId = '', proposalId = '', userId = '' } = job.data;
       const trip = await tripForMail(db, tripId);

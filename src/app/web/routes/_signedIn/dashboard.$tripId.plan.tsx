@@ -21,6 +21,10 @@ const PlanRound = lazy(() =>
   import('../../PlanRound').then((chunk) => ({ default: chunk.PlanRound })),
 );
 
+const TripHistory = lazy(() =>
+  import('../../TripHistory').then((chunk) => ({ default: chunk.TripHistory })),
+);
+
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId/plan')({
   validateSearch: ({ plan }: Record<string, unknown>): { plan?: string } =>
     typeof plan === 'string' ? { plan } : {},
@@ -51,6 +55,13 @@ function TripPlan() {
       takeaway={
         <Suspense>
           <TakeItAlong tripId={tripId} />
+        </Suspense>
+      }
+      history={
+        <Suspense>
+          <div className="mt-10">
+            <TripHistory tripId={tripId} />
+          </div>
         </Suspense>
       }
       below={({ proposalId }) => (
