@@ -20,6 +20,8 @@ describe('what is kept, in words', () => {
     expect(keptInWords([{ startsOn: '2027-03-13', note: '', isOpen: false }, null])).toBe(
       '(starts on: 2027-03-13, is open: No)',
     );
+    const itemId = '62995ced-0a1b-4c2d-8e3f-405162738495';
+    expect(keptInWords([{ itemId, amount: 200 }])).toBe('(amount: 200)');
     expect(keptInWords(null)).toBe('');
   });
 });

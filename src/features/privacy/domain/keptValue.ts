@@ -68,7 +68,11 @@ export function keptInWords(
   return String(value);
 }
 
+/** An id of a row, which tells a reader nothing inside a list. */
+const ROW_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 const inList = (value: unknown): string => {
+  if (typeof value === 'string' && ROW_ID.test(value)) return '';
   const words = keptInWords(value);
   return typeof value === 'object' && value !== null && words !== '' ? `(${words})` : words;
 };
