@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { emptyItem } from '#support/planParts';
 import { addPlan, keepItems, proposedTrip, sharedItems } from '#support/proposedTrip';
@@ -14,6 +15,7 @@ import {
   say,
   without,
 } from '#support/verdictSteps';
+import { trips } from '@/features/trips/server/tables';
 import { PLAN_MAILS } from '@/features/verdicts/server/planLetter';
 
 const database = await openDatabaseForFile();
@@ -60,7 +62,11 @@ async function wholeTrip() {
   ];
   const mails: SentMail[] = [];
   const send = async () => void mails.push(...(await sendMails(db, tripId)));
+  const withGroup = (isProposed: boolean) =>
+    db.update(trips).set({ isProposed }).where(eq(trips.id, tripId));
+  await withGroup(false);
   await send();
+  await withGroup(true);
   const propose = (cost?: number, dinnerAt?: string, ...out: string[]) =>
     about.propose(items(cost, dinnerAt), about.planId, without(about, ...out));
 

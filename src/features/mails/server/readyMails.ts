@@ -3,6 +3,7 @@ import type { Aboard } from '@/features/guests/domain/aboard';
 import { ROSTER, toRoster } from '@/features/guests/server/rosterFacts';
 import { users } from '@/features/identity/server/tables';
 import { datesOfTrip } from '@/features/trips/domain/datesOfTrip';
+import { STAGES } from '@/features/trips/domain/stage';
 import { DATE_FACTS } from '@/features/trips/server/queries';
 import { trips } from '@/features/trips/server/tables';
 import { TAKER } from '@/features/trips/server/taker';
@@ -182,11 +183,12 @@ async function mailOperator(
   return { kind: TRIP_READY, to, letter: readyLetter(trip, { ...ready, takenBy }, origin) };
 }
 
-/** Mails one traveler, if they still are one. */
+/** Mails one traveler, if they still are one, and the group has no plan yet. */
 async function mailTraveler(
   { db, origin }: MailTools,
   { tripId, userId, trip }: ReadyReader,
 ): Promise<TripMail | null> {
+  if (STAGES[trip.stage].hasPlan) return null;
   const [traveler] = await db
     .select(DATE_FACTS)
     .from(travelers)

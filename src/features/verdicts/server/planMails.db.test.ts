@@ -234,6 +234,12 @@ describe('a mail about a plan', () => {
     expect(more).toEqual([]);
   });
 
+  it('leaves nothing to say about the planning that began', async () => {
+    const trip = await openRound(db, TWO);
+    const sent = await sendMails(db, trip.tripId);
+    expect(new Set(sent.map(({ errand }) => errand))).toEqual(new Set(['proposed']));
+  });
+
   it('is sent about a plan that is taken back only to say so, and not to who did it', async () => {
     const trip = await openRound(db, TWO);
     await takeBack(trip);
