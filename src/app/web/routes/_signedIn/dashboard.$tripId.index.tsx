@@ -95,6 +95,7 @@ function TripAnswers() {
       <ResponseGrid
         responses={responses}
         tripId={tripId}
+        stage={trip.stage}
         ownEmail={session.email}
         canEdit={abilities.answer}
         canRemove={abilities.removeAnswers}
