@@ -101,6 +101,7 @@ describe('deleting an account', () => {
       trips: 2,
       responses: 0,
       bookedTrips: [tripName],
+      plannedTrips: [],
     });
     const { password, cookie } = amy;
     expect((await app.post('/delete-user', { password }, { cookie })).status).toBe(200);
@@ -115,6 +116,9 @@ describe('deleting an account', () => {
     const [ready, open] = [await createTestTrip(amy), await createTestTrip(amy)];
     for (const tripId of [ready, open]) await answerTrip(ben, tripId);
     await amy.api.trips.setStatus({ tripId: ready, status: 'ready' });
+    const { tripName } = await amy.api.trips.invitation({ tripId: ready });
+    const preview = { trips: 0, responses: 2, bookedTrips: [], plannedTrips: [tripName] };
+    expect(await ben.api.identity.deletionPreview()).toEqual(preview);
     const { password, cookie } = ben;
     expect((await app.post('/delete-user', { password }, { cookie })).status).toBe(200);
     const told = { kind: 'account_deleted', tripId: ready, name: '' };

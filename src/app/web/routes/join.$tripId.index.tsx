@@ -1,5 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { Door } from '@/features/guests/domain/door';
+import { CLOSED_DOOR } from '@/features/guests/domain/doorWords';
+import type { Arrival } from '@/features/guests/domain/guestViews';
 import { CantCome } from '@/features/guests/web/cantCome/CantCome';
 import { CantComeByName } from '@/features/guests/web/cantCome/CantComeByName';
 import { DoorBox } from '@/features/guests/web/DoorBox';
@@ -77,20 +80,26 @@ function EndedLink() {
   );
 }
 
+/** What the way in begins with. Once no answers are taken, that alone (SPEC-2 4 'The open door'). */
+function introOf(door: Door, guest: Arrival['guest'] = null): string {
+  if (door?.state === 'closed') return CLOSED_DOOR;
+  return guest && door === null
+    ? `${ended(invitesTo(guest.organizerName, guest.tripName))} Please log in, or sign up in a minute, to see the invitation.`
+    : 'You have been invited. Please log in, or sign up in a minute, to see the invitation.';
+}
+
 /** For anyone not signed in: the invitation, the way in, and the way to decline. */
 function Invited({ tripId }: { tripId: string }) {
   const { data: arrival } = useQuery(trpc.guests.arrival.queryOptions({ tripId }));
   const door = Route.useLoaderData();
   const guest = arrival?.guest;
   const declinedAs = arrival?.declinedAs ?? null;
+  const isClosed = door?.state === 'closed';
   return (
     <LoginPrompt
       title="Join This Trip"
-      intro={
-        guest && door === null
-          ? `${ended(invitesTo(guest.organizerName, guest.tripName))} Please log in, or sign up in a minute, to see the invitation.`
-          : 'You have been invited. Please log in, or sign up in a minute, to see the invitation.'
-      }
+      membersOnly={isClosed}
+      intro={introOf(door, guest)}
       redirect={joinPath(tripId)}
       above={
         <>
@@ -98,7 +107,7 @@ function Invited({ tripId }: { tripId: string }) {
           <DoorBox door={door} />
         </>
       }
-      first={<CodeSignIn redirect={joinPath(tripId)} tripId={tripId} />}
+      first={isClosed ? undefined : <CodeSignIn redirect={joinPath(tripId)} tripId={tripId} />}
     >
       {guest && !guest.hasAnswered && (
         <div className="border-t border-line pt-6">

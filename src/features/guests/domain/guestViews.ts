@@ -48,7 +48,19 @@ const keptSchema = z.object({
   /**
    * Guests who may have given one of those answers, or a waiting one (SPEC-2 4 'Is this them?').
    */
-  asked: z.array(z.object({ guestId: z.string(), name: z.string(), answer: answererSchema })),
+  asked: z.array(
+    z.object({
+      guestId: z.string(),
+      name: z.string(),
+      /** As on the list, which tells guests of one name apart. */
+      email: z.nullable(z.string()),
+      /** True if another guest has the same name. */
+      hasNamesake: z.boolean(),
+      answer: answererSchema,
+      /** True for the organizer's own answer, about which nobody needs to be asked. */
+      isOwn: z.boolean(),
+    }),
+  ),
   /** People who have answered and wait to be let in. */
   waiting: z.array(answererSchema),
   removed: z.array(removedPersonSchema),
@@ -57,6 +69,11 @@ const keptSchema = z.object({
   nameDeclines: z.array(nameDeclineSchema),
 });
 export type Kept = z.infer<typeof keptSchema>;
+
+/** The pairs for which the organizer's word is needed. */
+export function questionsOf({ asked }: Pick<Kept, 'asked'>): Kept['asked'] {
+  return asked.filter(({ isOwn }) => !isOwn);
+}
 
 /** The people expected, for everyone who may see a trip's answers (SPEC-2 4, 10). */
 export const whoIsComingSchema = z.object({

@@ -47,8 +47,8 @@ export interface Roster {
   /** How many there are, in digits; null if nobody knows. */
   expected: string | null;
   hasList: boolean;
-  /** All guests' names, by their ids. */
-  listed: ReadonlyMap<string, string>;
+  /** All guests, by their ids. */
+  listed: ReadonlyMap<string, RosterGuest>;
   /** Guests who have said nothing yet. */
   missing: RosterGuest[];
   cantCome: RosterGuest[];
@@ -133,7 +133,7 @@ export function roster(facts: RosterFacts): Roster {
     answered: travelers,
     expected: hasList ? String(travelers + missing.length) : typedNumber(numPeople, travelers),
     hasList,
-    listed: new Map(guests.map(({ guestId, name }) => [guestId, name])),
+    listed: new Map(guests.map((guest) => [guest.guestId, guest])),
     missing,
     cantCome: silent.filter(({ hasDeclined }) => hasDeclined),
     taken,

@@ -11,6 +11,15 @@ export function missingNames({ hasList, missing }: Roster, stage: Stage): string
   return hasList ? whileOpen(stage, namesOf(missing)) : null;
 }
 
+/** True if only the guest with this email, the reader's own, is missing: nobody else to remind. */
+export function awaitsOnly(
+  { missing, kept }: Pick<WhoIsComing, 'missing' | 'kept'>,
+  email: string,
+): boolean {
+  const own = kept?.guests.find((guest) => guest.email === email);
+  return missing?.length === 1 && (own?.state === 'notYet' || own?.state === 'opened');
+}
+
 /** Sums up a trip's people, for everyone who may see its answers (SPEC-2 4). */
 export function whoIsMissing(people: Roster, stage: Stage): Omit<WhoIsComing, 'kept'> {
   return {

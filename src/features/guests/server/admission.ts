@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
 import type { Admission } from '@/features/responses/server/commands';
-import { takeBackOwn } from './doorProcedures';
+import { takeBackByName } from './doorProcedures';
 import { guests } from './tables';
 import { linkCookie } from './tripCookie';
 
@@ -32,7 +32,7 @@ export const guestAdmission: Admission = {
       )
       and ${guests.userId} is null and ${hasNoPlace} and ${mayTake}
     returning ${guests.id}`,
-  afterSave: takeBackOwn,
+  afterSave: takeBackByName,
   isListed: sql`exists (select from ${guests} listed
     where listed.trip_id = ${given('tripId')}
       and (listed.user_id = ${given('userId')} or listed.email = ${PROVED_EMAIL}))`,

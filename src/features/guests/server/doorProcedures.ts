@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { tripTopic } from '@/features/live/domain/topics';
 import { aboutTrip } from '@/features/trips/server/tripProcedure';
 import { AppError } from '@/platform/domain/appError';
-import { folded } from '@/platform/domain/folded';
 import type { Limit } from '@/platform/server/limit';
 import { type Context, publicProcedure } from '@/platform/server/trpc';
 import { doorSchema } from '../domain/door';
@@ -32,21 +31,16 @@ export async function readDeclinedAs(ctx: Context, tripId: string): Promise<stri
   return token === null ? null : findNameDecline(ctx.db, tripId, token);
 }
 
-/** Takes back the caller's decline by name, if there is one. */
-async function takeBackByName(ctx: Context, tripId: string): Promise<void> {
+/**
+ * Takes back the caller's decline by name, if there is one. An answer from that browser does so too,
+ * whatever name was given: most people write another one than they sign up with.
+ */
+export async function takeBackByName(ctx: Context, tripId: string): Promise<void> {
   const token = declineCookie.read(ctx, tripId);
   if (token === null) return;
   const hasChanged = await withdrawNameDecline(ctx.db, tripId, token);
   declineCookie.forget(ctx, tripId);
   if (hasChanged) ctx.live.publish([tripTopic(tripId)]);
-}
-
-/** The same, but only if it was said under this name, since others may share the browser. */
-export async function takeBackOwn(ctx: Context, tripId: string, name: string): Promise<void> {
-  const declinedAs = await readDeclinedAs(ctx, tripId);
-  if (declinedAs !== null && folded(declinedAs) === folded(name)) {
-    await takeBackByName(ctx, tripId);
-  }
 }
 
 /** Procedures for anyone with the group's link, before they log in (SPEC-2 4 'The open door'). */

@@ -49,6 +49,7 @@ describe('an answer that is nobody’s, of somebody with a guest’s name', () =
     expect(asked).toEqual({
       guestId: pair.guestId,
       name: 'José Núñez',
+      ...{ email: null, hasNamesake: false, isOwn: false },
       answer: { name: 'jose NUNEZ', email: jose.actor.email, isVerified: false },
     });
     await trip.amy.api.guests.tie(pair);
@@ -97,6 +98,24 @@ describe('an answer that is nobody’s, of somebody with a guest’s name', () =
     await trip.amy.api.guests.untie({ tripId: trip.tripId, guestId: pair.guestId });
     expect(await trip.said()).toEqual(['1 of 2', 'Ana Lima']);
     expect((await trip.read()).kept?.asked).toEqual([]);
+  });
+
+  it('is asked about with the guest’s email where several guests have that name', async () => {
+    const trip = await tripWith('Ana Lima, one@x.org', 'ana lima, two@x.org', 'Bo');
+    await trip.answer('Ana', 'Lima');
+    const first = await trip.question();
+    expect(first.asked).toMatchObject({ email: 'one@x.org', hasNamesake: true });
+    await trip.amy.api.guests.keepApart(first.pair);
+    const { asked } = await trip.question();
+    expect(asked).toMatchObject({ name: 'ana lima', email: 'two@x.org', hasNamesake: true });
+  });
+
+  it('is the organizer’s own without a question, if it is theirs', async () => {
+    const trip = await tripWith('Amy Adams', 'Bo');
+    const own = firstAnswer(trip.tripId, { firstName: 'Amy', lastName: 'Adams' });
+    await trip.amy.api.responses.submit(own);
+    expect(await trip.said()).toEqual(['1 of 2', 'Bo']);
+    expect((await trip.question()).asked).toMatchObject({ name: 'Amy Adams', isOwn: true });
   });
 
   it('leaves the guest missing when it goes', async () => {

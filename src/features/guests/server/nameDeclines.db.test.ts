@@ -174,20 +174,32 @@ describe('somebody who has answered', () => {
     expect([aboard, cantCome]).toEqual([{ answered: 1, expected: '1' }, []]);
   });
 
-  it('can come after all: answering under that name, in that browser, takes back what was said there', async () => {
-    const { amy, tripId } = await openTrip('Ben Brown');
-    const ana = await createPerson(db, 'Ana');
+  it('can come after all: an answer from that browser takes back what was said there, under any name', async () => {
+    const { amy, tripId } = await openTrip('Ben Brown', 'Hana Brandt');
+    const hana = await createPerson(db, 'Hana');
     const browser = cookieJar();
-    const [before, after] = [null, ana.actor].map((actor) =>
+    const [before, after] = [null, hana.actor].map((actor) =>
+      callerAs(db, actor, testHub(db), browser),
+    ) as [Caller, Caller];
+    await decline(before, tripId, 'Hana');
+    await decline(stranger(db), tripId, 'Zoe');
+    await after.responses.submit(firstAnswer(tripId, { firstName: 'Hana', lastName: 'Brandt' }));
+    expect(await unsettled(amy, tripId)).toMatchObject([{ name: 'Zoe' }]);
+    expect(await after.guests.arrival({ tripId })).toMatchObject({ declinedAs: null });
+  });
+
+  it('can come after all, even when the organizer has said whose decline it was', async () => {
+    const { amy, tripId } = await openTrip('Ben Brown');
+    const ben = await createPerson(db, 'Ben');
+    const browser = cookieJar();
+    const [before, after] = [null, ben.actor].map((actor) =>
       callerAs(db, actor, testHub(db), browser),
     ) as [Caller, Caller];
     await decline(before, tripId, 'ben brown');
     await amy.api.guests.settleDecline(await onlyOne(amy, tripId));
-    await after.responses.submit(firstAnswer(tripId, { firstName: 'Ana' }));
     expect(await statesOf(amy, tripId)).toEqual({ 'Ben Brown': 'cantCome' });
-    await after.responses.submit({ ...firstAnswer(tripId), overwrite: true, began: 1 });
+    await after.responses.submit(firstAnswer(tripId, { firstName: 'Ben', lastName: 'Brown' }));
     expect(await statesOf(amy, tripId)).toEqual({ 'Ben Brown': 'answered' });
-    expect(await after.guests.arrival({ tripId })).toMatchObject({ declinedAs: null });
   });
 });
 

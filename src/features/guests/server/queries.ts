@@ -7,6 +7,7 @@ import { stageOf } from '@/features/trips/domain/stage';
 import { trips } from '@/features/trips/server/tables';
 import type { AuthorizedTrip } from '@/features/trips/server/tripProcedure';
 import { AppError } from '@/platform/domain/appError';
+import { folded } from '@/platform/domain/folded';
 import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
 import { GUESTS_A_PAGE } from '../domain/guestLimits';
@@ -141,10 +142,10 @@ export async function readWhoIsComing(
   { trip, isOrganizer }: AuthorizedTrip,
   origin: string,
 ): Promise<WhoIsComing> {
-  const { id: tripId, listOnly, openInvitation } = trip;
+  const { id: tripId, userId: organizerId, listOnly, openInvitation } = trip;
   const [people, keptBy] = await Promise.all([
     readRoster(db, tripId),
-    isOrganizer ? readKept(db, tripId, origin) : null,
+    isOrganizer ? readKept(db, { tripId, organizerId, origin }) : null,
   ]);
   return {
     ...whoIsMissing(people, stageOf(trip)),
@@ -160,8 +161,42 @@ async function readNameDeclines(db: Db, tripId: string) {
     meantGuests(said, people.missing, answered.map(fullName));
 }
 
+/** A list as its organizer manages it, with the origin of its links. */
+interface KeptList {
+  tripId: string;
+  organizerId: string;
+  origin: string;
+}
+
+/** Returns the names, as `folded` has them, that several guests share. */
+function sharedNames(listed: Roster['listed']): Set<string> {
+  const [seen, shared] = [new Set<string>(), new Set<string>()];
+  for (const guest of listed.values()) {
+    const name = folded(guest.name);
+    if (seen.has(name)) shared.add(name);
+    seen.add(name);
+  }
+  return shared;
+}
+
+/** Completes the pairs of answers and guests that may be one person. */
+function askedOf(
+  { asked, listed }: Roster,
+  answers: ReadonlyMap<string, Kept['others'][number]>,
+  organizerId: string,
+): Kept['asked'] {
+  const shared = sharedNames(listed);
+  return asked.flatMap(({ guestId, userId }) => {
+    const [guest, answer] = [listed.get(guestId), answers.get(userId)];
+    if (!guest || !answer) return [];
+    const { name, email } = guest;
+    const hasNamesake = shared.has(folded(name));
+    return [{ guestId, name, email, hasNamesake, answer, isOwn: userId === organizerId }];
+  });
+}
+
 /** Reads what the organizer manages. Returns a function that completes it from the roster. */
-async function readKept(db: Db, tripId: string, origin: string) {
+async function readKept(db: Db, { tripId, organizerId, origin }: KeptList) {
   const [guestsOf, unlisted, removed, declinesOf] = await Promise.all([
     readPart(db, tripId, { from: 0, origin }),
     unlistedAnswers(db).execute({ tripId }),
@@ -174,10 +209,7 @@ async function readKept(db: Db, tripId: string, origin: string) {
     guestCount: people.listed.size,
     others: unlisted.filter(({ waiting }) => !waiting).map(answererOf),
     waiting: unlisted.filter(({ waiting }) => waiting).map(answererOf),
-    asked: people.asked.flatMap(({ guestId, userId }) => {
-      const [name, answer] = [people.listed.get(guestId), answers.get(userId)];
-      return name !== undefined && answer ? [{ guestId, name, answer }] : [];
-    }),
+    asked: askedOf(people, answers, organizerId),
     removed,
     nameDeclines: declinesOf(people),
   });

@@ -1,22 +1,15 @@
 import { BoardingPass } from '@/platform/web/ui/BoardingPass';
 import { Facts } from '@/platform/web/ui/Facts';
-import { Notice } from '@/platform/web/ui/Notice';
 import type { Door } from '../domain/door';
-import { CLOSED_DOOR, doorWords } from '../domain/doorWords';
+import { doorWords } from '../domain/doorWords';
 
 /**
- * A trip as a stranger sees it above the way in (SPEC-2 4 'The open door'). The build renders a
- * sample whose words the server replaces, so each is alone in its element and none is left out.
+ * A trip as a stranger sees it above the way in (SPEC-2 4 'The open door'); nothing unless it takes
+ * answers. The build renders a sample whose words the server replaces, so each is alone in its
+ * element and none is left out.
  */
 export function DoorBox({ door }: { door: Door }) {
-  if (door === null) return null;
-  if (door.state === 'closed') {
-    return (
-      <Notice still className="mb-6">
-        {CLOSED_DOOR}
-      </Notice>
-    );
-  }
+  if (door?.state !== 'open') return null;
   const { destination, dates, answers } = doorWords(door);
   return (
     <BoardingPass

@@ -17,7 +17,7 @@ export function IsThisThem({ tripId, asked }: { tripId: string; asked: Kept['ask
 }
 
 function AskedRow({ tripId, asked }: { tripId: string; asked: Kept['asked'][number] }) {
-  const { guestId, name, answer } = asked;
+  const { guestId, name, email, hasNamesake, answer } = asked;
   const yes = useTie({ tripId, guestId });
   const no = useKeepApart({ tripId, guestId });
   return (
@@ -26,6 +26,11 @@ function AskedRow({ tripId, asked }: { tripId: string; asked: Kept['asked'][numb
         <p className="font-semibold">
           Is this <bdi>{name}</bdi> on your list?
         </p>
+        {hasNamesake && (
+          <p className="text-[0.9375rem] wrap-anywhere">
+            The one on your list {email === null ? 'without an email' : `with ${email}`}.
+          </p>
+        )}
         <p className="text-[0.9375rem] text-ink-soft">
           <bdi>{answer.name}</bdi>,{' '}
           <EmailText email={answer.email} isVerified={answer.isVerified} />
@@ -35,7 +40,7 @@ function AskedRow({ tripId, asked }: { tripId: string; asked: Kept['asked'][numb
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"
-          aria-label={`Yes, It Is ${name}`}
+          aria-label={`Yes, It Is ${name}${hasNamesake && email !== null ? `, ${email}` : ''}`}
           pending={yes.isPending}
           onClick={() => yes.mutate(answer.email)}
         >

@@ -6,7 +6,10 @@ import type { Kept } from '../domain/guestViews';
 import { LIST_HEADING, NeedsYou } from './NeedsYou';
 
 const ana = { name: 'Ana', email: 'ana@x.org', isVerified: true };
-const asked = { guestId: 'ana', name: 'Ana', answer: ana };
+const asked = {
+  ...{ guestId: 'ana', name: 'Ana', email: null, hasNamesake: false, isOwn: false },
+  answer: ana,
+};
 const kept = (more: Pick<Kept, 'waiting' | 'asked'>) => more as Kept;
 
 // SPEC-2 2
@@ -35,10 +38,10 @@ it.each([
   },
 );
 
-it('says nothing while nobody does', async () => {
+it('says nothing while nobody does, as for the organizer’s own answer', async () => {
   await renderInApp(
     <main>
-      <NeedsYou kept={kept({ waiting: [], asked: [] })} />
+      <NeedsYou kept={kept({ waiting: [], asked: [{ ...asked, isOwn: true }] })} />
     </main>,
   );
   expect(screen.getByRole('main').textContent).toBe('');

@@ -1,12 +1,14 @@
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
-import type { Kept } from '../domain/guestViews';
+import { type Kept, questionsOf } from '../domain/guestViews';
 
 /** The id of the list's heading, where 'See Who' leads. */
 export const LIST_HEADING = 'who-is-coming';
 
 /** Above the answers: who needs the organizer's word in the list below; nothing if nobody does. */
-export function NeedsYou({ kept: { waiting, asked } }: { kept: Kept }) {
+export function NeedsYou({ kept }: { kept: Kept }) {
+  const { waiting } = kept;
+  const asked = questionsOf(kept);
   const said = [
     waiting.length > 0 &&
       (waiting.length === 1

@@ -117,7 +117,8 @@ describe('region ‘Who is coming’, for the organizer', () => {
   it('asks about answers that may be of people on the list', async () => {
     const answer = { name: 'ana lima', email: 'al@x.org', isVerified: false };
     const eve = { name: 'Eve', email: 'eve@x.org', isVerified: true };
-    const asked = [{ guestId: 'Ana', name: 'Ana Lima', answer }];
+    const ana = { guestId: 'Ana', name: 'Ana Lima', email: 'ana@x.org' };
+    const asked = [{ ...ana, hasNamesake: false, answer, isOwn: false }];
     know(ALL, { asked, others: [answer, eve] });
     const page = await renderInApp(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
     const list = within(screen.getByRole('list', { name: 'Is this them?' }));
@@ -130,6 +131,25 @@ describe('region ‘Who is coming’, for the organizer', () => {
     await page.press('Yes, It Is Ana Lima');
     await page.press('No, Somebody Else: ana lima is not Ana Lima');
     expect(page.sent[0]).toMatchObject({ 0: pair });
+  });
+
+  it('says which guest it asks about where several have the name, and asks nothing about the organizer', async () => {
+    const answer = { name: 'ana lima', email: 'al@x.org', isVerified: false };
+    const ana = { guestId: 'Ana', name: 'Ana Lima', email: 'ana@x.org', hasNamesake: true };
+    const rita = { guestId: 'Bo', name: 'Rita Moor', email: null, hasNamesake: false };
+    const own = { name: 'Rita Moor', email: 'rita@x.org', isVerified: true };
+    const asked = [
+      { ...ana, answer, isOwn: false },
+      { ...rita, answer: own, isOwn: true },
+    ];
+    know(ALL, { asked, others: [answer, own] });
+    await renderInApp(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
+    const list = within(screen.getByRole('list', { name: 'Is this them?' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('The one on your list with ana@x.org.'),
+    ]);
+    list.getByRole('button', { name: 'Yes, It Is Ana Lima, ana@x.org' });
+    expect(screen.queryByText(/^Answered without/)).toBeNull();
   });
 
   // SPEC-2 2

@@ -8,7 +8,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
 import { Fold } from '@/platform/web/ui/Fold';
 import { messageForAll } from '../domain/guestMessage';
-import type { Guest } from '../domain/guestViews';
+import { type Guest, questionsOf } from '../domain/guestViews';
 import { AddGuestsForm } from './AddGuestsForm';
 import { DoorSwitches } from './DoorSwitches';
 import { GuestList } from './GuestList';
@@ -35,6 +35,7 @@ export function WhoIsComing({ trip, deadline, mailTo }: WhoIsComingProps) {
   const isEmpty = [kept.guests, kept.waiting, kept.nameDeclines].every(
     ({ length }) => length === 0,
   );
+  const questions = questionsOf(kept);
   const { isOpen } = STAGES[trip.stage];
   // There is no point in listing people who could no longer answer.
   if (isEmpty && !isOpen) return null;
@@ -57,7 +58,7 @@ export function WhoIsComing({ trip, deadline, mailTo }: WhoIsComingProps) {
         )}
       </div>
       <Card className="flex flex-col gap-6">
-        {kept.asked.length > 0 && <IsThisThem tripId={tripId} asked={kept.asked} />}
+        {questions.length > 0 && <IsThisThem tripId={tripId} asked={questions} />}
         {kept.waiting.length > 0 && <WaitingList tripId={tripId} waiting={kept.waiting} />}
         {kept.nameDeclines.length > 0 && (
           <NameDeclines tripId={tripId} declines={kept.nameDeclines} />

@@ -39,5 +39,7 @@ export const deletionPreviewSchema = z.object({
   responses: z.number(),
   /** The names of the booked trips among them (SPEC-2 1). */
   bookedTrips: z.array(z.string()),
+  /** The names of other people's trips among the responses that operators plan or have booked. */
+  plannedTrips: z.array(z.string()),
 });
 export type DeletionPreview = z.infer<typeof deletionPreviewSchema>;

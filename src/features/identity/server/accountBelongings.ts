@@ -32,10 +32,14 @@ export interface Belonging extends KeptByEmail {
  * The account data of all features. Identity comes before them in the order of features (DESIGN 2),
  * so each feature defines its own part and `app/server` puts them together.
  */
-export interface AccountBelongings extends Record<'responses', Belonging> {
+export interface AccountBelongings {
   guests: KeptByEmail;
   plans: KeptByEmail;
   rounds: KeptByEmail;
+  responses: Belonging & {
+    /** Like `booked`, for others' trips with their answers that operators plan or have booked. */
+    planned(): SQL<string[]>;
+  };
   trips: Belonging & {
     /** A subquery for the names of those booked, for the account in the enclosing `users` row. */
     booked(): SQL<string[]>;

@@ -79,6 +79,7 @@ export function createCountBelongings(belongings: AccountBelongings) {
         trips: belongings.trips.count(db),
         responses: belongings.responses.count(db),
         bookedTrips: belongings.trips.booked(),
+        plannedTrips: belongings.responses.planned(),
       })
       .from(users)
       .where(eq(users.id, sql.placeholder('userId')))
@@ -86,6 +87,6 @@ export function createCountBelongings(belongings: AccountBelongings) {
   );
   return async (db: Db, { userId }: Actor): Promise<DeletionPreview> => {
     const [counts] = await counted(db).execute({ userId });
-    return counts ?? { trips: 0, responses: 0, bookedTrips: [] };
+    return counts ?? { trips: 0, responses: 0, bookedTrips: [], plannedTrips: [] };
   };
 }

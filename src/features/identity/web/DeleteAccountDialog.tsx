@@ -9,7 +9,12 @@ import { ProofFields, useProof } from './ProofFields';
 
 /** Says what is deleted with the account (DESIGN 7.9), before the password is requested. */
 function lossOf({ trips, responses }: DeletionPreview): string {
-  return `Your profile, ${counted(trips, 'trip')} that you organize and ${counted(responses, 'response')} of yours will be gone.`;
+  const lost = [
+    'Your profile',
+    trips > 0 && `${counted(trips, 'trip')} that you organize`,
+    responses > 0 && `${counted(responses, 'response')} of yours`,
+  ];
+  return `${listed(lost.filter((one) => one !== false))} will be gone.`;
 }
 
 interface DeleteAccountDialogProps {
@@ -50,6 +55,12 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
         <p className="mt-2 font-medium wrap-anywhere">
           Booked, and lost to their groups: {listed(preview.data.bookedTrips)}. Our operators will
           be told.
+        </p>
+      )}
+      {preview.data && preview.data.plannedTrips.length > 0 && (
+        <p className="mt-2 font-medium wrap-anywhere">
+          You leave trips that are being planned or booked: {listed(preview.data.plannedTrips)}.
+          What the others pay may rise. Our operators will be told.
         </p>
       )}
       <ProofFields byCode={byCode} typed={proof} onType={setProof} />

@@ -13,21 +13,26 @@ interface LoginPromptProps {
   above?: ReactNode;
   /** The preferred way in, before the links. */
   first?: ReactNode;
+  /** True if nobody new can come, so that signing up would be in vain (SPEC-2 4). */
+  membersOnly?: boolean;
   /** What can be done here without an account. */
   children?: ReactNode;
 }
 
 /** Shown by /create and /join to a user who is not signed in (SPEC 2, DESIGN 7.1). */
-export function LoginPrompt({ title, intro, redirect, above, first, children }: LoginPromptProps) {
+export function LoginPrompt(props: LoginPromptProps) {
+  const { title, intro, redirect, above, first, membersOnly = false, children } = props;
   return (
     <AuthCard title={title} intro={intro} above={above}>
       {first}
       <div
         className={cn('flex flex-col gap-3', first !== undefined && 'border-t border-line pt-6')}
       >
-        <Button asChild variant={first === undefined ? 'primary' : 'secondary'}>
-          <PathLink href={`/signup?redirect=${redirect}`}>Sign Up</PathLink>
-        </Button>
+        {!membersOnly && (
+          <Button asChild variant={first === undefined ? 'primary' : 'secondary'}>
+            <PathLink href={`/signup?redirect=${redirect}`}>Sign Up</PathLink>
+          </Button>
+        )}
         <Button asChild variant="secondary">
           <PathLink href={`/login?redirect=${redirect}`}>Login</PathLink>
         </Button>

@@ -34,8 +34,8 @@ export interface Admission {
    * @param mayTake true if the answer is about to be saved
    */
   takePlace(mayTake: SQL): SQL;
-  /** Runs after a save. Answering supersedes an earlier "can't come" given under just that name. */
-  afterSave(ctx: Context, tripId: string, name: string): Promise<void>;
+  /** Runs after a save. Answering supersedes a "can't come" given by name in the same browser. */
+  afterSave(ctx: Context, tripId: string): Promise<void>;
   /** True if the account is on the trip's list, by its verified email or by its place. */
   isListed: SQL<boolean>;
 }

@@ -1,16 +1,23 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Belonging } from '@/features/identity/server/accountBelongings';
+import type { AccountBelongings } from '@/features/identity/server/accountBelongings';
 import { users } from '@/features/identity/server/tables';
 import { READY_TRIPS, topicsOfAnswer } from '@/features/live/domain/topics';
 import { stageSays } from '@/features/trips/server/stage';
 import { operatorNews, trips } from '@/features/trips/server/tables';
+import { travelers } from '@/features/trips/server/travelers';
 import { isAdmitted, responses } from './tables';
 
 const IS_OPEN = stageSays('isOpen');
 
 /** All responses of an account, on any trip. */
-export const ownResponses: Belonging = {
+export const ownResponses: AccountBelongings['responses'] = {
   count: (db) => db.$count(responses, eq(responses.userId, users.id)),
+  planned: () =>
+    sql<string[]>`array(
+      select ${trips}.trip_name from ${travelers} own join ${trips} on ${trips}.id = own.trip_id
+      where own.user_id = ${users}.id and ${trips}.user_id <> ${users}.id
+        and ${stageSays('isOnDesk')} order by ${trips}.created_at
+    )`,
   async topics(tx, userId) {
     const rows = await tx
       .select({ tripId: responses.tripId, isOpen: IS_OPEN })

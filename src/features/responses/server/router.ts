@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { topicsOfAnswer } from '@/features/live/domain/topics';
-import { fullName } from '@/features/profile/domain/personName';
 import { aboutTrip, tripProcedure, withoutGuessing } from '@/features/trips/server/tripProcedure';
 import { saveable } from '@/platform/domain/text';
 import { beganField } from '@/platform/domain/version';
@@ -62,7 +61,7 @@ export function createResponsesRouter(
         await withoutGuessing(ctx, tripId, () =>
           submitResponse(ctx.db, { ...submitted, tripId, userId, guestToken, now: new Date() }),
         );
-        await admission.afterSave(ctx, tripId, fullName(submitted.answers));
+        await admission.afterSave(ctx, tripId);
         ctx.live.publish(topicsOfAnswer(tripId, userId));
         return { tripId };
       }),

@@ -25,6 +25,7 @@ const renderGrid = (props: Partial<ComponentProps<typeof ResponseGrid>> = {}) =>
       invite={null}
       ownEmail="ben@example.com"
       tripId="amy-lima"
+      stage="ready"
       canEdit={false}
       canRemove={false}
       {...props}
@@ -72,6 +73,18 @@ it('the organizer can remove every answer but their own, after a question', asyn
   await page.press('Remove This Answer: Ben Brown');
   await page.press('Yes, Remove');
   expect(page.sent).toEqual([{ 0: { tripId: 'amy-lima', travelerId: 'ben' } }]);
+});
+
+it.each([
+  ['gathering', 'They cannot answer again until you allow it.'],
+  ['booked', 'What the others pay may rise'],
+  ['booked', 'They cannot answer again while the trip takes no answers.'],
+] as const)('before a removal in stage %s reads what it does: %s', async (stage, said) => {
+  const page = await renderGrid({ ownEmail: 'amy@example.com', canRemove: true, stage });
+  await page.press('Remove This Answer: Ben Brown');
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain(said);
+  expect(question.textContent).toContain('If they are on your list, their entry goes too');
 });
 
 it('says beside an email that nobody has proved it', async () => {

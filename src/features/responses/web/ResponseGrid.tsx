@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, UserMinus } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
+import { STAGES, type Stage } from '@/features/trips/domain/stage';
+import { WITHOUT_TRAVELER } from '@/features/trips/domain/withoutTraveler';
 import { Avatar } from '@/platform/web/ui/Avatar';
 import { Button } from '@/platform/web/ui/Button';
 import { Clamp } from '@/platform/web/ui/Clamp';
@@ -17,6 +19,7 @@ import { useRemoveTraveler } from './api';
 interface ResponseGridProps {
   responses: readonly ResponseCard[];
   tripId: string;
+  stage: Stage;
   /** The reader's email, which identifies their own card. */
   ownEmail: string;
   /** True if answers can be changed now. */
@@ -37,7 +40,7 @@ const AT_ONCE = 12;
  * with the page and the rest right after, so that a group of hundreds keeps nobody waiting.
  */
 export function ResponseGrid(props: ResponseGridProps) {
-  const { responses, tripId, ownEmail, canEdit, invite, canRemove } = props;
+  const { responses, tripId, stage, ownEmail, canEdit, invite, canRemove } = props;
   const [removing, setRemoving] = useState<ResponseCard | null>(null);
   const shown = useInSteps(responses, AT_ONCE);
   if (responses.length === 0) {
@@ -63,7 +66,11 @@ export function ResponseGrid(props: ResponseGridProps) {
           );
         })}
       </ul>
-      <RemoveAnswerDialog tripId={tripId} card={removing} onClose={() => setRemoving(null)} />
+      <RemoveAnswerDialog
+        {...{ tripId, stage }}
+        card={removing}
+        onClose={() => setRemoving(null)}
+      />
     </>
   );
 }
@@ -140,13 +147,14 @@ function Answer({ label, text, by }: { label: string; text: string; by: string }
 
 interface RemoveAnswerDialogProps {
   tripId: string;
+  stage: Stage;
   /** The answer to be removed; null while there is none. */
   card: ResponseCard | null;
   onClose: () => void;
 }
 
 /** Asks for confirmation before an organizer removes somebody from their trip (SPEC-2 4). */
-function RemoveAnswerDialog({ tripId, card, onClose }: RemoveAnswerDialogProps) {
+function RemoveAnswerDialog({ tripId, stage, card, onClose }: RemoveAnswerDialogProps) {
   const remove = useRemoveTraveler(tripId, onClose);
   return (
     <LateAlertDialog
@@ -159,7 +167,18 @@ function RemoveAnswerDialog({ tripId, card, onClose }: RemoveAnswerDialogProps) 
       write={remove}
       onConfirm={() => card && remove.mutate(card)}
     >
-      <p>Their answers are deleted. They cannot answer again until you allow it.</p>
+      <div className="flex flex-col gap-2">
+        <p>
+          Their answers are deleted. If they are on your list, their entry goes too, with its email
+          and personal link.
+        </p>
+        <p className="empty:hidden">{WITHOUT_TRAVELER[stage]}</p>
+        <p>
+          {STAGES[stage].isOpen
+            ? 'They cannot answer again until you allow it.'
+            : 'They cannot answer again while the trip takes no answers.'}
+        </p>
+      </div>
     </LateAlertDialog>
   );
 }

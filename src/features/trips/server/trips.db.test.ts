@@ -222,6 +222,7 @@ describe('deleting an account', () => {
       trips: 1,
       responses: 1,
       bookedTrips: [],
+      plannedTrips: [],
     });
     await deletePerson(db, amy);
 

@@ -4,6 +4,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
 import { STAGES } from '../domain/stage';
 import type { TripView } from '../domain/tripViews';
+import { WITHOUT_TRAVELER } from '../domain/withoutTraveler';
 import { useLeaveTrip } from './api';
 
 interface LeaveTripDialogProps {
@@ -36,12 +37,15 @@ export function LeaveTripDialog(props: LeaveTripDialogProps) {
       write={leave}
       onConfirm={() => leave.mutate()}
     >
-      {!STAGES[stage].isOpen && (
-        <p>
-          {!isWaiting && 'Our operators are already planning this trip, and will be told. '}
-          You cannot answer it again.
-        </p>
-      )}
+      <div className="flex flex-col gap-2">
+        {!isWaiting && (
+          <>
+            <p className="empty:hidden">{WITHOUT_TRAVELER[stage]}</p>
+            <p>If you are on the guest list, your entry and your personal link go too.</p>
+          </>
+        )}
+        {!STAGES[stage].isOpen && <p>You cannot answer it again.</p>}
+      </div>
     </LateAlertDialog>
   );
 }

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
 import {
   PROPOSAL,
   type ShownDecision,
+  shownAsked,
   shownDecision,
   shownPage,
   shownRound,
@@ -51,6 +52,21 @@ it('leads on from each thing that is missing: to whoever has not answered, or to
   // One button does it for the whole page.
   await page.press('Remind Them');
   expect(page.sent).toHaveLength(1);
+});
+
+it('offers no reminder where only the organizer has yet to answer', async () => {
+  const way = { sentence: null, reminds: true, needsVersion: false };
+  const silent = (name: string) => ({ travelerId: name, name, said: null, since: null });
+  const roundFor = (...names: string[]) => {
+    const decision = shownDecision({ people: names.map(silent), way });
+    return shownRound(shownVariant({ decision, asked: shownAsked() }), { tooEarly: 'Too early.' });
+  };
+  await rendered(roundFor('rita'));
+  expect(document.body.textContent).toContain('Too early.');
+  expect(screen.queryByRole('button', { name: 'Remind Them' })).toBeNull();
+  cleanup();
+  await rendered(roundFor('rita', 'ben'));
+  expect(screen.getByRole('button', { name: 'Remind Them' })).toBeTruthy();
 });
 
 it('leads operators to the plan that takes another version, and reminds nobody in their place', async () => {

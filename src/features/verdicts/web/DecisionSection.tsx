@@ -39,7 +39,10 @@ export function DecisionSection({ tripId, round }: DecisionSectionProps) {
         <Notice
           tone="info"
           still
-          actions={!shown.some(isToRemind) && <RemindThem tripId={tripId} />}
+          actions={
+            !shown.some(isToRemind) &&
+            !shown.filter(isAwaited).every(awaitsReaderOnly) && <RemindThem tripId={tripId} />
+          }
         >
           {tooEarly}
         </Notice>
@@ -58,7 +61,17 @@ export function DecisionSection({ tripId, round }: DecisionSectionProps) {
   );
 }
 
-const isToRemind = ({ decision }: RoundVariant) => decision?.way?.reminds ?? false;
+const silentIn = ({ decision }: RoundVariant) =>
+  decision?.people.filter(({ said }) => said === null) ?? [];
+
+const isAwaited = (variant: RoundVariant) => silentIn(variant).length > 0;
+
+/** True if only the reader has yet to answer, who needs no mail about that. */
+const awaitsReaderOnly = (variant: RoundVariant) =>
+  variant.asked !== null && variant.verdicts.own === null && silentIn(variant).length === 1;
+
+const isToRemind = (variant: RoundVariant) =>
+  variant.decision?.way?.reminds === true && !awaitsReaderOnly(variant);
 
 interface DecisionCardProps {
   tripId: string;
@@ -79,7 +92,7 @@ function DecisionCard(props: DecisionCardProps) {
       <WhoSaidWhat
         people={decision.people}
         deletedOn={deletedOn}
-        remind={<RemindThem tripId={tripId} />}
+        remind={awaitsReaderOnly(variant) ? null : <RemindThem tripId={tripId} />}
       />
       {mayChoose && decision.missing.length === 0 && (
         <div>

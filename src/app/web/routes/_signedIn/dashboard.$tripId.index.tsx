@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { messageForAll } from '@/features/guests/domain/guestMessage';
+import { awaitsOnly } from '@/features/guests/domain/whoIsMissing';
 import { GroupProgress } from '@/features/guests/web/GroupProgress';
 import { NeedsYou } from '@/features/guests/web/NeedsYou';
 import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
@@ -62,14 +63,16 @@ function TripAnswers() {
         missing: coming.missing,
       }}
       remind={
-        <RemindThem
-          tripId={tripId}
-          missing={coming.missing}
-          shareOrCopy={(missing) =>
-            void shareOrCopy(messageForAll(trip, { missing, answered: responses.length }))
-          }
-          verify={<VerifyMyEmail />}
-        />
+        awaitsOnly(coming, session.email) ? undefined : (
+          <RemindThem
+            tripId={tripId}
+            missing={coming.missing}
+            shareOrCopy={(missing) =>
+              void shareOrCopy(messageForAll(trip, { missing, answered: responses.length }))
+            }
+            verify={<VerifyMyEmail />}
+          />
+        )
       }
     />
   );
@@ -95,6 +98,7 @@ function TripAnswers() {
       <ResponseGrid
         responses={responses}
         tripId={tripId}
+        stage={trip.stage}
         ownEmail={session.email}
         canEdit={abilities.answer}
         canRemove={abilities.removeAnswers}

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderInApp } from '#support/renderInApp';
+import { queryClient, trpc } from '@/platform/web/trpc';
+import type { DeletionPreview } from '../domain/session';
+import { DeleteAccountDialog } from './DeleteAccountDialog';
+
+/** Opens the dialog of somebody with these belongings, and returns what it says. */
+async function wordsFor(preview: DeletionPreview): Promise<string> {
+  queryClient.clear();
+  queryClient.setQueryData(trpc.identity.account.queryKey(), {
+    email: 'amy@example.com',
+    isVerified: true,
+    hasPassword: true,
+    newEmail: null,
+  });
+  queryClient.setQueryData(trpc.identity.deletionPreview.queryKey(), preview);
+  await renderInApp(
+    <main>
+      <DeleteAccountDialog open onOpenChange={() => undefined} />
+    </main>,
+  );
+  const dialog = await screen.findByRole('alertdialog');
+  return dialog.textContent ?? '';
+}
+
+const NOTHING: DeletionPreview = { trips: 0, responses: 0, bookedTrips: [], plannedTrips: [] };
+
+// DESIGN 7.9
+it('counts only what there is to lose', async () => {
+  expect(await wordsFor(NOTHING)).toContain('Your profile will be gone.');
+  cleanup();
+  expect(await wordsFor({ ...NOTHING, responses: 4 })).toContain(
+    'Your profile and 4 responses of yours will be gone.',
+  );
+});
+
+it('names the trips that operators plan or have booked, with what leaving them means', async () => {
+  const words = await wordsFor({ ...NOTHING, responses: 2, plannedTrips: ['Porto', 'Lima'] });
+  expect(words).toContain(
+    'You leave trips that are being planned or booked: Porto and Lima. What the others pay may rise.',
+  );
+});
