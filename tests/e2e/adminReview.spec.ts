@@ -86,6 +86,27 @@ test('admins see all ready trips and no others, each with its organizer and resp
   await expect(page.getByText(ready)).toHaveCount(0);
 });
 
+test('the list opens as it was last shown in this browser, continued from what the server sent', async ({
+  person,
+  server,
+}) => {
+  const [amy, dee] = [await person('Amy'), await person('Dee')];
+  await makeOperator(server, dee.email);
+  const { tripId, tripName } = await newTrip(amy.api, 'Accra');
+  await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
+  const { page } = dee;
+  // The first page tells the server the reader's clock, so that it renders the next one.
+  await page.goto('/admin?view=cards');
+  await page.getByText('Table', { exact: true }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (said) => said.type() === 'error' && faults.push(said.text()));
+  await page.goto('/admin');
+  await expect(page.getByRole('table')).toContainText(tripName);
+  expect(faults).toEqual([]);
+});
+
 test('a long list begins with the longest waiting, and shows more when asked', {
   tag: '@all',
 }, async ({ person, server }) => {

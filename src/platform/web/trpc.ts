@@ -29,9 +29,11 @@ export const queryClient = new QueryClient({
   // itself, so that what was typed stays.
   mutationCache: new MutationCache({
     onError: (error, _input, _context, { meta }) => {
-      if (meta?.isKept) return;
+      const { code } = toAppFailure(error);
+      // Somebody who may not write this may not read the page either, which reading it again shows.
+      if (meta?.isKept && code !== 'not_operator') return;
       console.error(error);
-      if (toAppFailure(error).code === 'not_signed_in') tellOwnerRefused();
+      if (code === 'not_signed_in') tellOwnerRefused();
       // Either the page is stale, or the write was saved after all, which this tab isn't told
       // about.
       else void queryClient.invalidateQueries();

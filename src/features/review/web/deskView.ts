@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '@/platform/web/browserStorage';
+import { useInBrowser } from '@/platform/web/ui/useInBrowser';
 
 /** How the operators' list is shown. */
 export const DESK_VIEWS = { cards: 'Cards', table: 'Table' } as const;
@@ -12,8 +13,9 @@ export function readDeskView(said: unknown): DeskView | null {
 const KEY = 'gangway:desk-view';
 
 /** The view requested in the address, else the one last used in this browser. */
-export function deskView(said: unknown): DeskView {
-  return readDeskView(said) ?? readDeskView(readStored(KEY)) ?? 'cards';
+export function useDeskView(said: unknown): DeskView {
+  const last = useInBrowser(() => readDeskView(readStored(KEY)), null);
+  return readDeskView(said) ?? last ?? 'cards';
 }
 
 /** Remembers the view for next time. */

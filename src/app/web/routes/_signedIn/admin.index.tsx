@@ -3,9 +3,9 @@ import { useLive } from '@/features/live/web/useLive';
 import { type DeskFilter, readDeskFilter } from '@/features/review/domain/deskFilter';
 import {
   type DeskView,
-  deskView,
   keepDeskView,
   readDeskView,
+  useDeskView,
 } from '@/features/review/web/deskView';
 import { ReadyTripsPage } from '@/features/review/web/ReadyTripsPage';
 import { trpc } from '@/platform/web/trpc';
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_signedIn/admin/')({
     const navigate = Route.useNavigate();
     const search = Route.useSearch();
     const filter = readDeskFilter(search);
-    const view = deskView(search.view);
+    const view = useDeskView(search.view);
     const show = (asked: DeskFilter, as: DeskView | null) =>
       void navigate({
         search: { ...asked, ...(as && { view: as }) },
