@@ -14,6 +14,12 @@ export function priceSentence(share: number, ceiling: number, currency: string):
     : `Your share is ${is}. Your answer is for up to ${most}, which is what it would come to if one of you dropped out; above that, we ask you again.`;
 }
 
+/** Says why a choice was cleared before it was sent: a newer version, or another price of it. */
+export const chooseAgainSentence = (planTitle: string, isNewer: boolean): string =>
+  isNewer
+    ? `${planTitle} has a newer version since you chose. Please look at it, and choose again.`
+    : `Your share of ${planTitle} has changed since you chose. Please look at it, and choose again.`;
+
 /** Says what somebody who goes pays, and the most they agreed to; amounts in whole minor units. */
 export function agreedSentence(share: number, agreedTo: number | null, currency: string): string {
   const most = agreedTo === null ? '' : `; you agreed to up to ${formatAmount(agreedTo, currency)}`;

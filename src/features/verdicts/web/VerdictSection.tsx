@@ -30,7 +30,7 @@ export function VerdictSection({ tripId, userId, round, variant }: VerdictSectio
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(section);
-  const { asked, planTitle, verdicts, proposalId } = variant;
+  const { asked, planTitle, verdicts, planId } = variant;
   const { takesVerdicts } = round;
   if (!asked || (asked.standing !== 'given' && asked.choices.length === 0)) return null;
 
@@ -52,8 +52,8 @@ export function VerdictSection({ tripId, userId, round, variant }: VerdictSectio
         Your answer
       </h2>
       <Answer
-        // A version that asks again starts with a fresh form.
-        key={`${proposalId} ${asked.standing}`}
+        // The same for each version, so that a new one closes no form and takes no refusal away.
+        key={planId}
         {...{ tripId, userId, round, variant, asked, settle }}
       />
       {takesVerdicts && (
@@ -85,6 +85,7 @@ function Answer({ tripId, userId, round, variant, asked, settle }: AnswerProps) 
     const onChange = isClosed ? null : () => change(true);
     return (
       <GivenVerdict
+        key={variant.proposalId}
         {...{ tripId, asked, said, onChange }}
         proposalId={variant.proposalId}
         deletedOn={round.deletedOn}
@@ -108,9 +109,8 @@ function Answer({ tripId, userId, round, variant, asked, settle }: AnswerProps) 
         <p className="font-semibold">You have not answered yet. Not answering is not a yes.</p>
       )}
       <VerdictForm
+        key={isBooked ? 'change' : 'verdict'}
         {...{ tripId, userId, variant, asked, isBooked }}
-        // Not preselected, so that nobody slips from what they agreed to into something worse.
-        said={isBooked && standing === 'again' && said?.verdict !== 'cant' ? null : said}
         onSaved={() => change(false)}
         onCancel={standing === 'given' ? () => change(false) : undefined}
       />
