@@ -41,6 +41,9 @@ export const CANT_WHEN_BOOKED =
 export const CLOSED_MEANWHILE =
   'This answer can no longer be changed, because the organizer has chosen. What you were typing was not sent. If you can’t come, tell the organizer, or leave the trip.';
 
+/** For somebody who answered, and whom the organizer's choice is without. */
+export const CHOSEN_WITHOUT = 'The organizer has chosen, and this answer can no longer be changed.';
+
 export const UNTIL_IT_IS_OVER = 'You can change your answer until the trip is over.';
 
 const UNTIL_CHOSEN = 'You can change your answer until the organizer chooses.';
@@ -71,8 +74,16 @@ const STATES: Record<ConditionState, string> = {
   confirmed: 'It can be done, and you have confirmed: this counts as “works”.',
 };
 
-/** Tells a condition's author how far it has come. */
-export const conditionStateSentence = (state: ConditionState): string => STATES[state];
+const CLOSED_STATES: Record<ConditionState, string> = {
+  ...STATES,
+  asked: 'It was not answered.',
+  accepted: 'It can be done. You had not confirmed it.',
+  declined: 'It cannot be done.',
+};
+
+/** Tells a condition's author how far it has come, or had when answers were closed. */
+export const conditionStateSentence = (state: ConditionState, isOpen = true): string =>
+  (isOpen ? STATES : CLOSED_STATES)[state];
 
 /** Returns a verdict in a few words, for lists. */
 export function saidInWords(said: Said): string {

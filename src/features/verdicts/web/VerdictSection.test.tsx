@@ -165,6 +165,18 @@ describe('the verdict below a plan', () => {
     expect(screen.queryByRole('button', { name: 'Change My Answer' })).toBeNull();
   });
 
+  it('still shows its author an answer that the organizer chose without', async () => {
+    const own = { verdict: 'worksIf', condition: 'a lift', state: 'asked', note: '' } as const;
+    const verdicts = { asked: 5, answered: 5, counts: null, own };
+    await rendered(shownVariant({ verdicts }), PROPOSAL);
+    const region = screen.getByRole('region', { name: 'Your answer' }).textContent;
+    expect(region).toContain('Your answer is saved: Works for me if …');
+    expect(region).toContain('“a lift”');
+    expect(region).toContain('It was not answered.');
+    expect(region).toContain('The organizer has chosen');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('asks again with the reason, and keeps the words', async () => {
     const news = ['Asked again: your share rises from $1,410 to $1,465, above $1,450.'];
     const said = { verdict: 'worksIf', condition: 'Sun', state: 'asked', note: '' } as const;
