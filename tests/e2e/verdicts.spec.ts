@@ -60,6 +60,7 @@ test('a group says yes: a condition is asked, accepted and confirmed, and the pl
   await expect(ben.page.getByText('Plan A was chosen.')).toBeVisible(SOON);
   await expect(ben.page.getByRole('button', { name: 'Change My Answer' })).toBeHidden();
 
+  await expect(dee.page.getByText(/^3 items of the plan are not booked yet: /)).toBeVisible(SOON);
   await dee.page.getByRole('button', { name: 'Mark as Booked' }).click();
   await dee.page.getByRole('button', { name: 'Yes, Mark as Booked' }).click();
   await expect(dee.page.getByRole('alertdialog')).toContainText(

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { openItems } from '@/features/verdicts/domain/booking';
 import { FinishTrip } from '@/features/verdicts/web/FinishTrip';
 import { HistoryList } from '@/features/verdicts/web/HistoryList';
 import { RoundReview } from '@/features/verdicts/web/RoundReview';
@@ -8,9 +9,13 @@ import { trpc } from '@/platform/web/trpc';
 export function OperatorsRound({ tripId }: { tripId: string }) {
   const { data: page } = useQuery(trpc.verdicts.review.queryOptions({ tripId }));
   const { data: history } = useQuery(trpc.verdicts.historyForOperators.queryOptions({ tripId }));
+  // As the composer above shows it, which reads it.
+  const composer = trpc.plans.composer.queryOptions({ tripId }, { enabled: false });
+  const chosen = useQuery(composer).data?.plans.find(({ isChosen }) => isChosen);
+  const notBooked = openItems(chosen?.items.map(({ item }) => item) ?? []);
   return (
     <div className="mt-10 grid grid-cols-1 gap-8">
-      {page && <RoundReview page={page} />}
+      {page && <RoundReview {...{ page, notBooked }} />}
       <HistoryList entries={history ?? []} />
       {page && <FinishTrip tripId={tripId} stage={page.stage} />}
     </div>

@@ -27,6 +27,12 @@ it('begins with the open round, whose day may stay although it has passed', () =
   expect(typedRound(null)).toEqual({ consentBy: '', quorum: '', minimumGroup: '' });
 });
 
+it('begins without a day that is over, so that nobody proposes with it unawares', () => {
+  const open = { consentBy: '2027-01-20', quorum: 4, minimumGroup: null };
+  expect(typedRound(open, '2027-01-20').consentBy).toBe('01/20/2027');
+  expect(typedRound(open, '2027-01-21')).toEqual({ consentBy: '', quorum: '4', minimumGroup: '' });
+});
+
 it('refuses a missing day, one that has passed, and what is no day', () => {
   expect(issues({ consentBy: ' ' })).toEqual([
     'consentBy: Please enter the day by which the group answers.',

@@ -41,7 +41,8 @@ export function consentByIssues(
 
 /**
  * Returns the form's schema, with the rule that depends on today's date.
- * @param known the open round's day, which may stay even if it is over
+ * @param known the open round's day, which may stay even if it is over; the server refuses that for a
+ * version that asks anybody
  */
 export function proposeFormSchema(known: CalendarDate | null, today: () => CalendarDate) {
   return proposeFields.check(
@@ -51,11 +52,18 @@ export function proposeFormSchema(known: CalendarDate | null, today: () => Calen
   );
 }
 
-/** The open round's values as typed; empty if none is open. */
-export function typedRound(round: z.output<typeof proposeFields> | null): ProposeForm {
+/**
+ * The open round's values as typed; empty if none is open.
+ * @param today leaves out a day before it, so that nobody proposes with that unawares
+ */
+export function typedRound(
+  round: z.output<typeof proposeFields> | null,
+  today: CalendarDate | null = null,
+): ProposeForm {
+  const isOver = round && today !== null && round.consentBy < today;
   const typed = (count: number | null | undefined) => (count ? String(count) : '');
   return {
-    consentBy: round ? formatTypedDate(round.consentBy) : '',
+    consentBy: round && !isOver ? formatTypedDate(round.consentBy) : '',
     quorum: typed(round?.quorum),
     minimumGroup: typed(round?.minimumGroup),
   };

@@ -13,6 +13,7 @@ import {
 } from '#support/plannedTrip';
 import { outcomeOf, refusalOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
+import { sayTo } from '#support/verdictSteps';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { plans } from '@/features/plans/server/tables';
 
@@ -140,6 +141,27 @@ describe('a proposal', () => {
     expect(await api().propose({ ...asked, round: { ...over, ...numbers } })).toMatchObject({
       number: 2,
     });
+  });
+
+  it('that asks somebody again needs a day that is not over', async () => {
+    await fill();
+    await proposePlan(trip);
+    for (const traveler of trip.travelers) await sayTo(trip, traveler);
+    const over = { consentBy: dayFromNow(-3) };
+    await database.db.update(planRounds).set(over).where(eq(planRounds.tripId, trip.tripId));
+    await addTo(trip, { title: 'A walk' });
+    expect(await proposePlan(trip), 'asks nobody').toMatchObject({ number: 2 });
+    await addTo(trip, { title: 'Boat', cost: '2000', costPer: 'group' });
+    expect(await refusalOf(proposePlan(trip))).toMatchObject({
+      code: 'invalid_input',
+      issues: [{ path: 'consentBy', message: 'The group cannot answer before today.' }],
+    });
+    const open = () => database.db.$count(planProposals, eq(planProposals.tripId, trip.tripId));
+    expect(await open()).toBe(2);
+    const { plans: all, round } = await composerOf(trip);
+    const asked = { ...trip.key, changes: all[0]?.changes ?? 0, roundVersion: round?.version ?? 0 };
+    const until = { consentBy: dayFromNow(1), quorum: '', minimumGroup: '' };
+    expect(await api().propose({ ...asked, round: until })).toMatchObject({ number: 3 });
   });
 
   it('cannot be changed or deleted in the database, except with its trip', async () => {

@@ -40,6 +40,12 @@ async function readOpenRound(tx: Db, tripId: string) {
   return round;
 }
 
+/** Throws `invalid_input` for a day that is over where the organizer is. */
+function refusePastDay({ timeZone }: TripRow, round: Proposing['round'], now: Date): void {
+  const issues = consentByIssues(round, dayIn(timeZone, now));
+  if (issues.length > 0) throw new AppError('invalid_input', issues);
+}
+
 /** Opens a round, or joins the open one, which then gets the dialog's values. Returns its id. */
 async function joinRound(
   tx: Db,
@@ -57,10 +63,10 @@ async function joinRound(
       saved: { consentBy, quorum, minimumGroup, version },
     });
   }
-  // The open round's day may stay even if it is over, as in the dialog.
+  // The open round's day may stay even if it is over, as in the dialog, unless the version asks
+  // anybody, which is known only once it is frozen.
   const isKnownDay = open?.consentBy === form.consentBy;
-  const issues = isKnownDay ? [] : consentByIssues(form, dayIn(trip.timeZone, now));
-  if (issues.length > 0) throw new AppError('invalid_input', issues);
+  if (!isKnownDay) refusePastDay(trip, form, now);
   if (open) {
     const set = { ...form, version: open.version + 1 };
     await tx.update(planRounds).set(set).where(eq(planRounds.id, open.id));
@@ -117,8 +123,11 @@ export interface NewVersion {
   now: Date;
 }
 
-/** Lets later features react to a new version. `app/server` wires it. */
-export type AfterProposal = (tx: Db, version: NewVersion) => Promise<void>;
+/**
+ * Lets later features react to a new version, and say whether it asks anybody, again or for the
+ * first time. `app/server` wires it.
+ */
+export type AfterProposal = (tx: Db, version: NewVersion) => Promise<{ asksAnybody: boolean }>;
 
 /** Reads the accepted conditions of a trip's open round, which a later feature keeps. */
 type ReadPromises = (tx: Db, tripId: string) => Promise<PlanPromise[]>;
@@ -144,8 +153,8 @@ interface Proposed {
  * the group already has is not proposed again. Throws `trip_not_found`, `plan_gone`,
  * `not_proposable` unless the trip is ready, `other_plan_booked` once it is booked with another
  * plan, `not_booked_for` if an item names somebody it is not booked for, `plan_changed` if the plan
- * is not as the operator saw it, `findings_left`, `invalid_input`, or `changed_since` with the
- * current round.
+ * is not as the operator saw it, `findings_left`, `invalid_input` for a day that is over, unless it is
+ * the open round's and nobody is asked, or `changed_since` with the current round.
  */
 export function propose(
   db: Db,
@@ -185,10 +194,12 @@ export function propose(
     if (!changed) throw new AppError('trip_not_found');
     const { proposalId, number } = proposed;
     if (!isOld) {
-      await afterProposal(tx, {
+      const { asksAnybody } = await afterProposal(tx, {
         ...{ tripId: trip.id, proposalId, previousId: open?.proposalId ?? null },
         ...{ operatorId: actor.userId, now: proposing.now },
       });
+      // Once it is booked, answers are taken until the trip is over.
+      if (asksAnybody && !draft.bookedFor) refusePastDay(trip, proposing.round, proposing.now);
     }
     return { proposalId, number, changed: toChangedTrip(changed) };
   });

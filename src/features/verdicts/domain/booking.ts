@@ -15,7 +15,10 @@ const IS_OPEN: Record<Booking, boolean> = {
  * @param booking how far each item is by now; one no longer in the composer counts as it was
  * proposed
  */
-export function openItems(items: readonly Item[], booking: ReadonlyMap<string, Booking>): string[] {
+export function openItems(
+  items: readonly Item[],
+  booking: ReadonlyMap<string, Booking> = new Map(),
+): string[] {
   return items
     .filter((item) => IS_OPEN[booking.get(item.itemId) ?? item.booking])
     .map(({ title }) => title);

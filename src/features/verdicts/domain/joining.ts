@@ -30,6 +30,8 @@ interface Told {
 export interface Joining {
   /** What becomes of the organizer's choice; null while nothing is chosen. */
   choice: 'stands' | 'moves' | 'lifted' | null;
+  /** True if it asks anybody, again or for the first time. */
+  asksAnybody: boolean;
   /** The version with only those who go, if it is of the chosen plan. */
   next: JudgedVariant;
   /** The version as it is in the round from then on. */
@@ -123,6 +125,7 @@ export function joining(
     .filter((id) => !all.views.has(id) && !taken.has(id) && !before?.known.has(id));
   return {
     choice: chosen === null ? null : isLifted ? 'lifted' : isOfChosen ? 'moves' : 'stands',
+    asksAnybody,
     next,
     joined: isLifted && isOfChosen ? judged(withReasons(variant, next), null) : next,
     told: isBooked

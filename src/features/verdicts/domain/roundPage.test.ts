@@ -95,6 +95,15 @@ describe('what a traveler reads of a round', () => {
     });
   });
 
+  it('keeps what they said, condition included, once a plan is chosen without them', () => {
+    const own: Said = { verdict: 'worksIf', condition: 'A lift', state: 'asked', note: '' };
+    const said = [kept('ana', own), ...ids.slice(1).map((id) => kept(id, WORKS))];
+    const chosen = { proposalId: 'v1', going: ids.slice(1) };
+    const [shown] = pageOf(round([variant(said)], { chosen }), ANA, BEFORE).variants;
+    expect(shown?.asked).toBeNull();
+    expect(shown?.verdicts.own).toEqual(own);
+  });
+
   it('shows nothing that others have said', () => {
     const said = ids.slice(1).map((id) => kept(id, CANT));
     const page = pageOf(round([variant([kept('ana', WORKS), ...said])]), ANA, BEFORE);

@@ -14,6 +14,12 @@ export function priceSentence(share: number, ceiling: number, currency: string):
     : `Your share is ${is}. Your answer is for up to ${most}, which is what it would come to if one of you dropped out; above that, we ask you again.`;
 }
 
+/** Says why a choice was cleared before it was sent: a newer version, or another price of it. */
+export const chooseAgainSentence = (planTitle: string, isNewer: boolean): string =>
+  isNewer
+    ? `${planTitle} has a newer version since you chose. Please look at it, and choose again.`
+    : `Your share of ${planTitle} has changed since you chose. Please look at it, and choose again.`;
+
 /** Says what somebody who goes pays, and the most they agreed to; amounts in whole minor units. */
 export function agreedSentence(share: number, agreedTo: number | null, currency: string): string {
   const most = agreedTo === null ? '' : `; you agreed to up to ${formatAmount(agreedTo, currency)}`;
@@ -34,6 +40,9 @@ export const CANT_WHEN_BOOKED =
 /** For somebody who was changing their answer when that became impossible. */
 export const CLOSED_MEANWHILE =
   'This answer can no longer be changed, because the organizer has chosen. What you were typing was not sent. If you can’t come, tell the organizer, or leave the trip.';
+
+/** For somebody who answered, and whom the organizer's choice is without. */
+export const CHOSEN_WITHOUT = 'The organizer has chosen, and this answer can no longer be changed.';
 
 export const UNTIL_IT_IS_OVER = 'You can change your answer until the trip is over.';
 
@@ -65,8 +74,16 @@ const STATES: Record<ConditionState, string> = {
   confirmed: 'It can be done, and you have confirmed: this counts as “works”.',
 };
 
-/** Tells a condition's author how far it has come. */
-export const conditionStateSentence = (state: ConditionState): string => STATES[state];
+const CLOSED_STATES: Record<ConditionState, string> = {
+  ...STATES,
+  asked: 'It was not answered.',
+  accepted: 'It can be done. You had not confirmed it.',
+  declined: 'It cannot be done.',
+};
+
+/** Tells a condition's author how far it has come, or had when answers were closed. */
+export const conditionStateSentence = (state: ConditionState, isOpen = true): string =>
+  (isOpen ? STATES : CLOSED_STATES)[state];
 
 /** Returns a verdict in a few words, for lists. */
 export function saidInWords(said: Said): string {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { NewVersion } from '@/features/composer/server/propose';
 import { planRounds } from '@/features/plans/server/proposalTables';
 import type { Db } from '@/platform/server/database/database';
-import { joining } from '../domain/joining';
+import { type Joining, joining } from '../domain/joining';
 import type { JudgedVariant } from '../domain/judged';
 import { askAgain, liftChoice } from './choiceUpkeep';
 import { accountsOf } from './foundRound';
@@ -14,9 +14,12 @@ import { verdicts } from './tables';
 
 /**
  * Applies what `joining` says a new version does to a round (SPEC-2 6). Those it asks, those it
- * leaves out, and those whose booked plan it changes, get a mail.
+ * leaves out, and those whose booked plan it changes, get a mail. Returns whether it asks anybody.
  */
-export async function afterProposal(tx: Db, version: NewVersion): Promise<void> {
+export async function afterProposal(
+  tx: Db,
+  version: NewVersion,
+): Promise<Pick<Joining, 'asksAnybody'>> {
   const { tripId, proposalId, previousId, operatorId, now } = version;
   await lockOpenRound(tx, tripId);
   const found = await readRound(tx, tripId);
@@ -27,7 +30,8 @@ export async function afterProposal(tx: Db, version: NewVersion): Promise<void> 
   const about = { tripId, at: now, planTitle: variant.planTitle, number: variant.number };
   const isNew = previousId === null;
   await noteHistory(tx, { ...about, kind: isNew ? 'proposed' : 'version', userId: operatorId });
-  const { choice, next, told } = joining(round, variant, await readVersion(tx, previousId));
+  const before = await readVersion(tx, previousId);
+  const { choice, asksAnybody, next, told } = joining(round, variant, before);
   const isOfChosen = chosen !== null && chosen.proposalId === previousId;
   const mail = { tripId, proposalId, now, by: operatorId };
   if (choice === 'moves') {
@@ -43,9 +47,9 @@ export async function afterProposal(tx: Db, version: NewVersion): Promise<void> 
   if (isBooked) await keepQuestions(tx, roundId, next);
   const isLifted = choice === 'lifted';
   if (isLifted) {
-    const before = round.variants.find((one) => one.proposalId === chosen?.proposalId);
+    const was = round.variants.find((one) => one.proposalId === chosen?.proposalId);
     const asking = isOfChosen ? next : null;
-    await liftChoice(tx, { tripId, roundId, lifted: before ?? variant, asking, now });
+    await liftChoice(tx, { tripId, roundId, lifted: was ?? variant, asking, now });
   }
   await judgeRound(tx, tripId);
   const organizer = isNew ? [organizerId] : [];
@@ -55,6 +59,7 @@ export async function afterProposal(tx: Db, version: NewVersion): Promise<void> 
   const readers = [...organizer, ...accountsOf(found, told.proposed)];
   await mailAccounts(tx, { ...mail, kind: 'proposed' }, readers);
   await askAgain(tx, { tripId, stage: isLifted ? 'proposed' : found.stage, by: operatorId }, now);
+  return { asksAnybody };
 }
 
 /** Stores whom a version of a booked plan asks once more although they can't; clears the others. */

@@ -80,6 +80,8 @@ describe('somebody who is let in once the trip is booked', () => {
     const trip = await bookedTrip(db);
     const { tripId, organizer, zoe, zoeId } = trip;
     await changeVilla(trip);
+    const { choice } = await trip.operator.api.verdicts.foresee(trip.key);
+    expect(choice).toEqual({ becomes: 'booked', planTitle: 'Plan A' });
     const { proposalId } = await propose(trip);
     const [version] = await db.select().from(planProposals).where(eq(planProposals.id, proposalId));
     expect(version?.travelers.map(({ travelerId }) => travelerId)).not.toContain(zoeId);

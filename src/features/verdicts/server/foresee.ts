@@ -70,7 +70,7 @@ export function foreseeVersion(db: Db, key: PlanKey): Promise<Foreseen> {
       const isSame = open !== undefined && isSameVersion(open, draft.content);
       const shown = last && (await readFrozen(tx, last.proposalId));
       const { choice, ...seen } = foresee(forecast, shown ? thaw(shown) : null);
-      const { chosen } = forecast.round;
+      const { chosen, isBooked } = forecast.round;
       return {
         ...seen,
         number: isSame ? open.number : seen.number,
@@ -81,7 +81,10 @@ export function foreseeVersion(db: Db, key: PlanKey): Promise<Foreseen> {
           : null,
         choice:
           choice && chosen && !isSame
-            ? { becomes: choice, planTitle: await chosenTitle(tx, chosen.proposalId) }
+            ? {
+                becomes: isBooked ? 'booked' : choice,
+                planTitle: await chosenTitle(tx, chosen.proposalId),
+              }
             : null,
       };
     },

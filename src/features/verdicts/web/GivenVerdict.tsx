@@ -12,7 +12,8 @@ import { ConditionNews } from './ConditionNews';
 interface GivenVerdictProps {
   tripId: string;
   proposalId: string;
-  asked: NonNullable<RoundVariant['asked']>;
+  /** What it is given for; null if it is not counted. */
+  asked: Pick<NonNullable<RoundVariant['asked']>, 'agreedTo' | 'currency'> | null;
   said: Said;
   /** The day on which its words were deleted; null if they were not. */
   deletedOn: CalendarDate | null;
@@ -31,12 +32,11 @@ function toneOf(said: Said): 'success' | 'info' | 'warn' {
 /** A saved answer: what it says, what it is for, and how far its condition has come. */
 export function GivenVerdict(props: GivenVerdictProps) {
   const { tripId, proposalId, asked, said, deletedOn, onChange, children } = props;
-  const { agreedTo, currency } = asked;
   return (
     <>
       <Notice tone={toneOf(said)} still title={`Your answer is saved: ${saidInWords(said)}`}>
-        {said.verdict !== 'cant' && agreedTo !== null && (
-          <p>It is given for up to {formatAmount(agreedTo, currency)}.</p>
+        {said.verdict !== 'cant' && asked?.agreedTo != null && (
+          <p>It is given for up to {formatAmount(asked.agreedTo, asked.currency)}.</p>
         )}
         {said.verdict === 'cant' && quoted(said.reason, deletedOn) !== '' && (
           <p className="wrap-anywhere whitespace-pre-line">{quoted(said.reason, deletedOn)}</p>

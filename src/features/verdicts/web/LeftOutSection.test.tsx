@@ -49,8 +49,11 @@ describe('the page of a plan that leaves its reader out', () => {
     expect(text()).toContain('“A day earlier”');
     await page.press('Change It');
     expect(page.control('canChange').value).toBe('A day earlier');
+    await page.fill({ canChange: 'Two days earlier' });
     await page.press('Cancel');
     expect(page.controls('canChange')).toEqual([]);
+    await page.press('Change It');
+    expect(page.control('canChange').value).toBe('A day earlier');
   });
 
   it('still says why once a plan is chosen, and asks for nothing', async () => {

@@ -89,6 +89,10 @@ function OfferForm(props: OfferFormProps) {
     onSaved();
     void toast('Sent to the organizer and our operators.', { tone: 'success' });
   });
+  const cancel = () => {
+    draft.clear();
+    onCancel?.();
+  };
   return (
     <Form
       form={form}
@@ -104,7 +108,7 @@ function OfferForm(props: OfferFormProps) {
         limit={CAN_CHANGE_TEXT}
         rows={3}
       />
-      <SubmitBar draft={draft} actions={onCancel && <Button onClick={onCancel}>Cancel</Button>}>
+      <SubmitBar draft={draft} actions={onCancel && <Button onClick={cancel}>Cancel</Button>}>
         Send
       </SubmitBar>
     </Form>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
@@ -27,6 +27,17 @@ describe('what operators can do with a trip that has no proposal (SPEC-2 1)', ()
     await page.press('Yes, Mark as Finished');
     expect(page.sent).toMatchObject([{ 0: { tripId: 'amy-lima' } }]);
     expect(screen.queryByRole('button', { name: 'Mark as Booked' })).toBeNull();
+  });
+
+  it('says beforehand which items of the chosen plan are not booked yet', async () => {
+    await renderInApp(<RoundReview page={shownPage('agreed')} notBooked={['Villa', 'Dinner']} />);
+    const button = screen.getByRole('button', { name: 'Mark as Booked' });
+    const id = button.getAttribute('aria-describedby') ?? '';
+    const said = '2 items of the plan are not booked yet: Villa and Dinner.';
+    expect(document.getElementById(id)?.textContent).toBe(said);
+    cleanup();
+    await renderInApp(<RoundReview page={shownPage('agreed')} notBooked={[]} />);
+    expect(document.body.textContent).not.toContain('not booked yet');
   });
 
   it('has booking first where that is next, and finishing quietly behind it', async () => {

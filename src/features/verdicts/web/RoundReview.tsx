@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { STAGES } from '@/features/trips/domain/stage';
 import { Button } from '@/platform/web/ui/Button';
 import { ANCHORS } from '../domain/asked/anchors';
+import { openItemsSentence } from '../domain/booking';
 import type { RoundPage } from '../domain/roundViews';
 import { byRank } from '../domain/verdictWords';
 import { AnswerCondition } from './AnswerCondition';
@@ -10,8 +11,14 @@ import { StageButton } from './StageButton';
 import { VariantCard } from './VariantCard';
 import { WhoSaidWhat } from './WhoSaidWhat';
 
+interface RoundReviewProps {
+  page: RoundPage;
+  /** The titles of the chosen plan's items that still have to be booked. */
+  notBooked?: readonly string[];
+}
+
 /** For operators: what the group says, the conditions to answer, and booking what it has chosen. */
-export function RoundReview({ page }: { page: RoundPage }) {
+export function RoundReview({ page, notBooked = [] }: RoundReviewProps) {
   const { tripId, round, stage } = page;
   return (
     <>
@@ -22,6 +29,7 @@ export function RoundReview({ page }: { page: RoundPage }) {
           question="Mark the trip as booked?"
           said="The trip is booked."
           description="Everybody gets a mail, and sees the booking references from then on."
+          hint={notBooked.length > 0 ? openItemsSentence(notBooked) : undefined}
           as="markBooked"
           tripId={tripId}
         />

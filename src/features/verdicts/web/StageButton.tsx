@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { toast } from '@/platform/web/ui/toast';
@@ -12,13 +12,16 @@ interface StageButtonProps {
   /** The message once it is done. */
   said: string;
   as: 'markBooked' | 'markFinished';
+  /** What stands in the way of it, said before it is pressed. */
+  hint?: string | undefined;
   /** For things that are seldom done. */
   isQuiet?: boolean;
 }
 
 /** A button that moves a trip on for good, after asking first. */
 export function StageButton(props: StageButtonProps) {
-  const { tripId, label, question, description, said, as, isQuiet } = props;
+  const { tripId, label, question, description, said, as, hint, isQuiet } = props;
+  const id = useId();
   const [isAsking, setIsAsking] = useState(false);
   const change = useMark(tripId, as, () => {
     setIsAsking(false);
@@ -29,10 +32,16 @@ export function StageButton(props: StageButtonProps) {
       <Button
         variant={isQuiet ? 'quiet' : 'secondary'}
         className={isQuiet ? '-ml-3' : ''}
+        aria-describedby={hint && id}
         onClick={() => setIsAsking(true)}
       >
         {label}
       </Button>
+      {hint && (
+        <p id={id} className="mt-2 max-w-prose text-[0.9375rem] wrap-anywhere">
+          {hint}
+        </p>
+      )}
       <AlertDialog
         open={isAsking}
         onOpenChange={setIsAsking}

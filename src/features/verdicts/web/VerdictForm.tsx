@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { Form } from '@/platform/web/forms/Form';
 import { RadioGroupField } from '@/platform/web/forms/RadioGroupField';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
@@ -7,18 +7,19 @@ import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
+import { Notice } from '@/platform/web/ui/Notice';
 import { toast } from '@/platform/web/ui/toast';
 import type { RoundVariant } from '../domain/roundViews';
-import type { Said } from '../domain/said';
 import {
-  type VerdictForm as Values,
+  type Given,
   VERDICT_TEXT,
   VERDICTS,
   type Verdict,
   verdictFormSchema,
 } from '../domain/verdict';
-import { priceSentence, WHO_READS_WORDS } from '../domain/verdictWords';
+import { chooseAgainSentence, priceSentence, WHO_READS_WORDS } from '../domain/verdictWords';
 import { useGiveVerdict } from './api';
+import { type TypedVerdict, useChoiceFor } from './useChoiceFor';
 
 const HINTS = {
   works: 'Count me in, as it stands.',
@@ -29,25 +30,28 @@ const HINTS = {
 /** The hint after the booking, when saying this takes nobody off the trip. */
 const CANT_HINT = 'We look for another way. You stay on the trip.';
 
-/** The form's initial values. Only an earlier answer is preselected. */
-function valuesOf(
-  said: Said | null,
-  choices: readonly Verdict[],
-): Omit<Values, 'verdict'> & { verdict: string } {
+/**
+ * The form's initial values. Only an earlier answer is preselected, and no yes to anybody who is
+ * asked again, so that nobody slips from what they agreed to into something worse.
+ */
+function valuesOf({ said, standing, choices }: Asked): TypedVerdict {
+  const isOpen = said && choices.includes(said.verdict);
+  const isPreselected = isOpen && (standing !== 'again' || said.verdict === 'cant');
   return {
-    verdict: said && choices.includes(said.verdict) ? said.verdict : '',
+    verdict: isPreselected ? said.verdict : '',
     condition: said?.verdict === 'worksIf' ? said.condition : '',
     reason: said?.verdict === 'cant' ? said.reason : '',
+    chosenFor: '',
   };
 }
+
+type Asked = NonNullable<RoundVariant['asked']>;
 
 interface VerdictFormProps {
   tripId: string;
   userId: string;
   variant: RoundVariant;
-  asked: NonNullable<RoundVariant['asked']>;
-  /** The answer it starts with. */
-  said: Said | null;
+  asked: Asked;
   /** True if it is about a change to a booked plan. */
   isBooked: boolean;
   onSaved: () => void;
@@ -55,15 +59,24 @@ interface VerdictFormProps {
   onCancel?: (() => void) | undefined;
 }
 
+/** Parses what the procedure takes, and leaves out what only the page reads. */
+const SCHEMA = verdictFormSchema as unknown as z.core.$ZodType<Given, TypedVerdict>;
+
+/** Whose words are shown: of what is chosen, or was before, so that none disappear meanwhile. */
+const writtenFor = (verdict: Verdict | undefined, choices: readonly Verdict[]) =>
+  verdict && choices.includes(verdict) ? verdict : null;
+
 /** SPEC-2 6 'Verdict': three plain choices, and the words that go with one of them. */
 export function VerdictForm(props: VerdictFormProps) {
-  const { tripId, userId, variant, asked, said, isBooked, onSaved, onCancel } = props;
+  const { tripId, userId, variant, asked, isBooked, onSaved, onCancel } = props;
   const { proposalId, planId, planTitle } = variant;
   const { choices, share, ceiling, currency } = asked;
   const { mutateAsync: give } = useGiveVerdict({ tripId, proposalId });
-  const form = useSchemaForm(verdictFormSchema, valuesOf(said, choices) as Values);
-  // Kept per plan, so that a new version arriving while somebody writes takes none of it away.
+  const form = useSchemaForm(SCHEMA, valuesOf(asked));
+  // Kept per plan, so that a new version arriving while somebody writes takes no word of it away.
   const draft = useFormDraft(form, `${userId}:${isBooked ? 'change' : 'verdict'}:${planId}`);
+  const { chosen, cleared } = useChoiceFor(form, draft, `${proposalId} ${share} ${ceiling}`);
+  const writing = writtenFor(chosen || cleared?.verdict || asked.said?.verdict, choices);
   const { submit, error } = useFormSubmit(form, async (given) => {
     // It agrees only to the amount that is shown.
     await give({ verdict: { condition: '', reason: '', ...given }, ceiling });
@@ -71,7 +84,10 @@ export function VerdictForm(props: VerdictFormProps) {
     void toast('Your answer is saved.', { tone: 'success' });
     onSaved();
   });
-  const chosen = useWatch({ control: form.control, name: 'verdict' });
+  const cancel = () => {
+    draft.clear();
+    onCancel?.();
+  };
   return (
     <Form
       form={form}
@@ -80,6 +96,11 @@ export function VerdictForm(props: VerdictFormProps) {
       label={`Your answer to ${planTitle}`}
       className="grid grid-cols-1 gap-4"
     >
+      {cleared && (
+        <Notice tone="warn">
+          {chooseAgainSentence(planTitle, !cleared.madeFor.startsWith(proposalId))}
+        </Notice>
+      )}
       <RadioGroupField
         name="verdict"
         label={`Does ${planTitle} ${isBooked ? 'still ' : ''}work for you?`}
@@ -92,7 +113,7 @@ export function VerdictForm(props: VerdictFormProps) {
         layout="stack"
         required
       />
-      {chosen === 'worksIf' && (
+      {writing === 'worksIf' && (
         <TextAreaField
           name="condition"
           label="It works for me if …"
@@ -102,7 +123,7 @@ export function VerdictForm(props: VerdictFormProps) {
           required
         />
       )}
-      {chosen === 'cant' && (
+      {writing === 'cant' && (
         <TextAreaField
           name="reason"
           label="Why not?"
@@ -114,7 +135,7 @@ export function VerdictForm(props: VerdictFormProps) {
       <SubmitBar
         sticky
         draft={draft}
-        actions={onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        actions={onCancel && <Button onClick={cancel}>Cancel</Button>}
       >
         Send My Answer
       </SubmitBar>

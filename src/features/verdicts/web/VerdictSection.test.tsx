@@ -60,20 +60,6 @@ function ConfirmedPage() {
   return <Answering of={variant({ standing: 'given', said, agreedTo: 1 })} />;
 }
 
-/** A plan that gets a new version while its page is open. */
-function NewVersion({ own }: { own?: Parameters<typeof variant>[0] }) {
-  const [isNewer, setNewer] = useState(false);
-  const proposalId = isNewer ? '00000000-0000-4000-8000-000000000002' : PROPOSAL;
-  return (
-    <>
-      <Answering of={{ ...variant(own), planId: 'versions', proposalId }} />
-      <button type="button" onClick={() => setNewer(true)}>
-        Next Version
-      </button>
-    </>
-  );
-}
-
 /** A plan that is chosen while its page is open. */
 function ChosenMeanwhile() {
   const [isChosen, setChosen] = useState(false);
@@ -179,6 +165,18 @@ describe('the verdict below a plan', () => {
     expect(screen.queryByRole('button', { name: 'Change My Answer' })).toBeNull();
   });
 
+  it('still shows its author an answer that the organizer chose without', async () => {
+    const own = { verdict: 'worksIf', condition: 'a lift', state: 'asked', note: '' } as const;
+    const verdicts = { asked: 5, answered: 5, counts: null, own };
+    await rendered(shownVariant({ verdicts }), PROPOSAL);
+    const region = screen.getByRole('region', { name: 'Your answer' }).textContent;
+    expect(region).toContain('Your answer is saved: Works for me if …');
+    expect(region).toContain('“a lift”');
+    expect(region).toContain('It was not answered.');
+    expect(region).toContain('The organizer has chosen');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('asks again with the reason, and keeps the words', async () => {
     const news = ['Asked again: your share rises from $1,410 to $1,465, above $1,450.'];
     const said = { verdict: 'worksIf', condition: 'Sun', state: 'asked', note: '' } as const;
@@ -187,26 +185,6 @@ describe('the verdict below a plan', () => {
     expect(text()).toContain('Until you answer again, your earlier answer does not count.');
     expect(page.control('condition').value).toBe('Sun');
     expect(screen.getByRole('region', { name: 'Your answer' }).textContent).toContain(news[0]);
-  });
-
-  it('keeps what is being written while a new version comes', async () => {
-    const page = await renderInApp(<NewVersion />);
-    await page.fill({ verdict: 'worksIf' });
-    await page.fill({ condition: 'I get home by eight' });
-    await page.press('Next Version');
-    await waitFor(() => expect(page.control('condition').value).toBe('I get home by eight'));
-    await page.press('Send My Answer');
-    expect(page.sent).toMatchObject([{ 0: { proposalId: expect.stringMatching(/2$/) } }]);
-  });
-
-  it('keeps a change that is being written, too', async () => {
-    const page = await renderInApp(<NewVersion own={goes} />);
-    await page.press('Change My Answer');
-    await page.fill({ verdict: 'cant' });
-    await page.fill({ reason: 'Exams' });
-    await page.press('Next Version');
-    await page.press('Change My Answer');
-    await waitFor(() => expect(page.control('reason').value).toBe('Exams'));
   });
 
   it('lets an accepted condition be confirmed with one tick', async () => {

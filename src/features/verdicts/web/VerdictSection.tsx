@@ -7,6 +7,7 @@ import type { RoundPage, RoundVariant } from '../domain/roundViews';
 import { verdictsInWords } from '../domain/verdictViews';
 import {
   CANT_WHEN_BOOKED,
+  CHOSEN_WITHOUT,
   CLOSED_MEANWHILE,
   UNTIL_IT_IS_OVER,
   untilSentence,
@@ -30,9 +31,11 @@ export function VerdictSection({ tripId, userId, round, variant }: VerdictSectio
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(section);
-  const { asked, planTitle, verdicts, proposalId } = variant;
+  const { asked, planTitle, verdicts, planId, proposalId } = variant;
   const { takesVerdicts } = round;
-  if (!asked || (asked.standing !== 'given' && asked.choices.length === 0)) return null;
+  const { own } = verdicts;
+  const isShown = asked ? asked.standing === 'given' || asked.choices.length > 0 : own !== null;
+  if (!isShown) return null;
 
   // By then the pressed button is gone, and what replaced it has a different height.
   const settle = () =>
@@ -51,11 +54,24 @@ export function VerdictSection({ tripId, userId, round, variant }: VerdictSectio
       <h2 ref={heading} id={id} className="font-display text-2xl font-bold">
         Your answer
       </h2>
-      <Answer
-        // A version that asks again starts with a fresh form.
-        key={`${proposalId} ${asked.standing}`}
-        {...{ tripId, userId, round, variant, asked, settle }}
-      />
+      {asked ? (
+        <Answer
+          // The same for each version, so that a new one closes no form and takes no refusal away.
+          key={planId}
+          {...{ tripId, userId, round, variant, asked, settle }}
+        />
+      ) : (
+        own && (
+          // Whom the choice is without is asked nothing more, but still reads what they said.
+          <GivenVerdict
+            {...{ tripId, proposalId, asked, deletedOn: round.deletedOn }}
+            said={own}
+            onChange={null}
+          >
+            <p>{CHOSEN_WITHOUT}</p>
+          </GivenVerdict>
+        )
+      )}
       {takesVerdicts && (
         <p className="text-ink-soft">
           Of {counted(verdicts.asked, 'traveler')} asked about {planTitle},{' '}
@@ -85,6 +101,7 @@ function Answer({ tripId, userId, round, variant, asked, settle }: AnswerProps) 
     const onChange = isClosed ? null : () => change(true);
     return (
       <GivenVerdict
+        key={variant.proposalId}
         {...{ tripId, asked, said, onChange }}
         proposalId={variant.proposalId}
         deletedOn={round.deletedOn}
@@ -108,9 +125,8 @@ function Answer({ tripId, userId, round, variant, asked, settle }: AnswerProps) 
         <p className="font-semibold">You have not answered yet. Not answering is not a yes.</p>
       )}
       <VerdictForm
+        key={isBooked ? 'change' : 'verdict'}
         {...{ tripId, userId, variant, asked, isBooked }}
-        // Not preselected, so that nobody slips from what they agreed to into something worse.
-        said={isBooked && standing === 'again' && said?.verdict !== 'cant' ? null : said}
         onSaved={() => change(false)}
         onCancel={standing === 'given' ? () => change(false) : undefined}
       />

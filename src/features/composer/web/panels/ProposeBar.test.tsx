@@ -158,6 +158,21 @@ it('joins the open round, begins with its numbers, and says which version the gr
   expect(screen.queryByText('Changed since')).toBeNull();
 });
 
+it('asks for another day once the one of the open round is over, and says which that was', async () => {
+  const round = { consentBy: '2025-11-14', quorum: 4, minimumGroup: null, version: 1 };
+  const { rerender } = render(bar({ round }));
+  await user.click(button());
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(control('consentBy').value).toBe('');
+  dialog.getByText(/Answers were due by Nov 14, 2025\. Only a version that asks nobody/);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  // Nothing depends on it after the booking.
+  rerender(bar({ round, isBooked: true }));
+  await user.click(button());
+  await screen.findByRole('dialog');
+  expect(control('consentBy').value).toBe('11/14/2025');
+});
+
 it('opens only once everything typed is saved, with the plan as it is by then', async () => {
   const { rerender } = render(bar({ isSaved: false }));
   await user.click(button());

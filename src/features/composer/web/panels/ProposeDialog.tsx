@@ -57,11 +57,13 @@ export function ProposeDialog(props: ProposeDialogProps) {
   } = props;
   const { WhatChanges } = useProposeParts();
   const today = () => dayIn(timeZone, new Date());
+  // After the booking nothing depends on the day any more, and it may stay.
+  const typed = (round: ComposerRound | null) => typedRound(round, isBooked ? null : today());
   const [began, setBegan] = useState(props.round);
   const [theirs, setTheirs] = useState<ComposerRound | null>(null);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [schema] = useState(() => proposeFormSchema(began?.consentBy ?? null, today));
-  const form = useSchemaForm(schema, typedRound(began));
+  const form = useSchemaForm(schema, typed(began));
   const { submit, error } = useFormSubmit(form, async () => {
     setLeft([]);
     setTheirs(null);
@@ -79,6 +81,10 @@ export function ProposeDialog(props: ProposeDialogProps) {
     }
     onClose();
   });
+  const overSentence =
+    began && !isBooked && began.consentBy < today()
+      ? ` Answers were due by ${formatReadableDate(began.consentBy)}. Only a version that asks nobody can keep that day.`
+      : '';
   const first = numbersFor({ quorum: null, minimumGroup: null }, going);
   return (
     <Dialog
@@ -108,7 +114,7 @@ export function ProposeDialog(props: ProposeDialogProps) {
           name="consentBy"
           label="Answers by"
           required
-          hint="The last day on which the group can answer, where the organizer is."
+          hint={`The last day on which the group can answer, where the organizer is.${overSentence}`}
           min={today()}
         />
         {!isBooked && (
@@ -133,7 +139,7 @@ export function ProposeDialog(props: ProposeDialogProps) {
           <Notice
             tone="warn"
             actions={
-              <Button size="sm" onClick={() => form.reset(typedRound(theirs))}>
+              <Button size="sm" onClick={() => form.reset(typed(theirs))}>
                 Take Theirs
               </Button>
             }

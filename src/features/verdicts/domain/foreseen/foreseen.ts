@@ -58,9 +58,12 @@ export const foreseenSchema = z.object({
   isSame: z.boolean(),
   currency: z.object({ before: z.nullable(z.string()), after: z.string() }),
   items: z.array(z.object({ kind: z.enum(PLAN_CHANGES), sentence: z.string() })),
-  /** What becomes of the organizer's choice, and the chosen plan; null while nothing is chosen. */
+  /**
+   * What becomes of the organizer's choice, and the chosen plan; null while nothing is chosen. Once
+   * it is booked nothing lifts it.
+   */
   choice: z.nullable(
-    z.object({ becomes: z.enum(['stands', 'moves', 'lifted']), planTitle: z.string() }),
+    z.object({ becomes: z.enum(['stands', 'moves', 'lifted', 'booked']), planTitle: z.string() }),
   ),
   people: z.array(foreseenPersonSchema),
 });

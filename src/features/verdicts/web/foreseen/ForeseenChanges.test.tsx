@@ -82,6 +82,13 @@ it('says what becomes of the choice', async () => {
   screen.getByText(/^This undoes the choice of Plan B/);
 });
 
+it('after the booking it says that the version holds at once, although somebody is asked again', async () => {
+  await rendered({ ...LATER, choice: { becomes: 'booked', planTitle: 'Plan A' } });
+  screen.getByText(/^The trip is booked with Plan A/);
+  group('Asked again');
+  expect(document.body.textContent).not.toContain('Nobody who is going is asked again');
+});
+
 it('says that the group has it already, and asks nobody', async () => {
   await rendered({ ...LATER, isSame: true, items: [] });
   screen.getByText(/^Nothing: this is the version that the group has/);

@@ -70,6 +70,8 @@ const CHOICE: Record<NonNullable<Foreseen['choice']>['becomes'], (planTitle: str
   stands: (planTitle) => `The organizer has chosen ${planTitle}, and that stands.`,
   moves: (planTitle) =>
     `The organizer has chosen ${planTitle}. Nobody who is going is asked again before the booking, so the choice moves to the new version.`,
+  booked: (planTitle) =>
+    `The trip is booked with ${planTitle}. The new version counts at once, and everyone who is going stays on the trip, whatever they answer.`,
   lifted: (planTitle) =>
     `This undoes the choice of ${planTitle}, because somebody is asked again; the organizer then chooses again.`,
 };
