@@ -1,3 +1,6 @@
+/** Stands for a name that several currencies have. */
+const SEVERAL = 'several';
+
 /** How people write currencies, in lower case; a name comes before any shorter prefix of it. */
 const NAMES: readonly (readonly [name: string, code: string])[] = [
   ['us$', 'USD'],
@@ -36,6 +39,21 @@ const NAMES: readonly (readonly [name: string, code: string])[] = [
   ['yen', 'JPY'],
   ['francs', 'CHF'],
   ['rupees', 'INR'],
+  ['baht', 'THB'],
+  ['rupiah', 'IDR'],
+  ['ringgit', 'MYR'],
+  ['yuan', 'CNY'],
+  ['dong', 'VND'],
+  ['shekels', 'ILS'],
+  ['forint', 'HUF'],
+  ['zloty', 'PLN'],
+  ['rand', 'ZAR'],
+  ['reais', 'BRL'],
+  ['lira', 'TRY'],
+  ['pesos', SEVERAL],
+  ['crowns', SEVERAL],
+  ['kroner', SEVERAL],
+  ['dirhams', SEVERAL],
 ];
 
 /** Codes also accepted in lower case. The others are not, because some are words ('try'). */
@@ -97,11 +115,12 @@ function codeOf(written: string): string {
 
 /**
  * Returns the one currency these stand for: null if none was written, undefined if they contradict
- * each other. A code takes precedence over a sign that several currencies share.
+ * each other, or have a name that several share. A code takes precedence over a sign that several currencies share.
  */
 export function currencyOf(written: readonly string[]): string | null | undefined {
   const codes = [...new Set(written.map(codeOf))];
   const [first, second] = codes;
+  if (codes.includes(SEVERAL)) return undefined;
   if (first === undefined) return null;
   if (second === undefined) return first;
   if (codes.length > 2) return undefined;

@@ -31,7 +31,7 @@ const FOR_OTHERS =
 const FOR_TWO = /\b(?:two|both|2)\b(?! (?:nights?|days?|weeks?|rooms?))|\bcouple\b/i;
 
 const PER_NIGHT =
-  /(?:\/|\bper |\ba |\beach |\bevery )(?:night|nt)\b|\bnightly\b|\bp\.?n\.?(?!\p{L})/iu;
+  /(?:\/|\bper |\ba |\beach |\bevery )(?:night|nt)\b|\bnightly\b|\bp[./]?n\.?(?!\p{L})/iu;
 const PER_DAY = /(?:\/ ?|\bper |\ba |\beach |\bevery )day\b|\bdaily\b/i;
 
 /** 'No more than' contains 'more than', but means the opposite. */
