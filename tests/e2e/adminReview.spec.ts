@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { type ApiPerson, signUpPerson } from '#support/apiPerson';
 import { expect, test } from '#support/browserTest';
 import { firstAnswer, tripInput } from '#support/factories';
+import { control, fill } from './pages/forms';
+import { inDatabase } from './pages/inDatabase';
 import { makeOperator } from './pages/makeOperator';
 import { newTrip } from './pages/newTrip';
 import { parseCsv } from './pages/parseCsv';
@@ -260,4 +262,20 @@ test("the CSV of a trip without responses says 'No responses yet.'", { tag: '@al
   await expect(dee.page.getByText('No responses yet.')).toBeVisible();
   const rows = parseCsv((await downloadCsv(dee.page)).text);
   expect(rows.slice(3)).toEqual([[], ['Trip Responses'], ['No responses yet.']]);
+});
+
+test('an operator who is one no longer reads so in place of a plan', async ({ person, server }) => {
+  const [amy, dee] = [await person('Amy'), await person('Dee')];
+  await makeOperator(server, dee.email);
+  const { tripId } = await newTrip(amy.api, 'Accra');
+  await amy.api.responses.submit.mutate(firstAnswer(tripId));
+  await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
+  const { page } = dee;
+  await page.goto(`/admin/plan/${tripId}`);
+  await page.getByRole('button', { name: 'New Plan' }).click();
+  await expect(control(page, 'planTitle')).toBeVisible();
+  await inDatabase(server, `update users set is_admin = false where email = '${dee.email}'`);
+  await fill(page, { planTitle: 'Plan Zed' });
+  await expect(page.getByText(DENIED, { exact: true })).toBeVisible();
+  await expect(control(page, 'planTitle')).toHaveCount(0);
 });

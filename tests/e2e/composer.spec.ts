@@ -3,7 +3,6 @@ import { type BrowserPerson, expect, test } from '#support/browserTest';
 import { dayFromNow, firstAnswer, typedDay } from '#support/factories';
 import type { TestServer } from '#support/server';
 import { control, fill } from './pages/forms';
-import { inDatabase } from './pages/inDatabase';
 import { makeOperator } from './pages/makeOperator';
 import { newTrip } from './pages/newTrip';
 import { violations } from './pages/violations';
@@ -291,18 +290,4 @@ test('moving a plan to other days asks what should happen to its items', { tag: 
   expect(plans[0]?.plan).toMatchObject({ planStart: dayFromNow(122), planEnd: dayFromNow(132) });
   expect(plans[0]?.items[0]?.item.startsOn).toBe(dayFromNow(123));
   await expect(lines(page, 1)).toHaveText([/Dinner/]);
-});
-
-// SPEC-2 2
-test('an operator who is one no longer reads so in place of the plan', async ({
-  person,
-  server,
-}) => {
-  const { dee } = await newPlanOfTwo(person, server);
-  await inDatabase(server, `update users set is_admin = false where email = '${dee.email}'`);
-  await fill(dee.page, { planTitle: 'Plan Zed' });
-  await expect(
-    dee.page.getByText('You do not have access to this page.', { exact: true }),
-  ).toBeVisible();
-  await expect(control(dee.page, 'planTitle')).toHaveCount(0);
 });
