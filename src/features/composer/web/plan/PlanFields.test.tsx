@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emptyItem, emptyPlan } from '#support/planParts';
 import { type Rendered, renderInApp } from '#support/renderInApp';
@@ -71,6 +71,62 @@ async function renderFields(
   );
   return { rendered, sent };
 }
+
+interface RereadProps {
+  first: ComposerPlan;
+  edits: PlanEdits;
+  /** Receives what shows another version. */
+  onShow: (show: (open: ComposerPlan) => void) => void;
+}
+
+/** The same for a plan of which the page gets newer versions. */
+function Reread({ first, edits, onShow }: RereadProps) {
+  const [open, setOpen] = useState(first);
+  onShow(setOpen);
+  return <Followed open={open} edits={edits} />;
+}
+
+describe('a plan in another currency', () => {
+  it('shows the rates that it was saved with, and saves no earlier ones with what is typed next', async () => {
+    const rates = [{ currency: 'EUR', rate: '1.1', from: '2027-04-01' }];
+    const before = composed([{ ...emptyItem, itemCurrency: 'EUR', cost: 4_500 }]);
+    const after = { ...before, plan: { ...emptyPlan, currency: 'JPY' }, version: 4 };
+    const sent: PlanEdit[] = [];
+    let show: (open: ComposerPlan) => void = () => undefined;
+    const edits: PlanEdits = new EditStore({
+      blank: {},
+      check: planFault,
+      send: async (edit) => {
+        sent.push(edit);
+        // The page shows it while the edit is still there.
+        await act(async () => show({ ...after, version: 3 + sent.length }));
+        return after;
+      },
+      read: () => ({ version: 3 + sent.length, form: typedPlan(after.plan) }),
+    });
+    const rendered = await renderInApp(
+      <ComposerContext value={{} as Composer}>
+        <Undoing>
+          <Reread
+            first={{ ...before, plan: { ...emptyPlan, rates } }}
+            edits={edits}
+            onShow={(set) => {
+              show = set;
+            }}
+          />
+        </Undoing>
+      </ComposerContext>,
+    );
+    expect(rendered.control('rates.0.rate').value).toBe('1.1');
+    await rendered.fill({ currency: 'JPY' });
+    await rendered.leave();
+    await waitFor(() => expect(rendered.controls('rates.0.rate')).toEqual([]));
+    await rendered.fill({ summary: 'Slow days' });
+    await rendered.leave();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.form).toMatchObject({ summary: 'Slow days', rates: [] });
+  });
+});
 
 describe('a plan on other days', () => {
   it('asks what should happen to its items before saving, and saves with the answer', async () => {

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type PlanForm, planFormSchema } from '@/features/plans/domain/plan';
+import { isSameJson } from '@/platform/domain/canonicalJson';
 import { counted } from '@/platform/domain/inWords';
+import { keysOf } from '@/platform/domain/keysOf';
 import { LONG_TEXT } from '@/platform/domain/textLimits';
 import { EditConflict } from '@/platform/web/edits/EditConflict';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
@@ -90,8 +92,16 @@ export function PlanFields({ open, edit, edits, trip }: PlanFieldsProps) {
   };
   // A rate can also be changed in an item's form, or by undo.
   useEditForm(form, { edits, id: plan.planId, onTyped: (typed) => take(typed) });
+  const shown = useRef(typedPlan(plan));
   useNewer(version, () => {
-    if (!edit) form.reset(typedPlan(plan));
+    const [before, now] = [shown.current, typedPlan(plan)];
+    shown.current = now;
+    if (!edit) return form.reset(now);
+    // Another currency also changes the rates, while the edit that chose it is still being saved.
+    for (const name of keysOf(now)) {
+      const isTyped = !isSameJson(form.getValues(name), before[name]);
+      if (!isTyped && !isSameJson(before[name], now[name])) form.setValue(name, now[name]);
+    }
   });
 
   return (
