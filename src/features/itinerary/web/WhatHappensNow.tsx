@@ -105,7 +105,7 @@ export function WhatHappensNow(props: WhatHappensNowProps) {
         <p className="mt-3 text-lg leading-relaxed">{now}</p>
         {isOnDesk && !hasPlan && <Since readyAt={readyAt} taken={taken} />}
         {isOpen && needed && (
-          <div className="mt-6 flex flex-col gap-5 border-t-2 border-dashed border-line-strong/60 pt-6 [&_h2]:text-xl">
+          <div className="mt-6 grid grid-cols-1 gap-5 border-t-2 border-dashed border-line-strong/60 pt-6 [&_h2]:text-xl">
             {needed}
           </div>
         )}
