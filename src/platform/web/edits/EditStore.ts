@@ -22,6 +22,17 @@ export interface EditKind<Form extends object, Extra, Saved, Key extends EditKey
   read: (saved: unknown, edit: Edit<Form, Extra, Key>) => SavedForm<Form>;
 }
 
+/**
+ * Returns what is typed by now, in which fields that were not typed in since they were sent are as
+ * saved: a save may itself change some, as a new currency changes a plan's rates.
+ */
+function withSaved<Form extends object>(now: Form, sent: Form, saved: Form): Form {
+  const own = Object.entries(now).filter(
+    ([field, value]) => !isSameJson(value, sent[field as keyof Form]),
+  );
+  return { ...saved, ...Object.fromEntries(own) };
+}
+
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
 /**
@@ -226,7 +237,7 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
     const extra = isSameJson(now.extra, sent.extra) ? {} : now.extra;
     const next = { ...now, base, began: version, extra };
     this.#put(next);
-    this.type(next, now.form);
+    this.type(next, withSaved(now.form, sent.form, base));
   }
 
   #fail(id: string, sent: Edit<Form, Extra, Key>, thrown: unknown): void {
