@@ -17,6 +17,7 @@ if (typeof document !== 'undefined') {
     }
     queryClient.clear();
     localStorage.clear();
+    sessionStorage.clear();
     vi.unstubAllGlobals();
   });
 }

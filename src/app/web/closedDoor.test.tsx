@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Door } from '@/features/guests/domain/door';
 import { CLOSED_DOOR, SAMPLE_DOOR } from '@/features/guests/domain/doorWords';
 import { sessionQuery } from '@/features/identity/web/useSession';
@@ -9,8 +9,6 @@ import { queryClient } from '@/platform/web/trpc';
 import { App } from './App';
 import { knowDoor } from './knownDoor';
 import { createAppRouter } from './router';
-
-afterEach(() => queryClient.clear());
 
 /** Opens a trip's link as a stranger, and returns the words of the page. */
 async function openLink(door: Door): Promise<string> {
