@@ -39,6 +39,19 @@ describe('what a kitchen has confirmed', () => {
     const dinner = kitchen.items[1]?.itemId;
     expect(await confirmed()).toEqual([`${kitchen.ids.Ana} ${dinner}`]);
   });
+
+  it('is nothing while the kitchen has her row without the words of her need', async () => {
+    const kitchen = await askedKitchen();
+    const { tripId, api } = kitchen;
+    const of = await writeNote(kitchen, '', 1);
+    await api.sheets.handOnNote({ ...of, note: '' });
+    await renew();
+    await kitchen.press(await kitchen.look(), ['seen', 'all']);
+    expect((await kitchen.receipt()).rows[0]?.state).toBe('seen');
+    expect(await readBy(kitchen, 'Ana')).toEqual([[]]);
+    await db.execute(sql`update trips set is_booked = true where id = ${tripId}`);
+    expect((await api.plans.composer({ tripId })).confirmed).toEqual([]);
+  });
 });
 
 // SPEC-2 8, SPEC-2 11

@@ -77,6 +77,7 @@ it('ends a week after the trip, by its own clock, and 90 days after it was made 
 it('is confirmed to somebody once all that is theirs is seen', () => {
   const row = (state: 'open' | 'seen' | 'changed', isGone = false) => ({
     ...{ state, isGone, seenAt: state === 'open' ? null : AT },
+    ...{ cells: dish('Ana', 'No nuts').cells, was: null },
   });
   const confirmed = (...rows: ReturnType<typeof row>[]) => confirmationsOf([{ by: 'Casa', rows }]);
   expect(confirmed()).toEqual([]);
@@ -85,4 +86,21 @@ it('is confirmed to somebody once all that is theirs is seen', () => {
     { by: 'Casa', at: '2027-03-01T12:00:00.000Z' },
   ]);
   expect(confirmed(row('seen'), row('changed'))).toEqual([{ by: 'Casa', at: null }]);
+});
+
+it('is not confirmed by a kitchen whose row goes without the words of the need', () => {
+  const shown = (now: string, before: string) => {
+    const [seen, live] = [before, now].map((note) => kept(dish('Ana', note)));
+    if (!seen || !live) throw new Error('there is no sheet');
+    const rows = receiptRows('kitchen', { now: live, seen, said: said('Ana') });
+    return confirmationsOf([{ by: 'Casa', rows }]);
+  };
+  expect(shown('No nuts', 'No nuts')).toHaveLength(1);
+  expect(shown('', '')).toEqual([]);
+  expect(shown(' ', ' ')).toEqual([]);
+  expect(shown('', 'No nuts')).toEqual([{ by: 'Casa', at: null }]);
+  expect(shown('No nuts', '')).toEqual([{ by: 'Casa', at: null }]);
+  const moved = kept({ ...dish('Ana', ''), cells: ['Ana', '', 'Dinner', 'Mon'] });
+  const rows = receiptRows('kitchen', { now: moved, seen: kept(dish('Ana', '')), said: [] });
+  expect(confirmationsOf([{ by: 'Casa', rows }])).toEqual([]);
 });

@@ -13,7 +13,7 @@ import {
   readKept,
   readRowSchema,
 } from './keptRows';
-import type { SheetKey } from './sheets';
+import { SHEETS, type SheetKey } from './sheets';
 
 export const RECEIPT_PATH = '/s/';
 
@@ -137,21 +137,30 @@ function joinWords(
   return words;
 }
 
+/** True if a kitchen's row says what it must know: it may go out without ('Send Without Them'). */
+export const saysNeed = (cells: readonly string[]): boolean =>
+  (cells[SHEETS.kitchen.note.column] ?? '').trim() !== '';
+
 /** A kitchen's answers to one person's rows. */
 interface Kitchen {
   by: string;
-  rows: readonly Pick<ReceiptRow, 'state' | 'isGone' | 'seenAt'>[];
+  rows: readonly Pick<ReceiptRow, 'state' | 'isGone' | 'seenAt' | 'cells' | 'was'>[];
 }
 
 /**
  * Returns what somebody reads about that next to their need: that all of it is confirmed, or that
- * it has changed since (`at` null). A kitchen that has not seen all of it yet says nothing.
+ * it has changed since (`at` null). A kitchen that has not seen all of it yet, or was not told what
+ * the need is, says nothing.
  */
 export function confirmationsOf(kitchens: readonly Kitchen[]): Confirmation[] {
   return kitchens.flatMap(({ by, rows }): Confirmation[] => {
     const own = rows.filter(({ isGone }) => !isGone);
-    if (own.some(({ state }) => state === 'changed')) return [{ by, at: null }];
-    if (own.length === 0 || own.some(({ state }) => state === 'open')) return [];
+    const isAskedAgain = own.some(
+      ({ state, cells, was }) => state === 'changed' && (saysNeed(cells) || saysNeed(was ?? [])),
+    );
+    if (isAskedAgain) return [{ by, at: null }];
+    const isConfirmed = own.every(({ state, cells }) => state === 'seen' && saysNeed(cells));
+    if (own.length === 0 || !isConfirmed) return [];
     const last = own.map(({ seenAt }) => new Date(seenAt ?? 0).getTime());
     return [{ by, at: new Date(Math.max(...last)).toISOString() }];
   });

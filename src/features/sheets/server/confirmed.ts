@@ -3,7 +3,7 @@ import type { Confirmation } from '@/features/itinerary/domain/proposals';
 import { isAdmitted, responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
-import { confirmationsOf } from '../domain/receipt';
+import { confirmationsOf, saysNeed } from '../domain/receipt';
 import { type FoundReceipt, RECEIPT, rowsOf } from './receiptRows';
 import { sheetReceipts } from './tables';
 
@@ -28,7 +28,10 @@ export async function readConfirmed(
   return confirmationsOf(kitchens);
 }
 
-/** Reads keys of rows confirmed by kitchens as they are now; null unless booked and not over. */
+/**
+ * Reads keys of rows confirmed by kitchens, with the words of the need, as they are now; null
+ * unless booked and not over.
+ */
 export async function readKitchen(db: Db, tripId: string): Promise<string[] | null> {
   const { rows } = await db.execute<{ isBooked: boolean; receipts: FoundReceipt[] }>(sql`
     select (${trips.isBooked} and not ${trips.isFinished}) as "isBooked", (
@@ -38,6 +41,8 @@ export async function readKitchen(db: Db, tripId: string): Promise<string[] | nu
   const [found] = rows;
   if (!found?.isBooked) return null;
   return found.receipts.flatMap((receipt) =>
-    rowsOf(receipt).flatMap(({ key, state, isGone }) => (state === 'seen' && !isGone ? [key] : [])),
+    rowsOf(receipt).flatMap(({ key, state, isGone, cells }) =>
+      state === 'seen' && !isGone && saysNeed(cells) ? [key] : [],
+    ),
   );
 }
