@@ -24,7 +24,9 @@ export function NeedLooks({ travelerId, name, care, checks }: NeedLooksProps) {
   const act = usePanelCommands();
   const [said, setSaid] = useState('');
   const { need, words, marked, touches, toCheck } = care;
-  const suggested = marked === null && touches.length === 0 ? suggestedTouches(words) : [];
+  // What a tick on an item marks must not hide what the words say.
+  const suggested =
+    marked === null ? suggestedTouches(words).filter((touch) => !touches.includes(touch)) : [];
   const mark = (chosen: readonly Touch[]) =>
     act.touchNeed({ travelerId, need, touches: [...chosen] });
   const toggle = (touch: Touch, isIn: boolean) =>
@@ -65,7 +67,7 @@ export function NeedLooks({ travelerId, name, care, checks }: NeedLooksProps) {
             variant="link"
             size="sm"
             onClick={() => {
-              mark(suggested);
+              mark([...touches, ...suggested]);
               setSaid(`${listed(labels)} marked.`);
             }}
           >

@@ -162,6 +162,19 @@ it('marks what a need touches, as its words suggest or by hand', async () => {
   expect(act.touchNeed).toHaveBeenLastCalledWith({ ...marked, touches: ['sleeping'] });
 });
 
+it('still suggests what its words do, where a tick on an item has marked something else', async () => {
+  const ride = some('Ride', {
+    kind: 'transport',
+    serves: [{ travelerId: 'ana', answer: 'accommodations' }],
+  });
+  render(panel({ items: [ride] }));
+  const need = within(slip('No nuts, ever'));
+  expect(need.getByRole<HTMLInputElement>('checkbox', { name: 'Moving' }).checked).toBe(true);
+  await user.click(need.getByRole('button', { name: 'Mark Food' }));
+  const about = { travelerId: 'ana', need: 'accommodations' };
+  expect(act.touchNeed).toHaveBeenCalledWith({ ...about, touches: ['moving', 'food'] });
+});
+
 it('has each item that a need touches looked at, one by one or all at once, with a note', async () => {
   const items = [some('Brunch', { kind: 'meal' }), some('Dinner', { kind: 'meal' }), walk];
   const need = { travelerId: 'ana', need: 'accommodations' } as const;
