@@ -7,6 +7,7 @@ import { emptyItem, emptyPlan } from '#support/planParts';
 import { type Rendered, renderInApp } from '#support/renderInApp';
 import { Undoing } from '#support/undoing';
 import type { Item } from '@/features/plans/domain/item';
+import { planFormSchema } from '@/features/plans/domain/plan';
 import { AppError } from '@/platform/domain/appError';
 import { EditStore } from '@/platform/web/edits/EditStore';
 import type { ComposerPlan } from '../../domain/composer';
@@ -87,45 +88,53 @@ function Reread({ first, edits, onShow }: RereadProps) {
 }
 
 describe('a plan in another currency', () => {
-  it('shows the rates that it was saved with, and saves no earlier ones with what is typed next', async () => {
-    const rates = [{ currency: 'EUR', rate: '1.1', from: '2027-04-01' }];
-    const before = composed([{ ...emptyItem, itemCurrency: 'EUR', cost: 4_500 }]);
-    const after = { ...before, plan: { ...emptyPlan, currency: 'JPY' }, version: 4 };
-    const sent: PlanEdit[] = [];
-    let show: (open: ComposerPlan) => void = () => undefined;
-    const edits: PlanEdits = new EditStore({
-      blank: {},
-      check: planFault,
-      send: async (edit) => {
-        sent.push(edit);
-        // The page shows it while the edit is still there.
-        await act(async () => show({ ...after, version: 3 + sent.length }));
-        return after;
-      },
-      read: () => ({ version: 3 + sent.length, form: typedPlan(after.plan) }),
-    });
-    const rendered = await renderInApp(
-      <ComposerContext value={{} as Composer}>
-        <Undoing>
-          <Reread
-            first={{ ...before, plan: { ...emptyPlan, rates } }}
-            edits={edits}
-            onShow={(set) => {
-              show = set;
-            }}
-          />
-        </Undoing>
-      </ComposerContext>,
-    );
-    expect(rendered.control('rates.0.rate').value).toBe('1.1');
-    await rendered.fill({ currency: 'JPY' });
-    await rendered.leave();
-    await waitFor(() => expect(rendered.controls('rates.0.rate')).toEqual([]));
-    await rendered.fill({ summary: 'Slow days' });
-    await rendered.leave();
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent[1]?.form).toMatchObject({ summary: 'Slow days', rates: [] });
-  });
+  it.each([['1.1'], ['1,1']])(
+    'saves no rate again that was typed for the old one as %s',
+    async (typed) => {
+      const before = composed([{ ...emptyItem, itemCurrency: 'EUR', cost: 4_500 }]);
+      let now = before;
+      const sent: PlanEdit[] = [];
+      let show: (open: ComposerPlan) => void = () => undefined;
+      const edits: PlanEdits = new EditStore({
+        blank: {},
+        check: planFault,
+        send: async (edit) => {
+          sent.push(edit);
+          const read = planFormSchema.parse(edit.form);
+          const rates = read.currency === now.plan.currency ? read.rates : [];
+          now = { ...now, plan: { ...now.plan, ...read, rates }, version: now.version + 1 };
+          await act(async () => show(now));
+          return now;
+        },
+        read: () => ({ version: now.version, form: typedPlan(now.plan) }),
+      });
+      const rendered = await renderInApp(
+        <ComposerContext value={{} as Composer}>
+          <Undoing>
+            <Reread
+              first={before}
+              edits={edits}
+              onShow={(set) => {
+                show = set;
+              }}
+            />
+          </Undoing>
+        </ComposerContext>,
+      );
+      await rendered.press('Add a Rate');
+      await userEvent.type(screen.getByLabelText('1 EUR is, in USD'), typed);
+      await rendered.leave();
+      await waitFor(() => expect(now.plan.rates).toMatchObject([{ rate: '1.1' }]));
+      await rendered.fill({ currency: 'JPY' });
+      await rendered.leave();
+      await waitFor(() => expect(now.plan.currency).toBe('JPY'));
+      await waitFor(() => expect(rendered.controls('rates.0.rate')).toEqual([]));
+      await rendered.fill({ summary: 'Slow days' });
+      await rendered.leave();
+      await waitFor(() => expect(now.plan.summary).toBe('Slow days'));
+      expect(now.plan.rates).toEqual([]);
+    },
+  );
 });
 
 describe('a plan on other days', () => {

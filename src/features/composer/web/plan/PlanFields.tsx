@@ -99,7 +99,9 @@ export function PlanFields({ open, edit, edits, trip }: PlanFieldsProps) {
     if (!edit) return form.reset(now);
     // Another currency also changes the rates, while the edit that chose it is still being saved.
     for (const name of keysOf(now)) {
-      const isTyped = !isSameJson(form.getValues(name), before[name]);
+      // Rates are in the plan's currency, so none typed for the old one may stay, however written.
+      const isOld = name === 'rates' && before.currency !== now.currency;
+      const isTyped = !isOld && !isSameJson(form.getValues(name), before[name]);
       if (!isTyped && !isSameJson(before[name], now[name])) form.setValue(name, now[name]);
     }
   });

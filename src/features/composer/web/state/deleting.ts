@@ -73,13 +73,15 @@ export function deleting(tools: DeletingTools): Pick<Editing, 'remove' | 'bringB
         () => hide(itemId, false),
         (error: unknown) => {
           hide(itemId, false);
+          withdraw();
+          ownDeletes.delete(itemId);
           if (edit) edits.items.restore([edit]);
           sayRefused('Not deleted.', error);
           throw error;
         },
       );
       void deleted.catch(() => undefined);
-      offerUndo({
+      const withdraw = offerUndo({
         text,
         async undo() {
           await deleted.catch(() => undefined);

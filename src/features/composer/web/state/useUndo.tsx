@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { composerContext } from '../composerContext';
 import { UndoLine } from './UndoLine';
 
@@ -12,7 +12,8 @@ interface Undoable {
   undo: () => Promise<void>;
 }
 
-type OfferUndo = (done: Undoable) => void;
+/** Returns what takes the offer back, if it is still shown. */
+type OfferUndo = (done: Undoable) => () => void;
 
 /** Offers to undo an action, from anywhere in the composer. A stable function. */
 export const [OfferUndoContext, useOfferUndo] = composerContext<OfferUndo>();
@@ -20,10 +21,13 @@ export const [OfferUndoContext, useOfferUndo] = composerContext<OfferUndo>();
 /** The last undoable action from here. It stays until another replaces it. */
 export function useUndo() {
   const [last, setLast] = useState<(Undoable & { number: number }) | null>(null);
-  const offer = useCallback<OfferUndo>(
-    (done) => setLast((before) => ({ ...done, number: (before?.number ?? 0) + 1 })),
-    [],
-  );
+  const count = useRef(0);
+  const offer = useCallback<OfferUndo>((done) => {
+    count.current += 1;
+    const number = count.current;
+    setLast({ ...done, number });
+    return () => setLast((now) => (now?.number === number ? null : now));
+  }, []);
   const shown = last && (
     <UndoLine
       // Not its text, because two items may have the same title.
