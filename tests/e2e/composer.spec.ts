@@ -5,6 +5,7 @@ import type { TestServer } from '#support/server';
 import { control, fill } from './pages/forms';
 import { makeOperator } from './pages/makeOperator';
 import { newTrip } from './pages/newTrip';
+import { holdBack } from './pages/requests';
 import { violations } from './pages/violations';
 
 type OpenPerson = (firstName: string) => Promise<BrowserPerson>;
@@ -278,12 +279,15 @@ test('moving a plan to other days asks what should happen to its items', { tag: 
   const { page, api } = dee;
   await page.goto(`/admin/plan/${tripId}`);
   await page.getByRole('button', { name: 'New Plan' }).click();
+  // The days are typed while the item is still being saved.
+  const add = await holdBack(page, 'plans.addItem');
   await day(page, 1).getByRole('textbox').fill('Dinner');
   await day(page, 1).getByRole('textbox').press('Enter');
   await expect(lines(page, 1)).toHaveCount(1);
   await fill(page, { planStart: typedDay(122), planEnd: typedDay(132) });
   await expect(page.getByText('What should happen to the item?')).toBeVisible();
   await page.getByRole('button', { name: 'Move with it' }).click();
+  add();
   await expect(page.getByText('What should happen to the item?')).toHaveCount(0);
   await saved(page);
   const { plans } = await api.plans.composer.query({ tripId });

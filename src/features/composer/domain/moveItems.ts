@@ -1,4 +1,4 @@
-import { type Item, isPlaced } from '@/features/plans/domain/item';
+import { type Item, isPlaced, type PlacedItem } from '@/features/plans/domain/item';
 import type { Plan, PlanPerson } from '@/features/plans/domain/plan';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
@@ -17,8 +17,12 @@ type PlanDays = Pick<Plan, 'planStart' | 'planEnd'>;
 
 const shifted = (date: CalendarDate, by: number): CalendarDate => dateOfDay(dayNumber(date) + by);
 
+/** True if an item can move with the days: booked ones keep theirs, and unplaced ones have none. */
+export const isMovable = (item: Item): item is PlacedItem =>
+  item.booking !== 'booked' && isPlaced(item);
+
 function moved(item: Item, move: Move, by: number): Item {
-  if (item.booking === 'booked' || !isPlaced(item) || move === 'keepDates') return item;
+  if (!isMovable(item) || move === 'keepDates') return item;
   if (move === 'waitUnplaced') return { ...item, startsOn: null, endsOn: null };
   const endsOn = item.endsOn && shifted(item.endsOn, by);
   return { ...item, startsOn: shifted(item.startsOn, by), endsOn };

@@ -3,8 +3,9 @@ import type { Item } from '@/features/plans/domain/item';
 import type { Plan } from '@/features/plans/domain/plan';
 import { planItems } from '@/features/plans/server/itemTables';
 import { planPeople } from '@/features/plans/server/tables';
+import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
-import { type Move, movePlan } from '../domain/moveItems';
+import { isMovable, type Move, movePlan } from '../domain/moveItems';
 import type { WholePlan } from './planRows';
 import { toItem, toPlan } from './toComposerPlan';
 
@@ -40,17 +41,26 @@ async function movePeople(tx: Db, before: Plan, after: Plan): Promise<void> {
   }
 }
 
-/** Moves everything in a plan to its new days, in the way that the operator chose. */
+const UNANSWERED = 'Say what should happen to the items. They have dates on the old days.';
+
+/**
+ * Moves everything in a plan to its new days, in the way that the operator chose. Throws
+ * `invalid_input` if there are items to move and nothing was chosen, because the page that sent the
+ * days may not have shown them yet.
+ */
 export async function moveDays(
   tx: Db,
   whole: WholePlan,
   to: Pick<Plan, 'planStart' | 'planEnd'>,
-  move: Move,
+  move: Move | undefined,
 ): Promise<void> {
   const { planStart, planEnd } = to;
   const [before, items] = [toPlan(whole), whole.items.map(toItem)];
   if (before.planStart === planStart && before.planEnd === planEnd) return;
-  const after = movePlan(before, items, { planStart, planEnd }, move);
+  if (!move && items.some(isMovable)) {
+    throw new AppError('invalid_input', [{ path: 'planStart', message: UNANSWERED }]);
+  }
+  const after = movePlan(before, items, { planStart, planEnd }, move ?? 'keepDates');
   await moveItems(tx, items, after.items);
   await movePeople(tx, before, after.plan);
 }

@@ -138,7 +138,8 @@ function refuseCosts({ plan, items }: WholePlan, advice: string): void {
 interface PlanSave {
   began: number;
   form: WrittenPlan;
-  move: Move;
+  /** What to do with its items on other days; required if any can move. */
+  move?: Move | undefined;
   /** What to do with its amounts in the new currency; required if there are any. */
   amounts?: AmountsChange | undefined;
 }

@@ -173,6 +173,18 @@ describe('the days of a plan', () => {
     expect(await items()).toMatchObject([{ item: was, was: null }]);
   });
 
+  it('are not saved before somebody says what should happen to the items', async () => {
+    const later = { ...form(), planStart: dayFromNow(122), planEnd: dayFromNow(132) };
+    const save = () => api().save({ ...trip.key, began: 1, form: later });
+    const { item, version } = await addTo(trip, { title: 'Dinner' });
+    const refused = await refusalOf(save());
+    expect(refused.issues.map(({ path }) => path)).toEqual(['planStart']);
+    expect(await items()).toMatchObject([{ item: { startsOn: dayFromNow(121) }, version: 1 }]);
+    const booked = itemForm({ title: 'Dinner', booking: 'booked' });
+    await api().saveItem({ ...trip.key, itemId: item.itemId, began: version, form: booked });
+    expect(await save()).toMatchObject({ version: 2 });
+  });
+
   it('limit everyone’s own days', async () => {
     const [ana] = (await composerOf(trip)).travelers;
     const person = {

@@ -72,7 +72,7 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
       z.extend(aboutPlan, {
         began: versionField,
         form: planFormSchema,
-        move: z.enum(keysOf(MOVES)),
+        move: z.optional(z.enum(keysOf(MOVES))),
         amounts: z.optional(amountsChange),
       }),
     )

@@ -11,6 +11,8 @@ import { SaveLine } from '@/platform/web/edits/SaveLine';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { useLatest } from '@/platform/web/useLatest';
 import type { ComposerPage, ComposerPlan } from '../domain/composer';
+import { isMovable } from '../domain/moveItems';
+import { isInPlans } from '../domain/otherCurrency';
 import { newItem, typedPlan } from '../domain/typedItem';
 import { type Edits, savedPlan } from './api';
 import { ChoosingContext } from './booking/choosing';
@@ -247,6 +249,8 @@ export function PlanComposer(props: PlanComposerProps) {
                           edits={edits.plans}
                           destination={page.trip.destination}
                           organizersZone={page.trip.timeZone}
+                          movable={input.items.filter(isMovable).length}
+                          inPlans={input.items.filter(isInPlans).length}
                         />
                         {bar}
                         <Days {...{ plan, saved, lines, findings, open }} onBook={onBook} />

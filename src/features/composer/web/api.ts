@@ -52,8 +52,8 @@ function composerApi(queryClient: QueryClient, tripId: string) {
     }),
     savePlan: write({
       meta,
-      mutationFn: ({ planId, form, began, extra: { move = 'keepDates', amounts } }: PlanEdit) =>
-        plans.save.mutate({ tripId, planId, form, began: began ?? 1, move, amounts }),
+      mutationFn: ({ planId, form, began, extra }: PlanEdit) =>
+        plans.save.mutate({ tripId, planId, form, began: began ?? 1, ...extra }),
       onSuccess: showPlan,
     }),
     savePerson: write({
@@ -165,7 +165,11 @@ export function makeEdits(queryClient: QueryClient, tripId: string): Edits {
   const plans: PlanEdits = new EditStore({
     blank: { summary: '', rates: [] },
     check: planFault,
-    send: api.savePlan,
+    async send(edit) {
+      // What is decided for all items also concerns those that are still being saved.
+      if (edit.extra.move || edit.extra.amounts) await items.flush();
+      return api.savePlan(edit);
+    },
     read(saved) {
       const { plan, version } = composerPlanSchema.parse(saved);
       return { version, form: typedPlan(plan) };

@@ -7,24 +7,23 @@ import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
 import { Notice } from '@/platform/web/ui/Notice';
-import type { ComposerPlan } from '../../domain/composer';
 import type { AmountsChange } from '../../domain/otherCurrency';
-import { inPlansCurrency } from './planEdit';
 
 interface CurrencyQuestionProps {
-  open: ComposerPlan;
+  /** The plan's currency. */
+  from: string;
+  /** How many items have amounts in it. */
+  count: number;
   onChange: (amounts: AmountsChange) => void;
   /** Called to leave the currency as it was. */
   onKeep: () => void;
 }
 
 /** Asks what to do with the amounts as soon as the currency changes (SPEC-2 5). */
-export function CurrencyQuestion({ open, onChange, onKeep }: CurrencyQuestionProps) {
+export function CurrencyQuestion({ from, count, onChange, onKeep }: CurrencyQuestionProps) {
   const { currency } = useWatch() as PlanForm;
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const count = inPlansCurrency(open);
-  const from = open.plan.currency;
   if (count === 0 || currency === from) return null;
   return (
     <Notice

@@ -18,16 +18,19 @@ interface PlanCardProps {
   edits: PlanEdits;
   destination: string;
   organizersZone: string;
+  movable: number;
+  inPlans: number;
 }
 
 /** A plan's own fields. On a phone they are folded once there are items, which matter more. */
 export const PlanCard = memo(function Fields(props: PlanCardProps) {
-  const { open, edit, edits, destination, organizersZone } = props;
+  const { destination, organizersZone, ...fieldsProps } = props;
+  const { open, edit } = fieldsProps;
   const isWide = useWide();
   const [isUnfolded] = useState(open.items.length === 0);
   const fields = (
     <Suspense fallback={<Skeleton className="h-128" />}>
-      <PlanFields {...{ open, edit, edits }} trip={{ destination, organizersZone }} />
+      <PlanFields {...fieldsProps} trip={{ destination, organizersZone }} />
     </Suspense>
   );
   const { planStart, planEnd, currency } = open.plan;

@@ -11,6 +11,8 @@ import { planFormSchema } from '@/features/plans/domain/plan';
 import { AppError } from '@/platform/domain/appError';
 import { EditStore } from '@/platform/web/edits/EditStore';
 import type { ComposerPlan } from '../../domain/composer';
+import { isMovable } from '../../domain/moveItems';
+import { isInPlans } from '../../domain/otherCurrency';
 import { typedPlan } from '../../domain/typedItem';
 import { type Composer, ComposerContext } from '../useComposer';
 import { PlanFields } from './PlanFields';
@@ -34,7 +36,16 @@ function composed(items: readonly Item[]): ComposerPlan {
 /** The form with its pending edit, as the composer renders it. */
 function Followed({ open, edits }: { open: ComposerPlan; edits: PlanEdits }) {
   const edit = useSyncExternalStore(edits.subscribe, edits.snapshot).get(open.plan.planId);
-  return <PlanFields open={open} edit={edit ?? null} edits={edits} trip={TRIP} />;
+  const items = open.items.map(({ item }) => item);
+  return (
+    <PlanFields
+      {...{ open, edits }}
+      edit={edit ?? null}
+      trip={TRIP}
+      movable={items.filter(isMovable).length}
+      inPlans={items.filter(isInPlans).length}
+    />
+  );
 }
 
 /** Renders the form of a plan with these items. `sent` is what would be saved. */

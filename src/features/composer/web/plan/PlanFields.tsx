@@ -23,14 +23,7 @@ import { typedPlan } from '../../domain/typedItem';
 import { ZoneOptions } from '../item/ZoneOptions';
 import { useEditForm, useNewer } from '../state/useEditForm';
 import { CurrencyQuestion } from './CurrencyQuestion';
-import {
-  hasOtherDays,
-  inPlansCurrency,
-  movable,
-  type PlanEdit,
-  type PlanEdits,
-  type PlanExtra,
-} from './planEdit';
+import { hasOtherDays, type PlanEdit, type PlanEdits, type PlanExtra } from './planEdit';
 import { RatesField } from './RatesField';
 import type { ZoneHelpProps } from './ZoneHelp';
 
@@ -56,29 +49,29 @@ interface PlanFieldsProps {
   edit: PlanEdit | null;
   edits: PlanEdits;
   trip: Pick<ZoneHelpProps, 'destination' | 'organizersZone'>;
+  /** How many items other days could move, including those not saved yet. */
+  movable: number;
+  /** How many items have amounts in the plan's currency, including those not saved yet. */
+  inPlans: number;
 }
 
 /**
  * A plan's own fields, which save automatically. Before the days change, it asks what to do with
  * the items.
  */
-export function PlanFields({ open, edit, edits, trip }: PlanFieldsProps) {
+export function PlanFields({ open, edit, edits, trip, movable, inPlans }: PlanFieldsProps) {
   const { plan, version } = open;
   const [initial] = useState(() => edit?.form ?? typedPlan(plan));
   const form = useSchemaForm(planFormSchema, initial);
   const frame = useRef<HTMLDivElement>(null);
   useLeave(frame, { onLeave: () => void edits.flush(plan.planId) });
   const take = (typed: PlanForm, chosen: Partial<PlanExtra> = {}) => {
-    const { move } = chosen;
     const saved = typedPlan(plan);
-    const mayMove = move ?? edit?.extra.move ?? (movable(open) === 0 ? 'keepDates' : undefined);
     // Days that wait for an answer are held back, while the rest is sent.
-    const isAsking = hasOtherDays(typed, plan) && mayMove === undefined;
+    const isAsking = hasOtherDays(typed, plan) && movable > 0 && !(chosen.move ?? edit?.extra.move);
     const days = isAsking ? { planStart: saved.planStart, planEnd: saved.planEnd } : {};
     const isAskingAmounts =
-      typed.currency !== saved.currency &&
-      inPlansCurrency(open) > 0 &&
-      !(chosen.amounts ?? edit?.extra.amounts);
+      typed.currency !== saved.currency && inPlans > 0 && !(chosen.amounts ?? edit?.extra.amounts);
     const currency = isAskingAmounts ? saved.currency : typed.currency;
     edits.type(
       {
@@ -132,7 +125,8 @@ export function PlanFields({ open, edit, edits, trip }: PlanFieldsProps) {
           <DateField name="planEnd" label="Last day" required openTo={plan.planStart} />
         </div>
         <MoveQuestion
-          open={open}
+          plan={plan}
+          count={movable}
           onMove={(move) => {
             take({ ...form.getValues() }, { move });
             void edits.flush(plan.planId);
@@ -150,7 +144,8 @@ export function PlanFields({ open, edit, edits, trip }: PlanFieldsProps) {
           </SelectField>
         </div>
         <CurrencyQuestion
-          open={open}
+          from={plan.currency}
+          count={inPlans}
           onChange={(amounts) => {
             take({ ...form.getValues() }, { amounts });
             void edits.flush(plan.planId);
@@ -182,17 +177,18 @@ export function PlanFields({ open, edit, edits, trip }: PlanFieldsProps) {
 }
 
 interface MoveQuestionProps {
-  open: ComposerPlan;
+  plan: ComposerPlan['plan'];
+  /** How many items could move. */
+  count: number;
   onMove: (move: Move) => void;
   /** Called to leave the days as they were. */
   onKeep: () => void;
 }
 
 /** Asks what to do with the items as soon as the days change (SPEC-2 5). */
-function MoveQuestion({ open, onMove, onKeep }: MoveQuestionProps) {
+function MoveQuestion({ plan, count, onMove, onKeep }: MoveQuestionProps) {
   const typed = useWatch() as PlanForm;
-  const count = movable(open);
-  if (count === 0 || !hasOtherDays(typed, open.plan)) return null;
+  if (count === 0 || !hasOtherDays(typed, plan)) return null;
   return (
     <Notice
       tone="warn"

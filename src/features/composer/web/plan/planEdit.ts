@@ -1,11 +1,10 @@
-import { isPlaced } from '@/features/plans/domain/item';
 import { type PlanForm, planFormSchema } from '@/features/plans/domain/plan';
 import { readDate } from '@/platform/domain/readDate';
 import type { EditStore } from '@/platform/web/edits/EditStore';
 import type { Edit } from '@/platform/web/edits/edit';
 import type { ComposerPlan } from '../../domain/composer';
 import type { Move } from '../../domain/moveItems';
-import { type AmountsChange, isInPlans } from '../../domain/otherCurrency';
+import type { AmountsChange } from '../../domain/otherCurrency';
 import type { OfPlan } from '../item/itemEdit';
 
 /** What to do with a plan besides saving its fields. */
@@ -25,14 +24,6 @@ export function planFault(form: PlanForm): string | null {
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? 'This cannot be saved yet.');
 }
 
-/**
- * Counts the items that would move with the days. Booked ones keep their dates, and unplaced ones
- * have none.
- */
-export function movable({ items }: Pick<ComposerPlan, 'items'>): number {
-  return items.filter(({ item }) => isPlaced(item) && item.booking !== 'booked').length;
-}
-
 /** True if the typed days are valid and differ from the plan's. */
 export function hasOtherDays(
   typed: PlanForm,
@@ -41,9 +32,4 @@ export function hasOtherDays(
   const [start, end] = [readDate(typed.planStart), readDate(typed.planEnd)];
   if (!start || !end || end < start) return false;
   return start !== planStart || end !== planEnd;
-}
-
-/** Counts the items priced in the plan's currency, whose costs a new currency would change. */
-export function inPlansCurrency({ items }: Pick<ComposerPlan, 'items'>): number {
-  return items.filter(({ item }) => isInPlans(item)).length;
 }
