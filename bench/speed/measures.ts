@@ -3,7 +3,7 @@ import type { Person } from './people';
 import { FIRST_PAGE, saves, session, tripPage } from './requests';
 
 /** A part of the table, as named in `--only`. */
-export type Part = 'reads' | 'saves' | 'page' | 'starts' | 'bytes';
+export type Part = 'reads' | 'saves' | 'page' | 'starts';
 
 /** One thing whose answers are counted. */
 export interface Measure {

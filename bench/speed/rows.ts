@@ -1,12 +1,8 @@
 import { median, percentile } from '#support/statistics';
 import type { Measure } from './measures';
 import type { Results } from './runRounds';
-import { scriptBytes } from './scriptBytes';
 import type { StageServer } from './stage';
 import type { Row } from './table';
-
-/** The budget for all JavaScript of the landing page (DESIGN 9). */
-const LANDING_KIB = 130;
 
 /** Returns answers per second and latency, as medians of the rounds. */
 export function rateRows(measures: readonly Measure[], results: Results): Row[] {
@@ -51,13 +47,4 @@ export function memoryRows(servers: readonly StageServer[]): Row[] {
     row(`${name}: memory after the start`, startMemory, goals.startMemory),
     row(`${name}: memory after the load`, memory(), goals.loadMemory),
   ]);
-}
-
-/** Returns the size of each route's JavaScript as served. */
-export function scriptRows(): Row[] {
-  return scriptBytes().map(({ name, bytes }, n) => ({
-    what: `script, ${name}`,
-    value: `${(bytes / 1024).toFixed(1)} KiB`,
-    ...(n === 0 && { goal: { text: `${LANDING_KIB} KiB`, met: bytes <= LANDING_KIB * 1024 } }),
-  }));
 }
