@@ -73,7 +73,7 @@ export function SheetTable({ sheet, rows, notes, isAsked }: SheetTableProps) {
                       <bdi>{cell(row, at)}</bdi>
                     </th>
                   ) : (
-                    <td className="min-w-20 py-2.5 pr-4 align-top wrap-anywhere">
+                    <td className="min-w-28 py-2.5 pr-4 align-top wrap-anywhere print:min-w-20">
                       {cell(row, at)}
                     </td>
                   )}
