@@ -5,6 +5,7 @@ import { CLOSED_DOOR } from '@/features/guests/domain/doorWords';
 import type { Arrival } from '@/features/guests/domain/guestViews';
 import { CantCome } from '@/features/guests/web/cantCome/CantCome';
 import { CantComeByName } from '@/features/guests/web/cantCome/CantComeByName';
+import { IsThisYou } from '@/features/guests/web/cantCome/IsThisYou';
 import { DoorBox } from '@/features/guests/web/DoorBox';
 import type { Session } from '@/features/identity/domain/session';
 import { LoginPrompt } from '@/features/identity/web/LoginPrompt';
@@ -155,6 +156,7 @@ function JoinTrip({ tripId, user }: { tripId: string; user: Session }) {
         <>
           {!isMine && <EndedLink />}
           <InvitationBox invitation={invitation} />
+          {guest && <IsThisYou tripId={tripId} guest={guest} />}
           {guest && !isMine && !guest.hasAnswered && (
             <Card className="mb-8">
               <CantCome tripId={tripId} guest={guest} />

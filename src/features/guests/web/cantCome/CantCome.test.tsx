@@ -9,6 +9,7 @@ const guest = {
   organizerName: 'Amy',
   hasDeclined: false,
   hasAnswered: false,
+  mayBeYou: false,
   name: null,
 };
 
