@@ -18,7 +18,7 @@ import { readStanding, WHOLE } from './readStanding';
 const LEFT = mailKind('traveler left');
 
 /** How many of those who stay pay another share. */
-export interface Moved {
+interface Moved {
   /** Of these, more than they agreed to. */
   asked: number;
   /** Of these, no more than they agreed to. */
@@ -26,7 +26,7 @@ export interface Moved {
 }
 
 /** Counts those whose share of an open plan has changed, or of the chosen one. */
-export function movedShares(round: Pick<StandingRound, 'variants' | 'chosen'> | null): Moved {
+function movedShares(round: Pick<StandingRound, 'variants' | 'chosen'> | null): Moved {
   const [asked, told] = [new Set<string>(), new Set<string>()];
   for (const { proposalId, people } of round?.variants ?? []) {
     if (round?.chosen && round.chosen.proposalId !== proposalId) continue;
@@ -70,7 +70,7 @@ function consequences(left: Stage, now: Stage, moved: Moved): string[] {
 }
 
 /** Tells an organizer who has left, and what that means. */
-export function leftLetter(
+function leftLetter(
   { tripId, tripName, stage }: Pick<MailedTrip, 'tripId' | 'tripName' | 'stage'>,
   { name, left, moved }: { name: string; left: Stage; moved: Moved },
   origin: string,
