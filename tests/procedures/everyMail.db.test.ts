@@ -8,6 +8,7 @@ import {
   CANT,
   choose,
   idsOf,
+  leave,
   type Open,
   one,
   onlyIf,
@@ -106,11 +107,22 @@ async function wholeTrip() {
   await send();
   trip.proposalId = await propose(600_000, '19:30', 'Dev');
   await send();
+  const shown = (await roundOf(one(trip, 'Ana'), tripId)).variants[0]?.asked?.news ?? [];
+  trip.proposalId = await propose(200_000, '19:30', 'Dev');
+  await send();
+  await leave(trip, 'Ben');
+  await send();
   const address = (name: string) => one(trip, name).actor.email;
   const to = (email: string, errand: string) =>
     mails.filter((mail) => mail.to === email && mail.errand === errand);
   const sentTo = (name: string, errand: string) => to(address(name), errand);
-  return { trip, mails, sentTo, toAmy: (errand: string) => to(trip.amy.actor.email, errand) };
+  return {
+    trip,
+    shown,
+    mails,
+    sentTo,
+    toAmy: (errand: string) => to(trip.amy.actor.email, errand),
+  };
 }
 
 /** The text part's lines around its content. */
@@ -121,7 +133,7 @@ const wordsOf = (mail: SentMail | undefined) => mail?.text.replace(/\s+/g, ' ') 
 
 // SPEC-2 6 'Mails', SPEC-2 6 'If'
 it('each mail about a trip says its matter in itself, and nothing that is not for its reader', async () => {
-  const { trip, mails, sentTo, toAmy } = await wholeTrip();
+  const { trip, shown, mails, sentTo, toAmy } = await wholeTrip();
   // The organizer chose, and the operator did everything else.
   const { amy, operator } = trip;
   const ofAmy = mails.filter(({ to }) => to === amy.actor.email).map(({ errand }) => errand);
@@ -169,7 +181,9 @@ it('each mail about a trip says its matter in itself, and nothing that is not fo
   expect(wordsOf(sentTo('Chi', 'chosen')[0])).not.toContain('Your share');
   expect(wordsOf(sentTo('Ben', 'booked')[0])).toContain(`${DATES}.`);
   expect(wordsOf(sentTo('Ana', 'changed')[0])).toContain('Dinner is at 19:30 instead of 18:30.');
-  const shown = (await roundOf(one(trip, 'Ana'), trip.tripId)).variants[0]?.asked?.news ?? [];
+  const left = wordsOf(sentTo('Ana', 'newShare')[0]);
+  expect(left).toContain('Somebody has left');
+  expect(left).toContain('Your share is $2,000; you agreed to up to $3,000.');
   expect(shown.length).toBeGreaterThan(0);
   for (const sentence of shown) expect(wordsOf(sentTo('Ana', 'changed')[0])).toContain(sentence);
 });

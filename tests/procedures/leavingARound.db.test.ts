@@ -150,6 +150,48 @@ describe('somebody who leaves', () => {
   });
 });
 
+// SPEC-2 6 'A new version', SPEC-2 6 'Mails'
+describe('those whose share rises because somebody leaves, within what they agreed to', () => {
+  const stayed = ['Ana', 'Ben', 'Chi'];
+
+  it('are told by mail and on the page once a plan is chosen', async () => {
+    const trip = await villaOfFour();
+    await leave(trip, 'Dev');
+    expect(await stageOf(trip)).toBe('agreed');
+    expect(await mailed(trip, 'newShare')).toEqual(stayed);
+    const asked = await askedOf(one(trip, 'Ana'), trip.tripId);
+    expect(asked?.news[0]).toMatch(/^Your share rises from /);
+    expect(asked?.standing).toBe('given');
+  });
+
+  it('are told when it is booked, and confirm that they have seen it', async () => {
+    const trip = await villaOfFour();
+    await book(trip);
+    await leave(trip, 'Dev');
+    expect(await mailed(trip, 'newShare')).toEqual(stayed);
+    const asked = await askedOf(one(trip, 'Ana'), trip.tripId);
+    expect(asked).toMatchObject({ asksToSee: true });
+  });
+
+  it('are asked instead if it passes what they agreed to', async () => {
+    const trip = await villaOfFour();
+    await book(trip);
+    for (const name of ['Chi', 'Dev']) await leave(trip, name);
+    await database.db.delete(jobs);
+    await leave(trip, 'Ben');
+    expect(await mailed(trip, 'newShare')).toEqual([]);
+  });
+
+  it('hear nothing if what they pay stays the same', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
+    const open = { ...trip, proposalId: await trip.propose(hostel()) };
+    for (const name of ['Ana', 'Ben', 'Chi']) await say(open, name);
+    await choose(open);
+    await leave(open, 'Chi');
+    expect(await mailed(open, 'newShare')).toEqual([]);
+  });
+});
+
 describe('a choice without anybody left', () => {
   const hostelOfTwo = async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi', 'Dev']);

@@ -11,6 +11,7 @@ import { renewReceipts } from '@/features/sheets/server/renewReceipts';
 import { meetDeadlines } from '@/features/trips/server/deadlines';
 import { judgeRounds } from '@/features/verdicts/server/choiceUpkeep';
 import { finishTrips } from '@/features/verdicts/server/finish';
+import { leftErrands } from '@/features/verdicts/server/leftMail';
 import { planMailErrands } from '@/features/verdicts/server/planMails';
 import { tidyChores } from '@/platform/server/database/tidied';
 import type { ErrandKind } from '@/platform/server/jobs/errandKind';
@@ -42,6 +43,7 @@ export function jobKinds(tools: JobTools) {
     ...guestErrands(tools),
     ...organizerErrands(tools),
     ...planMailErrands(tools),
+    ...leftErrands(tools),
     judgeRounds: {
       every: 30 * SECOND,
       run: (now: Date) => judgeRounds(db, now, (topics) => live.publish(topics)),

@@ -8,6 +8,7 @@ import { itineraryProcedures } from '@/features/itinerary/server/router';
 import { mailsRouter } from '@/features/mails/server/router';
 import { privacyRouter } from '@/features/privacy/server/router';
 import { profileRouter } from '@/features/profile/server/router';
+import { changeTrip } from '@/features/responses/server/changeTrip';
 import { createResponsesRouter } from '@/features/responses/server/router';
 import { liveReview } from '@/features/review/server/liveProcedures';
 import { reviewRouter } from '@/features/review/server/router';
@@ -15,7 +16,7 @@ import { readConfirmed, readKitchen } from '@/features/sheets/server/confirmed';
 import { sheetsRouter } from '@/features/sheets/server/router';
 import { takeawayRouter } from '@/features/takeaway/server/router';
 import { liveTrips } from '@/features/trips/server/liveProcedures';
-import { tripsRouter } from '@/features/trips/server/router';
+import { createTripsRouter } from '@/features/trips/server/router';
 import { afterProposal } from '@/features/verdicts/server/afterProposal';
 import { readPromises } from '@/features/verdicts/server/readPromises';
 import { verdictsRouter } from '@/features/verdicts/server/router';
@@ -27,7 +28,7 @@ import { travelBelongings } from './travelBelongings';
 export const rootRouter = router({
   identity: createIdentityRouter(accountBelongings),
   profile: profileRouter,
-  trips: tripsRouter,
+  trips: createTripsRouter(changeTrip),
   responses: createResponsesRouter(guestAdmission, travelBelongings),
   brief: briefRouter,
   guests: guestsRouter,

@@ -47,6 +47,7 @@ export const GUEST_PROCEDURES: Record<string, ProcedureRow> = {
   'guests.open': { ...byLinkHolder, input: (tripId) => ({ tripId, token: 'none' }) },
   'guests.decline': { ...byLinkHolder, input: (tripId) => ({ tripId, declineReason: 'Busy' }) },
   'guests.takeBack': { ...byLinkHolder, input: (tripId) => ({ tripId }) },
+  'guests.claim': { ...byLinkHolder, input: (tripId) => ({ tripId }) },
   'guests.door': { ...aboutTrip, admits: 'anyone' },
   'guests.declineByName': {
     admits: 'passerby',

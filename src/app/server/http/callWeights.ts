@@ -52,6 +52,7 @@ const WEIGHTS: { [Feature in keyof Procedures]: Record<keyof Procedures[Feature]
     open: 'light',
     decline: 'light',
     takeBack: 'light',
+    claim: 'light',
     door: 'light',
     declineByName: 'light',
     takeBackByName: 'light',

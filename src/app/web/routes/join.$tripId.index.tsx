@@ -5,6 +5,7 @@ import { CLOSED_DOOR } from '@/features/guests/domain/doorWords';
 import type { Arrival } from '@/features/guests/domain/guestViews';
 import { CantCome } from '@/features/guests/web/cantCome/CantCome';
 import { CantComeByName } from '@/features/guests/web/cantCome/CantComeByName';
+import { IsThisYou } from '@/features/guests/web/cantCome/IsThisYou';
 import { DoorBox } from '@/features/guests/web/DoorBox';
 import type { Session } from '@/features/identity/domain/session';
 import { LoginPrompt } from '@/features/identity/web/LoginPrompt';
@@ -111,12 +112,12 @@ function Invited({ tripId }: { tripId: string }) {
     >
       {guest && !guest.hasAnswered && (
         <div className="border-t border-line pt-6">
-          <CantCome tripId={tripId} guest={guest} />
+          <CantCome tripId={tripId} guest={guest} isClosed={isClosed} />
         </div>
       )}
       {!guest && (door?.state === 'open' || declinedAs !== null) && (
         <div className="border-t border-line pt-4">
-          <CantComeByName tripId={tripId} declinedAs={declinedAs} />
+          <CantComeByName tripId={tripId} declinedAs={declinedAs} isClosed={isClosed} />
         </div>
       )}
     </LoginPrompt>
@@ -130,6 +131,7 @@ function JoinTrip({ tripId, user }: { tripId: string; user: Session }) {
   const { organizerName, isOrganizer, answerBy } = invitation;
   const { guest, declinedAs, isWaiting } = arrival;
   const isMine = invitation.isMember || isWaiting;
+  const closed = closedBecause(invitation);
   useLive(isMine ? { kind: 'dashboard' } : { kind: 'invitation', tripId }, [
     trpc.trips.invitation.queryKey({ tripId }),
     trpc.responses.own.queryKey({ tripId }),
@@ -141,7 +143,7 @@ function JoinTrip({ tripId, user }: { tripId: string; user: Session }) {
       mode="join"
       tripId={tripId}
       userId={userId}
-      closed={closedBecause(invitation)}
+      closed={closed}
       suggested={dateRange(invitation.startDate, invitation.endDate)}
       needsDeletedOn={invitation.needsDeletedOn}
       next={
@@ -155,14 +157,19 @@ function JoinTrip({ tripId, user }: { tripId: string; user: Session }) {
         <>
           {!isMine && <EndedLink />}
           <InvitationBox invitation={invitation} />
+          {guest && <IsThisYou tripId={tripId} guest={guest} />}
           {guest && !isMine && !guest.hasAnswered && (
             <Card className="mb-8">
-              <CantCome tripId={tripId} guest={guest} />
+              <CantCome tripId={tripId} guest={guest} isClosed={closed === 'trip_ready'} />
             </Card>
           )}
           {!guest && !isMine && (invitation.takesDeclines || declinedAs !== null) && (
             <Card className="mb-8">
-              <CantComeByName tripId={tripId} declinedAs={declinedAs} />
+              <CantComeByName
+                tripId={tripId}
+                declinedAs={declinedAs}
+                isClosed={closed === 'trip_ready'}
+              />
             </Card>
           )}
         </>

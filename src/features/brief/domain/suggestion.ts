@@ -8,5 +8,4 @@ export const suggestionSchema = z.object({
   endDate: optionalDate,
   nights: askedAgain.nights,
 });
-export type Suggestion = z.output<typeof suggestionSchema>;
 export type TypedSuggestion = z.input<typeof suggestionSchema>;

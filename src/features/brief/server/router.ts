@@ -1,18 +1,14 @@
-import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type ChangedTrip, topicsOfTrip } from '@/features/live/domain/topics';
-import { noteAnsweredFor } from '@/features/responses/server/datesSeen';
+import { topicsOfTrip } from '@/features/live/domain/topics';
+import { changeTrip } from '@/features/responses/server/changeTrip';
 import { tripDateIssues } from '@/features/trips/domain/tripDates';
-import { updateTrip } from '@/features/trips/server/commands';
-import { trips } from '@/features/trips/server/tables';
 import { aboutTrip, tripProcedure } from '@/features/trips/server/tripProcedure';
 import { AppError } from '@/platform/domain/appError';
 import { earliestToday } from '@/platform/domain/calendarDate';
-import { type Began, beganField, versionField } from '@/platform/domain/version';
-import type { Db } from '@/platform/server/database/database';
+import { beganField, versionField } from '@/platform/domain/version';
 import { operatorProcedure, router } from '@/platform/server/trpc';
 import { briefReviewSchema, briefSourceSchema } from '../domain/briefSource';
-import { type Suggestion, suggestionSchema } from '../domain/suggestion';
+import { suggestionSchema } from '../domain/suggestion';
 import { openBrief, readBrief } from './readBrief';
 
 /** A group's answers, summed up (SPEC-2 3). The page works out the brief from the data sent. */
@@ -32,8 +28,8 @@ export const briefRouter = router({
     .mutation(async ({ ctx, input: { dates, began } }) => {
       const issues = tripDateIssues(dates, earliestToday(new Date()), ctx.trip);
       if (issues.length > 0) throw new AppError('invalid_input', issues);
-      const suggesting = { tripId: ctx.trip.id, by: ctx.actor.userId, dates, began };
-      const { version, changed } = await suggestDates(ctx.db, suggesting);
+      const change = { tripId: ctx.trip.id, by: ctx.actor.userId, values: dates, began };
+      const { version, changed } = await changeTrip(ctx.db, change);
       if (changed) ctx.live.publish(topicsOfTrip(changed));
       return { tripId: ctx.trip.id, version };
     }),
@@ -44,34 +40,3 @@ export const briefRouter = router({
     .output(briefReviewSchema)
     .query(({ ctx, input }) => openBrief(ctx.db, ctx.actor, input.tripId)),
 });
-
-interface Suggesting {
-  tripId: string;
-  /** The account suggesting the dates. */
-  by: string;
-  dates: Suggestion;
-  /** The version of the trip that they saw. */
-  began: Began;
-}
-
-/**
- * Makes an entry's dates and nights the trip's own, and notifies those who answered (SPEC-2 3.3).
- * Returns the trip's new version and the change, null for none. Throws the same as `updateTrip`.
- */
-function suggestDates(
-  db: Db,
-  { tripId, by, dates, began }: Suggesting,
-): Promise<{ version: number; changed: ChangedTrip | null }> {
-  return db.transaction(async (tx) => {
-    const { startDate, endDate, version } = trips;
-    const [before] = await tx
-      .select({ startDate, endDate, version })
-      .from(trips)
-      .where(eq(trips.id, tripId))
-      .for('no key update');
-    if (!before) throw new AppError('trip_not_found');
-    const changed = await updateTrip(tx, tripId, dates, began);
-    if (changed) await noteAnsweredFor(tx, { tripId, by, before });
-    return { version: before.version + Number(changed !== null), changed };
-  });
-}

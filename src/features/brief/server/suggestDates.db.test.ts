@@ -53,6 +53,23 @@ describe('suggesting an entry’s dates', () => {
     expect(await isTold(ben)).toBe(false);
   });
 
+  it('tells them of dates changed on the edit page as well, and of nothing else that changes there', async () => {
+    const { amy, ben, tripId, isTold } = await answeredTrip();
+    const change = async (values: {
+      destination?: string;
+      startDate?: string;
+      endDate?: string;
+    }) => {
+      const { version: began, ...saved } = await amy.api.trips.details({ tripId });
+      const dates = { startDate: saved.startDate ?? '', endDate: saved.endDate ?? '' };
+      await amy.api.trips.update({ tripId, began, values: { ...saved, ...dates, ...values } });
+    };
+    await change({ destination: 'Porto' });
+    expect(await isTold(ben)).toBe(false);
+    await change({ startDate: OTHER.startDate, endDate: OTHER.endDate });
+    expect([await isTold(ben), await isTold(amy)]).toEqual([true, false]);
+  });
+
   it('can be undone, and then nobody is told of anything', async () => {
     const { amy, ben, tripId, suggest, isTold, version, first } = await answeredTrip();
     await suggest(version);

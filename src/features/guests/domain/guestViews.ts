@@ -95,6 +95,8 @@ export const arrivalSchema = z.object({
       organizerName: z.string(),
       hasDeclined: z.boolean(),
       hasAnswered: z.boolean(),
+      /** True if the caller has answered as nobody on the list, and may be this guest. */
+      mayBeYou: z.boolean(),
       /** Prefills their join form; null until they are signed in, because links get passed on. */
       name: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
     }),

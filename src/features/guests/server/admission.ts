@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
 import type { Admission } from '@/features/responses/server/commands';
+import { responses } from '@/features/responses/server/tables';
 import { takeBackByName } from './doorProcedures';
-import { guests } from './tables';
+import { guests, guestsApart } from './tables';
 import { linkCookie } from './tripCookie';
 
 const given = (name: string) => sql`${sql.placeholder(name)}::text`;
@@ -16,6 +17,17 @@ const hasNoPlace = sql`not exists (select from ${guests} own
   where own.trip_id = ${given('tripId')} and own.user_id = ${given('userId')})`;
 
 /**
+ * The personal link that an account came by. It no longer counts once they are in: people look at
+ * each other's links, and say on the page if one is theirs.
+ */
+const CAME_BY = sql`(free.token = ${given('guestToken')} and not exists (select from ${responses} r
+  where r.trip_id = ${given('tripId')} and r.user_id = ${given('userId')} and not r.waiting))`;
+
+/** True unless the organizer has said that the account is somebody else. */
+const isNotApart = sql`not exists (select from ${guestsApart} apart
+  where apart.guest_id = free.id and apart.user_id = ${given('userId')})`;
+
+/**
  * The guest list's part in saving an answer (SPEC-2 4). The account takes the place of the personal
  * link that it came by, else the one with its verified email, unless somebody else has taken it.
  * Each account takes one place. Anyone who has answered can come after all.
@@ -27,8 +39,8 @@ export const guestAdmission: Admission = {
     where ${guests.id} = (
         select free.id from ${guests} free
         where free.trip_id = ${given('tripId')} and free.user_id is null
-          and (free.token = ${given('guestToken')} or free.email = ${PROVED_EMAIL})
-        order by free.token = ${given('guestToken')} desc nulls last limit 1
+          and (${CAME_BY} or free.email = ${PROVED_EMAIL}) and ${isNotApart}
+        order by ${CAME_BY} desc nulls last limit 1
       )
       and ${guests.userId} is null and ${hasNoPlace} and ${mayTake}
     returning ${guests.id}`,

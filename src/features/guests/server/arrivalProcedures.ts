@@ -9,6 +9,7 @@ import { type Arrival, arrivalSchema } from '../domain/guestViews';
 import { readDeclinedAs } from './doorProcedures';
 import {
   type AskedLink,
+  claimPlace,
   decline,
   type FoundLink,
   findLink,
@@ -40,14 +41,19 @@ async function follow(ctx: Context, link: AskedLink, userId: string | null): Pro
 async function write(
   ctx: Context,
   tripId: string,
-  change: (db: Context['db'], link: AskedLink) => Promise<void>,
+  change: (
+    db: Context['db'],
+    link: AskedLink,
+    found: FoundLink,
+    userId: string | null,
+  ) => Promise<void>,
 ): Promise<Arrival> {
   const token = linkCookie.read(ctx, tripId);
   if (token === null) throw new AppError('link_ended');
   const link = { tripId, token };
   const userId = await accountOf(ctx);
-  await follow(ctx, link, userId);
-  await change(ctx.db, link);
+  const found = await follow(ctx, link, userId);
+  await change(ctx.db, link, found, userId);
   ctx.live.publish([tripTopic(tripId)]);
   return again(ctx, link, userId);
 }
@@ -117,6 +123,21 @@ export const arrivalProcedures = {
     .input(aboutTrip)
     .output(arrivalSchema)
     .mutation(({ ctx, input: { tripId } }) => write(ctx, tripId, takeBack)),
+
+  /**
+   * Gives the link's place to the caller, who has answered and says that they are the guest. Throws
+   * `link_ended`, `too_many_misses`, `not_signed_in` or `place_taken`.
+   */
+  claim: publicProcedure
+    .input(aboutTrip)
+    .output(arrivalSchema)
+    .mutation(async ({ ctx, input: { tripId } }) =>
+      write(ctx, tripId, async (db, _link, found, userId) => {
+        if (userId === null) throw new AppError('not_signed_in');
+        await claimPlace(db, found, tripId, userId);
+        ctx.live.publish([planTopic(tripId), dashboardTopic(userId)]);
+      }),
+    ),
 };
 
 /** For reads, a link that has ended is the same as no link. */

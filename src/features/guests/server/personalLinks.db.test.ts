@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { answerTrip, callerAs, createPeople, createPerson } from '#support/callers';
+import { firstAnswer } from '#support/factories';
 import { addGuests, proveEmail, statesOf, stranger, tripWithGuests } from '#support/guests';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
@@ -26,6 +27,7 @@ describe('a personal link (SPEC-2 4)', () => {
         organizerName: 'Amy Adams',
         hasDeclined: false,
         hasAnswered: false,
+        mayBeYou: false,
         name: null,
       },
       declinedAs: null,
@@ -169,7 +171,7 @@ describe('whose answer is a guest’s', () => {
   it('is known when somebody who has answered opens a link', async () => {
     const { amy, tripId, token } = await openTrip('Ana');
     const ana = await createPerson(database.db, 'Ana');
-    await answerTrip(ana, tripId);
+    await ana.api.responses.submit(firstAnswer(tripId, { firstName: 'Ana' }));
     expect((await ana.api.guests.open({ tripId, token: token('Ana') })).guest?.hasAnswered).toBe(
       true,
     );

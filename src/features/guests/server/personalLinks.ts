@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { users } from '@/features/identity/server/tables';
 import { profiles } from '@/features/profile/server/tables';
 import { responses } from '@/features/responses/server/tables';
@@ -7,16 +8,19 @@ import { trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
+import { fitsGuest } from '../domain/fitsGuest';
 import type { Arrival } from '../domain/guestViews';
 import { splitName } from '../domain/splitName';
 import { guests } from './tables';
-import { takeTurn, tieByLink } from './tieAnswers';
+import { MAY_BE_ONE, takeTurn, tieByLink } from './tieAnswers';
 
 /** A personal link as requested. */
 export interface AskedLink {
   tripId: string;
   token: string;
 }
+
+const answerer = alias(users, 'answerer');
 
 const byLink = preparedRead((db) =>
   db
@@ -30,6 +34,16 @@ const byLink = preparedRead((db) =>
       organizer: { firstName: profiles.firstName, lastName: profiles.lastName },
       email: users.email,
       isWaiting: responses.waiting,
+      answered: {
+        firstName: responses.firstName,
+        lastName: responses.lastName,
+        email: answerer.email,
+      },
+      guestEmail: guests.email,
+      mayBeTheirs: sql<boolean>`${responses.userId} is not null and ${guests.userId} is null
+        and not exists (select from ${guests} own
+          where own.trip_id = ${responses.tripId} and own.user_id = ${responses.userId})
+        and ${MAY_BE_ONE}`,
     })
     .from(guests)
     .innerJoin(trips, eq(trips.id, guests.tripId))
@@ -39,6 +53,7 @@ const byLink = preparedRead((db) =>
       responses,
       and(eq(responses.tripId, trips.id), eq(responses.userId, sql.placeholder('userId'))),
     )
+    .leftJoin(answerer, eq(answerer.id, responses.userId))
     .where(
       and(eq(guests.token, sql.placeholder('token')), eq(guests.tripId, sql.placeholder('tripId'))),
     )
@@ -62,13 +77,23 @@ export type FoundLink = NonNullable<Awaited<ReturnType<typeof findLink>>>;
  * The organizer opens links to try them, and is not a guest.
  */
 export function toArrival(found: FoundLink, userId: string | null): Arrival {
-  const { tripName, guestName, organizerId, organizer, email, declinedAt, answeredBy } = found;
+  const {
+    tripName,
+    guestName,
+    organizerId,
+    organizer,
+    email,
+    declinedAt,
+    answeredBy,
+    mayBeTheirs,
+  } = found;
   const { firstName = null, lastName = null } = organizer ?? {};
   const guest = {
     tripName,
     organizerName: organizerName({ firstName, lastName, email }),
     hasDeclined: declinedAt !== null,
     hasAnswered: answeredBy !== null,
+    mayBeYou: mayBeTheirs,
     name: userId === null || answeredBy !== null ? null : splitName(guestName),
   };
   return {
@@ -79,8 +104,9 @@ export function toArrival(found: FoundLink, userId: string | null): Arrival {
 }
 
 /**
- * Records that a link was opened, and ties the answer of an account that opens it after answering.
- * Returns whether anything has changed, and the account if it was tied.
+ * Records that a link was opened. An answer given before is tied only if it waits, which the link
+ * ends (SPEC-2 4), or is plainly the guest's: people look at each other's links. Returns whether
+ * anything has changed, and the account if it was tied.
  */
 export function openLink(db: Db, found: FoundLink, tripId: string, userId: string | null) {
   return db.transaction(async (tx) => {
@@ -90,8 +116,32 @@ export function openLink(db: Db, found: FoundLink, tripId: string, userId: strin
       .set({ openedAt: sql`now()` })
       .where(and(eq(guests.id, found.guestId), isNull(guests.openedAt)))
       .returning({ id: guests.id });
-    const tied = userId === null ? [] : await tieByLink(tx, found.guestId, userId);
+    const tied =
+      userId === null || !isTheirs(found) ? [] : await tieByLink(tx, found.guestId, userId);
     return { hasChanged: opened.length + tied.length > 0, admitted: tied };
+  });
+}
+
+function isTheirs({ isWaiting, guestName, guestEmail, answered }: FoundLink): boolean {
+  const { firstName, lastName, email } = answered;
+  if (isWaiting === null || firstName === null || lastName === null || email === null) return false;
+  const guest = { name: guestName, email: guestEmail };
+  return isWaiting || fitsGuest({ firstName, lastName, email }, guest);
+}
+
+/**
+ * Ties the answer of a link's holder, who says that the link is theirs. Throws `place_taken` if
+ * either is tied to another, or the organizer has told the two apart.
+ */
+export function claimPlace(db: Db, { guestId }: FoundLink, tripId: string, userId: string) {
+  return db.transaction(async (tx) => {
+    await takeTurn(tx, tripId);
+    if ((await tieByLink(tx, guestId, userId)).length > 0) return;
+    const [own] = await tx
+      .select({ id: guests.id })
+      .from(guests)
+      .where(and(eq(guests.id, guestId), eq(guests.userId, userId)));
+    if (!own) throw new AppError('place_taken');
   });
 }
 

@@ -9,6 +9,10 @@ import { guests, guestsApart } from './tables';
 
 const own = alias(guests, 'own');
 
+/** True unless the organizer has said that a guest and an answer are two people. */
+export const MAY_BE_ONE = sql<boolean>`not exists (select from ${guestsApart} apart
+  where apart.guest_id = ${guests.id} and apart.user_id = ${responses.userId})`;
+
 /**
  * Waits until nobody else ties an answer of these trips to a guest, saves one, or changes their
  * lists, so that each of them sees what the previous ones have done.
@@ -84,9 +88,12 @@ export async function tieAccount(tx: Db, userId: string): Promise<void> {
   await tie(tx, and(eq(users.id, userId), eq(guests.email, users.email), users.emailVerified));
 }
 
-/** Ties the answer, if any, of someone who has opened a guest's personal link. */
+/**
+ * Ties the answer, if any, of someone who holds a guest's personal link, unless the organizer has
+ * told the two apart.
+ */
 export function tieByLink(tx: Db, guestId: string, userId: string): Promise<string[]> {
-  return tie(tx, and(eq(guests.id, guestId), eq(responses.userId, userId)));
+  return tie(tx, and(eq(guests.id, guestId), eq(responses.userId, userId), MAY_BE_ONE));
 }
 
 /**

@@ -16,6 +16,7 @@ import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
 import type { RemovedPerson } from '../domain/removedPerson';
 import { responses } from './tables';
+import { tellOfLeaving } from './tellOfLeaving';
 
 interface Travel {
   tripId: string;
@@ -57,13 +58,13 @@ interface EndOptions {
 /**
  * Ends somebody's travel, with everything they have on the trip. The lock on the trip lets answers
  * that are being saved finish first, and orders this before or after the ready mark: operators are
- * told if they already have the trip. Returns the topics that changed; none if it had been done
+ * told if they already have the trip, the organizer in any case. Returns the topics that changed; none if it had been done
  * before. Throws `trip_not_found`.
  */
 async function endTravel(db: Db, { tripId, whose, how, by, belongings }: EndOptions) {
   return db.transaction(async (tx) => {
     const [trip] = await tx
-      .select({ tripName: trips.tripName, ...STAGE_FACTS })
+      .select({ tripName: trips.tripName, organizerId: trips.userId, ...STAGE_FACTS })
       .from(trips)
       .where(eq(trips.id, tripId))
       .for('no key update');
@@ -80,8 +81,11 @@ async function endTravel(db: Db, { tripId, whose, how, by, belongings }: EndOpti
     const name = fullName(traveler);
     if (how === 'removed') await tx.insert(removals).values({ tripId, userId, name });
     const touched = [...topicsOfAnswer(tripId, userId), invitationTopic(tripId)];
+    const stage = stageOf(trip);
+    // The organizer knows whom they removed, and that they left themselves.
+    if (by !== trip.organizerId && !waiting) await tellOfLeaving(tx, [{ tripId, stage, userId }]);
     // Operators never heard of somebody who was not let in.
-    if (!STAGES[stageOf(trip)].isOpen && !waiting) {
+    if (!STAGES[stage].isOpen && !waiting) {
       const { tripName } = trip;
       await tx.insert(operatorNews).values({ kind: how, tripId, tripName, userId, name });
       touched.push(READY_TRIPS);

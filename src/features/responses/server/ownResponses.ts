@@ -1,11 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { AccountBelongings } from '@/features/identity/server/accountBelongings';
 import { users } from '@/features/identity/server/tables';
 import { READY_TRIPS, topicsOfAnswer } from '@/features/live/domain/topics';
-import { stageSays } from '@/features/trips/server/stage';
+import { stageOf } from '@/features/trips/domain/stage';
+import { STAGE_FACTS, stageSays } from '@/features/trips/server/stage';
 import { operatorNews, trips } from '@/features/trips/server/tables';
 import { travelers } from '@/features/trips/server/travelers';
 import { isAdmitted, responses } from './tables';
+import { tellOfLeaving } from './tellOfLeaving';
 
 const IS_OPEN = stageSays('isOpen');
 
@@ -28,6 +30,15 @@ export const ownResponses: AccountBelongings['responses'] = {
     return rows.some(({ isOpen }) => !isOpen) ? [...touched, READY_TRIPS] : touched;
   },
   async beforeDeletion(tx, userId) {
+    const left = await tx
+      .select({ tripId: trips.id, ...STAGE_FACTS })
+      .from(responses)
+      .innerJoin(trips, eq(trips.id, responses.tripId))
+      .where(and(eq(responses.userId, userId), ne(trips.userId, userId), isAdmitted));
+    await tellOfLeaving(
+      tx,
+      left.map(({ tripId, ...facts }) => ({ tripId, stage: stageOf(facts), userId: null })),
+    );
     await tx.execute(sql`
       insert into ${operatorNews} (kind, trip_id, trip_name)
       select 'account_deleted', ${trips.id}, ${trips.tripName}

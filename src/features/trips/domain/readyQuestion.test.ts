@@ -18,6 +18,16 @@ it.each([
   expect(readyQuestion({ answered, expected, missing })).toBe(said);
 });
 
+it('says which answers need the organizer’s word, even if nobody is missing', () => {
+  const unsettled = ['One person waits to be let in.'];
+  const all = { answered: 9, expected: '9', missing: [], unsettled };
+  const said = 'One person waits to be let in. See “Who is coming” on this page.';
+  expect(readyQuestion(all)).toBe(said);
+  expect(readyQuestion({ ...all, answered: 8, missing: ['Cy'] })).toBe(
+    `8 of 9 have answered. After that, Cy can no longer answer. ${said}`,
+  );
+});
+
 it('is next once everyone has answered, or the day for it is over where the organizer is', () => {
   const some = { answered: 2, expected: '9', missing: null };
   const none = { answerBy: null, timeZone: 'UTC' };

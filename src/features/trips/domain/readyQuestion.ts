@@ -10,6 +10,8 @@ export interface GroupSoFar {
   expected: string | null;
   /** The names of those who have said nothing yet; null without a list. */
   missing: readonly string[] | null;
+  /** Which answers need the organizer's word first, in sentences; empty if none does. */
+  unsettled?: readonly string[];
 }
 
 function namesOf({ missing }: GroupSoFar): string {
@@ -17,13 +19,21 @@ function namesOf({ missing }: GroupSoFar): string {
 }
 
 /**
- * Asks about those who have not answered before the trip is marked ready (SPEC-2 4). Null if nobody
- * is missing, or if nobody knows.
+ * Asks about those who have not answered before the trip is marked ready (SPEC-2 4), and about
+ * answers that need the organizer's word. Null if nobody is missing, or nobody knows, and none does.
  */
 export function readyQuestion(group: GroupSoFar): string | null {
-  const { answered, expected } = group;
-  if (expected === null || expected === String(answered)) return null;
-  return `${answered} of ${groupedDigits(expected)} have answered. After that, ${namesOf(group)} can no longer answer.`;
+  const { answered, expected, unsettled = [] } = group;
+  const isMissing = expected !== null && expected !== String(answered);
+  const said = [
+    ...(isMissing
+      ? [
+          `${answered} of ${groupedDigits(expected)} have answered. After that, ${namesOf(group)} can no longer answer.`,
+        ]
+      : []),
+    ...(unsettled.length > 0 ? [...unsettled, 'See “Who is coming” on this page.'] : []),
+  ];
+  return said.length > 0 ? said.join(' ') : null;
 }
 
 /** True if marking the trip ready comes next: everyone has answered, or the deadline is over. */

@@ -73,6 +73,15 @@ export function createTrip(
   });
 }
 
+/** What changes a trip, and who does it. */
+export interface TripChange {
+  tripId: string;
+  by: string;
+  values: Partial<EditTripValues>;
+  /** The version of the trip that they saw. */
+  began: Began;
+}
+
 /**
  * Changes some fields of a draft that is still the version the form was opened with, which the
  * writing statement itself checks. Resolves with null if the same request already made the change.

@@ -5,6 +5,7 @@ import { earliestToday } from '@/platform/domain/calendarDate';
 import { beganField } from '@/platform/domain/version';
 import { dayIn } from '@/platform/domain/zonedDay';
 import { zoneField } from '@/platform/domain/zoneField';
+import type { Db } from '@/platform/server/database/database';
 import { type Context, router, signedInProcedure } from '@/platform/server/trpc';
 import { createTripSchema } from '../domain/createTrip';
 import { deadlineFields, deadlineIssues } from '../domain/deadlineForm';
@@ -13,7 +14,7 @@ import { tripDateIssues } from '../domain/tripDates';
 import { TRIP_STATUS } from '../domain/tripFields';
 import { joinPath } from '../domain/tripId';
 import { invitationSchema, tripCardSchema, tripDetailsSchema } from '../domain/tripViews';
-import { createTrip, deleteTrip, setTripStatus, updateTrip } from './commands';
+import { createTrip, deleteTrip, setTripStatus, type TripChange } from './commands';
 import { setDeadline } from './deadlines';
 import { listDashboardTrips, toInvitation, toTripDetails } from './queries';
 import { tripProcedure } from './tripProcedure';
@@ -29,85 +30,96 @@ function tell(
   return { tripId: trip.id };
 }
 
+/** Changes a draft, and tells those who have answered; from the answers, which come later. */
+type ChangeTrip = (db: Db, change: TripChange) => Promise<{ changed: ChangedTrip | null }>;
+
 /** Trips: what their organizers do with them, and what others see of them (SPEC 7). */
-export const tripsRouter = router({
-  /**
-   * Saves a new trip. Returns its id, the link to share and the inviting name. Throws what
-   * `createTrip` throws.
-   */
-  create: signedInProcedure
-    .input(createTripSchema({ today: () => earliestToday(new Date()) }))
-    .output(z.object({ tripId: z.string(), joinUrl: z.string(), invites: z.string() }))
-    .mutation(async ({ ctx, input }) => {
-      const { tripId, invites } = await createTrip(ctx.db, ctx.actor, input);
-      ctx.live.publish([dashboardTopic(ctx.actor.userId)]);
-      return { tripId, joinUrl: ctx.origin + joinPath(tripId), invites };
-    }),
+export const createTripsRouter = (changeTrip: ChangeTrip) =>
+  router({
+    /**
+     * Saves a new trip. Returns its id, the link to share and the inviting name. Throws what
+     * `createTrip` throws.
+     */
+    create: signedInProcedure
+      .input(createTripSchema({ today: () => earliestToday(new Date()) }))
+      .output(z.object({ tripId: z.string(), joinUrl: z.string(), invites: z.string() }))
+      .mutation(async ({ ctx, input }) => {
+        const { tripId, invites } = await createTrip(ctx.db, ctx.actor, input);
+        ctx.live.publish([dashboardTopic(ctx.actor.userId)]);
+        return { tripId, joinUrl: ctx.origin + joinPath(tripId), invites };
+      }),
 
-  /** Returns the caller's trips for the dashboard, organized and joined. */
-  dashboard: signedInProcedure
-    .output(z.array(tripCardSchema))
-    .query(({ ctx }) => listDashboardTrips(ctx.db, ctx.actor)),
+    /** Returns the caller's trips for the dashboard, organized and joined. */
+    dashboard: signedInProcedure
+      .output(z.array(tripCardSchema))
+      .query(({ ctx }) => listDashboardTrips(ctx.db, ctx.actor)),
 
-  /** Returns what the join form shows of a trip. */
-  invitation: tripProcedure('seeInvitation')
-    .output(invitationSchema)
-    .query(({ ctx }) => toInvitation(ctx, { sensitiveDays: ctx.sensitiveDays, now: new Date() })),
+    /** Returns what the join form shows of a trip. */
+    invitation: tripProcedure('seeInvitation')
+      .output(invitationSchema)
+      .query(({ ctx }) => toInvitation(ctx, { sensitiveDays: ctx.sensitiveDays, now: new Date() })),
 
-  /**
-   * Returns a trip's editable fields, even if it is ready, so that the page can say it is closed.
-   */
-  details: tripProcedure('setStatus')
-    .output(tripDetailsSchema)
-    .query(({ ctx }) => toTripDetails(ctx.trip)),
+    /**
+     * Returns a trip's editable fields, even if it is ready, so that the page can say it is closed.
+     */
+    details: tripProcedure('setStatus')
+      .output(tripDetailsSchema)
+      .query(({ ctx }) => toTripDetails(ctx.trip)),
 
-  /**
-   * Changes a draft. Throws `trip_ready_edit`, `invalid_input` with the wrong fields, or
-   * `changed_since` if it changed since the form was opened.
-   */
-  update: tripProcedure('edit')
-    .input(z.object({ values: editTripSchema, began: beganField }))
-    .output(done)
-    .mutation(async ({ ctx, input }) => {
-      const issues = tripDateIssues(input.values, earliestToday(new Date()), ctx.trip);
-      if (issues.length > 0) throw new AppError('invalid_input', issues);
-      return tell(ctx, await updateTrip(ctx.db, ctx.trip.id, input.values, input.began));
-    }),
+    /**
+     * Changes a draft. Throws `trip_ready_edit`, `invalid_input` with the wrong fields, or
+     * `changed_since` if it changed since the form was opened.
+     */
+    update: tripProcedure('edit')
+      .input(z.object({ values: editTripSchema, began: beganField }))
+      .output(done)
+      .mutation(async ({ ctx, input }) => {
+        const issues = tripDateIssues(input.values, earliestToday(new Date()), ctx.trip);
+        if (issues.length > 0) throw new AppError('invalid_input', issues);
+        const { values, began } = input;
+        const by = ctx.actor.userId;
+        const change = { tripId: ctx.trip.id, by, values, began };
+        const { changed } = await changeTrip(ctx.db, change);
+        return tell(ctx, changed);
+      }),
 
-  /**
-   * Marks a trip ready, or a draft again (SPEC 4). Throws what `setTripStatus` throws. `withdraws`
-   * confirms that the organizer agreed to withdraw the group's plan.
-   */
-  setStatus: tripProcedure('setStatus')
-    .input(z.object({ status: z.enum(TRIP_STATUS), withdraws: z.optional(z.boolean()) }))
-    .output(done)
-    .mutation(async ({ ctx, input }) => {
-      const changed = await setTripStatus(ctx.db, ctx.trip.id, input.status, {
-        now: new Date(),
-        by: ctx.actor.userId,
-        withdraws: input.withdraws,
-      });
-      return tell(ctx, changed);
-    }),
+    /**
+     * Marks a trip ready, or a draft again (SPEC 4). Throws what `setTripStatus` throws. `withdraws`
+     * confirms that the organizer agreed to withdraw the group's plan.
+     */
+    setStatus: tripProcedure('setStatus')
+      .input(z.object({ status: z.enum(TRIP_STATUS), withdraws: z.optional(z.boolean()) }))
+      .output(done)
+      .mutation(async ({ ctx, input }) => {
+        const changed = await setTripStatus(ctx.db, ctx.trip.id, input.status, {
+          now: new Date(),
+          by: ctx.actor.userId,
+          withdraws: input.withdraws,
+        });
+        return tell(ctx, changed);
+      }),
 
-  /**
-   * Sets the last day for answers and what happens then (SPEC-2 4 'Deadline'). `timeZone` is the
-   * organizer's own. Throws `trip_ready_edit`, `invalid_input`, or `changed_since` with what is
-   * saved.
-   */
-  setDeadline: tripProcedure('setDeadline')
-    .input(z.object({ values: deadlineFields, timeZone: zoneField, began: beganField }))
-    .output(done)
-    .mutation(async ({ ctx, input }) => {
-      const { values, timeZone, began } = input;
-      const now = new Date();
-      const issues = deadlineIssues(values.answerBy, ctx.trip.answerBy, dayIn(timeZone, now));
-      if (issues.length > 0) throw new AppError('invalid_input', issues);
-      return tell(ctx, await setDeadline(ctx.db, ctx.trip.id, { ...values, timeZone, began, now }));
-    }),
+    /**
+     * Sets the last day for answers and what happens then (SPEC-2 4 'Deadline'). `timeZone` is the
+     * organizer's own. Throws `trip_ready_edit`, `invalid_input`, or `changed_since` with what is
+     * saved.
+     */
+    setDeadline: tripProcedure('setDeadline')
+      .input(z.object({ values: deadlineFields, timeZone: zoneField, began: beganField }))
+      .output(done)
+      .mutation(async ({ ctx, input }) => {
+        const { values, timeZone, began } = input;
+        const now = new Date();
+        const issues = deadlineIssues(values.answerBy, ctx.trip.answerBy, dayIn(timeZone, now));
+        if (issues.length > 0) throw new AppError('invalid_input', issues);
+        return tell(
+          ctx,
+          await setDeadline(ctx.db, ctx.trip.id, { ...values, timeZone, began, now }),
+        );
+      }),
 
-  /** Deletes a trip and its responses. */
-  delete: tripProcedure('delete')
-    .output(done)
-    .mutation(async ({ ctx }) => tell(ctx, await deleteTrip(ctx.db, ctx.trip.id))),
-});
+    /** Deletes a trip and its responses. */
+    delete: tripProcedure('delete')
+      .output(done)
+      .mutation(async ({ ctx }) => tell(ctx, await deleteTrip(ctx.db, ctx.trip.id))),
+  });

@@ -57,6 +57,16 @@ it('a trip that nobody has answered is marked ready only after a question', asyn
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+it('one with people who wait to be let in says so first', async () => {
+  const group = { ...ALL, unsettled: ['2 people wait to be let in.'] };
+  const page = await renderInApp(<StatusControl trip={TRIP} group={group} />);
+  await page.press('Mark as Ready to Plan');
+  expect(screen.getByRole('alertdialog').textContent).toContain('2 people wait to be let in.');
+  expect(page.sent).toEqual([]);
+  await confirm();
+  expect(page.sent).toEqual([{ 0: READY }]);
+});
+
 // SPEC-2 4 'Inviting'
 it('one of which somebody is missing asks by name, with a way to remind them', async () => {
   const group = { answered: 2, expected: '4', missing: ['Cy', 'Dee'] };

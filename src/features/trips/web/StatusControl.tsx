@@ -69,7 +69,7 @@ const MARKS: Record<Stage, Mark> = {
 
 const MARK_READY = 'Mark as Ready to Plan';
 
-/** Returns what to ask first while somebody is missing; null once nobody is. */
+/** Returns what to ask first while somebody is missing or an answer unsettled; null after that. */
 function questionOf(group: GroupSoFar): Question | null {
   const missing = readyQuestion(group);
   if (group.answered > 0) {

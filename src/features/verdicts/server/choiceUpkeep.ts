@@ -107,9 +107,44 @@ async function liftIfEnded(
   return true;
 }
 
+interface Share extends Record<string, unknown> {
+  userId: string;
+  proposalId: string;
+  share: number;
+  isAsked: boolean;
+}
+
+/** What everyone who goes on the chosen plan pays, as kept; nobody before a choice. */
+async function sharesOfChosen(tx: Db, roundId: string): Promise<Share[]> {
+  const { rows } = await tx.execute<Share>(sql`
+    select r.user_id as "userId", o.proposal_id as "proposalId", o.share::float8 as share,
+      coalesce(o.consequence = 'ask', false) as "isAsked"
+    from ${planRounds} round
+    join ${proposalPeople} o on o.proposal_id = round.chosen_proposal_id
+    join ${responses} r on r.trip_id = o.trip_id and r.traveler_id = o.traveler_id
+    where round.id = ${roundId} and o.share is not null`);
+  return rows;
+}
+
+/** Mails those whose share of the chosen plan is another now, without being asked about it. */
+async function tellNewShares(
+  tx: Db,
+  before: readonly Share[],
+  { roundId, ...about }: { tripId: string; roundId: string; by: string | null; now: Date },
+): Promise<void> {
+  const paid = new Map(before.map(({ userId, share }) => [userId, share]));
+  const moved = (await sharesOfChosen(tx, roundId)).filter(
+    ({ userId, share, isAsked }) => !isAsked && share !== (paid.get(userId) ?? share),
+  );
+  const [{ proposalId } = { proposalId: '' }] = moved;
+  const accounts = moved.map(({ userId }) => userId);
+  await mailAccounts(tx, { kind: 'newShare', proposalId, ...about }, accounts);
+}
+
 /**
  * Updates a round after somebody has left (SPEC-2 6), in the transaction in which they leave. Those
- * whose share now exceeds their ceiling are asked again and get one mail. A choice that asks
+ * whose share now exceeds their ceiling are asked again and get one mail; once a plan is chosen,
+ * those whose share moves below it get one as well. A choice that asks
  * anybody, or that nobody goes on any more, is lifted, and operators are told; once booked it
  * stays. While it stands, nobody is asked about other plans. If the last silent person has left,
  * the organizer is told, unless it was their own doing (`by`). The trip must be locked. Returns the
@@ -119,13 +154,17 @@ export async function afterLeaving(
   tx: Db,
   { tripId, by, now }: { tripId: string; by: string | null; now: Date },
 ): Promise<string[]> {
-  if ((await lockOpenRound(tx, tripId)) !== false) return [];
+  const open = await lockOpenRound(tx, tripId);
+  if (!open || open.isJudged) return [];
+  const before = await sharesOfChosen(tx, open.roundId);
   const judged = await judgeRound(tx, tripId);
   if (!judged?.found.round) return [];
   const { found, variants } = judged;
   if (!judged.found.round.isFinished) {
     const isLifted = await liftIfEnded(tx, found, variants, { tripId, now });
     await askAgain(tx, { tripId, stage: isLifted ? 'proposed' : found.stage, by }, now);
+    // What nobody did, as after an update, is no news.
+    if (by !== null) await tellNewShares(tx, before, { tripId, roundId: open.roundId, by, now });
   }
   const [changed] = await tx.select(CHANGED).from(trips).where(eq(trips.id, tripId));
   return changed ? topicsOfTrip(toChangedTrip(changed)) : [];

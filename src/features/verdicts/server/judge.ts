@@ -173,14 +173,17 @@ export async function forgetChanges(
 
 /**
  * Locks the open round of a trip that is already locked, so that nothing its outcome depends on can
- * change meanwhile, whoever tries. Returns whether its stored outcomes are up to date; null without
- * a round.
+ * change meanwhile, whoever tries. Returns it, and whether its stored outcomes are up to date; null
+ * without a round.
  */
-export async function lockOpenRound(tx: Db, tripId: string): Promise<boolean | null> {
+export async function lockOpenRound(
+  tx: Db,
+  tripId: string,
+): Promise<{ roundId: string; isJudged: boolean } | null> {
   const [open] = await tx
-    .select({ isJudged: planRounds.isJudged })
+    .select({ roundId: planRounds.id, isJudged: planRounds.isJudged })
     .from(planRounds)
     .where(and(eq(planRounds.tripId, tripId), isNull(planRounds.withdrawnAt)))
     .for('no key update');
-  return open?.isJudged ?? null;
+  return open ?? null;
 }

@@ -27,7 +27,7 @@ export interface VersionKey {
  */
 export async function lockRound(tx: Db, tripId: string): Promise<StandingFound | null> {
   await lockTrip(tx, tripId);
-  if ((await lockOpenRound(tx, tripId)) === false) {
+  if ((await lockOpenRound(tx, tripId))?.isJudged === false) {
     await afterLeaving(tx, { tripId, by: null, now: new Date() });
   }
   return readStanding(tx, tripId, WHOLE);

@@ -18,6 +18,7 @@ export const PLAN_MAILS = [
   'chosen',
   'booked',
   'changed',
+  'newShare',
   'dropped',
   'takenBack',
   'withdrawn',
@@ -207,6 +208,20 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
     ],
     label: 'See What Changed',
   }),
+  newShare: (plan) => ({
+    subject: `“${plan.tripName}”: your share has changed`,
+    heading: 'Your share has changed',
+    paragraphs: [
+      `Somebody has left “${plan.tripName}”, and what those who stay pay for ${plan.planTitle} changes with it.`,
+      news(plan).join('\n'),
+      dates(plan),
+      ...share(plan),
+      plan.isBooked
+        ? 'Please look at its page, and confirm that you have seen it.'
+        : 'There is nothing you need to do.',
+    ],
+    label: 'See What Changed',
+  }),
   dropped: (plan) => ({
     subject: `“${plan.tripName}”: ${plan.planTitle} leaves you out now`,
     heading: `${plan.planTitle} leaves you out`,
@@ -251,6 +266,7 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
 const PLACES: Partial<Record<PlanMailKind, string>> = {
   askedAgain: ANCHORS.changes,
   changed: ANCHORS.changes,
+  newShare: ANCHORS.changes,
   conditionAnswered: ANCHORS.answer,
   reminder: ANCHORS.answer,
   everyone: ANCHORS.group,

@@ -92,6 +92,7 @@ const VALID_IN_STAGE: Record<PlanMailKind, (stage: StageRow) => boolean> = {
   chosen: ({ awaitsBooking, keepsPlan }) => awaitsBooking || keepsPlan,
   booked: ({ keepsPlan }) => keepsPlan,
   changed: ({ keepsPlan }) => keepsPlan,
+  newShare: ({ awaitsBooking, keepsPlan }) => awaitsBooking || keepsPlan,
   dropped: ({ hasPlan, isOnDesk }) => hasPlan && isOnDesk,
   takenBack: ({ hasPlan, isOnDesk }) => hasPlan && isOnDesk,
   withdrawn: ({ isOnDesk, isOpen }) => isOnDesk || isOpen,
@@ -114,6 +115,7 @@ const HOLDS_FOR: Partial<Record<PlanMailKind, (shown: Shown, isToOrganizer: bool
     askedAgain: (shown) => isStillAsked(shown) && shown.asked?.standing === 'again',
     conditionAnswered: isAnswered,
     changed: ({ asked }) => asked?.asksToSee === true,
+    newShare: (shown) => (shown.asked?.news.length ?? 0) > 0 && !isStillAsked(shown),
     dropped: ({ whyLeftOut }) => whyLeftOut !== null,
     takenBack: ({ asked }) => asked !== null,
   };

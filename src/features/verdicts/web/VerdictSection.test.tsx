@@ -244,6 +244,23 @@ describe('every page of the trip', () => {
     expect(text()).toContain('What you asked for on Plan A can be done.');
   });
 
+  it('tells whoever set a condition that it cannot be met, while they can still answer', async () => {
+    const said = { verdict: 'worksIf', condition: 'Sun', state: 'declined', note: '' } as const;
+    const own = variant({ standing: 'given', said, agreedTo: 1 });
+    await renderedNotice(own);
+    expect(text()).toContain('What you asked for on Plan A cannot be done');
+    const link = screen.getByRole('link', { name: 'See the Answer' });
+    expect(link.getAttribute('href')).toContain('#your-answer');
+    cleanup();
+    const round = shownRound(own, { chosenProposalId: PROPOSAL });
+    await renderInApp(
+      <main>
+        <UnansweredNotice page={shownPage('agreed', round)} />
+      </main>,
+    );
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
   it('asks nobody for an answer once the trip is over', async () => {
     await renderedNotice(variant({ choices: [] }), 'finished');
     expect(screen.queryByRole('link')).toBeNull();

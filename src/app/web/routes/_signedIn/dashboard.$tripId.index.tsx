@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { messageForAll } from '@/features/guests/domain/guestMessage';
+import { needsYou } from '@/features/guests/domain/needsYou';
 import { awaitsOnly } from '@/features/guests/domain/whoIsMissing';
 import { GroupProgress } from '@/features/guests/web/GroupProgress';
 import { NeedsYou } from '@/features/guests/web/NeedsYou';
@@ -61,9 +62,10 @@ function TripAnswers() {
         answered: responses.length,
         expected: coming.aboard?.expected ?? null,
         missing: coming.missing,
+        unsettled: coming.kept ? needsYou(coming.kept) : [],
       }}
       remind={
-        awaitsOnly(coming, session.email) ? undefined : (
+        coming.missing?.length === 0 || awaitsOnly(coming, session.email) ? undefined : (
           <RemindThem
             tripId={tripId}
             missing={coming.missing}

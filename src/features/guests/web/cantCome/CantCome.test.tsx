@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
 import { CantCome } from './CantCome';
@@ -9,11 +9,12 @@ const guest = {
   organizerName: 'Amy',
   hasDeclined: false,
   hasAnswered: false,
+  mayBeYou: false,
   name: null,
 };
 
 it('whoever came by a personal link can say that they can’t come, with or without a reason', async () => {
-  const page = await renderInApp(<CantCome tripId="amy-lima" guest={guest} />);
+  const page = await renderInApp(<CantCome tripId="amy-lima" isClosed={false} guest={guest} />);
   await page.fill({ declineReason: 'Exams' });
   await page.press("I Can't Come");
   expect(page.sent).toMatchObject([{ 0: { tripId: 'amy-lima', declineReason: 'Exams' } }]);
@@ -21,7 +22,7 @@ it('whoever came by a personal link can say that they can’t come, with or with
 
 it('whoever has said so can take it back', async () => {
   const page = await renderInApp(
-    <CantCome tripId="amy-lima" guest={{ ...guest, hasDeclined: true }} />,
+    <CantCome tripId="amy-lima" isClosed={false} guest={{ ...guest, hasDeclined: true }} />,
   );
   expect(screen.queryByRole('button', { name: "I Can't Come" })).toBeNull();
   await page.press('I Can Come After All');
@@ -31,8 +32,19 @@ it('whoever has said so can take it back', async () => {
 it('whoever has answered is not asked', async () => {
   await renderInApp(
     <main>
-      <CantCome tripId="amy-lima" guest={{ ...guest, hasAnswered: true }} />
+      <CantCome tripId="amy-lima" isClosed={false} guest={{ ...guest, hasAnswered: true }} />
     </main>,
   );
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+// SPEC-2 4 'Declining'
+it('whoever takes it back once planning has begun reads what follows, before and after', async () => {
+  await renderInApp(
+    <CantCome tripId="amy-lima" isClosed guest={{ ...guest, hasDeclined: true }} />,
+  );
+  expect(screen.getByRole('status').textContent).toContain('ask the organizer to open it');
+  cleanup();
+  await renderInApp(<CantCome tripId="amy-lima" isClosed guest={guest} />);
+  expect(document.body.textContent).toContain('If you can come, ask Amy to open the trip');
 });

@@ -13,20 +13,34 @@ const loadSchema = () => import('../../domain/declineForms').then((chunk) => chu
 interface CantComeProps {
   tripId: string;
   guest: NonNullable<Arrival['guest']>;
+  /** True once the trip takes no answers. */
+  isClosed: boolean;
 }
 
 /** For anyone who came by a personal link: declines, or takes that back (SPEC-2 4). */
-export function CantCome({ tripId, guest }: CantComeProps) {
+export function CantCome({ tripId, guest, isClosed }: CantComeProps) {
   if (guest.hasAnswered) return null;
-  if (!guest.hasDeclined) return <DeclineForm {...{ tripId, guest }} />;
+  if (guest.hasDeclined) {
+    return (
+      <DeclinedNotice tripId={tripId} takeBack="takeBack" isClosed={isClosed}>
+        {guest.organizerName} has been told.
+      </DeclinedNotice>
+    );
+  }
   return (
-    <DeclinedNotice tripId={tripId} takeBack="takeBack">
-      {guest.organizerName} has been told.
-    </DeclinedNotice>
+    <>
+      {isClosed && (
+        <p className="mb-4">
+          Planning has begun. If you can come, ask <bdi>{guest.organizerName}</bdi> to open the trip
+          for answers again, and answer then.
+        </p>
+      )}
+      <DeclineForm tripId={tripId} guest={guest} />
+    </>
   );
 }
 
-function DeclineForm({ tripId, guest }: CantComeProps) {
+function DeclineForm({ tripId, guest }: Omit<CantComeProps, 'isClosed'>) {
   const { mutateAsync: decline } = useDecline(tripId);
   const form = useSchemaForm(loadSchema, { declineReason: '' });
   const { submit, error } = useFormSubmit(form, async (said) => void (await decline(said)));

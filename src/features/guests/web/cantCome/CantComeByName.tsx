@@ -16,13 +16,15 @@ interface CantComeByNameProps {
   tripId: string;
   /** The name under which this browser has declined; null if it hasn't. */
   declinedAs: string | null;
+  /** True once the trip takes no answers. */
+  isClosed: boolean;
 }
 
 /** For anyone who came by the group's link: declines with just a name (SPEC-2 4). */
-export function CantComeByName({ tripId, declinedAs }: CantComeByNameProps) {
+export function CantComeByName({ tripId, declinedAs, isClosed }: CantComeByNameProps) {
   if (declinedAs === null) return <DeclineForm tripId={tripId} />;
   return (
-    <DeclinedNotice tripId={tripId} takeBack="takeBackByName">
+    <DeclinedNotice tripId={tripId} takeBack="takeBackByName" isClosed={isClosed}>
       The organizer reads it, with the name <bdi>{declinedAs}</bdi>.
     </DeclinedNotice>
   );

@@ -8,10 +8,16 @@ interface DeclinedNoticeProps {
   children: ReactNode;
   tripId: string;
   takeBack: 'takeBack' | 'takeBackByName';
+  /** True once the trip takes no answers. */
+  isClosed: boolean;
 }
 
+const BACK_WHILE_OPEN = 'Plans change: you can take it back here.';
+const BACK_TOO_LATE =
+  'Planning has begun, and the trip takes no more answers. You can take it back here, but you are on the trip only once you have answered: ask the organizer to open it for answers again.';
+
 /** Shown to anyone who has declined, with the way back (SPEC-2 4 'Declining'). */
-export function DeclinedNotice({ children, tripId, takeBack }: DeclinedNoticeProps) {
+export function DeclinedNotice({ children, tripId, takeBack, isClosed }: DeclinedNoticeProps) {
   const back = useTakeBack(tripId, takeBack);
   return (
     <Notice
@@ -23,7 +29,9 @@ export function DeclinedNotice({ children, tripId, takeBack }: DeclinedNoticePro
         </Button>
       }
     >
-      <p>{children} Plans change: you can take it back here.</p>
+      <p>
+        {children} {isClosed ? BACK_TOO_LATE : BACK_WHILE_OPEN}
+      </p>
       <p role="alert" className="font-medium text-danger empty:hidden">
         {back.problem}
       </p>

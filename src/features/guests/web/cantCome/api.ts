@@ -48,3 +48,7 @@ export const useDeclineByName = (tripId: string) =>
 /** Takes back a decline. */
 export const useTakeBack = (tripId: string, by: 'takeBack' | 'takeBackByName') =>
   useSay<void>(tripId, () => guests[by].mutate({ tripId }));
+
+/** Says that the personal link which the browser came by is one's own. */
+export const useClaimPlace = (tripId: string) =>
+  useSay<void>(tripId, () => guests.claim.mutate({ tripId }));

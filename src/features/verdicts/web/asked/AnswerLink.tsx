@@ -2,7 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { Button, type ButtonStyle } from '@/platform/web/ui/Button';
 import { ANCHORS } from '../../domain/asked/anchors';
 
-const LABELS = { answer: 'Answer Now', confirm: 'Confirm It', see: 'See What Changed' };
+const LABELS = {
+  answer: 'Answer Now',
+  confirm: 'Confirm It',
+  declined: 'See the Answer',
+  see: 'See What Changed',
+};
 
 interface AnswerLinkProps extends Pick<ButtonStyle, 'variant' | 'size'> {
   className?: string;

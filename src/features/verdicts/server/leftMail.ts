@@ -1,0 +1,133 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { users } from '@/features/identity/server/tables';
+import { Addressee } from '@/features/mails/server/addressee';
+import { type MailedTrip, tripForMail } from '@/features/mails/server/tripForMail';
+import { type MailTools, mailErrand, type TripLetter } from '@/features/mails/server/tripMail';
+import { fullName } from '@/features/profile/domain/personName';
+import { profiles } from '@/features/profile/server/tables';
+import type { TRAVELER_LEFT } from '@/features/responses/server/tellOfLeaving';
+import { STAGE_KEYS, STAGES, type Stage } from '@/features/trips/domain/stage';
+import { operatorNews } from '@/features/trips/server/tables';
+import { withoutWebAddresses } from '@/platform/domain/addressInText';
+import type { Db } from '@/platform/server/database/database';
+import type { Errand } from '@/platform/server/jobs/jobKind';
+import { mailKind } from '@/platform/server/mailKind';
+import type { StandingRound } from '../domain/standing';
+import { readStanding, WHOLE } from './readStanding';
+
+const LEFT = mailKind('traveler left');
+
+/** How many of those who stay pay another share. */
+interface Moved {
+  /** Of these, more than they agreed to. */
+  asked: number;
+  /** Of these, no more than they agreed to. */
+  told: number;
+}
+
+/** Counts those whose share of an open plan has changed, or of the chosen one. */
+function movedShares(round: Pick<StandingRound, 'variants' | 'chosen'> | null): Moved {
+  const [asked, told] = [new Set<string>(), new Set<string>()];
+  for (const { proposalId, people } of round?.variants ?? []) {
+    if (round?.chosen && round.chosen.proposalId !== proposalId) continue;
+    for (const { travelerId, consequence, changes, price } of people) {
+      if (price === null || !changes.some(({ kind }) => kind === 'share')) continue;
+      if (consequence === 'ask') asked.add(travelerId);
+      if (consequence === 'tell') told.add(travelerId);
+    }
+  }
+  return { asked: asked.size, told: [...told].filter((id) => !asked.has(id)).length };
+}
+
+const ofThose = (count: number) => `${count === 1 ? 'One' : count} of those who stay`;
+
+function sharesInWords({ asked, told }: Moved): string[] {
+  if (asked + told === 0) return ['Nobody who had agreed pays another share.'];
+  const areAsked = `${ofThose(asked)} would pay more than they agreed to, and ${asked === 1 ? 'is' : 'are'} asked again.`;
+  const areTold = `${ofThose(told)} ${told === 1 ? 'pays' : 'pay'} another share now, within what they agreed to. The plan’s page tells ${told === 1 ? 'them' : 'each of them'}.`;
+  return [...(asked > 0 ? [areAsked] : []), ...(told > 0 ? [areTold] : [])];
+}
+
+/** Says what somebody's leaving means, by when they left and where the trip is now. */
+function consequences(left: Stage, now: Stage, moved: Moved): string[] {
+  const [was, is] = [STAGES[left], STAGES[now]];
+  if (is.isOpen)
+    return ['Nobody waits for them any more. While the trip takes answers, they can answer again.'];
+  if (!is.isOnDesk) return ['The trip is over, so nothing else changes.'];
+  const told = 'Our operators have been told.';
+  if (is.asksGroup) {
+    const isLifted = was.awaitsBooking;
+    const choice = isLifted
+      ? [
+          'Your choice is lifted, because without them somebody would pay more than they agreed to, or nobody would go. You can choose again on the plan’s page.',
+        ]
+      : ['The plans that are with the group are without them now.'];
+    return [...choice, ...sharesInWords(moved), told];
+  }
+  if (is.awaitsBooking) return ['Your choice stays.', ...sharesInWords(moved), told];
+  if (is.keepsPlan) return ['The trip stays booked.', ...sharesInWords(moved), told];
+  return ['Our operators have been told, and plan without them.'];
+}
+
+/** Tells an organizer who has left, and what that means. */
+function leftLetter(
+  { tripId, tripName, stage }: Pick<MailedTrip, 'tripId' | 'tripName' | 'stage'>,
+  { name, left, moved }: { name: string; left: Stage; moved: Moved },
+  origin: string,
+): TripLetter {
+  const who = withoutWebAddresses(name);
+  return {
+    subject: `${who} has left “${tripName}”`,
+    heading: 'Somebody has left your trip',
+    paragraphs: [
+      `${who} has left “${tripName}”, and their answers are deleted.`,
+      consequences(left, stage, moved).join(' '),
+    ],
+    button: { label: 'Open the Trip', url: `${origin}/dashboard/${tripId}` },
+    footnote: 'You get this mail because you organize this trip.',
+  };
+}
+
+/** Their name in the answers, if operators were told it, else in the profile, else their email. */
+async function nameOf(db: Db, tripId: string, userId: string | undefined): Promise<string> {
+  const gone = 'Somebody who has deleted their account';
+  if (userId === undefined) return gone;
+  const [news] = await db
+    .select({ name: operatorNews.name })
+    .from(operatorNews)
+    .where(and(eq(operatorNews.tripId, tripId), eq(operatorNews.userId, userId)))
+    .orderBy(desc(operatorNews.id))
+    .limit(1);
+  if (news) return news.name;
+  const [person] = await db
+    .select({
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+      email: users.email,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, userId));
+  if (!person) return gone;
+  const { firstName, lastName, email } = person;
+  return fullName({ firstName: firstName ?? '', lastName: lastName ?? '' }) || email;
+}
+
+const isStage = (stage: string | undefined): stage is Stage =>
+  STAGE_KEYS.some((one) => one === stage);
+
+/** The errand that mails an organizer that somebody has left. */
+export function leftErrands(tools: MailTools): Record<typeof TRAVELER_LEFT, Errand> {
+  const { db, origin } = tools;
+  return {
+    travelerLeft: mailErrand(tools, async ({ data: { tripId = '', userId, stage } }) => {
+      const trip = await tripForMail(db, tripId);
+      const to = trip && (await Addressee.ofAccount(db, trip.organizerId));
+      if (!to || !isStage(stage)) return null;
+      const found = await readStanding(db, tripId, WHOLE);
+      const moved = movedShares(found?.round ?? null);
+      const name = await nameOf(db, tripId, userId);
+      return { kind: LEFT, to, letter: leftLetter(trip, { name, left: stage, moved }, origin) };
+    }),
+  };
+}
