@@ -34,9 +34,11 @@ describe('money', () => {
     expect(await refusalOf(change())).toMatchObject({ issues: [{ path: 'currency' }] });
     await api().deleteItem({ ...key, itemId: item.itemId });
     expect((await change()).plan.currency).toBe('JPY');
-    expect(await outcomeOf(api().restoreItem({ ...key, itemId: item.itemId }))).toBe(
-      'other_currency',
-    );
+    // What was deleted before keeps the currency that its amount was in.
+    const { saved } = await api().restoreItem({ ...key, itemId: item.itemId });
+    expect(saved).toMatchObject({ item: { cost: 4_500, itemCurrency: 'EUR' }, version: 2 });
+    const late = { ...key, itemId: item.itemId, began: 1, form: itemForm({ cost: '46.00' }) };
+    expect(await outcomeOf(api().saveItem(late))).toBe('changed_since');
   });
 
   const inYen = (overrides: object = {}) => ({
