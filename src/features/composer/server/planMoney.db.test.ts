@@ -93,6 +93,17 @@ describe('money', () => {
     expect(plans[0]?.plan.rates).toEqual(saved.plan.rates);
   });
 
+  it('takes rates that were typed in the same save to be in the old currency', async () => {
+    await addTo(trip, { cost: '12.50' });
+    const dollars = { currency: 'USD', rate: '0.9', from: '2027-01-31' };
+    const saved = await change({ how: 'convert', rate: '160' }, inYen({ rates: [dollars] }));
+    expect(saved.plan.rates).toEqual([{ ...dollars, rate: '144' }]);
+    const back = { ...inYen(), currency: 'EUR', rates: [{ ...dollars, rate: '150' }] };
+    const save = { ...trip.key, began: 2, form: back, move: 'keepDates' } as const;
+    const kept = await api().save({ ...save, amounts: { how: 'keep' } });
+    expect(kept.plan).toMatchObject({ currency: 'EUR', rates: [] });
+  });
+
   it('goes along with a copy, in the same currency', async () => {
     const rates = [{ currency: 'USD', rate: '0.9', from: '2027-01-31' }];
     const form = { ...inYen(), currency: 'EUR', rates };

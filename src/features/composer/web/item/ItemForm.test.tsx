@@ -269,12 +269,18 @@ describe('what was taken out of an item', () => {
   });
 
   it('is a price of somebody’s own, with its place', async () => {
-    const { rendered } = await renderForm(stay);
+    const composer = { rateTyped: () => '' } as unknown as Composer;
+    const { rendered } = await renderForm(stay, { composer });
     await rendered.press('Remove the price of Ana');
     screen.getByText('Removed the price of Ana.');
     await undoKey();
     await waitFor(() => expect(rendered.control('prices.0.amount').value).toBe('5'));
     expect(rendered.control('prices.1.amount').value).toBe('7');
+    await rendered.press('Remove the price of Ana');
+    await rendered.fill({ itemCurrency: 'JPY' });
+    await rendered.press('Undo');
+    await screen.findByText('Not put back: it was in USD, and this is in JPY now.');
+    expect(rendered.control('prices.0.amount').value).toBe('7');
   });
 
   it('is what it served', async () => {

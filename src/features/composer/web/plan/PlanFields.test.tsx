@@ -71,7 +71,7 @@ async function renderFields(
     const now = sent.at(-1)?.form ?? typedPlan(open.plan);
     edits.retype(
       { id: planId, planId, base: now, began: 3 + sent.length, extra: {} },
-      ({ rates }) => ({ rates: amend(rates) }),
+      ({ rates }) => ({ rates: amend(rates, now.currency) }),
     );
   };
   const rendered = await renderInApp(
@@ -239,6 +239,14 @@ describe('a plan on other days', () => {
     await waitFor(() => expect(rendered.control('rates.0.rate').value).toBe('1.08'));
     // Days that still wait for an answer stay as typed.
     expect(rendered.control('planStart').value).toBe('04/05/2027');
+    await rendered.press('Remove EUR');
+    await rendered.fill({ currency: 'JPY' });
+    await rendered.leave();
+    await waitFor(() => expect(sent.at(-1)?.form.currency).toBe('JPY'));
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await rendered.press('Undo');
+    await screen.findByText('Not put back: it was in USD, and this is in JPY now.');
+    expect(sent.at(-1)?.form.rates).toEqual([]);
   });
 
   it('says beside its field why the server refuses it, and saves the others', async () => {
