@@ -8,6 +8,7 @@ import { LONG_TEXT } from '@/platform/domain/textLimits';
 import { EditConflict } from '@/platform/web/edits/EditConflict';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
 import { useLeave } from '@/platform/web/edits/useLeave';
+import { useTheirs } from '@/platform/web/edits/useTheirs';
 import { DateField } from '@/platform/web/forms/DateField';
 import { Form } from '@/platform/web/forms/Form';
 import { SelectField } from '@/platform/web/forms/SelectField';
@@ -85,6 +86,8 @@ export function PlanFields({ open, edit, edits, trip, movable, inPlans }: PlanFi
   };
   // A rate can also be changed in an item's form, or by undo.
   useEditForm(form, { edits, id: plan.planId, onTyped: (typed) => take(typed) });
+  const saved = { version, form: typedPlan(plan) };
+  useTheirs(edits, { id: plan.planId, saved, theirs: edit?.theirs });
   const shown = useRef(typedPlan(plan));
   useNewer(version, () => {
     const [before, now] = [shown.current, typedPlan(plan)];
