@@ -72,7 +72,7 @@ export function DayLine({ planId, day, label, currency, id, withExample }: DayLi
   const { add, unsent } = useEditing();
   const key = `${planId}:${day ?? 'unplaced'}`;
   const text = useEdit(unsent, key, (typed) => typed?.form.line ?? '');
-  const setText = (line: string) => keepUnsent(unsent, key, line === '' ? null : { line });
+  const setText = (line: string) => keepUnsent(unsent, key, line === '' ? {} : { line });
   const [fault, setFault] = useState<string | null>(null);
   const noteId = useId();
   const people = usePeople();

@@ -13,8 +13,8 @@ const never = () => {
 export const makeUnsent = (): Unsent =>
   new EditStore({ blank: {}, check: () => 'Not saved yet.', send: never, read: never });
 
-/** Keeps what is typed in one place of the page; null if nothing is, or not any more. */
-export function keepUnsent(unsent: Unsent, id: string, typed: Typed | null): void {
-  if (typed) unsent.type({ id, base: {}, began: null, extra: {} }, typed);
+/** Keeps what is typed in one place of the page; without any field, nothing. */
+export function keepUnsent(unsent: Unsent, id: string, typed: Typed): void {
+  if (Object.keys(typed).length > 0) unsent.type({ id, base: {}, began: null, extra: {} }, typed);
   else unsent.drop(id);
 }
