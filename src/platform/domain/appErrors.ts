@@ -132,10 +132,6 @@ export const APP_ERRORS = {
   traveler_gone: { status: 'NOT_FOUND', message: 'This person has left the trip.' },
   too_many_plans: { status: 'CONFLICT', message: 'A trip has at most 5 plans.' },
   too_many_items: { status: 'CONFLICT', message: 'A plan has at most 300 items.' },
-  other_currency: {
-    status: 'CONFLICT',
-    message: 'The cost of this item is not in the plan’s currency.',
-  },
   answer_changed: {
     status: 'CONFLICT',
     message: 'This answer has just been changed. Please read it again.',

@@ -227,21 +227,25 @@ export function deleteItem(db: Db, actor: Actor, key: ItemKey): Promise<Due & { 
 
 /**
  * Restores an item to its old place and version, so that anyone who was editing it can continue.
- * Throws `plan_gone`, `trip_not_found`, `item_gone`, `too_many_items`, or `other_currency` if its
- * cost was typed in a currency that is no longer the plan's.
+ * Throws `plan_gone`, `trip_not_found`, `item_gone`, `or `too_many_items`. If
+ * the plan is in another currency by now, its amounts stay in theirs, which is a change of the item.
  */
 export function restoreItem(db: Db, key: ItemKey): Saved {
   return changeItems<SavedItem>(db, key, async (tx, plan) => {
     const known = await readItem(tx, key.itemId, plan.id);
     if (!known) throw new AppError('item_gone');
     if (!known.deletedAt) return { result: { saved: toComposerItem(known) }, isChange: false };
-    if (isInPlans(known) && known.currency !== plan.currency) {
-      throw new AppError('other_currency');
-    }
     await assertRoom(tx, plan.id);
     const [row] = await tx
       .update(planItems)
-      .set({ deletedAt: null, deletedBy: null, currency: plan.currency })
+      .set({
+        ...{ deletedAt: null, deletedBy: null, currency: plan.currency },
+        ...(isInPlans(known) &&
+          known.currency !== plan.currency && {
+            itemCurrency: known.currency,
+            version: known.version + 1,
+          }),
+      })
       .where(ofPlan(key.itemId, plan.id))
       .returning();
     if (!row) throw new AppError('item_gone');

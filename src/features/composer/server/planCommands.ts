@@ -10,7 +10,6 @@ import { operatorsRead } from '@/features/trips/domain/operatorsRead';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
-import { isSameJson } from '@/platform/domain/canonicalJson';
 import { hasAllValues } from '@/platform/domain/hasAllValues';
 import type { Db } from '@/platform/server/database/database';
 import type { ComposerPlan } from '../domain/composer';
@@ -19,7 +18,7 @@ import { type AmountsChange, inCurrency, isInPlans } from '../domain/otherCurren
 import { unbooked } from '../domain/typedItem';
 import { moveDays } from './moveDays';
 import { readWhole, type WholePlan } from './planRows';
-import { readComposerPlan, toItem, toPlan } from './toComposerPlan';
+import { readComposerPlan, toItem } from './toComposerPlan';
 
 type WrittenPlan = z.output<typeof planFormSchema>;
 
@@ -144,15 +143,20 @@ interface PlanSave {
   amounts?: AmountsChange | undefined;
 }
 
-/** Changes a plan's currency; returns its new rates. Throws `invalid_input`. */
+/**
+ * Changes a plan's currency; returns its new rates. The typed ones are in the old currency, as the
+ * form says beside them until the new one is saved. Throws `invalid_input`.
+ */
 async function changeAmounts(tx: Db, whole: WholePlan, save: PlanSave): Promise<Rate[]> {
   const { amounts, form } = save;
-  const before = { plan: toPlan(whole), items: whole.items.map(toItem) };
-  const isTyped = !isSameJson(form.rates, before.plan.rates);
   if (!amounts) {
     refuseCosts(whole, 'Say what becomes of them in another one.');
-    return isTyped ? form.rates : [];
+    return [];
   }
+  const before = {
+    plan: { currency: whole.plan.currency, rates: form.rates },
+    items: whole.items.map(toItem),
+  };
   const after = inCurrency(before, form.currency, amounts);
   if ('sentence' in after) {
     throw new AppError('invalid_input', [{ path: 'currency', message: after.sentence }]);
@@ -165,7 +169,7 @@ async function changeAmounts(tx: Db, whole: WholePlan, save: PlanSave): Promise<
       cost = c.cost, prices = c.prices, currency = ${form.currency}, version = i.version + 1
     from json_to_recordset(${JSON.stringify(changed)}::json) as c(id uuid, cost bigint, prices jsonb)
     where i.id = c.id`);
-  return isTyped ? form.rates : after.rates;
+  return after.rates;
 }
 
 /**

@@ -34,9 +34,11 @@ describe('money', () => {
     expect(await refusalOf(change())).toMatchObject({ issues: [{ path: 'currency' }] });
     await api().deleteItem({ ...key, itemId: item.itemId });
     expect((await change()).plan.currency).toBe('JPY');
-    expect(await outcomeOf(api().restoreItem({ ...key, itemId: item.itemId }))).toBe(
-      'other_currency',
-    );
+    // What was deleted before keeps the currency that its amount was in.
+    const { saved } = await api().restoreItem({ ...key, itemId: item.itemId });
+    expect(saved).toMatchObject({ item: { cost: 4_500, itemCurrency: 'EUR' }, version: 2 });
+    const late = { ...key, itemId: item.itemId, began: 1, form: itemForm({ cost: '46.00' }) };
+    expect(await outcomeOf(api().saveItem(late))).toBe('changed_since');
   });
 
   const inYen = (overrides: object = {}) => ({
@@ -89,6 +91,17 @@ describe('money', () => {
     expect(saved.plan.rates).toEqual([{ ...rates[0], rate: '144.27' }]);
     const { plans } = await composerOf(trip);
     expect(plans[0]?.plan.rates).toEqual(saved.plan.rates);
+  });
+
+  it('takes rates that were typed in the same save to be in the old currency', async () => {
+    await addTo(trip, { cost: '12.50' });
+    const dollars = { currency: 'USD', rate: '0.9', from: '2027-01-31' };
+    const saved = await change({ how: 'convert', rate: '160' }, inYen({ rates: [dollars] }));
+    expect(saved.plan.rates).toEqual([{ ...dollars, rate: '144' }]);
+    const back = { ...inYen(), currency: 'EUR', rates: [{ ...dollars, rate: '150' }] };
+    const save = { ...trip.key, began: 2, form: back, move: 'keepDates' } as const;
+    const kept = await api().save({ ...save, amounts: { how: 'keep' } });
+    expect(kept.plan).toMatchObject({ currency: 'EUR', rates: [] });
   });
 
   it('goes along with a copy, in the same currency', async () => {

@@ -211,7 +211,7 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
     .output(changed)
     .mutation(({ ctx, input }) => told(ctx, input, deleteItem(ctx.db, ctx.actor, input))),
 
-  /** Restores an item. Throws `item_gone`, `too_many_items`, or `other_currency`. */
+  /** Restores an item. Throws `item_gone` or `too_many_items`. */
   restoreItem: operatorProcedure
     .input(aboutItem)
     .output(savedItemSchema)

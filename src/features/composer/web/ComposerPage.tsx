@@ -44,6 +44,7 @@ export function ComposerPage(props: ComposerPageProps) {
   const { api, saveAll } = edits;
   useKeptEdits(edits.items, `${userId}:plan-items:${tripId}`);
   useKeptEdits(edits.plans, `${userId}:plans:${tripId}`);
+  useKeptEdits(edits.unsent, `${userId}:plans-unsent:${tripId}`);
   const undo = useUndo();
   const { plans } = page;
   const [ownDeletes] = useState(() => new Set<string>());

@@ -176,7 +176,7 @@ export function PlanComposer(props: PlanComposerProps) {
         const { plan: current, version: began } = savedPlan(edits, planId) ?? latest().saved;
         edits.plans.retype(
           { id: planId, planId, base: typedPlan(current), began, extra: {} },
-          ({ rates }) => ({ rates: amend(rates) }),
+          ({ rates }) => ({ rates: amend(rates, current.currency) }),
         );
       },
       saveAll: edits.saveAll,

@@ -16,6 +16,7 @@ import { NEVER_SAVED } from '../domain/typedPerson';
 import { BLANK_FORM, type ItemEdit, type ItemEdits, itemFault, type OfPlan } from './item/itemEdit';
 import { type PlanEdit, type PlanEdits, planFault } from './plan/planEdit';
 import * as saved from './state/savedPage';
+import { makeUnsent, type Unsent } from './state/unsent';
 
 export type PersonEdit = Edit<PlanPersonForm, object, OfPlan>;
 
@@ -145,6 +146,8 @@ export type ComposerApi = ReturnType<typeof composerApi>;
 export interface Edits {
   items: ItemEdits;
   plans: PlanEdits;
+  /** Kept in the browser only. */
+  unsent: Unsent;
   api: ComposerApi;
   /** Sends pending edits. Resolves once each has been tried, even if it failed. */
   saveAll: () => Promise<void>;
@@ -178,7 +181,7 @@ export function makeEdits(queryClient: QueryClient, tripId: string): Edits {
   const saveAll = async () => {
     await Promise.all([items.flush(), plans.flush()]);
   };
-  return { api, items, plans, saveAll };
+  return { api, items, plans, unsent: makeUnsent(), saveAll };
 }
 
 export const savedPlan = ({ api }: Pick<Edits, 'api'>, planId: string) =>

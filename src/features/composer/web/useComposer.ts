@@ -35,8 +35,11 @@ export interface ComposerCommands {
   rateTyped: (currency: string) => string;
   /** Sets a currency's rate in the plan's own fields, valid from today. */
   setRate: (currency: string, rate: string) => void;
-  /** Changes the plan's typed or saved rates, whether or not their form is shown. */
-  retypeRates: (amend: (rates: PlanForm['rates']) => PlanForm['rates']) => void;
+  /**
+   * Changes the plan's typed or saved rates, whether or not their form is shown; `plans` is the
+   * currency they are in.
+   */
+  retypeRates: (amend: (rates: PlanForm['rates'], plans: string) => PlanForm['rates']) => void;
   /** Sends pending edits. Resolves once each has been tried, even if it failed. */
   saveAll: () => Promise<void>;
 }

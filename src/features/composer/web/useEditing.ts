@@ -4,6 +4,7 @@ import type { CalendarDate } from '@/platform/domain/calendarDate';
 import type { ItemForm } from '../domain/itemForm';
 import { composerContext } from './composerContext';
 import type { ItemEdits } from './item/itemEdit';
+import type { Unsent } from './state/unsent';
 
 /** Another plan of the trip, as a place to copy an item to. */
 export interface Variant {
@@ -24,6 +25,8 @@ export interface OpenItem {
 /** The actions of the days' lines. The same object while a plan is open. */
 export interface Editing {
   edits: ItemEdits;
+  /** What is typed into the days' lines. */
+  unsent: Unsent;
   /** Opens an item's form, at one of its fields. */
   open: (itemId: string, field?: ItemFieldKey) => void;
   /**

@@ -5,6 +5,7 @@ import { chosenText, type KeptText } from '@/platform/web/edits/chosenText';
 import { EditStore } from '@/platform/web/edits/EditStore';
 import { useKeptEdits } from '@/platform/web/edits/keptEdits';
 import { useEdit } from '@/platform/web/edits/useEdits';
+import { useTheirs } from '@/platform/web/edits/useTheirs';
 import { INTERNAL_NOTES_MAX } from '../domain/deskForms';
 import { type SavedNotes, savedNotesSchema } from '../domain/deskTrip';
 import { notesApi } from './api';
@@ -43,7 +44,9 @@ export function useNotes({ tripId, userId, saved }: NotesOptions) {
   const [{ edits, show }] = useState(() => makeNotes(queryClient, tripId));
   useKeptEdits(edits, `${userId}:notes:${tripId}`);
   const edit = useEdit(edits, tripId, (typed) => typed ?? null);
-  const { internalNotes, version } = saved;
+  const { internalNotes, version, savedBy } = saved;
+  const shown = { version, form: { internalNotes }, by: savedBy };
+  useTheirs(edits, { id: tripId, saved: shown, theirs: edit?.theirs });
   return {
     text: edit?.form.internalNotes ?? internalNotes,
     edit,
@@ -56,10 +59,12 @@ export function useNotes({ tripId, userId, saved }: NotesOptions) {
     /** Settles a conflict with what somebody else has saved meanwhile. */
     async choose(kept: KeptText) {
       if (!edit?.theirs) return;
-      const { version: theirs, form, by: savedBy = null } = edit.theirs;
+      const { version: theirs, form, by = null } = edit.theirs;
       const mine = edit.form.internalNotes;
       const chosen = chosenText(kept, { mine, theirs: form.internalNotes });
-      await show({ ...form, version: theirs, savedBy });
+      await show({ ...form, version: theirs, savedBy: by });
+      // If somebody has saved again meanwhile, it is not what was chosen from.
+      if (edits.snapshot().get(tripId)?.theirs?.version !== theirs) return;
       edits.resolve(tripId, { internalNotes: chosen });
     },
   };

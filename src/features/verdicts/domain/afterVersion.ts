@@ -11,15 +11,45 @@ export interface StandingVerdict extends Agreed {
   /** What they were last shown. */
   seen: View;
   /**
-   * Why they stay asked until they answer, whatever their share is by then: the choice of this
-   * variant was lifted because of them, or a version of the booked plan differs from the one they
-   * said they can't do. Null once they have answered.
+   * Why they were asked, if they stay asked until they answer, whatever their share is by then: the
+   * choice of this variant was lifted because of them, or a version of the booked plan differs from
+   * the one they said they can't do. Null once they have answered.
    */
   askedFor?: readonly Judged[] | null;
 }
 
 /** What a new version means to somebody who has answered; `notIn` if it leaves them out. */
 export type Consequence = Compared | { outcome: 'notIn'; changes: readonly [] };
+
+/** Compares a view with the one somebody saw last. */
+function sinceSeen(
+  { view, seen, ceiling }: StandingVerdict,
+  next: View,
+  hasLeft: (id: TravelerId) => boolean,
+): Compared {
+  // A ceiling in another currency says nothing about these amounts.
+  const isSame = view.money.currency === seen.money.currency;
+  return compareViews({ view: seen, ceiling: isSame ? ceiling : null }, next, hasLeft);
+}
+
+const withAsks = (changes: readonly Judged[], asks: boolean) =>
+  changes.map((one): Judged => ({ ...one, asks }));
+
+/**
+ * Returns what somebody who stays asked reads, in amounts as they are now. Whoever can't do the
+ * booked plan is asked about all that differs from what they saw. What lifted a choice is over by
+ * now, or it would ask by itself: it is said as something past, above what has changed.
+ */
+function stillAsked(
+  said: Said,
+  askedFor: readonly Judged[],
+  changes: readonly Judged[],
+): readonly Judged[] {
+  if (agreementOf(said) === 'none' && changes.length > 0) return withAsks(changes, true);
+  const share = askedFor.flatMap((one) => (one.kind === 'share' && one.asks ? [one] : []));
+  const [reason = { kind: 'other', asks: true } as const] = share;
+  return [{ ...reason, isPast: true }, ...withAsks(changes, false)];
+}
 
 /**
  * Returns what a new version means to somebody who has answered. Anyone who agreed is asked again
@@ -42,14 +72,13 @@ function consequence(
     none: () => false,
   }[agreementOf(standing.said)];
   if (asks()) return agreed;
-  if (standing.askedFor) return { outcome: 'ask', changes: standing.askedFor };
-  const isSame = standing.seen === standing.view;
-  const { outcome, changes } = isSame
-    ? agreed
-    : compareViews({ ...standing, view: standing.seen }, next, hasLeft);
+  const { outcome, changes } =
+    standing.seen === standing.view ? agreed : sinceSeen(standing, next, hasLeft);
+  const { askedFor, said } = standing;
+  if (askedFor) return { outcome: 'ask', changes: stillAsked(said, askedFor, changes) };
   return {
     outcome: outcome === 'nothing' ? 'nothing' : 'tell',
-    changes: changes.map((one) => ({ ...one, asks: false })),
+    changes: withAsks(changes, false),
   };
 }
 
@@ -71,13 +100,13 @@ export interface AfterVersion {
  * to less before does not count as agreeing now.
  */
 export function reasonsToAskAgain(
-  { said, seen, ceiling }: StandingVerdict,
+  standing: StandingVerdict,
   next: View | undefined,
   hasLeft: (id: TravelerId) => boolean,
 ): readonly Judged[] | null {
-  if (!next || agreementOf(said) !== 'none') return null;
-  const { outcome, changes } = compareViews({ view: seen, ceiling }, next, hasLeft);
-  return outcome === 'nothing' ? null : changes.map((one) => ({ ...one, asks: true }));
+  if (!next || agreementOf(standing.said) !== 'none') return null;
+  const { outcome, changes } = sinceSeen(standing, next, hasLeft);
+  return outcome === 'nothing' ? null : withAsks(changes, true);
 }
 
 /**

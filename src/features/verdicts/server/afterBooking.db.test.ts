@@ -6,14 +6,20 @@ import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
 import {
   askedOf,
+  book,
   bookedTrip,
   CANT,
+  choose,
+  closeRound,
+  FOUR,
   idsOf,
+  leave,
   mailed,
   newVersion,
   type Open,
   one,
   onlyIf,
+  openRound,
   roundOf,
   say,
   sinceOf,
@@ -82,6 +88,22 @@ describe('a new version of a booked plan', () => {
     ]);
     expect(await about('Ben')).toMatchObject({ standing: 'given', asksToSee: true });
     expect(await mailed(later, 'changed')).toEqual(['Ben', 'Chi']);
+  });
+
+  it('says how far a share rises since the booking, not since it was agreed to', async () => {
+    const trip = await openRound(db, FOUR, THREE);
+    await closeRound(trip);
+    await choose(trip, idsOf(trip, 'Dev'));
+    await book(trip);
+    expect(await askedOf(one(trip, 'Ana'), trip.tripId)).toMatchObject({ share: 166_667 });
+    await newVersion(trip, withSpa(trip, 'Ana', 150_000));
+    expect(await askedOf(one(trip, 'Ana'), trip.tripId)).toMatchObject({
+      standing: 'again',
+      news: [
+        'Asked again: your share rises from $1,666.67 to $3,166.67, above $1,666.67.',
+        'Spa has been added.',
+      ],
+    });
   });
 
   it('takes “works” and “can’t” from those whom it asks, and nothing else from anybody', async () => {
@@ -153,6 +175,12 @@ describe('a new version of a booked plan', () => {
     ]);
     const again = await newVersion(mended, withSpa(mended, 'Ana', 150_000));
     expect(await sinceOf(again)).toMatchObject({ Ana: 'cant' });
+    const better = await newVersion(again, withSpa(again, 'Ana', 10_000));
+    await leave(better, 'Ben');
+    expect(await askedOf(one(better, 'Ana'), better.tripId)).toMatchObject({
+      ...{ standing: 'again', share: 260_000 },
+      news: ['Asked again: your share falls from $3,166.67 to $2,600, above $2,500.'],
+    });
   });
 
   it('removes nobody who can’t or is silent, and says who has seen it', async () => {

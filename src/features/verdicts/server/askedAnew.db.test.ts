@@ -37,10 +37,18 @@ describe('a lifted choice', () => {
     expect(await mailed(trip, 'askedAgain')).toEqual(TWO);
     const ana = one(trip, 'Ana');
     expect(await askedOf(ana, trip.tripId)).toMatchObject({
-      standing: 'again',
-      news: ['Asked again: your share rises from $1,250 to $2,500, above $1,666.67.'],
+      ...{ standing: 'again', share: 166_667, ceiling: 250_000 },
+      news: [
+        'Asked again: with only those who were going, your share would have been $2,500, above $1,666.67.',
+        'Your share rises from $1,250 to $1,666.67.',
+      ],
     });
-    await say(trip, 'Ana');
+    await trip.propose(sharedItems(450_000));
+    expect((await askedOf(ana, trip.tripId))?.news[1]).toBe(
+      'Your share rises from $1,250 to $1,500.',
+    );
+    const proposalId = await trip.propose(sharedItems());
+    await say({ ...trip, proposalId }, 'Ana');
     expect(await askedOf(ana, trip.tripId)).toMatchObject({ standing: 'given', agreedTo: 250_000 });
   });
 

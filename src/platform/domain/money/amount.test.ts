@@ -48,6 +48,10 @@ describe('an amount as it is typed', () => {
     ['1e3', 'USD', { fault: 'unreadable' }],
     ['', 'USD', { fault: 'unreadable' }],
     ['1,2,3', 'USD', { fault: 'unreadable' }],
+    ['1,234,567', 'USD', { minor: 123_456_700 }],
+    ['1.234.567,5', 'EUR', { minor: 123_456_750 }],
+    ['1,234.567', 'USD', { fault: 'unreadable' }],
+    ['1.234,567', 'EUR', { fault: 'unreadable' }],
     ['€5', 'EUR', { fault: 'unreadable' }],
   ];
   it.each(CASES)('"%s" in %s', (text, currency, read) => {

@@ -12,7 +12,8 @@ type AmountFault = 'unreadable' | 'decimals' | 'tooMuch';
 /** A parsed amount in whole minor units, or why it could not be parsed. */
 export type ReadAmount = { minor: number } | { fault: AmountFault };
 
-const GROUPED = /^(?:\d{1,3}(?:[.,]\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})$/;
+/** Thousands with the same mark throughout: '1,234.567' may mean either. */
+const GROUPED = /^(?:\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*|\d{1,2}(?:,\d{2})*,\d{3})$/;
 
 /** Splits at the last mark, if one, two or the currency's number of digits follow it. */
 function splitDecimals(plain: string, decimals: number): [whole: string, part: string] {

@@ -114,6 +114,12 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
     this.#change(rest);
   }
 
+  /** Puts what has been saved since beside a late edit, if it is newer. */
+  readonly follow = (id: string, saved: SavedForm<Form>): void => {
+    const edit = this.#edits.get(id);
+    if (edit?.theirs && saved.version > edit.theirs.version) this.#put({ ...edit, theirs: saved });
+  };
+
   /** Continues from the version that somebody else has saved, with the fields chosen from both. */
   resolve(id: string, form: Form): void {
     const edit = this.#edits.get(id);

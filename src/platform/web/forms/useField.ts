@@ -19,7 +19,7 @@ export interface FieldProps {
   required?: boolean;
   /**
    * Fields whose validity depends on this one's value (end date, repeated password). They are
-   * checked again when it changes, if they have been visited.
+   * checked again when it changes, if they have been visited, and when it is left, if filled in.
    */
   alsoCheck?: readonly string[];
   className?: string;
@@ -45,13 +45,17 @@ export function useFieldError(name: string): string | null {
   return refusals.find((issue) => isAbout(issue, name))?.message ?? null;
 }
 
-/** Returns a function that validates the named fields again, if they have been visited. */
+/**
+ * Returns a function that validates the named fields again, if they have been visited, or if
+ * `withFilled`, filled in before.
+ */
 export function useRecheck() {
-  const { getFieldState, trigger } = useFormContext();
-  return (names: readonly string[] = []) => {
+  const { getFieldState, getValues, trigger } = useFormContext();
+  return (names: readonly string[] = [], withFilled = false) => {
     const visited = names.filter((other) => {
       const state = getFieldState(other);
-      return state.isTouched || state.error !== undefined;
+      const isFilled = withFilled && Boolean(getValues(other));
+      return state.isTouched || state.error !== undefined || isFilled;
     });
     if (visited.length > 0) void trigger(visited);
   };
@@ -72,7 +76,11 @@ export function useField(props: NotedFieldProps) {
   const errorId = `${id}-error`;
   const describedBy = [hintId, noteId, error && errorId].filter(Boolean).join(' ') || undefined;
   const { onBlur, ...registered } = register(name, { onChange: () => recheck(alsoCheck) });
-  const leave: ChangeHandler = async (event) => afterPress(() => void onBlur(event));
+  const leave: ChangeHandler = async (event) =>
+    afterPress(() => {
+      void onBlur(event);
+      recheck(alsoCheck, true);
+    });
   return {
     id,
     hintId,

@@ -102,6 +102,7 @@ const NOT_READ: [line: string, title: string, notRead: string[]][] = [
   ['Dinner, €45+', 'Dinner, €45+', ['€45+']],
   ['Dinner, €30 and €15 for wine', 'Dinner, €30 and €15 for wine', ['€30', '€15']],
   ['Dinner, €45.1234', 'Dinner, €45.1234', ['€45.1234']],
+  ['Villa, €1,234.567', 'Villa, €1,234.567', ['€1,234.567']],
   ['Dinner -45 pp', 'Dinner -45 pp', ['-45 pp']],
   ['minivan €90 per day', 'minivan €90 per day', ['€90 per day']],
   ['ferry €20 x 8', 'ferry €20 x 8', ['€20 x 8']],

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
+import { useKeptEdits } from '@/platform/web/edits/keptEdits';
 import type { ItemForm } from '../../domain/itemForm';
+import { makeUnsent, type Unsent } from '../state/unsent';
 import { type Editing, EditingContext } from '../useEditing';
 import { type People, PeopleContext } from '../usePeople';
 import { DayLine } from './DayLine';
@@ -14,12 +17,27 @@ const people: People = {
   nameOf: (id) => (id === 'ana' ? 'Ana Lima' : 'Ben'),
 };
 
+const DAY = { planId: 'plan', day: '2027-04-03', currency: 'EUR' };
+
+/** Keeps what is typed, as the composer does. */
+function Kept({ unsent, children }: { unsent: Unsent; children: ReactNode }) {
+  useKeptEdits(unsent, 'dee:plans-unsent:trip');
+  return children;
+}
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
 async function renderLine(add: (form: ItemForm) => string | null) {
-  const editing = { add } as unknown as Editing;
+  const unsent = makeUnsent();
   await renderInApp(
     <PeopleContext value={people}>
-      <EditingContext value={editing}>
-        <DayLine day="2027-04-03" label="Add to Sat, Apr 3" currency="EUR" />
+      <EditingContext value={{ add, unsent } as unknown as Editing}>
+        <Kept unsent={unsent}>
+          <DayLine {...DAY} label="Add to Sat, Apr 3" />
+        </Kept>
       </EditingContext>
     </PeopleContext>,
   );
@@ -66,9 +84,9 @@ describe('the line of a day', () => {
   it('leads to the lines of the days beside it by the arrows, whatever is typed', async () => {
     await renderInApp(
       <PeopleContext value={people}>
-        <EditingContext value={{ add: () => null } as unknown as Editing}>
-          <DayLine day="2027-04-03" label="Saturday" currency="EUR" withExample />
-          <DayLine day="2027-04-04" label="Sunday" currency="EUR" />
+        <EditingContext value={{ add: () => null, unsent: makeUnsent() } as unknown as Editing}>
+          <DayLine {...DAY} label="Saturday" withExample />
+          <DayLine {...DAY} day="2027-04-04" label="Sunday" />
         </EditingContext>
       </PeopleContext>,
     );
@@ -85,6 +103,23 @@ describe('the line of a day', () => {
     const { user, line } = await renderLine(add);
     await user.type(line, '  {Enter}');
     expect(add).not.toHaveBeenCalled();
+  });
+
+  it('is still there when the page is opened again, until it is added', async () => {
+    const add = vi.fn(() => null);
+    const { user, line } = await renderLine(add);
+    await user.type(line, 'Dinner at eig');
+    cleanup();
+    const again = await renderLine(add);
+    await waitFor(() => expect(again.line.value).toBe('Dinner at eig'));
+    await user.type(again.line, 'ht{Enter}');
+    expect(add).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ title: 'Dinner at eight' }),
+    );
+    cleanup();
+    const last = await renderLine(add);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(last.line.value).toBe('');
   });
 
   it('keeps what cannot be added, and says why', async () => {

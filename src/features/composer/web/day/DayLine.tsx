@@ -4,17 +4,20 @@ import { ITEM_KINDS } from '@/features/plans/domain/itemChoices';
 import { type CalendarDate, withoutYear } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { counted, listed } from '@/platform/domain/inWords';
+import { useEdit } from '@/platform/web/edits/useEdits';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
 import { itemOfLine } from '../../domain/typedItem';
 import { readLine, type TypedLine } from '../../domain/typedLine/readLine';
 import { costInWords } from '../item/itemInWords';
+import { keepUnsent } from '../state/unsent';
 import { useEditing } from '../useEditing';
 import { nameables, usePeople } from '../usePeople';
 
 const EXAMPLE = '19:30 Dinner at Nishiki, €45 pp';
 
 interface DayLineProps {
+  planId: string;
   /** Null for unplaced items. */
   day: CalendarDate | null;
   label: string;
@@ -62,13 +65,15 @@ function inWords(
 }
 
 /**
- * A line to type an item into. It shows how the text is understood. Enter creates the item and
- * clears the line; the arrow keys lead to other days' lines.
+ * A line to type an item into. It shows how the text is understood, and keeps it through a reload.
+ * Enter creates the item and clears the line; the arrow keys lead to other days' lines.
  */
-export function DayLine({ day, label, currency, id, withExample = false }: DayLineProps) {
-  const [text, setText] = useState('');
+export function DayLine({ planId, day, label, currency, id, withExample }: DayLineProps) {
+  const { add, unsent } = useEditing();
+  const key = `${planId}:${day ?? 'unplaced'}`;
+  const text = useEdit(unsent, key, (typed) => typed?.form.line ?? '');
+  const setText = (line: string) => keepUnsent(unsent, key, line === '' ? {} : { line });
   const [fault, setFault] = useState<string | null>(null);
-  const { add } = useEditing();
   const noteId = useId();
   const people = usePeople();
   const line = text.trim() === '' ? null : readLine(text, currency, nameables(people));

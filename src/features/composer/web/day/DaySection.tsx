@@ -10,6 +10,7 @@ import { DayLine } from './DayLine';
 import type { MergedItem } from './mergeEdits';
 
 interface DaySectionProps {
+  planId: string;
   day: CalendarDate;
   /** The day's number in the plan, from 1; null outside it. */
   number: number | null;
@@ -32,7 +33,7 @@ function isSame({ lines: before, ...was }: DaySectionProps, { lines, ...is }: Da
 
 /** One day: its items by time, and a line to type another into. */
 export const DaySection = memo(function Section(props: DaySectionProps) {
-  const { day, number, lines, currency, findings, nights, open } = props;
+  const { planId, day, number, lines, currency, findings, nights, open } = props;
   const { addByForm } = useEditing();
   const label = shortDay(day);
   return (
@@ -53,6 +54,7 @@ export const DaySection = memo(function Section(props: DaySectionProps) {
       <DayItems {...{ lines, currency, findings, open }} />
       <div className="mt-2 flex items-start gap-2 px-1">
         <DayLine
+          planId={planId}
           id={dayId(day)}
           day={day}
           label={`Add to ${label}`}

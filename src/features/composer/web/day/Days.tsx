@@ -88,7 +88,8 @@ export function Days({ plan, saved, lines, findings, open, onBook }: DaysProps) 
   const openOn = (day: CalendarDate | null) =>
     open && open.day === day ? { itemId: open.itemId, form } : null;
   const linesOf = (day: CalendarDate | null) => byDay.get(day) ?? NOTHING;
-  const shared = { currency: saved.plan.currency, findings: counts };
+  const { planId, currency } = saved.plan;
+  const shared = { planId, currency, findings: counts };
   return (
     <section aria-labelledby={DAYS_HEADING_ID} className="min-w-0">
       <div
@@ -152,6 +153,7 @@ function OpenForm({ plan, saved, open }: { plan: Plan; saved: ComposerPlan; open
 }
 
 interface WaitingSectionProps {
+  planId: string;
   lines: readonly MergedItem[];
   currency: string;
   findings: ReadonlyMap<string, number>;
@@ -159,7 +161,7 @@ interface WaitingSectionProps {
 }
 
 /** Unplaced items: in nobody's plan or share until they have a day. */
-function WaitingSection({ lines, currency, findings, open }: WaitingSectionProps) {
+function WaitingSection({ planId, lines, currency, findings, open }: WaitingSectionProps) {
   const { addByForm } = useEditing();
   return (
     <section
@@ -178,7 +180,13 @@ function WaitingSection({ lines, currency, findings, open }: WaitingSectionProps
       </header>
       <DayItems {...{ lines, currency, findings, open }} />
       <div className="mt-2 flex items-start gap-2 px-1">
-        <DayLine id={dayId(null)} day={null} label="Add to Unplaced" currency={currency} />
+        <DayLine
+          id={dayId(null)}
+          planId={planId}
+          day={null}
+          label="Add to Unplaced"
+          currency={currency}
+        />
         <FormButton label="New item with a form, Unplaced" onClick={() => addByForm(null)} />
       </div>
     </section>

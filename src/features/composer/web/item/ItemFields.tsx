@@ -91,13 +91,13 @@ function WhenFields({ kind, plan }: { kind: ItemKind; plan: Plan }) {
           {...label('startsOn')}
           label={kind === 'stay' ? 'Arrival' : ITEM_FIELDS.startsOn.label}
           openTo={plan.planStart}
-          alsoCheck={['endsOn']}
+          alsoCheck={['endsOn', 'endTime']}
         />
         <DateField
           {...label('endsOn')}
           label={kind === 'stay' ? 'Departure' : ITEM_FIELDS.endsOn.label}
           openTo={starts ?? plan.planStart}
-          alsoCheck={['startsOn']}
+          alsoCheck={['startsOn', 'endTime']}
         />
       </div>
       <div className={pair}>

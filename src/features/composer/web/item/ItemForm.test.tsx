@@ -53,7 +53,7 @@ async function renderForm(
   const touched = [{ travelerId: 'ana', need: 'accommodations', touches: ['food'] }];
   const looks = {
     input: { plan: emptyPlan, items: item ? [item] : [], travelers: list },
-    saved: { touched, checks: [] },
+    ...{ saved: { touched, checks: [] }, rateTyped: () => '' },
   } as unknown as Composer;
   const base = item ? typedItem(item, 'USD') : newItem('other', '2027-04-03', 'USD');
   const retype: Editing['retype'] = (id, amend) =>
@@ -220,6 +220,14 @@ describe('the form of an item', () => {
   });
 });
 
+it('says once a field is left that the end is before the start, beside the end', async () => {
+  const through = { startTime: '22:00', endTime: '02:00', endsOn: '2027-04-04' };
+  const { rendered } = await renderForm({ ...emptyItem, ...through });
+  await rendered.fill({ kind: 'activity', endsOn: '' });
+  await rendered.leave();
+  expect(rendered.besideOf('endTime')).toContain('The end cannot be before the start.');
+});
+
 // SPEC-2 5 'The list of ready trips': undo for every delete
 describe('what was taken out of an item', () => {
   const stay: Item = {
@@ -275,6 +283,10 @@ describe('what was taken out of an item', () => {
     await undoKey();
     await waitFor(() => expect(rendered.control('prices.0.amount').value).toBe('5'));
     expect(rendered.control('prices.1.amount').value).toBe('7');
+    await rendered.press('Remove the price of Ana');
+    await rendered.fill({ itemCurrency: 'JPY' });
+    await rendered.press('Undo');
+    await screen.findByText('Not put back: it was in USD, and this is in JPY now.');
   });
 
   it('is what it served', async () => {

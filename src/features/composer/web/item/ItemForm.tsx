@@ -5,6 +5,7 @@ import type { Plan } from '@/features/plans/domain/plan';
 import type { SavedForm } from '@/platform/web/edits/edit';
 import { useEdit } from '@/platform/web/edits/useEdits';
 import { useLeave } from '@/platform/web/edits/useLeave';
+import { useTheirs } from '@/platform/web/edits/useTheirs';
 import { Form } from '@/platform/web/forms/Form';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { toast } from '@/platform/web/ui/toast';
@@ -56,6 +57,8 @@ export const ItemForm = memo(function Fields(props: ItemFormProps) {
     const began = known ? known.began : (saved?.version ?? null);
     edits.type({ id: itemId, planId: plan.planId, base, began, extra: {} }, typed);
   };
+  const theirs = useEdit(edits, itemId, (edit) => edit?.theirs);
+  useTheirs(edits, { id: itemId, saved, theirs });
   useEditForm(form, { edits, id: itemId, onTyped: take });
 
   // If the item couldn't be saved when its form was closed, say so again.

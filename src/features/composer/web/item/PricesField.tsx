@@ -9,6 +9,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
 import type { ItemForm } from '../../domain/itemForm';
+import { assertCurrency } from '../state/assertCurrency';
 import { usePeople } from '../usePeople';
 import { useRows } from '../useRows';
 import { useRemoved } from './useRemoved';
@@ -69,6 +70,7 @@ export function PricesField({ itemId, currency }: { itemId: string; currency: st
                     if (!price) return;
                     remove(at);
                     removed(`Removed the price of ${name}.`, (now) => {
+                      assertCurrency(currency, now.itemCurrency || now.currency);
                       const others = now.prices.filter(
                         ({ travelerId }) => travelerId !== price.travelerId,
                       );

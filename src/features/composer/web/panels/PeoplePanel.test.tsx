@@ -164,6 +164,7 @@ it('opens when it is linked to', async () => {
         type: vi.fn(),
         flush: vi.fn(),
         resolve: vi.fn(),
+        follow: vi.fn(),
         onRetyped: () => () => undefined,
       }}
       onRemoved={() => undefined}

@@ -5,6 +5,7 @@ import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { EditConflict } from '@/platform/web/edits/EditConflict';
 import type { Edit, SavedForm } from '@/platform/web/edits/edit';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
+import { useTheirs } from '@/platform/web/edits/useTheirs';
 import { CheckboxField } from '@/platform/web/forms/CheckboxField';
 import { DateField } from '@/platform/web/forms/DateField';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
@@ -31,7 +32,7 @@ export interface PersonRowProps {
   saved: SavedForm<PlanPersonForm>;
   /** What was typed and isn't saved; null if everything is. */
   edit: PersonEdit | null;
-  edits: Pick<PersonEdits, 'type' | 'flush' | 'resolve' | 'onRetyped'>;
+  edits: Pick<PersonEdits, 'type' | 'flush' | 'resolve' | 'follow' | 'onRetyped'>;
   /** Called when somebody is left out or loses their own days, with the values from before. */
   onRemoved: (text: string, before: PlanPersonForm) => void;
 }
@@ -68,6 +69,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
     ...{ edits, id: travelerId, onTyped: take },
     shown: (put) => shownPerson(put as PlanPersonForm, plan),
   });
+  useTheirs(edits, { id: travelerId, saved, theirs: edit?.theirs });
   useFollowed(form, props);
 
   return (

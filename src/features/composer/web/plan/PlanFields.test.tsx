@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState, useSyncExternalStore } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -14,11 +14,17 @@ import type { ComposerPlan } from '../../domain/composer';
 import { isMovable } from '../../domain/moveItems';
 import { isInPlans } from '../../domain/otherCurrency';
 import { typedPlan } from '../../domain/typedItem';
+import { makeUnsent } from '../state/unsent';
 import { type Composer, ComposerContext } from '../useComposer';
+import { type Editing, EditingContext } from '../useEditing';
 import { PlanFields } from './PlanFields';
 import { type PlanEdit, type PlanEdits, planFault } from './planEdit';
 
-afterEach(() => void vi.restoreAllMocks());
+let unsent = makeUnsent();
+afterEach(() => {
+  unsent = makeUnsent();
+  vi.restoreAllMocks();
+});
 
 const TRIP = { destination: 'Kyoto, Japan', organizersZone: 'UTC' };
 const QUESTION = 'What should happen to the item?';
@@ -38,13 +44,15 @@ function Followed({ open, edits }: { open: ComposerPlan; edits: PlanEdits }) {
   const edit = useSyncExternalStore(edits.subscribe, edits.snapshot).get(open.plan.planId);
   const items = open.items.map(({ item }) => item);
   return (
-    <PlanFields
-      {...{ open, edits }}
-      edit={edit ?? null}
-      trip={TRIP}
-      movable={items.filter(isMovable).length}
-      inPlans={items.filter(isInPlans).length}
-    />
+    <EditingContext value={{ unsent } as unknown as Editing}>
+      <PlanFields
+        {...{ open, edits }}
+        edit={edit ?? null}
+        trip={TRIP}
+        movable={items.filter(isMovable).length}
+        inPlans={items.filter(isInPlans).length}
+      />
+    </EditingContext>
   );
 }
 
@@ -71,7 +79,7 @@ async function renderFields(
     const now = sent.at(-1)?.form ?? typedPlan(open.plan);
     edits.retype(
       { id: planId, planId, base: now, began: 3 + sent.length, extra: {} },
-      ({ rates }) => ({ rates: amend(rates) }),
+      ({ rates }) => ({ rates: amend(rates, now.currency) }),
     );
   };
   const rendered = await renderInApp(
@@ -150,13 +158,17 @@ describe('a plan in another currency', () => {
 
 describe('a plan on other days', () => {
   it('asks what should happen to its items before saving, and saves with the answer', async () => {
-    const { rendered, sent } = await renderFields([emptyItem]);
+    let { rendered, sent } = await renderFields([emptyItem]);
     await rendered.fill({ planStart: '04/05/2027', planEnd: '04/12/2027' });
     await rendered.leave();
+    cleanup(); // As a reload does.
+    ({ rendered, sent } = await renderFields([emptyItem]));
+    expect(rendered.control('planStart').value).toBe('04/05/2027');
     screen.getByText(QUESTION);
     const withOtherDays = () => sent.filter(({ form }) => form.planStart !== '04/03/2027');
     expect(withOtherDays()).toEqual([]);
     await rendered.press('Move with it');
+    expect(unsent.snapshot().size).toBe(0);
     await waitFor(() =>
       expect(withOtherDays()).toMatchObject([
         {
@@ -239,6 +251,13 @@ describe('a plan on other days', () => {
     await waitFor(() => expect(rendered.control('rates.0.rate').value).toBe('1.08'));
     // Days that still wait for an answer stay as typed.
     expect(rendered.control('planStart').value).toBe('04/05/2027');
+    await rendered.press('Remove EUR');
+    await rendered.fill({ currency: 'JPY' });
+    await rendered.leave();
+    await waitFor(() => expect(sent.at(-1)?.form.currency).toBe('JPY'));
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await rendered.press('Undo');
+    await screen.findByText('Not put back: it was in USD, and this is in JPY now.');
   });
 
   it('says beside its field why the server refuses it, and saves the others', async () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type PlanForm, planFormSchema } from '@/features/plans/domain/plan';
 import { isSameJson } from '@/platform/domain/canonicalJson';
@@ -8,6 +8,7 @@ import { LONG_TEXT } from '@/platform/domain/textLimits';
 import { EditConflict } from '@/platform/web/edits/EditConflict';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
 import { useLeave } from '@/platform/web/edits/useLeave';
+import { useTheirs } from '@/platform/web/edits/useTheirs';
 import { DateField } from '@/platform/web/forms/DateField';
 import { Form } from '@/platform/web/forms/Form';
 import { SelectField } from '@/platform/web/forms/SelectField';
@@ -21,7 +22,9 @@ import type { ComposerPlan } from '../../domain/composer';
 import { MOVES, type Move } from '../../domain/moveItems';
 import { typedPlan } from '../../domain/typedItem';
 import { ZoneOptions } from '../item/ZoneOptions';
+import { keepUnsent } from '../state/unsent';
 import { useEditForm, useNewer } from '../state/useEditForm';
+import { useEditing } from '../useEditing';
 import { CurrencyQuestion } from './CurrencyQuestion';
 import { hasOtherDays, type PlanEdit, type PlanEdits, type PlanExtra } from './planEdit';
 import { RatesField } from './RatesField';
@@ -61,7 +64,10 @@ interface PlanFieldsProps {
  */
 export function PlanFields({ open, edit, edits, trip, movable, inPlans }: PlanFieldsProps) {
   const { plan, version } = open;
-  const [initial] = useState(() => edit?.form ?? typedPlan(plan));
+  const { unsent } = useEditing();
+  const askedId = `${plan.planId}:asked`;
+  const asked = () => unsent.snapshot().get(askedId)?.form;
+  const [initial] = useState(() => ({ ...(edit?.form ?? typedPlan(plan)), ...asked() }));
   const form = useSchemaForm(planFormSchema, initial);
   const frame = useRef<HTMLDivElement>(null);
   useLeave(frame, { onLeave: () => void edits.flush(plan.planId) });
@@ -73,6 +79,12 @@ export function PlanFields({ open, edit, edits, trip, movable, inPlans }: PlanFi
     const isAskingAmounts =
       typed.currency !== saved.currency && inPlans > 0 && !(chosen.amounts ?? edit?.extra.amounts);
     const currency = isAskingAmounts ? saved.currency : typed.currency;
+    // Until then the browser keeps them.
+    const { planStart, planEnd } = typed;
+    keepUnsent(unsent, askedId, {
+      ...(isAsking && { planStart, planEnd }),
+      ...(isAskingAmounts && { currency: typed.currency }),
+    });
     edits.type(
       {
         ...{ id: plan.planId, planId: plan.planId },
@@ -85,11 +97,21 @@ export function PlanFields({ open, edit, edits, trip, movable, inPlans }: PlanFi
   };
   // A rate can also be changed in an item's form, or by undo.
   useEditForm(form, { edits, id: plan.planId, onTyped: (typed) => take(typed) });
+  const saved = { version, form: typedPlan(plan) };
+  const showAsked = useEffectEvent(() => {
+    for (const [name, value] of Object.entries(asked() ?? {})) {
+      const field = name as 'planStart' | 'planEnd' | 'currency';
+      if (form.getValues(field) !== value) form.setValue(field, value);
+    }
+  });
+  // What an earlier visit has left is restored after this form is shown.
+  useEffect(() => unsent.subscribe(() => showAsked()), [unsent]);
+  useTheirs(edits, { id: plan.planId, saved, theirs: edit?.theirs });
   const shown = useRef(typedPlan(plan));
   useNewer(version, () => {
     const [before, now] = [shown.current, typedPlan(plan)];
     shown.current = now;
-    if (!edit) return form.reset(now);
+    if (!edit) return form.reset({ ...now, ...asked() });
     // Another currency also changes the rates, while the edit that chose it is still being saved.
     for (const name of keysOf(now)) {
       // Rates are in the plan's currency, so none typed for the old one may stay, however written.

@@ -9,6 +9,7 @@ import { TextField } from '@/platform/web/forms/TextField';
 import { CurrencyOptions } from '@/platform/web/money/CurrencyOptions';
 import { Button } from '@/platform/web/ui/Button';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
+import { assertCurrency } from '../state/assertCurrency';
 import { useOfferUndo } from '../state/useUndo';
 import { useComposer } from '../useComposer';
 import { useRows } from '../useRows';
@@ -63,9 +64,10 @@ export function RatesField({ currency }: { currency: string }) {
                   offerUndo({
                     text: `Removed the rate of ${own}.`,
                     undo: async () =>
-                      retypeRates((now) =>
-                        now.filter((one) => one.currency !== own).toSpliced(at, 0, rate),
-                      ),
+                      retypeRates((now, plans) => {
+                        assertCurrency(currency, plans);
+                        return now.filter((one) => one.currency !== own).toSpliced(at, 0, rate);
+                      }),
                   });
                 }}
               >

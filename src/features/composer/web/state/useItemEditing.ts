@@ -110,6 +110,7 @@ export function useItemEditing(
     const made: Editing = {
       ...deleting({ ...helpers, now, opened, setOpen, hide }),
       edits: edits.items,
+      unsent: edits.unsent,
       retype,
       open(itemId, field) {
         shut();

@@ -34,10 +34,21 @@ export type Change =
   | { kind: 'mateLeft'; bed: Bed }
   | ({ kind: 'wish'; isGone: boolean } & Named)
   | { kind: 'care'; need: Need }
-  | { kind: 'share'; from: number; to: number; ceiling: number | null; currency: string }
+  | ({
+      kind: 'share';
+      from: number;
+      to: number;
+      ceiling: number | null;
+      currency: string;
+    } & OfChoice)
   | { kind: 'currency'; from: string; to: string; ceiling: number | null }
   | { kind: 'onSite'; from: number; to: number; currency: string }
-  | { kind: 'other' };
+  | ({ kind: 'other' } & OfChoice);
+
+/** `isPast` is true for why a choice was lifted, if that is no longer so. */
+interface OfChoice {
+  isPast?: boolean;
+}
 
 /** A change, and whether it makes the plan worse, which asks them again (SPEC-2 6). */
 export type Judged = Change & { asks: boolean };

@@ -22,6 +22,8 @@ export interface Agreed {
    * (SPEC-2 5). Null for somebody who has not answered.
    */
   ceiling: number | null;
+  /** What they were last shown, which amounts start from; the same as `view` if left out. */
+  seen?: View;
 }
 
 function dayChanges(before: View, after: View): Judged[] {
@@ -43,13 +45,13 @@ function eachOnce(changes: readonly Judged[]): Judged[] {
  * @param hasLeft true for people who left the trip, which alone gives nobody a new room-mate
  */
 export function compareViews(
-  { view: before, ceiling }: Agreed,
+  { view: before, ceiling, seen = before }: Agreed,
   after: View,
   hasLeft: (id: TravelerId) => boolean,
 ): Compared {
   if (isSameJson(before, after)) return { outcome: 'nothing', changes: [] };
   const changes = eachOnce([
-    ...moneyChanges(before, after, ceiling),
+    ...moneyChanges(before, seen, after, ceiling),
     ...dayChanges(before, after),
     ...legChanges(before, after, instantReader()),
     ...bedChanges(before, after, hasLeft),
@@ -67,15 +69,16 @@ export function compareViews(
 }
 
 /**
- * Returns how somebody's costs have changed.
+ * Returns how somebody's costs have changed since they were last shown them.
  * @param ceiling the highest share they agreed to, in the currency of `before`; null if none
  */
-function moneyChanges(before: View, after: View, ceiling: number | null): Judged[] {
-  const [{ currency, share, onSite }, now] = [before.money, after.money];
+function moneyChanges(before: View, seen: View, after: View, ceiling: number | null): Judged[] {
+  const [{ currency }, now] = [before.money, after.money];
   // Amounts in different currencies are never compared, so only they can say whether it is more.
   if (currency !== now.currency) {
     return [{ kind: 'currency', from: currency, to: now.currency, ceiling, asks: true }];
   }
+  const { share, onSite } = (seen.money.currency === currency ? seen : before).money;
   const found: Judged[] = [];
   const asks = ceiling !== null && now.share > ceiling;
   if (share !== now.share || asks) {

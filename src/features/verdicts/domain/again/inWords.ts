@@ -74,10 +74,11 @@ function clause(change: Change, nameOf: NameOf): string {
     case 'care':
       return `what takes care of ${CARE[change.need]} has changed`;
     case 'share': {
-      const { from, to, ceiling, currency } = change;
+      const { from, to, ceiling, currency, isPast } = change;
       const [was, is] = [from, to].map((amount) => formatAmount(amount, currency));
       const isAbove = ceiling !== null && to > ceiling;
       const above = isAbove ? `, above ${formatAmount(ceiling, currency)}` : '';
+      if (isPast) return `with only those who were going, your share would have been ${is}${above}`;
       return from === to
         ? `your share is ${is}${above}`
         : `your share ${rising(from, to)} from ${was} to ${is}${above}`;
@@ -95,7 +96,9 @@ function clause(change: Change, nameOf: NameOf): string {
       return `what you pay on site ${rising(from, to)} from ${was} to ${is}`;
     }
     case 'other':
-      return 'some details have changed';
+      return change.isPast
+        ? 'the choice was lifted because this plan had become worse for you'
+        : 'some details have changed';
   }
 }
 

@@ -6,6 +6,7 @@ import {
   type TravelerId,
   travelerIdSchema,
 } from '@/features/plans/domain/travelerId';
+import type { View } from '@/features/plans/domain/view';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { keysOf } from '@/platform/domain/keysOf';
 import { changesInWords, newsInWords } from '../again/inWords';
@@ -108,9 +109,18 @@ export function meaningsOf({ round, variant, before }: Forecast): {
   return { effect, meanings };
 }
 
-/** The share somebody last answered to or was told, which is where their sentences start from. */
-function shareBefore(outcome: Outcome | null): number | undefined {
-  const change = outcome?.changes.find((one) => one.kind === 'share');
+/**
+ * The share somebody saw last, which is where their sentences start from; undefined if they pay
+ * nothing, or paid in another currency.
+ */
+function shareBefore(
+  outcome: Outcome | null,
+  seen: View | undefined,
+  currency: string | undefined,
+): number | undefined {
+  if (!outcome?.price) return undefined;
+  if (seen) return seen.money.currency === currency ? seen.money.share : undefined;
+  const change = outcome.changes.find((one) => one.kind === 'share');
   return change?.kind === 'share' ? change.from : undefined;
 }
 
@@ -131,6 +141,7 @@ export function foresee(
   const { round, variant, before } = forecast;
   const { effect, meanings } = meaningsOf(forecast);
   const { chosen } = round;
+  const { kept } = effect.joined;
   const names = new Map(round.people.map(({ travelerId, name }) => [travelerId, name]));
   const nameOf = (id: TravelerId) => names.get(id) ?? TRAVELER_WHO_LEFT;
   const isOfChosen = chosen !== null && chosen.proposalId === before?.proposalId;
@@ -150,7 +161,10 @@ export function foresee(
       return {
         ...{ travelerId, name, meaning },
         share: {
-          before: shareBefore(outcome) ?? shares.get(travelerId) ?? null,
+          before:
+            shareBefore(outcome, kept.get(travelerId)?.seen, was?.plan.currency) ??
+            shares.get(travelerId) ??
+            null,
           after: outcome?.price?.share ?? null,
         },
         ceiling: outcome?.price?.ceiling ?? null,
