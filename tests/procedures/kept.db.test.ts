@@ -77,6 +77,20 @@ describe('what is kept about somebody', () => {
     }
   });
 
+  it('has amounts in their currency, and the version that they are of', async () => {
+    const { api, actor } = one(trip, 'Ben');
+    const page = await api.privacy.kept();
+    const kind = page.kinds.findIndex((each) => each.kind === 'What a proposal means to you');
+    const row = page.rows.find((each) => each.kind === kind);
+    expect(row?.heading).toEqual({ words: 'Plan A, version 1', at: expect.stringMatching(/Z$/) });
+    const share = page.kinds[kind]?.fields.findIndex(({ words }) => words === 'Your share') ?? -1;
+    expect(row?.values[share]).toMatch(/^\$[\d,.]+$/);
+    const files = openZip(await buffer(await takeAlong(db, actor)));
+    const csv = files[kindFile('What a proposal means to you')] ?? '';
+    expect(csv).toMatch(/"Plan A, version 1, [^"]+Z","\$[\d,.]+"/);
+    expect(files['everything.json']).toContain('"about":"Plan A, version 1, ');
+  });
+
   it('is taken along whole, however much it is', async () => {
     const dee = await createPerson(db, 'Dee');
     const nudges = Array.from({ length: 450 }, () => ({
