@@ -116,6 +116,18 @@ export function readDraft(
   }
 }
 
+/** Returns what is typed in the newest draft whose key starts with this; empty if there is none. */
+export function newestTyped(storage: DraftStorage, keyStart: string, now: number): DraftValues {
+  try {
+    const drafts = draftKeys(storage)
+      .filter((key) => key.startsWith(PREFIX + keyStart))
+      .flatMap((key) => parse(storage.getItem(key), now) ?? []);
+    return drafts.sort((a, b) => b.savedAt - a.savedAt)[0]?.typed ?? {};
+  } catch {
+    return {};
+  }
+}
+
 export function removeDraft(storage: DraftStorage, key: string): void {
   try {
     storage.removeItem(PREFIX + key);
