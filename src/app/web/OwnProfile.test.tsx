@@ -45,7 +45,7 @@ function type(tripId: string, typed: object, at: number): void {
   writeDraft(localStorage, `amy:join:${tripId}`, values, EMPTY_ANSWERS, [], at);
 }
 
-// SPEC 2 'Profile form'
+// SPEC 2 'Profile'
 it('begins with the name in an answer that was sent after the dashboard was read', async () => {
   const before = { updatedAt: Date.now() - 60_000 };
   queryClient.setQueryData(trpc.trips.dashboard.queryKey(), [], before);
