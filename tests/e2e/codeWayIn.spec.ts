@@ -29,11 +29,15 @@ test('a stranger comes from a personal link in a chat to the form’s first ques
   await expect(control(page, 'code')).toBeFocused();
   const code = await codeMailedTo(server, email);
   await thumb.type(control(page, 'code'), `${code.slice(0, 3)} ${code.slice(3)}`);
+  const visited = () => page.evaluate(() => window.history.length);
+  const before = await visited();
   await thumb.tap(page.getByRole('button', { name: 'Continue' }));
 
   // The form's first question, with the names from the list.
   await expect(control(page, 'fromLocation')).toBeVisible();
   await expect(page).toHaveURL(`/join/${tripId}`);
+  // The code's form is not behind it: Back leads to the chat.
+  expect(await visited()).toBe(before);
   await expect(control(page, 'firstName')).toHaveValue('Ben');
   await expect(control(page, 'lastName')).toHaveValue('Maria Okafor');
   expect(thumb.seconds + MAIL_SECONDS).toBeLessThan(60);

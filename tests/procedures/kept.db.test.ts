@@ -77,6 +77,20 @@ describe('what is kept about somebody', () => {
     }
   });
 
+  it('has amounts in their currency, and the version that they are of', async () => {
+    const { api, actor } = one(trip, 'Ben');
+    const page = await api.privacy.kept();
+    const kind = page.kinds.findIndex((each) => each.kind === 'What a proposal means to you');
+    const row = page.rows.find((each) => each.kind === kind);
+    expect(row?.heading).toEqual({ words: 'Plan A, version 1', at: expect.stringMatching(/Z$/) });
+    const share = page.kinds[kind]?.fields.findIndex(({ words }) => words === 'Your share') ?? -1;
+    expect(row?.values[share]).toMatch(/^\$[\d,.]+$/);
+    const files = openZip(await buffer(await takeAlong(db, actor)));
+    const csv = files[kindFile('What a proposal means to you')] ?? '';
+    expect(csv).toMatch(/"Plan A, version 1, [^"]+Z","\$[\d,.]+"/);
+    expect(files['everything.json']).toContain('"about":"Plan A, version 1, ');
+  });
+
   it('is taken along whole, however much it is', async () => {
     const dee = await createPerson(db, 'Dee');
     const nudges = Array.from({ length: 450 }, () => ({
@@ -117,11 +131,15 @@ describe('what is kept about somebody', () => {
   it('has what was written down for an email only once that is proved', async () => {
     const zed = await createPerson(db, 'Zed');
     const { userId, email } = zed.actor;
-    const listed = async () => JSON.stringify(await zed.api.privacy.kept()).includes('Zed of old');
+    const listed = async () => {
+      const { kinds, rows } = await zed.api.privacy.kept();
+      const row = rows.find(({ kind }) => kinds[kind]?.kind === 'Lists that your email is on');
+      return row && [row.tripId, row.values[0], row.heading?.words];
+    };
     const guest = { tripId: trip.tripId, name: 'Zed of old', email, token: 'z'.repeat(32) };
     await db.insert(guests).values(guest);
-    expect(await listed()).toBe(false);
+    expect(await listed()).toBeUndefined();
     await db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
-    expect(await listed()).toBe(true);
+    expect(await listed()).toEqual([trip.tripId, 'Zed of old', 'Organized by Amy Adams']);
   });
 });

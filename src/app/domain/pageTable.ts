@@ -136,7 +136,7 @@ export const PAGES = {
   '/account/privacy': {
     for: 'signedIn',
     title: 'What We Keep About You',
-    reads: () => [['privacy.kept'], ['privacy.looks', {}]],
+    reads: () => [['privacy.kept'], ['privacy.looks', {}], ['identity.account']],
   },
   '/dashboard': {
     for: 'signedIn',

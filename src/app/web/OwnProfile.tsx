@@ -1,11 +1,16 @@
-import { skipToken, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { skipToken, type UseQueryResult, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DEFAULT_REDIRECT } from '@/features/identity/domain/redirectTarget';
 import { useLive } from '@/features/live/web/useLive';
 import { ProfilePage } from '@/features/profile/web/ProfilePage';
 import { newestAnswered } from '@/features/trips/domain/greetingName';
+import { browserStorage } from '@/platform/web/browserStorage';
+import { newestTyped } from '@/platform/web/forms/draftStorage';
 import { trpc } from '@/platform/web/trpc';
 import { ProfilePending } from './pending/ProfilePending';
+import { wayIn } from './wayIn';
+
+const NO_NAME = { firstName: '', lastName: '' };
 
 interface OwnProfileProps {
   redirect: string | undefined;
@@ -22,11 +27,30 @@ export function OwnProfile({ redirect = DEFAULT_REDIRECT, userId }: OwnProfilePr
   return <ProfilePage redirect={redirect} userId={userId} />;
 }
 
-/** Starts with the name from the traveler's newest answer, if there is one. */
+/** True once a query has been read for this page, or need not be. */
+const isRead = ({ isFetching, isFetchedAfterMount }: UseQueryResult<unknown, unknown>) =>
+  !isFetching || isFetchedAfterMount;
+
+/** What they have typed as their name into a join form that they have not sent yet. */
+function typedName(userId: string): { firstName?: string; lastName?: string } {
+  const storage = browserStorage();
+  return storage ? newestTyped(storage, `${userId}:join:`, Date.now()) : {};
+}
+
+/**
+ * Starts with the name they have given elsewhere: in their newest answer, or else in a join form,
+ * or else the one on the list of the trip that they are heading for.
+ */
 function EmptyProfile(props: { redirect: string; userId: string }) {
+  const heading = wayIn(props).tripId;
+  const arrival = useQuery(
+    trpc.guests.arrival.queryOptions(heading ? { tripId: heading } : skipToken),
+  );
   const trips = useQuery(trpc.trips.dashboard.queryOptions());
   const tripId = trips.data && newestAnswered(trips.data)?.tripId;
   const own = useQuery(trpc.responses.own.queryOptions(tripId ? { tripId } : skipToken));
-  if (trips.isLoading || own.isLoading) return <ProfilePending />;
-  return <ProfilePage {...props} name={own.data ?? null} />;
+  if (!isRead(arrival) || !isRead(trips) || !isRead(own)) return <ProfilePending />;
+  const expected = arrival.data?.guest?.name;
+  const name = own.data ?? { ...NO_NAME, ...expected, ...typedName(props.userId) };
+  return <ProfilePage {...props} name={name} />;
 }

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '@/features/identity/server/tables';
+import { profiles } from '@/features/profile/server/tables';
 import { deletedWithAnswer } from '@/features/responses/server/tables';
-import { ofTrip } from '@/features/trips/server/tables';
+import { organizerName } from '@/features/trips/server/queries';
+import { ofTrip, trips } from '@/features/trips/server/tables';
 import { instant } from '@/platform/server/database/columns';
 import { keptAbout, type Person } from '@/platform/server/database/kept';
 import { tidiedAfter } from '@/platform/server/database/tidied';
@@ -103,6 +106,18 @@ const isTied = ({ userId }: Person) => sql`${guests.userId} = ${userId}`;
 const isKeptFor = ({ email, isVerified }: Person) =>
   isVerified ? sql`${guests.userId} is null and ${guests.email} = ${email}` : sql`false`;
 
+/** Whose list it is, as the invitation names them. */
+const heading = {
+  facts: sql`(
+    select jsonb_build_object(
+      'firstName', own.first_name, 'lastName', own.last_name, 'email', account.email)
+    from ${trips} trip join ${users} account on account.id = trip.user_id
+    left join ${profiles} own on own.user_id = trip.user_id
+    where trip.id = ${guests.tripId})`,
+  words: (organizer: Parameters<typeof organizerName>[0]) =>
+    `Organized by ${organizerName(organizer)}`,
+};
+
 for (const { rows, until, place, declined } of [
   {
     ...{ rows: isTied, until: 'travel' as const },
@@ -119,6 +134,7 @@ for (const { rows, until, place, declined } of [
     kind: place,
     whose: { rows, until },
     seenBy: 'organizer',
+    heading,
     fields: {
       name: { words: 'Name that the organizer wrote down', seenBy: 'group' },
       email: 'Email that the organizer wrote down',

@@ -19,6 +19,7 @@ describe('a code as it is typed', () => {
     ['with spaces around', '  123 456\n'],
     ['with a space that does not break', '123\u00a0456'],
     ['with a hyphen', '123-456'],
+    ['with the rest of the subject', '123 456 is your Gangway code'],
     ['in full-width digits', '１２３　４５６'],
     ['in Arabic digits', '١٢٣ ٤٥٦'],
     ['in Persian digits', '۱۲۳۴۵۶'],

@@ -3,18 +3,18 @@ import { emailAddress, saveable } from '@/platform/domain/text';
 
 const NO_CODE = 'Please enter the six digits of the code.';
 
-/** Separators that a pasted code may contain. */
-const BETWEEN = /[\s\p{Pd}.]/gu;
-
 /** Arabic and Persian digits; the low four bits of each code point are its value. */
 const EASTERN = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-/** Normalizes a typed or pasted code to the digits that were mailed. */
+/**
+ * Normalizes a typed or pasted code to the digits that were mailed. Whoever copies the mail's whole
+ * subject pastes words as well.
+ */
 function asMailed(typed: string): string {
   return typed
     .normalize('NFKC')
     .replace(EASTERN, (digit) => `${digit.charCodeAt(0) & 0xf}`)
-    .replace(BETWEEN, '');
+    .replace(/\D/g, '');
 }
 
 export const codeField = z

@@ -23,6 +23,7 @@ export function useAfterSignIn() {
     void router.preloadRoute({ to: '.', href: path });
     await session;
     router.clearCache();
-    router.history.push(path);
+    // The form that is done would only lead here again: Back goes to what was before it.
+    router.history.replace(path);
   };
 }

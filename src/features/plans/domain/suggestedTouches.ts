@@ -1,4 +1,5 @@
 import { themesTouch } from './contradictions';
+import type { NeedCare } from './needCare';
 import type { Touch } from './touches';
 import { wordsOf } from './words';
 
@@ -29,4 +30,12 @@ export function suggestedTouches(words: string): Touch[] {
     if (touch === 'moving' && themes.moving) return true;
     return said.some(({ plain }) => known.has(plain));
   }).map(([touch]) => touch);
+}
+
+/**
+ * Returns what a need seems to touch beyond what ticks on items have marked. Nothing once an
+ * operator has marked it.
+ */
+export function unmarkedTouches({ marked, touches, words }: NeedCare): Touch[] {
+  return marked === null ? suggestedTouches(words).filter((touch) => !touches.includes(touch)) : [];
 }

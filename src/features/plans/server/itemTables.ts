@@ -168,7 +168,10 @@ keptAbout(planItems, {
     who: ownPart('Whether you are in it'),
     rooms: { ...ownPart('Your room'), seenBy: 'group' },
     serves: ownPart('What of yours it takes care of'),
-    prices: ownPart('What you pay'),
+    prices: {
+      ...ownPart('What you pay'),
+      currency: sql`coalesce(${planItems.itemCurrency}, ${planItems.currency})`,
+    },
   },
 });
 keptAboutNobody(

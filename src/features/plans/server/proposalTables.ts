@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -15,7 +15,7 @@ import {
 import { byUser } from '@/features/identity/server/tables';
 import { ofTrip } from '@/features/trips/server/tables';
 import { instant } from '@/platform/server/database/columns';
-import { keptAbout, keptAboutNobody } from '@/platform/server/database/kept';
+import { type KeptHeading, keptAbout, keptAboutNobody } from '@/platform/server/database/kept';
 import type { FrozenItem, FrozenPlan } from '../domain/frozen';
 import { itemFieldsFor } from '../domain/itemFields';
 import type { FrozenTraveler } from '../domain/planContent';
@@ -114,6 +114,23 @@ export const planProposals = pgTable(
   ],
 );
 
+const inVersion = (proposalId: SQLWrapper, what: SQL) =>
+  sql`(select ${what} from ${planProposals} version where version.id = ${proposalId})`;
+
+/** Tells apart what is kept about somebody in several versions: 'Plan A, version 2', since when. */
+export const ofVersion = (proposalId: SQLWrapper): KeptHeading => ({
+  facts: inVersion(
+    proposalId,
+    sql`jsonb_build_object('title', version.plan->>'planTitle', 'number', version.number)`,
+  ),
+  words: ({ title, number }) => `${title}, version ${number}`,
+  at: inVersion(proposalId, sql`version.proposed_at`),
+});
+
+/** The currency that a version counts in. */
+export const currencyOfVersion = (proposalId: SQLWrapper) =>
+  inVersion(proposalId, sql`version.plan->>'currency'`);
+
 const named = (words: string) => ({ words, isOwnPart: true }) as const;
 
 keptAbout(planRounds, {
@@ -129,12 +146,14 @@ keptAbout(planProposals, {
   kind: 'Where a proposal names you',
   whose: ofNamed(planProposals.tripId, 'trip', plan, items, travelers),
   seenBy: 'operators',
+  heading: ofVersion(planProposals.id),
   fields: {
     plan: named('Your days in it'),
     items: {
       ...named('What of it names you, by reference'),
       // Hides what others pay, and what only concerns operators.
       hides: itemFieldsFor('payers', 'onceBooked', 'operators'),
+      currency: sql`${plan}->>'currency'`,
     },
     travelers: named('That it was made for you'),
   },

@@ -31,6 +31,8 @@ const keptRow = z.object({
   /** The index into `kinds`. */
   kind: z.int(),
   tripId: z.nullable(z.string()),
+  /** What tells it from others of its kind, and the instant since when it is, or empty. */
+  heading: z.nullable(z.object({ words: z.string(), at: z.string() })),
   /** One per field: empty if nothing is kept, null if the value is never shown. */
   values: z.array(z.nullable(z.string())),
   /** The kind of address, if this row is one that can still be withdrawn. */

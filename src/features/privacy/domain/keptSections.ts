@@ -10,6 +10,7 @@ export interface KeptValue extends KeptField {
 
 /** A row's values grouped by who sees them, and the names of its empty fields. */
 export interface KeptEntry {
+  heading: KeptRow['heading'];
   groups: readonly { seenBy: SeenBy; values: readonly KeptValue[] }[];
   empty: readonly string[];
   address: KeptRow['address'];
@@ -41,7 +42,7 @@ function grouped<One, Key>(all: readonly One[], keyOf: (one: One) => Key): Map<K
 /** A sensitive value that has been deleted shows the date instead. */
 function entryOf(
   { fields }: KeptKind,
-  { values, address }: KeptRow,
+  { heading, values, address }: KeptRow,
   shreddedOn: CalendarDate | null,
 ): KeptEntry {
   const all = fields.map((field, at): KeptValue => {
@@ -54,6 +55,7 @@ function entryOf(
     ({ seenBy }) => seenBy,
   );
   return {
+    heading,
     groups: [...seen].map(([seenBy, own]) => ({ seenBy, values: own })),
     empty: all.filter(({ value }) => value === '').map(({ words }) => words),
     address,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptInWords, ownPart } from './keptValue';
+import { keptInWords, ownPart, withAmounts } from './keptValue';
 
 describe('what is kept, in words', () => {
   it('is what was chosen as the form has it, and anything else as it stands', () => {
@@ -23,6 +23,38 @@ describe('what is kept, in words', () => {
     const itemId = '62995ced-0a1b-4c2d-8e3f-405162738495';
     expect(keptInWords([{ itemId, amount: 200 }])).toBe('(amount: 200)');
     expect(keptInWords(null)).toBe('');
+  });
+});
+
+describe('an amount that is kept', () => {
+  it('is written in its currency, not in the smallest coin', () => {
+    expect(withAmounts(141_000, 'USD')).toBe('$1,410');
+    expect(withAmounts(200_050, 'EUR')).toBe('€2,000.50');
+    expect(withAmounts(3, null)).toBe(3);
+  });
+
+  it('is found inside a view, in the currency that stands beside it', () => {
+    const typed = { amount: 900, currency: 'JPY' };
+    const room = { name: 'Twin', beds: 2 };
+    const money = { currency: 'EUR', share: 100, onSite: 0, lines: [{ amount: 50, typed }] };
+    const lines = [{ amount: '€0.50', typed: { amount: '¥900', currency: 'JPY' } }];
+    expect(withAmounts({ room, money }, null)).toEqual({
+      room,
+      money: { currency: 'EUR', share: '€1', onSite: '€0', lines },
+    });
+  });
+
+  it('is in an item’s own currency, else in the plan’s', () => {
+    const items = [
+      { itemCurrency: 'CHF', prices: [{ amount: 1200 }] },
+      { itemCurrency: null, prices: [{ amount: 1200 }] },
+    ];
+    expect(JSON.stringify(withAmounts(items, 'USD'))).toMatch(/"CHF.12".*"\$12"/);
+  });
+
+  it('is in the old currency where a change of currency names what was agreed to', () => {
+    const change = { kind: 'currency', from: 'USD', to: 'EUR', ceiling: 145_000 };
+    expect(withAmounts([change], null)).toEqual([{ ...change, ceiling: '$1,450' }]);
   });
 });
 

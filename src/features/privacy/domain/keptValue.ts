@@ -1,3 +1,4 @@
+import { formatAmount } from '@/platform/domain/money/amount';
 import { wordsFor } from '@/platform/domain/wordsFor';
 import type { VALUE_TYPES } from './keptPage';
 
@@ -30,6 +31,33 @@ export function ownPart(value: unknown, own: Own, hidden: readonly string[] = []
       : [],
   );
   return names(value, own) ? Object.fromEntries(parts) : {};
+}
+
+const AMOUNTS = ['amount', 'share', 'onSite', 'ceiling', 'from', 'to'];
+
+/** The currency that an object's amounts are in, where it says one. */
+function currencyIn(value: object): string | null {
+  const { kind, from, itemCurrency, currency } = value as Record<string, unknown>;
+  // A change of currency: what was agreed to was in the old one.
+  const said = kind === 'currency' ? from : (itemCurrency ?? currency);
+  return typeof said === 'string' ? said : null;
+}
+
+/**
+ * Writes amounts with their currency: the value itself, or those inside it. Objects may say their
+ * own currency.
+ */
+export function withAmounts(value: unknown, currency: string | null): unknown {
+  if (typeof value === 'number') return currency === null ? value : formatAmount(value, currency);
+  if (Array.isArray(value)) return value.map((part) => withAmounts(part, currency));
+  if (typeof value !== 'object' || value === null) return value;
+  const own = currencyIn(value) ?? currency;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [
+      key,
+      typeof part === 'number' && !AMOUNTS.includes(key) ? part : withAmounts(part, own),
+    ]),
+  );
 }
 
 /** Replaces the user's own traveler ids with 'you', and others with 'another traveler'. */

@@ -6,7 +6,7 @@ import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import type { Kept, Person } from '@/platform/server/database/kept';
-import { keptInWords, ownPart, withoutOthers } from '../domain/keptValue';
+import { keptInWords, ownPart, withAmounts, withoutOthers } from '../domain/keptValue';
 
 /** A person with their traveler ids on all trips. */
 export interface KnownPerson extends Person {
@@ -36,7 +36,12 @@ export async function readPerson(db: Db, { userId }: Pick<Actor, 'userId'>): Pro
 export interface ReadRow {
   key: unknown[];
   trip: string | null;
+  /** The facts of its heading, and since when it is. */
+  heading: unknown;
+  at: string | null;
   values: unknown[];
+  /** For each value, the currency of the amounts in it; null if there are none. */
+  currencies: (string | null)[];
 }
 
 const keyOf = ({ table }: Kept): PgColumn[] => {
@@ -52,11 +57,14 @@ interface Which {
 
 /** Selects one kind's rows about a person, ordered by key. Each is a `ReadRow`. */
 export function rowsAbout(kept: Kept, person: Person, { limit, after }: Which): SQL {
+  const { heading, trip } = kept;
+  const nothing = sql`null`;
   const key = keyOf(kept);
   const list = (parts: SQL[]) => sql.join(parts, sql`, `);
   const values = [...kept.fields.values()].map(({ column, isSecret }) =>
     isSecret ? sql`(coalesce(${column}::text, '') <> '')` : sql`${column}`,
   );
+  const currencies = [...kept.fields.values()].map(({ currency }) => currency ?? nothing);
   const columns = list(key.map((column) => sql`${column}`));
   const isLater =
     after &&
@@ -64,8 +72,10 @@ export function rowsAbout(kept: Kept, person: Person, { limit, after }: Which): 
       key.map((column, at) => sql`${after[at]}::${sql.raw(column.getSQLType())}`),
     )})`;
   return sql`
-    select jsonb_build_object('key', jsonb_build_array(${columns}), 'trip', ${kept.trip ?? sql`null`},
-      'values', jsonb_build_array(${list(values)})) as row
+    select jsonb_build_object('key', jsonb_build_array(${columns}), 'trip', ${trip ?? nothing},
+      'heading', ${heading?.facts ?? nothing}, 'at', ${heading?.at ?? nothing},
+      'values', jsonb_build_array(${list(values)}),
+      'currencies', jsonb_build_array(${list(currencies)})) as row
     from ${kept.table}
     where ${kept.whose.rows(person)} ${isLater ?? sql``}
     order by ${columns} limit ${sql.raw(String(limit))}`;
@@ -75,13 +85,21 @@ export function rowsAbout(kept: Kept, person: Person, { limit, after }: Which): 
 export const HIDDEN = Symbol('kept, and never shown');
 
 /** Returns a row's values as they may be shown, without anybody else's data. */
-export function shownValues(kept: Kept, { values }: ReadRow, person: KnownPerson): unknown[] {
+export function shownValues(kept: Kept, row: ReadRow, person: KnownPerson): unknown[] {
+  const { values, currencies } = row;
   return [...kept.fields.values()].map(({ isSecret, isOwnPart, hides }, at) => {
-    const value = values[at];
+    const value = withAmounts(values[at], currencies[at] ?? null);
     if (isSecret) return value === true ? HIDDEN : null;
     const own = isOwnPart ? ownPart(value, person.travelerIds, hides) : value;
     return withoutOthers(own, person.travelerIds);
   });
+}
+
+/** What tells a row from others of its kind; null if there is nothing to say. */
+export function headingOf({ heading }: Kept, row: ReadRow): { words: string; at: string } | null {
+  if (!heading || !row.heading) return null;
+  const at = row.at === null ? '' : new Date(row.at).toISOString();
+  return { words: heading.words(row.heading), at };
 }
 
 /** As `shownValues`, in words for a reader. */

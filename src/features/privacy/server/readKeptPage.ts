@@ -12,6 +12,7 @@ import type { KeptKind, KeptPage, KeptRow } from '../domain/keptPage';
 import { valueType } from '../domain/keptValue';
 import {
   HIDDEN,
+  headingOf,
   type KnownPerson,
   type ReadRow,
   readPerson,
@@ -57,7 +58,13 @@ function rowOf(kept: Kept, kind: number, row: ReadRow, person: KnownPerson): Kep
     if (words === HIDDEN) return null;
     return types[at] === 'moment' && words !== '' ? inIso(words) : words;
   });
-  return { kind, tripId: row.trip, values, address: addressOf(kept, row) };
+  return {
+    kind,
+    tripId: row.trip,
+    heading: headingOf(kept, row),
+    values,
+    address: addressOf(kept, row),
+  };
 }
 
 /**

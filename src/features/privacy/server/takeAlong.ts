@@ -9,6 +9,7 @@ import { type Kept, keptOfAll } from '@/platform/server/database/kept';
 import { kindFile } from '../domain/takeAlong';
 import {
   HIDDEN,
+  headingOf,
   type KnownPerson,
   type ReadRow,
   readPerson,
@@ -41,6 +42,12 @@ async function* rowsOf({ db, person }: Taking, kept: Kept): AsyncGenerator<ReadR
 
 const wordsOf = (kept: Kept) => [...kept.fields.values()].map(({ words }) => words);
 
+/** What tells a row from others, in one text; empty if there is nothing to say. */
+function aboutOf(kept: Kept, row: ReadRow): string {
+  const { words, at } = headingOf(kept, row) ?? { words: '', at: '' };
+  return at === '' ? words : `${words}, ${at}`;
+}
+
 /** Formats a row as a JSON object keyed by its fields' names in words. */
 function inJson(kept: Kept, row: ReadRow, person: KnownPerson): string {
   const words = wordsOf(kept);
@@ -48,14 +55,16 @@ function inJson(kept: Kept, row: ReadRow, person: KnownPerson): string {
     words[at],
     value === HIDDEN ? NOT_SHOWN : value,
   ]);
-  return JSON.stringify({ ...(row.trip && { trip: row.trip }), ...Object.fromEntries(values) });
+  const about = aboutOf(kept, row);
+  const which = { ...(row.trip && { trip: row.trip }), ...(about && { about }) };
+  return JSON.stringify({ ...which, ...Object.fromEntries(values) });
 }
 
 function inCsv(kept: Kept, row: ReadRow, person: KnownPerson): string {
   const values = shownInWords(kept, row, person).map((words) =>
     words === HIDDEN ? NOT_SHOWN : words,
   );
-  return `${csvRow([row.trip ?? '', ...values])}\r\n`;
+  return `${csvRow([row.trip ?? '', ...(kept.heading ? [aboutOf(kept, row)] : []), ...values])}\r\n`;
 }
 
 /** Writes all kinds into one file, with who sees each field. */
@@ -77,7 +86,7 @@ async function* asJson(taking: Taking): AsyncGenerator<string> {
 }
 
 async function* asCsv({ person }: Taking, kept: Kept, rows: AsyncGenerator<ReadRow>) {
-  yield `${BOM}${csvRow(['Trip', ...wordsOf(kept)])}\r\n`;
+  yield `${BOM}${csvRow(['Trip', ...(kept.heading ? ['About'] : []), ...wordsOf(kept)])}\r\n`;
   for await (const row of rows) yield inCsv(kept, row, person);
 }
 

@@ -2,7 +2,7 @@ import type { AddressKind } from '@/features/takeaway/domain/openAddress';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { listed } from '@/platform/domain/inWords';
 import { KEPT_UNTIL, SEEN_BY } from '@/platform/domain/kept';
-import { shownInstant } from '@/platform/web/shownInstant';
+import { shownDay, shownInstant } from '@/platform/web/shownInstant';
 import { Button } from '@/platform/web/ui/Button';
 import type { KeptEntry, KeptPart, KeptValue } from '../domain/keptSections';
 import { useWithdrawAddress } from './api';
@@ -41,9 +41,15 @@ export function KeptPartView({ part, tripId }: { part: KeptPart; tripId: string 
 }
 
 function Entry({ entry, tripId }: { entry: KeptEntry; tripId: string | null }) {
-  const { groups, empty, address } = entry;
+  const { heading, groups, empty, address } = entry;
   return (
     <>
+      {heading && (
+        <h4 className="mb-2 font-semibold wrap-anywhere">
+          <bdi>{heading.words}</bdi>
+          {heading.at && `, ${shownDay(heading.at)}`}
+        </h4>
+      )}
       {groups.map(({ seenBy, values }) => (
         <div key={seenBy} className="mt-3 border-l-2 border-line-strong pl-3 first:mt-0">
           <p className="eyebrow text-teal">{SEEN_BY[seenBy]}</p>

@@ -29,8 +29,14 @@ const ADDRESS = {
 const PAGE: KeptPage = {
   kinds: [ANSWERS, ADDRESS],
   rows: [
-    { kind: 0, tripId: 'kyoto', values: ['2027-04-03', 'no nuts', ''], address: null },
-    { kind: 1, tripId: 'kyoto', values: ['calendar', null], address: 'calendar' },
+    {
+      kind: 0,
+      tripId: 'kyoto',
+      values: ['2027-04-03', 'no nuts', ''],
+      heading: null,
+      address: null,
+    },
+    { kind: 1, tripId: 'kyoto', values: ['calendar', null], heading: null, address: 'calendar' },
   ],
   trips: [{ tripId: 'kyoto', tripName: 'Kyoto in Spring', shreddedOn: null }],
 };
@@ -38,7 +44,7 @@ const PAGE: KeptPage = {
 function rendered(page: KeptPage, answer?: object) {
   queryClient.setQueryData(trpc.privacy.kept.queryKey(), page);
   queryClient.setQueryData(trpc.privacy.looks.queryKey({}), { looks: [], before: null });
-  return renderInApp(<PrivacyPage takeAlong={null} />, answer);
+  return renderInApp(<PrivacyPage takeAlong={null} verifyFirst={null} />, answer);
 }
 afterEach(() => queryClient.clear());
 
@@ -64,8 +70,18 @@ it('shows what is kept, by trip, with who sees it and for how long', async () =>
   ).toBeDefined();
 });
 
+it('tells rows of one kind apart, by what they are about', async () => {
+  const about = (number: number) => ({
+    ...{ kind: 0, tripId: 'kyoto', values: ['', '', 'Temples'], address: null },
+    heading: { words: `Plan A, version ${number}`, at: '2027-01-20T12:00:00.000Z' },
+  });
+  await rendered({ ...PAGE, rows: [about(1), about(2)] });
+  const headings = screen.getAllByRole('heading', { level: 4 }).map((one) => one.textContent);
+  expect(headings).toEqual([1, 2].map((number) => `Plan A, version ${number}, Jan 20, 2027`));
+});
+
 it('says when what was sensitive was deleted', async () => {
-  const rows = [{ kind: 0, tripId: 'kyoto', values: ['', '', ''], address: null }];
+  const rows = [{ kind: 0, tripId: 'kyoto', values: ['', '', ''], heading: null, address: null }];
   const trips = [
     { tripId: 'kyoto', tripName: 'Kyoto in Spring', shreddedOn: '2027-05-10' as const },
   ];

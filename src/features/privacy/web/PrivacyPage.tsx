@@ -9,11 +9,14 @@ import { type KeptSection, keptSections } from '../domain/keptSections';
 import { KeptPartView } from './KeptPartView';
 import { WhoLooked } from './WhoLooked';
 
+type Slot = 'takeAlong' | 'verifyFirst';
+
 /**
  * Everything kept about the reader, by trip, with who sees it (SPEC-2 9).
  * @param takeAlong the button for downloading it
+ * @param verifyFirst says what is missing here while their email is not verified
  */
-export function PrivacyPage({ takeAlong }: { takeAlong: ReactNode }) {
+export function PrivacyPage({ takeAlong, verifyFirst }: Record<Slot, ReactNode>) {
   const { data } = useSuspenseQuery(trpc.privacy.kept.queryOptions());
   const sections = keptSections(data);
   const own = sections.filter(({ tripId }) => tripId === null);
@@ -25,6 +28,7 @@ export function PrivacyPage({ takeAlong }: { takeAlong: ReactNode }) {
         lead="Everything, trip by trip, with who can see it and for how long. Nothing else is kept."
       />
       <div className="flex flex-col gap-8">
+        {verifyFirst}
         <Card>
           <h2 className="text-2xl">Take It Along</h2>
           <p className="mt-2 mb-4 text-ink-soft">

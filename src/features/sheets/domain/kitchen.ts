@@ -1,5 +1,6 @@
 import { KITCHEN_NEED, kitchenMeals, mealKey } from '@/features/plans/domain/kitchenMeals';
 import { needCare } from '@/features/plans/domain/needCare';
+import { unmarkedTouches } from '@/features/plans/domain/suggestedTouches';
 import { itemsByPerson } from '@/features/plans/domain/whoIsThere';
 import { onceFor } from '@/platform/domain/onceFor';
 import { understoodDay } from '@/platform/domain/understoodDates';
@@ -27,6 +28,18 @@ const needsOf = onceFor(({ plan, there, marks, travelers }: Sheeted) => {
 /** Returns those for whose need nobody has said what it touches: a kitchen may have to know. */
 export function unsaidNeeds(source: Sheeted): string[] {
   return needsOf(source).flatMap(({ person, care }) => (care.isUnsaid ? [calledBy(person)] : []));
+}
+
+/**
+ * Returns those whose need sounds like food, while only ticks on items say what it touches, and
+ * they say something else: their meals are not on the sheet.
+ */
+export function likelyFood(source: Sheeted): string[] {
+  return needsOf(source).flatMap(({ person, care }) =>
+    !care.isUnsaid && !care.takesNothing && unmarkedTouches(care).includes('food')
+      ? [calledBy(person)]
+      : [],
+  );
 }
 
 /**

@@ -50,6 +50,8 @@ export const openSheetsSchema = z.object({
       rows: z.record(z.enum(SHEET_KEYS), z.array(openRowSchema)),
       /** The people for whose need nobody has said yet what it touches. */
       unsaid: z.array(z.string()),
+      /** The people whose need sounds like food, but whose meals are not on the kitchen's sheet. */
+      likelyFood: z.array(z.string()),
     }),
   ),
   /** The plans an operator may pick from; empty once one is chosen. */

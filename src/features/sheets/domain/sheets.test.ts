@@ -131,6 +131,17 @@ describe('the kitchen sheet', () => {
     expect([without.unsaid, without.rows.kitchen]).toEqual([[], []]);
   });
 
+  it('names those whose words sound like food, where a tick has marked something else alone', () => {
+    const serves = [{ travelerId: 'ana', answer: 'accommodations' as const }];
+    const ticked = { ...walk, serves };
+    const { rows, likelyFood, unsaid } = sheetsOf(source([dinner, ticked]));
+    expect([rows.kitchen, likelyFood, unsaid]).toEqual([[], ['Ana Lima'], []]);
+    const picnic = sheetsOf(source([dinner, { ...ticked, hasFood: true }]));
+    expect([picnic.rows.kitchen.length, picnic.likelyFood]).toEqual([1, ['Ana Lima']]);
+    expect(sheetsOf(source([dinner, { ...lunch, serves }])).likelyFood).toEqual([]);
+    expect(sheetsOf(source([dinner, ticked], { marks: FOOD })).likelyFood).toEqual([]);
+  });
+
   it('never has what somebody wrote, which stands beside it', () => {
     const { rows } = sheetsOf(source([dinner], { marks: FOOD }));
     expect(rows.kitchen[0]?.asked).toEqual([{ name: 'Ana Lima', words: ANA.accommodations }]);

@@ -1,5 +1,5 @@
 import { keysOf } from '@/platform/domain/keysOf';
-import { kitchenRows, unsaidNeeds } from './kitchen';
+import { kitchenRows, likelyFood, unsaidNeeds } from './kitchen';
 import { peopleInRoom, roomingRows } from './rooming';
 import { type MadeRow, type OpenRow, type Sheeted, type SheetSource, sheeted } from './sheetSource';
 import { peopleInLeg, transferRows } from './transfers';
@@ -61,13 +61,19 @@ export interface Sheets {
   rows: Record<SheetKey, MadeRow[]>;
   /** The people for whose need nobody has said yet what it touches. */
   unsaid: string[];
+  /** The people whose need sounds like food, but whose meals are not on the kitchen's sheet. */
+  likelyFood: string[];
 }
 
 /** Builds all sheets of a plan, without their notes. */
 export function sheetsOf(source: SheetSource): Sheets {
   const whole = sheeted(source);
   const rows = Object.fromEntries(SHEET_KEYS.map((key) => [key, SHEETS[key].rows(whole)]));
-  return { rows: rows as Sheets['rows'], unsaid: unsaidNeeds(whole) };
+  return {
+    rows: rows as Sheets['rows'],
+    unsaid: unsaidNeeds(whole),
+    likelyFood: likelyFood(whole),
+  };
 }
 
 /** Returns rows as they are read, printed and sent: with notes, and without what people wrote. */

@@ -30,7 +30,7 @@ interface OpenSheetProps {
 export function OpenSheet({ page, sheet, open, notes }: OpenSheetProps) {
   const { tripId, tripName, sent, receipts } = page;
   const csv = useSheetCsv(tripId);
-  const { plan, isDraft, unsaid } = open;
+  const { plan, isDraft, unsaid, likelyFood } = open;
   const rows = open.rows[sheet];
   const textOf = notes.textOf(sheet);
   const count = countNotes(sheet, rows, textOf);
@@ -90,15 +90,25 @@ export function OpenSheet({ page, sheet, open, notes }: OpenSheetProps) {
           )}
         </p>
       )}
-      {sheet === 'kitchen' && unsaid.length > 0 && (
+      {sheet === 'kitchen' && unsaid.length + likelyFood.length > 0 && (
         <Notice
           still
           tone="warn"
           className="mb-4 print:hidden"
           title="Some needs are not looked at yet."
         >
-          Nobody has said what the needs of {listedFew(unsaid)} touch. Whether a kitchen has to know
-          is marked on their slips in the plan.
+          {unsaid.length > 0 && (
+            <p>
+              Nobody has said what the needs of {listedFew(unsaid)} touch. Whether a kitchen has to
+              know is marked on their slips in the plan.
+            </p>
+          )}
+          {likelyFood.length > 0 && (
+            <p>
+              Not on this sheet, or not with every meal: {listedFew(likelyFood)}. Their words sound
+              like food: mark on their slips in the plan what they touch.
+            </p>
+          )}
         </Notice>
       )}
       {asked.map((receipt) => (

@@ -24,6 +24,7 @@ const PAGE: OpenSheets = {
     },
     isDraft: true,
     unsaid: ['Cy Twombly'],
+    likelyFood: ['Dee Park'],
     rows: {
       rooming: [],
       kitchen: [
@@ -106,6 +107,7 @@ it('counts the notes and names who has none, as one types', async () => {
   const { controls, fill } = await renderPage();
   expect(text()).toContain('1 of 2 have a note. Without one: Ben Lima.');
   expect(text()).toContain('Nobody has said what the needs of Cy Twombly touch.');
+  expect(text()).toContain('Not on this sheet, or not with every meal: Dee Park.');
   expect(controls('kitchenNote')).toHaveLength(2);
   await fill({ kitchenNote: '' });
   expect(text()).toContain('0 of 2 have a note. Without one: Ana Lima and Ben Lima.');

@@ -54,7 +54,7 @@ export function homeHtml(page: HomePage): FramedPage {
     return { title, body: frame('For those at home', head + words) };
   }
   const { dates, asOf, clock, days } = plan;
-  const when = `<p class="text-lg font-semibold">${name}, ${escapeHtml(dates)}</p><p class="text-ink-soft">As of ${escapeHtml(asOf)}. All times are ${escapeHtml(clock)}, unless another is named.</p>`;
+  const when = `<p class="text-lg font-semibold">${name}, ${escapeHtml(dates)}</p><p class="text-ink-soft">As of ${escapeHtml(asOf)}, ${escapeHtml(clock)}. All times are ${escapeHtml(clock)}, unless another is named.</p>`;
   const list = `<ol class="flex flex-col gap-4 print:block">${days.map(dayHtml).join('')}</ol>`;
   const body = `${head}<div class="grid gap-1">${when}</div>${list}`;
   return { title, body: frame('For those at home', body) };

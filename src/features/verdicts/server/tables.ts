@@ -12,7 +12,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import { byUser } from '@/features/identity/server/tables';
 import type { View } from '@/features/plans/domain/view';
-import { ofRound, planProposals } from '@/features/plans/server/proposalTables';
+import {
+  currencyOfVersion,
+  ofRound,
+  ofVersion,
+  planProposals,
+} from '@/features/plans/server/proposalTables';
 import { ofPlan } from '@/features/plans/server/tables';
 import { deletedWithTraveler, ofTraveler } from '@/features/responses/server/tables';
 import { ofTrip } from '@/features/trips/server/tables';
@@ -187,13 +192,18 @@ keptAbout(verdicts, {
   whose: ofTraveler(verdicts.tripId, verdicts.travelerId),
   seenBy: 'organizer',
   trip: verdicts.tripId,
+  heading: ofVersion(verdicts.proposalId),
   fields: {
     verdict: { words: 'Verdict', choices: VERDICTS },
     condition: { words: 'Your condition', isSensitive: true },
     reason: { words: 'Your reason', isSensitive: true },
     note: { words: 'What an operator answered', isSensitive: true },
     state: 'How far the condition has come',
-    ceiling: { words: 'The most that you agreed to, in the smallest coin', seenBy: 'operators' },
+    ceiling: {
+      words: 'The most that you agreed to',
+      seenBy: 'operators',
+      currency: sql`${verdicts.agreed}->'money'->>'currency'`,
+    },
     agreed: { words: 'What you agreed to', seenBy: 'operators' },
     seen: { words: 'What you saw last', seenBy: 'operators' },
     givenAt: 'When you gave it',
@@ -208,9 +218,10 @@ keptAbout(proposalPeople, {
   whose: ofTraveler(proposalPeople.tripId, proposalPeople.travelerId),
   seenBy: 'operators',
   trip: proposalPeople.tripId,
+  heading: ofVersion(proposalPeople.proposalId),
   fields: {
-    share: 'Your share, in the smallest coin',
-    ceiling: 'What it is up to',
+    share: { words: 'Your share', currency: currencyOfVersion(proposalPeople.proposalId) },
+    ceiling: { words: 'What it is up to', currency: currencyOfVersion(proposalPeople.proposalId) },
     consequence: 'Whether you are asked again',
     isBeyond: 'Whether it is above what you agreed to',
     changes: 'What has changed for you',

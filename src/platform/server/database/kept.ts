@@ -36,6 +36,17 @@ export interface KeptField {
   isOwnPart?: true;
   /** The keys of that part that they may not read. */
   hides?: readonly string[];
+  /** The currency of the amounts in it, which are whole minor units. */
+  currency?: SQL;
+}
+
+/** What tells one row from others of its kind: words made from `facts`, and since when it is. */
+export interface KeptHeading {
+  /** Read as JSON; null if there is nothing to say. */
+  facts: SQL;
+  // biome-ignore lint/suspicious/noExplicitAny: what `facts` selects, which no type can say
+  words: (facts: any) => string;
+  at?: SQL;
 }
 
 /** A table's properties, without ids and version counters. */
@@ -48,6 +59,7 @@ interface Description<Table extends PgTable> {
   seenBy: SeenBy;
   /** The trip they are about, if there is one and no column says so. */
   trip?: SQL | PgColumn;
+  heading?: KeptHeading;
   fields: Partial<Record<Column<Table>, string | KeptField>>;
 }
 
@@ -57,6 +69,7 @@ export interface Kept {
   kind: string;
   whose: Whose;
   trip: SQL | PgColumn | null;
+  heading: KeptHeading | null;
   fields: ReadonlyMap<string, KeptField & { seenBy: SeenBy; until: KeptUntil; column: PgColumn }>;
 }
 
@@ -72,7 +85,7 @@ const sensitiveOfNobody: PgColumn[] = [];
  */
 export function keptAbout<Table extends PgTable>(table: Table, said: Description<Table>): void {
   const columns = columnsOf(table);
-  const { kind, whose, seenBy, trip = columns.tripId ?? null } = said;
+  const { kind, whose, seenBy, trip = columns.tripId ?? null, heading = null } = said;
   const entries = Object.entries(said.fields) as [string, string | KeptField][];
   const fields = new Map(
     entries.map(([name, field]) => {
@@ -82,7 +95,7 @@ export function keptAbout<Table extends PgTable>(table: Table, said: Description
       return [name, { seenBy, until: whose.until, ...own, column }];
     }),
   );
-  described.push({ table, kind, whose, trip, fields });
+  described.push({ table, kind, whose, trip, heading, fields });
 }
 
 /** Declares that columns are about nobody. */

@@ -21,6 +21,9 @@ const VERSION = 1;
 const LIFETIME = 30 * 24 * 3_600_000;
 const SECRET = /password/i;
 
+/** The key under which a form's draft is stored. */
+export const draftKey = (key: string) => PREFIX + key;
+
 function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
 }
@@ -68,7 +71,7 @@ export function writeDraft(
     const typed = changedFields(values, began, exclude);
     const names = Object.keys(typed);
     if (names.length === 0) {
-      storage.removeItem(PREFIX + key);
+      storage.removeItem(draftKey(key));
       return;
     }
     const draft: Draft = {
@@ -77,7 +80,7 @@ export function writeDraft(
       typed,
       began: Object.fromEntries(names.map((name) => [name, began[name]])),
     };
-    storage.setItem(PREFIX + key, JSON.stringify(draft));
+    storage.setItem(draftKey(key), JSON.stringify(draft));
   } catch {
     // Over quota, or storage is blocked. The form works without drafts.
   }
@@ -102,7 +105,7 @@ export function readDraft(
   now: number,
 ): FoundDraft {
   try {
-    const draft = parse(storage.getItem(PREFIX + key), now);
+    const draft = parse(storage.getItem(draftKey(key)), now);
     if (!draft) return NOTHING;
     const typed = Object.entries(changedFields(draft.typed, began, exclude)).filter(
       ([name]) => name in began,
@@ -116,9 +119,21 @@ export function readDraft(
   }
 }
 
+/** Returns what is typed in the newest draft whose key starts with this; empty if there is none. */
+export function newestTyped(storage: DraftStorage, keyStart: string, now: number): DraftValues {
+  try {
+    const drafts = draftKeys(storage)
+      .filter((key) => key.startsWith(draftKey(keyStart)))
+      .flatMap((key) => parse(storage.getItem(key), now) ?? []);
+    return drafts.sort((a, b) => b.savedAt - a.savedAt)[0]?.typed ?? {};
+  } catch {
+    return {};
+  }
+}
+
 export function removeDraft(storage: DraftStorage, key: string): void {
   try {
-    storage.removeItem(PREFIX + key);
+    storage.removeItem(draftKey(key));
   } catch {
     // Blocked storage has nothing to remove.
   }

@@ -2,9 +2,16 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { toast } from '@/platform/web/ui/toast';
 import { browserStorage } from '../browserStorage';
-import { hasOwnerLeft } from '../owner/pageOwner';
+import { hasOwnerLeft, pageOwner } from '../owner/pageOwner';
 import { onDraftsCleared } from './browserDrafts';
-import { type DraftValues, readDraft, removeDraft, sweepDrafts, writeDraft } from './draftStorage';
+import {
+  type DraftValues,
+  draftKey,
+  readDraft,
+  removeDraft,
+  sweepDrafts,
+  writeDraft,
+} from './draftStorage';
 
 /** A form's draft, as the page and its `SubmitBar` see it. */
 export interface FormDraft {
@@ -87,6 +94,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
     // Until the two have been compared, it remains a draft of the earlier version.
     began.current = { ...began.current, ...found.overtaken };
     let defaults = JSON.stringify(form.formState.defaultValues);
+    let hasTyped = false;
 
     const write = () => {
       if (timer.current === undefined) return;
@@ -94,6 +102,10 @@ export function useFormDraft<Input extends FieldValues, Output>(
       // After a sign-out in another tab, nothing may be stored.
       if (hasOwnerLeft()) return;
       writeDraft(storage, key, form.getValues(), began.current, without, Date.now());
+    };
+    const writeSoon = () => {
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(write, PAUSE);
     };
     const stopListening = form.subscribe({
       formState: { values: true },
@@ -104,17 +116,25 @@ export function useFormDraft<Input extends FieldValues, Output>(
           began.current = defaultValues as Input;
           setOvertaken(null);
         }
-        window.clearTimeout(timer.current);
-        timer.current = window.setTimeout(write, PAUSE);
+        hasTyped = true;
+        writeSoon();
       },
     });
+    // Another tab has saved the same form, which removes the draft of both. Not on the way in,
+    // where that tab has just signed in for this one as well.
+    const keep = ({ key: changed, newValue }: StorageEvent) => {
+      const isGone = changed === draftKey(key) && newValue === null;
+      if (isGone && hasTyped && pageOwner() !== null) writeSoon();
+    };
     const stopCancelling = onDraftsCleared(cancel);
+    window.addEventListener('storage', keep);
     window.addEventListener('pagehide', write);
     document.addEventListener('visibilitychange', write);
     return () => {
       write();
       stopListening();
       stopCancelling();
+      window.removeEventListener('storage', keep);
       window.removeEventListener('pagehide', write);
       document.removeEventListener('visibilitychange', write);
     };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { NeedCare } from '@/features/plans/domain/needCare';
 import { NOTE_MAX } from '@/features/plans/domain/planLimits';
-import { suggestedTouches } from '@/features/plans/domain/suggestedTouches';
+import { unmarkedTouches } from '@/features/plans/domain/suggestedTouches';
 import { TOUCH_KEYS, TOUCHES, type Touch } from '@/features/plans/domain/touches';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { withoutYear } from '@/platform/domain/calendarDate';
@@ -23,10 +23,9 @@ interface NeedLooksProps {
 export function NeedLooks({ travelerId, name, care, checks }: NeedLooksProps) {
   const act = usePanelCommands();
   const [said, setSaid] = useState('');
-  const { need, words, marked, touches, toCheck } = care;
+  const { need, touches, toCheck } = care;
   // What a tick on an item marks must not hide what the words say.
-  const suggested =
-    marked === null ? suggestedTouches(words).filter((touch) => !touches.includes(touch)) : [];
+  const suggested = unmarkedTouches(care);
   const mark = (chosen: readonly Touch[]) =>
     act.touchNeed({ travelerId, need, touches: [...chosen] });
   const toggle = (touch: Touch, isIn: boolean) =>
