@@ -127,6 +127,9 @@ test('switched off on /account, plans are removed and not kept again', async ({
   await page.goto(planOf(tripId));
   await expect(page.getByText(NONE)).toBeVisible();
   await expect(page.getByText('You have switched that off')).toBeVisible();
+  await context.setOffline(false);
+  await page.goto('/account');
+  await expect(setting).not.toBeChecked();
 });
 
 test('a device without room says so, and goes on', async ({ person, server }) => {

@@ -32,7 +32,10 @@ export function useWhatIf(search: WhatIfSearch, keep: (whatIf: WhatIf) => void) 
     (changed: WhatIf) => {
       setWhatIf(changed);
       window.clearTimeout(timer.current);
+      const { pathname } = window.location;
       timer.current = window.setTimeout(() => {
+        // Somebody who has followed a link still sees this page while the next one loads.
+        if (window.location.pathname !== pathname) return;
         written.current = JSON.stringify(changed);
         latestKeep()(changed);
       }, REST);

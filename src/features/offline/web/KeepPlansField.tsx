@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useId, useReducer } from 'react';
 import { CheckboxLine } from '@/platform/web/ui/field/CheckboxLine';
+import { useInBrowser } from '@/platform/web/ui/useInBrowser';
 import { removePlansExcept } from './keptPlans';
 import { arePlansKept, setKept } from './marks';
 import { SevenDays } from './SevenDays';
@@ -7,10 +8,11 @@ import { SevenDays } from './SevenDays';
 /** A setting for the device, whoever uses it. On by default; turning it off removes all copies. */
 export function KeepPlansField() {
   const id = useId();
-  const [isOn, setOn] = useState(arePlansKept);
+  const isOn = useInBrowser(arePlansKept, true);
+  const [, readAgain] = useReducer((times: number) => times + 1, 0);
   const change = (on: boolean) => {
     setKept(on);
-    setOn(arePlansKept());
+    readAgain();
     if (!on) removePlansExcept(null).catch(console.error);
   };
   return (
