@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { laterIfStillHere } from '@/platform/web/laterIfStillHere';
 import { useLatest } from '@/platform/web/useLatest';
 import { readWhatIf, type WhatIf, type WhatIfSearch } from '../domain/whatIf';
 
@@ -14,7 +15,7 @@ export function useWhatIf(search: WhatIfSearch, keep: (whatIf: WhatIf) => void) 
   const given = readWhatIf(search);
   const [whatIf, setWhatIf] = useState(given);
   const written = useRef(JSON.stringify(given));
-  const timer = useRef<number | undefined>(undefined);
+  const cancel = useRef<(() => void) | undefined>(undefined);
   const latestKeep = useLatest(keep);
 
   // The address has changed by a link or by going back, not by our own writing.
@@ -22,20 +23,17 @@ export function useWhatIf(search: WhatIfSearch, keep: (whatIf: WhatIf) => void) 
   useEffect(() => {
     if (address === written.current) return;
     written.current = address;
-    window.clearTimeout(timer.current);
+    cancel.current?.();
     setWhatIf(JSON.parse(address) as WhatIf);
   }, [address]);
 
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  useEffect(() => () => cancel.current?.(), []);
 
   const change = useCallback(
     (changed: WhatIf) => {
       setWhatIf(changed);
-      window.clearTimeout(timer.current);
-      const { pathname } = window.location;
-      timer.current = window.setTimeout(() => {
-        // Somebody who has followed a link still sees this page while the next one loads.
-        if (window.location.pathname !== pathname) return;
+      cancel.current?.();
+      cancel.current = laterIfStillHere(() => {
         written.current = JSON.stringify(changed);
         latestKeep()(changed);
       }, REST);

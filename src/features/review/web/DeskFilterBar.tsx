@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { STAGES } from '@/features/trips/domain/stage';
 import { SHORT_TEXT } from '@/platform/domain/textLimits';
+import { laterIfStillHere } from '@/platform/web/laterIfStillHere';
 import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { useLatest } from '@/platform/web/useLatest';
@@ -31,7 +32,7 @@ export function DeskFilterBar({ filter, onFilter, view, onView }: DeskFilterBarP
   const given = filter.search ?? '';
   const [typed, setTyped] = useState(given);
   const written = useRef(given);
-  const timer = useRef<number | undefined>(undefined);
+  const cancel = useRef<(() => void) | undefined>(undefined);
   const latest = useLatest({ filter, onFilter });
 
   // The address has changed by a link or by going back, not by our own writing.
@@ -40,19 +41,19 @@ export function DeskFilterBar({ filter, onFilter, view, onView }: DeskFilterBarP
     written.current = given;
     setTyped(given);
   }, [given]);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  useEffect(() => () => cancel.current?.(), []);
 
   const change = (changed: Record<string, string | boolean>) => {
     const now = latest();
     const next = readDeskFilter({ ...now.filter, search: typed, ...changed });
-    window.clearTimeout(timer.current);
+    cancel.current?.();
     written.current = next.search ?? '';
     now.onFilter(next);
   };
   const search = (text: string) => {
     setTyped(text);
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => change({ search: text }), REST);
+    cancel.current?.();
+    cancel.current = laterIfStillHere(() => change({ search: text }), REST);
   };
   return (
     <search

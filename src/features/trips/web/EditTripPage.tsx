@@ -11,6 +11,7 @@ import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { useVersions, type Version } from '@/platform/web/forms/useVersions';
+import { laterIfStillHere } from '@/platform/web/laterIfStillHere';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
@@ -123,8 +124,7 @@ function EditTripForm({ trip, userId, goBack }: EditTripFormProps) {
   const leave = useEffectEvent(goBack);
   useEffect(() => {
     if (!saved) return;
-    const timer = window.setTimeout(() => leave(), EDIT_REDIRECT_MS);
-    return () => window.clearTimeout(timer);
+    return laterIfStillHere(() => leave(), EDIT_REDIRECT_MS);
   }, [saved]);
 
   return (
