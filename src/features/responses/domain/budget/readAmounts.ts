@@ -43,15 +43,15 @@ function amountPattern(text: string): RegExp {
 }
 
 /**
- * Parses digits. Groups of three are thousands, whatever the separator; one or two digits after the
- * last separator are decimals. Null for anything else: 1234,567.
+ * Parses digits. Groups of three with one separator are thousands; one or two digits after the last
+ * separator are decimals. Null for anything else: 1234,567 · 1,234.567.
  */
 function readNumber(digits: string): number | null {
   const plain = digits.replace(/[ ']/g, '');
   const decimal = /^(?<whole>.*\d)[.,](?<part>\d{1,2})$/.exec(plain);
   const whole = decimal?.groups?.whole ?? plain;
   const isGrouped =
-    /^\d{1,3}(?:[.,]\d{3})+$/.test(whole) || /^\d{1,2}(?:,\d{2})*,\d{3}$/.test(whole);
+    /^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/.test(whole) || /^\d{1,2}(?:,\d{2})*,\d{3}$/.test(whole);
   if (!/^\d+$/.test(whole) && !isGrouped) return null;
   if (/^0[.,]/.test(whole)) return null;
   return Number(`${whole.replace(/[.,]/g, '')}.${decimal?.groups?.part ?? 0}`);

@@ -79,6 +79,7 @@ describe('a budget as people say it', () => {
     ['$500 flight + $700 hotel', unclear],
     ['€1500 USD', unclear],
     ['1234,567', unclear],
+    ['$1,234.567', unclear],
     ['100+ a night', unclear],
     ['TBD', unclear],
     ['no limit', unclear],
