@@ -227,8 +227,8 @@ export function deleteItem(db: Db, actor: Actor, key: ItemKey): Promise<Due & { 
 
 /**
  * Restores an item to its old place and version, so that anyone who was editing it can continue.
- * Throws `plan_gone`, `trip_not_found`, `item_gone`, `or `too_many_items`. If
- * the plan is in another currency by now, its amounts stay in theirs, which is a change of the item.
+ * If the plan is in another currency by now, its amounts stay in theirs, which is a change of the
+ * item. Throws `plan_gone`, `trip_not_found`, `item_gone`, or `too_many_items`.
  */
 export function restoreItem(db: Db, key: ItemKey): Saved {
   return changeItems<SavedItem>(db, key, async (tx, plan) => {
