@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, waitFor } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Rendered, renderInApp } from '#support/renderInApp';
 import { EMPTY_ANSWERS } from '@/features/responses/domain/startingAnswers';
@@ -73,4 +73,19 @@ it('begins with the name on the list of the trip that a personal link leads to',
 
 it('begins empty for somebody who has said nothing yet', async () => {
   expect(nameOn(await renderFor({}))).toEqual(['', '']);
+});
+
+it('stays as it is when what it began with is read again', async () => {
+  queryClient.setQueryData(trpc.trips.dashboard.queryKey(), [], { updatedAt: Date.now() });
+  const page = await renderFor({});
+  const typedInto = page.control('firstName');
+  await page.fill({ firstName: 'Rosa' });
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  await act(async () => {
+    void queryClient.invalidateQueries({ queryKey: trpc.trips.dashboard.queryKey() });
+    // Queries tell what renders them a task later.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(queryClient.isFetching()).toBe(1);
+  expect(page.control('firstName')).toBe(typedInto);
 });

@@ -49,7 +49,11 @@ function EmptyProfile(props: { redirect: string; userId: string }) {
   const trips = useQuery(trpc.trips.dashboard.queryOptions());
   const tripId = trips.data && newestAnswered(trips.data)?.tripId;
   const own = useQuery(trpc.responses.own.queryOptions(tripId ? { tripId } : skipToken));
-  if (!isRead(arrival) || !isRead(trips) || !isRead(own)) return <ProfilePending />;
+  const isReady = isRead(arrival) && isRead(trips) && isRead(own);
+  // An open form stays when these are read again.
+  const [wasReady, setWasReady] = useState(isReady);
+  if (isReady && !wasReady) setWasReady(true);
+  if (!isReady && !wasReady) return <ProfilePending />;
   const expected = arrival.data?.guest?.name;
   const name = own.data ?? { ...NO_NAME, ...expected, ...typedName(props.userId) };
   return <ProfilePage {...props} name={name} />;
