@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
 import { TextConflict } from '@/platform/web/edits/TextConflict';
+import { useTheirs } from '@/platform/web/edits/useTheirs';
 import { keyed } from '@/platform/web/keyed';
 import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
@@ -25,6 +26,7 @@ interface NoteFieldProps {
 export function NoteField({ noteOf, control, label, text, asked, notes, isAsked }: NoteFieldProps) {
   const id = useId();
   const edit = notes.editOf(noteOf);
+  useTheirs(notes, notes.followed(noteOf));
   const theirs = edit?.state === 'late' && edit.theirs;
   return (
     <div className="grid min-w-48 gap-1.5 print:hidden">

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
@@ -101,6 +101,24 @@ it('has one note for each person, beside what they wrote, which is not printed',
   expect(text()).toContain('Ana Lima wrote: Coeliac');
   // One in her other row, and one that only shows on paper.
   expect(screen.getAllByText('No gluten', { selector: 'span' })).toHaveLength(2);
+});
+
+it('shows beside a late note what somebody else has saved last', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { fill, leave } = await renderPage();
+  const [first] = PAGE.notes as [OpenSheets['notes'][number]];
+  const saved = { ...first, note: 'No wheat', version: 3, savedBy: 'Eve' };
+  const data = { httpStatus: 409, appCode: 'changed_since', issues: [], saved };
+  const refused = [{ error: { code: -32009, message: 'Changed since.', data } }];
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refused, { status: 409 })));
+  await fill({ kitchenNote: 'No barley' });
+  await leave();
+  await screen.findByText('No wheat');
+  const newest = { ...saved, note: 'No rye', version: 4, savedBy: 'Dan' };
+  const key = trpc.sheets.open.queryKey({ tripId: TRIP, planId: undefined });
+  act(() => void queryClient.setQueryData(key, { ...PAGE, notes: [newest] }));
+  await screen.findByText('No rye');
+  expect(screen.queryByText('No wheat')).toBeNull();
 });
 
 it('counts the notes and names who has none, as one types', async () => {

@@ -30,6 +30,11 @@ function tooLong({ note }: TypedNote): string | null {
 
 const idOf = ({ sheet, noteKey }: NoteKey) => `${sheet} ${noteKey}`;
 
+const asForm = ({ version, note, savedBy }: SavedNote) => ({
+  ...{ version, by: savedBy },
+  form: { note },
+});
+
 /** Saves notes on the sheets of a trip as they are typed. */
 function makeNotes(queryClient: QueryClient, tripId: string) {
   const { save, ...api } = sheetNotesApi(queryClient, tripId);
@@ -38,10 +43,7 @@ function makeNotes(queryClient: QueryClient, tripId: string) {
     check: tooLong,
     send: ({ sheet, noteKey, form, began }) =>
       save({ sheet, noteKey, note: form.note, began: began ?? 0 }),
-    read(saved) {
-      const { version, note, savedBy } = savedNoteSchema.parse(saved);
-      return { version, form: { note }, by: savedBy };
-    },
+    read: (saved) => asForm(savedNoteSchema.parse(saved)),
   });
   return { edits, ...api };
 }
@@ -59,15 +61,22 @@ export function useSheetNotes({ tripId, userId, notes }: SheetNotesOptions) {
   useKeptEdits(edits, `${userId}:sheets:${tripId}`);
   const typed = useEdits(edits);
   const editOf = (key: NoteKey): NoteEdit | null => typed.get(idOf(key)) ?? null;
+  const savedOf = (key: NoteKey) => notes.find((one) => isSameNote(one, key));
   return {
     editOf,
+    follow: edits.follow,
+    /** What `useTheirs` has to know of a note. */
+    followed(key: NoteKey) {
+      const saved = savedOf(key);
+      return { id: idOf(key), saved: saved ? asForm(saved) : null, theirs: editOf(key)?.theirs };
+    },
     /** Returns a lookup of a sheet's notes as they read now, including unsaved text. */
     textOf(sheet: SheetKey) {
-      const savedOf = notesBy(sheet, notes);
-      return (noteKey: string) => typed.get(`${sheet} ${noteKey}`)?.form.note ?? savedOf(noteKey);
+      const savedBy = notesBy(sheet, notes);
+      return (noteKey: string) => typed.get(`${sheet} ${noteKey}`)?.form.note ?? savedBy(noteKey);
     },
     type(key: NoteKey, note: string) {
-      const saved = notes.find((one) => isSameNote(one, key));
+      const saved = savedOf(key);
       const base = { note: saved?.note ?? '' };
       const from = { ...key, id: idOf(key), base, began: saved?.version ?? 0, extra: {} };
       edits.type(from, { note });
@@ -87,7 +96,7 @@ export function useSheetNotes({ tripId, userId, notes }: SheetNotesOptions) {
     },
     /** True if a note was emptied and suppliers still read what it said. */
     isEmptied(key: NoteKey) {
-      const saved = notes.find((one) => isSameNote(one, key));
+      const saved = savedOf(key);
       return saved !== undefined && saved.note.trim() === '' && saved.told !== '' && !editOf(key);
     },
     /** Saves everything typed; false if some of it cannot be saved yet. */
@@ -100,7 +109,7 @@ export function useSheetNotes({ tripId, userId, notes }: SheetNotesOptions) {
       const edit = editOf(key);
       if (!edit?.theirs) return;
       const { version, form, by = null } = edit.theirs;
-      const told = notes.find((one) => isSameNote(one, key))?.told ?? '';
+      const told = savedOf(key)?.told ?? '';
       show({ ...key, note: form.note, told, version, savedBy: by });
       const note = chosenText(kept, { mine: edit.form.note, theirs: form.note });
       edits.resolve(idOf(key), { note });
