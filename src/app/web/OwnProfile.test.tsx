@@ -29,7 +29,7 @@ async function renderFor(answers: object, redirect?: string): Promise<Rendered> 
     <OwnProfile redirect={redirect} userId="amy" />,
     (path) => all[path],
   );
-  await waitFor(() => page.control('firstName'));
+  await waitFor(() => page.control('firstName'), { timeout: 5_000 });
   return page;
 }
 
