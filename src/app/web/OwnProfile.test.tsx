@@ -25,10 +25,13 @@ async function renderFor(answers: object, redirect?: string): Promise<Rendered> 
     ...{ 'trips.dashboard': [], 'guests.arrival': NOBODY, 'responses.own': null },
     ...answers,
   };
-  const page = await renderInApp(
-    <OwnProfile redirect={redirect} userId="amy" />,
-    (path) => all[path],
-  );
+  const kyoto = { tripId: 'kyoto' };
+  queryClient.setQueryData(trpc.guests.arrival.queryKey(kyoto), all['guests.arrival'] as never);
+  queryClient.setQueryData(trpc.responses.own.queryKey(kyoto), all['responses.own'] as never);
+  const page = await renderInApp(<OwnProfile redirect={redirect} userId="amy" />);
+  // What is read answers only now.
+  const dashboard = trpc.trips.dashboard.queryKey();
+  act(() => void queryClient.setQueryData(dashboard, all['trips.dashboard'] as never));
   await waitFor(() => page.control('firstName'), { timeout: 5_000 });
   return page;
 }
