@@ -40,20 +40,11 @@ async function codeIsThere() {
 
 /**
  * Renders a component inside the app's providers. Its requests get no response unless `answer` is
- * given, because the server's replies are for the browser tests. A function answers each procedure
- * that is read, by its name, instead of what is written.
+ * given, because the server's replies are for the browser tests.
  */
-export async function renderInApp(
-  element: ReactNode,
-  answer?: object | ((procedure: string) => unknown),
-): Promise<Rendered> {
+export async function renderInApp(element: ReactNode, answer?: object): Promise<Rendered> {
   const sent: unknown[] = [];
-  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
-    if (typeof answer === 'function') {
-      const procedures = new URL(url, location.href).pathname.split('/').at(-1)?.split(',') ?? [];
-      const results = procedures.map((procedure) => ({ result: { data: answer(procedure) } }));
-      return Promise.resolve(Response.json(results));
-    }
+  vi.stubGlobal('fetch', (_url: string, init?: RequestInit) => {
     sent.push(JSON.parse(String(init?.body)));
     if (!answer) return new Promise(() => undefined);
     return Promise.resolve(Response.json([{ result: { data: answer } }]));

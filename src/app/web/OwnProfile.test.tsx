@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { QueryKey } from '@tanstack/react-query';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Rendered, renderInApp } from '#support/renderInApp';
@@ -26,12 +27,12 @@ async function renderFor(answers: object, redirect?: string): Promise<Rendered> 
     ...answers,
   };
   const kyoto = { tripId: 'kyoto' };
-  queryClient.setQueryData(trpc.guests.arrival.queryKey(kyoto), all['guests.arrival'] as never);
-  queryClient.setQueryData(trpc.responses.own.queryKey(kyoto), all['responses.own'] as never);
+  const put = (key: QueryKey, data: unknown) => queryClient.setQueryData(key, data);
+  put(trpc.guests.arrival.queryKey(kyoto), all['guests.arrival']);
+  put(trpc.responses.own.queryKey(kyoto), all['responses.own']);
   const page = await renderInApp(<OwnProfile redirect={redirect} userId="amy" />);
   // What is read answers only now.
-  const dashboard = trpc.trips.dashboard.queryKey();
-  act(() => void queryClient.setQueryData(dashboard, all['trips.dashboard'] as never));
+  act(() => void put(trpc.trips.dashboard.queryKey(), all['trips.dashboard']));
   await waitFor(() => page.control('firstName'), { timeout: 5_000 });
   return page;
 }

@@ -85,9 +85,8 @@ export async function callServer(
     const call: Call = { kind, procedure, input, settle };
     if (signal) return send([call], signal);
     const together = `${kind} ${context?.alone === true}`;
+    if (waiting.size === 0) setTimeout(sendAll);
     waiting.set(together, [...(waiting.get(together) ?? []), call]);
-    // The first one sends them all. Each has its own, so that none waits for one that is lost.
-    setTimeout(sendAll);
   });
   try {
     return await answer;
