@@ -3,7 +3,8 @@ import { users } from '@/features/identity/server/tables';
 import type { Admission } from '@/features/responses/server/commands';
 import { responses } from '@/features/responses/server/tables';
 import { takeBackByName } from './doorProcedures';
-import { guests, guestsApart } from './tables';
+import { guests } from './tables';
+import { mayBeOne } from './tieAnswers';
 import { linkCookie } from './tripCookie';
 
 const given = (name: string) => sql`${sql.placeholder(name)}::text`;
@@ -23,10 +24,6 @@ const hasNoPlace = sql`not exists (select from ${guests} own
 const CAME_BY = sql`(free.token = ${given('guestToken')} and not exists (select from ${responses} r
   where r.trip_id = ${given('tripId')} and r.user_id = ${given('userId')} and not r.waiting))`;
 
-/** True unless the organizer has said that the account is somebody else. */
-const isNotApart = sql`not exists (select from ${guestsApart} apart
-  where apart.guest_id = free.id and apart.user_id = ${given('userId')})`;
-
 /**
  * The guest list's part in saving an answer (SPEC-2 4). The account takes the place of the personal
  * link that it came by, else the one with its verified email, unless somebody else has taken it.
@@ -39,7 +36,7 @@ export const guestAdmission: Admission = {
     where ${guests.id} = (
         select free.id from ${guests} free
         where free.trip_id = ${given('tripId')} and free.user_id is null
-          and (${CAME_BY} or free.email = ${PROVED_EMAIL}) and ${isNotApart}
+          and (${CAME_BY} or free.email = ${PROVED_EMAIL}) and ${mayBeOne(sql`free.id`, given('userId'))}
         order by ${CAME_BY} desc nulls last limit 1
       )
       and ${guests.userId} is null and ${hasNoPlace} and ${mayTake}

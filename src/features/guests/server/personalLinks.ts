@@ -12,7 +12,7 @@ import { fitsGuest } from '../domain/fitsGuest';
 import type { Arrival } from '../domain/guestViews';
 import { splitName } from '../domain/splitName';
 import { guests } from './tables';
-import { MAY_BE_ONE, takeTurn, tieByLink } from './tieAnswers';
+import { mayBeOne, takeTurn, tieByLink } from './tieAnswers';
 
 /** A personal link as requested. */
 export interface AskedLink {
@@ -43,7 +43,7 @@ const byLink = preparedRead((db) =>
       mayBeTheirs: sql<boolean>`${responses.userId} is not null and ${guests.userId} is null
         and not exists (select from ${guests} own
           where own.trip_id = ${responses.tripId} and own.user_id = ${responses.userId})
-        and ${MAY_BE_ONE}`,
+        and ${mayBeOne(guests.id, responses.userId)}`,
     })
     .from(guests)
     .innerJoin(trips, eq(trips.id, guests.tripId))

@@ -1,4 +1,15 @@
-import { and, asc, eq, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '@/features/identity/server/tables';
 import { responses } from '@/features/responses/server/tables';
@@ -9,9 +20,10 @@ import { guests, guestsApart } from './tables';
 
 const own = alias(guests, 'own');
 
-/** True unless the organizer has said that a guest and an answer are two people. */
-export const MAY_BE_ONE = sql<boolean>`not exists (select from ${guestsApart} apart
-  where apart.guest_id = ${guests.id} and apart.user_id = ${responses.userId})`;
+/** True unless the organizer has said that a guest and an account are two people. */
+export const mayBeOne = (guestId: SQLWrapper, userId: SQLWrapper) =>
+  sql<boolean>`not exists (select from ${guestsApart} apart
+    where apart.guest_id = ${guestId} and apart.user_id = ${userId})`;
 
 /**
  * Waits until nobody else ties an answer of these trips to a guest, saves one, or changes their
@@ -93,7 +105,14 @@ export async function tieAccount(tx: Db, userId: string): Promise<void> {
  * told the two apart.
  */
 export function tieByLink(tx: Db, guestId: string, userId: string): Promise<string[]> {
-  return tie(tx, and(eq(guests.id, guestId), eq(responses.userId, userId), MAY_BE_ONE));
+  return tie(
+    tx,
+    and(
+      eq(guests.id, guestId),
+      eq(responses.userId, userId),
+      mayBeOne(guests.id, responses.userId),
+    ),
+  );
 }
 
 /**
