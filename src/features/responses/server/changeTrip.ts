@@ -13,15 +13,17 @@ import { noteAnsweredFor } from './datesSeen';
 export function changeTrip(db: Db, { tripId, by, values, began }: TripChange) {
   return db.transaction(async (tx) => {
     const { startDate, endDate, version } = trips;
-    const read = () =>
-      tx.select({ startDate, endDate, version }).from(trips).where(eq(trips.id, tripId));
-    const [before] = await read().for('no key update');
+    const [before] = await tx
+      .select({ startDate, endDate, version })
+      .from(trips)
+      .where(eq(trips.id, tripId))
+      .for('no key update');
     if (!before) throw new AppError('trip_not_found');
     const changed = await updateTrip(tx, tripId, values, began);
-    const [after = before] = await read();
+    const after = changed ? { ...before, ...values } : before;
     if (after.startDate !== before.startDate || after.endDate !== before.endDate) {
       await noteAnsweredFor(tx, { tripId, by, before });
     }
-    return { version: after.version, changed };
+    return { version: before.version + Number(changed !== null), changed };
   });
 }
