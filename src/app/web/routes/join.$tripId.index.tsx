@@ -132,6 +132,7 @@ function JoinTrip({ tripId, user }: { tripId: string; user: Session }) {
   const { guest, declinedAs, isWaiting } = arrival;
   const isMine = invitation.isMember || isWaiting;
   const closed = closedBecause(invitation);
+  const isClosed = closed === 'trip_ready';
   useLive(isMine ? { kind: 'dashboard' } : { kind: 'invitation', tripId }, [
     trpc.trips.invitation.queryKey({ tripId }),
     trpc.responses.own.queryKey({ tripId }),
@@ -160,16 +161,12 @@ function JoinTrip({ tripId, user }: { tripId: string; user: Session }) {
           {guest && <IsThisYou tripId={tripId} guest={guest} />}
           {guest && !isMine && !guest.hasAnswered && (
             <Card className="mb-8">
-              <CantCome tripId={tripId} guest={guest} isClosed={closed === 'trip_ready'} />
+              <CantCome tripId={tripId} guest={guest} isClosed={isClosed} />
             </Card>
           )}
           {!guest && !isMine && (invitation.takesDeclines || declinedAs !== null) && (
             <Card className="mb-8">
-              <CantComeByName
-                tripId={tripId}
-                declinedAs={declinedAs}
-                isClosed={closed === 'trip_ready'}
-              />
+              <CantComeByName tripId={tripId} declinedAs={declinedAs} isClosed={isClosed} />
             </Card>
           )}
         </>

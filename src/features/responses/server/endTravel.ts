@@ -58,8 +58,8 @@ interface EndOptions {
 /**
  * Ends somebody's travel, with everything they have on the trip. The lock on the trip lets answers
  * that are being saved finish first, and orders this before or after the ready mark: operators are
- * told if they already have the trip, the organizer in any case. Returns the topics that changed; none if it had been done
- * before. Throws `trip_not_found`.
+ * told if they already have the trip, the organizer in any case. Returns the topics that changed;
+ * none if it had been done before. Throws `trip_not_found`.
  */
 async function endTravel(db: Db, { tripId, whose, how, by, belongings }: EndOptions) {
   return db.transaction(async (tx) => {

@@ -24,15 +24,13 @@ function namesOf({ missing }: GroupSoFar): string {
  */
 export function readyQuestion(group: GroupSoFar): string | null {
   const { answered, expected, unsettled = [] } = group;
-  const isMissing = expected !== null && expected !== String(answered);
-  const said = [
-    ...(isMissing
-      ? [
-          `${answered} of ${groupedDigits(expected)} have answered. After that, ${namesOf(group)} can no longer answer.`,
-        ]
-      : []),
-    ...(unsettled.length > 0 ? [...unsettled, 'See “Who is coming” on this page.'] : []),
-  ];
+  const said = [...unsettled];
+  if (unsettled.length > 0) said.push('See “Who is coming” on this page.');
+  if (expected !== null && expected !== String(answered)) {
+    said.unshift(
+      `${answered} of ${groupedDigits(expected)} have answered. After that, ${namesOf(group)} can no longer answer.`,
+    );
+  }
   return said.length > 0 ? said.join(' ') : null;
 }
 

@@ -136,7 +136,9 @@ async function tellNewShares(
   const moved = (await sharesOfChosen(tx, roundId)).filter(
     ({ userId, share, isAsked }) => !isAsked && share !== (paid.get(userId) ?? share),
   );
-  const [{ proposalId } = { proposalId: '' }] = moved;
+  const [first] = moved;
+  if (!first) return;
+  const { proposalId } = first;
   const accounts = moved.map(({ userId }) => userId);
   await mailAccounts(tx, { kind: 'newShare', proposalId, ...about }, accounts);
 }
@@ -144,9 +146,8 @@ async function tellNewShares(
 /**
  * Updates a round after somebody has left (SPEC-2 6), in the transaction in which they leave. Those
  * whose share now exceeds their ceiling are asked again and get one mail; once a plan is chosen,
- * those whose share moves below it get one as well. A choice that asks
- * anybody, or that nobody goes on any more, is lifted, and operators are told; once booked it
- * stays. While it stands, nobody is asked about other plans. If the last silent person has left,
+ * those whose share moves below it get one as well. A choice that asks anybody, or that nobody goes
+ * on any more, is lifted, and operators are told; once booked it stays. While it stands, nobody is asked about other plans. If the last silent person has left,
  * the organizer is told, unless it was their own doing (`by`). The trip must be locked. Returns the
  * topics that this changes.
  */

@@ -56,13 +56,10 @@ function consequences(left: Stage, now: Stage, moved: Moved): string[] {
   if (!is.isOnDesk) return ['The trip is over, so nothing else changes.'];
   const told = 'Our operators have been told.';
   if (is.asksGroup) {
-    const isLifted = was.awaitsBooking;
-    const choice = isLifted
-      ? [
-          'Your choice is lifted, because without them somebody would pay more than they agreed to, or nobody would go. You can choose again on the plan’s page.',
-        ]
-      : ['The plans that are with the group are without them now.'];
-    return [...choice, ...sharesInWords(moved), told];
+    const choice = was.awaitsBooking
+      ? 'Your choice is lifted, because without them somebody would pay more than they agreed to, or nobody would go. You can choose again on the plan’s page.'
+      : 'The plans that are with the group are without them now.';
+    return [choice, ...sharesInWords(moved), told];
   }
   if (is.awaitsBooking) return ['Your choice stays.', ...sharesInWords(moved), told];
   if (is.keepsPlan) return ['The trip stays booked.', ...sharesInWords(moved), told];
