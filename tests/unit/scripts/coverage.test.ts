@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { coverage } from '../../../scripts/checks/coverage.mjs';
-import { coveragePage } from '../../../scripts/checks/coveragePage.mjs';
 
 /** Written like this, so that this file itself cites nothing. */
 const cited = (text: string) => text.replaceAll('§', 'SPEC').replaceAll('¶', 'DESIGN');
@@ -68,16 +67,4 @@ it('names what is cited and is not there', () => {
       cited(`tests/all.test.ts cites ${unknown}, which the specification does not have`),
     ]);
   }
-});
-
-it('is a page with where each part lives and which tests show it', () => {
-  const rows = [
-    { name: 'One', where: ['src/a.ts'], tests: ['tests/a.test.ts', 'tests/b.test.ts'] },
-    { name: 'Two', where: [], tests: ['tests/c.test.ts'] },
-  ];
-  const [, one, two] = coveragePage(rows).split('\n## ');
-  expect(one).toBe(
-    'One\n\nLives in:\n\n- `src/a.ts`\n\nShown by:\n\n- `tests/a.test.ts`\n- `tests/b.test.ts`\n',
-  );
-  expect(two).toBe('Two\n\nShown by:\n\n- `tests/c.test.ts`\n');
 });

@@ -199,8 +199,5 @@ export const COMMAND_LINES = {
       only: { value: 'NAMES', about: 'only pages whose names begin so, such as trip,mail-plan' },
     },
   },
-  'spec-coverage': {
-    about: 'Writes docs/spec-coverage.md from what code and tests cite of the specification.',
-  },
   icons: { about: 'Draws the icons and the picture for chats into public/.' },
 };
