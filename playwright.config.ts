@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './scripts/prepare/findChromium.mjs';
-import { isByHand, journeysLeftOut, leftOut } from './scripts/test/scope.mjs';
+
+/** Set by `npm test`; empty when Playwright was started by hand, which runs whatever it is given. */
+const { TESTS } = process.env;
 
 /** Quiet, and without the browser's own traffic while a test listens. */
 const ARGS = [
@@ -28,8 +30,8 @@ function browserPath(): string | undefined {
  */
 export default defineConfig({
   testDir: 'tests/e2e',
-  testIgnore: leftOut,
-  ...(journeysLeftOut && { grepInvert: journeysLeftOut }),
+  // Without `--all` only the journeys that stand for every day.
+  ...(TESTS === 'everyday' && { grep: /@each-run/ }),
   // Each test creates its own people and trips, so tests can run in parallel.
   fullyParallel: true,
   workers: Math.min(4, availableParallelism()),
@@ -37,7 +39,7 @@ export default defineConfig({
   // Enough for a busy machine: a page that is fast on its own is slow beside a build.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // Shorter than `npm test`'s limit (scripts/test/inTests.mjs), so that passed tests count.
+  // Shorter than `npm test`'s limit (scripts/test/parts.mjs), so that passed tests count.
   globalTimeout: 45 * 60_000,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
@@ -48,7 +50,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Without screenshots of every moment, which cost more than everything else the browser does,
     // and in `npm test` without a DOM snapshot at each step, which costs a seventh of that.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: isByHand },
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: !TESTS },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browserPath(),

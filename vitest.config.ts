@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { isEveryday, leftOut } from './scripts/test/scope.mjs';
 import { RenderedFirst } from './tests/support/renderedFirst.ts';
+
+/** Set by `npm test`, which without `--all` leaves out the files named `.all.`. */
+const isEveryday = process.env.TESTS === 'everyday';
+const leftOut = isEveryday ? ['**/*.all.{test,db.test}.{ts,tsx}'] : [];
 
 /** Tests that need a database end in .db.test.ts. */
 const DATABASE_TESTS = ['{src,demo,tests}/**/*.db.test.ts'];
@@ -48,12 +51,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        // With `--all` one after the other, because they measure how long servers take to recover.
+        // One after the other, because they measure how long servers take to recover.
         test: {
           name: 'servers',
           include: ['tests/servers/**/*.test.ts'],
           exclude: leftOut,
-          fileParallelism: isEveryday,
+          fileParallelism: false,
         },
       },
       {

@@ -11,8 +11,6 @@ import { openRendered, SIZES, violationsByDayAndNight } from './pages/violations
 
 /**
  * Every page in both themes and both sizes, and everything that opens on it.
- *
- * Every day: `tests/e2e/accessibility.spec.ts`.
  */
 
 /** Opens each path and checks it against WCAG 2.2 AA in both sizes and themes. */

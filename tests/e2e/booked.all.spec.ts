@@ -10,9 +10,6 @@ import { SIZES, violations } from './pages/violations';
 
 /**
  * What a change to a booked plan asks of each person, in four browsers.
- *
- * Every day: `src/features/verdicts/web/BookedChange.test.tsx` › “is on every page of the trip until it is answered”;
- * `tests/e2e/verdicts.spec.ts` › “a group says yes: a condition is asked, accepted and confirmed, and the plan is chosen”.
  */
 
 const SOON = { timeout: 5_000 };

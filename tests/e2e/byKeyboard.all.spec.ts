@@ -9,8 +9,6 @@ import { openRendered } from './pages/violations';
 /**
  * Goes through every page of a full trip by Tab alone, on a phone, in half a window and at 400%.
  * Whatever has the focus is visible, and no two buttons on a page have the same name.
- *
- * Every day: `tests/e2e/accessibility.spec.ts` › “a trip, its menu and the join form with error messages meet WCAG 2.2 AA”.
  */
 test.describe.configure({ timeout: 400_000 });
 

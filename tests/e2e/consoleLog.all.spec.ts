@@ -8,8 +8,6 @@ import { cutOff, expectNetworkProblems } from './pages/requests';
 
 /**
  * What the page writes to the console.
- *
- * Every day: `src/platform/web/useWrite.test.tsx` › “says and logs what it was refused for, and reads the page, which was out of date”.
  */
 
 /** Collects the errors that the page itself writes to the console. */

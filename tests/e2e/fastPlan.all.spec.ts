@@ -8,8 +8,6 @@ import { newTrip } from './pages/newTrip';
 
 /**
  * How quickly a plan can be typed.
- *
- * Every day: `tests/e2e/composer.spec.ts` › “an operator makes a plan from the best dates, types items, says who is served, and undoes a deletion”.
  */
 
 const NAMES = ['Ana', 'Ben', 'Cy', 'Dan', 'Eve', 'Fay'];

@@ -7,9 +7,6 @@ import { violations } from './pages/violations';
 
 /**
  * Mails to guests, from the organizer's button to unsubscribing.
- *
- * Every day: `src/features/mails/web/RemindThem.test.tsx`;
- * `tests/http/tripMails.db.test.ts` › “goes out through the queue, once, as text and HTML with their link and one button”.
  */
 
 /** Creates a trip with Ana, who has an email, on its list, and opens its page as the organizer. */

@@ -6,9 +6,6 @@ import { Thumb } from './pages/thumb';
 
 /**
  * How long a thumb takes for what the journeys do.
- *
- * Every day: `tests/e2e/mainJob.spec.ts` › "Ben opens the link on a phone, signs up through it and
- * answers every field".
  */
 
 /** Answers as someone who means to come, from the first field to the last button. */

@@ -6,9 +6,6 @@ import { SIZES, violations } from './pages/violations';
 
 /**
  * What we keep about someone, on its page and as a file.
- *
- * Every day: `src/features/privacy/web/PrivacyPage.test.tsx` › “shows what is kept, by trip, with who sees it and for how long”;
- * `tests/http/takeAlong.db.test.ts` › “hands out what is kept to somebody who has just given their password”.
  */
 
 // SPEC-2 9 'What We Keep About You'

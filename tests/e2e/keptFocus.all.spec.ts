@@ -6,8 +6,6 @@ import { listen, pressEach } from './pages/pressEach';
 /**
  * Presses every kind of button on every page of a full trip. None moves the focus to the page's
  * body, and whatever removes its own button says so.
- *
- * Every day: `tests/e2e/guests.spec.ts` › “whoever is not on a closed list waits until the organizer lets them in”.
  */
 test.describe.configure({ timeout: 400_000 });
 

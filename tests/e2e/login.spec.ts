@@ -1,5 +1,4 @@
 import { expect, test } from '#support/browserTest';
-import { inTurn } from '#support/inTurn';
 import { needsLogin, pages } from '@/app/domain/pageAt';
 import { complaint, control, fill, usePassword } from './pages/forms';
 import { holdBack, renderedByBrowser } from './pages/requests';
@@ -105,7 +104,7 @@ test('someone who is signed in is sent on from /login, but to no other site', {
 
 test('a protected route sends a stranger to login, and back afterwards', async ({ stranger }) => {
   const page = await stranger();
-  for (const path of inTurn(PROTECTED)) {
+  for (const path of PROTECTED) {
     await page.goto(path);
     await expect(page, path).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#support/browserTest';
-import { inTurn } from '#support/inTurn';
 import { newTrip } from './pages/newTrip';
 import { renderedByBrowser } from './pages/requests';
 
@@ -26,7 +25,7 @@ test('an unknown path returns 404, says so and links home', async ({ stranger })
 test('every page of an unknown trip says that there is no such trip', async ({ person }) => {
   const { page } = await person('Amy');
   const paths = ['/dashboard/nope', '/join/nope', '/edit-trip/nope', '/edit-response/nope'];
-  for (const path of inTurn(paths)) {
+  for (const path of paths) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'No such trip' })).toBeVisible();

@@ -8,9 +8,6 @@ import { startTestServer, type TestServer } from '#support/server';
 import { freePort } from '@/platform/server/ownPostgres/loopback';
 import { control, fill } from './pages/forms';
 
-/**
- * Every day: `src/platform/server/keptBuilds.test.ts` › “leave their files there for a day after a newer one has taken their place”.
- */
 test.use({ serviceWorkers: 'allow' });
 
 const NEWER = 'A new version is here.';

@@ -1,7 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '#support/browserTest';
 import { firstAnswer, tripInput } from '#support/factories';
-import { inTurn } from '#support/inTurn';
 import { untilLive } from '#support/openLive';
 import { isRendered, needsLogin, pages, type Page as TablePage } from '@/app/domain/pageAt';
 import { fill } from './pages/forms';
@@ -64,7 +63,7 @@ test('a page requests all its data in one request, before the app has loaded', a
   await makeOperator(server, email);
   await silenceStreams(page);
   const reads = recordReads(page);
-  for (const [path, expected] of inTurn(pageReads(tripId))) {
+  for (const [path, expected] of pageReads(tripId)) {
     const release = await holdBackApp(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect.poll(() => reads.join(' '), path).toBe(expected);

@@ -12,9 +12,6 @@ import {
   test,
 } from './pages/offline';
 
-/**
- * Every day: `tests/e2e/offline.spec.ts` › “a plan that was opened can be read without a connection; signing out there removes it, and ends the session next”.
- */
 const NONE = 'No plan is kept on this device.';
 
 const plansCache = async (page: Page) =>

@@ -5,9 +5,6 @@ import { newTrip } from './pages/newTrip';
 
 /**
  * Operators on one desk, in two browsers.
- *
- * Every day: `src/features/review/web/desk.test.tsx` › “say who wrote them, and save themselves, from the version that was read”;
- * `tests/e2e/adminReview.spec.ts` › “admins see all ready trips and no others, each with its organizer and responses”.
  */
 
 test('two operators share a desk: one takes a trip, both write notes, and one sends it back to its organizer', async ({

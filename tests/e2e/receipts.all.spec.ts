@@ -5,9 +5,6 @@ import { SIZES, violations } from './pages/violations';
 
 /**
  * A receipt between an operator, a kitchen and a traveler.
- *
- * Every day: `src/features/sheets/web/SheetsPage.test.tsx` › “shows what a supplier has seen, when, and what they wrote”;
- * `tests/http/receipts.db.test.ts` › “takes ‘Seen’ with a note, which operators read”.
  */
 
 // SPEC-2 8 'A receipt', SPEC-2 8 'The traveler'

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type BrowserPerson, expect, test } from '#support/browserTest';
 import { firstAnswer, tripInput } from '#support/factories';
-import { inTurn } from '#support/inTurn';
 import { newTrip } from './pages/newTrip';
 import { memberPages, pagesFor } from './pages/pagesFor';
 import { proposeIn, readyTrip } from './pages/proposals';
@@ -45,7 +44,7 @@ test('at 320 pixels nothing scrolls sideways, even with text twice as large', as
     ...(await overfullPages(amy, ben)).map((path) => [amy.page, path] as const),
     ...PUBLIC.map((path) => [anyone, path] as const),
   ];
-  for (const [page, path] of inTurn(visits)) {
+  for (const [page, path] of visits) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

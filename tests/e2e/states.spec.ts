@@ -1,6 +1,5 @@
 import { expect, test } from '#support/browserTest';
 import { firstAnswer, tripInput } from '#support/factories';
-import { inTurn } from '#support/inTurn';
 import { isRendered, pages } from '@/app/domain/pageAt';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { control, fill, fillTrip } from './pages/forms';
@@ -36,7 +35,7 @@ test('pages keep their layout while they load, and nothing jumps', { tag: '@all'
   ].flatMap(([path = '', procedure = '']) =>
     Object.values(SIZES).map((size) => ({ path, procedure, size })),
   );
-  for (const { path, procedure, size } of inTurn(visits)) {
+  for (const { path, procedure, size } of visits) {
     await page.setViewportSize(size);
     const release = await holdBack(page, procedure);
     const whilePending = async () => {
@@ -63,7 +62,7 @@ test('what the server has rendered does not jump when the app goes on with it', 
         (width) => [path.replace('$tripId', tripId).replace('$token', 'none'), width] as const,
       ),
     );
-  for (const [path, width] of inTurn(visits)) {
+  for (const [path, width] of visits) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoJump(page, path, { name: `${path}, ${width} wide` });
   }

@@ -5,8 +5,6 @@ import { SIZES, violationsByDayAndNight } from './pages/violations';
 
 /**
  * A development server bundles its modules first, and the page has the whole UI kit.
- *
- * Every day: `tests/e2e/accessibility.spec.ts`.
  */
 
 // Vite bundles its modules on the first start, which is slow on a busy machine.

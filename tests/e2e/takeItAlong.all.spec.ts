@@ -7,9 +7,6 @@ import { SIZES, violations } from './pages/violations';
 
 /**
  * Taking a plan along, from the page to the file and the page for those at home.
- *
- * Every day: `src/features/takeaway/web/TakeItAlong.test.tsx` › “makes an address for those at home, to be copied and withdrawn”;
- * `tests/http/openHomes.db.test.ts` › “shows titles, places and times of its owner’s days, without an account or a script”.
  */
 
 const takeaway = (page: Page) => page.getByRole('region', { name: 'Take It Along' });

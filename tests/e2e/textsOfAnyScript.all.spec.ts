@@ -8,9 +8,6 @@ import { uniqueName } from './pages/uniqueName';
 
 /**
  * Scripts from around the world, markup, and texts that are too long.
- *
- * Every day: `tests/http/renderedPages.db.test.ts` › “ends no script and begins no element by what somebody has
- * written”; `tests/unit/inputLimits.test.ts`.
  */
 const NAMES = [
   {

@@ -3,8 +3,6 @@ import { expectPickedDaysStay, expectTypedDaysStay } from './pages/daysStay';
 
 /**
  * Almost the last place on Earth to begin a day.
- *
- * Every day: `tests/e2e/timezones.spec.ts`.
  */
 const timezoneId = 'America/Los_Angeles';
 test.use({ timezoneId });

@@ -6,9 +6,6 @@ import { SIZES, violations } from './pages/violations';
 
 /**
  * A plan as travelers read it: as it arrives, beside others, and on paper.
- *
- * Every day: `src/features/itinerary/web/PlanPage.test.tsx` › “shows one of several variants, and links to each with what it costs the reader”;
- * `tests/e2e/verdicts.spec.ts` › “a group says yes: a condition is asked, accepted and confirmed, and the plan is chosen”.
  */
 
 const SOON = { timeout: 5_000 };

@@ -22,8 +22,6 @@ import {
 /**
  * A group's whole journey in five browsers, from the link in its chat to the day it is booked, and
  * a change after that. Nobody reloads a page.
- *
- * Every day: `tests/e2e/verdicts.spec.ts` › "a group says yes: a condition is asked, accepted and confirmed, and the plan is chosen".
  */
 
 /** How long it may take on a busy machine until a page shows what someone else has done. */

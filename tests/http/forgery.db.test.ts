@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { everydayShare } from '#support/everydayShare';
 import type { Role } from '#support/everyProcedure/cells';
 import { MUTATIONS, PROCEDURES, rowOf } from '#support/everyProcedure/procedures';
 import { callOf, openWorldForFile } from '#support/everyProcedure/world';
 import { FALLBACK_URL } from '#support/httpApp';
-import { inTurn } from '#support/inTurn';
 import { AUTH_ROUTES } from '@/features/identity/server/authRoutes';
 
 const world = await openWorldForFile();
@@ -44,7 +44,9 @@ const as = (headers: Record<string, string>, role: Role = 'organizer') => ({
 const victimOf = (name: string) => (rowOf(name).admits === 'operator' ? 'operator' : 'organizer');
 
 const fromForeignPages = (names: readonly string[]) =>
-  inTurn(names.flatMap((name) => FOREIGN.map(([from, headers]) => ({ name, from, headers }))));
+  everydayShare(
+    names.flatMap((name) => FOREIGN.map(([from, headers]) => ({ name, from, headers }))),
+  );
 
 describe('a request that another site makes a signed-in person’s browser send', () => {
   it.each(fromForeignPages(PROCEDURES.map(({ name }) => name)))(
@@ -66,24 +68,26 @@ describe('a request that another site makes a signed-in person’s browser send'
 });
 
 describe('a mutation in a format that any page may send', () => {
-  it.each(inTurn(MUTATIONS.flatMap((name) => UNASKED_TYPES.map((type) => ({ name, type })))))(
-    'changes nothing, whoever sends it: $name as $type',
-    async ({ name, type }) => {
-      const body = JSON.stringify(inputOf(name));
-      const init = { method: 'POST', headers: { 'content-type': type }, body };
-      const response = await world.app.send(`/api/trpc/${name}`, init, as({}, victimOf(name)));
-      await expectNothingDone(response, [400, 415]);
+  it.each(
+    everydayShare(MUTATIONS.flatMap((name) => UNASKED_TYPES.map((type) => ({ name, type })))),
+  )('changes nothing, whoever sends it: $name as $type', async ({ name, type }) => {
+    const body = JSON.stringify(inputOf(name));
+    const init = { method: 'POST', headers: { 'content-type': type }, body };
+    const response = await world.app.send(`/api/trpc/${name}`, init, as({}, victimOf(name)));
+    await expectNothingDone(response, [400, 415]);
+  });
+
+  it.each(everydayShare(MUTATIONS))(
+    'changes nothing by GET, alone or in a batch: %s',
+    async (name) => {
+      const input = JSON.stringify(inputOf(name));
+      const alone = `/api/trpc/${name}?input=${encodeURIComponent(input)}`;
+      const batch = `/api/trpc/${name}?batch=1&input=${encodeURIComponent(`{"0":${input}}`)}`;
+      for (const path of [alone, batch]) {
+        await expectNothingDone(await world.app.send(path, {}, as({}, victimOf(name))), [405]);
+      }
     },
   );
-
-  it.each(inTurn(MUTATIONS))('changes nothing by GET, alone or in a batch: %s', async (name) => {
-    const input = JSON.stringify(inputOf(name));
-    const alone = `/api/trpc/${name}?input=${encodeURIComponent(input)}`;
-    const batch = `/api/trpc/${name}?batch=1&input=${encodeURIComponent(`{"0":${input}}`)}`;
-    for (const path of [alone, batch]) {
-      await expectNothingDone(await world.app.send(path, {}, as({}, victimOf(name))), [405]);
-    }
-  });
 
   // Holders of a personal link have a cookie for it, which nobody here has, and some procedures
   // refuse everyone in this world.
@@ -91,7 +95,7 @@ describe('a mutation in a format that any page may send', () => {
     const { admits, still } = rowOf(name);
     return admits !== 'linkHolder' && !still;
   });
-  it.each(inTurn(own))('works when our own page sends it: %s', async (name) => {
+  it.each(everydayShare(own))('works when our own page sends it: %s', async (name) => {
     const [path, init] = callOf(name, inputOf(name));
     const headers = { origin: FALLBACK_URL, 'sec-fetch-site': 'same-origin' };
     const victim = as(headers, victimOf(name));

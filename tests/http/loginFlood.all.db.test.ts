@@ -41,8 +41,6 @@ function flood(count: number, addressOf: () => string) {
 
 /**
  * How long others wait, relative to a login on its own.
- *
- * Every day: `tests/http/loginPlaces.db.test.ts` › "lets owners in while strangers fill all places".
  */
 describe('while strangers guess as fast as they can', () => {
   it('from one address, logins from others wait for hardly one of them', async () => {

@@ -1,5 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { everydayShare } from '#support/everydayShare';
 import { outcomeIn } from '#support/everyProcedure/answer';
 import { CELLS, type Cell } from '#support/everyProcedure/cells';
 import { mark } from '#support/everyProcedure/marked';
@@ -8,7 +9,6 @@ import { MUTATIONS, PROCEDURES } from '#support/everyProcedure/procedures';
 import { PROCEDURE_TABLE } from '#support/everyProcedure/procedureTable';
 import { keysToAccounts } from '#support/everyProcedure/secrets';
 import { openWorldForFile } from '#support/everyProcedure/world';
-import { inTurn } from '#support/inTurn';
 import { auditEvents } from '@/features/audit/server/tables';
 import { answerLooks } from '@/features/responses/server/lookTables';
 
@@ -43,7 +43,7 @@ const isRefused = ({ expected }: Cell) => expected !== 'ok';
 /** This run's share of each procedure's cells, including one that is refused, if there is any. */
 const ASKED = Object.keys(PROCEDURE_TABLE).flatMap((name) => {
   const all = CELLS.filter((cell) => cell.name === name);
-  const share = inTurn(all);
+  const share = everydayShare(all);
   return share.some(isRefused) ? share : [...share, ...all.filter(isRefused).slice(0, 1)];
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { begunUntilItWaits } from '#support/duringTransaction';
+import { everydayShare } from '#support/everydayShare';
 import { DELETIONS, type DeletionName } from '#support/everyProcedure/deletions';
 import { MUTATIONS, rowOf } from '#support/everyProcedure/procedures';
 import { askersOf, callInScene, type Scene, setScene } from '#support/everyProcedure/scene';
-import { inTurn } from '#support/inTurn';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { accountBelongings } from '@/app/server/accountBelongings';
@@ -65,7 +65,7 @@ async function usualOutcome(name: string, asker: keyof Scene['people']): Promise
 }
 
 describe.each(NAMES)('somebody who saves while this is deleted: %s', (deletion) => {
-  it.each(inTurn(CALLS))(
+  it.each(everydayShare(CALLS))(
     'gets a response that says so: $name by the $asker',
     async ({ name, asker }) => {
       const scene = await setScene(db, isOfReady(name));

@@ -12,8 +12,6 @@ import { openDatabase } from '@/platform/server/database/open/openDatabase';
 /*
  * DATABASE_URL over TLS as described in README.md: with a certificate from one's own authority, or
  * not at all.
- *
- * Every day: `src/platform/server/database/open/encodings.db.test.ts` › "a role needs no more rights than owning its database".
  */
 
 let folder: TempFolder;

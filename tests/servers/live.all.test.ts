@@ -12,8 +12,6 @@ const CHANGED = { event: 'message', data: '"changed"' };
 
 /**
  * Open pages on two servers and behind nginx, while one of them or PostgreSQL restarts.
- *
- * Every day: `src/platform/server/live/notifications.db.test.ts` › "servers on one PostgreSQL".
  */
 let group: ServerGroup;
 let amy: ApiPerson;

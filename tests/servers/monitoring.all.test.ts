@@ -9,8 +9,6 @@ import { ensurePromtool } from '../../scripts/prepare/ensurePromtool.mjs';
 
 /*
  * Checks the files in `deploy` for Prometheus, Grafana and Docker Compose with their own tools.
- *
- * Every day: `tests/http/monitoring.db.test.ts` › "every number and label that %s ask for is in /metrics".
  */
 
 type Rules = ConstructorParameters<typeof DCLinter>[0]['rules'];

@@ -11,8 +11,6 @@ import { until } from '../support/until';
 /*
  * An old primary comes back unfenced. Neither of two servers uses it, not even one that is
  * restarted while the new primary is away.
- *
- * Every day: `src/platform/server/database/position/watchPosition.db.test.ts` › "is refused by a server that is started again while the new one is away".
  */
 
 let old: PostgresServer;

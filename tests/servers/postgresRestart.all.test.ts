@@ -6,8 +6,6 @@ import { until } from '#support/until';
 
 /**
  * PostgreSQL goes away completely under a loaded server, and comes back.
- *
- * Every day: `tests/http/databaseFaults.db.test.ts` › "when nothing listens there".
  */
 let group: ServerGroup;
 beforeAll(async () => {

@@ -13,8 +13,6 @@ import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 /*
  * Builds a release, unpacks it in an empty folder and uses it there, on a machine with nothing but
  * Node.
- *
- * Every day: `tests/servers/releaseFiles.test.ts` › "include every package that the built server imports, and what those need".
  */
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));

@@ -6,7 +6,6 @@ import { startRoundRobinProxy } from '#support/roundRobinProxy';
 import { type ServerGroup, startServerGroup } from '#support/serverGroup';
 import { startTripLoad, type TripLoad } from '#support/tripLoad';
 import { until } from '#support/until';
-import { isEveryday } from '../../scripts/test/scope.mjs';
 
 const PROXIES = [
   { name: 'nginx with docs/nginx.conf', here: hasNginx(), start: startNginx },
@@ -15,9 +14,6 @@ const PROXIES = [
 
 /** The limit for one IP address in ten minutes. */
 const SIGN_INS = 150;
-
-/** On everyday runs the first proxy that is installed, with `npm test -- --all` every one. */
-const CHOSEN = isEveryday ? PROXIES.filter(({ here }) => here).slice(0, 1) : PROXIES;
 
 let group: ServerGroup;
 beforeAll(async () => {
@@ -65,7 +61,7 @@ describe('two servers that start at once on an empty database', () => {
   });
 });
 
-describe.each(CHOSEN)('two servers behind $name', ({ here, start }) => {
+describe.each(PROXIES)('two servers behind $name', ({ here, start }) => {
   let proxy: TestProxy;
   let people: ApiPerson[];
   beforeAll(async () => {

@@ -9,9 +9,6 @@ import { until } from '#support/until';
 
 /**
  * Many clients request the longest responses and read none of them, on a server with little memory.
- *
- * Every day: `tests/http/unreadAnswers.db.test.ts` › "bounds what one request may be answered, and what is kept
- * for an account that reads nothing".
  */
 
 const CONNECTIONS = 200;

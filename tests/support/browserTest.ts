@@ -6,7 +6,6 @@ import {
   type Page,
 } from '@playwright/test';
 import { READER_COOKIE } from '@/app/domain/rendering';
-import { isInTurn, TAG_OF_EACH_RUN } from '../../scripts/test/scope.mjs';
 import { type ApiPerson, freshAddress, signUpPerson } from './apiPerson';
 import { openLive } from './openLive';
 import { startTestServer, type TestServer } from './server';
@@ -29,7 +28,6 @@ interface Fixtures {
 }
 
 interface OwnFixtures extends Fixtures {
-  turn: undefined;
   problems: string[];
 }
 
@@ -68,17 +66,6 @@ async function openContext(
 
 /** A browser test against a real server. Each worker has one server with its own data. */
 export const test = base.extend<OwnFixtures, WorkerFixtures>({
-  turn: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use, { testId, tags, skip }) => {
-      // The test's id ends with a hash of its titles.
-      const isDue =
-        tags.includes(TAG_OF_EACH_RUN) || isInTurn(Number.parseInt(testId.slice(-6), 16));
-      skip(!isDue, "It is another run's turn.");
-      await use(undefined);
-    },
-    { auto: true },
-  ],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {

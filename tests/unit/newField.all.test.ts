@@ -9,8 +9,6 @@ import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 /*
  * Adds a field to the join form, to an item and to a trip in a copy of the project, as their tables
  * say: a row, a place, a migration.
- *
- * Every day: `tests/procedures/everyAnswer.db.test.ts` › "%s is saved, and saved again when it is changed".
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -8,9 +8,6 @@ import { run } from '../../scripts/shared/run.mjs';
 /*
  * Adds a page to a copy of the project and builds it: first a route alone, then with its entry, and
  * finally with its own description.
- *
- * Every day: `tests/unit/scripts/routeFiles.test.ts` › "differ by a route without an entry: the
- * build says what to add".
  */
 
 const COPIED = ['src', 'demo', 'public', 'scripts', 'index.html', 'package.json', 'tsconfig.json'];

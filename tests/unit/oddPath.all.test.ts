@@ -12,8 +12,6 @@ import { run } from '../../scripts/shared/run.mjs';
 
 /*
  * Builds and starts the project under a path with almost everything that a path can contain.
- *
- * Every day: `tests/unit/scripts/plainCopy.test.ts` › "is built in a copy: %s".
  */
 
 const NAME = `it's a "trip" 100% #1 ü (x) [y] $z \`w\` ?q`;

@@ -40,11 +40,8 @@ export const COMMAND_LINES = {
   test: {
     about: 'Runs the checks and the everyday tests, and ends with the counts.',
     options: {
-      all: { about: 'everything, as CI does' },
-      changed: {
-        about:
-          'the tests that what is not committed can reach; --changed=COMMIT: that what came since can reach',
-      },
+      all: { about: 'every test, as CI does' },
+      changed: { about: 'the tests that import what is not committed' },
       only: { value: 'PARTS', about: 'these parts alone, such as types,unit' },
     },
   },

@@ -10,8 +10,6 @@ import { openOwnPostgres } from './openOwnPostgres';
 
 /**
  * Starts as root, which PostgreSQL refuses.
- *
- * Every day: `src/platform/server/ownPostgres/life.test.ts` › “it listens in a folder that only its owner can enter, on no port, and is gone at the end”.
  */
 
 /** A folder that everybody may enter, like /srv. */

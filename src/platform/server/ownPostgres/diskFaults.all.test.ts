@@ -9,8 +9,6 @@ import { openOwnPostgres } from './openOwnPostgres';
 
 /**
  * Full and read-only disks, which the test mounts itself.
- *
- * Every day: `src/platform/server/ownPostgres/life.test.ts` › "it keeps what it has acknowledged, and uses little memory"; `src/platform/server/ownPostgres/refusals.test.ts`.
  */
 
 /** Fits the database's files, which take 32 MB, but not its WAL, which may take another 128 MB. */

@@ -12,8 +12,6 @@ import { findPrograms } from './programs';
 
 /**
  * First starts in unusual places and at unusual moments.
- *
- * Every day: `src/platform/server/ownPostgres/life.test.ts` › “a start that was cut off starts over, and leaves nothing behind”.
  */
 
 const other = folderForEach();

@@ -8,8 +8,6 @@ import { readLockFile } from './lockFile';
 
 /**
  * An engine that was told to stop but does not.
- *
- * Every day: `src/platform/server/ownPostgres/life.test.ts` › “what a killed server leaves running is taken over”.
  */
 
 const folder = folderForEach();
