@@ -2,7 +2,6 @@ import './prepare/requireNode.mjs';
 import { build } from './build/build.mjs';
 import { inputsHash, isBuilt } from './prepare/buildState.mjs';
 import { ensureInstalled } from './prepare/ensureInstalled.mjs';
-import { whilePreparing } from './prepare/prepareLock.mjs';
 import { orExplain } from './shared/problem.mjs';
 import { root } from './shared/root.mjs';
 import { say } from './shared/say.mjs';
@@ -14,12 +13,10 @@ const { options } = takeCommandLine('build');
 await orExplain(async () => {
   process.chdir(root);
   await ensureInstalled();
-  await whilePreparing(async () => {
-    const inputs = inputsHash(root);
-    if (options['if-stale'] && isBuilt(root, inputs)) return;
-    say('Building…');
-    const start = performance.now();
-    await build(inputs);
-    say(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
-  });
+  const inputs = inputsHash(root);
+  if (options['if-stale'] && isBuilt(root, inputs)) return;
+  say('Building…');
+  const start = performance.now();
+  await build(inputs);
+  say(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
 });

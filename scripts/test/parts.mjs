@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ensureChromium } from '../prepare/ensureChromium.mjs';
-import { ensureHeadlessShell } from '../prepare/ensureHeadlessShell.mjs';
+import { ensureChromium, ensureHeadlessShell } from '../prepare/ensureChromium.mjs';
 import { root } from '../shared/root.mjs';
 import { runNode } from '../shared/run.mjs';
 import { ofCheck, ofPlaywright, ofVitest } from './counts.mjs';

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { DCLinter } from 'dclint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dashboardQueries, RULE_TESTS, RULES, SETTINGS } from '#support/monitoring';
+import { findPromtool } from '#support/promtool';
 import { makeTempFolder, type TempFolder } from '#support/tempFolder';
-import { ensurePromtool } from '../../scripts/prepare/ensurePromtool.mjs';
 
 /*
  * Checks the files in `deploy` for Prometheus, Grafana and Docker Compose with their own tools.
@@ -13,7 +13,7 @@ import { ensurePromtool } from '../../scripts/prepare/ensurePromtool.mjs';
 
 type Rules = ConstructorParameters<typeof DCLinter>[0]['rules'];
 
-const promtool = await ensurePromtool();
+const promtool = await findPromtool();
 
 it('promtool is at hand in CI', () => {
   expect(promtool !== undefined || !process.env.CI).toBe(true);

@@ -7,14 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMAND_LINES } from '@/platform/server/commandLine/commandLines.mjs';
 import { readCommandLine } from '@/platform/server/commandLine/readCommandLine.mjs';
 
-/** Other people's programs, which have their own help, and what npm runs on its own. */
+/** Other people's programs, which have their own help. */
 const TOOLS = ['db:generate', 'typecheck', 'lint', 'lint:fix', 'boundaries', 'dead-code'];
-const HOOKS = ['dependencies'];
 
 const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as {
   scripts: Record<string, string>;
 };
-const OURS = Object.entries(scripts).filter(([name]) => ![...TOOLS, ...HOOKS].includes(name));
+const OURS = Object.entries(scripts).filter(([name]) => !TOOLS.includes(name));
 
 let folder: string;
 beforeAll(async () => {
