@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { HOLD_PRESSES } from './build/holdPresses.mjs';
-import { packageList } from './build/packageList.mjs';
 import {
   fontTags,
   pictureTags,
@@ -58,7 +57,6 @@ await build({
   configFile: join(root, 'vite.config.ts'),
   logLevel: 'warn',
   resolve: { preserveSymlinks: true },
-  plugins: [packageList()],
   // Bundled, because a release ships without the browser's libraries, and so that their development
   // builds are left out.
   ssr: { noExternal: true },
@@ -68,6 +66,7 @@ await build({
     outDir: out,
     manifest: false,
     copyPublicDir: false,
+    license: true,
     rollupOptions: {
       input: {
         prerender: 'src/app/web/prerender.tsx',

@@ -1,34 +1,50 @@
 import './prepare/requireNode.mjs';
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureBuilt } from './prepare/ensureBuilt.mjs';
-import { ensureInstalled } from './prepare/ensureInstalled.mjs';
-import { releaseFiles } from './release/releaseFiles.mjs';
-import { tarball } from './release/tarball.mjs';
+import { ensureInstalled, installPackages } from './prepare/ensureInstalled.mjs';
 import { orExplain } from './shared/problem.mjs';
 import { root } from './shared/root.mjs';
 import { say } from './shared/say.mjs';
 import { takeCommandLine } from './shared/takeCommandLine.mjs';
 
+/** What a release takes along besides the packages that the server needs. */
+const TAKEN = [
+  ...['dist/server', 'dist/web', 'dist/rendered', 'drizzle', 'deploy'],
+  ...['docs/hosting.md', 'docs/Caddyfile', 'docs/nginx.conf'],
+  ...['package.json', 'package-lock.json', '.npmrc', 'LICENSE', 'README.md', 'CHANGELOG.md'],
+];
+
+/** On an old Node the first import exits with one sentence. */
+const PROGRAM = `#!/usr/bin/env node
+import './requireNode.mjs';
+
+await import('./dist/server/gangway.js');
+`;
+
 takeCommandLine('release');
 
-/** `npm run release` builds an archive in release/ that needs only Node on this platform. */
+/** `npm run release` makes an archive in release/ that needs only Node on this platform. */
 await orExplain(async () => {
   process.chdir(root);
   await ensureInstalled();
   await ensureBuilt();
-  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const platform = `${process.platform}-${process.arch}`;
-  const title = `${name}-${version}-${platform}`;
-  const entries = releaseFiles(platform);
-  const archive = tarball(entries.map((entry) => ({ ...entry, path: `${title}/${entry.path}` })));
-  mkdirSync(join(root, 'release'), { recursive: true });
-  const path = join(root, 'release', `${title}.tar.gz`);
-  // Renamed only when complete.
-  writeFileSync(`${path}.part`, archive);
-  renameSync(`${path}.part`, path);
-  const hash = createHash('sha256').update(archive).digest('hex');
-  const megabytes = (archive.length / 1e6).toFixed(1);
-  say(`${relative(root, path)}: ${entries.length} files, ${megabytes} MB, sha256 ${hash}`);
+  const { name, version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const title = `${name}-${version}-${process.platform}-${process.arch}`;
+  const folder = join(root, 'release', title);
+  rmSync(folder, { recursive: true, force: true });
+  for (const path of TAKEN) cpSync(path, join(folder, path), { recursive: true });
+  cpSync('scripts/prepare/requireNode.mjs', join(folder, 'requireNode.mjs'));
+  mkdirSync(join(folder, 'bin'));
+  for (const program of ['gangway.mjs', 'bin/gangway']) {
+    const text = program.startsWith('bin/') ? PROGRAM.replaceAll("'./", "'../") : PROGRAM;
+    writeFileSync(join(folder, program), text, { mode: 0o755 });
+  }
+  await installPackages(folder, ['--omit=dev']);
+
+  const { create } = await import('tar');
+  const file = `release/${title}.tar.gz`;
+  await create({ gzip: true, portable: true, cwd: join(root, 'release'), file }, [title]);
+  rmSync(folder, { recursive: true });
+  say(`${file}: ${(statSync(file).size / 1e6).toFixed(1)} MB`);
 });

