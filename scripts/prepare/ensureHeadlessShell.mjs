@@ -5,7 +5,7 @@ import { findHeadlessShell } from './findChromium.mjs';
 
 /**
  * Finds Chromium's headless shell, or installs Debian's. The journeys take two thirds of the time
- * with it, and all but those that ask for a whole Chromium pass (docs/decisions/0042).
+ * with it, and all but those that ask for a whole Chromium pass (docs/decisions/0020).
  *
  * @returns {Promise<string | undefined>} its path; undefined if it can't be installed, or if
  *   CHROMIUM_PATH chooses a browser
