@@ -17,6 +17,7 @@ const TAKEN = [
   'dist/rendered',
   'drizzle',
   'deploy',
+  'docs/hosting.md',
   'LICENSE',
   'CHANGELOG.md',
 ];

@@ -23,7 +23,7 @@ const WHERE = 'DATA_DIR or DATABASE_URL say where everything is, as for the serv
 export const COMMAND_LINES = {
   start: {
     about:
-      'Prepares the database, runs the server and prints its address; in the repository it first installs what is missing, and builds. Everything else is set by environment variables; README.md lists them.',
+      'Prepares the database, runs the server and prints its address; in the repository it first installs what is missing, and builds. Everything else is set by environment variables; docs/hosting.md lists them.',
     isReleased: true,
     options: {
       workers: {
