@@ -63,7 +63,7 @@ it.each(filesIn('docs/decisions', /\.md$/))('%s begins with its number', (file) 
 /** The sections of Keep a Changelog. */
 const SECTIONS = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'];
 
-it('the changelog is in its usual form, and its newest version is that of the package', () => {
+it('the changelog is in its usual form, and its newest version, if any, is that of the package', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   const text = readFileSync('CHANGELOG.md', 'utf8');
   const headings = [...text.matchAll(/^##? (.*)$/gm)].map(([, heading]) => heading);
@@ -71,7 +71,7 @@ it('the changelog is in its usual form, and its newest version is that of the pa
   for (const heading of headings.slice(2)) {
     expect(heading).toMatch(/^\[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d$/);
   }
-  expect(headings[2]).toContain(`[${version}]`);
+  expect(headings[2] ?? `[${version}]`).toContain(`[${version}]`);
   const sections = [...text.matchAll(/^### (.*)$/gm)].map(([, section]) => section);
   expect(sections.filter((section) => !SECTIONS.includes(section ?? ''))).toEqual([]);
 });
