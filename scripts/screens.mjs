@@ -1,5 +1,5 @@
 import './prepare/requireNode.mjs';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './prepare/ensureBuilt.mjs';
 import { ensureInstalled } from './prepare/ensureInstalled.mjs';
@@ -18,11 +18,15 @@ import { root } from './shared/root.mjs';
 import { say } from './shared/say.mjs';
 import { takeCommandLine } from './shared/takeCommandLine.mjs';
 
-const FOLDER = join(root, 'docs/screens');
+const EVERY_PAGE = '.cache/screens';
+const DOCS = 'docs/screens';
 
-const { only } = takeCommandLine('screens').options;
+const { docs, only } = takeCommandLine('screens').options;
 
-/** `npm run screens` takes a picture of every page, with the demo data, into docs/screens. */
+/**
+ * `npm run screens` takes a picture of every page, with the demo data, into a folder that git
+ * ignores. With `--docs` it takes only the pictures that docs/screens has, into docs/screens.
+ */
 await orExplain(async () => {
   process.chdir(root);
   await ensureInstalled();
@@ -37,10 +41,20 @@ await orExplain(async () => {
       const others = otherPages(listed, builtPages().pages, trips.kyoto);
       const all = [...listed, ...others, ...(await mails())];
       const wanted = only === undefined ? all : named(all, String(only).split(','));
-      const { count, bytes } = await takePictures(browser, wanted, logins, FOLDER);
-      removeOthers(FOLDER, all);
-      writeFileSync(join(FOLDER, 'README.md'), gallery(all));
-      say(`${count} pictures in docs/screens, ${(bytes / 1e6).toFixed(1)} MB.`);
+      const files = docs ? new Set(readdirSync(join(root, DOCS))) : undefined;
+      const folder = docs ? DOCS : EVERY_PAGE;
+      const { count, bytes } = await takePictures(
+        browser,
+        wanted,
+        logins,
+        join(root, folder),
+        files,
+      );
+      if (!docs) {
+        removeOthers(join(root, folder), all);
+        writeFileSync(join(root, folder, 'README.md'), gallery(all));
+      }
+      say(`${count} pictures in ${folder}, ${(bytes / 1e6).toFixed(1)} MB.`);
     } finally {
       await browser.close();
     }
@@ -57,7 +71,9 @@ await orExplain(async () => {
 function named(all, beginnings) {
   for (const beginning of beginnings) {
     if (all.some(({ name }) => name.startsWith(beginning))) continue;
-    throw new Problem(`No page's name begins with ${beginning}; docs/screens/README.md has them.`);
+    throw new Problem(
+      `No page's name begins with ${beginning}; scripts/screens/pages.mjs has them.`,
+    );
   }
   return all.filter(({ name }) => beginnings.some((beginning) => name.startsWith(beginning)));
 }

@@ -24,16 +24,21 @@ export function pictureName(screen, size, scheme) {
  * @param {readonly import('./pages.mjs').Screen[]} screens
  * @param {ReadonlyMap<import('./people.mjs').Person, import('./people.mjs').Login>} logins
  * @param {string} folder
+ * @param {ReadonlySet<string>} [files] names of the only pictures to take, if not all of them
  * @returns {Promise<{ count: number, bytes: number }>}
  * @throws {Problem} with the name of the screen that failed
  */
-export async function takePictures(browser, screens, logins, folder) {
+export async function takePictures(browser, screens, logins, folder, files) {
   mkdirSync(folder, { recursive: true });
   const converter = await browser.newPage();
   /** @type {number[]} */
   const taken = [];
   for (const size of SIZES) {
     for (const screen of screens) {
+      const schemes = SCHEMES.filter(
+        (scheme) => files?.has(pictureName(screen.name, size.name, scheme)) ?? true,
+      );
+      if (schemes.length === 0) continue;
       const context = await browser.newContext({
         ...size.context,
         baseURL: SITE,
@@ -46,7 +51,7 @@ export async function takePictures(browser, screens, logins, folder) {
       try {
         const page = await context.newPage();
         await open(page, screen, size.name);
-        for (const scheme of SCHEMES) {
+        for (const scheme of schemes) {
           await page.emulateMedia({ colorScheme: scheme });
           await settle(page);
           const webp = await toWebp(converter, await picture(page, screen, size));

@@ -91,10 +91,10 @@ describe('/metrics', () => {
     expect(age).toBeLessThan(3_700);
   });
 
-  it('shows what the README has a row for, and no other metrics of ours', async () => {
+  it('shows what docs/hosting.md has a row for, and no other metrics of ours', async () => {
     const response = await ask({ authorization: `Bearer ${TOKEN}` });
     const shown = [...(await response.text()).matchAll(/^# TYPE (gangway_\w+)/gm)];
-    const rows = readFileSync('README.md', 'utf8').match(/^\| `gangway_.*$/gm) ?? [];
+    const rows = readFileSync('docs/hosting.md', 'utf8').match(/^\| `gangway_.*$/gm) ?? [];
     const named = rows.flatMap((row) => row.split(' |')[0]?.match(/gangway_\w+/g) ?? []);
     // This one is only there with a mail server. `tests/servers/mailServer.test.ts` checks it.
     const here = named.filter((name) => name !== 'gangway_mail_server_up');

@@ -10,7 +10,7 @@ import { DatabaseOpenError } from '@/platform/server/database/open/databaseOpenE
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
 
 /*
- * DATABASE_URL over TLS as described in README.md: with a certificate from one's own authority, or
+ * DATABASE_URL over TLS as described in docs/hosting.md: with a certificate from one's own authority, or
  * not at all.
  */
 

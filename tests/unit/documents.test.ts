@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 function filesIn(folder: string, ending: RegExp): string[] {
@@ -15,11 +16,34 @@ const FILE = /`((?:src|demo|tests|scripts|docs|bench)\/[\w$./-]+\.\w+)`/g;
 const TYPED = /(?<=^(?:npm|npx) .*)((?:src|tests|scripts|bench)\/[\w$./-]+\.\w+)/gm;
 const TITLE = /(?<=^npx vitest .*) -t '([^']+)'/gm;
 
+/** Links to files, with the heading that they lead to: [x](docs/hosting.md#settings), src="a.webp". */
+const LINK = /(?:\]\(|src=")(?!https?:)([^)#"\s]*)(?:#([\w-]+))?[)"]/g;
+
+/** Returns the anchors of a page's headings, as GitHub names them. */
+function anchors(text: string): string[] {
+  return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\d\s-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
 describe('the documents', () => {
   it.each(DOCUMENTS)('%s names only files that exist', (document) => {
     const text = readFileSync(document, 'utf8');
     const named = [...text.matchAll(FILE), ...text.matchAll(TYPED)].map(([, file]) => file ?? '');
     expect(named.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it.each(DOCUMENTS)('%s links only to files and headings that exist', (document) => {
+    const text = readFileSync(document, 'utf8').replace(/```[\s\S]*?```|`[^`\n]*`/g, '');
+    const broken = [...text.matchAll(LINK)].filter(([, path = '', anchor]) => {
+      const file = path === '' ? document : join(dirname(document), path);
+      if (!existsSync(file)) return true;
+      return anchor !== undefined && !anchors(readFileSync(file, 'utf8')).includes(anchor);
+    });
+    expect(broken.map(([link]) => link)).toEqual([]);
   });
 
   it.each(DOCUMENTS)('%s runs only tests that are there', (document) => {
@@ -39,7 +63,7 @@ it.each(filesIn('docs/decisions', /\.md$/))('%s begins with its number', (file) 
 /** The sections of Keep a Changelog. */
 const SECTIONS = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'];
 
-it('the changelog is in its usual form, and its newest version is that of the package', () => {
+it('the changelog is in its usual form, and its newest version, if any, is that of the package', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   const text = readFileSync('CHANGELOG.md', 'utf8');
   const headings = [...text.matchAll(/^##? (.*)$/gm)].map(([, heading]) => heading);
@@ -47,7 +71,7 @@ it('the changelog is in its usual form, and its newest version is that of the pa
   for (const heading of headings.slice(2)) {
     expect(heading).toMatch(/^\[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d$/);
   }
-  expect(headings[2]).toContain(`[${version}]`);
+  expect(headings[2] ?? `[${version}]`).toContain(`[${version}]`);
   const sections = [...text.matchAll(/^### (.*)$/gm)].map(([, section]) => section);
   expect(sections.filter((section) => !SECTIONS.includes(section ?? ''))).toEqual([]);
 });

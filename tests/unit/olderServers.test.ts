@@ -10,7 +10,7 @@ import { MIGRATIONS_DIR } from '#support/migrationsDir';
 const BREAKS_OLDER =
   /\bdrop (?:table|column)\b|\brename (?:to|column|constraint)\b|\balter column \S+ (?:set data )?type\b|\bset not null\b|\badd column (?!.*\bdefault\b).*\bnot null\b/i;
 
-/** Migrations for which the README says to stop all servers. */
+/** Migrations for which docs/hosting.md says to stop all servers. */
 const ALL_STOP = ['0004_limit-counts.sql'];
 
 /** Returns the migrations with a statement that would break servers that are still running. */
@@ -29,7 +29,7 @@ it('migrations keep everything that servers of the previous version read and wri
   );
   expect(
     breaking(migrations),
-    'add first and remove a version later, or name it here and in the README',
+    'add first and remove a version later, or name it here and in docs/hosting.md',
   ).toEqual(ALL_STOP);
 });
 

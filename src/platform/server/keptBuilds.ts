@@ -14,7 +14,7 @@ const NAME_LIFETIME = 30 * 24 * HOUR;
 
 const MARK = /^([\w-]{12})\.seen$/;
 
-/** `KnownBuilds` with the folders that hold their files (docs/decisions/0093). */
+/** `KnownBuilds` with the folders that hold their files (docs/decisions/0096). */
 export interface Builds extends KnownBuilds {
   older: readonly { id: string; dir: string }[];
 }

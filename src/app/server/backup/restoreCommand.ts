@@ -14,7 +14,7 @@ import { describeRows, LEFT_OUT } from './carriedRows';
 
 /**
  * `npm run restore`: fills an empty database from a backup, all or nothing. As it may be a copy,
- * mails are held back unless told to go out (docs/decisions/0054).
+ * mails are held back unless told to go out (docs/decisions/0009).
  */
 export async function restore(config: Config, args: string[]): Promise<string> {
   const { words, options } = takenLine('restore', args);

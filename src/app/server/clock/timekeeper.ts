@@ -26,7 +26,7 @@ export async function readClock(db: Db, migrationsDir: string) {
 
 /**
  * Watches a server's clock. If it is months past the last time a server ran, due work waits for a
- * while before the clock is believed; deleting waits longer (docs/decisions/0050).
+ * while before the clock is believed; deleting waits longer (docs/decisions/0017).
  * @param elapsed a clock that nobody can set, in milliseconds
  */
 export function createTimekeeper(db: Db, migrationsDir: string, elapsed = () => performance.now()) {

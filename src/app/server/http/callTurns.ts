@@ -4,7 +4,7 @@ import { createHeavyCalls, HEAVY_LIMITS } from './heavyCalls';
 
 /**
  * For the trip page, which everybody reopens. With fewer at once, statements reached PostgreSQL one
- * by one, which cost both it and the server more (docs/decisions/0104).
+ * by one, which cost both it and the server more (docs/decisions/0017).
  */
 const MIDDLING_LIMITS = { ...HEAVY_LIMITS, atOnce: 16 };
 

@@ -101,7 +101,7 @@ function callsOf({ config, database, identity, keyedToken, limits, live, probes 
 
 /**
  * Creates the server's whole HTTP side: health, identity, procedures, pages. The most frequent
- * requests, plain calls and files, are answered by our own code (docs/decisions/0034).
+ * requests, plain calls and files, are answered by our own code (docs/decisions/0015).
  */
 export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: Respond }> {
   const { config, database, limits, live, pages, builds, ownScriptsOnly, probes } = options;

@@ -15,7 +15,7 @@ const PAGE = '/account/privacy';
 
 /**
  * Serves everything kept about the current user as a file, if they have just proved who they are
- * (docs/decisions/0101).
+ * (docs/decisions/0100).
  */
 export function addTakeAlong(app: App, limits: Limits, createContext: CreateContext): void {
   app.get(TAKE_ALONG_PATH, async (context) => {

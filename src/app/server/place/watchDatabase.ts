@@ -11,7 +11,7 @@ const LOOK_EVERY = 60_000;
 
 /**
  * From now on, refuses connections to a database in DATABASE_URL that is behind what servers have
- * seen of it, such as an old primary that comes back (docs/decisions/0064).
+ * seen of it, such as an old primary that comes back (docs/decisions/0017).
  */
 export async function watchDatabase(config: Config): Promise<void> {
   watchPosition(config, typed('admin', 'trust'));

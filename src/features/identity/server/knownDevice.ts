@@ -34,7 +34,7 @@ interface DeviceOptions {
  * Recognizes devices on which an account was signed in before, by a cookie that grants no access
  * and names nobody. Strangers guessing elsewhere cannot lock the owner out on such a device
  * (docs/decisions/0021). It is known for one account with its current email and password: changing
- * either, or a new account at the same address, makes it unknown (docs/decisions/0055).
+ * either, or a new account at the same address, makes it unknown (docs/decisions/0021).
  */
 export function createKnownDevices({ db, secret, isSecure }: DeviceOptions) {
   const signatureOf = (id: string, { userId, email, passwordHash }: KnownFor) =>

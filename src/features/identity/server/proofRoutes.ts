@@ -42,7 +42,7 @@ interface ProofRouteOptions {
 
 /**
  * Our own route for what a session alone does not allow: exporting everything kept about an account
- * (docs/decisions/0101).
+ * (docs/decisions/0100).
  */
 export function proofRoutes({ guesses, proveAgain, keyedToken, isSecure }: ProofRouteOptions) {
   return {

@@ -48,7 +48,7 @@ export type MailRefusal = AppErrorCode &
 
 /**
  * The recipient of a mail about a trip. The constructor is private, so every address a user typed
- * has to pass the gate below (docs/decisions/0053).
+ * has to pass the gate below (docs/decisions/0031).
  */
 export class Addressee {
   readonly #email: string;

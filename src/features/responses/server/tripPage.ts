@@ -72,7 +72,7 @@ const PAGE = jsonObject<PageRow>({
 
 /**
  * A trip with everyone's cards, oldest answer first, and the caller's role in it; access is still
- * to be checked. Each row is found by its key (docs/decisions/0104).
+ * to be checked. Each row is found by its key (docs/decisions/0017).
  */
 function pageFor(db: Db, userId: SQL) {
   return db

@@ -37,7 +37,7 @@ function head({ tripName, sheet, recipientName, operator, isDraft }: ReceiptPage
 const titleOf = ({ sheet, tripName }: ReceiptPage) => `${sheetKind(sheet).name}: ${tripName}`;
 
 /**
- * Renders the page before the sheet (docs/decisions/0098). Opening the sheet is a POST, which no
+ * Renders the page before the sheet (docs/decisions/0094). Opening the sheet is a POST, which no
  * program that scans mails sends.
  */
 export function coverHtml(page: ReceiptPage, scriptPath: string): FramedPage {

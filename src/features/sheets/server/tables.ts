@@ -119,7 +119,7 @@ const aCopy = (name: string) =>
     .notNull()
     .references(() => sheetCopies.id, { onDelete: 'cascade' });
 
-/** What was last sent to whom; the next one to the same name replaces it (docs/decisions/0098). */
+/** What was last sent to whom; the next one to the same name replaces it (docs/decisions/0094). */
 export const sheetSendings = pgTable(
   'sheet_sendings',
   {

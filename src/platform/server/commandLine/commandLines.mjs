@@ -23,7 +23,7 @@ const WHERE = 'DATA_DIR or DATABASE_URL say where everything is, as for the serv
 export const COMMAND_LINES = {
   start: {
     about:
-      'Prepares the database, runs the server and prints its address; in the repository it first installs what is missing, and builds. Everything else is set by environment variables; README.md lists them.',
+      'Prepares the database, runs the server and prints its address; in the repository it first installs what is missing, and builds. Everything else is set by environment variables; docs/hosting.md lists them.',
     isReleased: true,
     options: {
       workers: {
@@ -191,8 +191,9 @@ export const COMMAND_LINES = {
   },
   release: { about: 'Makes one archive that runs on this platform with Node alone, in release/.' },
   screens: {
-    about: 'Takes a picture of every page into docs/screens, from demo data.',
+    about: 'Takes a picture of every page into .cache/screens, from demo data.',
     options: {
+      docs: { about: 'only those that docs/screens has, into docs/screens' },
       only: { value: 'NAMES', about: 'only pages whose names begin so, such as trip,mail-plan' },
     },
   },

@@ -57,7 +57,7 @@ interface Shredded {
 
 let known: Shredded[] | undefined;
 
-/** What is done to each table with sensitive columns (docs/decisions/0103). */
+/** What is done to each table with sensitive columns (docs/decisions/0100). */
 const shreddedTables = (): Shredded[] => {
   known ??= findShredded();
   return known;

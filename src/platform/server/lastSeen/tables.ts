@@ -5,7 +5,7 @@ import { keptAboutNobody } from '@/platform/server/database/kept';
 
 /**
  * What servers last saw, in a single row: the time, and the database's position in its history
- * (docs/decisions/0050, 0064). Backups leave it out, since it describes this particular database.
+ * (docs/decisions/0017). Backups leave it out, since it describes this particular database.
  */
 export const lastSeen = pgTable(
   'last_seen',

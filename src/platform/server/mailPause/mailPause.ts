@@ -7,7 +7,7 @@ import { mailPauses, type PAUSE_CAUSES } from './tables';
 /** Mails that have waited longer than this many days are no longer of use. */
 export const TOO_OLD_DAYS = 7;
 
-/** True if mails are paused (docs/decisions/0054). */
+/** True if mails are paused (docs/decisions/0009). */
 export async function areMailsPaused(db: Db): Promise<boolean> {
   return (await db.$count(mailPauses)) > 0;
 }

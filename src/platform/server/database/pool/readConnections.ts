@@ -12,7 +12,7 @@ const READ_LIMITS = { statement: 5_000, query: 6_000 };
 /**
  * These statements find rows by key, and their plans are kept as long as the connection. A plan
  * made while a table was small, or not yet analyzed, would scan all of it forever, so they are
- * planned once, by keys, from the start (docs/decisions/0104).
+ * planned once, by keys, from the start (docs/decisions/0017).
  */
 const BY_KEYS = [
   'plan_cache_mode=force_generic_plan',
