@@ -1,18 +1,40 @@
+import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { migrationsDir } from '@/app/server/projectDir';
+import type { Database } from '@/platform/server/database/database';
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
-import { probeEvery } from './probes';
+
+/** With which the measured server signs its cookies. */
+export const AUTH_SECRET = 'measured-with-this-secret-and-no-other';
+
+const PROBES = 200;
+
+/** One trip in this many has ten responses and an organizer who makes the calls. */
+const probeEvery = (trips: number) => trips / PROBES;
+
+/** One of those, in a database with this many trips. */
+export function probeOf(trips: number, n: number) {
+  const number = (n % PROBES) * probeEvery(trips);
+  return { number, userId: `user-${number}`, tripId: `trip-${number}` };
+}
+export type Probe = ReturnType<typeof probeOf>;
+
+/** Returns a probe's session cookie, as the identity library signs it. */
+export function cookieOf({ number }: Probe): string {
+  const token = `token-${number}`;
+  const signature = createHmac('sha256', AUTH_SECRET).update(token).digest('base64');
+  return `gangway.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+}
 
 /**
- * Fills an empty PostgreSQL database with as many people as trips, and about ten responses per
+ * Opens an empty PostgreSQL database and fills it with as many people as trips, and about ten responses per
  * trip. A trip has up to about 90 of them, but most have few, and one trip in fifty is ready. The
  * probes' trips, spread evenly, have exactly ten at every size, so that the same work is compared.
  * For the same reason more than one in fifty is ready in a small database: the first page of the
  * operators' list is full at every size.
  */
-export async function fillDatabase(url: string, trips: number): Promise<void> {
+export async function openFilled(url: string, trips: number): Promise<Database> {
   const database = await openDatabase({ url, migrationsDir });
-  await database.close();
   const client = new pg.Client(url);
   await client.connect();
   // The rows are consistent by construction. Checking each foreign key would take most of the time.
@@ -25,6 +47,8 @@ export async function fillDatabase(url: string, trips: number): Promise<void> {
   await client.query(desk(trips));
   await client.query('vacuum analyze');
   await client.end();
+  console.log(`${trips} trips and about ${trips * 10} responses are in place.`);
+  return database;
 }
 
 /**
