@@ -1,28 +1,80 @@
 /**
- * Measures how long a browser takes to compute the brief of 500 people with dates over 366 days,
- * for each length from 1 to 30 nights (DESIGN 9). It also times a loop that is the same on every
- * machine and in every version.
+ * Measures how long the brief of 500 people with dates over 366 days takes to work out, for lengths
+ * from 1 to 30 nights (DESIGN 9), next to a fixed loop.
  *
  *   npm run bench -- brief [--rounds 5]
  */
-import { openBrowser } from '../scripts/screens/browser.mjs';
+import { bestDates } from '@/features/brief/domain/bestDates';
+import { readBrief } from '@/features/brief/domain/brief';
+import type { BriefSource } from '@/features/brief/domain/briefSource';
+import { costStaircase } from '@/features/brief/domain/costStaircase';
+import { heardBudgets } from '@/features/brief/domain/heardBudgets';
+import { reachOf } from '@/features/brief/domain/reach';
+import { staircaseRuns } from '@/features/brief/domain/staircase';
+import { availabilityChart } from '@/features/brief/domain/strip';
+import { conflictSentences, suggestedSentence } from '@/features/brief/domain/whenSentences';
+import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { benchOptions, numberFrom } from './benchOptions';
-import { bundleForPage } from './brief/bundleForPage';
-import { briefRows } from './brief/rows';
-import type { Timings } from './brief/solve';
-import { formatTable } from './speed/table';
+import { fixedLoop, printTimes, timesOf } from './timings';
+
+const [PEOPLE, DAYS, LENGTHS, TODAY] = [500, 366, 30, '2027-01-01'];
+
+const FLEXIBILITIES = ['', 'fixed', 'somewhat', 'very'] as const;
+const BUDGETS = ['about $900', '$120 a night', '1500+', '€700', 'as little as we can'];
+
+/** Random numbers from 0 to 1 that are the same in every run (mulberry32). */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Makes a group in which everyone has dates somewhere in the year, of all lengths. */
+function largeGroup(seed: number): BriefSource {
+  const next = numbersFrom(seed);
+  const whole = (below: number) => Math.floor(next() * below);
+  const first = dayNumber(TODAY);
+  const people = Array.from({ length: PEOPLE }, (_, n): BriefSource['people'][number] => {
+    const [one, other] = [whole(DAYS), whole(DAYS)];
+    return {
+      ...{ travelerId: String(n), isViewer: n === 0, firstName: 'Traveler', lastName: String(n) },
+      availabilityStart: dateOfDay(first + Math.min(one, other)),
+      availabilityEnd: dateOfDay(first + Math.max(one, other)),
+      flexibility: FLEXIBILITIES[whole(FLEXIBILITIES.length)] ?? '',
+      budget: BUDGETS[whole(BUDGETS.length)] ?? '',
+      mustSee: '',
+    };
+  });
+  return {
+    ...{ tripId: 'large', tripName: 'Large', destination: 'Kyoto', timingFlex: 'flexible' },
+    ...{ nights: '', version: 1, startDate: '2027-06-01', endDate: '2027-06-11' },
+    ...{ isChosen: false, people },
+  };
+}
+
+/** Computes everything that the page does when a what-if changes. */
+function answer(source: BriefSource, nights: number) {
+  const brief = readBrief(source, { fixedCost: 500, nightCost: 40, nights }, TODAY);
+  const entries = bestDates(brief);
+  return [
+    staircaseRuns(brief),
+    conflictSentences(brief.dated, brief.today),
+    availabilityChart(brief, entries[0] ?? null),
+    suggestedSentence(brief),
+    costStaircase(brief.people.map((one) => reachOf(one, brief.currency, brief.nights))),
+    heardBudgets(brief.people, brief.currency, brief.nights),
+  ];
+}
 
 const rounds = numberFrom(1, 'rounds', benchOptions().rounds);
-
-const script = await bundleForPage('bench/brief/solve.ts');
-const browser = await openBrowser();
-try {
-  const page = await browser.newPage();
-  await page.addScriptTag({ content: script, type: 'module' });
-  await page.waitForFunction('window.timeBriefs !== undefined');
-  const timings = (await page.evaluate(`window.timeBriefs(${rounds})`)) as Timings;
-  console.log(`\n${formatTable(briefRows(timings))}`);
-} finally {
-  await browser.close();
-}
-process.exit();
+const loop = { what: 'the fixed loop', times: await timesOf(rounds, fixedLoop) };
+printTimes(loop.what, loop.times);
+const first = await timesOf(rounds, (round) => answer(largeGroup(round + 1), 7));
+printTimes('the first answer of a page', first, loop);
+const group = largeGroup(1);
+const next = await timesOf(rounds * LENGTHS, (round) => answer(group, 1 + (round % LENGTHS)));
+printTimes('the answer to a what-if', next, loop);

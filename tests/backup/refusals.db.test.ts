@@ -64,6 +64,8 @@ const DAMAGED =
   'The file FILE is damaged: it was cut off or altered after it was made. Nothing was restored.';
 const UNREADABLE =
   'The file FILE cannot be unpacked: it was cut off or altered after it was made, or is not a backup of Gangway. Nothing was restored.';
+const OLDER =
+  'The file FILE was made by an older Gangway than this one can bring up to date: restore it with the last version before this one, and start this one on that.';
 const NEWER =
   'The file FILE was made by a newer Gangway: restore it with that version, or a newer one.';
 
@@ -115,7 +117,7 @@ describe('a file is refused', () => {
     expect(await refusal(folder.path)).toMatch(/^The file FILE cannot be read: /);
   });
 
-  it('when its format or its tables are from a newer version, or its date is none', async () => {
+  it('when its format or its tables are from another version, or its date is none', async () => {
     const [head = '', ...rest] = gunzipSync(bytes).toString().split('\n').slice(0, -2);
     const header = JSON.parse(head) as { version: number; migration: number; madeAt: string };
     const resealed = (change: Partial<typeof header>) => {
@@ -127,6 +129,7 @@ describe('a file is refused', () => {
     expect((await openBackup(await resealed({}), MIGRATIONS_DIR)).counts).toBeDefined();
     expect(await refusal(await resealed({ version: 2 }))).toBe(NEWER);
     expect(await refusal(await resealed({ migration: header.migration + 1 }))).toBe(NEWER);
+    expect(await refusal(await resealed({ migration: 1_000 }))).toBe(OLDER);
     expect(await refusal(await resealed({ madeAt: 'yesterday' }))).toBe(DAMAGED);
   });
 });

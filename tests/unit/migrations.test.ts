@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp } from 'node:fs/promises';
+import { cp, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -25,4 +25,12 @@ it('the migrations produce the tables that the code declares', async () => {
   } finally {
     await folder.remove();
   }
+});
+
+// One has thousands of lines, and drizzle-kit reads only the newest.
+it('the only snapshot of the tables is the newest', async () => {
+  const migrations = (await readdir(join(ROOT, 'drizzle'))).filter((name) => name.endsWith('.sql'));
+  const newest = migrations.sort().at(-1)?.slice(0, 4);
+  const kept = await readdir(join(ROOT, 'drizzle/meta'));
+  expect(kept.sort(), 'remove the older one').toEqual([`${newest}_snapshot.json`, '_journal.json']);
 });

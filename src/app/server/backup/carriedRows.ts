@@ -11,13 +11,12 @@ import { lastSeen } from '@/platform/server/lastSeen/tables';
 
 /**
  * Tables that backups and moves leave out, because their rows are worth nothing elsewhere: recent
- * request counts (in `rate_limits` in older versions, whose backups are restored by their own
- * migrations); trips to look at again, which triggers note when answers are written; results
+ * request counts; trips to look at again, which triggers note when answers are written; results
  * derived from rounds of plans; observations of the source database; and codes that last ten
  * minutes.
  */
 export const LEFT_OUT = [
-  ...[getTableName(limitCounts), 'rate_limits', getTableName(newsDue)],
+  ...[getTableName(limitCounts), getTableName(newsDue)],
   ...[getTableName(lastSeen), getTableName(proposalPeople), getTableName(emailCodes)],
 ];
 

@@ -4,7 +4,7 @@ import { typed } from '@/platform/server/commandLine/helpOf.mjs';
 import type { Config } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
 import { newestApplied } from '@/platform/server/database/migrate/appliedMigration';
-import { knownMigrations } from '@/platform/server/database/migrate/knownMigrations';
+import { knownMigrations, unknownAs } from '@/platform/server/database/migrate/knownMigrations';
 import { DatabaseOpenError } from '@/platform/server/database/open/databaseOpenError';
 import { openExistingPlace } from '@/platform/server/database/open/openPlace';
 import { createCanSave } from '@/platform/server/disk/canSave';
@@ -108,9 +108,15 @@ async function versionFinding({ db }: Database): Promise<[Finding, boolean]> {
   const own = `Gangway ${projectVersion} on Node.js ${process.versions.node}`;
   const version = (degree: Finding['degree'], says: string) =>
     finding('version', degree, `${own}; ${says}`);
-  if (applied > (known.at(-1) ?? 0)) {
+  const unknown = unknownAs(known, applied);
+  if (unknown === 'newer') {
     const newer = 'a newer one has changed the tables: start that, or a newer one';
     return [version('problem', newer), false];
+  }
+  if (unknown === 'older') {
+    const older =
+      'the tables are older than it can bring up to date: start the last version before it';
+    return [version('problem', older), false];
   }
   if (applied === 0) return [version('problem', 'no server has run on the database'), false];
   if (missing === 0) return [version('fine', 'the tables are up to date'), true];

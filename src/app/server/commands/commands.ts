@@ -13,7 +13,7 @@ export interface CommandRequest {
 }
 
 /** Saves one traveler's answers, and gives them their place on the guest list. */
-export const submitResponse = createSubmit(guestAdmission);
+const submitResponse = createSubmit(guestAdmission);
 
 const COMMANDS = new Map<string, (db: Db, args: string[], user: string) => Promise<string>>([
   ['admin', adminCommand],

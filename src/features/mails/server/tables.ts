@@ -26,7 +26,7 @@ export const mailings = pgTable(
   'mailings',
   {
     tripId: ofTrip(),
-    /** A hash of the address (`addressKey`); a trigger hashes what the previous version writes. */
+    /** A hash of the address (`addressKey`); a trigger hashes what isn't one. */
     address: text('email').notNull(),
     /** Stored in plain text, because each mail carries it. */
     token: text().notNull().unique(),

@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { emptyPlan } from '#support/planParts';
 import { proposalSchema } from '@/features/itinerary/domain/proposals';
 import { toProposal } from '@/features/itinerary/domain/toProposal';
+import { planMoney } from '@/features/money/domain/shares';
 import { BLANK_ITEM } from './blankItem';
 import { type Frozen, thaw, thawView, withoutLaterBlanks } from './frozen';
 import { itemSchema } from './item';
 import { ITEM_FIELD_KEYS, ITEM_FIELDS } from './itemFields';
 import { contentHash, type FrozenTraveler } from './planContent';
 import type { View } from './view';
+import { whoIsThere } from './whoIsThere';
 
 const RELEASES = new URL('../../../../tests/examples/frozen/', import.meta.url);
 
@@ -50,6 +52,27 @@ describe('a frozen version', () => {
       expect(contentHash({ plan, items, travelers: version.travelers })).toBe(version.contentHash);
     },
   );
+
+  it('from before stays were split by nights keeps its shares, by heads, and its hash', () => {
+    const { travelers, contentHash: hash, ...version } = frozenBy('0.1.0.json');
+    const { plan, items } = thaw(version);
+    const shares = (of: typeof plan) => {
+      const { people } = planMoney(whoIsThere({ plan: of, items: items.slice(0, 1), travelers }));
+      return [...people].map(([id, { included }]) => [id, included]);
+    };
+    // The room, 120.00: Ben is there for two of three nights, but still pays half of it.
+    expect(shares(plan)).toEqual([
+      ['ana', 6_000],
+      ['ben', 6_000],
+    ]);
+    // Copied and frozen today, it would be split by nights: 3 and 2 of 5.
+    const byNights = { ...plan, staysSplitBy: 'nights' as const };
+    expect(shares(byNights)).toEqual([
+      ['ana', 7_200],
+      ['ben', 4_800],
+    ]);
+    expect(contentHash({ plan: byNights, items, travelers })).not.toBe(hash);
+  });
 });
 
 describe('a field that came later', () => {

@@ -236,7 +236,7 @@ export function createSubmit(admission: Admission) {
   };
 }
 
-/** The error code raised by the trigger of the migration 'removals-and-news'. */
+/** The error code raised by the trigger `responses_refuse_removed`. */
 const OF_REMOVED = 'GW001';
 
 /** True if a statement failed because it would have saved an answer of somebody who was removed. */

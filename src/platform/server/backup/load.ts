@@ -2,7 +2,7 @@ import { DrizzleQueryError, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { causesOf, isAboutRow } from '../database/failures';
 import { newestApplied } from '../database/migrate/appliedMigration';
-import { knownMigrations } from '../database/migrate/knownMigrations';
+import { knownMigrations, unknownAs } from '../database/migrate/knownMigrations';
 import { LOCK_KEY } from '../database/migrate/migrateDatabase';
 import { migrateWithin } from '../database/migrate/migrateWithin';
 import { requireUtf8 } from '../database/open/requireUtf8';
@@ -13,6 +13,12 @@ import { type CarriedTable, findTables } from './carriedTables';
 import { rowName } from './rowName';
 import type { RowCounts, RowSource } from './rowSource';
 import { advanceSequences, settleText, writeRows } from './rowText';
+
+const UNKNOWN = {
+  newer: 'The rows come from a newer Gangway: use that version, or a newer one.',
+  older:
+    'The rows come from an older Gangway than this one can bring up to date: start the last version before this one on them first.',
+};
 
 /** The options of `load`. */
 export interface LoadOptions {
@@ -34,9 +40,8 @@ export interface LoadOptions {
 export async function load(db: Db, source: RowSource, options: LoadOptions): Promise<RowCounts> {
   const { migrationsDir, leftOut, check, mark } = options;
   const known = knownMigrations(migrationsDir);
-  if (!known.includes(source.migration)) {
-    throw new BackupError('The rows come from a newer Gangway: use that version, or a newer one.');
-  }
+  const unknown = unknownAs(known, source.migration);
+  if (unknown) throw new BackupError(UNKNOWN[unknown]);
   try {
     return await db.transaction(async (tx) => {
       await requireUtf8(tx);

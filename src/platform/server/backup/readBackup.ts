@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod/mini';
-import { knownMigrations } from '../database/migrate/knownMigrations';
+import { knownMigrations, unknownAs } from '../database/migrate/knownMigrations';
 import { systemCause } from '../folders/folderSentence';
 import { BackupError } from './backupError';
 import {
@@ -30,9 +30,9 @@ export async function openBackup(path: string, migrationsDir: string) {
   }
   if (!header) throw new BackupError(foreignSentence(path));
   const { madeAt, migration, tables } = header;
-  if (!knownMigrations(migrationsDir).includes(migration)) {
-    throw new BackupError(newerSentence(path));
-  }
+  const unknown = unknownAs(knownMigrations(migrationsDir), migration);
+  if (unknown === 'newer') throw new BackupError(newerSentence(path));
+  if (unknown === 'older') throw new BackupError(olderSentence(path));
   for (const { name } of tables) counts[name] ??= 0;
   return { madeAt, migration, tables, counts, batches: () => rowBatches(path) };
 }
@@ -155,6 +155,10 @@ function unreadableSentence(path: string): string {
 }
 
 /** Covers newer formats as well as newer tables. */
+function olderSentence(path: string): string {
+  return `The file ${path} was made by an older Gangway than this one can bring up to date: restore it with the last version before this one, and start this one on that.`;
+}
+
 function newerSentence(path: string): string {
   return `The file ${path} was made by a newer Gangway: restore it with that version, or a newer one.`;
 }

@@ -119,12 +119,12 @@ export const COMMAND_LINES = {
     usualPart: 'speed',
     parts: {
       speed: {
-        about: 'Answers per second beside bare Hono and bare pg, starts, memory, bytes of script.',
+        about: 'Answers per second beside bare Hono and bare pg.',
         options: {
           only: {
             value: 'PARTS',
-            about: 'parts of the table: some of reads,saves,page,starts,bytes',
-            default: 'reads,saves,page,starts,bytes',
+            about: 'parts of the table: some of reads,saves,page',
+            default: 'reads,saves,page',
           },
           seconds: { value: 'NUMBER', about: 'how long each round takes', default: '4' },
           rounds: { value: 'NUMBER', about: 'how many rounds there are', default: '3' },
@@ -140,49 +140,10 @@ export const COMMAND_LINES = {
           },
         },
       },
-      durability: {
-        about: 'What a save survives when its process is killed.',
-        options: {
-          rounds: { value: 'NUMBER', about: 'how often it is killed', default: '50' },
-        },
-      },
-      live: { about: '2,000 open pages: memory, and from a save to the pages that show it.' },
-      browser: {
-        about: 'When pages can be used in a slow browser.',
-        options: {
-          times: { value: 'NUMBER', about: 'how often each page is opened', default: '5' },
-          slowdown: {
-            value: 'NUMBER',
-            about: 'how many times slower its processor is made',
-            default: '4',
-          },
-        },
-      },
-      chores: {
-        about: 'What the work that comes round by itself costs while there is nothing to do.',
-        options: {
-          trips: { value: 'NUMBER', about: 'how many trips there are', default: '10000' },
-        },
-      },
-      shredding: {
-        about: 'What deleting needs takes when all trips are due at once, and who waits for it.',
-        options: {
-          trips: { value: 'NUMBER', about: 'how many trips there are', default: '10000' },
-        },
-      },
-      rounds: {
-        about: "How long the page of a group's verdicts takes, as kept and as worked out.",
-        options: {
-          sizes: {
-            value: 'NUMBERS',
-            about: 'how many trips there are, each from 1000',
-            default: '1000,100000',
-          },
-        },
-      },
+      rounds: { about: "How long the page of a group's verdicts takes, next to a session." },
       lint: { about: 'How long the linter takes for the greatest plan with a hundred people.' },
       brief: {
-        about: 'How long a browser works out the brief of 500 people.',
+        about: 'How long the brief of 500 people takes to work out.',
         options: {
           rounds: { value: 'NUMBER', about: 'how often it does', default: '5' },
         },

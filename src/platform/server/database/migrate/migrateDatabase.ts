@@ -1,3 +1,4 @@
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as run } from 'drizzle-orm/node-postgres/migrator';
 import { plainCause } from '../../folders/systemCode';
@@ -8,8 +9,8 @@ import { connectOnce } from '../open/connectOnce';
 import { DatabaseOpenError } from '../open/databaseOpenError';
 import { requireUtf8 } from '../open/requireUtf8';
 import { serverSentence } from '../open/serverSentence';
-import { newestApplied } from './appliedMigration';
-import { knownMigrations } from './knownMigrations';
+import { readApplied, stampApplied } from './appliedMigration';
+import { unknownAs } from './knownMigrations';
 
 /**
  * The advisory lock that servers starting at once queue for. Any fixed number of our own will do.
@@ -37,17 +38,17 @@ export async function migrateDatabase(
   const db = drizzle(client);
   try {
     await requireUtf8(db);
-    const newest = knownMigrations(migrationsDir).at(-1) ?? 0;
-    if ((await newestApplied(db)) === newest) return;
+    const known = readMigrationFiles({ migrationsFolder: migrationsDir });
+    if (isCurrent(await readApplied(db), known)) return;
     await sayingThatItWaits(said, () => client.query('select pg_advisory_lock($1)', [LOCK_KEY]));
     // Another server may have migrated it in the meantime.
-    const applied = await newestApplied(db);
-    if (applied > newest) {
-      throw new DatabaseOpenError(
-        'The database was last opened by a newer Gangway, which changed its tables: start that version, or a newer one.',
-      );
-    }
-    if (applied < newest) {
+    const { newest, count } = await readApplied(db);
+    const times = known.map(({ folderMillis }) => folderMillis);
+    const unknown = unknownAs(times, newest);
+    if (unknown) throw new DatabaseOpenError(REFUSED[unknown]);
+    const ran = known.filter(({ folderMillis }) => folderMillis <= newest);
+    if (count !== ran.length) await stampApplied(db, ran);
+    if (ran.length < known.length) {
       await throughDeadlocks(() => run(db, { migrationsFolder: migrationsDir })).catch(notUpToDate);
     }
   } catch (error) {
@@ -57,6 +58,20 @@ export async function migrateDatabase(
     // Closing the connection frees the lock, even if the connection itself failed.
     await client.end().catch(() => undefined);
   }
+}
+
+const REFUSED = {
+  newer:
+    'The database was last opened by a newer Gangway, which changed its tables: start that version, or a newer one.',
+  older:
+    'The database was last opened by an older Gangway than this one can bring up to date: start the last version before this one on it first, and then this one.',
+};
+
+function isCurrent(
+  { newest, count }: { newest: number; count: number },
+  known: readonly MigrationMeta[],
+): boolean {
+  return newest === (known.at(-1)?.folderMillis ?? 0) && count === known.length;
 }
 
 async function sayingThatItWaits(

@@ -1,1 +1,0 @@
-CREATE VIEW "public"."travelers" AS (select "trip_id", "user_id" from "responses");

@@ -1,7 +1,0 @@
-CREATE TABLE "limit_counts" (
-	"key" text PRIMARY KEY NOT NULL,
-	"count" integer NOT NULL,
-	"ends_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-DROP TABLE "rate_limits" CASCADE;

@@ -1,2 +1,0 @@
-ALTER TABLE "audit_events" DROP CONSTRAINT "audit_events_action";--> statement-breakpoint
-ALTER TABLE "audit_events" ADD CONSTRAINT "audit_events_action" CHECK ("audit_events"."action" in ('list_opened', 'trip_opened', 'brief_opened', 'composer_opened', 'verdicts_opened', 'csv_exported', 'trip_taken', 'trip_given_back', 'trip_sent_back', 'claim_granted', 'claim_revoked'));

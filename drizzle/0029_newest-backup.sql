@@ -1,1 +1,0 @@
-ALTER TABLE "last_seen" ADD COLUMN "backup_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-CREATE VIEW "public"."waiting" AS (select "trip_id", "user_id", "first_name" from "responses" where not "responses"."waiting" = false);
