@@ -51,7 +51,6 @@ export function largeGroup(seed: number): BriefSource {
     tripName: 'Large',
     destination: 'Kyoto',
     timingFlex: 'flexible',
-    nights: '',
     version: 1,
     startDate: '2027-06-01',
     endDate: '2027-06-11',

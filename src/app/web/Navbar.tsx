@@ -53,9 +53,7 @@ export function Navbar() {
               {user.isAdmin && (
                 <Button asChild variant="quiet" size="sm">
                   <Link to="/admin" preload={false}>
-                    <span>
-                      Admin<span className="max-sm:sr-only"> Dashboard</span>
-                    </span>
+                    Admin Dashboard
                   </Link>
                 </Button>
               )}
