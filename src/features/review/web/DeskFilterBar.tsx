@@ -93,7 +93,7 @@ export function DeskFilterBar({ filter, onFilter, view, onView }: DeskFilterBarP
         name="taken"
         label="Taken by"
         value={filter.taken ?? ''}
-        options={[['', 'Anyone or nobody'], ...Object.entries(TAKERS)]}
+        options={[['', 'All'], ...Object.entries(TAKERS)]}
         onPick={(taken) => change({ taken })}
       />
       <Choice

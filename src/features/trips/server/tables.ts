@@ -170,13 +170,7 @@ export const trips = pgTable(
     ),
     check(
       'trips_text_limits',
-      sql.join(
-        [
-          sql`length(${table.organizerEmail}) <= 254`,
-          ...lengthsOf(table).toSpliced(1, 0, sql`length(${table.nights}) <= 20`),
-        ],
-        sql` and `,
-      ),
+      sql.join([sql`length(${table.organizerEmail}) <= 254`, ...lengthsOf(table)], sql` and `),
     ),
   ],
 );
