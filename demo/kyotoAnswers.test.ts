@@ -23,7 +23,7 @@ function kyotoBrief(fixedCost: number) {
     availabilityStart: days && dateOfDay(START + days[0]),
     availabilityEnd: days && dateOfDay(START + days[1]),
   }));
-  const trip = { tripName: '', timingFlex: 'same', nights: '' } as const;
+  const trip = { tripName: '', timingFlex: 'same' } as const;
   const dates = { startDate: dateOfDay(START), endDate: dateOfDay(START + days) };
   return readBrief({ ...trip, ...dates, people }, { fixedCost }, '2027-01-01');
 }

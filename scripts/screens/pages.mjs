@@ -223,8 +223,13 @@ export function screens(trips) {
     { name: 'trip-finished', as: 'amy', path: `/dashboard/${marrakesh}` },
     { name: 'plan-finished', as: 'carmen', path: `/dashboard/${marrakesh}/plan` },
     { name: 'admin-plan-finished', as: 'dee', path: `/admin/plan/${marrakesh}` },
-    { name: 'no-access', as: 'farid', path: `/dashboard/${kyoto}`, heading: 'Not your gate' },
-    { name: 'not-found', as: '', path: '/nowhere', heading: 'This page is off the map' },
+    {
+      name: 'no-access',
+      as: 'farid',
+      path: `/dashboard/${kyoto}`,
+      heading: "You are not authorized to view this trip's responses.",
+    },
+    { name: 'not-found', as: '', path: '/nowhere', heading: 'Page not found' },
     { name: 'privacy-policy', as: '', path: '/privacy-policy', window: true },
     { name: 'terms-and-conditions', as: '', path: '/terms-and-conditions', window: true },
   ];

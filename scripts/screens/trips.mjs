@@ -21,7 +21,6 @@ export const NEW_TRIP = {
   email: 'carmen@demo.example',
   numPeople: '6',
   timingFlex: 'flexible',
-  nights: '',
   startDate: typedDay(150),
   endDate: typedDay(157),
   destination: 'The Azores',

@@ -40,13 +40,15 @@ test('a name that is taken shows an alert, saves nothing and loses nothing typed
   await page.getByRole('button', { name: 'Create Trip' }).click();
 
   const alert = page.getByRole('alertdialog');
-  await expect(
-    alert.getByText('A trip with this name already exists. Please choose a different trip name.', {
-      exact: true,
-    }),
-  ).toBeVisible();
+  const taken = 'A trip with this name already exists. Please choose a different trip name.';
+  await expect(alert.getByRole('heading', { name: taken, exact: true })).toBeVisible();
+  await expect(page.getByText(taken)).toHaveCount(1);
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(alert).toHaveCount(0);
+  // Said once; from then on the field is marked, and has the focus.
+  await expect(page.getByText(taken)).toHaveCount(0);
+  await expect(control(page, 'tripName')).toBeFocused();
+  await expect(control(page, 'tripName')).toHaveAttribute('aria-invalid', 'true');
   for (const name of ['tripName', 'destination', 'vibe', 'startDate', 'extraNotes'] as const) {
     await expect(control(page, name)).toHaveValue(typed[name]);
   }
@@ -54,6 +56,7 @@ test('a name that is taken shows an alert, saves nothing and loses nothing typed
   expect(await api.trips.dashboard.query()).toMatchObject([{ destination: 'The first one' }]);
 
   await fill(page, { tripName: `${tripName} again` });
+  await expect(control(page, 'tripName')).not.toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: 'Create Trip' }).click();
   await expect(page.getByRole('dialog', { name: 'Your trip is created' })).toBeVisible();
 });

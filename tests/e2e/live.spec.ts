@@ -109,7 +109,9 @@ test('a trip that is deleted while it is open says so, and disappears from dashb
   await expect(amy.page.getByRole('heading', { name: input.tripName })).toBeVisible();
 
   await amy.api.trips.delete.mutate({ tripId });
-  await expect(ben.page.getByRole('heading', { name: 'No such trip' })).toBeVisible(SOON);
+  await expect(ben.page.getByRole('heading', { name: 'This trip does not exist.' })).toBeVisible(
+    SOON,
+  );
   await expect(amy.page.getByRole('heading', { name: input.tripName })).toBeHidden(SOON);
 });
 
@@ -119,7 +121,7 @@ test('whoever deletes a trip from its page lands on the dashboard, and sees no d
   const { page, api } = await person('Amy');
   const { tripId } = await api.trips.create.mutate(trip('Lima'));
   await openLive(page, `/dashboard/${tripId}`);
-  const deadEnd = page.getByRole('heading', { name: 'No such trip' });
+  const deadEnd = page.getByRole('heading', { name: 'This trip does not exist.' });
   let wasSeen = false;
   void deadEnd.waitFor({ timeout: 0 }).then(
     () => {

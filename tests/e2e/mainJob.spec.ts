@@ -31,7 +31,7 @@ test('Amy creates a trip, copies its link and is taken to the join form', {
   const copied = Date.now();
   await expect(page.getByText('Copied and redirecting...')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  await expect(page.getByText('Taking you to the join form…')).toBeVisible();
+  await expect(page.getByText('Taking you to the form…')).toBeVisible();
   expect(Date.now() - copied).toBeGreaterThanOrEqual(SHARE_TOAST_MS - CLICK_SLACK_MS);
   await expect(page).toHaveURL(/\/join\/amy-kyoto-in-spring$/);
   expect(Date.now() - copied).toBeGreaterThanOrEqual(

@@ -79,8 +79,10 @@ for (const { script, firstName, lastName, trip } of NAMES) {
 
     await dee.page.goto('/admin');
     await dee.page.getByRole('link', { name: `View Responses of ${tripName}` }).click();
-    await expect(dee.page.getByRole('heading', { level: 1 })).toHaveText(tripName);
-    await expect(dee.page.getByRole('heading', { level: 2 })).toHaveText(tripName);
+    await expect(dee.page.getByRole('heading', { level: 2 })).toHaveText([
+      tripName,
+      'Trip Details',
+    ]);
     await expect(dee.page.getByRole('heading', { level: 3 })).toHaveText(
       `${firstName} ${lastName}`,
     );

@@ -34,7 +34,6 @@ export function briefOf(
     tripName: 'Kyoto',
     destination: 'Kyoto',
     timingFlex: 'same',
-    nights: '',
   } as const;
   const dates = { startDate: '2027-04-03', endDate: '2027-04-10' };
   return readBrief({ ...trip, ...dates, people }, whatIf, '2027-01-01');

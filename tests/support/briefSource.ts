@@ -49,7 +49,6 @@ export function briefSource(
     tripName: 'Kyoto in Spring',
     destination: 'Kyoto, Japan',
     timingFlex: 'same',
-    nights: '',
     version: 1,
     startDate: null,
     endDate: null,

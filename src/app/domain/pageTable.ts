@@ -180,7 +180,7 @@ export const PAGES = {
   '/admin': {
     for: 'operators',
     title: 'Trips Ready to Plan',
-    reads: () => [['review.readyTrips'], ['review.news']],
+    reads: () => [['review.readyTrips', { stage: 'ready' }], ['review.news']],
   },
   '/admin/responses/$tripId': {
     for: 'operators',

@@ -10,7 +10,7 @@ import { OfflineContent } from './offline/lazyOffline';
 /** Shown in place of a page whose data is refused or cannot be reached. */
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const { code, message } = toAppFailure(error);
+  const { message } = toAppFailure(error);
   if (!isRefusal(error)) {
     const retry = () => {
       reset();
@@ -28,6 +28,6 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
       </Suspense>
     );
   }
-  const title = code === 'trip_not_found' ? 'No such trip' : 'Not your gate';
-  return <DeadEnd title={title} lead={message} />;
+  const [title = '', lead] = message.split(/(?<=\.) (.+)/);
+  return <DeadEnd title={title} lead={lead} />;
 }

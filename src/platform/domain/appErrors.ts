@@ -72,7 +72,7 @@ export const APP_ERRORS = {
   not_ready_yet: {
     status: 'CONFLICT',
     message:
-      'The group of this trip is still answering. Operators can read the answers once the organizer marks it as ready.',
+      'This trip is not ready yet. Operators can read its responses once the organizer marks it as ready.',
   },
   trip_taken: {
     status: 'CONFLICT',

@@ -91,7 +91,7 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     ready: 'trip_ready_edit',
     input: (tripId) => ({
       tripId,
-      dates: { startDate: typedDay(9), endDate: typedDay(12), nights: '3' },
+      dates: { startDate: typedDay(9), endDate: typedDay(12) },
       began: 1,
     }),
   },

@@ -3,17 +3,17 @@ import { availabilityText } from '@/features/responses/domain/availability';
 import type { ReadBudget } from '@/features/responses/domain/budget/readBudget';
 import { readIn, readOnce } from '@/features/responses/domain/budget/readBudgets';
 import { STRETCH_DAYS } from '@/features/responses/domain/stretchDays';
-import { MOST_NIGHTS } from '@/features/trips/domain/mostNights';
 import { type CalendarDate, type DateRange, dateRange } from '@/platform/domain/calendarDate';
 import { type DayNumber, dayNumber } from '@/platform/domain/dayNumber';
 import type { SourcePerson, SourceTrip } from './briefSource';
 import type { Cost, DayRange, SureLimit } from './candidate';
 import type { Group } from './group';
 import { toUnits } from './moneyUnits';
-import { idsOf, type WhatIf } from './whatIf';
+import { idsOf, MOST_NIGHTS, type WhatIf } from './whatIf';
 
 /** The default length, and the longest that flexible dates imply on their own (SPEC-2 3.1). */
 const USUAL_NIGHTS = 7;
+const LONGEST_FLEXIBLE = 14;
 const USUAL_CURRENCY = 'USD';
 
 /** One traveler, with their answers interpreted. */
@@ -87,13 +87,14 @@ function namedCurrency(budgets: readonly ReadBudget[]): string | null {
   )[0];
 }
 
-/** The initial nights: the organizer's, else those implied by the trip's dates (SPEC-2 3.1). */
-function firstNights({ nights, timingFlex, startDate, endDate }: SourceTrip): number {
-  if (nights !== '') return Number(nights);
+/** How many nights are tried at first: the trip's own, or the usual ones (SPEC-2 3.1). */
+function firstNights({ timingFlex, startDate, endDate }: SourceTrip): number {
   const suggested = dateRange(startDate, endDate);
   if (!suggested) return USUAL_NIGHTS;
   const own = Math.max(dayNumber(suggested.end) - dayNumber(suggested.start), 1);
-  return timingFlex === 'same' || own <= USUAL_NIGHTS ? Math.min(own, MOST_NIGHTS) : USUAL_NIGHTS;
+  return timingFlex === 'same' || own <= LONGEST_FLEXIBLE
+    ? Math.min(own, MOST_NIGHTS)
+    : USUAL_NIGHTS;
 }
 
 /** Everyone's name; from its second bearer on, a shared name gets a number. */

@@ -15,7 +15,7 @@ const trip = {
   tripId: z.string(),
   tripName: z.string(),
   destination: z.string(),
-  ...answersTo(['timingFlex', 'nights']),
+  ...answersTo(['timingFlex']),
   /** The dates the organizer suggested, even if the trip's own have changed since. */
   startDate: z.nullable(z.string()),
   endDate: z.nullable(z.string()),
@@ -41,10 +41,7 @@ export const briefReviewSchema = z.object({
 export type BriefReview = z.infer<typeof briefReviewSchema>;
 
 /** The trip facts a brief needs. */
-export type SourceTrip = Pick<
-  BriefSource,
-  'tripName' | 'timingFlex' | 'nights' | 'startDate' | 'endDate'
->;
+export type SourceTrip = Pick<BriefSource, 'tripName' | 'timingFlex' | 'startDate' | 'endDate'>;
 
 /** One of its travelers, with at least what members receive. */
 export type SourcePerson = BriefSource['people'][number];

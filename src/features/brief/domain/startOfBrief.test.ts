@@ -17,17 +17,9 @@ const LATE = free('Ben Ode', '2027-05-10', '2027-05-20');
 
 // SPEC-2 3.1, SPEC-2 3.2, SPEC-2 3.3
 describe('the starting point of a brief', () => {
-  const nightsOf = (
-    endDate: string | null,
-    trip: Partial<Pick<BriefSource, 'nights' | 'timingFlex'>> = {},
-  ) =>
+  const nightsOf = (endDate: string | null, trip: Partial<Pick<BriefSource, 'timingFlex'>> = {}) =>
     readBrief(briefSource([EARLY], { startDate: '2027-05-01', endDate, ...trip }), {}, TODAY)
       .nights;
-
-  it('is what the organizer said', () => {
-    expect(nightsOf('2027-05-06', { nights: '10' })).toBe(10);
-    expect(nightsOf(null, { nights: '+03', timingFlex: 'flexible' })).toBe(3);
-  });
 
   it('is the number of nights of exact dates, from one to 60, or else seven', () => {
     expect(nightsOf('2027-05-06')).toBe(5);
@@ -36,11 +28,13 @@ describe('the starting point of a brief', () => {
     expect(nightsOf(null)).toBe(7);
   });
 
-  it('is that of flexible dates only up to seven', () => {
+  it('is that of flexible dates only up to fourteen, or else seven', () => {
     const timingFlex = 'flexible';
-    expect(nightsOf('2027-05-06', { timingFlex })).toBe(5);
-    expect(nightsOf('2027-05-08', { timingFlex })).toBe(7);
-    expect(nightsOf('2027-05-22', { timingFlex })).toBe(7);
+    expect(nightsOf('2027-05-01', { timingFlex })).toBe(1);
+    expect(nightsOf('2027-05-09', { timingFlex })).toBe(8);
+    expect(nightsOf('2027-05-15', { timingFlex })).toBe(14);
+    expect(nightsOf('2027-05-16', { timingFlex })).toBe(7);
+    expect(nightsOf(null, { timingFlex })).toBe(7);
   });
 
   it('is the currency that most budgets use, or dollars', () => {

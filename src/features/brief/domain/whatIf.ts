@@ -1,6 +1,8 @@
-import { MOST_NIGHTS } from '@/features/trips/domain/mostNights';
 import { MOST_MONEY } from '@/platform/domain/money/amount';
 import { isCurrency } from '@/platform/domain/money/currency';
+
+/** The longest stay that a brief tries (SPEC-2 3.1). */
+export const MOST_NIGHTS = 60;
 
 /** What somebody tries out, as in the address; the trip and its answers supply the rest. */
 export interface WhatIf {

@@ -21,7 +21,6 @@ export const TRIP = {
   tripName: trips.tripName,
   destination: trips.destination,
   timingFlex: trips.timingFlex,
-  nights: trips.nights,
   version: trips.version,
   startDate: trips.startDate,
   endDate: trips.endDate,

@@ -1,9 +1,9 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { MOST_NIGHTS } from '@/features/trips/domain/mostNights';
 import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { Field } from '@/platform/web/ui/field/Field';
+import { MOST_NIGHTS } from '../domain/whatIf';
 
 interface NightsControlProps {
   nights: number;

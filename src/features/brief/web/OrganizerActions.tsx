@@ -16,16 +16,8 @@ interface SuggestDatesProps {
 /** Makes an entry's dates the trip's own, for its organizer while it takes answers (SPEC-2 3.3). */
 export function SuggestDates({ source, entry: { start, end, range } }: SuggestDatesProps) {
   const { suggest, isPending } = useSuggestDates(source);
-  const dates = {
-    startDate: dateOfDay(start),
-    endDate: dateOfDay(end),
-    nights: String(end - start),
-  };
-  const isSuggested =
-    source.startDate === dates.startDate &&
-    source.endDate === dates.endDate &&
-    (source.nights === '' || Number(source.nights) === end - start);
-  if (isSuggested) {
+  const dates = { startDate: dateOfDay(start), endDate: dateOfDay(end) };
+  if (source.startDate === dates.startDate && source.endDate === dates.endDate) {
     return (
       <p className="flex min-h-11 items-center gap-2 font-medium">
         <Check aria-hidden="true" className="size-4 shrink-0 text-teal" />

@@ -14,7 +14,7 @@ interface Change {
 }
 
 /** Makes dates the trip's own (SPEC-2 3.3), and offers an undo for a moment. */
-export function useSuggestDates({ tripId, startDate, endDate, nights, version }: BriefSource) {
+export function useSuggestDates({ tripId, startDate, endDate, version }: BriefSource) {
   const change = useWrite({
     mutationFn: ({ dates, began }: Change) =>
       trpcClient.brief.suggestDates.mutate({ tripId, dates, began }),
@@ -34,7 +34,7 @@ export function useSuggestDates({ tripId, startDate, endDate, nights, version }:
   return {
     isPending: change.isPending,
     suggest: (dates: TypedSuggestion) => {
-      const before = { startDate: startDate ?? '', endDate: endDate ?? '', nights };
+      const before = { startDate: startDate ?? '', endDate: endDate ?? '' };
       change.mutate({ dates, before, began: version });
     },
   };

@@ -132,7 +132,7 @@ export const composerSchema = z.object({
     answersHidden: z.boolean(),
     tripName: z.string(),
     destination: z.string(),
-    ...answersTo<'timingFlex' | 'nights'>(['timingFlex', 'nights']),
+    ...answersTo<'timingFlex'>(['timingFlex']),
     stage: z.enum(STAGE_KEYS),
     startDate: z.nullable(calendarDate),
     endDate: z.nullable(calendarDate),

@@ -4,16 +4,19 @@ import { expect, it } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
 import { ProfileCard } from './ProfileCard';
 
-const link = () => screen.queryByRole('link', { name: 'Add Your Name' });
-
-it('asks for a name where none is known', async () => {
-  await renderInApp(<ProfileCard profile={null} name={null} actions={null} />);
+it("says 'Your Name' where none is known, and has the buttons in their order", async () => {
+  const actions = <button type="button">Delete My Account</button>;
+  await renderInApp(<ProfileCard profile={null} name={null} actions={actions} />);
   screen.getByRole('heading', { name: 'Your Name' });
-  expect(link()?.getAttribute('href')).toBe('/update-profile');
+  const links = 'a, button';
+  expect([...document.querySelectorAll(links)].map(({ textContent }) => textContent)).toEqual([
+    'Update Profile',
+    'Delete My Account',
+    'Password & Devices',
+  ]);
 });
 
 it('shows the name that was given in an answer, of somebody who has skipped the profile', async () => {
   await renderInApp(<ProfileCard profile={null} name="Rosa" actions={null} />);
   screen.getByRole('heading', { name: 'Rosa' });
-  expect(link()).toBeNull();
 });

@@ -28,11 +28,6 @@ export function ProfileCard({ profile, name, actions }: ProfileCardProps) {
         <Avatar name={name ?? ''} size="lg" />
         <div className="min-w-0">
           <h2 className="font-display text-2xl font-bold wrap-anywhere">{name ?? 'Your Name'}</h2>
-          {name === null && (
-            <Link to="/update-profile" className="inline-flex min-h-11 items-center font-semibold">
-              Add Your Name
-            </Link>
-          )}
         </div>
       </div>
       <div className="min-w-0">
@@ -54,10 +49,10 @@ export function ProfileCard({ profile, name, actions }: ProfileCardProps) {
           <Button asChild size="sm">
             <Link to="/update-profile">Update Profile</Link>
           </Button>
-          <Button asChild size="sm">
+          {actions}
+          <Button asChild size="sm" variant="quiet">
             <Link to="/account">Password & Devices</Link>
           </Button>
-          {actions}
         </div>
       </div>
     </Card>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDeskFilter, sortedBy } from './deskFilter';
+import { askedOfDesk, readDeskFilter, sortedBy, widened } from './deskFilter';
 import { answeredOf, sinceWhen } from './deskWords';
 
 describe('the address of the operators’ list', () => {
@@ -11,6 +11,23 @@ describe('the address of the operators’ list', () => {
     });
     expect(readDeskFilter({ search: '', stage: 'gathering', taken: 'dee', page: 3 })).toEqual({});
     expect(readDeskFilter({ search: 'x'.repeat(201), stage: ['ready'] })).toEqual({});
+  });
+
+  // SPEC-2 2
+  it('asks for ready trips until another stage is picked, or all', () => {
+    const asked = (address: Record<string, unknown>) => askedOfDesk(readDeskFilter(address));
+    expect(readDeskFilter({ stage: 'ready' })).toEqual({});
+    expect(asked({})).toEqual({ stage: 'ready' });
+    expect(asked({ stage: 'gathering' })).toEqual({ stage: 'ready' });
+    expect(asked({ stage: 'booked', taken: 'me' })).toEqual({ stage: 'booked', taken: 'me' });
+    expect(asked({ stage: 'all', search: 'kyo' })).toEqual({ search: 'kyo' });
+  });
+
+  it('is widened to all stages of what was searched for, then to all trips', () => {
+    expect(widened({ sort: 'next' })).toBeNull();
+    expect(widened({ search: 'kyo', taken: 'me' })).toEqual({ search: 'kyo', stage: 'all' });
+    expect(widened({ search: 'kyo', stage: 'all' })).toEqual({ stage: 'all' });
+    expect(widened({ stage: 'booked' })).toEqual({ stage: 'all' });
   });
 
   it('says the order, and nothing of the usual one', () => {

@@ -11,7 +11,7 @@ export const READY_TRIPS_STEP = 60;
 export const REVIEWED_STAGES = STAGE_KEYS.filter((stage) => !STAGES[stage].isOpen);
 
 /** Filters by taker, with their labels. */
-export const TAKERS = { me: 'Taken by me', nobody: 'Taken by nobody' } as const;
+export const TAKERS = { me: 'Me', nobody: 'Nobody' } as const;
 
 /** The sort orders of the list, with their headings. */
 export const DESK_SORTS = {
@@ -37,16 +37,33 @@ export const deskFilterSchema = z.object({
 });
 export type DeskFilter = z.infer<typeof deskFilterSchema>;
 
+/** The stage that the list shows until another one is picked. */
+export const USUAL_STAGE = 'ready';
+
+/** Picked instead of a stage: every stage in which there is something to do. */
+export const ALL_STAGES = 'all';
+
+/** A filter in an address: without a stage it is the usual one. */
+export type DeskAddress = Omit<DeskFilter, 'stage'> & {
+  stage?: DeskFilter['stage'] | typeof ALL_STAGES;
+};
+
+/** Returns what an address asks the server for. */
+export function askedOfDesk({ stage = USUAL_STAGE, ...filter }: DeskAddress): DeskFilter {
+  return { ...filter, ...(stage !== ALL_STAGES && { stage }) };
+}
+
 /** Reads a filter from an address, dropping anything invalid. */
-export function readDeskFilter(address: Readonly<Record<string, unknown>>): DeskFilter {
+export function readDeskFilter(address: Readonly<Record<string, unknown>>): DeskAddress {
   const { shape } = deskFilterSchema;
   const search = z.safeParse(shape.search, asText(address.search)).data?.trim();
-  const stage = z.safeParse(shape.stage, address.stage).data;
+  const stage =
+    address.stage === ALL_STAGES ? ALL_STAGES : z.safeParse(shape.stage, address.stage).data;
   const taken = z.safeParse(shape.taken, address.taken).data;
   const sort = z.safeParse(shape.sort, address.sort).data;
   return {
     ...(search && { search }),
-    ...(stage && { stage }),
+    ...(stage && stage !== USUAL_STAGE && { stage }),
     ...(taken && { taken }),
     ...(sort && sort !== USUAL_SORT && { sort }),
     ...(address.isReversed === true && { isReversed: true }),
@@ -57,14 +74,15 @@ export function readDeskFilter(address: Readonly<Record<string, unknown>>): Desk
 export const USUAL_SORT: DeskSort = 'stage';
 
 /** Sorts the list by a heading, or reverses it if already sorted by that one. */
-export function sortedBy(filter: DeskFilter, sort: DeskSort): DeskFilter {
+export function sortedBy(filter: DeskAddress, sort: DeskSort): DeskAddress {
   const { sort: now = USUAL_SORT, isReversed = false } = filter;
   return readDeskFilter({ ...filter, sort, isReversed: now === sort && !isReversed });
 }
 
-/** True if anything narrows the list. */
-export function isNarrowed({ search, stage, taken }: DeskFilter): boolean {
-  return Boolean(search || stage || taken);
+/** Returns a wider filter that may find what this one does not; null if it only lists a stage. */
+export function widened({ search, stage, taken }: DeskAddress): DeskAddress | null {
+  if (search && stage !== ALL_STAGES) return { search, stage: ALL_STAGES };
+  return search || stage || taken ? { stage: ALL_STAGES } : null;
 }
 
 /** The router parses text that looks like a number or JSON literal, such as 'search=2027'. */

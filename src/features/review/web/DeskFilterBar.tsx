@@ -7,12 +7,14 @@ import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { useLatest } from '@/platform/web/useLatest';
 import {
+  ALL_STAGES,
   DESK_SORTS,
-  type DeskFilter,
+  type DeskAddress,
   REVIEWED_STAGES,
   readDeskFilter,
   TAKERS,
   USUAL_SORT,
+  USUAL_STAGE,
 } from '../domain/deskFilter';
 import { DESK_VIEWS, type DeskView } from './deskView';
 
@@ -20,8 +22,8 @@ import { DESK_VIEWS, type DeskView } from './deskView';
 const REST = 300;
 
 export interface DeskFilterBarProps {
-  filter: DeskFilter;
-  onFilter: (filter: DeskFilter) => void;
+  filter: DeskAddress;
+  onFilter: (filter: DeskAddress) => void;
   view: DeskView;
   onView: (view: DeskView) => void;
 }
@@ -80,18 +82,18 @@ export function DeskFilterBar({ filter, onFilter, view, onView }: DeskFilterBarP
       <Choice
         name="stage"
         label="Stage"
-        value={filter.stage ?? ''}
+        value={filter.stage ?? USUAL_STAGE}
         options={[
-          ['', 'All but finished'],
           ...REVIEWED_STAGES.map((stage) => [stage, STAGES[stage].label] as const),
+          [ALL_STAGES, 'All but finished'],
         ]}
         onPick={(stage) => change({ stage })}
       />
       <Choice
         name="taken"
-        label="Desk"
+        label="Taken by"
         value={filter.taken ?? ''}
-        options={[['', 'Everyone’s'], ...Object.entries(TAKERS)]}
+        options={[['', 'All'], ...Object.entries(TAKERS)]}
         onPick={(taken) => change({ taken })}
       />
       <Choice

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState, useTransition } from 'react';
+import { lazy, Suspense, useState, useTransition } from 'react';
 import { deletedOn } from '@/features/responses/domain/deletedNeeds';
 import { STAGES } from '@/features/trips/domain/stage';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
@@ -23,12 +23,10 @@ const SendBackDialog = lateWindow(() =>
 interface DeskHeadProps {
   userId: string;
   trip: DeskTrip;
-  /** The stamp of the trip's stage. */
-  mark?: ReactNode;
 }
 
 /** The header of operators' pages about a trip: what it is, whose it is, and what to do with it. */
-export function DeskHead({ userId, trip, mark }: DeskHeadProps) {
+export function DeskHead({ userId, trip }: DeskHeadProps) {
   const { tripId, tripName, destination, stage, readyAt, takenBy, sendBackReason, notes } = trip;
   const { shreddedOn } = trip;
   const { isOnDesk, reopens } = STAGES[stage];
@@ -38,28 +36,24 @@ export function DeskHead({ userId, trip, mark }: DeskHeadProps) {
   const now = new Date();
   return (
     <div className="mb-6">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 max-w-3xl">
-          <h1 className="text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] leading-tight font-extrabold tracking-[-0.02em] wrap-anywhere">
-            <bdi>{tripName}</bdi>
-          </h1>
-          <p className="mt-1 text-lg text-ink-soft wrap-anywhere">
-            <bdi>{destination}</bdi>
-            {dates && (
-              <>
-                {' · '}
-                <DatesText>{dates}</DatesText>
-              </>
-            )}
-          </p>
-        </div>
-        {mark}
-      </div>
+      <h2 className="mt-3 font-display text-xl font-bold wrap-anywhere">
+        <bdi>{tripName}</bdi>
+      </h2>
+      <p className="text-ink-soft wrap-anywhere">
+        <bdi>{destination}</bdi>
+        {dates && (
+          <>
+            {' · '}
+            <DatesText>{dates}</DatesText>
+          </>
+        )}
+      </p>
       <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-4">
         <Facts
-          className="grow basis-80 gap-x-8! lg:grid-cols-[repeat(4,fit-content(18rem))]"
+          className="grow basis-80 gap-x-8! lg:grid-cols-[repeat(5,fit-content(18rem))]"
           items={[
-            { label: 'Answers', value: answeredOf(trip) },
+            { label: 'Stage', value: STAGES[stage].label },
+            { label: 'Responses', value: answeredOf(trip) },
             ...(readyAt ? [{ label: 'Ready since', value: sinceWhen(readyAt, now) }] : []),
             {
               label: 'Taken by',

@@ -6,7 +6,7 @@ import { holdClock } from '#support/holdClock';
 import { readyTrip } from '#support/readyTrip';
 import { renderInApp } from '#support/renderInApp';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
-import type { DeskFilter } from '../domain/deskFilter';
+import type { DeskAddress } from '../domain/deskFilter';
 import type { ReadyTrip } from '../domain/deskTrip';
 import { DeskFilterBar } from './DeskFilterBar';
 import { DeskTable } from './DeskTable';
@@ -20,7 +20,7 @@ const TRIP = readyTrip({
 });
 
 /** Renders the table with one trip; `onSort` is called by its headings. */
-async function renderTable(trip: Partial<ReadyTrip> = {}, filter: DeskFilter = {}) {
+async function renderTable(trip: Partial<ReadyTrip> = {}, filter: DeskAddress = {}) {
   const onSort = vi.fn();
   const table = (
     <DeskTable
@@ -37,7 +37,7 @@ const sortOf = (name: string) =>
 
 // SPEC-2 5 'The list of ready trips'
 describe('the table of ready trips', () => {
-  it('says of each its stage, answers, departure, next date and who has it', async () => {
+  it('says of each its stage, responses, departure, next date and who has it', async () => {
     await renderTable();
     const line = screen.getByRole('row', { name: /Lisbon/ });
     const held = formatReadableDate(dayFromNow(-1)).split(',')[0];

@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import { DUE_DATES } from '@/features/trips/domain/nextDate';
 import { STAGES } from '@/features/trips/domain/stage';
 import { cn } from '@/platform/web/ui/cn';
-import { DESK_SORTS, type DeskFilter, type DeskSort, USUAL_SORT } from '../domain/deskFilter';
+import { DESK_SORTS, type DeskAddress, type DeskSort, USUAL_SORT } from '../domain/deskFilter';
 import type { ReadyTrip } from '../domain/deskTrip';
 import { answeredOf, sinceWhen, takerName } from '../domain/deskWords';
 import { DueDay } from './DueDay';
@@ -21,7 +21,7 @@ const IS = {
 
 interface DeskTableProps {
   trips: readonly ReadyTrip[];
-  filter: DeskFilter;
+  filter: DeskAddress;
   onSort: (sort: DeskSort) => void;
   rows: Ref<HTMLTableSectionElement>;
   isWaiting: boolean;
@@ -51,7 +51,7 @@ export function DeskTable({ trips, filter, onSort, rows, isWaiting }: DeskTableP
           </th>
           {heading('stage')}
           <th scope="col" className="eyebrow w-[9%] px-3 text-left text-ink-soft">
-            Answers
+            Responses
           </th>
           {heading('ready')}
           {heading('departure')}
@@ -137,7 +137,7 @@ function DeskLine({ trip, now }: { trip: ReadyTrip; now: Date }) {
         </Link>
       </th>
       <Part label="Stage">{STAGES[stage].label}</Part>
-      <Part label="Answers" className="tabular-nums">
+      <Part label="Responses" className="tabular-nums">
         {answeredOf(trip)}
       </Part>
       <Part label="Ready">{readyAt ? sinceWhen(readyAt, now) : 'Never was'}</Part>

@@ -7,7 +7,7 @@ import { Facts } from '@/platform/web/ui/Facts';
 import type { ReadyTrip } from '../domain/deskTrip';
 import { answeredOf, sinceWhen, takerName } from '../domain/deskWords';
 import { DueDay } from './DueDay';
-import { headlineFacts } from './headlineFacts';
+import { organizerFacts, placeFacts } from './headlineFacts';
 import { TakeTrip } from './TakeTrip';
 
 /** A trip on the operators' list; its band tells waiting trips from the rest and from one's own. */
@@ -25,7 +25,8 @@ export function ReadyTripCard({ trip }: { trip: ReadyTrip }) {
     >
       <Facts
         items={[
-          { label: 'Answers', value: answeredOf(trip) },
+          ...organizerFacts(trip),
+          { label: 'Responses', value: answeredOf(trip) },
           { label: 'Ready since', value: readyAt ? sinceWhen(readyAt, now) : 'Never was' },
           {
             label: trip.isChosen ? 'Departure' : 'Departure, at best',
@@ -34,7 +35,7 @@ export function ReadyTripCard({ trip }: { trip: ReadyTrip }) {
           ...(next && next.is !== 'departure'
             ? [{ label: DUE_DATES[next.is].label, value: <DueDay day={next.date} /> }]
             : []),
-          ...headlineFacts(trip),
+          ...placeFacts(trip),
           // If nobody has taken it, the button says so.
           ...(takenBy
             ? [

@@ -9,39 +9,34 @@ import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import {
-  type DeskFilter,
-  isNarrowed,
+  askedOfDesk,
+  type DeskAddress,
   READY_TRIPS_STEP,
   sortedBy,
-  USUAL_SORT,
+  widened,
 } from '../domain/deskFilter';
 import { DeskFilterBar, type DeskFilterBarProps } from './DeskFilterBar';
 import { DeskTable } from './DeskTable';
 import { OperatorNewsList } from './OperatorNewsList';
 import { ReadyTripCard } from './ReadyTripCard';
 
-/** The query as text, so that equal filters make equal queries. */
-function questionOf(filter: DeskFilter, limit: number): string {
-  return JSON.stringify({ ...filter, ...(limit > READY_TRIPS_STEP && { limit }) });
-}
-
 /** SPEC 2 'Admin dashboard', SPEC-2 5. */
 export function ReadyTripsPage({ filter, onFilter, view, onView }: DeskFilterBarProps) {
   const narrowed = JSON.stringify(filter);
   const [grown, setGrown] = useState({ narrowed, limit: READY_TRIPS_STEP });
   const limit = grown.narrowed === narrowed ? grown.limit : READY_TRIPS_STEP;
-  const asked = questionOf(filter, limit);
+  // As text, so that equal filters make equal questions.
+  const asked = JSON.stringify([filter, limit]);
   // Keeps the current list until its replacement is there.
   const question = useDeferredValue(asked);
-  const input = JSON.parse(question) as DeskFilter & { limit?: number };
-  const isFirst = Object.keys(input).length === 0;
+  const [chosen, shown] = JSON.parse(question) as [DeskAddress, number];
   // The very first step must ask exactly as the page's loader does.
-  const query = useSuspenseQuery(trpc.review.readyTrips.queryOptions(isFirst ? undefined : input));
+  const input = { ...askedOfDesk(chosen), ...(shown > READY_TRIPS_STEP && { limit: shown }) };
+  const query = useSuspenseQuery(trpc.review.readyTrips.queryOptions(input));
   throwRefusal(query);
   const { data: trips } = query;
   const { data: news } = useSuspenseQuery(trpc.review.news.queryOptions());
-  const { limit: shown = READY_TRIPS_STEP, ...chosen } = input;
-  const isFiltered = isNarrowed(chosen);
+  const wider = widened(chosen);
   const isWaiting = asked !== question;
   const list = useRef<HTMLElement>(null);
   const firstMore = useRef<number | null>(null);
@@ -55,19 +50,11 @@ export function ReadyTripsPage({ filter, onFilter, view, onView }: DeskFilterBar
   }, [isWaiting, isMore]);
   return (
     <Page>
-      <PageHeader
-        className="mb-6"
-        title="Trips Ready to Plan"
-        lead={
-          (filter.sort ?? USUAL_SORT) === USUAL_SORT && !filter.isReversed
-            ? 'Those without a plan come first, the longest waiting at the top.'
-            : undefined
-        }
-      />
+      <PageHeader className="mb-6" title="Trips Ready to Plan" />
       <OperatorNewsList news={news} ofAll />
       <DeskFilterBar {...{ filter, onFilter, view, onView }} />
       <p role="status" className="sr-only">
-        {isFiltered && !isWaiting && foundWords(trips.length, shown)}
+        {wider && !isWaiting && foundWords(trips.length, shown)}
       </p>
       <Arrivals
         key={question}
@@ -75,20 +62,17 @@ export function ReadyTripsPage({ filter, onFilter, view, onView }: DeskFilterBar
         one={(name) => `${name} is on the list now.`}
         several={(count) => `${count} more trips are on the list.`}
       />
-      {trips.length === 0 && isFiltered && (
+      {trips.length === 0 && wider && (
         <EmptyState
           title="No trips match."
-          actions={<Button onClick={() => onFilter({})}>Show All Trips</Button>}
-        >
-          The search finds beginnings of words in a trip’s name, its destination, its organizer’s
-          name and email, the names of its travelers, and operators’ notes.
-        </EmptyState>
+          actions={
+            <Button onClick={() => onFilter(wider)}>
+              {wider.search ? 'Search All Stages' : 'Show All Trips'}
+            </Button>
+          }
+        />
       )}
-      {trips.length === 0 && !isFiltered && (
-        <EmptyState title="No trips are ready yet.">
-          A trip appears here when its organizer marks it as ready, or when its deadline passes.
-        </EmptyState>
-      )}
+      {trips.length === 0 && !wider && <EmptyState title="No trips are ready yet." />}
       {trips.length > 0 && view === 'table' && (
         <DeskTable
           {...{ trips, filter, isWaiting }}

@@ -44,7 +44,7 @@ export function SendBackDialog({ trip, onClose }: SendBackDialogProps) {
       open
       onOpenChange={onClose}
       title="Send this trip back?"
-      description={`“${tripName}” becomes a draft again. Its group can change their answers, and it leaves this list until it is ready.`}
+      description={`“${tripName}” becomes a draft again, and its group can change their responses. It is back on the list once it is ready.`}
     >
       <Form form={form} onSubmit={submit} error={error} label="Send Back">
         {withdraws && <Notice tone="warn">{APP_ERRORS.plan_with_group.message}</Notice>}

@@ -9,7 +9,7 @@ import {
 import type { TripRecord } from '@/features/trips/domain/tripViews';
 import { BoardingPass } from '@/platform/web/ui/BoardingPass';
 import { Facts } from '@/platform/web/ui/Facts';
-import { headlineFacts } from './headlineFacts';
+import { organizerFacts, placeFacts } from './headlineFacts';
 
 /** Questions the headline already answers. */
 const HEADLINE: readonly TripQuestionKey[] = ['destination'];
@@ -29,13 +29,14 @@ export function TripRecordCard({ trip }: { trip: TripRecord }) {
   return (
     <BoardingPass
       band={STAGES[trip.stage].label}
-      title={trip.tripName}
+      title="Trip Details"
       headingLevel={2}
       className="mb-8"
     >
       <Facts
         items={[
-          ...headlineFacts(trip),
+          ...organizerFacts(trip),
+          ...placeFacts(trip),
           ...answers.filter(({ wide }) => !wide),
           { label: 'To plan', value: planned.join(', ') },
           ...answers.filter(({ wide }) => wide),

@@ -3,20 +3,23 @@ import { DatesText } from '@/platform/web/ui/DatesText';
 import { EmailText } from '@/platform/web/ui/EmailText';
 import type { ReadyTrip } from '../domain/deskTrip';
 
-type Headline = Pick<
-  ReadyTrip,
-  'destination' | 'startDate' | 'endDate' | 'organizerEmail' | 'accountEmail'
->;
-
-/** What operators see about every trip, in the list and on its page: whose, where and when. */
-export function headlineFacts(trip: Headline) {
-  const { organizerEmail, accountEmail } = trip;
+/** Where a trip goes and when, as operators see it in the list and on its page. */
+export function placeFacts(trip: Pick<ReadyTrip, 'destination' | 'startDate' | 'endDate'>) {
   const dates = formatReadableRange(trip.startDate, trip.endDate) ?? 'To be decided';
   return [
     { label: 'Destination', value: trip.destination },
     { label: 'Dates', value: <DatesText>{dates}</DatesText> },
+  ];
+}
+
+/**
+ * Whose trip it is: the account's email, and the address to write to if it is a different one;
+ * people may have typed anyone's.
+ */
+export function organizerFacts(trip: Pick<ReadyTrip, 'organizerEmail' | 'accountEmail'>) {
+  const { organizerEmail, accountEmail } = trip;
+  return [
     { label: 'Organizer', value: <EmailText email={accountEmail} />, wide: true },
-    // The contact address, if it is a different one; people may have typed anyone's.
     ...(organizerEmail === accountEmail
       ? []
       : [

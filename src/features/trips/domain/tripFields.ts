@@ -31,15 +31,12 @@ export const tripIdSchema = z
 const NO_ADDRESS = 'Please leave out web addresses: everyone who is invited reads this.';
 
 /** Keeps the text as entered (SPEC 3), as long as it reads as a whole number. */
-const countField = ({ limit, most = Infinity, wrong, required }: CountQuestion) =>
+const countField = ({ limit, wrong, required }: CountQuestion) =>
   z.string(required).check(
     z.trim(),
     ...(required ? [z.minLength(1, required)] : []),
     z.maxLength(limit, wrong),
-    z.refine(
-      (text) => text === '' || (/^\+?0*[1-9]\d*$/.test(text) && Number(text) <= most),
-      wrong,
-    ),
+    z.refine((text) => text === '' || /^\+?0*[1-9]\d*$/.test(text), wrong),
   );
 
 type SchemaOf<Question> = Question extends { kind: 'choice' }

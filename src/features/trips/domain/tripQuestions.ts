@@ -1,5 +1,4 @@
 import { LONG_TEXT, SHORT_TEXT } from '@/platform/domain/textLimits';
-import { MOST_NIGHTS } from './mostNights';
 
 /**
  * Who reads what an organizer says about a trip: anyone signed in, on its invitation; its members,
@@ -23,8 +22,6 @@ interface Shared {
 export interface CountQuestion extends Shared {
   kind: 'count';
   limit: number;
-  /** The largest number allowed; unlimited without it. */
-  most?: number;
   /** The message for anything but such a number. */
   wrong: string;
   /** The message if a required answer is missing. Without it, the answer may be empty. */
@@ -77,17 +74,6 @@ export const TRIP_QUESTIONS = {
     required: 'Please choose how flexible the dates are.',
     reader: 'members',
   },
-  nights: {
-    kind: 'count',
-    label: 'How many nights?',
-    short: 'Nights',
-    hint: 'If you know already. The brief looks for dates of this length.',
-    limit: 20,
-    most: MOST_NIGHTS,
-    wrong: `Please enter a whole number of nights, from 1 to ${MOST_NIGHTS}.`,
-    reader: 'members',
-    isAddedLater: true,
-  },
   destination: {
     kind: 'text',
     label: 'Destination',
@@ -118,7 +104,7 @@ export const TRIP_QUESTIONS = {
     kind: 'longText',
     label: 'Extra Notes',
     short: 'Extra notes',
-    hint: 'Anything else the operators should know.',
+    hint: 'Anything else our operators, who plan your trip, should know.',
     limit: LONG_TEXT,
     reader: 'operators',
     isOnlyAtFirst: true,

@@ -50,6 +50,8 @@ export const trips = pgTable(
     tripName: text('trip_name').notNull(),
     organizerEmail: text('organizer_email').notNull(),
     ...questionColumns(),
+    /** Not asked and not read: the brief works with the trip's dates (SPEC-2 3.1). */
+    nights: text().notNull().default(''),
     startDate: date('start_date', { mode: 'string' }),
     endDate: date('end_date', { mode: 'string' }),
     hotels: boolean().notNull(),
@@ -254,6 +256,7 @@ keptAbout(trips, {
     tripName: { words: 'Trip name', seenBy: 'invited' },
     organizerEmail: 'Email to write to',
     ...keptQuestions,
+    nights: { words: 'Nights', seenBy: 'nobody' },
     startDate: { words: 'First day', seenBy: 'invited' },
     endDate: { words: 'Last day', seenBy: 'invited' },
     hotels: 'Hotels',

@@ -1,4 +1,7 @@
+import { useEffect, useState } from 'react';
+import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { localDay } from '@/platform/domain/calendarDate';
+import { toAppFailure } from '@/platform/web/appFailure';
 import { CheckboxGroup } from '@/platform/web/forms/CheckboxGroup';
 import { choicesOf } from '@/platform/web/forms/choice';
 import { Form } from '@/platform/web/forms/Form';
@@ -7,6 +10,7 @@ import { TextField } from '@/platform/web/forms/TextField';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
 import type { CreateTripValues } from '../domain/createTrip';
 import { NOTHING_SAID } from '../domain/nothingSaid';
 import {
@@ -36,8 +40,9 @@ const EMPTY = {
   all: false,
 };
 
-/** The form asks for the number of people, the dates, the kind of trip, then the rest. */
-const KIND_KEYS = EDITED_KEYS.filter((key) => key !== 'numPeople');
+/** The dates stand between these (SPEC 2). */
+const BEFORE_DATES = EDITED_KEYS.slice(0, EDITED_KEYS.indexOf('timingFlex') + 1);
+const AFTER_DATES = EDITED_KEYS.slice(BEFORE_DATES.length);
 const FIRST_KEYS = TRIP_QUESTION_KEYS.filter((key) => tripQuestion(key).isOnlyAtFirst);
 
 interface CreateTripFormProps {
@@ -51,10 +56,23 @@ interface CreateTripFormProps {
 export function CreateTripForm({ userId, email, onSave }: CreateTripFormProps) {
   const form = useSchemaForm(loadSchema, { ...EMPTY, email });
   const draft = useFormDraft(form, `${userId}:create`);
+  /** Whether the name was refused as taken, and whether that is being said. */
+  const [taken, setTaken] = useState<'no' | 'said' | 'closed'>('no');
   const { submit, error } = useFormSubmit(form, async (values) => {
-    await onSave(values);
+    try {
+      await onSave(values);
+    } catch (failure) {
+      if (toAppFailure(failure).code !== 'trip_exists') throw failure;
+      // The dialog says it; the field is only marked.
+      form.setError('tripName', { type: 'taken', message: '' });
+      setTaken('said');
+      return;
+    }
     draft.clear();
   });
+  useEffect(() => {
+    if (taken === 'closed') form.setFocus('tripName');
+  }, [taken, form]);
   return (
     <Form form={form} onSubmit={submit} error={error}>
       <TextField
@@ -64,9 +82,11 @@ export function CreateTripForm({ userId, email, onSave }: CreateTripFormProps) {
         required
       />
       <TextField name="email" label="Email" type="email" autoComplete="email" required />
-      <TripQuestionField name="numPeople" />
+      {BEFORE_DATES.map((key) => (
+        <TripQuestionField key={key} name={key} />
+      ))}
       <TripDatesField required />
-      {KIND_KEYS.map((key) => (
+      {AFTER_DATES.map((key) => (
         <TripQuestionField key={key} name={key} />
       ))}
       <CheckboxGroup
@@ -82,6 +102,11 @@ export function CreateTripForm({ userId, email, onSave }: CreateTripFormProps) {
         <TripQuestionField key={key} name={key} />
       ))}
       <SubmitBar draft={draft}>Create Trip</SubmitBar>
+      <LateAlertDialog
+        open={taken === 'said'}
+        onOpenChange={() => setTaken('closed')}
+        title={APP_ERRORS.trip_exists.message}
+      />
     </Form>
   );
 }

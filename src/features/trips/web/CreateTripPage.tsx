@@ -1,8 +1,6 @@
 import { Suspense, useState } from 'react';
-import { toAppFailure } from '@/platform/web/appFailure';
 import { readerTimeZone } from '@/platform/web/reader';
 import { Card } from '@/platform/web/ui/Card';
-import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
 import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
@@ -18,7 +16,6 @@ const SharePopup = lateWindow(() => loadPopup().then((chunk) => chunk.SharePopup
 export function CreateTripPage({ userId, email }: { userId: string; email: string }) {
   const { mutateAsync: create } = useCreateTrip();
   const [created, setCreated] = useState<SharedTrip | null>(null);
-  const [nameTaken, setNameTaken] = useState<string | null>(null);
   usePreload(loadPopup);
   return (
     <Page width="form">
@@ -31,23 +28,11 @@ export function CreateTripPage({ userId, email }: { userId: string; email: strin
           userId={userId}
           email={email}
           onSave={async (values) => {
-            try {
-              const trip = await create({ ...values, timeZone: readerTimeZone() });
-              setCreated({ ...trip, tripName: values.tripName });
-            } catch (error) {
-              const { code, message } = toAppFailure(error);
-              if (code === 'trip_exists') setNameTaken(message);
-              throw error;
-            }
+            const trip = await create({ ...values, timeZone: readerTimeZone() });
+            setCreated({ ...trip, tripName: values.tripName });
           }}
         />
       </Card>
-      <LateAlertDialog
-        open={nameTaken !== null}
-        onOpenChange={() => setNameTaken(null)}
-        title="This name is taken"
-        description={nameTaken}
-      />
       <Suspense>{created && <SharePopup trip={created} />}</Suspense>
     </Page>
   );

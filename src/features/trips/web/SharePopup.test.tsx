@@ -16,8 +16,10 @@ it('offers the first message and a QR code on the ticket, below the link, which 
       <SharePopup trip={trip} />
     </main>,
   );
-  expect(screen.getByText(joinUrl)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Copy Link' })).toBeTruthy();
+  const link = screen.getByText(joinUrl);
+  const [first, second] = screen.getAllByRole('button');
+  expect([first, second].map((button) => button?.textContent)).toEqual(['Copy Link', 'Invite']);
+  expect(link.compareDocumentPosition(first as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByRole('img', { name: 'QR code of the invite link' })).toBeNull();
   await page.press('Invite');
   await screen.findByRole('img', { name: 'QR code of the invite link' });

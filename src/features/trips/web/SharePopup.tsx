@@ -74,19 +74,44 @@ export function SharePopup({ trip }: { trip: SharedTrip }) {
         title="Now invite your group"
         torn={stage === 'copied'}
         stub={
-          <Button
-            variant="primary"
-            className="w-full"
-            onClick={() => void copy()}
-            pending={stage === 'copied'}
-          >
-            Copy Link
-          </Button>
+          <>
+            <Button
+              variant="primary"
+              className="w-full"
+              onClick={() => void copy()}
+              pending={stage === 'copied'}
+            >
+              Copy Link
+            </Button>
+            <p role="status" className="mt-2 text-danger empty:hidden">
+              {refused &&
+                'Your browser did not let us copy it. The link is selected: copy it yourself.'}
+            </p>
+            <Button
+              className="mt-3 w-full"
+              aria-expanded={isInviting}
+              onClick={() => setInviting(!isInviting)}
+            >
+              <UserPlus aria-hidden="true" />
+              Invite
+            </Button>
+            {isInviting && (
+              <Suspense fallback={<Skeleton className="mt-4 h-96 rounded-xl" />}>
+                <div className="mt-4">
+                  <InvitePanel trip={trip} />
+                </div>
+              </Suspense>
+            )}
+            {contact && (
+              <p className="mt-4 text-sm text-ink-soft">
+                Questions? Write to <a href={`mailto:${contact}`}>{contact}</a>.
+              </p>
+            )}
+          </>
         }
       >
         <p className="text-ink-soft">
-          Send this link to everyone who is coming. They each answer a few questions, and you see
-          the answers on the trip’s page. If you are traveling too, answer it yourself.
+          Send this link to everyone who is coming. If you travel too, fill in the form yourself.
         </p>
         <p
           id={LINK_ID}
@@ -94,30 +119,6 @@ export function SharePopup({ trip }: { trip: SharedTrip }) {
         >
           {joinUrl}
         </p>
-        <p role="status" className="mt-2 text-danger empty:hidden">
-          {refused &&
-            'Your browser would not let us copy it. The link is selected, so you can copy it yourself.'}
-        </p>
-        <Button
-          className="mt-2"
-          aria-expanded={isInviting}
-          onClick={() => setInviting(!isInviting)}
-        >
-          <UserPlus aria-hidden="true" />
-          Invite
-        </Button>
-        {isInviting && (
-          <Suspense fallback={<Skeleton className="mt-4 h-96 rounded-xl" />}>
-            <div className="mt-4">
-              <InvitePanel trip={trip} />
-            </div>
-          </Suspense>
-        )}
-        {contact && (
-          <p className="mt-4 text-sm text-ink-soft">
-            Questions? Write to <a href={`mailto:${contact}`}>{contact}</a>.
-          </p>
-        )}
       </TicketStub>
     </Dialog>
   );
@@ -128,11 +129,10 @@ function RedirectOverlay() {
   return (
     <div
       role="status"
-      className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 bg-paper/95 p-6 text-center"
+      className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 bg-paper p-6 text-center"
     >
       <Spinner />
-      <p className="font-display text-2xl font-bold">Taking you to the join form…</p>
-      <p className="text-ink-soft">If you are coming along, you answer too.</p>
+      <p className="font-display text-2xl font-bold">Taking you to the form…</p>
     </div>
   );
 }

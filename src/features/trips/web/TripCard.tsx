@@ -17,7 +17,7 @@ export function TripCard({ trip, editable }: { trip: Trip; editable: boolean }) 
     <BoardingPass
       className="h-full"
       tone={isOrganizer ? 'teal' : 'ink'}
-      band={isOrganizer ? 'You organize' : waitsFor === null ? 'You travel' : 'You wait'}
+      band={isOrganizer ? 'You organize' : waitsFor === null ? 'You joined' : 'You wait'}
       title={
         <Link to={waitsFor === null ? '/dashboard/$tripId' : '/join/$tripId'} params={{ tripId }}>
           {tripName}
@@ -43,7 +43,7 @@ export function TripCard({ trip, editable }: { trip: Trip; editable: boolean }) 
       <p className="mt-auto text-[0.9375rem] wrap-anywhere text-ink-soft">
         {waitsFor === null ? (
           <>
-            Organizer: <EmailText email={trip.organizerEmail} isVerified={trip.isVerified} />
+            Organizer: <EmailText email={trip.organizerEmail} />
           </>
         ) : (
           <>

@@ -12,7 +12,7 @@ export function TripQuestionField({ name }: { name: TripQuestionKey }) {
   const shared = { name, label, hint, required: 'required' in question };
   switch (question.kind) {
     case 'count':
-      return <NumberField {...shared} min={1} max={question.most} step={1} />;
+      return <NumberField {...shared} min={1} step={1} />;
     case 'text':
       return <TextField {...shared} />;
     case 'longText':

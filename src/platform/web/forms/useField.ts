@@ -33,7 +33,8 @@ export interface NotedFieldProps extends FieldProps {
 
 /**
  * Returns a field's error: the first message at this path of the form's errors, else the server's
- * refusal of it, else null. Whoever calls this must show the error.
+ * refusal of it, else null. It is empty if the field is wrong for a reason said elsewhere. Whoever
+ * calls this must show the error.
  */
 export function useFieldError(name: string): string | null {
   const { control } = useFormContext();
@@ -41,7 +42,7 @@ export function useFieldError(name: string): string | null {
   const { refusals } = useFormStatusContext();
   useEffect(() => showsField(control, name), [control, name]);
   const message: unknown = (get(errors, name) as FieldError | undefined)?.message;
-  if (typeof message === 'string' && message !== '') return message;
+  if (typeof message === 'string') return message;
   return refusals.find((issue) => isAbout(issue, name))?.message ?? null;
 }
 

@@ -16,8 +16,7 @@ export function ErrorState({ message, onRetry, retrying = false }: ErrorStatePro
       data-surface
       className="rounded-2xl border border-line bg-card px-5 py-8 text-center"
     >
-      <p className="font-display text-xl font-bold">That did not work</p>
-      <div className="mx-auto mt-1 max-w-md text-ink-soft">{message}</div>
+      <div className="mx-auto max-w-md font-medium">{message}</div>
       {onRetry && (
         <Button className="mt-5" onClick={onRetry} pending={retrying}>
           <RotateCw aria-hidden="true" />

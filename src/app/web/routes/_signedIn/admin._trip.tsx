@@ -5,7 +5,7 @@ import { AlsoOpen } from '@/features/review/web/AlsoOpen';
 import { alsoOpenKey } from '@/features/review/web/api';
 import { DeskHead } from '@/features/review/web/DeskHead';
 import { OperatorNewsList } from '@/features/review/web/OperatorNewsList';
-import { StageMark } from '@/features/trips/web/StageMark';
+import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
 import { Page } from '@/platform/web/ui/Page';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
@@ -53,29 +53,19 @@ function ReviewLayout() {
     ofPlans,
     [alsoOpenKey(tripId)],
   );
-  // If there is no such trip, the pages below say so.
-  const { data: desk, isPending } = useQuery(trpc.review.desk.queryOptions({ tripId }));
+  const deskQuery = useQuery(trpc.review.desk.queryOptions({ tripId }));
+  throwRefusal(deskQuery);
+  const { data: desk, isPending } = deskQuery;
   // The page does not wait for news, which is rare.
   const { data: news = [] } = useQuery(trpc.review.news.queryOptions({ tripId }));
   return (
     <Page width={isPlan ? 'desk' : 'wide'}>
       <div className={isSheets ? 'print:hidden' : undefined}>
-        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
-          <p className="min-w-0 text-[0.9375rem] leading-snug font-semibold text-teal wrap-anywhere">
-            Admin View – {label} for Trip:{' '}
-            <span className="font-normal text-ink-soft">{desk?.tripId ?? tripId}</span>
-          </p>
-          {desk && <AlsoOpen tripId={tripId} />}
-        </div>
-        {desk ? (
-          <DeskHead
-            userId={session.userId}
-            trip={desk}
-            mark={<StageMark stage={desk.stage} className="w-20 shrink-0 sm:w-26" />}
-          />
-        ) : (
-          <h1 className="sr-only">{label}</h1>
-        )}
+        <h1 className="text-[clamp(1.5rem,1.25rem+1.2vw,2rem)] leading-tight font-extrabold tracking-[-0.02em] wrap-anywhere">
+          Admin View – {label} for Trip: <bdi>{desk?.tripId ?? tripId}</bdi>
+        </h1>
+        {desk && <AlsoOpen tripId={tripId} />}
+        {desk && <DeskHead userId={session.userId} trip={desk} />}
         {isPending && <Skeleton className="mb-6 h-56" />}
       </div>
       <TripTabs tabs={OPERATOR_TABS} tripId={tripId} />

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useLive } from '@/features/live/web/useLive';
-import { type DeskFilter, readDeskFilter } from '@/features/review/domain/deskFilter';
+import { type DeskAddress, readDeskFilter } from '@/features/review/domain/deskFilter';
 import {
   type DeskView,
   keepDeskView,
@@ -13,7 +13,7 @@ import { CardsPending } from '../../pending/CardsPending';
 
 export const Route = createFileRoute('/_signedIn/admin/')({
   // Validated by the page itself, or its rules would be loaded with every page.
-  validateSearch: (address): { [Key in keyof DeskFilter | 'view']?: unknown } => address,
+  validateSearch: (address): { [Key in keyof DeskAddress | 'view']?: unknown } => address,
   loader: ({ context }) => context.reads,
   pendingComponent: CardsPending,
   component: function Component() {
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_signedIn/admin/')({
     const search = Route.useSearch();
     const filter = readDeskFilter(search);
     const view = useDeskView(search.view);
-    const show = (asked: DeskFilter, as: DeskView | null) =>
+    const show = (asked: DeskAddress, as: DeskView | null) =>
       void navigate({
         search: { ...asked, ...(as && { view: as }) },
         replace: true,
