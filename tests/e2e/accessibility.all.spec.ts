@@ -106,7 +106,7 @@ test('menus, dialogs, calendars and error messages meet WCAG 2.2 AA while they a
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(control(page, 'budget')).toHaveAttribute('aria-invalid', 'true');
     await expectClean('the join form with complaints');
-    await page.getByRole('button', { name: 'Pick both on a calendar' }).click();
+    await page.getByRole('button', { name: 'Calendar', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     // While it is open, what it half covers is no target.
     await expectClean('the calendar of two days', '[role="dialog"]');

@@ -157,12 +157,12 @@ test('the responses view shows every answer, with a placeholder for each picture
   const card = page.getByRole('listitem').filter({ hasText: ben.email });
   await expect(card.getByRole('heading', { name: 'Ben Brown' })).toBeVisible();
   await expect(card.getByRole('definition')).toHaveText([
-    'Chicago',
     'Mar 4, 2099 - Mar 12, 2099',
-    'Somewhat flexible',
     'about $2,500',
-    'Fushimi Inari at dawn',
     'Window seats and noodles',
+    'Chicago',
+    'Fushimi Inari at dawn',
+    'Somewhat flexible',
     'Peanut allergy, carries an EpiPen',
     'Maybe',
     'Afraid of flying at night',

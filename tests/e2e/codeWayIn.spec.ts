@@ -33,8 +33,8 @@ test('a stranger comes from a personal link in a chat to the form’s first ques
   const before = await visited();
   await thumb.tap(page.getByRole('button', { name: 'Continue' }));
 
-  // The form's first question, with the names from the list.
-  await expect(control(page, 'fromLocation')).toBeVisible();
+  // The form begins with the names from the list.
+  await expect(control(page, 'availabilityStart')).toBeVisible();
   await expect(page).toHaveURL(`/join/${tripId}`);
   // The code's form is not behind it: Back leads to the chat.
   expect(await visited()).toBe(before);

@@ -12,7 +12,7 @@ test('the calendar begins today, has twelve years, and writes MM/dd/yyyy', { tag
   const year = 2031;
   await page.clock.setFixedTime(`${year}-01-17T12:00:00Z`);
   await page.goto('/create');
-  await page.getByRole('button', { name: 'Pick both on a calendar' }).click();
+  await page.getByRole('button', { name: 'Calendar', exact: true }).click();
   const calendar = page.getByRole('dialog', { name: 'choose the first and the last day' });
   await expect(calendar.getByRole('combobox', { name: 'Year' }).getByRole('option')).toHaveText(
     Array.from({ length: 12 }, (_, at) => String(year + at)),

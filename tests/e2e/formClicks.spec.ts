@@ -1,5 +1,8 @@
 import { expect, test } from '#support/browserTest';
 import { complaint, control } from './pages/forms';
+import { newTrip } from './pages/newTrip';
+
+type Box = Record<'x' | 'y' | 'width' | 'height', number>;
 
 test('an error message caused by a click does not move what is being clicked', async ({
   person,
@@ -32,3 +35,54 @@ test('leaving a field by keyboard shows its error at once', async ({ person }) =
   await expect(complaint(page, 'firstName', 'Please enter your first name.')).toBeVisible();
   await expect(page.getByText('Please enter your last name.')).toHaveCount(0);
 });
+
+/** True if two boxes share any area. */
+const overlap = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`at ${width} px a calendar covers neither its field nor the window's edge`, {
+    tag: '@all',
+  }, async ({ person }) => {
+    test.slow();
+    const [amy, { page }] = [await person('Amy'), await person('Ben')];
+    const { tripId } = await newTrip(amy.api, 'Lima');
+    await page.setViewportSize({ width, height });
+    for (const [path, opener, name] of [
+      [`/join/${tripId}`, 'Calendar', 'availabilityStart'],
+      ['/update-profile', 'Choose birthday', 'birthday'],
+      ['/create', 'Calendar', 'startDate'],
+    ] as const) {
+      await page.goto(path);
+      const button = page.getByRole('button', { name: opener, exact: true });
+      // The field's label, its controls and what is said below them.
+      const field = page
+        .locator('[data-field]')
+        .filter({ has: control(page, name) })
+        .first();
+      for (const block of ['start', 'center', 'end'] as const) {
+        await field.evaluate((part, at) => part.scrollIntoView({ block: at }), block);
+        await button.click();
+        const calendar = page.getByRole('dialog');
+        await expect(calendar.getByRole('gridcell').first()).toBeVisible();
+        await expect(async () => {
+          const shown = await calendar.boundingBox();
+          const covered = await field.boundingBox();
+          if (!shown || !covered) throw new Error('The calendar or its field is not shown.');
+          expect(overlap(shown, covered), `${path}, ${block}`).toBe(false);
+          expect(shown.y).toBeGreaterThanOrEqual(0);
+          expect(shown.y + shown.height).toBeLessThanOrEqual(height);
+          expect(Math.round(covered.y)).toBeGreaterThanOrEqual(0);
+        }).toPass({ timeout: 5_000 });
+        await page.keyboard.press('Escape');
+        await expect(calendar).toHaveCount(0);
+      }
+    }
+  });
+}

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '#support/browserTest';
 import { answersInput, firstAnswer } from '#support/factories';
 import { control, fillAnswers } from './pages/forms';
@@ -24,15 +25,36 @@ test('the invitation says who invites to what, and the form already knows the na
   await expect(page.getByRole('heading', { level: 2, name: tripName })).toBeVisible();
   await expect(page.getByText('Amy Example invites you')).toBeVisible();
   await expect(page.getByRole('definition')).toHaveText([
-    'Amy Example',
     'Kyoto, Japan',
     '012',
-    'Blossoms and good food',
     'Mar 4 – 12, 2099',
+    'Blossoms and good food',
   ]);
   await expect(control(page, 'firstName')).toHaveValue('Ben');
   await expect(control(page, 'lastName')).toHaveValue('Example');
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+});
+
+// SPEC-2 2
+test('on a phone the first field is in sight, the page is short, and declining comes last', {
+  tag: '@all',
+}, async ({ person, stranger }) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const { tripId } = await newTrip(amy.api, 'Lima', {
+    startDate: '03/04/2099',
+    endDate: '03/12/2099',
+  });
+  const page = await stranger({ phone: true });
+  await page.context().addCookies(await ben.context.cookies());
+  await page.goto(`/join/${tripId}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(control(page, 'firstName')).toBeInViewport({ ratio: 1 });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(2300);
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  const submit = await top(page.getByRole('button', { name: 'Submit' }));
+  expect(submit).toBeGreaterThan(await top(control(page, 'specialTravel')));
+  expect(await top(page.getByText("Can't make it?"))).toBeGreaterThan(submit);
 });
 
 test('an organizer without a profile is named by email', { tag: '@all' }, async ({ person }) => {
@@ -44,6 +66,11 @@ test('an organizer without a profile is named by email', { tag: '@all' }, async 
   await ben.page.goto(`/join/${tripId}`);
   await expect(ben.page.getByText(`${amy.email} invites you`)).toBeVisible();
   await expect(control(ben.page, 'firstName')).toHaveValue('');
+
+  // The organizer is not invited to her own trip.
+  await amy.page.goto(`/join/${tripId}`);
+  await expect(amy.page.getByText(`Organizer: ${amy.email}`)).toBeVisible();
+  await expect(amy.page.getByText('invites you')).toHaveCount(0);
 });
 
 test('a second response is saved only after a question: Cancel keeps, Confirm overwrites', {

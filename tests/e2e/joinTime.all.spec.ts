@@ -11,13 +11,13 @@ import { Thumb } from './pages/thumb';
 /** Answers as someone who means to come, from the first field to the last button. */
 async function answer(thumb: Thumb): Promise<void> {
   const { page } = thumb;
-  await thumb.type(control(page, 'fromLocation'), 'Lisbon');
-  await thumb.tap(page.getByRole('button', { name: 'The suggested dates suit me' }));
+  await thumb.tap(page.getByRole('button', { name: 'Use the Suggested Dates' }));
   await expect(control(page, 'availabilityStart')).toHaveValue('03/04/2099');
   await expect(control(page, 'availabilityEnd')).toHaveValue('03/12/2099');
-  await thumb.tap(page.getByText('Somewhat flexible'));
   await thumb.type(control(page, 'budget'), 'about $900');
+  await thumb.type(control(page, 'fromLocation'), 'Lisbon');
   await thumb.type(control(page, 'mustSee'), 'The bamboo grove and a tea house');
+  await thumb.tap(page.getByText('Somewhat flexible'));
   await thumb.type(control(page, 'accommodations'), 'Peanut allergy');
   await thumb.tap(page.getByRole('radio', { name: 'Yes' }));
   await thumb.tap(page.getByRole('button', { name: 'Submit' }));

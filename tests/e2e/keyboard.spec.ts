@@ -32,10 +32,10 @@ test('an answer by keyboard alone', { tag: '@each-run' }, async ({ person }) => 
   const { tripId, tripName } = await newTrip(amy.api, 'Tabs');
   await page.goto(`/join/${tripId}`);
   // One of each kind: a text, a date, a choice, and multi-line texts.
-  const { fromLocation, availabilityStart, availabilityEnd, flexibility, budget, mustSee } =
+  const { availabilityStart, availabilityEnd, budget, fromLocation, mustSee, flexibility } =
     answersInput();
   await typeForm(page, {
-    ...{ fromLocation, availabilityStart, availabilityEnd, flexibility, budget, mustSee },
+    ...{ availabilityStart, availabilityEnd, budget, fromLocation, mustSee, flexibility },
   });
   await enterOn(page, page.getByRole('button', { name: 'Submit' }));
   await expect(page.getByRole('heading', { name: 'Thanks for submitting' })).toBeFocused();
@@ -64,13 +64,13 @@ test('the main job by keyboard alone: create, join, ready, review', { tag: '@all
   await ben.page.goto(link);
   const { firstName: _n, lastName: _l, ...answers } = answersInput();
   await typeForm(ben.page, {
-    fromLocation: answers.fromLocation,
     availabilityStart: answers.availabilityStart,
     availabilityEnd: answers.availabilityEnd,
-    flexibility: answers.flexibility,
     budget: answers.budget,
-    mustSee: answers.mustSee,
     preferences: answers.preferences,
+    fromLocation: answers.fromLocation,
+    mustSee: answers.mustSee,
+    flexibility: answers.flexibility,
     accommodations: answers.accommodations,
     shareRoom: answers.shareRoom,
     specialTravel: answers.specialTravel,

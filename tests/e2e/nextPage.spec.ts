@@ -130,7 +130,7 @@ test('an invitation that a stranger opens makes one request, and logs nothing to
   await expect(heading(page, 'Join This Trip')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible();
   expect(reads).toEqual([
-    'identity.session,trips.invitation,responses.own,profile.mine,guests.arrival',
+    'identity.session,trips.invitation,responses.own,guests.knownName,guests.arrival',
   ]);
   expect(errors).toEqual([]);
 });

@@ -49,7 +49,7 @@ const tripId = (params: PageParams) => ({ tripId: params.tripId ?? '' });
 const answering = (params: PageParams): PageRead[] => [
   ['trips.invitation', tripId(params)],
   ['responses.own', tripId(params)],
-  ['profile.mine'],
+  ['guests.knownName', tripId(params)],
 ];
 
 /** The reads for the head above the operators' pages of one trip. */

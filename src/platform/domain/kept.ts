@@ -3,6 +3,7 @@ export const SEEN_BY = {
   nobody: 'Nobody: our program alone',
   you: 'Only you',
   operators: 'Only you and our operators',
+  suppliers: 'Only you, our operators, and suppliers who must know',
   organizer: 'You, the organizer and our operators',
   group: 'Your group and our operators',
   invited: 'Anyone who has the link, your group and our operators',

@@ -49,7 +49,7 @@ export async function expectTypedDaysStay(person: Person, timezoneId: string): P
 export async function expectPickedDaysStay(person: Person): Promise<void> {
   const { page } = await person('Amy');
   await page.goto('/create');
-  await page.getByRole('button', { name: 'Pick both on a calendar' }).click();
+  await page.getByRole('button', { name: 'Calendar', exact: true }).click();
   const calendar = page.getByRole('dialog', { name: 'choose the first and the last day' });
   const year = new Date().getFullYear() + 1;
   await calendar.getByRole('combobox', { name: 'Year' }).selectOption(String(year));

@@ -44,6 +44,7 @@ export const GUEST_PROCEDURES: Record<string, ProcedureRow> = {
     input: (tripId) => ({ tripId, email: answererOf(tripId) }),
   },
   'guests.arrival': { admits: 'anyone', input: (tripId) => ({ tripId }) },
+  'guests.knownName': { admits: 'signedIn', input: (tripId) => ({ tripId }) },
   'guests.open': { ...byLinkHolder, input: (tripId) => ({ tripId, token: 'none' }) },
   'guests.decline': { ...byLinkHolder, input: (tripId) => ({ tripId, declineReason: 'Busy' }) },
   'guests.takeBack': { ...byLinkHolder, input: (tripId) => ({ tripId }) },

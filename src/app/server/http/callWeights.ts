@@ -49,6 +49,7 @@ const WEIGHTS: { [Feature in keyof Procedures]: Record<keyof Procedures[Feature]
   },
   guests: {
     arrival: 'light',
+    knownName: 'light',
     open: 'light',
     decline: 'light',
     takeBack: 'light',

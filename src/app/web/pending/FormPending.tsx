@@ -6,7 +6,7 @@ import { Skeleton } from '@/platform/web/ui/Skeleton';
 export function FormPending({ invitation = false }: { invitation?: boolean }) {
   return (
     <PendingPage width="form">
-      {invitation && <Skeleton className="mb-8 h-72 rounded-2xl" />}
+      {invitation && <Skeleton className="mb-6 h-70 rounded-2xl" />}
       <FieldSkeletons count={6} />
     </PendingPage>
   );

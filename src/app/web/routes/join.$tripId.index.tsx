@@ -25,7 +25,6 @@ import { LeaveWaiting } from '@/features/trips/web/LeaveTripDialog';
 import { dateRange } from '@/platform/domain/calendarDate';
 import { ended } from '@/platform/domain/inWords';
 import { trpc } from '@/platform/web/trpc';
-import { Card } from '@/platform/web/ui/Card';
 import { Notice } from '@/platform/web/ui/Notice';
 import { endedLink, whenArrived } from '../arrive';
 import { readDoor } from '../knownDoor';
@@ -128,7 +127,8 @@ function JoinTrip({ tripId, user }: { tripId: string; user: Session }) {
   const { userId, email } = user;
   const { data: invitation } = useSuspenseQuery(trpc.trips.invitation.queryOptions({ tripId }));
   const { data: arrival } = useSuspenseQuery(trpc.guests.arrival.queryOptions({ tripId }));
-  const { organizerName, isOrganizer, answerBy } = invitation;
+  const { data: known } = useSuspenseQuery(trpc.guests.knownName.queryOptions({ tripId }));
+  const { organizerName } = invitation;
   const { guest, declinedAs, isWaiting } = arrival;
   const isMine = invitation.isMember || isWaiting;
   const closed = closedBecause(invitation);
@@ -147,11 +147,8 @@ function JoinTrip({ tripId, user }: { tripId: string; user: Session }) {
       closed={closed}
       suggested={dateRange(invitation.startDate, invitation.endDate)}
       needsDeletedOn={invitation.needsDeletedOn}
-      next={
-        isWaiting
-          ? whileWaiting(organizerName)
-          : afterAnswering({ organizerName: isOrganizer ? null : organizerName, answerBy, email })
-      }
+      known={known}
+      next={isWaiting ? whileWaiting(organizerName) : afterAnswering(invitation, email)}
       waiting={isWaiting ? willBeLetIn(organizerName) : null}
       leave={<LeaveWaiting trip={invitation} />}
       invitation={
@@ -159,19 +156,21 @@ function JoinTrip({ tripId, user }: { tripId: string; user: Session }) {
           {!isMine && <EndedLink />}
           <InvitationBox invitation={invitation} />
           {guest && <IsThisYou tripId={tripId} guest={guest} />}
-          {guest && !isMine && !guest.hasAnswered && (
-            <Card className="mb-8">
-              <CantCome tripId={tripId} guest={guest} isClosed={isClosed} />
-            </Card>
-          )}
-          {!guest && !isMine && (invitation.takesDeclines || declinedAs !== null) && (
-            <Card className="mb-8">
-              <CantComeByName tripId={tripId} declinedAs={declinedAs} isClosed={isClosed} />
-            </Card>
-          )}
         </>
       }
-      expected={guest?.name ?? null}
+      below={
+        !isMine && (
+          <div className="mt-4">
+            {guest ? (
+              <CantCome tripId={tripId} guest={guest} isClosed={isClosed} />
+            ) : (
+              (invitation.takesDeclines || declinedAs !== null) && (
+                <CantComeByName tripId={tripId} declinedAs={declinedAs} isClosed={isClosed} />
+              )
+            )}
+          </div>
+        )
+      }
       cantCome={guest?.hasDeclined === true && !isMine}
     />
   );

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { dashboardTopic, planTopic, tripTopic } from '@/features/live/domain/topics';
+import { knownNameSchema } from '@/features/profile/domain/knownName';
 import { aboutTrip } from '@/features/trips/server/tripProcedure';
 import { AppError } from '@/platform/domain/appError';
 import { saveable } from '@/platform/domain/text';
-import { type Context, publicProcedure } from '@/platform/server/trpc';
+import { type Context, publicProcedure, signedInProcedure } from '@/platform/server/trpc';
 import { declineReasonField } from '../domain/guestFields';
 import { type Arrival, arrivalSchema } from '../domain/guestViews';
 import { readDeclinedAs } from './doorProcedures';
+import { readGivenName } from './givenName';
 import {
   type AskedLink,
   claimPlace,
@@ -86,6 +88,22 @@ export const arrivalProcedures = {
         userId !== null && readWaiting(ctx.db, tripId, userId),
       ]);
       return { guest: null, declinedAs, isWaiting };
+    }),
+
+  /**
+   * Returns the name that the caller's forms begin with: their profile's, else that of their newest
+   * response to any trip, else the one on the list of the trip whose personal link they hold.
+   */
+  knownName: signedInProcedure
+    .input(z.partial(aboutTrip))
+    .output(knownNameSchema)
+    .query(async ({ ctx, input: { tripId } }) => {
+      const { userId } = ctx.actor;
+      const given = await readGivenName(ctx.db, userId);
+      const token = tripId === undefined ? null : linkCookie.read(ctx, tripId);
+      if (given.firstName !== '' || tripId === undefined || token === null) return given;
+      const found = await follow(ctx, { tripId, token }, userId).catch(asNone);
+      return { ...given, ...(found && toArrival(found, userId).guest?.name) };
     }),
 
   /**

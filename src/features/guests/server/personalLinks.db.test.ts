@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { answerTrip, callerAs, createPeople, createPerson } from '#support/callers';
-import { firstAnswer } from '#support/factories';
+import { firstAnswer, profileInput } from '#support/factories';
 import { addGuests, proveEmail, statesOf, stranger, tripWithGuests } from '#support/guests';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
@@ -46,6 +46,32 @@ describe('a personal link (SPEC-2 4)', () => {
     expect(opened.guest?.name).toEqual({ firstName: 'Ana', lastName: 'Maria Silva' });
     await answerTrip(ana, tripId);
     expect((await ana.api.guests.arrival({ tripId })).guest?.name).toBeNull();
+  });
+
+  // SPEC-3 12.1
+  it('names its holder in their forms, unless a response or a profile says who they are', async () => {
+    const { amy, tripId, token } = await openTrip('Ana Maria Silva');
+    const other = await openTrip('Bo');
+    const ana = await createPerson(database.db, null);
+    const known = (trip?: string) => ana.api.guests.knownName(trip ? { tripId: trip } : {});
+    const unknown = { firstName: '', lastName: '', hasProfile: false };
+    expect(await known(tripId)).toEqual(unknown);
+    await ana.api.guests.open({ tripId, token: token('Ana Maria Silva') });
+    const listed = { firstName: 'Ana', lastName: 'Maria Silva', hasProfile: false };
+    expect(await known(tripId)).toEqual(listed);
+    // The link says nothing about another trip, and nothing to its organizer.
+    expect(await known(other.tripId)).toEqual(unknown);
+    expect(await known()).toEqual(unknown);
+    await amy.api.guests.open({ tripId, token: token('Ana Maria Silva') });
+    expect(await amy.api.guests.knownName({ tripId })).toMatchObject({ firstName: 'Amy' });
+
+    const names = { firstName: 'Anita', lastName: 'Silva' };
+    await ana.api.responses.submit(firstAnswer(other.tripId, names));
+    for (const trip of [tripId, other.tripId, undefined]) {
+      expect(await known(trip)).toEqual({ ...names, hasProfile: false });
+    }
+    await ana.api.profile.save({ ...profileInput({ firstName: 'Ana' }), began: null });
+    expect(await known(tripId)).toMatchObject({ firstName: 'Ana', hasProfile: true });
   });
 
   it('lets its holder say that they can’t come, and take it back', async () => {

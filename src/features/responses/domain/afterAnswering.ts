@@ -1,38 +1,38 @@
-import { type CalendarDate, formatReadableDate } from '@/platform/domain/calendarDate';
+import type { Invitation } from '@/features/trips/domain/tripViews';
+import { formatReadableDate } from '@/platform/domain/calendarDate';
 
-interface Answered {
-  /** Null for the organizer's own answers. */
-  organizerName: string | null;
-  /** The last day for answers; null if none is set. */
-  answerBy: CalendarDate | null;
-  /** The account's email, where mails go. */
-  email: string;
-}
+type Answered = Pick<Invitation, 'organizerName' | 'isOrganizer' | 'answerBy'>;
 
 /**
  * Says what happens next, by when, and how they will hear of it, to somebody who has just answered
- * (SPEC-2 4 'Said where it is asked').
+ * (SPEC-2 4 'Said where it is asked'). The organizer gets no mail that planning begins: it begins
+ * because they say so.
+ * @param email the account's, where mails go
  */
-export function afterAnswering({ organizerName, answerBy, email }: Answered): string[] {
-  const marks = organizerName === null ? 'you mark' : `${organizerName} marks`;
-  const when =
-    answerBy === null
-      ? 'Once everyone has answered,'
-      : `The others can answer until ${formatReadableDate(answerBy)}. Then`;
+export function afterAnswering(
+  { organizerName, isOrganizer, answerBy }: Answered,
+  email: string,
+): string[] {
+  const marks = isOrganizer ? 'you mark' : `${organizerName} marks`;
+  const planning = 'Then our operators make a plan for the trip.';
   return [
-    'Your answers are with the group. You can change them until the trip is marked ready.',
-    `${when} ${marks} the trip as ready, and our operators make a plan for it.`,
-    `We will write to ${email} when planning begins, and when there is a plan to look at.`,
+    `Your response is with the group. You can change it until ${marks} the trip as ready.`,
+    answerBy === null
+      ? planning
+      : `The others are asked to answer by ${formatReadableDate(answerBy)}. ${planning}`,
+    isOrganizer
+      ? `We will write to ${email} when there is a plan to look at.`
+      : `We will write to ${email} when planning begins, and when there is a plan to look at.`,
   ];
 }
 
-/** Told to somebody whose answers don't count until the organizer lets them in. */
+/** Told to somebody whose response doesn't count until the organizer lets them in. */
 export const willBeLetIn = (organizerName: string) => `${organizerName} will let you in.`;
 
 /** Like `afterAnswering`, for somebody waiting to be let in. */
 export function whileWaiting(organizerName: string): string[] {
   return [
     willBeLetIn(organizerName),
-    'Until then nobody in the group sees your answers. You find the trip on your dashboard.',
+    'Until then nobody in the group sees your response. You find the trip on your dashboard.',
   ];
 }

@@ -1,3 +1,4 @@
+import type { SeenBy } from '@/platform/domain/kept';
 import { LONG_TEXT, NAME_MAX, SHORT_TEXT } from '@/platform/domain/textLimits';
 
 /** Who can read an answer, besides its author (DESIGN 6). */
@@ -13,11 +14,7 @@ export const READERS = {
 export type Reader = 'member' | 'brief' | 'operator';
 export type Visibility = keyof typeof READERS;
 
-/** The sections of the join form. */
-export type SectionId = 'who' | 'when' | 'likes' | 'needs';
-
 interface Shared {
-  section: SectionId;
   /** One or two words, wherever the answer is shown; joined answers also share a label. */
   label: string;
   /** The question on the join form, if it differs from the label. */
@@ -25,8 +22,8 @@ interface Shared {
   visibility: Visibility;
   /** A need; its text is deleted soon after the trip (SPEC-2 9). */
   isSensitive?: true;
-  /** Its position among the columns of SPEC 9's CSV and of the table. Joined answers share one. */
-  column: number;
+  /** Suppliers who must know it read it too, such as a kitchen (SPEC-2 4). */
+  isForSuppliers?: true;
   /** Others read it joined with its neighbor, under this name (SPEC 3). */
   joined?: 'name' | 'availability';
 }
@@ -65,62 +62,70 @@ export type ChoiceKey<Field> = Field extends { choices: infer Choices }
   : never;
 
 /**
- * The questions of the join form (SPEC 2, 3, 5, 9), in its order. The validation rules, the table's
- * columns and checks, what is saved, who receives what, the cards, the CSV and the privacy tests
- * all derive from these rows: a new question is a row here, a migration, and a place in
- * `AnswerFields.tsx`.
+ * The questions of the join form (SPEC 2, 3, 5, 9), in SPEC 2's order, which is also that of the
+ * CSV. The validation rules, the table's columns and checks, what is saved, who receives what, the
+ * cards, the CSV and the privacy tests all derive from these rows: a new question is a row here, a
+ * migration, and a place in `AnswerFields.tsx`.
  */
 export const ANSWER_FIELDS = {
   firstName: {
     kind: 'text',
-    section: 'who',
     label: 'First Name',
     limit: NAME_MAX,
     required: 'Please enter your first name.',
     isName: true,
     visibility: 'card',
-    column: 1,
     joined: 'name',
   },
   lastName: {
     kind: 'text',
-    section: 'who',
     label: 'Last Name',
     limit: NAME_MAX,
     required: 'Please enter your last name.',
     isName: true,
     visibility: 'card',
-    column: 1,
     joined: 'name',
-  },
-  fromLocation: {
-    kind: 'text',
-    section: 'who',
-    label: 'From',
-    question: 'Where do you travel from?',
-    limit: SHORT_TEXT,
-    visibility: 'operator',
-    column: 5,
   },
   availabilityStart: {
     kind: 'date',
-    section: 'when',
     label: 'First day',
     visibility: 'card',
-    column: 2,
     joined: 'availability',
   },
   availabilityEnd: {
     kind: 'date',
-    section: 'when',
     label: 'Last day',
     visibility: 'card',
-    column: 2,
     joined: 'availability',
+  },
+  budget: {
+    kind: 'text',
+    label: 'Budget',
+    limit: SHORT_TEXT,
+    required: 'Please enter your budget.',
+    visibility: 'card',
+  },
+  preferences: {
+    kind: 'longText',
+    label: 'Preferences',
+    limit: LONG_TEXT,
+    visibility: 'operator',
+  },
+  fromLocation: {
+    kind: 'text',
+    label: 'From',
+    question: 'Where do you travel from?',
+    limit: SHORT_TEXT,
+    visibility: 'operator',
+  },
+  mustSee: {
+    kind: 'longText',
+    label: 'Must-see',
+    limit: LONG_TEXT,
+    visibility: 'card',
   },
   flexibility: {
     kind: 'choice',
-    section: 'when',
     label: 'Flexibility',
     question: 'How flexible are your dates?',
     choices: {
@@ -130,59 +135,28 @@ export const ANSWER_FIELDS = {
       very: 'Very flexible',
     },
     visibility: 'brief',
-    column: 7,
-  },
-  budget: {
-    kind: 'text',
-    section: 'likes',
-    label: 'Budget',
-    limit: SHORT_TEXT,
-    required: 'Please enter your budget.',
-    visibility: 'card',
-    column: 3,
-  },
-  mustSee: {
-    kind: 'longText',
-    section: 'likes',
-    label: 'Must-see',
-    limit: LONG_TEXT,
-    visibility: 'card',
-    column: 6,
-  },
-  preferences: {
-    kind: 'longText',
-    section: 'likes',
-    label: 'Preferences',
-    limit: LONG_TEXT,
-    visibility: 'operator',
-    column: 4,
   },
   accommodations: {
     kind: 'longText',
-    section: 'needs',
     label: 'Medical or dietary needs',
     limit: LONG_TEXT,
     visibility: 'operator',
     isSensitive: true,
-    column: 8,
+    isForSuppliers: true,
   },
   shareRoom: {
     kind: 'choice',
-    section: 'needs',
     label: 'Shares a room',
     question: 'Would you share a room?',
     choices: { '': 'No answer', yes: 'Yes', no: 'No', maybe: 'Maybe' },
     visibility: 'operator',
-    column: 9,
   },
   specialTravel: {
     kind: 'longText',
-    section: 'needs',
     label: 'Special travel needs',
     limit: LONG_TEXT,
     visibility: 'operator',
     isSensitive: true,
-    column: 10,
   },
 } as const satisfies Record<string, AnswerField>;
 
@@ -210,8 +184,18 @@ export function forEachKey<Result extends object>(
   return Object.fromEntries(keys.map((key) => [key, make(key, fieldOf(key))])) as Result;
 }
 
-/** The keys, in the order of the table's columns. */
-export const COLUMN_KEYS = [...ANSWER_KEYS].sort((a, b) => fieldOf(a).column - fieldOf(b).column);
+const SEEN = {
+  card: 'group',
+  brief: 'group',
+  operator: 'operators',
+  own: 'you',
+} as const satisfies Record<Visibility, SeenBy>;
+
+/** Who sees an answer, as its author is told on the join form and in the privacy record. */
+export function seenBy(key: AnswerKey): SeenBy {
+  const field = fieldOf(key);
+  return field.isForSuppliers ? 'suppliers' : SEEN[field.visibility];
+}
 
 export const readersOf = (key: AnswerKey): readonly Reader[] => READERS[fieldOf(key).visibility];
 

@@ -1,7 +1,7 @@
 import {
+  ANSWER_KEYS,
   type AnswerFields,
   type AnswerKey,
-  COLUMN_KEYS,
   fieldOf,
   keysFor,
   type ReadableKey,
@@ -34,6 +34,6 @@ export function viewLabel(key: AnswerKey): string {
 /** The names of what `reader` reads of a response, in the order of SPEC 9's columns. */
 export function viewColumns<Who extends Reader>(reader: Who): ViewKey<ReadableKey<Who>>[] {
   const readable: readonly AnswerKey[] = keysFor(reader);
-  const keys = COLUMN_KEYS.filter((key): key is ReadableKey<Who> => readable.includes(key));
+  const keys = ANSWER_KEYS.filter((key): key is ReadableKey<Who> => readable.includes(key));
   return [...new Set(keys.map(viewKey))] as ViewKey<ReadableKey<Who>>[];
 }

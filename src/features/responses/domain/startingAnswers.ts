@@ -1,4 +1,4 @@
-import type { ProfileView } from '@/features/profile/domain/profile';
+import type { KnownName } from '@/features/profile/domain/knownName';
 import { formatTypedDate } from '@/platform/domain/calendarDate';
 import { ANSWER_KEYS, forEachKey } from './answerFields';
 import type { AnswersInput } from './answers';
@@ -15,16 +15,8 @@ export function typedAnswers(own: OwnResponse): AnswersInput {
   });
 }
 
-/**
- * The join form's initial values: the earlier answers if they are being edited, else the name from
- * the profile, else the name on the guest list.
- */
-export function startingAnswers(
-  own: OwnResponse | null,
-  profile: Pick<ProfileView, 'firstName' | 'lastName'> | null,
-  expected: Pick<ProfileView, 'firstName' | 'lastName'> | null,
-): AnswersInput {
-  if (own) return typedAnswers(own);
-  const { firstName = '', lastName = '' } = profile ?? expected ?? {};
-  return { ...EMPTY_ANSWERS, firstName, lastName };
+/** The join form's initial values: the earlier response, or else the name they are known by. */
+export function startingAnswers(own: OwnResponse | null, known: KnownName): AnswersInput {
+  const { firstName, lastName } = known;
+  return own ? typedAnswers(own) : { ...EMPTY_ANSWERS, firstName, lastName };
 }

@@ -3,11 +3,11 @@ import { check, date, type PgColumn, text } from 'drizzle-orm/pg-core';
 import { keysOf } from '@/platform/domain/keysOf';
 import { columnName, isOneOf } from '@/platform/server/database/columns';
 import {
+  ANSWER_KEYS,
   type AnswerField,
   type AnswerFields,
   type AnswerKey,
   type ChoiceKey,
-  COLUMN_KEYS,
   fieldOf,
   forEachKey,
 } from '../domain/answerFields';
@@ -42,7 +42,7 @@ function columnOf(name: string, field: AnswerField) {
 
 /** A column for each answer, in column order. */
 export const answerColumns = () =>
-  forEachKey<{ [Key in AnswerKey]: ColumnOf<AnswerFields[Key]> }>(COLUMN_KEYS, (key, field) =>
+  forEachKey<{ [Key in AnswerKey]: ColumnOf<AnswerFields[Key]> }>(ANSWER_KEYS, (key, field) =>
     columnOf(columnName(key), field),
   );
 
@@ -56,7 +56,7 @@ const within = (field: { limit: number }) => sql.raw(String(field.limit));
 /** The checks on single answers; those across several answers are in the table. */
 export function answerChecks(table: Record<AnswerKey, PgColumn>) {
   const lengths: SQL[] = [];
-  const checks = COLUMN_KEYS.flatMap((key) => {
+  const checks = ANSWER_KEYS.flatMap((key) => {
     const [column, field] = [table[key], fieldOf(key)];
     const named = (rule: SQL) => [check(`responses_${columnName(key)}`, rule)];
     if (field.kind === 'choice') return named(isOneOf(column, keysOf(field.choices)));

@@ -14,7 +14,7 @@ import type { Db } from '@/platform/server/database/database';
 import { causesOf, isTaken } from '@/platform/server/database/failures';
 import { prepared } from '@/platform/server/database/prepared';
 import type { Context } from '@/platform/server/trpc';
-import { type AnswerKey, COLUMN_KEYS, forEachKey } from '../domain/answerFields';
+import { ANSWER_KEYS, type AnswerKey, forEachKey } from '../domain/answerFields';
 import type { Answers } from '../domain/answers';
 import { ownResponseSchema } from '../domain/responseViews';
 import { sqlType } from './answerColumns';
@@ -102,7 +102,7 @@ function insertIntoOpenTrip(db: Db, admission: Admission, mayReplace: SQL) {
     .select({
       tripId: openTrip.id,
       userId: given('userId').as('user_id'),
-      ...forEachKey<Record<AnswerKey, SQL.Aliased>>(COLUMN_KEYS, (key) =>
+      ...forEachKey<Record<AnswerKey, SQL.Aliased>>(ANSWER_KEYS, (key) =>
         given(key, sqlType(key)).as(columnName(key)),
       ),
       submittedAt: given('submittedAt', sql`timestamptz`).as('submitted_at'),
@@ -139,7 +139,7 @@ const saveOver = (admission: Admission) =>
       .onConflictDoUpdate({
         target,
         set: {
-          ...forEachKey<Record<AnswerKey, SQL>>(COLUMN_KEYS, excluded),
+          ...forEachKey<Record<AnswerKey, SQL>>(ANSWER_KEYS, excluded),
           submittedAt: excluded('submittedAt'),
           version: sql`${responses.version} + 1`,
           answeredFor: null,

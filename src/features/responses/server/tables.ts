@@ -14,23 +14,16 @@ import {
 } from 'drizzle-orm/pg-core';
 import { ofAccount, ofUser } from '@/features/identity/server/tables';
 import { ofTrip } from '@/features/trips/server/tables';
-import type { KeptUntil, SeenBy } from '@/platform/domain/kept';
+import type { KeptUntil } from '@/platform/domain/kept';
 import { instant } from '@/platform/server/database/columns';
 import { type KeptField, keptAbout, type Whose } from '@/platform/server/database/kept';
-import { ANSWER_KEYS, type AnswerKey, forEachKey, type Visibility } from '../domain/answerFields';
+import { ANSWER_KEYS, type AnswerKey, forEachKey, seenBy } from '../domain/answerFields';
 import { answerChecks, answerColumns } from './answerColumns';
 
-const SEEN: Record<Visibility, SeenBy> = {
-  card: 'group',
-  brief: 'group',
-  operator: 'operators',
-  own: 'you',
-};
-
 /** How the privacy record describes the columns of the answers. */
-const keptAnswers = forEachKey<Record<AnswerKey, KeptField>>(ANSWER_KEYS, (_, field) => ({
+const keptAnswers = forEachKey<Record<AnswerKey, KeptField>>(ANSWER_KEYS, (key, field) => ({
   words: field.label,
-  seenBy: SEEN[field.visibility],
+  seenBy: seenBy(key),
   ...('choices' in field && { choices: field.choices }),
   ...(field.isSensitive && { isSensitive: field.isSensitive }),
 }));

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { ANSWER_KEYS, fieldOf } from '../domain/answerFields';
-import { whoReads } from '../domain/answerSections';
+import { ANSWER_KEYS, fieldOf, readersOf } from '../domain/answerFields';
 import { EMPTY_ANSWERS } from '../domain/startingAnswers';
 import { AnswerFields } from './AnswerFields';
 
@@ -15,39 +14,51 @@ function Questions({ needsDeletedOn = null }: { needsDeletedOn?: string | null }
   );
 }
 
-it('the join form has a place for every answer, in its section and in the order of the table', () => {
-  const placed = renderToStaticMarkup(<Questions />)
-    .split('<section ')
-    .slice(1)
-    .flatMap((section) => {
-      const id = /id="([^"]+)"/.exec(section)?.[1];
-      const names = [...section.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
-      return [...new Set(names)].map((name) => `${name} in ${id}`);
-    });
-  expect(placed).toEqual(ANSWER_KEYS.map((key) => `${key} in ${fieldOf(key).section}`));
+/** Returns what stands at each question, by the names of its controls. */
+function questions(html: string): Map<string, string> {
+  const names = (text: string) => new Set([...text.matchAll(/ name="([^"]+)"/g)].map((m) => m[1]));
+  const fields = html.split(' data-field').slice(1);
+  return new Map(
+    fields.flatMap((field) =>
+      [...names(field)].map((name): [string, string] => [`${name}`, field]),
+    ),
+  );
+}
+
+// SPEC 2 'Join This Trip'
+it('the join form asks every question, in the order of the table', () => {
+  expect([...questions(renderToStaticMarkup(<Questions />)).keys()]).toEqual(ANSWER_KEYS);
 });
 
 // SPEC-2 4 'Said where it is asked'
-it('says beside each section who reads it, and beside a question that fewer read', () => {
-  const [GROUP, OPERATORS] = ['Your group and our operators', 'Only you and our operators'];
+it('says once who reads the form, and beside each question that fewer read, who does', () => {
   const html = renderToStaticMarkup(<Questions />);
-  const sections = html.split('<section ').slice(1);
-  const said = sections.map((text) => text.match(new RegExp(`${GROUP}|${OPERATORS}`, 'g')));
-  expect(said.map((found) => found?.[0])).toEqual([GROUP, GROUP, GROUP, OPERATORS]);
-  const fewer = ANSWER_KEYS.filter((key) => whoReads(key) === OPERATORS);
-  expect(fewer).toEqual(ANSWER_KEYS.filter((key) => fieldOf(key).visibility === 'operator'));
-  // In the group's sections, each question for operators alone says so.
-  expect(said.slice(0, 3).flatMap((found) => found?.slice(1))).toEqual([OPERATORS, OPERATORS]);
-  expect(said[3]).toHaveLength(1);
+  const whole =
+    'Your group and our operators, who plan your trip, read this, unless it says otherwise.';
+  expect(html.split(whole)).toHaveLength(2);
+  const readers = (field: string) => field.match(/Only you[^.]*\./g);
+  const told = [...questions(html)].map(([name, field]) => [name, readers(field)]);
+  const few = 'Only you and our operators.';
+  expect(told.filter(([, said]) => said !== null)).toEqual([
+    ['preferences', [few]],
+    ['fromLocation', [few]],
+    ['accommodations', ['Only you, our operators, and suppliers who must know.']],
+    ['shareRoom', [few]],
+    ['specialTravel', [few]],
+  ]);
+  const forOperators = ANSWER_KEYS.filter((key) => !readersOf(key).includes('brief'));
+  expect(told.flatMap(([name, said]) => (said ? [name] : []))).toEqual(forOperators);
 });
 
 // SPEC-2 9 'Shredding'
-it('says below needs and travel needs on which day they are deleted, once that is known', () => {
-  const sentence = 'We delete this on May 10, 2027.';
-  const readable = (html: string) => html.replaceAll('<!-- -->', '');
-  const asked = readable(renderToStaticMarkup(<Questions needsDeletedOn="2027-05-10" />));
-  const fields = asked.split(' data-field').filter((field) => field.includes(sentence));
-  const names = fields.map((field) => / name="([^"]+)"/.exec(field)?.[1]);
-  expect(names).toEqual(ANSWER_KEYS.filter((key) => fieldOf(key).isSensitive));
-  expect(readable(renderToStaticMarkup(<Questions />))).not.toContain('We delete');
+it('says once, below the needs, on which day they are deleted, once that is known', () => {
+  const sentence = /We delete all needs on ([^.]*)\./g;
+  const said = (needsDeletedOn: string | null) => {
+    const html = renderToStaticMarkup(<Questions needsDeletedOn={needsDeletedOn} />);
+    return [...html.replaceAll('<!-- -->', '').matchAll(sentence)].map(([, day]) => day);
+  };
+  expect(said('2027-05-10')).toEqual(['May 10, 2027']);
+  expect(said(null)).toEqual([]);
+  const needs = ANSWER_KEYS.filter((key) => fieldOf(key).isSensitive);
+  expect(needs).toEqual(['accommodations', 'specialTravel']);
 });

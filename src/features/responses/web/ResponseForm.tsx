@@ -1,6 +1,4 @@
-import { Check } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useRef, useState } from 'react';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import type { CalendarDate, DateRange } from '@/platform/domain/calendarDate';
 import { toAppFailure } from '@/platform/web/appFailure';
@@ -11,12 +9,9 @@ import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { useVersions, type Version } from '@/platform/web/forms/useVersions';
 import { Button } from '@/platform/web/ui/Button';
-import { cn } from '@/platform/web/ui/cn';
 import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
-import { whenIdle } from '@/platform/web/ui/whenIdle';
 import { ANSWER_KEYS, type AnswerKey, fieldOf } from '../domain/answerFields';
-import { ANSWER_SECTIONS, answeredSections } from '../domain/answerSections';
-import type { Answers, AnswersInput, answersSchema } from '../domain/answers';
+import type { Answers, AnswersInput } from '../domain/answers';
 import { viewLabel } from '../domain/joinedAnswers';
 import type { OwnResponse } from '../domain/responseViews';
 import { typedAnswers } from '../domain/startingAnswers';
@@ -125,13 +120,11 @@ export function ResponseForm(props: ResponseFormProps) {
       form={form}
       onSubmit={first.submit}
       error={first.error ?? again.error}
-      className="flex flex-col gap-10"
+      className="flex flex-col gap-4.5"
     >
-      <SectionProgress />
       <AnswerFields suggested={suggested} needsDeletedOn={props.needsDeletedOn} />
       {versions.shown}
       <SubmitBar
-        sticky
         draft={draft}
         actions={mode === 'edit' && <Button onClick={onCancel}>Cancel</Button>}
       >
@@ -149,56 +142,5 @@ export function ResponseForm(props: ResponseFormProps) {
         }}
       />
     </Form>
-  );
-}
-
-/** The form's progress, as a route whose four stops link to its sections; stays in view. */
-function SectionProgress() {
-  const [rules, setRules] = useState<typeof answersSchema | null>(null);
-  useEffect(() => {
-    whenIdle(() => void loadAnswersSchema().then(setRules, () => undefined));
-  }, []);
-  const answered = answeredSections(useWatch(), rules);
-  const done = ANSWER_SECTIONS.map((section) => answered.includes(section));
-  return (
-    <nav
-      aria-label="Sections of the form"
-      data-stuck="top"
-      className="sticky top-0 z-20 -mx-4 border-b border-line bg-paper px-4 sm:mx-0 sm:px-0 print:hidden"
-    >
-      <ol className="grid grid-cols-4">
-        {ANSWER_SECTIONS.map(({ id, short }, place) => (
-          <li key={id} className="relative">
-            {place > 0 && (
-              <span
-                aria-hidden="true"
-                className={cn(
-                  'absolute top-4.5 right-[calc(50%+1rem)] left-[calc(-50%+1rem)] border-t-2',
-                  done[place - 1] ? 'border-teal' : 'border-dashed border-line-strong',
-                )}
-              />
-            )}
-            <a
-              href={`#${id}`}
-              className="flex min-h-11 flex-col items-center gap-0.5 pt-1.5 pb-1 text-[0.9375rem] font-medium text-ink no-underline hover:underline"
-            >
-              <span
-                aria-hidden="true"
-                className={cn(
-                  'grid size-6 place-items-center rounded-full border-2 text-sm font-semibold transition-colors duration-150',
-                  done[place]
-                    ? 'border-teal bg-teal text-on-teal'
-                    : 'border-line-strong bg-paper text-ink',
-                )}
-              >
-                {done[place] ? <Check className="size-4" strokeWidth={3} /> : place + 1}
-              </span>
-              {short}
-              <span className="sr-only">{done[place] ? ', answered' : ', open'}</span>
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }

@@ -17,7 +17,6 @@ function renderPage(hasAnswered: boolean, props: Partial<Props> = {}): Promise<R
   const answers = answersSchema.parse(answersInput({ budget: 'about $700' }));
   const own = hasAnswered ? { ...answers, version: 1 } : null;
   queryClient.setQueryData(trpc.responses.own.queryKey({ tripId }), own);
-  queryClient.setQueryData(trpc.profile.mine.queryKey(), null);
   return renderInApp(
     <ResponsePage
       mode="join"
@@ -26,6 +25,8 @@ function renderPage(hasAnswered: boolean, props: Partial<Props> = {}): Promise<R
       closed={null}
       suggested={null}
       needsDeletedOn={null}
+      known={{ firstName: '', lastName: '', hasProfile: true }}
+      next={[]}
       invitation={null}
       {...props}
     />,
@@ -62,9 +63,18 @@ it('whoever has not answered sees no such note', async () => {
   expect(page.control('budget').value).toBe('');
 });
 
-// SPEC-3 12.1
-it('the form begins with the name that somebody without a profile is expected by', async () => {
-  const page = await renderPage(false, { expected: { firstName: 'Ana', lastName: 'Silva' } });
+it('the form begins with the name that they are known by', async () => {
+  const known = { firstName: 'Ana', lastName: 'Silva', hasProfile: false };
+  const page = await renderPage(false, { known });
   expect(page.control('firstName').value).toBe('Ana');
   expect(page.control('lastName').value).toBe('Silva');
+});
+
+// SPEC-2 2
+it('the way to decline stands below Submit', async () => {
+  await renderPage(false, { below: <p>Can't make it?</p> });
+  const submit = screen.getByRole('button', { name: 'Submit' });
+  const below = screen.getByText("Can't make it?");
+  const order = submit.compareDocumentPosition(below);
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import type { KnownName } from '@/features/profile/domain/knownName';
 import type { AppErrorCode } from '@/platform/domain/appError';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import type { CalendarDate, DateRange } from '@/platform/domain/calendarDate';
@@ -18,45 +19,36 @@ interface ResponsePageProps {
   mode: 'join' | 'edit';
   tripId: string;
   userId: string;
-  /** Why the trip does not take their answers; null if it does. */
+  /** Why the trip does not take their response; null if it does. */
   closed: AppErrorCode | null;
   /** The suggested dates; null unless both are known. */
   suggested: DateRange | null;
   /** The day needs are deleted; null before the trip has dates. */
   needsDeletedOn: CalendarDate | null;
+  /** The name that the form begins with before they have answered. */
+  known: KnownName;
+  /** Above the form: the trip. */
   invitation: ReactNode;
+  /** Below the form: the way to decline. */
+  below?: ReactNode;
   /** What happens next, in sentences, shown after saving. */
-  next?: readonly string[];
-  /** Why the answers don't count yet, in a sentence; null if they do (SPEC-2 4). */
+  next: readonly string[];
+  /** Why the response doesn't count yet, in a sentence; null if it does (SPEC-2 4). */
   waiting?: string | null;
   /** The control for leaving the trip, for anyone waiting to be let in. */
   leave?: ReactNode;
-  /** Their name on the guest list, used if neither answers nor a profile exist. */
-  expected?: { firstName: string; lastName: string } | null;
   /** True if they have said they can't come; the form stays hidden until they take it back. */
   cantCome?: boolean;
 }
 
 const TITLES = { join: 'Join This Trip', edit: 'Edit Your Responses' };
-const UP_TO_DATE = ['Your answers are up to date.'];
 const CONFIRMATIONS = { join: 'Thanks for submitting', edit: 'Changes saved' };
 
 /** SPEC 2 'Join This Trip' and 'Edit Your Responses', for somebody signed in. */
 export function ResponsePage(props: ResponsePageProps) {
-  const {
-    mode,
-    tripId,
-    userId,
-    closed,
-    suggested,
-    invitation,
-    waiting = null,
-    cantCome = false,
-    expected = null,
-    next = UP_TO_DATE,
-  } = props;
+  const { mode, tripId, userId, closed, suggested, known, next } = props;
+  const { waiting = null, cantCome = false } = props;
   const { data: own } = useSuspenseQuery(trpc.responses.own.queryOptions({ tripId }));
-  const { data: profile } = useSuspenseQuery(trpc.profile.mine.queryOptions());
   const navigate = useNavigate();
   const [saved, setSaved] = useState(false);
   const [wasClosed] = useState(closed !== null);
@@ -74,7 +66,7 @@ export function ResponsePage(props: ResponsePageProps) {
             ))}
           </div>
           <div className="mt-6 flex flex-wrap justify-center gap-3">
-            {mode === 'join' && profile === null && (
+            {mode === 'join' && !known.hasProfile && (
               <Button asChild>
                 <Link to="/complete-profile" search={{ redirect: `/dashboard/${tripId}` }}>
                   Complete Your Profile
@@ -103,9 +95,9 @@ export function ResponsePage(props: ResponsePageProps) {
     );
   }
   return (
-    <Page width="form">
-      <PageHeader title={TITLES[mode]} />
-      {invitation}
+    <Page width="form" className="max-sm:pt-6! max-sm:pb-10!">
+      <PageHeader title={TITLES[mode]} className="mb-5!" />
+      {props.invitation}
       {mode === 'join' && own && (!closed || waiting !== null) && (
         <AnsweredNotice
           tripId={tripId}
@@ -132,7 +124,7 @@ export function ResponsePage(props: ResponsePageProps) {
           mode={mode}
           tripId={tripId}
           draftKey={`${userId}:${mode}:${tripId}`}
-          defaultValues={startingAnswers(own, profile, expected)}
+          defaultValues={startingAnswers(own, known)}
           saved={own}
           suggested={suggested}
           needsDeletedOn={props.needsDeletedOn}
@@ -140,15 +132,16 @@ export function ResponsePage(props: ResponsePageProps) {
           onCancel={() => void navigate({ to: '/dashboard/$tripId', params: { tripId } })}
         />
       )}
+      {props.below}
     </Page>
   );
 }
 
 interface AnsweredNoticeProps {
   tripId: string;
-  /** Why the answers don't count yet, in a sentence; null if they do. */
+  /** Why the response doesn't count yet, in a sentence; null if it does. */
   waiting: string | null;
-  /** True if the answers can be changed now. */
+  /** True if the response can be changed now. */
   isOpen: boolean;
   /** The control for leaving the trip, for anyone waiting. */
   leave?: ReactNode;
@@ -160,19 +153,19 @@ function AnsweredNotice({ tripId, waiting, isOpen, leave }: AnsweredNoticeProps)
     <Notice
       tone="success"
       still
-      className="mb-8"
+      className="mb-6"
       title="You have answered."
       actions={
         <>
           {waiting === null && (
-            <Button asChild>
+            <Button asChild size="sm">
               <Link to="/dashboard/$tripId" params={{ tripId }}>
                 See the Trip
               </Link>
             </Button>
           )}
           {isOpen && (
-            <Button asChild variant="quiet">
+            <Button asChild variant="quiet" size="sm">
               <Link to="/edit-response/$tripId" params={{ tripId }}>
                 Edit My Response
               </Link>
@@ -182,8 +175,7 @@ function AnsweredNotice({ tripId, waiting, isOpen, leave }: AnsweredNoticeProps)
         </>
       }
     >
-      {waiting !== null && `${waiting} `}
-      {isOpen && 'Your answers are in the form below.'}
+      {waiting}
     </Notice>
   );
 }

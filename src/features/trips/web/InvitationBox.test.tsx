@@ -29,6 +29,13 @@ it('a name with reversed letters reverses only itself', () => {
   expect(written({ organizerName })).toContain(`<bdi>${organizerName}</bdi> invites you`);
 });
 
+// SPEC 2 'Join This Trip'
+it('invites nobody to a trip that they are on, and names its organizer', () => {
+  const html = written({ isMember: true });
+  expect(html).not.toContain('invites you');
+  expect(html).toContain('Organizer: <bdi>Amy Adams</bdi>');
+});
+
 it('calls the dates suggested only while the group still answers', () => {
   expect(written({})).toContain('>Suggested dates<');
   expect(written({ stage: 'booked' })).toContain('>Dates<');

@@ -1,47 +1,42 @@
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { BoardingPass } from '@/platform/web/ui/BoardingPass';
-import { EmailText } from '@/platform/web/ui/EmailText';
 import { Facts } from '@/platform/web/ui/Facts';
 import { answersBy } from '../domain/deadline';
 import { STAGES } from '../domain/stage';
 import type { Invitation } from '../domain/tripViews';
 
+/** A longer vibe gets a line of its own. */
+const SHORT_VIBE = 40;
+
 /** The trip as shown above the join form (SPEC 2 'Join This Trip'). */
 export function InvitationBox({ invitation }: { invitation: Invitation }) {
   const { organizerName, tripName, destination, numPeople, vibe, stage } = invitation;
-  const { startDate, endDate, answerBy } = invitation;
+  const { startDate, endDate, answerBy, isMember } = invitation;
   // An email in capitals is hard to read and to recognize.
   const isEmail = organizerName.includes('@');
+  const organizer = (
+    <bdi className={isEmail ? 'tracking-normal normal-case' : undefined}>{organizerName}</bdi>
+  );
   return (
     <BoardingPass
-      band={
-        <span>
-          <bdi className={isEmail ? 'tracking-normal normal-case' : undefined}>{organizerName}</bdi>{' '}
-          invites you
-        </span>
-      }
+      // Nobody invites whoever is on the trip already.
+      band={isMember ? <>Organizer: {organizer}</> : <>{organizer} invites you</>}
       title={tripName}
       headingLevel={2}
-      className="mb-8"
+      className="mb-6"
     >
       <Facts
         items={[
-          {
-            label: 'Organizer',
-            value: isEmail ? <EmailText email={organizerName} /> : organizerName,
-            wide: isEmail,
-          },
           { label: 'Destination', value: destination },
           { label: 'Number of people', value: numPeople },
-          { label: 'Vibe', value: vibe },
           {
             label: STAGES[stage].isOpen ? 'Suggested dates' : 'Dates',
             value: formatReadableRange(startDate, endDate) ?? 'To be decided',
-            wide: true,
           },
+          { label: 'Vibe', value: vibe, wide: vibe.length > SHORT_VIBE },
         ]}
       />
-      {answerBy && <p className="mt-4 font-medium">{answersBy(answerBy)}</p>}
+      {answerBy && <p className="font-medium">{answersBy(answerBy)}</p>}
     </BoardingPass>
   );
 }

@@ -18,15 +18,31 @@ export interface CalendarPopupProps {
   openTo?: CalendarDate | undefined;
   /** Called when a day is chosen. For a range, first with the start alone, then with both. */
   onPick: (start: CalendarDate | null, end: CalendarDate | null) => void;
+  /** The button that opened it, inside its field. */
   anchor: RefObject<HTMLElement | null>;
   /** Called with true if the reader has moved on to something else. */
   onClose: (hasLeft?: boolean) => void;
 }
 
-/** A calendar over the page, next to the button that opened it. Loaded as its own chunk. */
+/** Between a calendar and its field or the window's edge, in pixels. */
+const GAP = 8;
+
+/** Scrolls, if there is no room for a calendar above its field and none below, so that there is. */
+function makeRoom(field: HTMLElement, calendar: HTMLElement): void {
+  const needed = calendar.offsetHeight + 2 * GAP;
+  const { top, bottom } = field.getBoundingClientRect();
+  if (top >= needed || window.innerHeight - bottom >= needed) return;
+  field.style.scrollMarginBottom = `${needed}px`;
+  field.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  field.style.scrollMarginBottom = '';
+}
+
+/** A calendar over the page, below its field or above it. Loaded as its own chunk. */
 export function CalendarPopup(props: CalendarPopupProps) {
   const { label, mode, start, end = null, min, max, openTo, onPick, anchor, onClose } = props;
   const content = useRef<HTMLDivElement>(null);
+  // The whole field, so that neither its label nor what was typed is covered.
+  const field = useRef(anchor.current?.closest<HTMLElement>('[data-field]') ?? anchor.current);
   const today = localDay(new Date());
   const within = (date: CalendarDate) => (min && date < min ? min : max && date > max ? max : date);
 
@@ -48,16 +64,17 @@ export function CalendarPopup(props: CalendarPopupProps) {
 
   return (
     <Popover.Root open onOpenChange={(open) => open || onClose()}>
-      <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <Popover.Anchor virtualRef={field as RefObject<HTMLElement>} />
       <Popover.Portal>
         <Popover.Content
           ref={content}
           aria-label={label}
           align={mode === 'day' ? 'end' : 'start'}
-          sideOffset={6}
-          collisionPadding={8}
+          sideOffset={GAP}
+          collisionPadding={GAP}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
+            if (field.current && content.current) makeRoom(field.current, content.current);
             content.current
               ?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')
               ?.focus({ preventScroll: true });

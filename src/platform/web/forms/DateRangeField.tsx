@@ -22,6 +22,8 @@ interface DateRangeFieldProps {
   min?: CalendarDate | undefined;
   /** The day the calendar opens at if none is chosen. Defaults to today. */
   openTo?: CalendarDate | undefined;
+  /** What is asked for, until there are dates to spell out. */
+  hint?: string;
   /** Other ways to choose, next to the calendar's button. */
   actions?: ReactNode;
 }
@@ -35,6 +37,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
     endName,
     min,
     openTo,
+    hint = null,
     actions,
     startLabel = 'Start date',
     endLabel = 'End date',
@@ -82,7 +85,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
         ))}
       </div>
       {shared && <FieldError id={first.errorId} message={shared} example={example(shared)} />}
-      <UnderstoodDates text={understoodDates(start, end)} />
+      <UnderstoodDates text={understoodDates(start, end) ?? hint} />
       <div className="flex flex-wrap gap-x-6">
         <CalendarButton
           label={`${label}: choose the first and the last day`}
@@ -94,7 +97,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
           onPick={pick}
           className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold"
         >
-          Pick both on a calendar
+          Calendar
         </CalendarButton>
         {actions}
       </div>

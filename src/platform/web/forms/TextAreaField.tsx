@@ -42,7 +42,7 @@ export function TextAreaField({ rows = 3, limit, ...props }: TextAreaFieldProps)
     <Field {...field} aside={counter}>
       <textarea
         rows={rows}
-        className={`${controlStyle} field-sizing-content max-h-96 min-h-24 resize-y leading-normal`}
+        className={`${controlStyle} ${rows < 3 ? 'min-h-18' : 'min-h-24'} field-sizing-content max-h-96 resize-y leading-normal`}
         {...input}
         {...control}
         ref={mergeRefs(box, control.ref)}

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useLive } from '@/features/live/web/useLive';
+import { afterAnswering, whileWaiting } from '@/features/responses/domain/afterAnswering';
 import { closedBecause } from '@/features/responses/domain/closedBecause';
 import { ResponsePage } from '@/features/responses/web/ResponsePage';
 import { InvitationBox } from '@/features/trips/web/InvitationBox';
@@ -29,6 +30,7 @@ function EditResponse() {
     trpc.responses.own.queryKey({ tripId }),
   ]);
   const { data: invitation } = useSuspenseQuery(trpc.trips.invitation.queryOptions({ tripId }));
+  const { data: known } = useSuspenseQuery(trpc.guests.knownName.queryOptions({ tripId }));
   return (
     <ResponsePage
       key={tripId}
@@ -38,6 +40,12 @@ function EditResponse() {
       closed={closedBecause(invitation)}
       suggested={dateRange(invitation.startDate, invitation.endDate)}
       needsDeletedOn={invitation.needsDeletedOn}
+      known={known}
+      next={
+        invitation.isMember
+          ? afterAnswering(invitation, session.email)
+          : whileWaiting(invitation.organizerName)
+      }
       invitation={<InvitationBox invitation={invitation} />}
     />
   );

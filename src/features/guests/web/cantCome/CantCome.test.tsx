@@ -43,7 +43,7 @@ it('whoever takes it back once planning has begun reads what follows, before and
   await renderInApp(
     <CantCome tripId="amy-lima" isClosed guest={{ ...guest, hasDeclined: true }} />,
   );
-  expect(screen.getByRole('status').textContent).toContain('ask the organizer to open it');
+  expect(screen.getByRole('status').textContent).toContain('ask the organizer to open the trip');
   cleanup();
   await renderInApp(<CantCome tripId="amy-lima" isClosed guest={guest} />);
   expect(document.body.textContent).toContain('If you can come, ask Amy to open the trip');

@@ -53,5 +53,5 @@ it('keeps what was typed when the door is closed meanwhile, and says so', async 
 
 it('says what follows if it is taken back once planning has begun', async () => {
   await renderInApp(<CantComeByName tripId="amy-lima" isClosed declinedAs="Ana Lima" />);
-  expect(screen.getByRole('status').textContent).toContain('ask the organizer to open it');
+  expect(screen.getByRole('status').textContent).toContain('ask the organizer to open the trip');
 });

@@ -1,13 +1,7 @@
-import { ChevronRight } from 'lucide-react';
-import { Form } from '@/platform/web/forms/Form';
-import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { TextField } from '@/platform/web/forms/TextField';
-import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
-import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { Button } from '@/platform/web/ui/Button';
-import { DECLINE_REASON_MAX } from '../../domain/guestLimits';
 import { useDeclineByName } from './api';
 import { DeclinedNotice } from './DeclinedNotice';
+import { DeclineForm } from './DeclineForm';
 
 const loadSchema = () =>
   import('../../domain/declineForms').then((chunk) => chunk.declineByNameForm);
@@ -22,52 +16,27 @@ interface CantComeByNameProps {
 
 /** For anyone who came by the group's link: declines with just a name (SPEC-2 4). */
 export function CantComeByName({ tripId, declinedAs, isClosed }: CantComeByNameProps) {
-  if (declinedAs === null) return <DeclineForm tripId={tripId} />;
-  return (
-    <DeclinedNotice tripId={tripId} takeBack="takeBackByName" isClosed={isClosed}>
-      The organizer reads it, with the name <bdi>{declinedAs}</bdi>.
-    </DeclinedNotice>
-  );
-}
-
-/** Folded, because most people who open an invitation want to come. */
-function DeclineForm({ tripId }: { tripId: string }) {
   const { mutateAsync: decline } = useDeclineByName(tripId);
-  const form = useSchemaForm(loadSchema, { declineName: '', declineReason: '' });
-  const { submit, error } = useFormSubmit(form, async (said) => void (await decline(said)));
+  if (declinedAs !== null) {
+    return (
+      <DeclinedNotice tripId={tripId} takeBack="takeBackByName" isClosed={isClosed}>
+        The organizer can see it, with the name <bdi>{declinedAs}</bdi>.
+      </DeclinedNotice>
+    );
+  }
   return (
-    <details className="group">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1.5 font-semibold text-teal">
-        <ChevronRight
-          aria-hidden="true"
-          className="size-5 shrink-0 transition-[rotate] group-open:rotate-90"
-        />
-        Can’t make it?
-      </summary>
-      <Form form={form} onSubmit={submit} label="Can't come" className="mt-2 flex flex-col gap-4">
-        <TextField
-          name="declineName"
-          label="Your name"
-          hint="So that the organizer knows who can’t come. No account is needed."
-          autoComplete="name"
-          required
-        />
-        <TextAreaField
-          name="declineReason"
-          label="Why not?"
-          hint="Only the organizer reads it. You can leave it out."
-          limit={DECLINE_REASON_MAX}
-          rows={2}
-        />
-        <p role="alert" className="font-medium text-danger empty:hidden">
-          {error}
-        </p>
-        <div>
-          <Button type="submit" pending={form.formState.isSubmitting}>
-            I Can't Come
-          </Button>
-        </div>
-      </Form>
-    </details>
+    <DeclineForm
+      rules={loadSchema}
+      empty={{ declineName: '', declineReason: '' }}
+      decline={decline}
+    >
+      <TextField
+        name="declineName"
+        label="Your name"
+        hint="So that the organizer knows who can't come."
+        autoComplete="name"
+        required
+      />
+    </DeclineForm>
   );
 }

@@ -12,9 +12,9 @@ interface DeclinedNoticeProps {
   isClosed: boolean;
 }
 
-const BACK_WHILE_OPEN = 'Plans change: you can take it back here.';
+const BACK_WHILE_OPEN = 'You can take it back here.';
 const BACK_TOO_LATE =
-  'Planning has begun, and the trip takes no more answers. You can take it back here, but you are on the trip only once you have answered: ask the organizer to open it for answers again.';
+  'Planning has begun. If you take this back, also ask the organizer to open the trip again. You are on it once you have answered.';
 
 /** Shown to anyone who has declined, with the way back (SPEC-2 4 'Declining'). */
 export function DeclinedNotice({ children, tripId, takeBack, isClosed }: DeclinedNoticeProps) {
@@ -22,7 +22,7 @@ export function DeclinedNotice({ children, tripId, takeBack, isClosed }: Decline
   return (
     <Notice
       tone="info"
-      title="You have said that you can’t come."
+      title="You have said that you can't come."
       actions={
         <Button pending={back.isPending} onClick={() => back.mutate()}>
           I Can Come After All
