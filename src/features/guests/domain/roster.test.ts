@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type RosterFacts, type RosterGuest, roster, type UnlistedAnswer } from './roster';
+import {
+  headcountOf,
+  type RosterFacts,
+  type RosterGuest,
+  roster,
+  type UnlistedAnswer,
+} from './roster';
 
 const guest = (name: string, about: Partial<RosterGuest> = {}): RosterGuest => ({
   ...{ guestId: `guest ${name}`, name, email: null, hasDeclined: false, hasAnswered: false },
@@ -139,5 +145,12 @@ describe('an answer that is nobody’s, and a guest who has not answered', () =>
         for (const pair of taken) expect(asked).toContainEqual(pair);
       }),
     );
+  });
+
+  it('are not counted while nobody on the list can come', () => {
+    const declined = { guests: [guest('Cy', { hasDeclined: true })] };
+    expect(headcountOf(roster(facts(declined)))).toBeNull();
+    const one = facts({ ...declined, unlisted: [answer('Dee')] });
+    expect(headcountOf(roster(one))).toEqual({ answered: 1, expected: '1' });
   });
 });

@@ -1,3 +1,4 @@
+import type { Headcount } from '@/features/trips/domain/headcount';
 import { folded } from '@/platform/domain/folded';
 
 /** A guest on a list, with what decides who is one of the trip's people. */
@@ -41,11 +42,7 @@ interface Pair {
 }
 
 /** The people of a trip (SPEC-2 1). */
-export interface Roster {
-  /** How many of them have answered. */
-  answered: number;
-  /** How many there are, in digits; null if nobody knows. */
-  expected: string | null;
+export interface Roster extends Headcount {
   hasList: boolean;
   /** All guests, by their ids. */
   listed: ReadonlyMap<string, RosterGuest>;
@@ -139,4 +136,9 @@ export function roster(facts: RosterFacts): Roster {
     taken,
     asked,
   };
+}
+
+/** Returns a roster's count; null if nobody on its list can come and nobody has answered. */
+export function headcountOf({ answered, expected }: Roster): Headcount | null {
+  return expected === '0' ? null : { answered, expected };
 }

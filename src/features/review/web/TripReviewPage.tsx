@@ -85,7 +85,7 @@ function FullResponseCard({ response }: { response: FullResponse }) {
         <div className="min-w-0">
           <h3 className="font-display text-xl font-bold wrap-anywhere">{response.name}</h3>
           <p className="text-ink-soft wrap-anywhere">
-            <EmailText email={response.email} isVerified={response.isVerified} />
+            <EmailText email={response.email} />
           </p>
         </div>
       </header>

@@ -105,8 +105,6 @@ export const tripCardSchema = z.object({
    * while the caller waits to be let in.
    */
   organizerEmail: z.string(),
-  /** False for an account's email that nobody has proved. */
-  isVerified: z.boolean(),
   destination: z.string(),
   startDate: nullableDate,
   endDate: nullableDate,

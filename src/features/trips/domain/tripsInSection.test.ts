@@ -7,7 +7,6 @@ const tripIn = (stage: Stage): TripCard => ({
   tripId: stage,
   tripName: stage,
   organizerEmail: 'amy@example.com',
-  isVerified: true,
   destination: 'Kyoto',
   startDate: null,
   endDate: null,

@@ -187,7 +187,6 @@ const dashboardTrips = preparedRead((db) => {
     .select({
       ...TRIP_HEADLINE,
       organizerEmail: trips.organizerEmail,
-      isVerified: sql<boolean>`true`.as('is_verified'),
       ...columns,
       isOrganizer: sql<boolean>`true`.as('is_organizer'),
     })
@@ -198,7 +197,6 @@ const dashboardTrips = preparedRead((db) => {
     .select({
       ...TRIP_HEADLINE,
       organizerEmail: users.email,
-      isVerified: users.emailVerified,
       ...columns,
       isOrganizer: sql<boolean>`false`.as('is_organizer'),
     })
@@ -210,7 +208,6 @@ const dashboardTrips = preparedRead((db) => {
     .select({
       ...TRIP_HEADLINE,
       organizerEmail: users.email,
-      isVerified: users.emailVerified,
       ...columns,
       answeredAs: waiting.firstName,
       waits: sql<boolean>`true`.as('waits'),

@@ -3,6 +3,7 @@ import { BoardingPass } from '@/platform/web/ui/BoardingPass';
 import { EmailText } from '@/platform/web/ui/EmailText';
 import { Facts } from '@/platform/web/ui/Facts';
 import { answersBy } from '../domain/deadline';
+import { plannedFor } from '../domain/headcount';
 import { STAGES } from '../domain/stage';
 import type { Invitation } from '../domain/tripViews';
 
@@ -32,7 +33,7 @@ export function InvitationBox({ invitation }: { invitation: Invitation }) {
             wide: isEmail,
           },
           { label: 'Destination', value: destination },
-          { label: 'Number of people', value: numPeople },
+          { label: 'Planned for', value: plannedFor(numPeople) },
           { label: 'Vibe', value: vibe },
           {
             label: STAGES[stage].isOpen ? 'Suggested dates' : 'Dates',

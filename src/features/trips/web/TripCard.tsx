@@ -43,7 +43,7 @@ export function TripCard({ trip, editable }: { trip: Trip; editable: boolean }) 
       <p className="mt-auto text-[0.9375rem] wrap-anywhere text-ink-soft">
         {waitsFor === null ? (
           <>
-            Organizer: <EmailText email={trip.organizerEmail} isVerified={trip.isVerified} />
+            Organizer: <EmailText email={trip.organizerEmail} />
           </>
         ) : (
           <>

@@ -20,7 +20,7 @@ it('an empty section is a heading and one line', async () => {
 it('somebody who waits reads for whom, and the card leads to the invitation', async () => {
   const trip: TripCard = {
     ...{ tripId: 'amy-lima', tripName: 'Lima', destination: 'Lima', stage: 'gathering' },
-    ...{ organizerEmail: '', isVerified: true, startDate: null, endDate: null },
+    ...{ organizerEmail: '', startDate: null, endDate: null },
     ...{ isOrganizer: false, waitsFor: 'Amy Adams', answeredAs: 'Ben' },
   };
   await renderInApp(<TripSections trips={[trip]} />);
