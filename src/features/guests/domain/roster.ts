@@ -1,5 +1,5 @@
 import type { Headcount } from '@/features/trips/domain/headcount';
-import { folded } from '@/platform/domain/folded';
+import { foldedName } from './foldedName';
 
 /** A guest on a list, with what decides who is one of the trip's people. */
 export interface RosterGuest {
@@ -15,6 +15,7 @@ export interface RosterGuest {
 export interface UnlistedAnswer {
   userId: string;
   name: string;
+  firstName: string;
   /** The account's email, whether proved or not. */
   email: string;
   /** True if it waits to be let in, and so counts nowhere. */
@@ -72,7 +73,7 @@ class Silent {
   constructor({ guests, apart }: Pick<RosterFacts, 'guests' | 'apart'>) {
     this.#apart = new Set(apart.map(({ guestId, userId }) => `${guestId} ${userId}`));
     for (const guest of guests.filter(({ hasAnswered }) => !hasAnswered)) {
-      const name = folded(guest.name);
+      const name = foldedName(guest.name);
       const named = this.#byName.get(name);
       if (named) named.push(guest);
       else this.#byName.set(name, [guest]);
@@ -80,12 +81,16 @@ class Silent {
     }
   }
 
-  /** Returns the guests who may have given an answer, by email or by name. */
-  fitting({ userId, name, email }: UnlistedAnswer): RosterGuest[] {
-    const named = this.#byName.get(folded(name)) ?? [];
+  /**
+   * Returns the guests who may have given an answer: by email or by name, and where there are none
+   * those who are listed under the first name alone.
+   */
+  fitting({ userId, name, firstName, email }: UnlistedAnswer): RosterGuest[] {
+    const named = this.#byName.get(foldedName(name)) ?? [];
     const mailed = this.#byEmail.get(email);
     const found = mailed && !named.includes(mailed) ? [mailed, ...named] : named;
-    return found.filter(({ guestId }) => !this.#apart.has(`${guestId} ${userId}`));
+    const fits = found.length > 0 ? found : (this.#byName.get(foldedName(firstName)) ?? []);
+    return fits.filter(({ guestId }) => !this.#apart.has(`${guestId} ${userId}`));
   }
 }
 

@@ -7,9 +7,9 @@ import { stageOf } from '@/features/trips/domain/stage';
 import { trips } from '@/features/trips/server/tables';
 import type { AuthorizedTrip } from '@/features/trips/server/tripProcedure';
 import { AppError } from '@/platform/domain/appError';
-import { folded } from '@/platform/domain/folded';
 import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
+import { foldedName } from '../domain/foldedName';
 import { GUESTS_A_PAGE } from '../domain/guestLimits';
 import { guestState } from '../domain/guestState';
 import type { Guest, Kept, NameDecline, WhoIsComing } from '../domain/guestViews';
@@ -166,11 +166,11 @@ interface KeptList {
   origin: string;
 }
 
-/** Returns the names, as `folded` has them, that several guests share. */
+/** Returns the names, as `foldedName` has them, that several guests share. */
 function sharedNames(listed: Roster['listed']): Set<string> {
   const [seen, shared] = [new Set<string>(), new Set<string>()];
   for (const guest of listed.values()) {
-    const name = folded(guest.name);
+    const name = foldedName(guest.name);
     if (seen.has(name)) shared.add(name);
     seen.add(name);
   }
@@ -188,7 +188,7 @@ function askedOf(
     const [guest, answer] = [listed.get(guestId), answers.get(userId)];
     if (!guest || !answer) return [];
     const { name, email } = guest;
-    const hasNamesake = shared.has(folded(name));
+    const hasNamesake = shared.has(foldedName(name));
     return [{ guestId, name, email, hasNamesake, answer, isOwn: userId === organizerId }];
   });
 }
