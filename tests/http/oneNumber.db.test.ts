@@ -84,8 +84,8 @@ it('a trip for nine with a list of six, an organizer without a response and a st
   await trip.app.runJobs();
   await trip.app.runJobs();
   const mails = [...(await trip.ownMails()), ...(await trip.mails(operator.actor.email))];
-  const said = mails.flatMap(({ text }) => text.match(/[\w ]+ have answered/g) ?? []);
-  expect(new Set(said.map((words) => words.trim()))).toEqual(new Set(['2 of 7 have answered']));
+  const said = mails.flatMap(({ text }) => text.match(/\d[\w ]* answered/g) ?? []);
+  expect(new Set(said)).toEqual(new Set(['2 of 7 have answered']));
   // How many it was planned for stays as typed, and counts nobody.
   expect((await eve.api.trips.invitation({ tripId })).numPeople).toBe('9');
 });
