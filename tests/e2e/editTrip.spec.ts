@@ -162,8 +162,16 @@ test('a ready trip cannot be edited, and Return leads back', { tag: '@all' }, as
   await expect(page).toHaveURL('/dashboard');
 
   await page.getByRole('link', { name: tripName, exact: true }).click();
+  const update = page.getByRole('menuitem', { name: 'Update Trip' });
   await page.getByRole('button', { name: 'Trip options' }).click();
-  await page.getByRole('menuitem', { name: 'Update Trip' }).click();
+  await expect(update).toHaveAttribute('aria-disabled', 'true');
+  await expect(blocked).toBeVisible();
+  await api.trips.setStatus.mutate({ tripId, status: 'draft' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Trip options' }).click();
+  await update.click();
+  await api.trips.setStatus.mutate({ tripId, status: 'ready' });
+  await page.reload();
   await expect(blocked).toBeVisible();
   await page.getByRole('button', { name: 'Return' }).click();
   await expect(page).toHaveURL(`/dashboard/${tripId}`);

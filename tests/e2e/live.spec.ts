@@ -38,7 +38,7 @@ test('an answer shows on the organizer’s open trip page, and the trip on the t
   await expect(amy.page.getByText('No responses yet.')).toBeVisible();
 
   await ben.api.responses.submit.mutate(answer(tripId, { firstName: 'Benno', budget: '900' }));
-  await expect(amy.page.getByText('1 of 8 are aboard')).toBeVisible(SOON);
+  await expect(amy.page.getByText('1 of 8 have answered')).toBeVisible(SOON);
   await expect(amy.page.getByRole('heading', { name: /Benno/ })).toBeVisible(SOON);
   await expect(ben.page.getByRole('heading', { name: input.tripName })).toBeVisible(SOON);
 
@@ -150,7 +150,7 @@ test('what is open and focused stays so while the page changes beneath', { tag: 
   await expect(item).toBeFocused();
   const cleo = await person('Cleo');
   await cleo.api.responses.submit.mutate(answer(tripId, { firstName: 'Cleo' }));
-  await expect(page.getByText('2 of 8 are aboard')).toBeVisible(SOON);
+  await expect(page.getByText('2 of 8 have answered')).toBeVisible(SOON);
   await expect(item).toBeFocused();
 });
 
@@ -165,7 +165,7 @@ test('after a time without a connection the page catches up by itself', async ({
   await ben.api.responses.submit.mutate(answer(tripId));
   await expect(amy.page.getByText('You are offline.')).toBeVisible();
   await amy.context.setOffline(false);
-  await expect(amy.page.getByText('1 of 8 are aboard')).toBeVisible(SOON);
+  await expect(amy.page.getByText('1 of 8 have answered')).toBeVisible(SOON);
   await ben.api.responses.submit.mutate(answer(tripId, { budget: '777' }));
   await expect(amy.page.getByText('777')).toBeVisible(SOON);
   forgetNetworkProblems(problems);
@@ -190,7 +190,7 @@ test('a page in the background holds no connection, and catches up when it is sh
   const opened = page.waitForRequest(isStream);
   await show('visible');
   await opened;
-  await expect(page.getByText('1 of 8 are aboard')).toBeVisible(SOON);
+  await expect(page.getByText('1 of 8 have answered')).toBeVisible(SOON);
 });
 
 test('pages that do not change by themselves hold no connection', { tag: '@all' }, async ({

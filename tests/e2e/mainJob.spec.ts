@@ -153,7 +153,7 @@ test('a ready trip takes no answers, on the page or by a direct call, until it i
     .getByRole('button', { name: 'In Planning Process…Click to Mark as Unready' })
     .click();
   await expect(readyButton(amy.page)).toBeVisible();
-  await expect(amy.page.getByText('Answers are open again.')).toBeVisible();
+  await expect(amy.page.getByText('Responses are open again.')).toBeVisible();
   await ben.page.goto(`/edit-response/${tripId}`);
   await ben.page.locator('[name="budget"]').fill('whatever it takes');
   await ben.page.getByRole('button', { name: 'Save Changes' }).click();

@@ -185,7 +185,7 @@ test('the ready mark shows at once, can be undone, and is reverted if the server
   await expect(unmark).toBeVisible();
   release();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Answers are open again.')).toBeVisible();
+  await expect(page.getByText('Responses are open again.')).toBeVisible();
   expect((await api.trips.details.query({ tripId })).stage).toBe('gathering');
   await page.unrouteAll({ behavior: 'wait' });
 

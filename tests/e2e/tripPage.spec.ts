@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#support/browserTest';
 import { firstAnswer } from '#support/factories';
 import { COPY_TOAST_MS } from '@/platform/domain/times';
 import { markReady, readyButton } from './pages/markReady';
 import { newTrip } from './pages/newTrip';
 import { cutOff, expectNetworkProblems } from './pages/requests';
+import { SIZES } from './pages/violations';
 
 /** A toast takes a moment to slide out, and longer on a busy machine. */
 const TOAST_SLACK_MS = 3_000;
@@ -31,6 +32,46 @@ test('the options menu has what each member may do, and closes on a click outsid
     await page.mouse.click(20, 700);
     await expect(page.getByRole('menu')).toHaveCount(0);
     await expect(page).toHaveURL(`/dashboard/${tripId}`);
+  }
+});
+
+// SPEC-2 2
+test('on a phone the cards begin within the first screen, after the control, the count and Invite', async ({
+  person,
+}) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const { tripId } = await newTrip(amy.api, 'Rome');
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  const inOrder = async (page: Page, ...parts: Locator[]) => {
+    await page.setViewportSize(SIZES.phone);
+    await page.goto(`/dashboard/${tripId}`);
+    for (const part of parts) await expect(part).toBeVisible();
+    const tops = await Promise.all(parts.map(top));
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    return tops;
+  };
+  const { page } = amy;
+  const invite = page.getByRole('button', { name: 'Invite' });
+  const list = page.getByRole('region', { name: 'Who is coming' });
+  const none = page.getByText('No responses yet.');
+  const [, , empty] = await inOrder(page, readyButton(page), invite, none, list);
+  expect(empty).toBeLessThan(844);
+  await ben.api.responses.submit.mutate(firstAnswer(tripId));
+  const card = page.getByRole('article');
+  const count = page.getByText('1 of 4 have answered');
+  const [, , first] = await inOrder(page, readyButton(page), count, card, list);
+  expect(first).toBeLessThan(844);
+  expect(await top(invite)).toBeLessThan(first ?? 0);
+
+  await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
+  const unready = page.getByRole('button', { name: /Mark as Unready$/ });
+  const closed = ben.page.getByText(/Responses can no longer be changed/);
+  for (const [from, control] of [
+    [page, unready],
+    [ben.page, closed],
+  ] as const) {
+    const [, ready] = await inOrder(from, control, from.getByRole('article'));
+    expect(ready).toBeLessThan(844);
   }
 });
 

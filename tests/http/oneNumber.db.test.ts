@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import { answerTrip, createPerson } from '#support/callers';
+import { answerTrip, createPerson, type TestPerson } from '#support/callers';
+import { answersInput, tripInput } from '#support/factories';
 import { addGuests, proveEmail } from '#support/guests';
 import { later, type MailedTrip, mailedTripForFile } from '#support/mailedTrip';
 import { shownNumbers } from '#support/whatIsShown';
+import { readyQuestion } from '@/features/trips/domain/readyQuestion';
 
 const HOUR = 3_600_000;
 
@@ -44,8 +46,46 @@ it('a trip’s people are counted once, wherever a number of them stands, while 
   expect(ready.missing).toEqual([null, null, null, null]);
   await trip.app.runJobs();
   await trip.app.runJobs();
-  expect((await trip.ownMails())[0]?.text).toContain('4 people have answered.');
+  expect((await trip.ownMails())[0]?.text).toContain('4 of 5 have answered.');
   expect((await trip.ownMails())[0]?.text).toContain('Still missing: Cy.');
   const [waits] = await trip.mails(operator.actor.email);
   expect(waits?.text).toContain('4 of 5 have answered.');
+});
+
+it('a trip for nine with a list of six, an organizer without a response and a stranger reads the same everywhere', async () => {
+  const { amy, database } = trip;
+  const { db } = database;
+  const operator = await createPerson(db, 'Olga', { isOperator: true });
+  await proveEmail(db, operator);
+  const { tripId } = await amy.api.trips.create(tripInput({ tripName: 'Nine', numPeople: '9' }));
+  const about = { tripId, amy, operator };
+  const counts = async (...members: TestPerson[]) =>
+    new Set((await shownNumbers(about, members)).counted);
+  expect(await counts()).toEqual(new Set(['0 of 9']));
+  const names = ['Ana Adams', 'Bo Adams', 'Cy Adams', 'Dee Adams', 'Flo Adams', 'Gus Adams'];
+  const tokens = await addGuests(amy, tripId, ...names);
+  expect(await counts()).toEqual(new Set(['0 of 6']));
+  const [ana, eve] = [await createPerson(db, 'Ana'), await createPerson(db, 'Eve')];
+  await ana.api.guests.open({ tripId, token: tokens['Ana Adams'] ?? '' });
+  await answerTrip(ana, tripId);
+  const answers = answersInput({ firstName: 'Eve', lastName: 'Else' });
+  await eve.api.responses.submit({ tripId, answers, overwrite: true, began: null });
+  expect(await counts(ana, eve)).toEqual(new Set(['2 of 7']));
+
+  // What the page asks before the trip is marked ready, from what it has read.
+  const { headcount, missing } = await amy.api.guests.whoIsComing({ tripId });
+  const { responses } = await amy.api.responses.tripPage({ tripId });
+  expect(responses).toHaveLength(headcount?.answered ?? 0);
+  expect(headcount && readyQuestion({ ...headcount, missing })).toMatch(/^2 of 7 have answered\. /);
+  await trip.app.runJobs(later(HOUR));
+  await trip.app.runJobs(later(HOUR));
+  await amy.api.trips.setStatus({ tripId, status: 'ready' });
+  expect(await counts(ana, eve)).toEqual(new Set(['2 of 7']));
+  await trip.app.runJobs();
+  await trip.app.runJobs();
+  const mails = [...(await trip.ownMails()), ...(await trip.mails(operator.actor.email))];
+  const said = mails.flatMap(({ text }) => text.match(/\d[\w ]* answered/g) ?? []);
+  expect(new Set(said)).toEqual(new Set(['2 of 7 have answered']));
+  // How many it was planned for stays as typed, and counts nobody.
+  expect((await eve.api.trips.invitation({ tripId })).numPeople).toBe('9');
 });

@@ -61,7 +61,6 @@ describe('what leaves the server', () => {
       'availability',
       'budget',
       'email',
-      'isVerified',
       'mustSee',
       'name',
       'travelerId',

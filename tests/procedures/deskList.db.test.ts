@@ -55,11 +55,11 @@ describe('the operators’ list', () => {
     const guestId = kept?.guests[0]?.guestId ?? '';
     await amy.api.guests.tie({ tripId, guestId, email: amy.actor.email });
     await database.db.update(guests).set({ declinedAt: new Date() }).where(eq(guests.name, 'Ben'));
-    const { aboard } = await amy.api.guests.whoIsComing({ tripId });
+    const { headcount } = await amy.api.guests.whoIsComing({ tripId });
     await amy.api.trips.setStatus({ tripId, status: 'ready' });
     const { answered, expected } = await dee.api.review.desk({ tripId });
-    expect({ answered, expected }).toEqual(aboard);
-    expect(aboard).toEqual({ answered: 1, expected: '2' });
+    expect({ answered, expected }).toEqual(headcount);
+    expect(headcount).toEqual({ answered: 1, expected: '2' });
   });
 
   it('has every stage from ready on, the earlier ones first, and finished ones only on request', async () => {

@@ -46,7 +46,7 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
   };
   const isSample = text === SAMPLE;
   const guest = { name: 'Ana Lima', token: TOKEN };
-  const standing = { answered: 6, missing: ['Ana Lima', 'Uncle Bo'] };
+  const standing = { answered: 6, expected: '8', missing: ['Ana Lima', 'Uncle Bo'] };
   const names = ['Carmen Costa', 'Farid Haddad'];
   const origin = SITE;
   const planId = '0b8e5f6a-2c1d-4e7f-9a3b-5d6c7e8f9a0b';
@@ -111,7 +111,12 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
       newsLetter(trip, names, standing, { isEveryone: false, origin }),
     ),
     'mail-everyone': asTripMail(
-      newsLetter(trip, names, { answered: 8, missing: [] }, { isEveryone: true, origin }),
+      newsLetter(
+        trip,
+        names,
+        { answered: 8, expected: '8', missing: [] },
+        { isEveryone: true, origin },
+      ),
     ),
     'mail-deadline': asTripMail(
       deadlineLetter(trip, '2027-04-03', standing, { isClosed: true, origin }),
@@ -120,7 +125,7 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
       deadlineLetter(
         trip,
         '2027-04-03',
-        { answered: 0, missing: names },
+        { answered: 0, expected: '8', missing: names },
         { isClosed: false, origin },
       ),
     ),

@@ -2,6 +2,7 @@ import { lint } from '@/features/linter/domain/lint';
 import { moneySheet } from '@/features/money/domain/moneySheet';
 import { whoGoes } from '@/features/plans/domain/whoGoes';
 import { tripCsv } from '@/features/review/domain/tripCsv';
+import { type Headcount, haveAnswered } from '@/features/trips/domain/headcount';
 import { STAGES, type Stage } from '@/features/trips/domain/stage';
 import type { TestPerson } from './callers';
 import { NO_MARKS } from './planParts';
@@ -89,8 +90,7 @@ export async function shownNumbers(
   { tripId, amy, operator }: Trip,
   members: readonly TestPerson[],
 ) {
-  const inNumbers = ({ answered, expected }: { answered: number; expected: string | null }) =>
-    `${answered} of ${expected}`;
+  const inNumbers = (headcount: Headcount) => haveAnswered(headcount).replace(' have answered', '');
   const coming = await Promise.all(
     [amy, operator, ...members].map(({ api }) => api.guests.whoIsComing({ tripId })),
   );
@@ -98,7 +98,7 @@ export async function shownNumbers(
   const list = (await operator.api.review.readyTrips()).filter((row) => row.tripId === tripId);
   return {
     counted: [
-      ...coming.flatMap(({ aboard }) => (aboard ? [inNumbers(aboard)] : [])),
+      ...coming.flatMap(({ headcount }) => (headcount ? [inNumbers(headcount)] : [])),
       ...[desk, ...list].map(inNumbers),
     ],
     missing: coming.map(({ missing }) => missing),

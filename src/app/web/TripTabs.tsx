@@ -9,7 +9,10 @@ interface TripTabsProps {
 /** Links between the pages of one trip, which share a head so that eye and focus stay in place. */
 export function TripTabs({ tabs, tripId }: TripTabsProps) {
   return (
-    <nav aria-label="Trip" className="mb-8 border-b-[1.5px] border-line-strong print:hidden">
+    <nav
+      aria-label="Trip"
+      className="mb-4 sm:mb-6 border-b-[1.5px] border-line-strong print:hidden"
+    >
       <ul className="-mb-[1.5px] flex flex-wrap gap-1 sm:gap-2">
         {tabs.map(({ label, to }) => (
           <li key={to} className="max-sm:grow">

@@ -1,4 +1,4 @@
-/** Makes texts equal that differ only in case, spaces or accents (SPEC-2 3.3, SPEC-2 4). */
+/** Makes texts equal that differ only in case, spaces or accents (SPEC-2 3.3). */
 export function folded(text: string): string {
   // Only Latin, Greek and Cyrillic marks are accents. In other scripts they tell words apart.
   const bare = text.normalize('NFKD').replace(/[\u0300-\u036f\s]/g, '');

@@ -5,8 +5,8 @@ import { Skeleton } from '@/platform/web/ui/Skeleton';
 export function TripTabPending() {
   return (
     <div data-pending aria-busy="true">
-      <Skeleton className="mb-8 h-28 rounded-xl" />
-      <Skeleton className="mb-8 h-12 max-w-xl" />
+      <Skeleton className="mb-4 h-36 rounded-xl sm:h-26" />
+      <Skeleton className="mb-4 h-11 max-w-xl" />
       <CardSkeletons of="tag" count={6} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { fullName } from '@/features/profile/domain/personName';
-import { folded } from '@/platform/domain/folded';
+import { foldedName } from './foldedName';
 import { type SplitName, splitName } from './splitName';
 
 /**
@@ -10,8 +10,9 @@ export function fitsGuest(
   answer: SplitName & { email: string },
   guest: { name: string; email: string | null },
 ): boolean {
-  if (guest.email === answer.email || folded(guest.name) === folded(fullName(answer))) return true;
+  if (guest.email === answer.email || foldedName(guest.name) === foldedName(fullName(answer)))
+    return true;
   const name = splitName(guest.name);
   const isShort = name.lastName === '' || answer.lastName.trim() === '';
-  return isShort && folded(name.firstName) === folded(answer.firstName);
+  return isShort && foldedName(name.firstName) === foldedName(answer.firstName);
 }

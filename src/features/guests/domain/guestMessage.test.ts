@@ -31,6 +31,6 @@ it('the message to everyone invites before the first answer, with the shared lin
 
 it('and later names all who are missing', () => {
   expect(messageForAll({ ...trip, joinUrl }, { missing, answered: 1 })).toBe(
-    `Lima: we still need answers from Ana and Bo. Please give yours: ${joinUrl}`,
+    `Lima: we are still waiting for Ana and Bo. Please answer: ${joinUrl}`,
   );
 });

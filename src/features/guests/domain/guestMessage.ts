@@ -33,6 +33,6 @@ export function messageForAll(
   const { tripName, answerBy, joinUrl } = trip;
   if (answered === 0) return invitation(trip, joinUrl);
   const byWhen = answerBy === null ? '' : ` by ${formatReadableDate(answerBy)}`;
-  const needed = missing.length === 0 ? 'some answers.' : `answers from ${ended(listed(missing))}`;
-  return `${tripName}: we still need ${needed} Please give yours${byWhen}: ${joinUrl}`;
+  const awaited = missing.length === 0 ? 'some of you.' : ended(listed(missing));
+  return `${tripName}: we are still waiting for ${awaited} Please answer${byWhen}: ${joinUrl}`;
 }

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { accountEmail } from '@/features/responses/domain/accountEmail';
 import { removedPersonSchema } from '@/features/responses/domain/removedPerson';
-import { aboardSchema } from './aboard';
+import { headcountSchema } from '@/features/trips/domain/headcount';
 import { GUEST_STATE_KEYS } from './guestState';
 
 /** Someone who has answered, as the organizer tells them apart. */
-const answererSchema = z.object({ name: z.string(), ...accountEmail });
+const answererSchema = z.object({ name: z.string(), email: z.string() });
 
 /** A guest as the organizer sees them (SPEC-2 10). */
 const guestSchema = z.object({
@@ -56,7 +55,8 @@ const keptSchema = z.object({
       email: z.nullable(z.string()),
       /** True if another guest has the same name. */
       hasNamesake: z.boolean(),
-      answer: answererSchema,
+      /** Until the email is verified, it may be somebody else's. */
+      answer: z.extend(answererSchema, { isVerified: z.boolean() }),
       /** True for the organizer's own answer, about which nobody needs to be asked. */
       isOwn: z.boolean(),
     }),
@@ -78,7 +78,7 @@ export function questionsOf({ asked }: Pick<Kept, 'asked'>): Kept['asked'] {
 /** The people expected, for everyone who may see a trip's answers (SPEC-2 4, 10). */
 export const whoIsComingSchema = z.object({
   /** Null if nobody is expected, and once the trip takes no answers. */
-  aboard: z.nullable(aboardSchema),
+  headcount: z.nullable(headcountSchema),
   /** Guests who have said nothing yet, by name; null without a list, or once answers are closed. */
   missing: z.nullable(z.array(z.string())),
   cantCome: z.array(z.string()),

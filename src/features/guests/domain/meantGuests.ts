@@ -1,4 +1,4 @@
-import { folded } from '@/platform/domain/folded';
+import { foldedName } from './foldedName';
 import type { NameDecline } from './guestViews';
 import type { RosterGuest } from './roster';
 
@@ -14,11 +14,11 @@ export function meantGuests(
   missing: readonly Pick<RosterGuest, 'guestId' | 'name' | 'email'>[],
   answered: readonly string[],
 ): NameDecline[] {
-  const answerers = new Set(answered.map(folded));
+  const answerers = new Set(answered.map(foldedName));
   return declines.map((said) => {
-    const name = folded(said.name);
+    const name = foldedName(said.name);
     const guests = missing
-      .filter((guest) => folded(guest.name) === name)
+      .filter((guest) => foldedName(guest.name) === name)
       .map((guest) => ({ guestId: guest.guestId, name: guest.name, email: guest.email }));
     return { ...said, guests, hasAnswered: answerers.has(name) };
   });

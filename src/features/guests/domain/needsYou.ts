@@ -1,6 +1,6 @@
 import { type Kept, questionsOf } from './guestViews';
 
-/** Says how many answers need the organizer's word, in a sentence for each kind. */
+/** Says how many responses need the organizer's word, in a sentence for each kind. */
 export function needsYou(kept: Kept): string[] {
   const [waiting, asked] = [kept.waiting.length, questionsOf(kept).length];
   return [
@@ -10,8 +10,8 @@ export function needsYou(kept: Kept): string[] {
     ...(asked > 0
       ? [
           asked === 1
-            ? 'One answer may be from somebody on your list.'
-            : `${asked} answers may be from people on your list.`,
+            ? 'One response may be from somebody on your list.'
+            : `${asked} responses may be from people on your list.`,
         ]
       : []),
   ];

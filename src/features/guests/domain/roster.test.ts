@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type RosterFacts, type RosterGuest, roster, type UnlistedAnswer } from './roster';
+import {
+  headcountOf,
+  type RosterFacts,
+  type RosterGuest,
+  roster,
+  type UnlistedAnswer,
+} from './roster';
 
 const guest = (name: string, about: Partial<RosterGuest> = {}): RosterGuest => ({
   ...{ guestId: `guest ${name}`, name, email: null, hasDeclined: false, hasAnswered: false },
@@ -8,7 +14,8 @@ const guest = (name: string, about: Partial<RosterGuest> = {}): RosterGuest => (
 });
 
 const answer = (name: string, about: Partial<UnlistedAnswer> = {}): UnlistedAnswer => ({
-  ...{ userId: `user ${name}`, name, email: `${name}@answers.example`, isWaiting: false },
+  ...{ userId: `user ${name}`, name, firstName: name.split(' ')[0] ?? '' },
+  ...{ email: `${name}@answers.example`, isWaiting: false },
   ...about,
 });
 
@@ -65,6 +72,8 @@ describe('an answer that is nobody’s, and a guest who has not answered', () =>
     ['the same name', guest('Ana Lima'), answer('Ana Lima')],
     ['the same name in other letters', guest('José  Núñez'), answer('jose nunez')],
     ['the same name without its spaces', guest('Ana Lima'), answer('AnaLima')],
+    ['the same letters', guest("Anne-Marie O'Dea"), answer('anne marie odea')],
+    ['the first name alone', guest('Ana'), answer('Ana Lima')],
     [
       'the guest’s email',
       guest('Mum', { email: 'm@x.org' }),
@@ -97,6 +106,14 @@ describe('an answer that is nobody’s, and a guest who has not answered', () =>
     expect(said({ guests: namesakes, unlisted: [one] })).toEqual(['1 of 3', 'Ana', 'ANA']);
     const crossed = [guest('Ana'), guest('Bo', { email: one.email })];
     expect(said({ guests: crossed, unlisted: [one] })).toEqual(['1 of 3', 'Ana', 'Bo']);
+  });
+
+  it('stay two by a first name that several have, unless the whole name is on the list', () => {
+    const [lima, costa] = [answer('Ana Lima'), answer('Ana Costa')];
+    expect(said({ guests: [guest('Ana')], unlisted: [lima, costa] })).toEqual(['2 of 3', 'Ana']);
+    const guests = [guest('Ana'), guest('Ana Lima')];
+    expect(said({ guests, unlisted: [lima] })).toEqual(['1 of 2', 'Ana']);
+    expect(said({ guests, unlisted: [lima, costa] })).toEqual(['2 of 2']);
   });
 
   it('stay two when the organizer has said so, which leaves the guest to the next one', () => {
@@ -139,5 +156,12 @@ describe('an answer that is nobody’s, and a guest who has not answered', () =>
         for (const pair of taken) expect(asked).toContainEqual(pair);
       }),
     );
+  });
+
+  it('are not counted while nobody on the list can come', () => {
+    const declined = { guests: [guest('Cy', { hasDeclined: true })] };
+    expect(headcountOf(roster(facts(declined)))).toBeNull();
+    const one = facts({ ...declined, unlisted: [answer('Dee')] });
+    expect(headcountOf(roster(one))).toEqual({ answered: 1, expected: '1' });
   });
 });

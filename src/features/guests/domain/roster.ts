@@ -1,4 +1,5 @@
-import { folded } from '@/platform/domain/folded';
+import type { Headcount } from '@/features/trips/domain/headcount';
+import { foldedName } from './foldedName';
 
 /** A guest on a list, with what decides who is one of the trip's people. */
 export interface RosterGuest {
@@ -14,6 +15,7 @@ export interface RosterGuest {
 export interface UnlistedAnswer {
   userId: string;
   name: string;
+  firstName: string;
   /** The account's email, whether proved or not. */
   email: string;
   /** True if it waits to be let in, and so counts nowhere. */
@@ -41,11 +43,7 @@ interface Pair {
 }
 
 /** The people of a trip (SPEC-2 1). */
-export interface Roster {
-  /** How many of them have answered. */
-  answered: number;
-  /** How many there are, in digits; null if nobody knows. */
-  expected: string | null;
+export interface Roster extends Headcount {
   hasList: boolean;
   /** All guests, by their ids. */
   listed: ReadonlyMap<string, RosterGuest>;
@@ -75,7 +73,7 @@ class Silent {
   constructor({ guests, apart }: Pick<RosterFacts, 'guests' | 'apart'>) {
     this.#apart = new Set(apart.map(({ guestId, userId }) => `${guestId} ${userId}`));
     for (const guest of guests.filter(({ hasAnswered }) => !hasAnswered)) {
-      const name = folded(guest.name);
+      const name = foldedName(guest.name);
       const named = this.#byName.get(name);
       if (named) named.push(guest);
       else this.#byName.set(name, [guest]);
@@ -83,12 +81,16 @@ class Silent {
     }
   }
 
-  /** Returns the guests who may have given an answer, by email or by name. */
-  fitting({ userId, name, email }: UnlistedAnswer): RosterGuest[] {
-    const named = this.#byName.get(folded(name)) ?? [];
+  /**
+   * Returns the guests who may have given an answer: by email or by name, and where there are none
+   * those who are listed under the first name alone.
+   */
+  fitting({ userId, name, firstName, email }: UnlistedAnswer): RosterGuest[] {
+    const named = this.#byName.get(foldedName(name)) ?? [];
     const mailed = this.#byEmail.get(email);
     const found = mailed && !named.includes(mailed) ? [mailed, ...named] : named;
-    return found.filter(({ guestId }) => !this.#apart.has(`${guestId} ${userId}`));
+    const fits = found.length > 0 ? found : (this.#byName.get(foldedName(firstName)) ?? []);
+    return fits.filter(({ guestId }) => !this.#apart.has(`${guestId} ${userId}`));
   }
 }
 
@@ -139,4 +141,9 @@ export function roster(facts: RosterFacts): Roster {
     taken,
     asked,
   };
+}
+
+/** Returns a roster's count; null if nobody on its list can come and nobody has answered. */
+export function headcountOf({ answered, expected }: Roster): Headcount | null {
+  return expected === '0' ? null : { answered, expected };
 }

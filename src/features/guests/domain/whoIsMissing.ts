@@ -1,8 +1,7 @@
 import type { Stage } from '@/features/trips/domain/stage';
 import { whileOpen } from '@/features/trips/domain/whileOpen';
-import { aboardOf } from './aboard';
 import type { WhoIsComing } from './guestViews';
-import type { Roster, RosterGuest } from './roster';
+import { headcountOf, type Roster, type RosterGuest } from './roster';
 
 const namesOf = (guests: readonly RosterGuest[]) => guests.map(({ name }) => name);
 
@@ -23,7 +22,7 @@ export function awaitsOnly(
 /** Sums up a trip's people, for everyone who may see its answers (SPEC-2 4). */
 export function whoIsMissing(people: Roster, stage: Stage): Omit<WhoIsComing, 'kept'> {
   return {
-    aboard: whileOpen(stage, aboardOf(people)),
+    headcount: whileOpen(stage, headcountOf(people)),
     missing: missingNames(people, stage),
     cantCome: namesOf(people.cantCome),
   };

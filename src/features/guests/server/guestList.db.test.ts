@@ -24,7 +24,7 @@ async function listOf({ amy, tripId }: Awaited<ReturnType<typeof openTrip>>) {
 
 /** How the organizer sees Ben's answer. */
 const benAs = ({ actor }: TestPerson) => ({
-  ...{ name: 'Ben Brown', email: actor.email, isVerified: false },
+  ...{ name: 'Ben Brown', email: actor.email },
 });
 
 const lines = (from: number, count: number) =>
@@ -82,10 +82,10 @@ describe('the list of guests (SPEC-2 4)', () => {
     await amy.api.guests.add({ tripId, guests: added.join('\n') });
     const ben = await createPerson(database.db, 'Ben');
     await answerTrip(ben, tripId);
-    const { kept, missing, aboard } = await amy.api.guests.whoIsComing({ tripId });
+    const { kept, missing, headcount } = await amy.api.guests.whoIsComing({ tripId });
     expect([kept?.guests.length, kept?.guestCount]).toEqual([50, 120]);
     expect(kept?.others).toEqual([benAs(ben)]);
-    expect([missing, aboard]).toEqual([added, { answered: 1, expected: '121' }]);
+    expect([missing, headcount]).toEqual([added, { answered: 1, expected: '121' }]);
     const list = await listOf(trip);
     expect(list.map(({ name }) => name)).toEqual(added);
     const guestId = list[119]?.guestId ?? '';
@@ -191,8 +191,8 @@ describe('who is coming', () => {
     const ben = await createPerson(database.db, 'Ben');
     const operator = await createPerson(database.db, 'Dee', { isOperator: true });
     await answerTrip(ben, tripId);
-    const aboard = { answered: 1, expected: '4' };
-    const nobody = { aboard, missing: null, cantCome: [], kept: null };
+    const headcount = { answered: 1, expected: '4' };
+    const nobody = { headcount, missing: null, cantCome: [], kept: null };
     expect(await ben.api.guests.whoIsComing({ tripId })).toEqual(nobody);
     const tokens = await addGuests(amy, tripId, 'Ana, ana@x.org', 'Bo', 'Cy');
     const cy = await createPerson(database.db, 'Cy');
@@ -201,7 +201,7 @@ describe('who is coming', () => {
     const bo = await createPerson(database.db, 'Bo');
     await bo.api.guests.open({ tripId, token: tokens.Bo ?? '' });
     const all = {
-      aboard: { answered: 1, expected: '3' },
+      headcount: { answered: 1, expected: '3' },
       missing: ['Ana', 'Bo'],
       cantCome: ['Cy'],
       kept: null,
@@ -214,7 +214,7 @@ describe('who is coming', () => {
     expect(kept?.guests[2]).toMatchObject({ state: 'cantCome', declineReason: 'Exams' });
     await answerTrip(bo, tripId);
     expect(await statesOf(amy, tripId)).toEqual({ Ana: 'notYet', Bo: 'answered', Cy: 'cantCome' });
-    expect((await ben.api.guests.whoIsComing({ tripId })).aboard).toEqual({
+    expect((await ben.api.guests.whoIsComing({ tripId })).headcount).toEqual({
       answered: 2,
       expected: '3',
     });
@@ -228,14 +228,14 @@ describe('who is coming', () => {
     const values = { answerBy: dayFromNow(9), remind: false, closeOnDeadline: false };
     await amy.api.trips.setDeadline({ tripId, began: 1, timeZone: 'UTC', values });
     const saidTo = async ({ api }: TestPerson) => {
-      const { aboard, missing } = await api.guests.whoIsComing({ tripId });
+      const { headcount, missing } = await api.guests.whoIsComing({ tripId });
       const { trip } = await api.responses.tripPage({ tripId });
       const { answerBy } = await api.trips.invitation({ tripId });
-      return { aboard, missing, answerBy: [trip.answerBy, answerBy] };
+      return { headcount, missing, answerBy: [trip.answerBy, answerBy] };
     };
     const { answerBy } = values;
-    const open = { aboard: { answered: 1, expected: '3' }, missing: ['Ana', 'Bo'] };
-    const closed = { aboard: null, missing: null, answerBy: [null, null] };
+    const open = { headcount: { answered: 1, expected: '3' }, missing: ['Ana', 'Bo'] };
+    const closed = { headcount: null, missing: null, answerBy: [null, null] };
     for (const person of [amy, ben]) {
       expect(await saidTo(person)).toEqual({ ...open, answerBy: [answerBy, answerBy] });
     }

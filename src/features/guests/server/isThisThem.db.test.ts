@@ -14,10 +14,10 @@ async function tripWith(...lines: string[]) {
   return {
     ...trip,
     read,
-    /** How many are aboard and who is missing, as members read it. */
+    /** How many are headcount and who is missing, as members read it. */
     async said(person: TestPerson = amy) {
-      const { aboard, missing } = await read(person);
-      return [`${aboard?.answered} of ${aboard?.expected}`, ...(missing ?? [])];
+      const { headcount, missing } = await read(person);
+      return [`${headcount?.answered} of ${headcount?.expected}`, ...(missing ?? [])];
     },
     async answer(firstName: string, lastName: string) {
       const person = await createPerson(db, firstName);

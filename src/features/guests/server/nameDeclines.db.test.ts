@@ -170,8 +170,8 @@ describe('somebody who has answered', () => {
     await amy.api.guests.tie({ tripId, guestId: guestId ?? '', email: ben.actor.email });
     await decline(stranger(db), tripId, 'ben brown');
     expect(await unsettled(amy, tripId)).toMatchObject([{ hasAnswered: true, guests: [] }]);
-    const { aboard, cantCome } = await amy.api.guests.whoIsComing({ tripId });
-    expect([aboard, cantCome]).toEqual([{ answered: 1, expected: '1' }, []]);
+    const { headcount, cantCome } = await amy.api.guests.whoIsComing({ tripId });
+    expect([headcount, cantCome]).toEqual([{ answered: 1, expected: '1' }, []]);
   });
 
   it('can come after all: an answer from that browser takes back what was said there, under any name', async () => {

@@ -3,10 +3,10 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { responses } from '@/features/responses/server/tables';
 import { lockTripIfThere } from '@/features/trips/server/lockTrip';
 import { AppError } from '@/platform/domain/appError';
-import { folded } from '@/platform/domain/folded';
 import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
 import { newToken } from '@/platform/server/keyedToken';
+import { foldedName } from '../domain/foldedName';
 import { NAME_DECLINES_MAX } from '../domain/guestLimits';
 import { assertDoorOpen, readDoor, type Visitor } from './door';
 import { guests, nameDeclines } from './tables';
@@ -121,7 +121,8 @@ export function settleNameDecline(
     if (!said) throw new AppError('decline_gone');
     const isGuest = and(eq(guests.id, guestId), eq(guests.tripId, tripId));
     const [guest] = await tx.select().from(guests).where(isGuest);
-    if (!guest || folded(guest.name) !== folded(said.name)) throw new AppError('guest_gone');
+    if (!guest || foldedName(guest.name) !== foldedName(said.name))
+      throw new AppError('guest_gone');
     if (guest.userId !== null) throw new AppError('guest_answered');
     const at = sql`${said.at}::timestamptz`;
     await tx

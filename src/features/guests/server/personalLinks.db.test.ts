@@ -227,11 +227,11 @@ describe('whose answer is a guest’s', () => {
     const crowd = await Promise.all(Array.from({ length: 8 }, () => createPerson(database.db)));
     for (const { api } of crowd) await api.guests.open({ tripId, token: token('Ana') });
     await Promise.all(crowd.map((person) => answerTrip(person, tripId)));
-    const { kept, aboard } = await amy.api.guests.whoIsComing({ tripId });
+    const { kept, headcount } = await amy.api.guests.whoIsComing({ tripId });
     const first = kept?.guests[0]?.answeredAs?.email;
     expect(crowd.map(({ actor }) => actor.email)).toContain(first);
     expect(kept?.others).toHaveLength(7);
-    expect(aboard).toEqual({ answered: 8, expected: '8' });
+    expect(headcount).toEqual({ answered: 8, expected: '8' });
     for (const person of crowd) await answerTrip(person, tripId);
     expect((await amy.api.guests.whoIsComing({ tripId })).kept?.guests[0]?.answeredAs?.email).toBe(
       first,

@@ -7,9 +7,9 @@ import { stageOf } from '@/features/trips/domain/stage';
 import { trips } from '@/features/trips/server/tables';
 import type { AuthorizedTrip } from '@/features/trips/server/tripProcedure';
 import { AppError } from '@/platform/domain/appError';
-import { folded } from '@/platform/domain/folded';
 import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
+import { foldedName } from '../domain/foldedName';
 import { GUESTS_A_PAGE } from '../domain/guestLimits';
 import { guestState } from '../domain/guestState';
 import type { Guest, Kept, NameDecline, WhoIsComing } from '../domain/guestViews';
@@ -46,7 +46,6 @@ const ANSWERER = {
   firstName: responses.firstName,
   lastName: responses.lastName,
   email: users.email,
-  isVerified: users.emailVerified,
 };
 
 const answererNames = preparedRead((db) =>
@@ -79,7 +78,7 @@ const guestPage = preparedRead((db) => {
 /** The answers without a guest. */
 const unlistedAnswers = preparedRead((db) =>
   db
-    .select({ ...ANSWERER, waiting: responses.waiting })
+    .select({ ...ANSWERER, isVerified: users.emailVerified, waiting: responses.waiting })
     .from(responses)
     .innerJoin(users, eq(users.id, responses.userId))
     .leftJoin(guests, and(eq(guests.tripId, ofTrip), eq(guests.userId, responses.userId)))
@@ -92,12 +91,11 @@ interface AnswererRow {
   firstName: string;
   lastName: string;
   email: string;
-  isVerified: boolean;
 }
 
 /** Describes someone who has answered, by name and account email. */
-function answererOf({ email, isVerified, ...named }: AnswererRow) {
-  return { name: fullName(named), email, isVerified };
+function answererOf({ email, ...named }: AnswererRow) {
+  return { name: fullName(named), email };
 }
 
 /** The start of a part of a list, counted from 0, and the origin of its links. */
@@ -168,11 +166,11 @@ interface KeptList {
   origin: string;
 }
 
-/** Returns the names, as `folded` has them, that several guests share. */
+/** Returns the names, as `foldedName` has them, that several guests share. */
 function sharedNames(listed: Roster['listed']): Set<string> {
   const [seen, shared] = [new Set<string>(), new Set<string>()];
   for (const guest of listed.values()) {
-    const name = folded(guest.name);
+    const name = foldedName(guest.name);
     if (seen.has(name)) shared.add(name);
     seen.add(name);
   }
@@ -182,7 +180,7 @@ function sharedNames(listed: Roster['listed']): Set<string> {
 /** Completes the pairs of answers and guests that may be one person. */
 function askedOf(
   { asked, listed }: Roster,
-  answers: ReadonlyMap<string, Kept['others'][number]>,
+  answers: ReadonlyMap<string, Kept['asked'][number]['answer']>,
   organizerId: string,
 ): Kept['asked'] {
   const shared = sharedNames(listed);
@@ -190,7 +188,7 @@ function askedOf(
     const [guest, answer] = [listed.get(guestId), answers.get(userId)];
     if (!guest || !answer) return [];
     const { name, email } = guest;
-    const hasNamesake = shared.has(folded(name));
+    const hasNamesake = shared.has(foldedName(name));
     return [{ guestId, name, email, hasNamesake, answer, isOwn: userId === organizerId }];
   });
 }
@@ -203,7 +201,9 @@ async function readKept(db: Db, { tripId, organizerId, origin }: KeptList) {
     listRemoved(db, tripId),
     readNameDeclines(db, tripId),
   ]);
-  const answers = new Map(unlisted.map((row) => [row.userId, answererOf(row)]));
+  const answers = new Map(
+    unlisted.map(({ userId, isVerified, ...row }) => [userId, { ...answererOf(row), isVerified }]),
+  );
   return (people: Roster): Omit<Kept, 'listOnly' | 'openInvitation'> => ({
     guests: guestsOf(people),
     guestCount: people.listed.size,

@@ -58,7 +58,7 @@ export function toRoster(row: RosterRow): Roster {
       ...{ guestId, name, email, hasDeclined, hasAnswered },
     })),
     unlisted: row.unlisted.map(([userId, firstName, lastName, email, isWaiting]) => ({
-      ...{ userId, name: fullName({ firstName, lastName }), email, isWaiting },
+      ...{ userId, name: fullName({ firstName, lastName }), firstName, email, isWaiting },
     })),
     apart: row.apart.map(([guestId, userId]) => ({ guestId, userId })),
   });

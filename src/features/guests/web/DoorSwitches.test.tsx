@@ -22,7 +22,7 @@ it('says whether people with the link see the invitation, and what they need on 
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: label });
   expect(box).toBe(control('openInvitation'));
   expect(box.checked).toBe(true);
-  expect(document.body.textContent).toContain('they need their own link to see it');
+  expect(document.body.textContent).toContain('so they need their own link');
   box.click();
   await waitFor(() =>
     expect(sent).toMatchObject([{ 0: { tripId: 'amy-lima', openInvitation: false } }]),

@@ -20,8 +20,8 @@ export function DoorSwitches({ tripId, kept }: DoorSwitchesProps) {
         label="People with the link see the invitation before they log in"
         hint={
           listOnly
-            ? 'As the trip is only for those on the list, they need their own link to see it.'
-            : 'They see your first name, the trip’s name, the destination, the dates and the deadline, and so does a chat’s preview of the link. They can say by name that they can’t come.'
+            ? 'The trip is only for those on the list, so they need their own link.'
+            : 'They see your first name, the trip’s name, destination, dates and deadline. So does a chat’s preview of the link. They can also say that they can’t come.'
         }
         checked={openInvitation}
         save={openDoor}

@@ -70,8 +70,7 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
         )}
         {answeredAs && answeredAs.name !== name && (
           <p className="text-[0.9375rem] text-ink-soft">
-            The answer of {answeredAs.name},{' '}
-            <EmailText email={answeredAs.email} isVerified={answeredAs.isVerified} />
+            The response of {answeredAs.name}, <EmailText email={answeredAs.email} />
           </p>
         )}
         {declineReason && <p className="text-[0.9375rem] whitespace-pre-line">“{declineReason}”</p>}
@@ -110,13 +109,13 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
           {answeredAs ? (
             <MenuItem onSelect={() => untie.mutate()}>
               <Unlink aria-hidden="true" />
-              Not Their Answer
+              Not Their Response
             </MenuItem>
           ) : (
             others.length > 0 && (
               <MenuItem onSelect={() => setOpen('tie')}>
                 <UserCheck aria-hidden="true" />
-                Choose Their Answer
+                Choose Their Response
               </MenuItem>
             )
           )}
@@ -140,7 +139,7 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
         title={`Remove ${name} from the list?`}
         description={
           answeredAs
-            ? 'Their personal link ends. Their answers stay.'
+            ? 'Their personal link ends. Their response stays.'
             : 'Their personal link ends. You can add them again, with a new one.'
         }
         confirm="Yes, Remove"

@@ -32,9 +32,10 @@ function AskedRow({ tripId, asked }: { tripId: string; asked: Kept['asked'][numb
           </p>
         )}
         <p className="text-[0.9375rem] text-ink-soft">
-          <bdi>{answer.name}</bdi>,{' '}
-          <EmailText email={answer.email} isVerified={answer.isVerified} />
-          {answer.isVerified && ' (verified)'}
+          <bdi>{answer.name}</bdi>, <EmailText email={answer.email} />{' '}
+          <span className="whitespace-nowrap">
+            {answer.isVerified ? '(verified)' : '(not verified)'}
+          </span>
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

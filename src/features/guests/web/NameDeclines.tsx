@@ -45,7 +45,7 @@ function NameDeclineLine({ tripId, said }: { tripId: string; said: NameDecline }
       {hasAnswered && (
         <p className="text-[0.9375rem] text-ink-soft">
           Somebody of this name has answered, and counts as coming. They can leave the trip
-          themselves, or you remove their answer.
+          themselves, or you remove their response.
         </p>
       )}
       {guests.length > 0 && (

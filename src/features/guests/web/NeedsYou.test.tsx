@@ -18,11 +18,11 @@ it.each([
   [
     [ana, ana],
     [asked],
-    '2 people wait to be let in. One answer may be from somebody on your list.',
+    '2 people wait to be let in. One response may be from somebody on your list.',
   ],
-  [[], [asked, asked], '2 answers may be from people on your list.'],
+  [[], [asked, asked], '2 responses may be from people on your list.'],
 ])(
-  'says above the answers who needs the organizer’s word, and leads there',
+  'says above the cards who needs the organizer’s word, and leads there',
   async (waiting, asks, said) => {
     const { press } = await renderInApp(
       <main>

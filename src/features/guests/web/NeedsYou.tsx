@@ -1,27 +1,27 @@
 import { Button } from '@/platform/web/ui/Button';
-import { Notice } from '@/platform/web/ui/Notice';
 import type { Kept } from '../domain/guestViews';
 import { needsYou } from '../domain/needsYou';
 
 /** The id of the list's heading, where 'See Who' leads. */
 export const LIST_HEADING = 'who-is-coming';
 
-/** Above the answers: who needs the organizer's word in the list below; nothing if nobody does. */
+/** A line above the responses: who needs the organizer's word in the list below them, if anybody. */
 export function NeedsYou({ kept }: { kept: Kept }) {
   const said = needsYou(kept);
   if (said.length === 0) return null;
   return (
-    <Notice
-      tone="warn"
-      still
-      className="mb-8"
-      actions={
-        <Button size="sm" onClick={() => document.getElementById(LIST_HEADING)?.focus()}>
-          See Who
-        </Button>
-      }
+    <div
+      data-surface
+      className="mb-4 flex items-center justify-between gap-x-4 rounded-xl border-l-4 border-sun bg-sun-wash px-4 py-1.5"
     >
-      {said.join(' ')}
-    </Notice>
+      <p>{said.join(' ')}</p>
+      <Button
+        variant="link"
+        className="shrink-0"
+        onClick={() => document.getElementById(LIST_HEADING)?.focus()}
+      >
+        See Who
+      </Button>
+    </div>
   );
 }

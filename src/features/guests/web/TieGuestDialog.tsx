@@ -20,13 +20,13 @@ export function TieGuestDialog({ tripId, guest, others, onClose }: TieGuestDialo
     <AlertDialog
       open
       onOpenChange={onClose}
-      title={`Which answer is ${name}’s?`}
+      title={`Which response is ${name}’s?`}
       confirm="This One"
       write={tie}
       onConfirm={() => tie.mutate(chosen)}
     >
       <fieldset className="max-h-80 overflow-y-auto">
-        <legend className="sr-only">Answers that belong to no guest yet</legend>
+        <legend className="sr-only">Responses that belong to no guest yet</legend>
         {others.map((other) => (
           <label key={other.email} className="flex min-h-11 items-start gap-3 py-2">
             <input
@@ -40,7 +40,7 @@ export function TieGuestDialog({ tripId, guest, others, onClose }: TieGuestDialo
             <span className="min-w-0 wrap-anywhere">
               <span className="block font-medium">{other.name}</span>
               <span className="text-[0.9375rem] text-ink-soft">
-                <EmailText email={other.email} isVerified={other.isVerified} />
+                <EmailText email={other.email} />
               </span>
             </span>
           </label>

@@ -19,14 +19,14 @@ export function WaitingList({ tripId, waiting }: { tripId: string; waiting: Kept
 }
 
 function WaitingRow({ tripId, person }: { tripId: string; person: Kept['waiting'][number] }) {
-  const { name, email, isVerified } = person;
+  const { name, email } = person;
   const letIn = useLetIn(tripId, () => void toast(`${name} is in.`, { tone: 'success' }));
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{name}</p>
         <p className="text-[0.9375rem] text-ink-soft">
-          <EmailText email={email} isVerified={isVerified} />
+          <EmailText email={email} />
         </p>
       </div>
       <Button

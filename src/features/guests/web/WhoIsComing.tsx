@@ -17,6 +17,7 @@ import { IsThisThem } from './IsThisThem';
 import { NameDeclines } from './NameDeclines';
 import { LIST_HEADING } from './NeedsYou';
 import { WaitingList } from './WaitingList';
+import { MissingNames } from './WhoIsMissing';
 
 interface WhoIsComingProps {
   trip: GuestTrip;
@@ -24,13 +25,15 @@ interface WhoIsComingProps {
   deadline: ReactNode;
   /** Returns the control that sends a mail to a missing guest with an email. */
   mailTo: (guest: Guest) => ReactNode;
+  /** 'Remind Them', shown beside who is missing. */
+  remind?: ReactNode;
 }
 
 /** Region 'Who is coming': the guest list, for the organizer alone (SPEC-2 4). */
-export function WhoIsComing({ trip, deadline, mailTo }: WhoIsComingProps) {
+export function WhoIsComing({ trip, deadline, mailTo, remind }: WhoIsComingProps) {
   const { tripId } = trip;
   const { data } = useSuspenseQuery(trpc.guests.whoIsComing.queryOptions({ tripId }));
-  const { kept, missing, aboard } = data;
+  const { kept, missing, headcount } = data;
   if (kept === null) return null;
   const isEmpty = [kept.guests, kept.waiting, kept.nameDeclines].every(
     ({ length }) => length === 0,
@@ -41,27 +44,32 @@ export function WhoIsComing({ trip, deadline, mailTo }: WhoIsComingProps) {
   if (isEmpty && !isOpen) return null;
   return (
     <section aria-labelledby={LIST_HEADING} className="mt-10">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id={LIST_HEADING} tabIndex={-1} className="text-2xl">
-          Who is coming
-        </h2>
-        {missing && missing.length > 0 && (
-          <Button
-            size="sm"
-            onClick={() =>
-              void shareOrCopy(messageForAll(trip, { missing, answered: aboard?.answered ?? 0 }))
-            }
-          >
-            <Copy aria-hidden="true" />
-            Copy Message for All
-          </Button>
-        )}
-      </div>
+      <h2 id={LIST_HEADING} tabIndex={-1} className="mb-4 text-2xl">
+        Who is coming
+      </h2>
       <Card className="flex flex-col gap-6">
         {questions.length > 0 && <IsThisThem tripId={tripId} asked={questions} />}
         {kept.waiting.length > 0 && <WaitingList tripId={tripId} waiting={kept.waiting} />}
         {kept.nameDeclines.length > 0 && (
           <NameDeclines tripId={tripId} declines={kept.nameDeclines} />
+        )}
+        {missing && missing.length > 0 && (
+          <div className="flex flex-col gap-3">
+            <MissingNames missing={missing} cantCome={[]} />
+            <div className="flex flex-wrap gap-2">
+              {remind}
+              <Button
+                onClick={() =>
+                  void shareOrCopy(
+                    messageForAll(trip, { missing, answered: headcount?.answered ?? 0 }),
+                  )
+                }
+              >
+                <Copy aria-hidden="true" />
+                Copy Message for All
+              </Button>
+            </div>
+          </div>
         )}
         {kept.guests.length > 0 && <GuestList trip={trip} kept={kept} mailTo={mailTo} />}
         {isOpen && (

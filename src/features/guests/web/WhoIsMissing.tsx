@@ -23,14 +23,14 @@ export function WhoIsMissing({ tripId, className }: { tripId: string; className?
 }
 
 /** The guests who have said nothing yet, and those who can't come (SPEC-2 4). */
-function MissingNames({ missing, cantCome }: Pick<WhoIsComing, 'missing' | 'cantCome'>) {
+export function MissingNames({ missing, cantCome }: Pick<WhoIsComing, 'missing' | 'cantCome'>) {
   return (
     <div className="flex flex-col gap-1 wrap-anywhere">
       {missing && (
         <p>
           {missing.length > 0
             ? `Still missing: ${missing.join(', ')}`
-            : 'Everyone on the list has replied.'}
+            : 'Nobody on the list is missing.'}
         </p>
       )}
       {cantCome.length > 0 && (

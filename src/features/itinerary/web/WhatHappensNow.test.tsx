@@ -23,7 +23,7 @@ it('in each stage the page says what happens now and what its reader can do mean
 });
 
 it('while answers are open each reader is told what is still needed of them', async () => {
-  const needed = <p>2 of 3 are aboard</p>;
+  const needed = <p>2 of 3 have answered</p>;
   const sentences = {
     organizer: /^Ask those who are missing to answer, then mark the trip as ready/,
     stayingOrganizer: /^You have not answered, so the plan will be made without you/,
@@ -34,7 +34,7 @@ it('while answers are open each reader is told what is still needed of them', as
       <WhatHappensNow stage="gathering" reader={reader} {...QUIET} needed={needed} />,
     );
     screen.getByText(sentences[reader]);
-    screen.getByText('2 of 3 are aboard');
+    screen.getByText('2 of 3 have answered');
     cleanup();
   }
 });

@@ -1,8 +1,8 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { isEveryoneAboard } from '@/features/guests/domain/aboard';
 import type { Roster } from '@/features/guests/domain/roster';
 import { ROSTER, toRoster } from '@/features/guests/server/rosterFacts';
 import { guests } from '@/features/guests/server/tables';
+import { hasEveryoneAnswered } from '@/features/trips/domain/headcount';
 import { lockTripIfThere } from '@/features/trips/server/lockTrip';
 import { stageSays } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
@@ -25,7 +25,7 @@ const FRESH = sql`select t.user_id from ${travelers} t
  */
 function everyoneOf(people: Roster): number | null {
   const { answered, hasList, listed } = people;
-  if (answered === 0 || !isEveryoneAboard(people)) return null;
+  if (answered === 0 || !hasEveryoneAnswered(people)) return null;
   return hasList ? listed.size : answered;
 }
 

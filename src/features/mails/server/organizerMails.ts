@@ -3,6 +3,7 @@ import { missingNames } from '@/features/guests/domain/whoIsMissing';
 import { findRoster } from '@/features/guests/server/queries';
 import { fullName } from '@/features/profile/domain/personName';
 import { responses } from '@/features/responses/server/tables';
+import { type Headcount, haveAnswered } from '@/features/trips/domain/headcount';
 import { STAGE_BY_STATUS, type Stage } from '@/features/trips/domain/stage';
 import { trips } from '@/features/trips/server/tables';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';
@@ -40,8 +41,7 @@ const toTrip = ({ tripId }: Pick<TripInMail, 'tripId'>, origin: string) => ({
 });
 
 /** How many have answered, and which guests have not. */
-interface Progress {
-  answered: number;
+interface Progress extends Headcount {
   /** Names of guests who have said nothing; null without a list, or once answers are closed. */
   missing: readonly string[] | null;
 }
@@ -49,12 +49,10 @@ interface Progress {
 /** Progress at a given stage; missing guests are named only while the trip takes answers. */
 async function readProgress(db: Db, tripId: string, stage: Stage): Promise<Progress> {
   const people = await findRoster(db, tripId);
-  if (!people) return { answered: 0, missing: null };
-  return { answered: people.answered, missing: missingNames(people, stage) };
+  if (!people) return { answered: 0, expected: null, missing: null };
+  const { answered, expected } = people;
+  return { answered, expected, missing: missingNames(people, stage) };
 }
-
-const haveAnswered = (count: number) =>
-  count === 1 ? '1 person has answered.' : `${count} people have answered.`;
 
 function stillMissing({ missing }: Progress): string[] {
   if (missing === null) return [];
@@ -87,7 +85,7 @@ export function newsLetter(
       heading: 'Everyone has answered',
       paragraphs: [
         ...news,
-        `${haveAnswered(progress.answered)} You can look at the brief, and mark the trip as ready:`,
+        `${haveAnswered(progress)}. You can look at the brief, and mark the trip as ready:`,
       ],
       button: toTrip(trip, origin),
       footnote: WHY,
@@ -97,7 +95,7 @@ export function newsLetter(
   return {
     subject: `${many} to “${tripName}”`,
     heading: many,
-    paragraphs: [...news, haveAnswered(progress.answered), ...stillMissing(progress)],
+    paragraphs: [...news, `${haveAnswered(progress)}.`, ...stillMissing(progress)],
     button: toTrip(trip, origin),
     footnote: `${WHY} There is at most one like it an hour.`,
   };
@@ -122,7 +120,7 @@ export function deadlineLetter(
         ? `${over} As you asked, the trip has been marked as ready, and answers can no longer be changed. You can open it for answers again at any time.`
         : `${over} Nobody has answered, so the trip stays open.`,
       ...(isClosed
-        ? [haveAnswered(progress.answered), ...didNotAnswer(progress)]
+        ? [`${haveAnswered(progress)}.`, ...didNotAnswer(progress)]
         : stillMissing(progress)),
     ],
     button: toTrip(trip, origin),

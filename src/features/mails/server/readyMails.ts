@@ -1,8 +1,8 @@
 import { and, eq, lte, ne, or } from 'drizzle-orm';
-import type { Aboard } from '@/features/guests/domain/aboard';
 import { ROSTER, toRoster } from '@/features/guests/server/rosterFacts';
 import { users } from '@/features/identity/server/tables';
 import { datesOfTrip } from '@/features/trips/domain/datesOfTrip';
+import { type Headcount, haveAnswered } from '@/features/trips/domain/headcount';
 import { STAGES } from '@/features/trips/domain/stage';
 import { DATE_FACTS } from '@/features/trips/server/queries';
 import { trips } from '@/features/trips/server/tables';
@@ -10,7 +10,6 @@ import { TAKER } from '@/features/trips/server/taker';
 import { travelers } from '@/features/trips/server/travelers';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
-import { groupedDigits } from '@/platform/domain/groupedDigits';
 import type { Db } from '@/platform/server/database/database';
 import type { ErrandKind } from '@/platform/server/jobs/errandKind';
 import type { Errand, TakenJob } from '@/platform/server/jobs/jobKind';
@@ -33,7 +32,7 @@ declare module '@/platform/server/jobs/errandKind' {
 }
 
 /** What operators are told about a trip; contains nothing from anyone's answers. */
-interface Ready extends Aboard {
+interface Ready extends Headcount {
   destination: string;
   startDate: string | null;
   endDate: string | null;
@@ -44,23 +43,18 @@ interface Ready extends Aboard {
 /** Tells an operator that a trip is waiting for a plan. */
 export function readyLetter(
   trip: Pick<MailedTrip, 'tripId' | 'tripName' | 'organizerName'>,
-  { destination, startDate, endDate, answered, expected, takenBy }: Ready,
+  { destination, startDate, endDate, takenBy, ...count }: Ready,
   origin: string,
 ): TripLetter {
   const { tripId, tripName, organizerName } = trip;
   const where = [withoutWebAddresses(destination), formatReadableRange(startDate, endDate)]
     .filter(Boolean)
     .join(', ');
-  const has = answered === 1 ? 'has' : 'have';
-  const many =
-    expected === null
-      ? `${answered} ${answered === 1 ? 'person' : 'people'}`
-      : `${answered} of ${groupedDigits(expected)}`;
   return {
     subject: `“${tripName}” is ready to plan`,
     heading: 'A trip is ready to plan',
     paragraphs: [
-      `“${tripName}” (${where}), organized by ${organizerName}, now waits for a plan. ${many} ${has} answered.`,
+      `“${tripName}” (${where}), organized by ${organizerName}, now waits for a plan. ${haveAnswered(count)}.`,
       takenBy === null
         ? 'Nobody has taken it yet:'
         : `It is on the desk of ${takenBy}, who had it before:`,
@@ -212,14 +206,14 @@ async function tellOfReady(db: Db, job: TakenJob, now: Date): Promise<void> {
     .from(trips)
     .innerJoin(users, ne(users.id, trips.userId))
     .where(and(eq(trips.id, tripId), eq(users.isAdmin, true), eq(users.emailVerified, true)));
-  const aboard = await db
+  const going = await db
     .select({ userId: travelers.userId })
     .from(travelers)
     .innerJoin(trips, eq(trips.id, travelers.tripId))
     .where(and(eq(trips.id, tripId), ne(travelers.userId, trips.userId)));
   const mails = [
     ...operators.map((one) => ({ ...one, kind: 'operatorMail' }) as const),
-    ...aboard.map((one) => ({ ...one, kind: 'planningMail' }) as const),
+    ...going.map((one) => ({ ...one, kind: 'planningMail' }) as const),
   ];
   await addJobs(
     db,

@@ -46,7 +46,7 @@ describe('the table of the fields of an answer', () => {
     expectTypeOf<FullResponse['flexibility']>().toEqualTypeOf<Flexibility>();
     expectTypeOf<ResponseCard['availability']>().toEqualTypeOf<string>();
     expectTypeOf<keyof ResponseCard>().toEqualTypeOf<
-      'name' | 'email' | 'isVerified' | 'travelerId' | 'availability' | 'budget' | 'mustSee'
+      'name' | 'email' | 'travelerId' | 'availability' | 'budget' | 'mustSee'
     >();
     expect(ANSWER_FIELDS.flexibility.kind).toBe('choice');
   });

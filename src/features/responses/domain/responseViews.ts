@@ -3,7 +3,6 @@ import { fullName } from '@/features/profile/domain/personName';
 import { tripViewSchema } from '@/features/trips/domain/tripViews';
 import { keysOf } from '@/platform/domain/keysOf';
 import { versionField } from '@/platform/domain/version';
-import { accountEmail } from './accountEmail';
 import {
   ANSWER_KEYS,
   type AnswerField,
@@ -85,7 +84,7 @@ function viewShape<Who extends Reader>(reader: Who): ViewShape<Who> {
 /** What the members of a trip see of a response, and nothing more (DESIGN 6). */
 export const responseCardSchema = z.object({
   ...viewShape('member'),
-  ...accountEmail,
+  email: z.string(),
   /** Identifies them within this trip. */
   travelerId: z.string(),
 });
@@ -98,7 +97,7 @@ export const needsDeletedOn = { needsDeletedOn: z.nullable(z.string()) };
 export const fullResponseSchema = z.object({
   ...viewShape('operator'),
   ...z.pick(ownResponseSchema, { availabilityStart: true, availabilityEnd: true }).shape,
-  ...accountEmail,
+  email: z.string(),
   ...needsDeletedOn,
   submittedAt: z.string(),
 });

@@ -1,5 +1,4 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-
 import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
 import type { ReadableKey } from '../domain/answerFields';
@@ -9,13 +8,12 @@ import {
   type OwnResponse,
   viewFor,
 } from '../domain/responseViews';
-import { answersFor, IS_VERIFIED, NEEDS_DELETED_ON, responsesAsJson } from './responsesAsJson';
+import { answersFor, NEEDS_DELETED_ON, responsesAsJson } from './responsesAsJson';
 import { responses } from './tables';
 
 /** One response as `fullResponses` reads it. */
 interface FullRow extends AnswerRow<ReadableKey<'operator'>> {
   email: string;
-  isVerified: boolean;
   submittedAt: string;
   needsDeletedOn: string | null;
 }
@@ -25,7 +23,6 @@ export function fullResponses(): SQL<FullRow[]> {
   const { submittedAt } = responses;
   return responsesAsJson<FullRow>({
     ...answersFor('operator'),
-    isVerified: IS_VERIFIED,
     needsDeletedOn: NEEDS_DELETED_ON,
     submittedAt,
   });
@@ -36,9 +33,9 @@ const view = viewFor('operator');
 /** Converts a row to a response as operators see it. */
 export function toFullResponse(row: FullRow): FullResponse {
   const submittedAt = new Date(row.submittedAt).toISOString();
-  const { email, isVerified, availabilityStart, availabilityEnd, needsDeletedOn } = row;
+  const { email, availabilityStart, availabilityEnd, needsDeletedOn } = row;
   const dates = { availabilityStart, availabilityEnd, needsDeletedOn };
-  return { ...view(row), ...dates, email, isVerified, submittedAt };
+  return { ...view(row), ...dates, email, submittedAt };
 }
 
 const ownResponse = preparedRead((db) =>

@@ -15,9 +15,6 @@ export function answersFor<Who extends Reader>(reader: Who): Record<ReadableKey<
 /** The traveler's account, aliased because the enclosing statement may read `users` too. */
 const EMAIL = sql.raw('traveler.email');
 
-/** True if they have verified their email. */
-export const IS_VERIFIED = sql.raw('traveler.email_verified');
-
 /** The day the needs in these answers were deleted; null if the answers were saved again since. */
 export const NEEDS_DELETED_ON = sql`case when ${responses.submittedAt} < ${trips}.shredded_on + 1 then ${trips}.shredded_on end`;
 

@@ -19,7 +19,7 @@ import { type Context, signedInActor } from '@/platform/server/trpc';
 import type { ReadableKey } from '../domain/answerFields';
 import { type AnswerRow, type tripPageSchema, viewFor } from '../domain/responseViews';
 import { isToldOfDates } from './datesSeen';
-import { answersFor, IS_VERIFIED, responsesAsJson } from './responsesAsJson';
+import { answersFor, responsesAsJson } from './responsesAsJson';
 import { responses } from './tables';
 
 type TripPage = z.infer<typeof tripPageSchema>;
@@ -27,7 +27,6 @@ type TripPage = z.infer<typeof tripPageSchema>;
 /** A card as read; answers that members may not see are never read (DESIGN 6). */
 interface CardRow extends AnswerRow<ReadableKey<'member'>> {
   email: string;
-  isVerified: boolean;
   travelerId: string;
 }
 
@@ -46,7 +45,6 @@ interface PageRow {
 
 const cards = responsesAsJson<CardRow>({
   ...answersFor('member'),
-  isVerified: IS_VERIFIED,
   travelerId: responses.travelerId,
 });
 const view = viewFor('member');
@@ -128,7 +126,6 @@ export async function readTripPage(ctx: Context, tripId: string): Promise<TripPa
     responses: rows.map((row) => ({
       ...view(row),
       email: row.email,
-      isVerified: row.isVerified,
       travelerId: row.travelerId,
     })),
     hasAnswered: found.isTraveler,

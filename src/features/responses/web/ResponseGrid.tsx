@@ -22,10 +22,8 @@ interface ResponseGridProps {
   stage: Stage;
   /** The reader's email, which identifies their own card. */
   ownEmail: string;
-  /** True if answers can be changed now. */
+  /** True if the trip takes responses. */
   canEdit: boolean;
-  /** The control for inviting the group while nobody has answered; null if nobody can. */
-  invite: ReactNode;
   /** True if the reader may remove others' answers. */
   canRemove: boolean;
 }
@@ -40,13 +38,13 @@ const AT_ONCE = 12;
  * with the page and the rest right after, so that a group of hundreds keeps nobody waiting.
  */
 export function ResponseGrid(props: ResponseGridProps) {
-  const { responses, tripId, stage, ownEmail, canEdit, invite, canRemove } = props;
+  const { responses, tripId, stage, ownEmail, canEdit, canRemove } = props;
   const [removing, setRemoving] = useState<ResponseCard | null>(null);
   const shown = useInSteps(responses, AT_ONCE);
   if (responses.length === 0) {
     return (
-      <EmptyState title="No responses yet." actions={invite}>
-        {invite && 'Send the invite link to your group. Each answer appears here.'}
+      <EmptyState title="No responses yet.">
+        {canEdit && 'Invite your group. Each response appears here.'}
       </EmptyState>
     );
   }
@@ -104,14 +102,14 @@ interface ResponseTagProps {
 }
 
 const ResponseTag = memo(function ResponseTag({ response, aside, onRemove }: ResponseTagProps) {
-  const { name, email, isVerified } = response;
+  const { name, email } = response;
   const colour = cardColour(email);
   return (
     <LuggageTag
       className="h-full"
       colour={colour}
       title={name}
-      subtitle={<EmailText email={email} isVerified={isVerified} />}
+      subtitle={<EmailText email={email} />}
       avatar={<Avatar name={name} colour={colour} />}
       aside={aside}
     >
@@ -169,14 +167,14 @@ function RemoveAnswerDialog({ tripId, stage, card, onClose }: RemoveAnswerDialog
     >
       <div className="flex flex-col gap-2">
         <p>
-          Their answers are deleted. If they are on your list, their entry goes too, with its email
+          Their response is deleted. If they are on your list, their entry goes too, with its email
           and personal link.
         </p>
         <p className="empty:hidden">{WITHOUT_TRAVELER[stage]}</p>
         <p>
           {STAGES[stage].isOpen
             ? 'They cannot answer again until you allow it.'
-            : 'They cannot answer again while the trip takes no answers.'}
+            : 'They cannot answer again while the trip takes no responses.'}
         </p>
       </div>
     </LateAlertDialog>

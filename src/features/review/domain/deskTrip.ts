@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { aboardSchema } from '@/features/guests/domain/aboard';
+import { headcountSchema } from '@/features/trips/domain/headcount';
 import { DUE_DATE_KEYS } from '@/features/trips/domain/nextDate';
 import { STAGE_KEYS } from '@/features/trips/domain/stage';
 import { versionField } from '@/platform/domain/version';
@@ -37,7 +37,7 @@ export const readyTripSchema = z.object({
   endDate: nullableText,
   stage: z.enum(STAGE_KEYS),
   readyAt: nullableText,
-  ...aboardSchema.shape,
+  ...headcountSchema.shape,
   takenBy: z.nullable(takerSchema),
   /** The first day of the chosen plan, else of the brief's best dates. */
   departure: nullableText,

@@ -1,4 +1,4 @@
-import type { Aboard } from '@/features/guests/domain/aboard';
+import type { Headcount } from '@/features/trips/domain/headcount';
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { dayNumber } from '@/platform/domain/dayNumber';
 import { groupedDigits } from '@/platform/domain/groupedDigits';
@@ -18,7 +18,7 @@ export function sinceWhen(instant: string, now: Date): string {
 }
 
 /** How many have answered: '5 of 8', or '5' if the total is unknown. */
-export function answeredOf({ answered, expected }: Aboard): string {
+export function answeredOf({ answered, expected }: Headcount): string {
   return expected === null ? String(answered) : `${answered} of ${groupedDigits(expected)}`;
 }
 

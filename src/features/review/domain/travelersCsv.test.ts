@@ -9,7 +9,6 @@ const ANA: FullResponse = {
   ...{ availabilityStart: '2027-04-01', availabilityEnd: '2027-04-10' },
   name: 'Ana "Nana" Lima',
   email: 'ana@example.com',
-  isVerified: true,
   budget: '€1.800, without flights',
   mustSee: '=HYPERLINK("https://evil.example")',
   needsDeletedOn: null,

@@ -46,7 +46,6 @@ const COLUMNS = viewColumns('operator').length + 2;
 const response: FullResponse = {
   ...viewFor('operator')(EMPTY_ROW),
   name: 'Ben Brown',
-  isVerified: true,
   email: 'ben@example.com',
   availability: 'Apr 1, 2027 - Apr 10, 2027',
   availabilityStart: '2027-04-01',

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { recordingEvent } from '@/features/audit/server/record';
-import type { Aboard } from '@/features/guests/domain/aboard';
 import { ROSTER, type RosterRow, toRoster } from '@/features/guests/server/rosterFacts';
 import { operatorName } from '@/features/profile/server/operatorName';
 import { type DateFacts, datesOfTrip } from '@/features/trips/domain/datesOfTrip';
+import type { Headcount } from '@/features/trips/domain/headcount';
 import { type DueDates, nextDate } from '@/features/trips/domain/nextDate';
 import { stageOf, stageRank } from '@/features/trips/domain/stage';
 import { dueDatesOf, nextDateOf } from '@/features/trips/server/dueDates';
@@ -40,7 +40,7 @@ const DESK_COLUMNS = {
   ...TAKER,
 };
 
-type DeskRow = Omit<ReadyTrip, 'stage' | 'takenBy' | 'readyAt' | 'next' | keyof Aboard> &
+type DeskRow = Omit<ReadyTrip, 'stage' | 'takenBy' | 'readyAt' | 'next' | keyof Headcount> &
   Omit<DueDates, 'answerBy'> &
   DateFacts & {
     dueAnswerBy: string | null;

@@ -82,7 +82,7 @@ export function deadlineSentences(deadline: Deadline, zone: string, now: Date): 
   if (remind) sentences.push(reminderSentence(answerBy, zone, now));
   sentences.push(
     closeOnDeadline
-      ? `When ${formatReadableDate(answerBy)} ends (${place}), the trip is marked as ready automatically, if there is an answer. You get a mail that says who is missing.`
+      ? `When ${formatReadableDate(answerBy)} ends (${place}), the trip is marked as ready, if anybody has answered. You get a mail that says who is missing.`
       : `When ${formatReadableDate(answerBy)} ends (${place}), the trip stays open until you mark it as ready.`,
   );
   return sentences;

@@ -1,4 +1,5 @@
 import { LONG_TEXT, SHORT_TEXT } from '@/platform/domain/textLimits';
+import { plannedFor } from './headcount';
 
 /**
  * Who reads what an organizer says about a trip: anyone signed in, on its invitation; its members,
@@ -59,7 +60,7 @@ export const TRIP_QUESTIONS = {
   numPeople: {
     kind: 'count',
     label: 'Number of People',
-    short: 'Number of people',
+    short: 'Planned for',
     hint: 'Everyone who is coming, including you.',
     limit: 20,
     wrong: 'Please enter a whole number of people, 1 or more.',
@@ -157,8 +158,9 @@ export function forQuestions<Result extends object>(
   return Object.fromEntries(keys.map((key) => [key, make(key, tripQuestion(key))])) as Result;
 }
 
-/** Returns an answer as shown, with a choice replaced by its label. */
+/** Returns an answer as shown: a choice as its label, a number of people as '9 people'. */
 export function inQuestionsWords(key: TripQuestionKey, answer: string): string {
+  if (key === 'numPeople') return plannedFor(answer);
   const question = tripQuestion(key);
   return question.kind === 'choice' ? (question.choices[answer] ?? '') : answer;
 }

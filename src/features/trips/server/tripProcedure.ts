@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import { users } from '@/features/identity/server/tables';
 import { profiles } from '@/features/profile/server/tables';
 import type { Actor } from '@/platform/domain/actor';
-import { AppError, type AppErrorCode } from '@/platform/domain/appError';
+import { AppError } from '@/platform/domain/appError';
 import { preparedRead } from '@/platform/server/database/prepared';
 import { type Context, signedInProcedure } from '@/platform/server/trpc';
 import { can, type TripAction, type TripRelation } from '../domain/permissions';
+import { refusalOf } from '../domain/refusals';
 import { stageOf } from '../domain/stage';
 import { tripIdSchema } from '../domain/tripFields';
 import { TRIP_COLUMNS, type TripRow } from './stage';
@@ -46,30 +47,6 @@ const tripForPerson = preparedRead((db) =>
     .prepare('trip_for_person'),
 );
 
-/** The error for a caller who may not do something. */
-const REFUSALS: Record<TripAction, (relation: AuthorizedTrip) => AppErrorCode> = {
-  // Never used, since anyone signed in may see an invitation.
-  seeInvitation: () => 'not_member',
-  answer: () => 'trip_ready',
-  seeResponses: () => 'not_member',
-  hearOfChanges: () => 'not_member',
-  seeBrief: () => 'not_member',
-  seePlan: () => 'not_member',
-  takeAlong: ({ isOrganizer, isTraveler }) =>
-    isOrganizer || isTraveler ? 'nothing_to_take_along' : 'not_member',
-  choosePlan: () => 'not_organizer',
-  copyLink: () => 'not_member',
-  edit: ({ isOrganizer }) => (isOrganizer ? 'trip_ready_edit' : 'not_organizer'),
-  setStatus: () => 'not_organizer',
-  sendMails: ({ isOrganizer }) => (isOrganizer ? 'trip_ready' : 'not_organizer'),
-  setDeadline: ({ isOrganizer }) => (isOrganizer ? 'trip_ready_edit' : 'not_organizer'),
-  delete: ({ isOrganizer }) => (isOrganizer ? 'trip_booked' : 'not_organizer'),
-  removeAnswers: () => 'not_organizer',
-  review: () => 'not_operator',
-  seeGuests: () => 'not_member',
-  keepGuests: () => 'not_organizer',
-};
-
 /** The input of a procedure on one trip. */
 export const aboutTrip = z.object({ tripId: tripIdSchema });
 
@@ -96,7 +73,7 @@ export async function authorizeTrip(
   const loaded = { trip, organizer, isOrganizer, isTraveler: answeredBy !== null, isRemoved };
   if (!isOrganizer && !loaded.isTraveler) await refuseGuesser(asker);
   if (!can(actor, action, { ...loaded, stage: stageOf(trip) })) {
-    throw new AppError(REFUSALS[action](loaded));
+    throw new AppError(refusalOf(action, loaded));
   }
   return loaded;
 }

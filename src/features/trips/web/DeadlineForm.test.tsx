@@ -24,7 +24,7 @@ it('says what a deadline will do and when, while it is typed, and sends it with 
   expect(text()).toContain('the trip stays open until you mark it as ready.');
   await page.fill({ remind: true, closeOnDeadline: true });
   expect(text()).toContain(`are reminded on ${read(17)} and ${read(19)}, at 09:00.`);
-  expect(text()).toContain('the trip is marked as ready automatically, if there is an answer.');
+  expect(text()).toContain('the trip is marked as ready, if anybody has answered.');
   await page.press('Save Deadline');
   const values = { answerBy: dayFromNow(20), remind: true, closeOnDeadline: true };
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

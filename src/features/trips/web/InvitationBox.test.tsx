@@ -40,3 +40,8 @@ it('calls the dates suggested only while the group still answers', () => {
   expect(written({})).toContain('>Suggested dates<');
   expect(written({ stage: 'booked' })).toContain('>Dates<');
 });
+
+// SPEC-2 1 'One truth'
+it('says for how many the trip is planned, which is no count of who has answered', () => {
+  expect(written({ numPeople: '9' })).toMatch(/>Planned for<.*>9 people</);
+});

@@ -2,6 +2,7 @@ import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { BoardingPass } from '@/platform/web/ui/BoardingPass';
 import { Facts } from '@/platform/web/ui/Facts';
 import { answersBy } from '../domain/deadline';
+import { plannedFor } from '../domain/headcount';
 import { STAGES } from '../domain/stage';
 import type { Invitation } from '../domain/tripViews';
 
@@ -28,7 +29,7 @@ export function InvitationBox({ invitation }: { invitation: Invitation }) {
       <Facts
         items={[
           { label: 'Destination', value: destination },
-          { label: 'Number of people', value: numPeople },
+          { label: 'Planned for', value: plannedFor(numPeople) },
           {
             label: STAGES[stage].isOpen ? 'Suggested dates' : 'Dates',
             value: formatReadableRange(startDate, endDate) ?? 'To be decided',

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { Button } from '@/platform/web/ui/Button';
@@ -33,7 +33,7 @@ const CLOSED =
 /** SPEC-2 1. */
 const WITHDRAWS = 'A plan is with the group. Marking the trip unready withdraws it.';
 const WITHDRAWING: Question = {
-  title: 'Open the trip for answers again?',
+  title: 'Open the trip for responses again?',
   description: WITHDRAWS,
   confirm: 'Yes, Open It Again',
 };
@@ -69,7 +69,7 @@ const MARKS: Record<Stage, Mark> = {
 
 const MARK_READY = 'Mark as Ready to Plan';
 
-/** Returns what to ask first while somebody is missing or an answer unsettled; null after that. */
+/** Returns what to ask first while somebody is missing or a response unsettled; null after that. */
 function questionOf(group: GroupSoFar): Question | null {
   const missing = readyQuestion(group);
   if (group.answered > 0) {
@@ -77,10 +77,10 @@ function questionOf(group: GroupSoFar): Question | null {
       ? null
       : { title: 'Mark it as ready now?', description: missing, confirm: MARK_READY };
   }
-  // Without answers there would be nothing to plan from.
+  // Without responses there would be nothing to plan from.
   return {
-    title: 'Mark it as ready without answers?',
-    description: `Nobody has answered yet. ${missing ?? 'Nobody can while the trip is ready.'}`,
+    title: 'Nobody has answered yet. Mark it as ready?',
+    description: missing ?? 'Nobody can answer while the trip is ready.',
     confirm: MARK_READY,
   };
 }
@@ -100,12 +100,10 @@ interface StatusControlProps {
   trip: TripView;
   /** How far the group is. Until everyone has answered, inviting is the main action. */
   group: GroupSoFar;
-  /** 'Remind Them', shown with the question asked while somebody is missing. */
-  remind?: ReactNode;
 }
 
 /** Says what the trip's stage means, with the ready/unready button for the organizer. */
-export function StatusControl({ trip, group, remind }: StatusControlProps) {
+export function StatusControl({ trip, group }: StatusControlProps) {
   const change = useSetStatus(trip.tripId);
   const [asking, setAsking] = useState<Question | null>(null);
   const { traveler, organizer, next, question } = MARKS[trip.stage];
@@ -160,9 +158,7 @@ export function StatusControl({ trip, group, remind }: StatusControlProps) {
           setAsking(null);
           mark(asking === WITHDRAWING);
         }}
-      >
-        {asking === WITHDRAWING ? null : remind}
-      </LateAlertDialog>
+      />
     </Notice>
   );
 }

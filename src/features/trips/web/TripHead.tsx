@@ -1,46 +1,63 @@
 import type { ReactNode } from 'react';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
+import { cn } from '@/platform/web/ui/cn';
 import { DatesText } from '@/platform/web/ui/DatesText';
-import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { answersBy } from '../domain/deadline';
 import type { TripView } from '../domain/tripViews';
 import { StageMark } from './StageMark';
 
 interface TripHeadProps {
   trip: TripView;
-  /** The trip's buttons and menu. */
+  /** The trip's menu. */
   actions: ReactNode;
 }
 
-/** The head of all trip pages: the trip's name, where and when, its stage and its organizer. */
+/** Longer names are set smaller, so that the responses stay in sight on a phone. */
+const LONG_NAME = 40;
+
+/** The head of all trip pages: the trip's name, and in one line where, when and whose it is. */
 export function TripHead({ trip, actions }: TripHeadProps) {
-  const { tripName, destination, organizerName, stage } = trip;
+  const { tripName, destination, organizerName, stage, answerBy, abilities } = trip;
   const dates = formatReadableRange(trip.startDate, trip.endDate);
   return (
-    <PageHeader
-      className="mb-6"
-      title={tripName}
-      lead={
-        <>
-          <bdi>{destination}</bdi>
-          {dates && (
-            <>
-              {' · '}
+    <header className="mb-2 grid grid-cols-[minmax(0,1fr)_auto_2.75rem] items-start gap-x-3 gap-y-1 sm:mb-5 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:gap-x-5">
+      <h1
+        className={cn(
+          'col-span-2 font-extrabold tracking-[-0.025em] sm:col-span-1',
+          tripName.length > LONG_NAME
+            ? 'text-[clamp(1.375rem,1rem+1.6vw,2.25rem)]'
+            : 'text-[clamp(1.875rem,1.4rem+2vw,2.875rem)]',
+        )}
+      >
+        {tripName}
+      </h1>
+      <div className="sm:order-3 sm:row-span-2 sm:self-center">{actions}</div>
+      <p className="min-w-0 self-center leading-snug text-ink-soft wrap-anywhere sm:order-4 sm:mt-1 sm:text-lg">
+        <bdi>{destination}</bdi>
+        {dates && (
+          <>
+            {' · '}
+            <span className="whitespace-nowrap">
               <DatesText>{dates}</DatesText>
-            </>
-          )}
-          {trip.answerBy && ` · ${answersBy(trip.answerBy)}`}
-          <span className="mt-1 block text-base wrap-anywhere">
-            Organized by <bdi>{organizerName}</bdi>
-          </span>
-        </>
-      }
-      actions={
-        <>
-          <StageMark stage={stage} className="mr-2 w-26" />
-          {actions}
-        </>
-      }
-    />
+            </span>
+          </>
+        )}
+        {answerBy && (
+          <>
+            {' · '}
+            <span className="whitespace-nowrap">{answersBy(answerBy)}</span>
+          </>
+        )}
+        {!abilities.setStatus && (
+          <>
+            {' · '}Organized by <bdi>{organizerName}</bdi>
+          </>
+        )}
+      </p>
+      <StageMark
+        stage={stage}
+        className="col-span-2 max-w-20 justify-self-end sm:order-2 sm:col-span-1 sm:row-span-2 sm:max-w-26 sm:self-center"
+      />
+    </header>
   );
 }

@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { Link2, LogOut, Pencil, SquarePen, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { COPY_TOAST_MS } from '@/platform/domain/times';
 import { copyText } from '@/platform/web/ui/copyText';
 import { Menu } from '@/platform/web/ui/menu/Menu';
 import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
+import { RefusedMenuItem } from '@/platform/web/ui/menu/RefusedMenuItem';
 import { toast } from '@/platform/web/ui/toast';
 import type { OpenedBy } from '@/platform/web/ui/useFetchedMenu';
+import { refusalOf } from '../domain/refusals';
 import type { TripView } from '../domain/tripViews';
 
 interface TripOptionsProps {
@@ -20,47 +23,73 @@ interface TripOptionsProps {
 }
 
 /**
- * The menu of trip options, open from the start (`TripOptionsMenu`). Shows only what the caller's
- * abilities allow.
+ * The menu of trip options, open from the start (`TripOptionsMenu`). What the server would refuse
+ * stands there with its reason.
  */
 export function TripOptions(props: TripOptionsProps) {
   const { trip, hasAnswered, trigger, openedBy, onLeave, onDelete } = props;
   const { tripId, abilities, joinUrl } = trip;
+  const isOrganizer = abilities.setStatus;
+  const refuses = (action: 'answer' | 'edit' | 'delete') =>
+    APP_ERRORS[refusalOf(action, { isOrganizer, isTraveler: hasAnswered })].message;
+  const own = hasAnswered ? 'Edit My Response' : 'Add My Response';
   return (
     <Menu openedBy={openedBy} trigger={trigger}>
-      <MenuItem asChild>
-        <Link to={hasAnswered ? '/edit-response/$tripId' : '/join/$tripId'} params={{ tripId }}>
-          <SquarePen aria-hidden="true" />
-          {hasAnswered ? 'Edit My Response' : 'Add My Response'}
-        </Link>
-      </MenuItem>
+      {abilities.answer ? (
+        <MenuItem asChild>
+          <Link to={hasAnswered ? '/edit-response/$tripId' : '/join/$tripId'} params={{ tripId }}>
+            <SquarePen aria-hidden="true" />
+            {own}
+          </Link>
+        </MenuItem>
+      ) : (
+        <RefusedMenuItem
+          icon={<SquarePen aria-hidden="true" />}
+          label={own}
+          why={refuses('answer')}
+        />
+      )}
       {abilities.copyLink && (
         <MenuItem onSelect={() => void copyInviteLink(joinUrl)}>
           <Link2 aria-hidden="true" />
           Copy Invite Link
         </MenuItem>
       )}
-      {abilities.setStatus && (
-        <MenuItem asChild>
-          <Link to="/edit-trip/$tripId" params={{ tripId }} state={{ fromResponses: true }}>
-            <Pencil aria-hidden="true" />
-            Update Trip
-          </Link>
-        </MenuItem>
-      )}
-      {(hasAnswered || abilities.delete) && <MenuSeparator />}
+      {isOrganizer &&
+        (abilities.edit ? (
+          <MenuItem asChild>
+            <Link to="/edit-trip/$tripId" params={{ tripId }} state={{ fromResponses: true }}>
+              <Pencil aria-hidden="true" />
+              Update Trip
+            </Link>
+          </MenuItem>
+        ) : (
+          <RefusedMenuItem
+            icon={<Pencil aria-hidden="true" />}
+            label="Update Trip"
+            why={refuses('edit')}
+          />
+        ))}
+      {(hasAnswered || isOrganizer) && <MenuSeparator />}
       {hasAnswered && (
         <MenuItem danger onSelect={onLeave}>
           <LogOut aria-hidden="true" />
           Leave This Trip
         </MenuItem>
       )}
-      {abilities.delete && (
-        <MenuItem danger onSelect={onDelete}>
-          <Trash2 aria-hidden="true" />
-          Delete Trip
-        </MenuItem>
-      )}
+      {isOrganizer &&
+        (abilities.delete ? (
+          <MenuItem danger onSelect={onDelete}>
+            <Trash2 aria-hidden="true" />
+            Delete Trip
+          </MenuItem>
+        ) : (
+          <RefusedMenuItem
+            icon={<Trash2 aria-hidden="true" />}
+            label="Delete Trip"
+            why={refuses('delete')}
+          />
+        ))}
     </Menu>
   );
 }

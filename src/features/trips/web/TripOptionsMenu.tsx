@@ -29,8 +29,8 @@ export function TripOptionsMenu({ trip, hasAnswered }: TripOptionsMenuProps) {
   const { openedBy, closed } = useFetchedMenu(loadOptions);
   const { tripId, abilities } = trip;
   const button = (
-    <Button {...closed}>
-      Trip options
+    <Button {...closed} className="max-sm:size-11 max-sm:px-0">
+      <span className="max-sm:sr-only">Trip options</span>
       <EllipsisVertical aria-hidden="true" />
     </Button>
   );

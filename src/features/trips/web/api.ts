@@ -36,7 +36,7 @@ export const useSetDeadline = (tripId: string) =>
 
 const DONE: Record<TripStatus, { said: string; back: TripStatus }> = {
   ready: { said: 'Marked as ready.', back: 'draft' },
-  draft: { said: 'Answers are open again.', back: 'ready' },
+  draft: { said: 'Responses are open again.', back: 'ready' },
 };
 
 /**

@@ -1,21 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { messageForAll } from '@/features/guests/domain/guestMessage';
 import { needsYou } from '@/features/guests/domain/needsYou';
-import { awaitsOnly } from '@/features/guests/domain/whoIsMissing';
 import { GroupProgress } from '@/features/guests/web/GroupProgress';
 import { NeedsYou } from '@/features/guests/web/NeedsYou';
 import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
-import { VerifyMyEmail } from '@/features/identity/web/VerifyFirst';
-import { RemindThem } from '@/features/mails/web/RemindThem';
 import { RemovedPeople } from '@/features/responses/web/RemovedPeople';
 import { ResponseGrid } from '@/features/responses/web/ResponseGrid';
 import { InviteButton } from '@/features/trips/web/invite/InviteButton';
 import { SentBackNotice } from '@/features/trips/web/SentBackNotice';
 import { StatusControl } from '@/features/trips/web/StatusControl';
 import { Arrivals } from '@/platform/web/Arrivals';
-import { shareOrCopy } from '@/platform/web/shareOrCopy';
 import { trpc } from '@/platform/web/trpc';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { loadTripName } from '../../loadTripName';
@@ -44,7 +39,7 @@ export const Route = createFileRoute('/_signedIn/dashboard/$tripId/')({
   component: TripAnswers,
 });
 
-/** SPEC 2 'Trip page'. */
+/** SPEC 2 'Trip page': the creator's control, then at once the cards (SPEC-2 2). */
 function TripAnswers() {
   const { tripId } = Route.useParams();
   const { data } = useSuspenseQuery(trpc.responses.tripPage.queryOptions({ tripId }));
@@ -52,46 +47,26 @@ function TripAnswers() {
   const { session } = Route.useRouteContext();
   const { trip, responses } = data;
   const { abilities } = trip;
-  const isUnanswered = responses.length === 0;
   // Whoever is let in was announced when they answered.
   const present = [...responses, ...(coming.kept?.waiting ?? [])];
-  const status = (
-    <StatusControl
-      trip={trip}
-      group={{
-        answered: responses.length,
-        expected: coming.aboard?.expected ?? null,
-        missing: coming.missing,
-        unsettled: coming.kept ? needsYou(coming.kept) : [],
-      }}
-      remind={
-        coming.missing?.length === 0 || awaitsOnly(coming, session.email) ? undefined : (
-          <RemindThem
-            tripId={tripId}
-            missing={coming.missing}
-            shareOrCopy={(missing) =>
-              void shareOrCopy(messageForAll(trip, { missing, answered: responses.length }))
-            }
-            verify={<VerifyMyEmail />}
-          />
-        )
-      }
-    />
-  );
-  // Inviting comes first while nobody has answered.
-  const invitesFirst = isUnanswered && coming.kept !== null && abilities.answer;
   return (
     <>
-      <div className="mb-8 empty:hidden">
+      <div className="mb-4 empty:hidden">
         {trip.sendBackReason !== null && <SentBackNotice reason={trip.sendBackReason} />}
-        {!invitesFirst && status}
+        <StatusControl
+          trip={trip}
+          group={{
+            ...(coming.headcount ?? { answered: 0, expected: null }),
+            missing: coming.missing,
+            unsettled: coming.kept ? needsYou(coming.kept) : [],
+          }}
+        />
       </div>
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 empty:hidden">
-        <GroupProgress aboard={coming.aboard} />
-        {abilities.answer && !isUnanswered && <InviteButton trip={trip} />}
-      </div>
-      {coming.kept === null && <WhoIsMissing tripId={tripId} className="mb-8" />}
       {coming.kept && <NeedsYou kept={coming.kept} />}
+      <div className="mb-4 flex items-center justify-between gap-6 empty:hidden">
+        <GroupProgress headcount={coming.headcount} />
+        {abilities.answer && <InviteButton trip={trip} primary={responses.length === 0} />}
+      </div>
       <Arrivals
         present={new Map(present.map(({ email, name }) => [email, name]))}
         one={(name) => `${name} has answered.`}
@@ -104,12 +79,11 @@ function TripAnswers() {
         ownEmail={session.email}
         canEdit={abilities.answer}
         canRemove={abilities.removeAnswers}
-        invite={abilities.answer ? <InviteButton trip={trip} primary /> : null}
       />
-      {invitesFirst && <div className="mt-8">{status}</div>}
+      {coming.kept === null && <WhoIsMissing tripId={tripId} className="mt-10" />}
       {coming.kept !== null && (
         <Suspense fallback={<Skeleton className="mt-10 h-60 rounded-2xl" />}>
-          <OrganizersPart trip={trip} userId={session.userId} />
+          <OrganizersPart trip={trip} userId={session.userId} ownEmail={session.email} />
         </Suspense>
       )}
       {coming.kept && <RemovedPeople tripId={tripId} removed={coming.kept.removed} />}

@@ -76,7 +76,7 @@ function TripPlan() {
       )}
       needed={
         <>
-          <GroupProgress aboard={coming.aboard} />
+          <GroupProgress headcount={coming.headcount} />
           <WhoIsMissing tripId={tripId} />
         </>
       }

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { hasEveryoneAnswered, haveAnswered, plannedFor } from './headcount';
+
+// SPEC-2 1 'One truth'
+it.each([
+  [1, '8', '1 of 8 have answered', false],
+  [8, '8', '8 of 8 have answered', true],
+  [3, '12500', '3 of 12,500 have answered', false],
+  [9, null, '9 have answered', false],
+  [1, null, '1 has answered', false],
+])(
+  '%i answers of %s expected are said, and whether they are all',
+  (answered, expected, words, all) => {
+    expect(haveAnswered({ answered, expected })).toBe(words);
+    expect(hasEveryoneAnswered({ answered, expected })).toBe(all);
+  },
+);
+
+it('what the organizer wrote down at first is a plan, in words of its own', () => {
+  expect(plannedFor('9')).toBe('9 people');
+  expect(plannedFor(' 1 ')).toBe('1 person');
+});

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '#support/renderInApp';
+import { APP_ERRORS } from '@/platform/domain/appErrors';
+import type { TripView } from '../domain/tripViews';
+import { TripOptions } from './TripOptions';
+
+const ALL = { answer: true, edit: true, setStatus: true, delete: true, copyLink: true };
+
+async function openMenu(abilities: Partial<TripView['abilities']>, onDelete = () => undefined) {
+  const trip = { tripId: 'amy-lima', joinUrl: 'https://x.example/join/amy-lima' };
+  await renderInApp(
+    <main>
+      <TripOptions
+        trip={{ ...trip, abilities: { ...ALL, ...abilities } } as TripView}
+        hasAnswered
+        trigger={<button type="button">Trip options</button>}
+        openedBy="keys"
+        onLeave={() => undefined}
+        onDelete={onDelete}
+      />
+    </main>,
+  );
+}
+
+/** The entries that would be refused, each with its reason. */
+const refused = () =>
+  screen
+    .getAllByRole('menuitem')
+    .filter((item) => item.getAttribute('aria-disabled') === 'true')
+    .map((item) => {
+      const [label, why] = ['aria-labelledby', 'aria-describedby'].map(
+        (name) => document.getElementById(item.getAttribute(name) ?? '')?.textContent,
+      );
+      return [label, why];
+    });
+
+// SPEC-2 2
+it('what the server would refuse says why, in the words of the refusal', async () => {
+  await openMenu({});
+  expect(refused()).toEqual([]);
+  cleanup();
+  await openMenu({ answer: false, edit: false });
+  expect(refused()).toEqual([
+    ['Edit My Response', APP_ERRORS.trip_ready.message],
+    ['Update Trip', APP_ERRORS.trip_ready_edit.message],
+  ]);
+  cleanup();
+  await openMenu({ answer: false, edit: false, delete: false });
+  expect(refused()[2]).toEqual(['Delete Trip', APP_ERRORS.trip_booked.message]);
+  expect(screen.getByRole('menuitem', { name: 'Leave This Trip' })).toBeTruthy();
+});
+
+it('it is reached by the keyboard, and does nothing', async () => {
+  const onDelete = vi.fn();
+  await openMenu({ delete: false }, onDelete);
+  const item = screen.getByRole('menuitem', { name: 'Delete Trip' });
+  screen.getAllByRole('menuitem')[0]?.focus();
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'End' });
+  expect(document.activeElement).toBe(item);
+  fireEvent.keyDown(item, { key: 'Enter' });
+  fireEvent.click(item);
+  expect(onDelete).not.toHaveBeenCalled();
+  expect(screen.getByRole('menu')).toBeTruthy();
+});
