@@ -19,7 +19,7 @@ export function AuthCard({ title, intro, above, children, footer }: AuthCardProp
       {above}
       <Card className="flex flex-col gap-6 p-6 sm:p-8">
         <header className="flex flex-col gap-2">
-          <h1 className="font-display text-3xl font-bold">{title}</h1>
+          <h1 className="font-display text-3xl font-bold wrap-anywhere">{title}</h1>
           {intro && <p className="text-ink-soft">{intro}</p>}
         </header>
         {children}

@@ -7,6 +7,7 @@ import { DECLINE_REASON_MAX } from '../../domain/guestLimits';
 import type { Arrival } from '../../domain/guestViews';
 import { useDecline } from './api';
 import { DeclinedNotice } from './DeclinedNotice';
+import { FoldedDecline } from './FoldedDecline';
 
 const loadSchema = () => import('../../domain/declineForms').then((chunk) => chunk.declineForm);
 
@@ -35,7 +36,9 @@ export function CantCome({ tripId, guest, isClosed }: CantComeProps) {
           for answers again, and answer then.
         </p>
       )}
-      <DeclineForm tripId={tripId} guest={guest} />
+      <FoldedDecline>
+        <DeclineForm tripId={tripId} guest={guest} />
+      </FoldedDecline>
     </>
   );
 }
@@ -49,7 +52,7 @@ function DeclineForm({ tripId, guest }: Omit<CantComeProps, 'isClosed'>) {
     <Form form={form} onSubmit={submit} label="Can't come" className="flex flex-col gap-3">
       <TextAreaField
         name="declineReason"
-        label="Can't make it?"
+        label="Why not?"
         hint={`You can say why; only ${guest.organizerName} reads it.`}
         limit={DECLINE_REASON_MAX}
         rows={2}

@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { Form } from '@/platform/web/forms/Form';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { TextField } from '@/platform/web/forms/TextField';
@@ -8,6 +7,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { DECLINE_REASON_MAX } from '../../domain/guestLimits';
 import { useDeclineByName } from './api';
 import { DeclinedNotice } from './DeclinedNotice';
+import { FoldedDecline } from './FoldedDecline';
 
 const loadSchema = () =>
   import('../../domain/declineForms').then((chunk) => chunk.declineByNameForm);
@@ -30,21 +30,13 @@ export function CantComeByName({ tripId, declinedAs, isClosed }: CantComeByNameP
   );
 }
 
-/** Folded, because most people who open an invitation want to come. */
 function DeclineForm({ tripId }: { tripId: string }) {
   const { mutateAsync: decline } = useDeclineByName(tripId);
   const form = useSchemaForm(loadSchema, { declineName: '', declineReason: '' });
   const { submit, error } = useFormSubmit(form, async (said) => void (await decline(said)));
   return (
-    <details className="group">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1.5 font-semibold text-teal">
-        <ChevronRight
-          aria-hidden="true"
-          className="size-5 shrink-0 transition-[rotate] group-open:rotate-90"
-        />
-        Can’t make it?
-      </summary>
-      <Form form={form} onSubmit={submit} label="Can't come" className="mt-2 flex flex-col gap-4">
+    <FoldedDecline>
+      <Form form={form} onSubmit={submit} label="Can't come" className="flex flex-col gap-4">
         <TextField
           name="declineName"
           label="Your name"
@@ -68,6 +60,6 @@ function DeclineForm({ tripId }: { tripId: string }) {
           </Button>
         </div>
       </Form>
-    </details>
+    </FoldedDecline>
   );
 }
