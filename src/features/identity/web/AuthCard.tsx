@@ -3,7 +3,7 @@ import { Card } from '@/platform/web/ui/Card';
 import { Page } from '@/platform/web/ui/Page';
 
 interface AuthCardProps {
-  title: string;
+  title: ReactNode;
   intro?: string;
   /** Shown before the card. */
   above?: ReactNode;

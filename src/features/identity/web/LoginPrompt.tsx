@@ -28,12 +28,9 @@ export function WaysIn({ redirect, membersOnly = false, offersCode = false }: Wa
         )}
       </div>
       {offersCode && !membersOnly && (
-        <PathLink
-          href={signUpByCodePath(redirect)}
-          className="inline-flex min-h-11 items-center self-start"
-        >
-          No password? Get a code by email.
-        </PathLink>
+        <Button asChild variant="link" className="self-start">
+          <PathLink href={signUpByCodePath(redirect)}>No password? Get a code by email.</PathLink>
+        </Button>
       )}
     </div>
   );

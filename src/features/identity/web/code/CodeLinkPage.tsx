@@ -5,6 +5,7 @@ import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
+import { EmailText } from '@/platform/web/ui/EmailText';
 import { Notice } from '@/platform/web/ui/Notice';
 import type { CodeLink, OwnMatter, WayIn } from '../../domain/emailCode';
 import { leadingTo } from '../../domain/redirectTarget';
@@ -53,6 +54,14 @@ function NoLink() {
   );
 }
 
+function LogInAs({ email }: { email: string }) {
+  return (
+    <>
+      Log in as <EmailText email={email} />?
+    </>
+  );
+}
+
 /** Says whose page this is now, if it is somebody else's. */
 function OtherAccount({ present }: { present: string }) {
   return (
@@ -84,7 +93,7 @@ function WayInByLink({ link, purpose, present }: ByLinkProps<WayIn>) {
   });
   const asked = { email, purpose, acceptedTerms: form.watch('acceptedTerms'), at: 0 };
   return (
-    <AuthCard title={`Log in as ${email}?`}>
+    <AuthCard title={<LogInAs email={email} />}>
       {present !== null && present !== email && <OtherAccount present={present} />}
       <Form form={form} onSubmit={submit} error={error}>
         {purpose === 'signup' && <TermsField />}
@@ -118,7 +127,7 @@ function OwnMatterByLink({ link, purpose, present }: ByLinkProps<OwnMatter>) {
   const router = useRouter();
   const keep = () => keepLinkedCode(link);
   return (
-    <AuthCard title={present === null ? `Log in as ${email}?` : QUESTIONS[purpose]}>
+    <AuthCard title={present === null ? <LogInAs email={email} /> : QUESTIONS[purpose]}>
       {present === email && (
         <>
           <p>The next page has the code filled in. Nothing happens before you confirm it there.</p>

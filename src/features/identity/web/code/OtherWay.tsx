@@ -17,13 +17,11 @@ export function OtherWay({ page, redirect, withCode }: OtherWayProps) {
         </Link>
       </Button>
       {page === '/login' && (
-        <Link
-          to="/forgot-password"
-          search={leadingTo(redirect)}
-          className="inline-flex min-h-11 items-center"
-        >
-          Forgot Password?
-        </Link>
+        <Button asChild variant="link">
+          <Link to="/forgot-password" search={leadingTo(redirect)}>
+            Forgot Password?
+          </Link>
+        </Button>
       )}
     </div>
   );
