@@ -14,7 +14,6 @@ import {
 import { pictureOf } from './build/pictureOf.mjs';
 import { routeFiles } from './build/routeFiles.mjs';
 import {
-  codeFetchedLater,
   codeOfRoutes,
   codeOfTakeOver,
   earlyReadsFile,
@@ -36,13 +35,6 @@ const PLACES = {
 
 /** The latin fonts, which most pages need. Other scripts are loaded when a text uses them. */
 const FONTS = /^(figtree|bricolage-grotesque)-latin-wght-normal-.*\.woff2$/;
-
-/**
- * Chunks that a page loads lazily, but preloads for visitors who are not signed in.
- *
- * @type {Record<string, string>}
- */
-const FOR_STRANGERS = { '/join/$tripId': 'CodeSignIn' };
 
 const WITHOUT_SCRIPTS =
   '<noscript><p class="p-8 text-center">This page needs JavaScript. Please switch it on, or open the page in another browser.</p></noscript>';
@@ -96,12 +88,6 @@ const fonts = readdirSync(join(web, 'assets')).filter((name) => FONTS.test(name)
 const styles = styleTags(entry.styles, readFileSync(join(web, entry.styles), 'utf8'));
 const looks = fontTags(fonts.map((name) => `assets/${name}`)) + styles;
 
-/** @param {string} path */
-function forStrangers(path) {
-  const wanted = FOR_STRANGERS[path];
-  return wanted ? codeFetchedLater(manifest, wanted) : [];
-}
-
 /** @param {Partial<Record<keyof typeof PLACES, string>>} parts */
 function filled(parts) {
   return Object.entries(PLACES).reduce((html, [part, place]) => {
@@ -117,8 +103,7 @@ for (const written of await writtenPages()) {
   const unfolds =
     written.unfolds ?? page?.unfolds ?? (kind === 'whole' ? { title, description } : undefined);
   const words = wordTags({ title, description, unfolds }) + (told ? toldTag(...told) : '');
-  const more = page && kind === 'picture' ? forStrangers(page.path) : [];
-  const fetched = new Set([...entry.needs, ...code, ...more]);
+  const fetched = new Set([...entry.needs, ...code]);
   if (kind === 'rendered') {
     const hold = `<script nonce="${NONCE_PLACE}">${HOLD_PRESSES}</script>`;
     const scripts = scriptTags([entry.run], [...fetched, ...takesOver], { fetchpriority: 'low' });

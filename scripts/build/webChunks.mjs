@@ -81,7 +81,7 @@ export function codeOfTakeOver(manifest) {
  * @param {string} name of the lazily loaded source file, without its extension
  * @returns {string[]} the JS files that it adds to the entry
  */
-export function codeFetchedLater(manifest, name) {
+function codeFetchedLater(manifest, name) {
   const keys = [...fetchedLater(manifest)].filter((key) => manifest[key]?.name === name);
   if (keys.length !== 1) throw new Error(`${keys.length} files called ${name} are fetched later.`);
   const entry = staticClosure(manifest, [ENTRY]);

@@ -19,10 +19,12 @@ async function openMenu(page) {
   await page.getByRole('menuitem', { name: 'Copy Invite Link' }).waitFor();
 }
 
+/** What the link of a mail with a code carries. */
+const CODE_LINK = 'email=grace%40demo.example&code=123456&purpose=signup&redirect=%2Fdashboard';
+
 /** @param {import('@playwright/test').Page} page */
 async function askForCode(page) {
   await page.locator('[name="email"]').fill('grace@demo.example');
-  await page.locator('[name="acceptedTerms"]').check();
   await page.getByRole('button', { name: 'Email Me a Code' }).click();
   await page.locator('[name="code"]').waitFor();
 }
@@ -129,8 +131,9 @@ export function screens(trips) {
     { name: 'landing', as: '', path: '/' },
     { name: 'signup', as: '', path: '/signup' },
     { name: 'login', as: '', path: '/login' },
-    { name: 'login-code', as: '', path: '/login', act: askForCode },
-    { name: 'login-password', as: '', path: '/login?with=password' },
+    { name: 'signup-code', as: '', path: '/signup?with=code' },
+    { name: 'login-code', as: '', path: '/login?with=code', act: askForCode },
+    { name: 'code', as: '', path: `/code#${CODE_LINK}` },
     { name: 'forgot-password', as: '', path: '/forgot-password' },
     { name: 'reset-password', as: '', path: '/reset-password?token=x' },
     { name: 'verify-email', as: 'noor', path: '/verify-email?token=x' },

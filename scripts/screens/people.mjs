@@ -27,7 +27,7 @@ export async function signEveryoneIn(browser) {
   for (const person of DEMO) {
     logins.set(
       person,
-      await login(browser, '/login?with=password', async (page) => {
+      await login(browser, '/login', async (page) => {
         await page.locator('[name="email"]').fill(`${person}@demo.example`);
         await page.locator('[name="password"]').fill(PASSWORD);
         await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
@@ -37,7 +37,7 @@ export async function signEveryoneIn(browser) {
   }
   logins.set(
     'noor',
-    await login(browser, '/signup?with=password', async (page) => {
+    await login(browser, '/signup', async (page) => {
       await page.locator('[name="email"]').fill('noor@demo.example');
       await page.locator('[name="password"]').fill(PASSWORD);
       await page.locator('[name="confirmPassword"]').fill(PASSWORD);

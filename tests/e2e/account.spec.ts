@@ -4,7 +4,7 @@ import { fill } from './pages/forms';
 test('someone sees their devices and signs out on another', async ({ person, stranger }) => {
   const { page, email, password } = await person('Amy');
   const phone = await stranger({ phone: true });
-  await phone.goto('/login?with=password');
+  await phone.goto('/login');
   await fill(phone, { email, password });
   await phone.getByRole('button', { name: 'Login' }).click();
   await expect(phone.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();
@@ -64,7 +64,7 @@ test('a password can be changed only with the old one', { tag: '@all' }, async (
   await expect(page.getByRole('heading', { level: 1, name: 'Your Account' })).toBeVisible();
 
   const phone = await stranger({ phone: true });
-  await phone.goto('/login?redirect=/account&with=password');
+  await phone.goto('/login?redirect=/account');
   await fill(phone, { email, password: 'staple battery' });
   await phone.getByRole('button', { name: 'Login' }).click();
   await expect(phone.getByRole('heading', { level: 1, name: 'Your Account' })).toBeVisible();

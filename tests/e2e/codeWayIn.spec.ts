@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '#support/browserTest';
 import { answersInput } from '#support/factories';
-import { control, fill } from './pages/forms';
+import { complaint, control, fill } from './pages/forms';
 import { newTrip } from './pages/newTrip';
-import { codeMailedTo } from './pages/outbox';
+import { codeMailedTo, linkMailedTo } from './pages/outbox';
 import { Thumb } from './pages/thumb';
 
 /** The time someone needs to read their mail and come back, in seconds. */
 const MAIL_SECONDS = 15;
 
 // SPEC-3 12.1
-test('a stranger comes from a personal link in a chat to the form’s first question within a minute, and to Thanks', {
+test('a stranger comes from a personal link in a chat by a code to the form within a minute, and to Thanks', {
   tag: '@each-run',
 }, async ({ person, stranger, server }) => {
   const amy = await person('Amy');
@@ -23,6 +23,8 @@ test('a stranger comes from a personal link in a chat to the form’s first ques
   const thumb = new Thumb(page);
   const email = `ben-${randomUUID()}@example.com`;
   const phoneKnows = { autofilled: true };
+  await expect(page.getByText('Ben, you are invited')).toBeVisible();
+  await thumb.tap(main.getByRole('link', { name: 'No password? Get a code by email.' }));
   await thumb.type(control(page, 'email'), email, phoneKnows);
   await thumb.tap(control(page, 'acceptedTerms'));
   await thumb.tap(page.getByRole('button', { name: 'Email Me a Code' }));
@@ -33,11 +35,17 @@ test('a stranger comes from a personal link in a chat to the form’s first ques
   const before = await visited();
   await thumb.tap(page.getByRole('button', { name: 'Continue' }));
 
-  // The form begins with the names from the list.
-  await expect(control(page, 'availabilityStart')).toBeVisible();
-  await expect(page).toHaveURL(`/join/${tripId}`);
-  // The code's form is not behind it: Back leads to the chat.
+  // The profile first, with the names from the list.
+  await expect(page).toHaveURL(
+    `/complete-profile?redirect=${encodeURIComponent(`/join/${tripId}`)}`,
+  );
+  await expect(control(page, 'firstName')).toHaveValue('Ben');
+  await expect(control(page, 'lastName')).toHaveValue('Maria Okafor');
+  // The code's form is not behind it.
   expect(await visited()).toBe(before);
+  await thumb.tap(page.getByRole('button', { name: 'Skip for Now' }));
+  await expect(page).toHaveURL(`/join/${tripId}`);
+  await expect(control(page, 'availabilityStart')).toBeVisible();
   await expect(control(page, 'firstName')).toHaveValue('Ben');
   await expect(control(page, 'lastName')).toHaveValue('Maria Okafor');
   expect(thumb.seconds + MAIL_SECONDS).toBeLessThan(60);
@@ -53,12 +61,13 @@ test('a stranger comes from a personal link in a chat to the form’s first ques
 });
 
 // SPEC-3 12.1
-test('somebody new logs in by a code, comes to their profile first, and sets a password', {
+test('somebody new signs up by a code, comes to their profile first, and sets a password', {
   tag: '@all',
 }, async ({ stranger, server }) => {
   const page = await stranger();
   const email = `fay-${randomUUID()}@example.com`;
-  await page.goto('/login?redirect=/account');
+  await page.goto('/signup?redirect=/account');
+  await page.getByRole('link', { name: 'Email Me a Code Instead' }).click();
   await fill(page, { email, acceptedTerms: true });
   await page.getByRole('button', { name: 'Email Me a Code' }).click();
   await expect(control(page, 'code')).toBeVisible();
@@ -95,7 +104,7 @@ test('whoever has no password deletes their account by a code', { tag: '@all' },
 }) => {
   const page = await stranger();
   const email = `gil-${randomUUID()}@example.com`;
-  await page.goto('/signup');
+  await page.goto('/signup?with=code');
   await fill(page, { email, acceptedTerms: true });
   await page.getByRole('button', { name: 'Email Me a Code' }).click();
   await expect(control(page, 'code')).toBeVisible();
@@ -110,4 +119,79 @@ test('whoever has no password deletes their account by a code', { tag: '@all' },
   await question.getByLabel('Enter the code to confirm').fill(await codeMailedTo(server, email, 2));
   await question.getByRole('button', { name: 'Yes, Delete' }).click();
   await expect(page).toHaveURL('/?deleted=true');
+});
+
+// SPEC-3 12.1
+test('the link in the code’s mail signs up on another device, and leaves nothing in its address', {
+  tag: '@each-run',
+}, async ({ person, stranger, server }) => {
+  const amy = await person('Amy');
+  const { tripId } = await newTrip(amy.api, 'Linked');
+  const email = `hal-${randomUUID()}@example.com`;
+  const laptop = await stranger();
+  await laptop.goto(`/signup?redirect=/join/${tripId}&with=code`);
+  await fill(laptop, { email, acceptedTerms: true });
+  await laptop.getByRole('button', { name: 'Email Me a Code' }).click();
+  await expect(control(laptop, 'code')).toBeVisible();
+
+  const page = await stranger({ phone: true });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(await linkMailedTo(server, email, '/code#'));
+  await expect(page.getByRole('heading', { name: `Log in as ${email}?` })).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(
+    complaint(
+      page,
+      'acceptedTerms',
+      'Please agree to the Terms & Conditions and Privacy Policy to continue.',
+    ),
+  ).toBeVisible();
+  await fill(page, { acceptedTerms: true });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(
+    `/complete-profile?redirect=${encodeURIComponent(`/join/${tripId}`)}`,
+  );
+  expect(requests.filter((url) => url.includes('%40') || url.includes('#'))).toEqual([]);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/#/);
+});
+
+// SPEC-3 12.1
+test('the link of another account’s code asks first, and one that deletes deletes nothing by itself', {
+  tag: '@all',
+}, async ({ person, stranger, server }) => {
+  const ivy = await stranger();
+  const email = `ivy-${randomUUID()}@example.com`;
+  await ivy.goto('/signup?redirect=/create&with=code');
+  await fill(ivy, { email, acceptedTerms: true });
+  await ivy.getByRole('button', { name: 'Email Me a Code' }).click();
+  await expect(control(ivy, 'code')).toBeVisible();
+  const link = await linkMailedTo(server, email, '/code#');
+
+  const amy = await person('Amy');
+  await amy.page.goto(link);
+  await expect(amy.page.getByText(`You are logged in here as ${amy.email}.`)).toBeVisible();
+  await amy.page.goto('/dashboard');
+  await expect(amy.page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();
+
+  await ivy.goto(link);
+  await fill(ivy, { acceptedTerms: true });
+  await ivy.getByRole('button', { name: 'Continue' }).click();
+  await expect(ivy).toHaveURL('/complete-profile?redirect=%2Fcreate');
+  await ivy.goto('/dashboard');
+  await ivy.getByRole('button', { name: 'Delete My Account' }).click();
+  const question = ivy.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Email Me a Code' }).click();
+  await expect(question.getByLabel('Enter the code to confirm')).toBeVisible();
+  await codeMailedTo(server, email, 2);
+  await ivy.goto(await linkMailedTo(server, email, '/code#'));
+  await expect(ivy.getByRole('heading', { name: 'Delete your account?' })).toBeVisible();
+  await ivy.getByRole('button', { name: 'Continue' }).click();
+  await expect(ivy).toHaveURL('/dashboard');
+  await ivy.getByRole('button', { name: 'Delete My Account' }).click();
+  await question.getByRole('button', { name: 'Yes, Delete' }).click();
+  await expect(ivy).toHaveURL('/?deleted=true');
+  await expect(ivy.getByText('Your account is deleted.')).toBeVisible();
 });

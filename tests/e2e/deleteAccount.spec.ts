@@ -48,9 +48,10 @@ test('an empty password cancels silently, a wrong one is refused, the right one 
   await dialog.getByLabel('Enter your password to confirm').fill(amy.password);
   await dialog.getByRole('button', { name: 'Yes, Delete' }).click();
   await expect(page).toHaveURL('/?deleted=true');
+  await expect(page.getByText('Your account is deleted.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 
-  await page.goto('/login?with=password');
+  await page.goto('/login');
   await fill(page, { email: amy.email, password: amy.password });
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#support/browserTest';
 import { answersInput, tripInput } from '#support/factories';
-import { control, fill, fillAnswers, fillTrip, usePassword } from './pages/forms';
+import { control, fill, fillAnswers, fillTrip } from './pages/forms';
 import { markReady } from './pages/markReady';
 import { newTrip } from './pages/newTrip';
 import { cutOff, expectNetworkProblems, silenceStreams } from './pages/requests';
@@ -129,7 +129,6 @@ test('after a session ended midway, the draft is there once one has logged in ag
 
   await page.getByRole('link', { name: 'Log in and come back' }).click();
   await expect(page).toHaveURL('/login?redirect=%2Fcreate');
-  await usePassword(page);
   await fill(page, { email, password });
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/create');
@@ -183,7 +182,7 @@ test('a password is never kept', { tag: '@all' }, async ({ stranger }) => {
   // If it isn't known whether a link is valid, the form is shown.
   await page.route(/identity\.resetLink/, (route) => route.fulfill({ status: 404, body: '' }));
   for (const path of ['/login', '/signup', '/reset-password'] as const) {
-    await page.goto(`${path}?token=none&with=password`);
+    await page.goto(`${path}?token=none`);
     if (path !== '/reset-password') await fill(page, { email: 'fay@example.com' });
     await fill(page, { password: secret });
     if (path !== '/login') await fill(page, { confirmPassword: secret });

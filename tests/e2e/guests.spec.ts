@@ -61,6 +61,7 @@ test('an organizer pastes guests; one of them declines by the link, changes thei
   await expect(row(page, 'Ana Lima')).toContainText('Opened the link');
   expect(await violations(guest)).toEqual([]);
 
+  await expect(guest.getByText('Ana, you are invited')).toBeVisible();
   await guest.getByText("Can't make it?").click();
   await fill(guest, { declineReason: 'A wedding that week' });
   await guest.getByRole('button', { name: "I Can't Come" }).click();

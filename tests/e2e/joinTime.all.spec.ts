@@ -52,7 +52,6 @@ test('someone new signs up, says who they are and answers, all within 90 seconds
   await thumb.tap(page.getByRole('main').getByRole('link', { name: 'Sign Up' }));
   // The invitation has this link too.
   await expect(page).toHaveURL(/\/signup/);
-  await thumb.tap(page.getByRole('link', { name: 'Use a Password Instead' }));
   // The phone knows the email and generates the password, as the fields' `autocomplete` asks.
   const phoneKnows = { autofilled: true };
   await thumb.type(control(page, 'email'), `ben-${randomUUID()}@example.com`, phoneKnows);

@@ -15,7 +15,6 @@ test('an account, a profile and the first dashboard, by keyboard alone', { tag: 
   await page.goto('/');
   await enterOn(page, page.getByRole('link', { name: 'Sign Up' }));
   await expect(page.getByRole('heading', { name: 'Create Account' })).toBeFocused();
-  await enterOn(page, page.getByRole('link', { name: 'Use a Password Instead' }));
   const password = 'correct horse';
   const email = `kim-${randomUUID()}@example.com`;
   await typeForm(page, { email, password, confirmPassword: password, acceptedTerms: true });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type BrowserPerson, expect, test } from '#support/browserTest';
 import { firstAnswer } from '#support/factories';
 import { wholeChromium } from '#support/wholeChromium';
-import { control, fill, usePassword } from './pages/forms';
+import { control, fill } from './pages/forms';
 import { newTrip } from './pages/newTrip';
 import { renderedByBrowser } from './pages/requests';
 
@@ -35,7 +35,7 @@ const findable = (page: Page) =>
 
 /** Signs in through the pages, in another tab of the same browser. */
 async function logInAs(tab: Page, { email, password }: BrowserPerson): Promise<void> {
-  await tab.goto('/login?with=password');
+  await tab.goto('/login');
   await fill(tab, { email, password });
   await tab.getByRole('button', { name: 'Login' }).click();
   await expect(tab.getByRole('button', { name: 'Sign Out' })).toBeVisible();
@@ -143,7 +143,6 @@ test('a session ended from elsewhere ends the page when it is next looked at; th
 
   await turnTo(amy.page);
   await expect(amy.page).toHaveURL(/\/login\?redirect=/);
-  await usePassword(amy.page);
   await fill(amy.page, { email: amy.email, password: amy.password });
   await amy.page.getByRole('button', { name: 'Login' }).click();
   await expect(amy.page).toHaveURL(`/edit-response/${tripId}`);

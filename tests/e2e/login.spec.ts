@@ -1,6 +1,6 @@
 import { expect, test } from '#support/browserTest';
 import { needsLogin, pages } from '@/app/domain/pageAt';
-import { complaint, control, fill, usePassword } from './pages/forms';
+import { complaint, control, fill } from './pages/forms';
 import { holdBack, renderedByBrowser } from './pages/requests';
 
 /** URLs that careless code takes for our own paths, and paths that lead nowhere. */
@@ -30,7 +30,6 @@ test('login refuses a wrong password and an unknown email alike, then accepts th
   const { email, password } = await person('Amy');
   const page = await stranger();
   await page.goto('/login');
-  await usePassword(page);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(complaint(page, 'email', 'Please enter your email.')).toBeVisible();
   await expect(complaint(page, 'password', 'Please enter your password.')).toBeVisible();
@@ -60,7 +59,16 @@ test('the login page links to signup, with its redirect, and to the password res
   await expect(page).toHaveURL('/signup?redirect=%2Fcreate');
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/login?redirect=%2Fcreate');
-  await usePassword(page);
+  await fill(page, { email: 'amy@example.com' });
+  const byCode = page.getByRole('link', { name: 'Email Me a Code Instead' });
+  await byCode.click();
+  await expect(page).toHaveURL('/login?redirect=%2Fcreate&with=code');
+  await expect(control(page, 'email')).toHaveValue('amy@example.com');
+  await expect(control(page, 'password')).toHaveCount(0);
+  await expect(control(page, 'acceptedTerms')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Forgot Password?' })).toBeVisible();
+  await page.getByRole('link', { name: 'Use a Password Instead' }).click();
+  await expect(control(page, 'email')).toHaveValue('amy@example.com');
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
   await expect(page).toHaveURL('/forgot-password?redirect=%2Fcreate');
   await expect(page.getByRole('heading', { name: 'Reset Your Password' })).toBeVisible();
@@ -75,14 +83,14 @@ test('after login, a redirect is followed only within this site', { tag: '@all' 
   const { email, password } = await person('Amy');
   const page = await stranger();
   for (const target of FOREIGN) {
-    await page.goto(`/login?redirect=${encodeURIComponent(target)}&with=password`);
+    await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
     await fill(page, { email, password });
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page, target).toHaveURL('/dashboard');
     await expect(page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();
     await page.context().clearCookies();
   }
-  await page.goto(`/login?redirect=${encodeURIComponent('/create?from=mail#top')}&with=password`);
+  await page.goto(`/login?redirect=${encodeURIComponent('/create?from=mail#top')}`);
   await fill(page, { email, password });
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/create?from=mail#top');
@@ -115,7 +123,6 @@ test('the way back ends where it began', { tag: '@all' }, async ({ person, stran
   const { email, password } = await person('Amy');
   const page = await stranger();
   await page.goto('/complete-profile?redirect=%2Fcreate');
-  await usePassword(page);
   await fill(page, { email, password });
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/complete-profile?redirect=%2Fcreate');
@@ -169,8 +176,9 @@ test('/create and /join show strangers their own prompts, with the links of the 
       'href',
       `/signup?redirect=${path}`,
     );
-    await expect(page.locator('form')).toHaveCount(path === '/create' ? 0 : 1);
-    await expect(control(page, 'password')).toHaveCount(0);
+    await expect(page.locator('form')).toHaveCount(0);
+    const byCode = main.getByRole('link', { name: 'No password? Get a code by email.' });
+    await expect(byCode).toHaveCount(path === '/create' ? 0 : 1);
     await expect(page).toHaveURL(path);
   }
 });

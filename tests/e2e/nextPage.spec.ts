@@ -211,7 +211,7 @@ test('after a login the next page’s data do not wait for the session', { tag: 
   const { email, password } = await person('Amy');
   const page = await stranger();
   await silenceStreams(page);
-  await page.goto('/login?with=password');
+  await page.goto('/login');
   await fill(page, { email, password });
   const expected = 'identity.session trips.dashboard,profile.mine';
   const reads = recordReads(page);

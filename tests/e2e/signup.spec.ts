@@ -12,7 +12,7 @@ test('the signup form has its heading, fields, hint and links', { tag: '@all' },
   stranger,
 }) => {
   const page = await stranger();
-  await page.goto('/signup?with=password');
+  await page.goto('/signup');
   await expect(page.getByRole('heading', { level: 1, name: 'Create Account' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('type', 'email');
   const password = page.getByRole('textbox', { name: 'Password', exact: true });
@@ -39,7 +39,7 @@ test("the provider's own messages are shown: a password too short, an email take
 }, async ({ person, stranger }) => {
   const amy = await person('Amy');
   const page = await stranger();
-  await page.goto('/signup?with=password');
+  await page.goto('/signup');
   await signUp(page, amy.email, 'horse');
   await expect(page.getByText('Password too short')).toBeVisible();
 
@@ -66,7 +66,7 @@ test('without a redirect, signup leads to the dashboard in the end', { tag: '@al
   stranger,
 }) => {
   const page = await stranger();
-  await page.goto('/signup?with=password');
+  await page.goto('/signup');
   await signUp(page, newEmail(), 'sixsix');
   await expect(page).toHaveURL('/complete-profile?redirect=%2Fdashboard');
   await fillProfile(page, profileInput({ firstName: 'Fay' }));

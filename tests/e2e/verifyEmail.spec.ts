@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '#support/browserTest';
-import { complaint, control, fill, usePassword } from './pages/forms';
+import { complaint, control, fill } from './pages/forms';
 import { linkMailedTo } from './pages/outbox';
 
 test('someone signs up, opens the link of the mail, and sees their email verified', async ({
@@ -9,7 +9,7 @@ test('someone signs up, opens the link of the mail, and sees their email verifie
 }) => {
   const page = await stranger({ phone: true });
   const email = `amy-${randomUUID().slice(0, 8)}@example.com`;
-  await page.goto('/signup?with=password');
+  await page.goto('/signup');
   await fill(page, { email, password: 'correct horse', confirmPassword: 'correct horse' });
   await control(page, 'acceptedTerms').check();
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
@@ -53,7 +53,6 @@ test('an email is changed by a link mailed to the new address, on any device', {
   const phone = await stranger({ phone: true });
   await phone.goto(link);
   await expect(phone).toHaveURL(/\/login\?redirect=/);
-  await usePassword(phone);
   await fill(phone, { email, password });
   await phone.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await phone.getByRole('button', { name: 'Verify Email' }).click();

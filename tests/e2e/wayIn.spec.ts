@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '#support/browserTest';
-import { complaint, control, fill, usePassword } from './pages/forms';
+import { complaint, control, fill } from './pages/forms';
 import { newTrip } from './pages/newTrip';
 import { linkMailedTo } from './pages/outbox';
 
@@ -23,7 +23,6 @@ test('someone who is invited and has forgotten their password ends up at the inv
   await bar.getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL(`/login${redirect}`);
   await expect(control(page, 'email')).toHaveValue(ben.email);
-  await usePassword(page);
   await main.getByRole('link', { name: 'Forgot Password?' }).click();
   await expect(page).toHaveURL(`/forgot-password${redirect}`);
   await expect(control(page, 'email')).toHaveValue(ben.email);
@@ -76,7 +75,7 @@ test('sign-up is followed by the profile at once, with no other page in between'
   const page = await stranger();
   const titles: string[] = [];
   await page.exposeFunction('noteHeading', (title: string) => titles.push(title));
-  await page.goto('/signup?redirect=/create&with=password');
+  await page.goto('/signup?redirect=/create');
   await page.evaluate(() => {
     const note = (window as unknown as { noteHeading(title: string): void }).noteHeading;
     new MutationObserver(() => {

@@ -41,16 +41,17 @@ const STEPS: Record<AuthRoute, { send: () => Promise<object> | object; body?: ob
   },
   [PROOF_ROUTE]: { send: () => ({ password: third }) },
   '/delete-user': { send: () => ({ password: third }) },
-  [CODE_ROUTES.send]: { send: () => ({ email: newcomer }) },
+  [CODE_ROUTES.send]: { send: () => ({ email: newcomer, purpose: 'signup' }) },
   [CODE_ROUTES.signIn]: {
     send: async () => ({
       email: newcomer,
       code: await codeMailedTo(app, newcomer),
+      purpose: 'signup',
       acceptedTerms: true,
     }),
     body: { isNew: true, tookOver: false },
   },
-  [CODE_ROUTES.sendOwn]: { send: () => ({}) },
+  [CODE_ROUTES.sendOwn]: { send: () => ({ purpose: 'password' }) },
   [CODE_ROUTES.setPassword]: {
     send: async () => ({ code: await codeMailedTo(app, newcomer), newPassword: third }),
   },

@@ -11,6 +11,7 @@ import { logLinesOf } from '#support/logLines';
 import { readMail } from '#support/mailParts';
 import { mailsTo } from '#support/mailsOf';
 import { startSmtpServer } from '#support/smtpServer';
+import { codeLinkOf } from '@/features/identity/domain/emailCode';
 import { endMails, mailingOf } from '@/features/mails/server/mailings';
 import { trips } from '@/features/trips/server/tables';
 
@@ -25,7 +26,8 @@ const { db } = database;
 
 /** Has a code mailed for the invitation to a trip. */
 async function mailFor(email: string, tripId?: string) {
-  expect((await codeBrowser(app).ask(email, tripId)).status).toBe(200);
+  const redirect = tripId === undefined ? '/dashboard' : `/join/${tripId}`;
+  expect((await codeBrowser(app).ask(email, { redirect })).status).toBe(200);
   const mail = (await mailsTo(app, email)).at(-1);
   if (!mail) throw new Error('no mail');
   return mail;
@@ -42,9 +44,10 @@ async function namedTrip() {
 
 // SPEC-3 12.1
 describe('the mail with a code', () => {
-  it('goes out as text and as HTML, with the code in its subject and large in its body, and no link', async () => {
+  it('goes out as text and as HTML, with the code in its subject and large in its body, and a link', async () => {
     const email = freshEmail();
-    expect((await codeBrowser(sending).ask(email)).status).toBe(200);
+    const asked = await codeBrowser(sending).ask(email, { redirect: '/join/amy-lima' });
+    expect(asked.status).toBe(200);
     const received = smtp.mails.findLast(({ to }) => to.includes(email));
     const { headers, text, html } = readMail(received?.raw ?? '');
     const subject = headers.get('subject') ?? '';
@@ -52,8 +55,14 @@ describe('the mail with a code', () => {
     const spaced = subject.slice(0, 7);
     expect(text).toContain(`\r\n\r\n${spaced}\r\n\r\n`);
     expect(html).toMatch(new RegExp(`font-size:36px[^>]*>${spaced}</p>`));
-    expect(`${text}${html}`).not.toMatch(/https?:|href/);
-    expect(text).not.toContain(email);
+    const link = text.match(/https?:\/\/\S+/)?.[0] ?? '';
+    const { pathname, search, hash } = new URL(link);
+    expect([pathname, search]).toEqual(['/code', '']);
+    expect(codeLinkOf(hash.slice(1))).toEqual({
+      ...{ email, code: spaced.replace(' ', ''), purpose: 'signup' },
+      redirect: '/join/amy-lima',
+    });
+    expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
   });
 
   it('names a trip to an address on its list', async () => {
@@ -94,7 +103,7 @@ describe('the mail with a code', () => {
   );
 
   it('is sent for a trip that is none', async () => {
-    for (const tripId of ['nowhere', '../..', 'x'.repeat(200)]) {
+    for (const tripId of ['nowhere', '../..', 'x'.repeat(200), '%00', '%ud800']) {
       expect((await mailFor(freshEmail(), tripId)).text).not.toContain('on your way');
     }
   });
@@ -139,7 +148,25 @@ it('who asks is told when the mail could not be sent, as often as it happens', a
   expect((await browser.ask(email)).status).toBe(200);
 });
 
-it('a trip whose name the database cannot hold is refused in a sentence', async () => {
-  const response = await codeBrowser(app).ask(freshEmail(), '\u0000');
-  expect([response.status, typeof (await messageOf(response))]).toEqual([400, 'string']);
+it('a redirect that is none of ours is not mailed', async () => {
+  for (const redirect of ['https://evil.example/', '//evil.example', 'x', `/${'y'.repeat(600)}`]) {
+    const email = freshEmail();
+    expect((await codeBrowser(app).ask(email, { redirect })).status).toBe(200);
+    const mail = (await mailsTo(app, email)).at(-1);
+    expect(mail?.text).toContain('redirect=%2Fdashboard\n');
+    expect(mail?.text).not.toMatch(/evil|yyy/);
+  }
+});
+
+// SPEC-3 12.1
+it('an address without an account is led from /login to /signup, and on', async () => {
+  const email = freshEmail();
+  const asked = { purpose: 'login', redirect: '/join/amy-lima?a=1&b=2' } as const;
+  expect((await codeBrowser(app).ask(email, asked)).status).toBe(200);
+  const { text, headers } = (await mailsTo(app, email)).at(-1) ?? {};
+  expect(headers?.get('subject')).toBe('There is no Gangway account with this email');
+  const { pathname, searchParams } = new URL(text?.match(/https?:\/\/\S+/)?.[0] ?? '');
+  expect(pathname).toBe('/signup');
+  expect(Object.fromEntries(searchParams)).toEqual({ redirect: asked.redirect, with: 'code' });
+  expect(text).not.toMatch(/\d{6}|\d{3} \d{3}/);
 });

@@ -10,8 +10,11 @@ import {
   type TestPerson,
 } from '#support/callers';
 import { profileInput } from '#support/factories';
+import { addGuests } from '#support/guests';
 import { cookieOf, messageOf, type TestAccount } from '#support/httpApp';
+import { mailsTo } from '#support/mailsOf';
 import { accounts, sessions, users, verifications } from '@/features/identity/server/tables';
+import { endMails, mailingOf } from '@/features/mails/server/mailings';
 import { profiles } from '@/features/profile/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
@@ -74,6 +77,19 @@ describe('deleting an account', () => {
     expect((await ben.api.trips.dashboard()).map((trip) => trip.tripId)).toEqual([bensTrip]);
     expect(await rowsOf(ben)).toEqual({ ...bens, responses: 1 });
     expect(await app.signUp(email)).toMatchObject({ email });
+  });
+
+  it('is told to its address, even if that has ended all mails', async () => {
+    const [amy, ben] = [await signUpTraveler('Amy'), await signUpTraveler('Ben')];
+    const { email, password, cookie } = amy;
+    const tripId = await createTestTrip(ben);
+    await addGuests(ben, tripId, `Amy ${email}`);
+    const { token } = (await mailingOf(database.db, tripId, email)) ?? {};
+    await endMails(database.db, token ?? '', 'all');
+    expect((await app.post('/delete-user', { password }, { cookie })).status).toBe(200);
+    await expect
+      .poll(async () => (await mailsTo(app, email)).at(-1)?.headers.get('subject'))
+      .toBe('Your Gangway account is deleted');
   });
 
   it.each([

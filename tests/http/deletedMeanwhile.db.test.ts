@@ -4,6 +4,7 @@ import { openAppForFile } from '#support/appForFile';
 import { codeMailedTo } from '#support/codeBrowser';
 import { duringTransaction } from '#support/duringTransaction';
 import type { TestAccount } from '#support/httpApp';
+import { type CodePurpose, DEAD_CODE } from '@/features/identity/domain/emailCode';
 import { DEAD_LINK } from '@/features/identity/domain/emailLink';
 import { CODE_ROUTES, EMAIL_ROUTES } from '@/features/identity/server/authRoutes';
 import { makeEmailLink } from '@/features/identity/server/emailLinks';
@@ -15,11 +16,8 @@ const { db } = database;
 
 const LOG_IN = [401, 'Please log in to continue.'] as const;
 
-/** The cookie of the browser that requests codes here. */
-const BROWSER = `gangway.code_browser=${'b'.repeat(43)}`;
-
-async function codeFor(email: string, cookie: string): Promise<string> {
-  await app.post(CODE_ROUTES.send, { email }, { cookie: `${cookie}; ${BROWSER}` });
+async function codeFor({ email, cookie }: TestAccount, path: string, purpose: CodePurpose) {
+  await app.post(path, { email, purpose }, { cookie });
   return codeMailedTo(app, email);
 }
 
@@ -63,17 +61,35 @@ const ROUTES: Record<string, (account: TestAccount) => Asked | Promise<Asked>> =
     body: { token: await makeEmailLink(db, userId, email) },
     answer: [400, DEAD_LINK],
   }),
-  'a code that signs in': async ({ email, cookie }) => ({
+  'a code that signs in': async (account) => ({
     path: CODE_ROUTES.signIn,
-    body: { email, code: await codeFor(email, cookie) },
+    body: {
+      ...{ email: account.email, purpose: 'login' },
+      code: await codeFor(account, CODE_ROUTES.send, 'login'),
+    },
+    answer: [400, DEAD_CODE],
+  }),
+  'a code that signs up': async (account) => ({
+    path: CODE_ROUTES.signIn,
+    body: {
+      ...{ email: account.email, purpose: 'signup' },
+      code: await codeFor(account, CODE_ROUTES.send, 'signup'),
+    },
     answer: [400, 'Please agree to the Terms & Conditions and Privacy Policy to continue.'],
   }),
-  'a code of one’s own': () => ({ path: CODE_ROUTES.sendOwn, body: {}, answer: [200] }),
-  'a first password': async ({ userId, email, cookie }) => {
-    await db.delete(accounts).where(eq(accounts.userId, userId));
+  'a code of one’s own': () => ({
+    path: CODE_ROUTES.sendOwn,
+    body: { purpose: 'delete' },
+    answer: [200],
+  }),
+  'a first password': async (account) => {
+    await db.delete(accounts).where(eq(accounts.userId, account.userId));
     return {
       path: CODE_ROUTES.setPassword,
-      body: { code: await codeFor(email, cookie), newPassword: 'another horse' },
+      body: {
+        code: await codeFor(account, CODE_ROUTES.sendOwn, 'password'),
+        newPassword: 'another horse',
+      },
       answer: LOG_IN,
     };
   },
@@ -89,7 +105,7 @@ describe('an account that is deleted on another device at the same moment', () =
     const account = await app.signUp();
     const { path, body, answer } = await ask(account);
     const remove = (tx: Db) => tx.delete(users).where(eq(users.id, account.userId));
-    const call = path === '/sign-in/email' ? {} : { cookie: `${account.cookie}; ${BROWSER}` };
+    const call = path === '/sign-in/email' ? {} : { cookie: account.cookie };
     const response = await duringTransaction(db, remove, () => app.post(path, body, call));
     const { message } = await response.json();
     expect([response.status, message]).toEqual([answer[0], answer[1]]);

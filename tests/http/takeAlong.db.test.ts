@@ -34,7 +34,7 @@ it('hands out what is kept to somebody who has just given their password', async
 it('asks an account without a password for a code', async () => {
   const { email, browser } = await signUpByCode(app, freshEmail());
   expect((await browser.post(PROOF_ROUTE, { password: 'any one' })).status).toBe(400);
-  await browser.post(CODE_ROUTES.sendOwn, {});
+  await browser.post(CODE_ROUTES.sendOwn, { purpose: 'export' });
   const code = await codeMailedTo(app, email);
   expect((await browser.post(PROOF_ROUTE, { code })).status).toBe(200);
   expect((await download(browser.cookie())).status).toBe(200);

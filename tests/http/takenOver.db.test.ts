@@ -6,6 +6,7 @@ import { emailCalls } from '#support/emailCalls';
 import { tripInput } from '#support/factories';
 import { freshEmail, type TestAccount } from '#support/httpApp';
 import { tokenMailedTo } from '#support/mailsOf';
+import type { WayIn } from '@/features/identity/domain/emailCode';
 import { accounts, emailLinks, users, verifications } from '@/features/identity/server/tables';
 import { trips } from '@/features/trips/server/tables';
 
@@ -97,13 +98,15 @@ describe('the owner of an address with which somebody else has signed up', () =>
     const account = await squatter();
     const { email } = account;
     const browsers = [codeBrowser(app), codeBrowser(app)];
-    const codes: string[] = [];
-    for (const browser of browsers) {
-      await browser.ask(email);
-      codes.push(await codeMailedTo(app, email));
+    const entered: { code: string; purpose: WayIn }[] = [];
+    for (const purpose of ['login', 'signup'] as const) {
+      await codeBrowser(app).ask(email, { purpose });
+      entered.push({ code: await codeMailedTo(app, email), purpose });
     }
-    const responses = await Promise.all(browsers.map((one, n) => one.enter(email, codes[n] ?? '')));
-    const bodies = await Promise.all(responses.map((response) => response.json()));
+    const responses = await Promise.all(
+      entered.map(({ code, purpose }, n) => browsers[n]?.enter(email, code, { purpose })),
+    );
+    const bodies = await Promise.all(responses.map((response) => response?.json()));
     expect(bodies.filter(({ tookOver }) => tookOver)).toHaveLength(1);
     for (const browser of browsers) {
       expect(await app.session(browser.cookie())).toMatchObject({ userId: account.userId });

@@ -4,6 +4,7 @@ import { openAppForFile } from '#support/appForFile';
 import { codeBrowser, codeMailedTo, notThe, signUpByCode } from '#support/codeBrowser';
 import { freshEmail, messageOf } from '#support/httpApp';
 import { mailsTo, tokenMailedTo } from '#support/mailsOf';
+import type { OwnMatter } from '@/features/identity/domain/emailCode';
 import { accounts, sessions, users } from '@/features/identity/server/tables';
 
 const { app, database } = await openAppForFile();
@@ -13,8 +14,8 @@ const person = () => signUpByCode(app, freshEmail());
 type Person = Awaited<ReturnType<typeof person>>;
 
 /** Gets a fresh code for someone who is signed in. */
-async function ownCode({ browser, email }: Person): Promise<string> {
-  expect((await browser.post('/send-own-code', {})).status).toBe(200);
+async function ownCode({ browser, email }: Person, purpose: OwnMatter): Promise<string> {
+  expect((await browser.post('/send-own-code', { purpose })).status).toBe(200);
   return codeMailedTo(app, email);
 }
 
@@ -44,13 +45,16 @@ describe('an account without a password', () => {
       return (await response.json()).result.data;
     };
     expect(await read()).toMatchObject({ hasPassword: false, isVerified: true });
-    await amy.browser.post('/set-password', { code: await ownCode(amy), newPassword: NEW });
+    await amy.browser.post('/set-password', {
+      code: await ownCode(amy, 'password'),
+      newPassword: NEW,
+    });
     expect(await read()).toMatchObject({ hasPassword: true });
   });
 
   it('is deleted by a fresh code, and by nothing less', async () => {
     const amy = await person();
-    const code = await ownCode(amy);
+    const code = await ownCode(amy, 'delete');
     for (const body of [{}, { password: '' }, { password: NEW }, { code: notThe(code) }]) {
       expect((await amy.browser.post('/delete-user', body)).status).toBe(400);
     }
@@ -59,27 +63,43 @@ describe('an account without a password', () => {
     expect(await isThere(amy)).toBe(false);
   });
 
-  it('is not deleted by a code that was used, nor by that of another browser', async () => {
+  it('is not deleted by a code that was used, nor by one for anything else', async () => {
     const amy = await person();
-    const used = await codeMailedTo(app, amy.email);
-    expect(await said(await amy.browser.post('/delete-user', { code: used }))).toEqual([
-      400,
-      'This code no longer works. Ask for a new one.',
-    ]);
-    const code = await ownCode(amy);
-    const stolen = codeBrowser(app, amy.browser.cookie());
-    stolen.forget('code_browser');
-    expect(await said(await stolen.post('/delete-user', { code }))).toEqual([
-      400,
-      'Enter the code in the browser where you asked for it.',
-    ]);
+    const dead = [400, 'This code no longer works. Ask for a new one.'];
+    const remove = (code: string) => amy.browser.post('/delete-user', { code });
+    expect(await said(await remove(await codeMailedTo(app, amy.email)))).toEqual(dead);
+    for (const purpose of ['login', 'signup'] as const) {
+      await codeBrowser(app).ask(amy.email, { purpose });
+      expect(await said(await remove(await codeMailedTo(app, amy.email)))).toEqual(dead);
+    }
+    for (const purpose of ['email', 'password', 'export'] as const) {
+      expect(await said(await remove(await ownCode(amy, purpose)))).toEqual(dead);
+    }
     expect(await isThere(amy)).toBe(true);
+  });
+
+  it('is not logged in to by the code that deletes it', async () => {
+    const amy = await person();
+    const code = await ownCode(amy, 'delete');
+    const stranger = codeBrowser(app);
+    for (const purpose of ['login', 'signup', 'delete']) {
+      expect((await stranger.enter(amy.email, code, { purpose })).status).toBe(400);
+    }
+    expect((await amy.browser.post('/delete-user', { code })).status).toBe(200);
+  });
+
+  it('reads in the code’s mail what the code does', async () => {
+    const amy = await person();
+    await ownCode(amy, 'delete');
+    const { text = '' } = (await mailsTo(app, amy.email)).at(-1) ?? {};
+    expect(text).toContain('This code deletes your account.');
+    expect(text).toMatch(/\/code#.*purpose=delete&redirect=%2Fdashboard/);
   });
 
   it('changes its email by a fresh code', async () => {
     const amy = await person();
     const newEmail = freshEmail();
-    const code = await ownCode(amy);
+    const code = await ownCode(amy, 'email');
     const ask = (body: object) => amy.browser.post('/ask-email-change', { newEmail, ...body });
     expect(await said(await ask({}))).toEqual([400, 'Please enter your password.']);
     expect(await said(await ask({ currentPassword: NEW }))).toEqual([400, 'Invalid password']);
@@ -94,7 +114,7 @@ describe('an account without a password', () => {
     const amy = await person();
     const elsewhere = codeBrowser(app);
     await elsewhere.signIn(amy.email);
-    const code = await ownCode(amy);
+    const code = await ownCode(amy, 'password');
     const set = (newPassword: string) => amy.browser.post('/set-password', { code, newPassword });
     expect(await said(await set('short'))).toEqual([400, 'Password too short']);
     expect((await set(NEW)).status).toBe(200);
@@ -112,10 +132,10 @@ describe('an account without a password', () => {
     const amy = await person();
     const second: Person = { ...amy, browser: codeBrowser(app) };
     await second.browser.signIn(amy.email);
-    const codes = [await ownCode(amy), await ownCode(second)];
+    const code = await ownCode(amy, 'password');
     const responses = await Promise.all(
       [amy, second].map(({ browser }, index) =>
-        browser.post('/set-password', { code: codes[index], newPassword: `${NEW} ${index}` }),
+        browser.post('/set-password', { code, newPassword: `${NEW} ${index}` }),
       ),
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -137,7 +157,7 @@ describe('an account without a password', () => {
     for (let time = 0; time < 21; time += 1) await codeBrowser(app).ask(amy.email);
     const statuses: number[] = [];
     for (let time = 0; time < 6; time += 1) {
-      statuses.push((await amy.browser.post('/send-own-code', {})).status);
+      statuses.push((await amy.browser.post('/send-own-code', { purpose: 'delete' })).status);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
@@ -148,15 +168,15 @@ describe('an account with a password', () => {
   it('asks for that, whatever code is entered', async () => {
     const amy = await app.signUp();
     const browser = codeBrowser(app, amy.cookie);
-    await browser.post('/send-own-code', {});
-    const code = await codeMailedTo(app, amy.email);
-    for (const [path, body] of [
-      ['/delete-user', { code }],
-      ['/delete-user', { code, password: 'wrong' }],
-      ['/ask-email-change', { newEmail: freshEmail(), code }],
-      ['/set-password', { code, newPassword: NEW }],
+    for (const [path, purpose, body] of [
+      ['/delete-user', 'delete', {}],
+      ['/delete-user', 'delete', { password: 'wrong' }],
+      ['/ask-email-change', 'email', { newEmail: freshEmail() }],
+      ['/set-password', 'password', { newPassword: NEW }],
     ] as const) {
-      const response = await browser.post(path, body);
+      await browser.post('/send-own-code', { purpose });
+      const code = await codeMailedTo(app, amy.email);
+      const response = await browser.post(path, { code, ...body });
       expect([path, ...(await said(response))]).toEqual([path, 400, 'Please enter your password.']);
     }
     expect(await db.$count(users, eq(users.id, amy.userId))).toBe(1);
@@ -165,7 +185,7 @@ describe('an account with a password', () => {
 
 it('whoever is not signed in is mailed no code of their own, and sets no password', async () => {
   for (const path of ['/send-own-code', '/set-password', '/delete-user']) {
-    const response = await app.post(path, { code: '123456', newPassword: NEW });
+    const response = await app.post(path, { purpose: 'delete', code: '123456', newPassword: NEW });
     expect(await said(response)).toEqual([401, 'Please log in to continue.']);
   }
 });

@@ -1,3 +1,4 @@
+import type { WayIn } from '@/features/identity/domain/emailCode';
 import { freshAddress } from './apiPerson';
 import type { HttpTestApp } from './httpApp';
 import { mailsTo } from './mailsOf';
@@ -6,13 +7,12 @@ import { mailsTo } from './mailsOf';
 export interface CodeBrowser {
   address: string;
   cookie(): string;
-  /** Removes a cookie, by the end of its name. */
-  forget(name: string): void;
   post(path: string, body: object): Promise<Response>;
-  ask(email: string, tripId?: string): Promise<Response>;
+  /** Requests a code, as /signup does by default. */
+  ask(email: string, asked?: { purpose?: WayIn; redirect?: string }): Promise<Response>;
   enter(email: string, code: string, more?: object): Promise<Response>;
-  /** Requests a code and enters it. */
-  signIn(email: string): Promise<Response>;
+  /** Requests a code and enters it, as /signup does by default. */
+  signIn(email: string, purpose?: WayIn): Promise<Response>;
 }
 
 /** Returns a browser, with these cookies if any. */
@@ -33,16 +33,15 @@ export function codeBrowser(app: HttpTestApp, cookies = ''): CodeBrowser {
   const browser: CodeBrowser = {
     address,
     cookie,
-    forget(name) {
-      for (const key of kept.keys()) if (key.endsWith(name)) kept.delete(key);
-    },
     post,
-    ask: (email, tripId) => post('/send-code', { email, ...(tripId && { tripId }) }),
-    enter: (email, code, more = {}) => post('/sign-in/code', { email, code, ...more }),
-    async signIn(email) {
-      const asked = await browser.ask(email);
+    ask: (email, asked = {}) => post('/send-code', { email, purpose: 'signup', ...asked }),
+    enter: (email, code, more = {}) =>
+      post('/sign-in/code', { email, code, purpose: 'signup', ...more }),
+    async signIn(email, purpose = 'signup') {
+      const asked = await browser.ask(email, { purpose });
       if (!asked.ok) return asked;
-      return browser.enter(email, await codeMailedTo(app, email), { acceptedTerms: true });
+      const code = await codeMailedTo(app, email);
+      return browser.enter(email, code, { purpose, acceptedTerms: true });
     },
   };
   return browser;

@@ -1,8 +1,11 @@
-import { codeMail } from '@/features/identity/server/emailCodes';
+import { codeLinkPath } from '@/features/identity/domain/emailCode';
 import {
+  accountDeletedMail,
+  codeMail,
   emailChangedMail,
   emailTakenMail,
   newEmailMail,
+  noAccountMail,
   passwordChangedMail,
   resetMail,
   verifyMail,
@@ -156,7 +159,12 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
     'mail-receipt': receiptMail(false),
     'mail-receipt-again': receiptMail(true),
     'mail-reset': resetMail(TO, `${SITE}/reset-password?token=${TOKEN}`),
-    'mail-code': codeMail(TO, '123456', text),
+    'mail-code': codeMail(TO, {
+      ...{ code: '123456', purpose: 'signup', tripName: text },
+      url: `${SITE}${codeLinkPath({ email: TO, code: '123456', purpose: 'signup', redirect: '/join/amy-lima' })}`,
+    }),
+    'mail-no-account': noAccountMail(TO, `${SITE}/signup?redirect=/join/amy-lima&with=code`),
+    'mail-account-deleted': accountDeletedMail(TO, 'help@gangway.example'),
     'mail-verify': verifyMail(TO, `${SITE}/verify-email?token=${TOKEN}`),
     'mail-new-email': newEmailMail(TO, `${SITE}/verify-email?token=${TOKEN}`),
     'mail-email-taken': emailTakenMail(TO, `${SITE}/forgot-password`),

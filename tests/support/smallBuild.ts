@@ -34,8 +34,8 @@ function doorPage(title: string, description: string): string {
 const OWN_SHELLS = ['dashboard', 'dashboard.$tripId', 'admin'];
 const STRANGERS_SHELLS = ['create', 'login', 'signup', 'forgot-password'];
 
-/** The link from a page with a code to the same page with a password. */
-const OTHER_FORM = `<a href="/z${WAY_ON}&amp;with=password">other</a>`;
+/** The link from a page with a password to the same page with a code. */
+const OTHER_FORM = `<a href="/z${WAY_ON}&amp;with=code">other</a>`;
 
 type Get = (path: string, headers?: Record<string, string>, method?: string) => Response | null;
 

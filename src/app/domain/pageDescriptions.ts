@@ -15,6 +15,7 @@ export const DESCRIPTIONS: Readonly<Record<PagePath, string>> = {
   '/login': 'Log in to see your trips and your answers.',
   '/forgot-password': 'Get an email with a link to set a new password.',
   '/reset-password': 'Set a new password for your account.',
+  '/code': 'Log in with the code from the email.',
   '/mails/$token': 'End mails about a trip with one press, without an account.',
   '/verify-email': 'Enter the code from the email, and your address is verified.',
   '/complete-profile': PROFILE,

@@ -116,6 +116,10 @@ export const PAGES = {
     for: 'anyone',
     title: 'Choose a new password',
   },
+  '/code': {
+    for: 'anyone',
+    title: 'Your code',
+  },
   '/mails/$token': {
     for: 'anyone',
     title: 'Mails About a Trip',

@@ -4,11 +4,11 @@ import { DEFAULT_REDIRECT } from '@/features/identity/domain/redirectTarget';
 import { useLive } from '@/features/live/web/useLive';
 import { ProfilePage } from '@/features/profile/web/ProfilePage';
 import { newestAnswered } from '@/features/trips/domain/greetingName';
+import { invitedTo } from '@/features/trips/domain/tripId';
 import { browserStorage } from '@/platform/web/browserStorage';
 import { newestTyped } from '@/platform/web/forms/draftStorage';
 import { trpc } from '@/platform/web/trpc';
 import { ProfilePending } from './pending/ProfilePending';
-import { wayIn } from './wayIn';
 
 const NO_NAME = { firstName: '', lastName: '' };
 
@@ -42,7 +42,7 @@ function typedName(userId: string): { firstName?: string; lastName?: string } {
  * or else the one on the list of the trip that they are heading for.
  */
 function EmptyProfile(props: { redirect: string; userId: string }) {
-  const heading = wayIn(props).tripId;
+  const heading = invitedTo(props.redirect);
   const arrival = useQuery(
     trpc.guests.arrival.queryOptions(heading ? { tripId: heading } : skipToken),
   );

@@ -1,20 +1,23 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory } from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Door } from '@/features/guests/domain/door';
 import { CLOSED_DOOR, SAMPLE_DOOR } from '@/features/guests/domain/doorWords';
+import type { Arrival } from '@/features/guests/domain/guestViews';
 import { sessionQuery } from '@/features/identity/web/useSession';
-import { queryClient } from '@/platform/web/trpc';
+import { queryClient, trpc } from '@/platform/web/trpc';
 import { App } from './App';
 import { knowDoor } from './knownDoor';
 import { createAppRouter } from './router';
 
 /** Opens a trip's link as a stranger, and returns the words of the page. */
-async function openLink(door: Door): Promise<string> {
+async function openLink(door: Door, arrival?: Arrival): Promise<string> {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   queryClient.setQueryData(sessionQuery.queryKey, null);
   knowDoor(queryClient, 'amy-lima', door);
+  const key = trpc.guests.arrival.queryKey({ tripId: 'amy-lima' });
+  if (arrival) queryClient.setQueryData(key, arrival);
   const history = createMemoryHistory({ initialEntries: ['/join/amy-lima'] });
   const router = createAppRouter({ history });
   await router.load();
@@ -34,9 +37,37 @@ it('a stranger’s link to a trip that takes no answers says so alone, with a lo
   expect(main.querySelector('input')).toBeNull();
 });
 
-it('an open one asks for an email, and offers to sign up', async () => {
+// SPEC-3 12.1
+it('an open one is one box: who invites to what, the two ways in, and a line for the code', async () => {
   const words = await openLink(SAMPLE_DOOR);
-  expect(words).toContain('You have been invited.');
-  expect(words).toContain('Email Me a Code');
-  expect(words).toContain('Sign Up');
+  expect(words).toMatch(/^You are invitedSample-Organizer invites you to Sample-Trip/);
+  expect(words).not.toContain('to see the invitation');
+  const main = screen.getByRole('main');
+  const links = [...main.querySelectorAll('a')];
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Login', '/login?redirect=/join/amy-lima'],
+    ['Sign Up', '/signup?redirect=/join/amy-lima'],
+    ['No password? Get a code by email.', '/signup?redirect=/join/amy-lima&with=code'],
+  ]);
+  expect(main.querySelectorAll('article')).toHaveLength(1);
+  // What can be typed is folded away.
+  const folded = screen.getByText("Can't make it?").closest('details');
+  expect(folded?.open).toBe(false);
+  const fields = [...main.querySelectorAll('input, textarea, button')];
+  expect(fields.filter((field) => !folded?.contains(field))).toEqual([]);
+});
+
+// SPEC-2 4 'Guests', SPEC-3 12.1
+it('a guest’s own link greets them by name, also where strangers see nothing', async () => {
+  const guest = {
+    ...{ tripName: 'Lima', organizerName: 'Amy', hasDeclined: false, hasAnswered: false },
+    ...{ mayBeYou: false, greets: 'Ben', name: null },
+  };
+  const arrival = { guest, declinedAs: null, isWaiting: false };
+  for (const door of [SAMPLE_DOOR, null]) {
+    const words = await openLink(door, arrival);
+    expect(words).toMatch(/^Ben, you are invited\S+ invites you to /);
+    expect(words).toContain("Can't make it?");
+    cleanup();
+  }
 });

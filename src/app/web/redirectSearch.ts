@@ -10,7 +10,7 @@ export function redirectSearch(search: Record<string, unknown>): { redirect?: st
   return value === undefined ? {} : { redirect: redirectTarget(value) };
 }
 
-/** The same for login and sign-up, which may use a password. */
+/** The same for login and sign-up, which may use a mailed code. */
 export function wayInSearch(search: Record<string, unknown>): WayInSearch {
-  return { ...redirectSearch(search), ...(search.with === 'password' && { with: 'password' }) };
+  return { ...redirectSearch(search), ...(search.with === 'code' && { with: 'code' }) };
 }

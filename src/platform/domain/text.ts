@@ -6,7 +6,7 @@ const UNSAVEABLE =
   'This contains a character that cannot be saved. Please remove it and try again.';
 
 /** False for NUL and lone surrogates, which the database cannot store. */
-function isSaveable(text: string): boolean {
+export function isSaveable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }
 

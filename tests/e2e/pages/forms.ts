@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { ProfileInput } from '@/features/profile/domain/profile';
 import type { AnswersInput } from '@/features/responses/domain/answers';
 import type { CreateTripInput } from '@/features/trips/domain/createTrip';
@@ -34,15 +34,7 @@ export async function fill(page: Page, values: Record<string, string | boolean>)
   }
 }
 
-/** Goes from the form with a code to the one with a password (SPEC-3 12.1). */
-export function usePassword(page: Page): Promise<void> {
-  return page.getByRole('link', { name: 'Use a Password Instead' }).click();
-}
-
 export async function signUp(page: Page, email: string, password: string): Promise<void> {
-  const toPassword = page.getByRole('link', { name: 'Use a Password Instead' });
-  await expect(toPassword.or(control(page, 'password'))).toBeVisible();
-  if (await toPassword.isVisible()) await toPassword.click();
   await fill(page, { email, password, confirmPassword: password, acceptedTerms: true });
   await page.getByRole('button', { name: 'Sign Up' }).click();
 }

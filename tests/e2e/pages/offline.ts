@@ -57,7 +57,7 @@ export const signOutButton = (page: Page) => page.getByRole('button', { name: 'S
 
 /** Signs in through the pages, in a browser that someone else has used. */
 export async function signInAs(page: Page, { email, password }: BrowserPerson): Promise<void> {
-  await page.goto('/login?with=password');
+  await page.goto('/login');
   await fill(page, { email, password });
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(signOutButton(page)).toBeVisible();

@@ -1,7 +1,6 @@
 import { WAY_ON_PLACEHOLDER } from '@/app/domain/pageFiles';
 import { DEFAULT_REDIRECT, redirectTarget } from '@/features/identity/domain/redirectTarget';
-import { joinPath } from '@/features/trips/domain/tripId';
-import { decodedText } from '@/platform/domain/early/decodedText';
+import { invitedTo, joinPath } from '@/features/trips/domain/tripId';
 
 /** Links that lead on, as `prerender.tsx` writes them. */
 const PLACEHOLDER = new RegExp(
@@ -11,8 +10,6 @@ const PLACEHOLDER = new RegExp(
 
 /** The longest target written into a page, in characters; longer ones are left to the app. */
 const LONGEST = 500;
-
-const INVITATION = /^\/join\/([^/]+)\/?$/i;
 
 /** True if the links of a page lead on. */
 export function carriesRedirect(html: Buffer): boolean {
@@ -36,10 +33,10 @@ export function withCarriedRedirect(html: string, target?: string): string {
  * the default target and for one that is too long.
  */
 export function carriedRedirectOf(url: string, path: string): string | undefined {
-  const tripId = INVITATION.exec(path)?.[1];
+  const tripId = invitedTo(path);
   const target =
     tripId === undefined
       ? redirectTarget(new URL(url).searchParams.get('redirect'))
-      : joinPath(decodedText(tripId));
+      : joinPath(tripId);
   return target === DEFAULT_REDIRECT || target.length > LONGEST ? undefined : target;
 }

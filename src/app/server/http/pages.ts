@@ -1,5 +1,5 @@
 import type { Door } from '@/features/guests/domain/door';
-import { hasDeviceMark, hasSessionCookie } from '@/features/identity/server/sessionCookie';
+import { hasSessionCookie } from '@/features/identity/server/sessionCookie';
 import { NO_SUPPORT_EMAIL } from '@/features/legal/domain/legalText';
 import { escapeHtml } from '@/platform/domain/escapeHtml';
 import type { Config } from '@/platform/server/config';
@@ -63,9 +63,9 @@ export interface Pages {
   homeFrame?: string | undefined;
 }
 
-/** True if somebody chose a password over a code. */
-function wantsPassword({ url }: Request): boolean {
-  return new URL(url).searchParams.get('with') === 'password';
+/** True if somebody chose a mailed code over a password. */
+function wantsCode({ url }: Request): boolean {
+  return new URL(url).searchParams.get('with') === 'code';
 }
 
 /** The worker's file is never cached, or a faulty one would outlive its fix. */
@@ -141,9 +141,8 @@ export function builtPages(
       };
       return asker ? asker.readDoor(found.params.tripId ?? '').then(seen) : seen();
     }
-    // A picture shows the way in by code, with the terms, which nobody reads twice.
-    const isOther = isKnown || hasDeviceMark(cookies) || wantsPassword(request);
-    const name = isOther ? forKnown : forStrangers;
+    // A picture shows the way in by password.
+    const name = isKnown || wantsCode(request) ? forKnown : forStrangers;
     const carried = templates.has(name) ? carriedRedirectOf(request.url, path) : undefined;
     const usual = (status?: number) => {
       const answer =

@@ -4,6 +4,7 @@ import { SENT_ID } from '@/app/domain/rendering';
 import { batchUrl } from '@/platform/web/early/batchUrl';
 import { callAhead } from '@/platform/web/early/callAhead';
 import { isOfflinePage } from '@/platform/web/early/offlinePage';
+import './codeHash';
 import { linkToken } from './linkToken';
 
 // The first script of every shell, in a file of its own: requests the page's data as the app loads.

@@ -1,15 +1,10 @@
 import { AuthError, NOT_REACHED } from '@/features/identity/web/authClient';
-import {
-  isKnownBrowser,
-  KNOWN_BROWSER,
-  noteKnownBrowser,
-} from '@/features/identity/web/knownBrowser';
 import { leaveSignedOut, signOutHere } from '@/features/identity/web/leavePage';
 import { removePlansExcept } from '@/features/offline/web/keptPlans';
 import {
   arePlansKept,
   clearLeaving,
-  forgetStorageBut,
+  forgetStorage,
   noteLeaving,
   setKept,
 } from '@/features/offline/web/marks';
@@ -31,7 +26,7 @@ export async function leave(signOut: () => Promise<unknown>): Promise<void> {
     if (isRemembered && isUnreachable) {
       forgetReader();
       signOutHere();
-      forgetStorageBut([KNOWN_BROWSER]);
+      forgetStorage();
       showSignedOutPage();
       return;
     }
@@ -43,9 +38,8 @@ export async function leave(signOut: () => Promise<unknown>): Promise<void> {
 
 /** Ends the session. Restores the device's own settings, as the answer clears browser storage. */
 export async function endSession(signOut: () => Promise<unknown>): Promise<void> {
-  const [wasKnown, wereKept] = [isKnownBrowser(), arePlansKept()];
+  const wereKept = arePlansKept();
   await signOut();
   clearLeaving();
-  if (wasKnown) noteKnownBrowser();
   if (!wereKept) setKept(false);
 }

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import type { Door } from '@/features/guests/domain/door';
 import { CLOSED_DOOR } from '@/features/guests/domain/doorWords';
 import type { Arrival } from '@/features/guests/domain/guestViews';
@@ -8,7 +8,7 @@ import { CantComeByName } from '@/features/guests/web/cantCome/CantComeByName';
 import { IsThisYou } from '@/features/guests/web/cantCome/IsThisYou';
 import { DoorBox } from '@/features/guests/web/DoorBox';
 import type { Session } from '@/features/identity/domain/session';
-import { LoginPrompt } from '@/features/identity/web/LoginPrompt';
+import { LoginPrompt, WaysIn } from '@/features/identity/web/LoginPrompt';
 import { sessionQuery, useSession } from '@/features/identity/web/useSession';
 import { useLive } from '@/features/live/web/useLive';
 import {
@@ -23,19 +23,13 @@ import { joinPath } from '@/features/trips/domain/tripId';
 import { InvitationBox } from '@/features/trips/web/InvitationBox';
 import { LeaveWaiting } from '@/features/trips/web/LeaveTripDialog';
 import { dateRange } from '@/platform/domain/calendarDate';
-import { ended } from '@/platform/domain/inWords';
 import { trpc } from '@/platform/web/trpc';
 import { Notice } from '@/platform/web/ui/Notice';
+import { Page } from '@/platform/web/ui/Page';
 import { endedLink, whenArrived } from '../arrive';
 import { readDoor } from '../knownDoor';
 import { titleOf } from '../pageHead';
 import { FormPending } from '../pending/FormPending';
-
-/** For strangers only, who see the page's picture until it has loaded. */
-const CodeSignIn = lazyRouteComponent(
-  () => import('@/features/identity/web/code/CodeSignIn'),
-  'CodeSignIn',
-);
 
 export const Route = createFileRoute('/join/$tripId/')({
   staticData: { asksForLogin: true },
@@ -51,7 +45,6 @@ export const Route = createFileRoute('/join/$tripId/')({
       readDoor(queryClient, tripId),
       // The way in works without it.
       arrival.catch(() => undefined),
-      CodeSignIn.preload?.(),
     ]);
     return door;
   },
@@ -80,47 +73,66 @@ function EndedLink() {
   );
 }
 
-/** What the way in begins with. Once no answers are taken, that alone (SPEC-2 4 'The open door'). */
-function introOf(door: Door, guest: Arrival['guest'] = null): string {
-  if (door?.state === 'closed') return CLOSED_DOOR;
-  return guest && door === null
-    ? `${ended(invitesTo(guest.organizerName, guest.tripName))} Please log in, or sign up in a minute, to see the invitation.`
-    : 'You have been invited. Please log in, or sign up in a minute, to see the invitation.';
-}
-
-/** For anyone not signed in: the invitation, the way in, and the way to decline. */
+/** For anyone not signed in: the invitation, the way in, and the way to decline, in one box. */
 function Invited({ tripId }: { tripId: string }) {
   const { data: arrival } = useQuery(trpc.guests.arrival.queryOptions({ tripId }));
   const door = Route.useLoaderData();
-  const guest = arrival?.guest;
+  const guest = arrival?.guest ?? null;
   const declinedAs = arrival?.declinedAs ?? null;
+  const redirect = joinPath(tripId);
   const isClosed = door?.state === 'closed';
-  return (
-    <LoginPrompt
-      title="Join This Trip"
-      membersOnly={isClosed}
-      intro={introOf(door, guest)}
-      redirect={joinPath(tripId)}
-      above={
-        <>
-          <EndedLink />
-          <DoorBox door={door} />
-        </>
-      }
-      first={isClosed ? undefined : <CodeSignIn redirect={joinPath(tripId)} tripId={tripId} />}
-    >
+  const decline = (
+    <>
       {guest && !guest.hasAnswered && (
-        <div className="border-t border-line pt-6">
+        <div className="border-t border-line pt-3">
           <CantCome tripId={tripId} guest={guest} isClosed={isClosed} />
         </div>
       )}
       {!guest && (door?.state === 'open' || declinedAs !== null) && (
-        <div className="border-t border-line pt-4">
+        <div className="border-t border-line pt-3">
           <CantComeByName tripId={tripId} declinedAs={declinedAs} isClosed={isClosed} />
         </div>
       )}
-    </LoginPrompt>
+    </>
   );
+  const invitation = invitationOf(door, guest);
+  if (!invitation) {
+    return (
+      <LoginPrompt
+        title="Join This Trip"
+        membersOnly={isClosed}
+        offersCode
+        intro={isClosed ? CLOSED_DOOR : HIDDEN}
+        redirect={redirect}
+        above={<EndedLink />}
+      >
+        {decline}
+      </LoginPrompt>
+    );
+  }
+  return (
+    <Page width="form">
+      <EndedLink />
+      <DoorBox {...invitation} greets={guest?.greets ?? null}>
+        <p>Please log in, or sign up in a minute, to say when you can come.</p>
+        <WaysIn redirect={redirect} offersCode />
+        {decline}
+      </DoorBox>
+    </Page>
+  );
+}
+
+const HIDDEN =
+  'You have been invited. Please log in, or sign up in a minute, to see the invitation.';
+
+/**
+ * Returns who invites to what, from the door or else from the personal link; null if neither tells,
+ * and once no answers are taken (SPEC-2 4 'The open door').
+ */
+function invitationOf(door: Door, guest: Arrival['guest']) {
+  if (door?.state === 'open') return { invites: door.invites, tripName: door.tripName, door };
+  if (door !== null || guest === null) return null;
+  return { invites: guest.organizerName, tripName: guest.tripName, door: null };
 }
 
 function JoinTrip({ tripId, user }: { tripId: string; user: Session }) {

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { DEFAULT_REDIRECT } from '@/features/identity/domain/redirectTarget';
 import { LoginPage } from '@/features/identity/web/LoginPage';
 import { redirectIfSignedIn } from '../redirectIfSignedIn';
 import { wayInSearch } from '../redirectSearch';
-import { wayIn } from '../wayIn';
 
 export const Route = createFileRoute('/login')({
   validateSearch: wayInSearch,
   beforeLoad: redirectIfSignedIn,
   component: function Component() {
-    return <LoginPage {...wayIn(Route.useSearch())} />;
+    const { redirect = DEFAULT_REDIRECT, with: by } = Route.useSearch();
+    return <LoginPage redirect={redirect} withCode={by === 'code'} />;
   },
 });

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { DEFAULT_REDIRECT } from '@/features/identity/domain/redirectTarget';
 import { SignUpPage } from '@/features/identity/web/SignUpPage';
 import { redirectIfSignedIn } from '../redirectIfSignedIn';
 import { wayInSearch } from '../redirectSearch';
-import { wayIn } from '../wayIn';
 
 export const Route = createFileRoute('/signup')({
   validateSearch: wayInSearch,
   beforeLoad: redirectIfSignedIn,
   component: function Component() {
-    return <SignUpPage {...wayIn(Route.useSearch())} />;
+    const { redirect = DEFAULT_REDIRECT, with: by } = Route.useSearch();
+    return <SignUpPage redirect={redirect} withCode={by === 'code'} />;
   },
 });

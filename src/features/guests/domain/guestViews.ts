@@ -97,6 +97,8 @@ export const arrivalSchema = z.object({
       hasAnswered: z.boolean(),
       /** True if the caller has answered as nobody on the list, and may be this guest. */
       mayBeYou: z.boolean(),
+      /** The first name to greet them by; null once an answer is the guest's. */
+      greets: z.nullable(z.string()),
       /** Prefills their join form; null until they are signed in, because links get passed on. */
       name: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
     }),

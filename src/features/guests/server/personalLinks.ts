@@ -72,8 +72,9 @@ export async function findLink(db: Db, { tripId, token }: AskedLink, userId: str
 export type FoundLink = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
 /**
- * Returns what the holder of a link sees: the names of the trip and the organizer, and no more
- * (SPEC-2 4); if signed in, also the name they are expected under, for their form (SPEC-3 12.1).
+ * Returns what the holder of a link sees: the names of the trip and the organizer, the first name to
+ * greet them by, and no more (SPEC-2 4); if signed in, also the name they are expected under, for
+ * their form (SPEC-3 12.1).
  * The organizer opens links to try them, and is not a guest.
  */
 export function toArrival(found: FoundLink, userId: string | null): Arrival {
@@ -88,13 +89,15 @@ export function toArrival(found: FoundLink, userId: string | null): Arrival {
     mayBeTheirs,
   } = found;
   const { firstName = null, lastName = null } = organizer ?? {};
+  const expected = answeredBy === null ? splitName(guestName) : null;
   const guest = {
     tripName,
     organizerName: organizerName({ firstName, lastName, email }),
     hasDeclined: declinedAt !== null,
     hasAnswered: answeredBy !== null,
     mayBeYou: mayBeTheirs,
-    name: userId === null || answeredBy !== null ? null : splitName(guestName),
+    greets: expected?.firstName ?? null,
+    name: userId === null ? null : expected,
   };
   return {
     guest: organizerId === userId ? null : guest,

@@ -1,27 +1,54 @@
+import type { ReactNode } from 'react';
 import { BoardingPass } from '@/platform/web/ui/BoardingPass';
 import { Facts } from '@/platform/web/ui/Facts';
-import type { Door } from '../domain/door';
+import type { OpenDoor } from '../domain/door';
 import { doorWords } from '../domain/doorWords';
 
+interface DoorBoxProps {
+  /** Who invites to what. */
+  invites: string;
+  tripName: string;
+  /** The rest of what a stranger sees of the trip; null if they see no more. */
+  door: OpenDoor | null;
+  /** The first name of the guest whose personal link it is. */
+  greets: string | null;
+  /** The way in. */
+  children: ReactNode;
+}
+
 /**
- * A trip as a stranger sees it above the way in (SPEC-2 4 'The open door'); nothing unless it takes
- * answers. The build renders a sample whose words the server replaces, so each is alone in its
- * element and none is left out.
+ * An invitation as a stranger sees it, with the way in (SPEC-2 4 'The open door'). The build renders
+ * a sample whose words the server replaces, so each is alone in its element and none is left out.
  */
-export function DoorBox({ door }: { door: Door }) {
-  if (door?.state !== 'open') return null;
-  const { destination, dates, answers } = doorWords(door);
+export function DoorBox({ invites, tripName, door, greets, children }: DoorBoxProps) {
   return (
     <BoardingPass
-      band="You are invited"
+      band={
+        greets === null ? (
+          'You are invited'
+        ) : (
+          <>
+            <bdi>{greets}</bdi>, you are invited
+          </>
+        )
+      }
       title={
         <>
-          <bdi>{door.invites}</bdi> invites you to <bdi>{door.tripName}</bdi>
+          <bdi>{invites}</bdi> invites you to <bdi>{tripName}</bdi>
         </>
       }
-      headingLevel={2}
-      className="mb-6"
+      headingLevel={1}
     >
+      {door && <DoorFacts door={door} />}
+      <div className="mt-1 flex flex-col gap-4 border-t border-line pt-5">{children}</div>
+    </BoardingPass>
+  );
+}
+
+function DoorFacts({ door }: { door: OpenDoor }) {
+  const { destination, dates, answers } = doorWords(door);
+  return (
+    <>
       <Facts
         items={[
           { label: 'Destination', value: <bdi>{destination}</bdi> },
@@ -29,6 +56,6 @@ export function DoorBox({ door }: { door: Door }) {
         ]}
       />
       <p className="font-medium empty:hidden">{answers}</p>
-    </BoardingPass>
+    </>
   );
 }

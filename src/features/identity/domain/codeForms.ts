@@ -6,7 +6,7 @@ import {
   matchParams,
   NO_PASSWORD,
   passwordsMatch,
-  termsUnless,
+  TERMS_NEEDED,
 } from './credentials';
 import { codeField } from './emailCode';
 
@@ -35,10 +35,19 @@ export const setPasswordSchema = z
   .object({ code: codeField, password: chosenPassword, confirmPassword })
   .check(z.refine(passwordsMatch, matchParams));
 
-/** The first step of signing in by code. Asks for the terms unless the browser is known. */
-export const askingForm = (isKnown: boolean) =>
-  z.object({ email: emailAddress, acceptedTerms: termsUnless(isKnown) });
+const acceptedTerms = z.boolean().check(z.refine((accepted) => accepted, TERMS_NEEDED));
 
-/** The second step, which asks for the terms if the address turns out to have no account. */
-export const enteringForm = (needsTerms: boolean) =>
-  z.object({ code: codeField, acceptedTerms: termsUnless(!needsTerms) });
+/** The first step of the way in by code; `acceptedTerms` is asked for on /signup alone. */
+export const askingForms = {
+  login: z.object({ email: emailAddress, acceptedTerms: z.boolean() }),
+  signup: z.object({ email: emailAddress, acceptedTerms }),
+};
+
+/** The second step. */
+export const enteringForm = z.object({ code: codeField });
+
+/** The page behind a mailed link, which has the code already. */
+export const linkForms = {
+  login: z.object({ acceptedTerms: z.boolean() }),
+  signup: z.object({ acceptedTerms }),
+};

@@ -11,6 +11,6 @@ export const NEXT_CODE_AFTER = 60;
 export const CODE_REFUSALS = {
   /** The code no longer works; a new one is needed. */
   dead: 'code_dead',
-  /** The code is right, but the address has no account, and a new one requires the terms. */
+  /** The code is right, but a new account requires the terms. */
   termsNeeded: 'terms_needed',
 } as const;

@@ -41,10 +41,6 @@ export const matchParams = {
 export const TERMS_NEEDED =
   'Please agree to the Terms & Conditions and Privacy Policy to continue.';
 
-/** Requires agreement to the terms unless the form leaves them out. */
-export const termsUnless = (isLeftOut: boolean) =>
-  z.boolean().check(z.refine((accepted) => accepted || isLeftOut, TERMS_NEEDED));
-
 /** SPEC 5 'Signup'. */
 export const signUpSchema = z
   .object({

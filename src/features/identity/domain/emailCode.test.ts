@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   askCodeSchema,
+  codeLinkOf,
+  codeLinkPath,
   DEAD_CODE,
   enterCodeSchema,
   NOT_MAILED,
-  OTHER_BROWSER,
   spacedCode,
   wrongCode,
 } from './emailCode';
 
-const read = (code: unknown) => enterCodeSchema.safeParse({ email: 'amy@example.com', code });
+const purpose = 'login' as const;
+const read = (code: unknown) =>
+  enterCodeSchema.safeParse({ email: 'amy@example.com', code, purpose });
 
 // SPEC-3 12.1, SPEC-3 12.5
 describe('a code as it is typed', () => {
@@ -46,14 +49,51 @@ it('the refusals of a code say what to do', () => {
   expect(wrongCode(4)).toBe('That is not the code that we sent. 4 tries are left.');
   expect(wrongCode(1)).toBe('That is not the code that we sent. 1 try is left.');
   expect(DEAD_CODE).toBe('This code no longer works. Ask for a new one.');
-  expect(OTHER_BROWSER).toBe('Enter the code in the browser where you asked for it.');
   expect(NOT_MAILED).toBe(
     'We could not send the mail. Try again, or use your password if you have one.',
   );
 });
 
-it('an agreement is nothing but true, and the trip is optional', () => {
-  const entering = { email: 'amy@example.com', code: '123456' };
+it('an agreement is nothing but true, and the redirect is optional', () => {
+  const entering = { email: 'amy@example.com', code: '123456', purpose };
   expect(enterCodeSchema.safeParse({ ...entering, acceptedTerms: 'true' }).success).toBe(false);
-  expect(askCodeSchema.parse({ email: ' Amy@Example.com ' })).toEqual({ email: 'amy@example.com' });
+  expect(askCodeSchema.parse({ email: ' Amy@Example.com ', purpose })).toEqual({
+    email: 'amy@example.com',
+    purpose,
+  });
+});
+
+it('nobody who is not signed in asks for a code that deletes, or enters one', () => {
+  for (const foreign of ['delete', 'email', 'password', 'export', '', undefined]) {
+    const asked = { email: 'amy@example.com', code: '123456', purpose: foreign };
+    expect(askCodeSchema.safeParse(asked).success).toBe(false);
+    expect(enterCodeSchema.safeParse(asked).success).toBe(false);
+  }
+});
+
+// SPEC-3 12.1
+describe('what a mailed link carries', () => {
+  const link = {
+    ...{ email: 'amy+trips@example.com', code: '012345', purpose },
+    redirect: '/join/amy-lima?from=mail&more=1',
+  };
+  const hashOf = (path: string) => path.slice(path.indexOf('#') + 1);
+
+  it('stands behind the #, which browsers send nowhere, and comes back whole', () => {
+    const path = codeLinkPath(link);
+    expect(path).toMatch(/^\/code#/);
+    expect(codeLinkOf(hashOf(path))).toEqual(link);
+  });
+
+  it('leads nowhere else', () => {
+    const away = codeLinkPath({ ...link, redirect: 'https://evil.example/' });
+    expect(codeLinkOf(hashOf(away))?.redirect).toBe('/dashboard');
+  });
+
+  it.each(['', 'email=amy@example.com', 'code=1&purpose=x', '%', '&&=='])(
+    'is nothing if it is not whole: %j',
+    (hash) => {
+      expect(codeLinkOf(hash)).toBeNull();
+    },
+  );
 });

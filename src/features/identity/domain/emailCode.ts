@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { emailAddress, saveable } from '@/platform/domain/text';
+import { emailAddress } from '@/platform/domain/text';
+import { mailedTarget } from './redirectTarget';
 
 const NO_CODE = 'Please enter the six digits of the code.';
 
@@ -21,18 +22,55 @@ export const codeField = z
   .string(NO_CODE)
   .check(z.maxLength(100, NO_CODE), z.overwrite(asMailed), z.regex(/^\d{6}$/, NO_CODE));
 
-/** A request for a code. `tripId` is the trip whose invitation the user is heading for. */
+/** What a code may be for if nobody is signed in: the page that asked for it. */
+const WAYS_IN = ['login', 'signup'] as const;
+export type WayIn = (typeof WAYS_IN)[number];
+
+/** What a signed-in user without a password confirms by a code. */
+const OWN_MATTERS = ['email', 'delete', 'password', 'export'] as const;
+export type OwnMatter = (typeof OWN_MATTERS)[number];
+
+/** What a mailed code is for. It does nothing else (SPEC-3 12.1). */
+export type CodePurpose = WayIn | OwnMatter;
+
+const purpose = z.enum(WAYS_IN);
+
+/** A request for a code, with the page that the user is heading for. */
 export const askCodeSchema = z.object({
   email: emailAddress,
-  tripId: z.optional(z.string().check(z.maxLength(200), saveable)),
+  purpose,
+  redirect: z.optional(z.pipe(z.unknown(), z.transform(mailedTarget))),
 });
 
-/** A code, with the agreement to the terms in case an account has to be created. */
+/** A signed-in user's request for a code. */
+export const askOwnCodeSchema = z.object({ purpose: z.enum(OWN_MATTERS) });
+
+/** A code, with the agreement to the terms that a new account needs. */
 export const enterCodeSchema = z.object({
   email: emailAddress,
   code: codeField,
+  purpose,
   acceptedTerms: z.optional(z.literal(true)),
 });
+
+/** What a mailed link carries behind its `#`, where no server or log sees it (SPEC-3 12.1). */
+const codeLinkSchema = z.object({
+  email: emailAddress,
+  code: codeField,
+  purpose: z.enum([...WAYS_IN, ...OWN_MATTERS]),
+  redirect: z.pipe(z.unknown(), z.transform(mailedTarget)),
+});
+export type CodeLink = z.output<typeof codeLinkSchema>;
+
+/** Returns the path of the page behind a mailed link, with what the link carries. */
+export function codeLinkPath(link: CodeLink): string {
+  return `/code#${new URLSearchParams(link)}`;
+}
+
+/** Returns what a link carried behind its `#`; null if that is not whole. */
+export function codeLinkOf(hash: string): CodeLink | null {
+  return codeLinkSchema.safeParse(Object.fromEntries(new URLSearchParams(hash))).data ?? null;
+}
 
 /** The result of entering a right code. */
 export const enteredSchema = z.object({
@@ -45,7 +83,6 @@ export type Entered = z.infer<typeof enteredSchema>;
 
 /** SPEC-3 12.5. */
 export const DEAD_CODE = 'This code no longer works. Ask for a new one.';
-export const OTHER_BROWSER = 'Enter the code in the browser where you asked for it.';
 export const NOT_MAILED =
   'We could not send the mail. Try again, or use your password if you have one.';
 

@@ -6,6 +6,15 @@ export function leadingTo(target: string): { redirect?: string } {
   return target === DEFAULT_REDIRECT ? {} : { redirect: target };
 }
 
+/** The longest redirect that a mail carries, in characters: mail programs break longer links. */
+const MAILED_MAX = 500;
+
+/** Returns a redirect as a mail carries it: as `redirectTarget`, and none that is too long. */
+export function mailedTarget(value: unknown): string {
+  const target = redirectTarget(value);
+  return target.length <= MAILED_MAX ? target : DEFAULT_REDIRECT;
+}
+
 /**
  * Returns a redirect parameter if it is a path on this origin, otherwise the dashboard
  * (DESIGN 7.2). Browsers read `\` as `/` and drop tabs and line breaks, so the value is parsed as a

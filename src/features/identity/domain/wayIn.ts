@@ -4,21 +4,25 @@ import { leadingTo } from './redirectTarget';
 export interface WayInProps {
   /** Where to go after signing in. */
   redirect: string;
-  /** True if they chose to use a password instead of a code. */
-  withPassword: boolean;
-  /** The trip whose invitation they are heading for. */
-  tripId: string | undefined;
+  /** True if they chose a mailed code instead of a password. */
+  withCode: boolean;
 }
 
 /** The search params of login and sign-up. */
 export interface WayInSearch {
   redirect?: string;
-  with?: 'password';
+  with?: 'code';
 }
 
 /** Returns the search params of a link between login and sign-up. */
-export function wayInSearch(redirect: string, withPassword: boolean): WayInSearch {
-  return { ...leadingTo(redirect), ...(withPassword && { with: 'password' as const }) };
+export function wayInSearch({ redirect, withCode }: WayInProps): WayInSearch {
+  return { ...leadingTo(redirect), ...(withCode && { with: 'code' as const }) };
+}
+
+/** Returns the path of /signup's way by code to one of our own paths (SPEC-3 12.1). */
+export function signUpByCodePath(redirect: string): string {
+  // SPEC 2 writes the slashes in the prompts' links unescaped.
+  return `/signup?redirect=${encodeURIComponent(redirect).replaceAll('%2F', '/')}&with=code`;
 }
 
 /** Returns the path of the profile form that takes a new user on to `target`. */

@@ -23,7 +23,7 @@ import { createEmails } from './emails';
 import { createGuesses } from './guesses';
 import type { Hashing } from './hashing';
 import type { KnownDevices } from './knownDevice';
-import { passwordChangedMail, resetMail } from './mails';
+import { accountDeletedMail, passwordChangedMail, resetMail } from './mails';
 import { createProveAgain, proofRoutes } from './proofRoutes';
 import { SESSION_LASTS, SESSION_RENEWED_AFTER } from './readSession';
 import { resetLink } from './resetLink';
@@ -33,6 +33,7 @@ import { accounts, sessions, users, verifications } from './tables';
 
 const RESET = mailKind('reset');
 const CHANGED_PASSWORD = mailKind('password changed');
+const DELETED = mailKind('account deleted');
 
 const HOUR = 3600;
 
@@ -98,7 +99,7 @@ function emailAndPassword(
 }
 
 /** The account's fields besides its email, and how it is deleted. */
-function userOptions({ db, belongings, live }: Pick<AuthOptions, 'db' | 'belongings' | 'live'>) {
+function userOptions({ db, mailer, supportEmail, belongings, live }: AuthOptions) {
   return {
     additionalFields: {
       acceptedTerms: { type: 'boolean', required: true, returned: false },
@@ -109,9 +110,10 @@ function userOptions({ db, belongings, live }: Pick<AuthOptions, 'db' | 'belongi
       enabled: true,
       // The library itself would remove sessions, password and account in three steps, and a
       // failure in between would leave an account that nobody can open.
-      async beforeDelete({ id }) {
+      async beforeDelete({ id, email }) {
         const topics = await deleteAccount(db, belongings, id);
         live.publish(topics);
+        mailer.post(accountDeletedMail(email, supportEmail), DELETED);
       },
     },
   } satisfies BetterAuthOptions['user'];
@@ -151,7 +153,7 @@ export function createAuth(
     belongings,
     live,
   });
-  const codes = createEmailCodes({ ...options, guesses });
+  const codes = createEmailCodes({ ...options, guesses, baseURL });
   const enterOwnCode = createEnterOwnCode(codes);
   const proveAgain = createProveAgain(guesses, enterOwnCode);
   const afterReset = createSignInAfterReset();
@@ -199,7 +201,7 @@ export function createAuth(
     plugins: [
       emailRoutes(emails, proveAgain),
       proofRoutes({ guesses, proveAgain, keyedToken: createKeyedToken(secret), isSecure }),
-      codeRoutes({ db, codes, devices, enterOwnCode, isSecure, passwordSet: passwordChanged }),
+      codeRoutes({ db, codes, devices, enterOwnCode, passwordSet: passwordChanged }),
     ],
     onAPIError: { throw: true },
     // Replaced by our own limits: the library's forget anything older than their longest window,

@@ -94,7 +94,7 @@ export function authHooks(options: AuthHookOptions) {
       if (guess && !(await guesses.take(...guess))) throw tooMany();
       // A code replaces the password. Given neither, the library would delete without asking.
       if (path === '/delete-user' && body.code !== undefined) {
-        await enterOwnCode(context, body.code);
+        await enterOwnCode(context, body.code, 'delete');
         return { context: { body: { password: undefined } } };
       }
       // Passwords are often changed because a phone was lost, so this always ends all other

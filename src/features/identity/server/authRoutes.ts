@@ -3,9 +3,9 @@ import { emailAddress } from '@/platform/domain/text';
 import type { Limit } from '@/platform/server/limit';
 import { askChangeSchema, firstPasswordSchema, proofSchema } from '../domain/codeForms';
 import { NO_PASSWORD, signUpSchema } from '../domain/credentials';
-import { askCodeSchema, enterCodeSchema } from '../domain/emailCode';
+import { askCodeSchema, askOwnCodeSchema, enterCodeSchema } from '../domain/emailCode';
 import { confirmEmailSchema } from '../domain/emailLink';
-import { redirectTarget } from '../domain/redirectTarget';
+import { mailedTarget } from '../domain/redirectTarget';
 
 /** Passes the caller's address, as we determined it, to the library. Clients cannot set it. */
 export const CLIENT_ADDRESS_HEADER = 'x-gangway-client-address';
@@ -65,17 +65,13 @@ const existingPassword = z.string(NO_PASSWORD);
 /** The library checks its length, with the messages of SPEC 8. */
 const newPassword = z.string('Please choose a password.');
 
-/** The longest redirect that a mail carries, since mail programs break longer links. */
-const REDIRECT_MAX = 500;
-
 /** Becomes the library's `redirectTo`, which is passed to the code that writes the mail. */
 const resetRequest = z.pipe(
   z.object({ email: emailAddress, redirect: z.optional(z.unknown()) }),
-  z.transform(({ email, redirect }) => {
-    const target = redirectTarget(redirect);
-    const carried = redirect !== undefined && target.length <= REDIRECT_MAX;
-    return { email, ...(carried && { redirectTo: target }) };
-  }),
+  z.transform(({ email, redirect }) => ({
+    email,
+    ...(redirect !== undefined && { redirectTo: mailedTarget(redirect) }),
+  })),
 );
 
 /** The identity routes that the product uses; all other routes of the library answer 404. */
@@ -143,7 +139,8 @@ const TABLE = {
     ...{ isQuick: true, makesKnown: true },
   },
   [CODE_ROUTES.sendOwn]: {
-    ...{ input: null, limits: [inTenMinutes(60)], isQuick: true, actsOnSession: true },
+    ...{ input: askOwnCodeSchema, limits: [inTenMinutes(60)] },
+    ...{ isQuick: true, actsOnSession: true },
   },
   [CODE_ROUTES.setPassword]: {
     input: firstPasswordSchema,

@@ -15,60 +15,65 @@ import { CODE_REFUSALS } from '../domain/codeLimits';
 import { NO_PASSWORD, TERMS_NEEDED } from '../domain/credentials';
 import {
   askCodeSchema,
+  askOwnCodeSchema,
   DEAD_CODE,
   type Entered,
   enterCodeSchema,
   NOT_MAILED,
-  OTHER_BROWSER,
+  type OwnMatter,
   wrongCode,
 } from '../domain/emailCode';
+import { DEFAULT_REDIRECT } from '../domain/redirectTarget';
 import { type AuthContext, notSignedIn, refuse, tooMany } from './authRefusals';
 import { CLIENT_ADDRESS_HEADER, CODE_ROUTES } from './authRoutes';
-import { codeBrowser, codeCookie, freshBrowser } from './codeRows';
 import type { CodeCaller, EmailCodes, Entering } from './emailCodes';
 import type { KnownDevices } from './knownDevice';
 import { accounts, sessions, users } from './tables';
 
 /** What our routes read from a request. */
-type Asking = Pick<AuthContext, 'headers' | 'setCookie'>;
+type Asking = Pick<AuthContext, 'headers'>;
 
 const cookiesOf = ({ headers }: Asking) => headers?.get('cookie') ?? '';
 
-function callerOf(asking: Asking, email: string, known: string | null, browser: string) {
-  const network = networkOf(asking.headers?.get(CLIENT_ADDRESS_HEADER) ?? '');
-  return { email, browser, network, known } satisfies CodeCaller;
+function callerOf(asking: Asking, caller: Omit<CodeCaller, 'network'>): CodeCaller {
+  return { ...caller, network: networkOf(asking.headers?.get(CLIENT_ADDRESS_HEADER) ?? '') };
 }
 
 /** The error for a code that is not accepted (SPEC-3 12.5). */
 function refusalOf(entered: Entering): APIError {
   if (entered.outcome === 'too many') return tooMany();
-  if (entered.outcome === 'other browser') return refuse(OTHER_BROWSER);
   if (entered.outcome === 'wrong' && entered.left > 0) return refuse(wrongCode(entered.left));
   return new APIError('BAD_REQUEST', { code: CODE_REFUSALS.dead, message: DEAD_CODE });
 }
 
-/** Returns the browser that asked for the code. Throws a message for any other browser. */
-function askedIn(asking: Asking): string {
-  const browser = codeBrowser(cookiesOf(asking));
-  if (browser === null) throw refusalOf({ outcome: 'other browser' });
-  return browser;
-}
-
 /**
  * Checks a code in place of the password for an account that has none. Throws if the code is not
- * accepted, or if the account has a password, which is then required.
+ * accepted, as one for anything else is not, or if the account has a password, which is then
+ * required.
  */
-export type EnterOwnCode = (context: AuthContext, code: string) => Promise<void>;
+export type EnterOwnCode = (
+  context: AuthContext,
+  code: string,
+  purpose: OwnMatter,
+) => Promise<void>;
+
+/** The pages where codes of one's own are entered, and to which their mails lead. */
+const ENTERED_AT: Readonly<Record<OwnMatter, string>> = {
+  email: '/account',
+  password: '/account',
+  export: '/account/privacy',
+  delete: '/dashboard',
+};
 
 export function createEnterOwnCode(codes: EmailCodes): EnterOwnCode {
-  return async (context, code) => {
+  return async (context, code, purpose) => {
     const signedIn = await getSessionFromCtx(context);
     if (!signedIn) throw notSignedIn();
     const { user, session } = signedIn;
     if ((await context.context.internalAdapter.findCredentialAccount(user.id))?.password) {
       throw refuse(NO_PASSWORD);
     }
-    const caller = callerOf(context, user.email, session.id, askedIn(context));
+    const caller = callerOf(context, { email: user.email, known: session.id, purpose });
     const entered = await codes.enter(caller, code);
     if (entered.outcome !== 'right') throw refusalOf(entered);
   };
@@ -79,25 +84,19 @@ interface CodeRouteOptions {
   codes: EmailCodes;
   devices: KnownDevices;
   enterOwnCode: EnterOwnCode;
-  isSecure: boolean;
   passwordSet: (account: { id: string; email: string }) => Promise<void>;
 }
 
 const signedIn = { method: 'POST' as const, use: [sensitiveSessionMiddleware] };
 
-/**
- * Our own routes under /api/auth for signing in with a mailed code. The library's own plugin keeps
- * one code per address, no matter who asked for it (docs/decisions/0077).
- */
+/** Our own routes under /api/auth for mailed codes (docs/decisions/0077). */
 export function codeRoutes(options: CodeRouteOptions) {
-  const { db, codes, devices, enterOwnCode, isSecure, passwordSet } = options;
+  const { db, codes, devices, enterOwnCode, passwordSet } = options;
 
-  async function send(asking: Asking, email: string, known: string | null, tripId?: string) {
-    const browser = codeBrowser(cookiesOf(asking)) ?? freshBrowser();
-    const sent = await codes.send(callerOf(asking, email, known, browser), tripId);
+  async function send(caller: CodeCaller, redirect: string) {
+    const sent = await codes.send(caller, redirect);
     if (sent === 'too many') throw tooMany();
     if (sent === 'not mailed') throw new APIError('BAD_GATEWAY', { message: NOT_MAILED });
-    asking.setCookie(...codeCookie(browser, isSecure));
     return { status: true };
   }
 
@@ -109,23 +108,22 @@ export function codeRoutes(options: CodeRouteOptions) {
         CODE_ROUTES.send,
         { method: 'POST', body: askCodeSchema },
         async (context) => {
-          const { email, tripId } = context.body;
-          const device = await devices.idOf(cookiesOf(context), email);
-          return send(context, email, device, tripId);
+          const { email, purpose, redirect = DEFAULT_REDIRECT } = context.body;
+          const known = await devices.idOf(cookiesOf(context), email);
+          return send(callerOf(context, { email, known, purpose }), redirect);
         },
       ),
 
-      /** Signs in with a code, and creates an account if there is none. */
+      /** Signs in with a code. One from /signup creates an account if there is none. */
       signInByCode: createAuthEndpoint(
         CODE_ROUTES.signIn,
         { method: 'POST', body: enterCodeSchema },
         async (context) => {
-          const { email, code, acceptedTerms = false } = context.body;
+          const { email, code, purpose, acceptedTerms = false } = context.body;
           const { internalAdapter } = context.context;
-          const browser = askedIn(context);
           const device = await devices.idOf(cookiesOf(context), email);
           const present = await getSessionFromCtx(context);
-          const entered = await codes.prove(callerOf(context, email, device, browser), {
+          const entered = await codes.prove(callerOf(context, { email, known: device, purpose }), {
             code,
             acceptedTerms,
             isOwners: (userId) => device !== null || present?.user.id === userId,
@@ -138,6 +136,10 @@ export function codeRoutes(options: CodeRouteOptions) {
           }
           if (entered.outcome !== 'proved') throw refusalOf(entered);
           const { userId, isNew, tookOver } = entered.proved;
+          // Whoever was signed in here before has left.
+          if (present && present.user.id !== userId) {
+            await internalAdapter.deleteSession(present.session.token);
+          }
           const session = await internalAdapter.createSession(userId);
           const user = await internalAdapter.findUserById(userId);
           if (!user) throw new Error('an account is gone that has just been signed in to');
@@ -147,10 +149,16 @@ export function codeRoutes(options: CodeRouteOptions) {
       ),
 
       /** Mails a code to a signed-in user without a password who has to confirm their identity. */
-      sendOwnCode: createAuthEndpoint(CODE_ROUTES.sendOwn, signedIn, async (context) => {
-        const { user, session } = context.context.session;
-        return send(context, user.email, session.id);
-      }),
+      sendOwnCode: createAuthEndpoint(
+        CODE_ROUTES.sendOwn,
+        { ...signedIn, body: askOwnCodeSchema },
+        async (context) => {
+          const { user, session } = context.context.session;
+          const { purpose } = context.body;
+          const caller = callerOf(context, { email: user.email, known: session.id, purpose });
+          return send(caller, ENTERED_AT[purpose]);
+        },
+      ),
 
       /** Sets a first password and, like any new password, signs out all other devices. */
       setFirstPassword: createAuthEndpoint(
@@ -159,7 +167,7 @@ export function codeRoutes(options: CodeRouteOptions) {
         async (context) => {
           const { user, session } = context.context.session;
           const { code, newPassword } = context.body;
-          await enterOwnCode(context, code);
+          await enterOwnCode(context, code, 'password');
           const hash = await context.context.password.hash(newPassword);
           const given = { userId: user.id, sessionId: session.id, hash };
           const outcome = await setFirstPassword(db, given);

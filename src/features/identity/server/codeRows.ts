@@ -1,44 +1,24 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
-import { sentValue } from '@/platform/server/sentCookies';
 import { CODE_MINUTES, CODE_TRIES } from '../domain/codeLimits';
-import { COOKIE_PREFIX } from './sessionCookie';
+import type { CodePurpose } from '../domain/emailCode';
 import { emailCodes } from './tables';
 
-const COOKIE = `${COOKIE_PREFIX}.code_browser`;
-
-/** How long rows are kept, in seconds. */
-const REMEMBERED = 24 * 3600;
-
-/** A code belongs to one address in one browser. */
+/** A code belongs to one address, and is for one purpose. */
 interface CodeOwner {
   email: string;
-  browser: string;
+  purpose: CodePurpose;
 }
 
 /** The result of entering a code; `left` is the number of tries left. */
 export type Tried = { outcome: 'right' } | { outcome: 'wrong'; left: number } | { outcome: 'dead' };
 
-/** Returns the browser's id from its cookies, or null. */
-export function codeBrowser(cookies: string): string | null {
-  const value = sentValue(cookies, COOKIE);
-  return value !== null && /^[\w-]{43}$/.test(value) ? value : null;
-}
-
-/** The cookie of the browser that asked for a code. Scripts cannot read it; it grants no access. */
-export function codeCookie(browser: string, isSecure: boolean) {
-  const options = { maxAge: REMEMBERED, path: '/', httpOnly: true, secure: isSecure } as const;
-  return [COOKIE, browser, { ...options, sameSite: 'lax' }] as const;
-}
-
-export const freshBrowser = () => randomBytes(32).toString('base64url');
-
 /** Stores codes hashed with the server's secret, since six digits could be guessed from a hash. */
 export function createCodeRows(secret: string) {
   const hashOf = (...parts: string[]) =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
-  const keyOf = ({ email, browser }: CodeOwner) => hashOf('code of', email, browser);
+  const keyOf = ({ email, purpose }: CodeOwner) => hashOf('code of', email, purpose);
   return {
     /** Creates a code, replacing the previous one. */
     async make(db: Db, owner: CodeOwner): Promise<string> {
@@ -72,11 +52,6 @@ export function createCodeRows(secret: string) {
       if (!tried) return { outcome: 'dead' };
       if (tried.isRight) return { outcome: 'right' };
       return { outcome: 'wrong', left: CODE_TRIES - tried.tries };
-    },
-
-    /** True if a code was ever requested. */
-    async isKnown(db: Db, owner: CodeOwner): Promise<boolean> {
-      return (await db.$count(emailCodes, eq(emailCodes.key, keyOf(owner)))) > 0;
     },
   };
 }

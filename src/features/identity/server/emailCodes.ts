@@ -1,33 +1,36 @@
-import { ended } from '@/platform/domain/inWords';
+import { eq } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 import { log } from '@/platform/server/log';
-import type { Mail, Mailer } from '@/platform/server/mail';
-import { frameMail } from '@/platform/server/mailFrame';
+import type { Mailer } from '@/platform/server/mail';
 import { mailKind } from '@/platform/server/mailKind';
-import { CODE_MINUTES } from '../domain/codeLimits';
-import { spacedCode } from '../domain/emailCode';
+import { type CodePurpose, codeLinkPath } from '../domain/emailCode';
+import { signUpByCodePath } from '../domain/wayIn';
 import type { AccountBelongings } from './accountBelongings';
 import { createCodeRows, type Tried } from './codeRows';
 import type { Guess, Guesses } from './guesses';
+import { codeMail, noAccountMail } from './mails';
 import { type Proved, proveEmail } from './proveEmail';
+import { users } from './tables';
 
 const CODE = mailKind('code');
 
-/** Returns the trip's name if a mail to this address may mention it: see `app/server`. */
-export type TripNameFor = (db: Db, tripId: string, email: string) => Promise<string | null>;
+/**
+ * Returns the name of the trip whose invitation a redirect leads to, if a mail to this address may
+ * mention it: see `app/server`.
+ */
+export type TripNameFor = (db: Db, redirect: string, email: string) => Promise<string | null>;
 
 export interface CodeCaller {
   email: string;
-  /** The id of the browser that asked (`codeBrowser`). */
-  browser: string;
+  purpose: CodePurpose;
   network: string;
   /** The device or session id that gives the account's owner a count separate from strangers. */
   known: string | null;
 }
 
 /** The result of entering a code that was wrong or refused. */
-export type Entering = Tried | { outcome: 'too many' | 'other browser' };
+export type Entering = Tried | { outcome: 'too many' };
 
 type Proving = { outcome: 'proved'; proved: Proved } | { outcome: 'terms needed' };
 
@@ -42,6 +45,8 @@ interface CodeOptions {
   secret: string;
   mailer: Mailer;
   guesses: Guesses;
+  /** The origin used for links. */
+  baseURL: string;
   belongings: AccountBelongings;
   tripNameFor: TripNameFor;
   live: Pick<LiveHub, 'publish'>;
@@ -61,7 +66,7 @@ const wrongCodesOf = ({ email, network, known }: CodeCaller): Guess[] =>
 
 /** Mails and checks codes (docs/decisions/0077), whether or not there is an account. */
 export function createEmailCodes(options: CodeOptions) {
-  const { db, secret, mailer, guesses, belongings, tripNameFor, live } = options;
+  const { db, secret, mailer, guesses, baseURL, belongings, tripNameFor, live } = options;
   const rows = createCodeRows(secret);
 
   const hourly = ({ email, network, known }: CodeCaller) => known ?? `${email} ${network}`;
@@ -79,21 +84,28 @@ export function createEmailCodes(options: CodeOptions) {
     if (await guesses.isAnyUsedUp(wrong)) return { outcome: 'too many' };
     const entered = await enter();
     if (entered.outcome === 'wrong') for (const guess of wrong) await guesses.take(...guess);
-    if (entered.outcome !== 'dead' || (await rows.isKnown(db, caller))) return entered;
-    return { outcome: 'other browser' };
+    return entered;
   }
 
   return {
-    /** Mails a code to any address. Resolves with the reason if it could not. */
-    async send(
-      caller: CodeCaller,
-      tripId: string | undefined,
-    ): Promise<'sent' | 'too many' | 'not mailed'> {
+    /**
+     * Mails a code to any address. Resolves with the reason if it could not. Somebody who wants to
+     * log in without an account is mailed just that; all else is as with one, so that nobody else
+     * can tell.
+     */
+    async send(caller: CodeCaller, redirect: string): Promise<'sent' | 'too many' | 'not mailed'> {
       if (!(await mayBeSent(caller))) return 'too many';
-      const tripName = tripId === undefined ? null : await tripNameFor(db, tripId, caller.email);
+      const { email, purpose } = caller;
+      const tripName = await tripNameFor(db, redirect, email);
       const code = await rows.make(db, caller);
+      const isNobodys = (await db.$count(users, eq(users.email, email))) === 0;
+      const url = `${baseURL}${codeLinkPath({ email, code, purpose, redirect })}`;
+      const mail =
+        isNobodys && purpose === 'login'
+          ? noAccountMail(email, `${baseURL}${signUpByCodePath(redirect)}`)
+          : codeMail(email, { code, purpose, url, tripName });
       try {
-        await mailer.deliver(codeMail(caller.email, code, tripName), CODE);
+        await mailer.deliver(mail, CODE);
         return 'sent';
       } catch (err) {
         log.error({ kind: 'code', err }, 'mail not sent');
@@ -112,15 +124,17 @@ export function createEmailCodes(options: CodeOptions) {
       caller: CodeCaller,
       { code, acceptedTerms, isOwners }: CodeProof,
     ): Promise<Entering | Proving> {
-      const { email } = caller;
+      const { email, purpose } = caller;
+      const mayCreate = purpose === 'signup' && acceptedTerms;
       return counted(caller, async () => {
         try {
           const outcome = await db.transaction(async (tx) => {
             const tried = await rows.enter(tx, caller, code);
             if (tried.outcome !== 'right') return tried;
-            const proved = await proveEmail(tx, belongings, { email, acceptedTerms, isOwners });
-            if (!proved) throw new TermsNeeded();
-            return { outcome: 'proved' as const, proved };
+            const proved = await proveEmail(tx, belongings, { email, mayCreate, isOwners });
+            if (proved) return { outcome: 'proved' as const, proved };
+            if (purpose === 'signup') throw new TermsNeeded();
+            return { outcome: 'dead' as const };
           });
           if (outcome.outcome === 'proved') live.publish(outcome.proved.topics);
           return outcome;
@@ -134,26 +148,3 @@ export function createEmailCodes(options: CodeOptions) {
 }
 
 export type EmailCodes = ReturnType<typeof createEmailCodes>;
-
-const NOT_YOU =
-  "The code works once, and only there. If it wasn't you, you can ignore this email: without the code nobody gets in.";
-
-/**
- * The mail with a code (SPEC-3 12.1). It has no link, since opening one would have to sign the user
- * in, in whatever browser their mail program prefers.
- * @param tripName the trip whose invitation they are heading for, if this address may know of it
- */
-export function codeMail(to: string, code: string, tripName: string | null): Mail {
-  const spaced = spacedCode(code);
-  return frameMail({
-    to,
-    subject: `${spaced} is your Gangway code`,
-    heading: 'Your Gangway code',
-    paragraphs: [
-      ...(tripName === null ? [] : [`You are on your way to ${ended(tripName)}`]),
-      `Enter this code within ${CODE_MINUTES} minutes, in the browser where you asked for it:`,
-    ],
-    code: spaced,
-    footnote: NOT_YOU,
-  });
-}

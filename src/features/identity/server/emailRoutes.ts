@@ -44,7 +44,8 @@ export function emailRoutes(emails: Emails, proveAgain: ProveAgain) {
         async (context) => {
           const { user, session } = context.context.session;
           const { newEmail, currentPassword, code } = context.body;
-          await proveAgain(context, { user, session }, { password: currentPassword, code });
+          const given = { password: currentPassword, code, purpose: 'email' as const };
+          await proveAgain(context, { user, session }, given);
           if (newEmail === user.email) throw refuse('This is already your email.');
           return sent(await emails.askChange(user, newEmail));
         },

@@ -1,5 +1,70 @@
+import { ended } from '@/platform/domain/inWords';
 import type { Mail } from '@/platform/server/mail';
-import { frameMail } from '@/platform/server/mailFrame';
+import { frameMail, type Letter } from '@/platform/server/mailFrame';
+import { CODE_MINUTES } from '../domain/codeLimits';
+import { type CodePurpose, spacedCode } from '../domain/emailCode';
+
+const NOBODY_GETS_IN =
+  "It works once. If it wasn't you, you can ignore this email: without the code nobody gets in.";
+const NOTHING_CHANGES =
+  "It works once. If it wasn't you, somebody is logged in to your account: sign out everywhere else on your account page.";
+
+/** What each code does, and what its button says (SPEC-3 12.1). */
+const CODES: Readonly<Record<CodePurpose, { does: string; button: string; footnote: string }>> = {
+  login: { does: 'logs you in', button: 'Log In', footnote: NOBODY_GETS_IN },
+  signup: { does: 'signs you up', button: 'Sign Up', footnote: NOBODY_GETS_IN },
+  email: { does: 'changes your email', button: 'Change My Email', footnote: NOTHING_CHANGES },
+  password: { does: 'sets a password', button: 'Set a Password', footnote: NOTHING_CHANGES },
+  export: {
+    ...{ does: 'downloads what we keep about you', button: 'Download It' },
+    footnote: NOTHING_CHANGES,
+  },
+  delete: {
+    ...{ does: 'deletes your account', button: 'Delete My Account' },
+    footnote: `${NOTHING_CHANGES} The button alone deletes nothing.`,
+  },
+};
+
+interface CodeLetter {
+  code: string;
+  purpose: CodePurpose;
+  /** The page that has the code filled in, on any device. */
+  url: string;
+  /** The trip whose invitation they are heading for, if this address may know of it. */
+  tripName: string | null;
+}
+
+/** The mail with a code (SPEC-3 12.1). */
+export function codeMail(to: string, { code, purpose, url, tripName }: CodeLetter): Mail {
+  const { does, button, footnote } = CODES[purpose];
+  return frameMail({
+    to,
+    subject: `${spacedCode(code)} is your Gangway code`,
+    heading: 'Your Gangway code',
+    paragraphs: [
+      ...(tripName === null ? [] : [`You are on your way to ${ended(tripName)}`]),
+      `This code ${does}. Enter it within ${CODE_MINUTES} minutes, or press the button on any device:`,
+    ],
+    code: spacedCode(code),
+    button: { label: button, url },
+    footnote,
+  });
+}
+
+/** The mail to an address that wants to log in without an account. `url` is where to sign up. */
+export function noAccountMail(to: string, url: string): Mail {
+  return frameMail({
+    to,
+    subject: 'There is no Gangway account with this email',
+    heading: 'There is no account with this email',
+    paragraphs: [
+      'Someone asked for a code to log in to Gangway with this email, but it has no account.',
+      'If that was you, sign up, or log in with another email:',
+    ],
+    button: { label: 'Sign Up', url },
+    footnote: "If it wasn't you, there is nothing to do.",
+  });
+}
 
 /** The mail that verifies an account's own address. `url` works once, within a day. */
 export function verifyMail(to: string, url: string): Mail {
@@ -65,14 +130,32 @@ export function emailChangedMail(to: string, supportEmail: string | null, userId
       'The email of your Gangway account has been changed. You can no longer log in with this address, and our emails now go to the new one.',
       notYou,
     ],
-    ...(supportEmail !== null && {
-      button: {
-        label: `Write to ${supportEmail}`,
-        url: `mailto:${supportEmail}`,
-        shown: supportEmail,
-      },
-    }),
+    ...writeTo(supportEmail),
     footnote: 'If it was you, there is nothing to do.',
+  });
+}
+
+/** The button with which somebody writes to support; none without an address of it. */
+function writeTo(supportEmail: string | null): Pick<Letter, 'button'> {
+  if (supportEmail === null) return {};
+  const [label, url] = [`Write to ${supportEmail}`, `mailto:${supportEmail}`];
+  return { button: { label, url, shown: supportEmail } };
+}
+
+/** Tells the address of a deleted account that it is gone (SPEC 4). */
+export function accountDeletedMail(to: string, supportEmail: string | null): Mail {
+  return frameMail({
+    to,
+    subject: 'Your Gangway account is deleted',
+    heading: 'Your account is deleted',
+    paragraphs: [
+      'Your Gangway account is deleted, with your profile, your responses and the trips that you organized. It cannot be brought back.',
+      supportEmail === null
+        ? "If it wasn't you, tell the people who run this site."
+        : "If it wasn't you, write to us:",
+    ],
+    ...writeTo(supportEmail),
+    footnote: 'If it was you, there is nothing to do. Have a good trip.',
   });
 }
 

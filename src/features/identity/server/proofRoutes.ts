@@ -2,6 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
 import type { KeyedToken } from '@/platform/server/keyedToken';
 import { proofSchema } from '../domain/codeForms';
+import type { OwnMatter } from '../domain/emailCode';
 import { type AuthContext, refuse } from './authRefusals';
 import { PROOF_ROUTE } from './authRoutes';
 import type { EnterOwnCode } from './codeRoutes';
@@ -10,8 +11,9 @@ import type { Guesses } from './guesses';
 
 type Session = { user: { id: string }; session: { id: string } };
 
-/** What a signed-in user gives to confirm their identity. */
+/** What a signed-in user gives to confirm their identity, and for what. */
 interface Given {
+  purpose: OwnMatter;
   password?: string | undefined;
   code?: string | undefined;
 }
@@ -20,8 +22,8 @@ interface Given {
 export type ProveAgain = (context: AuthContext, session: Session, given: Given) => Promise<void>;
 
 export function createProveAgain(guesses: Guesses, enterOwnCode: EnterOwnCode): ProveAgain {
-  return async (context, { user, session }, { password: given = '', code }) => {
-    if (code !== undefined) return enterOwnCode(context, code);
+  return async (context, { user, session }, { purpose, password: given = '', code }) => {
+    if (code !== undefined) return enterOwnCode(context, code, purpose);
     const { internalAdapter, password } = context.context;
     const hash = (await internalAdapter.findCredentialAccount(user.id))?.password;
     if (!hash || !(await password.verify({ hash, password: given }))) {
@@ -53,7 +55,7 @@ export function proofRoutes({ guesses, proveAgain, keyedToken, isSecure }: Proof
         { method: 'POST', use: [sensitiveSessionMiddleware], body: proofSchema },
         async (context) => {
           const { session } = context.context;
-          await proveAgain(context, session, context.body);
+          await proveAgain(context, session, { ...context.body, purpose: 'export' });
           if (!(await guesses.take('takeaway', session.user.id))) {
             throw new APIError('TOO_MANY_REQUESTS', { message: TOO_OFTEN });
           }

@@ -30,8 +30,8 @@ export interface Proved {
 /** A proof that somebody receives mail at this address. */
 interface Proof {
   email: string;
-  /** True if an account may be created when there is none. */
-  acceptedTerms: boolean;
+  /** True if an account may be created when there is none: on /signup, with the terms. */
+  mayCreate: boolean;
   /** True if this browser is known by other means to have been used with that account. */
   isOwners: (userId: string) => boolean;
 }
@@ -45,9 +45,9 @@ interface Proof {
 export async function proveEmail(
   tx: Db,
   belongings: AccountBelongings,
-  { email, acceptedTerms, isOwners }: Proof,
+  { email, mayCreate, isOwners }: Proof,
 ): Promise<Proved | null> {
-  const made = acceptedTerms ? await makeAccount(tx, email) : undefined;
+  const made = mayCreate ? await makeAccount(tx, email) : undefined;
   if (made) return { userId: made, isNew: true, tookOver: false, topics: [] };
   const [user] = await tx
     .select({ id: users.id, isProved: users.emailVerified })

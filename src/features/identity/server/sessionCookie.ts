@@ -21,11 +21,6 @@ export function hasSessionCookie(cookies: string): boolean {
 /** The cookie of a device that an account was used on (`knownDevice.ts`). */
 export const DEVICE_COOKIE = `${COOKIE_PREFIX}.known_device`;
 
-/** True if somebody has signed in here before. Good enough for a page's first words. */
-export function hasDeviceMark(cookies: string): boolean {
-  return cookies.includes(`${DEVICE_COOKIE}=`);
-}
-
 /** The cookies that the library sets, each with a second name for https. */
 const LIBRARYS: ReadonlySet<string> = new Set([SESSION_COOKIE, `${COOKIE_PREFIX}.dont_remember`]);
 

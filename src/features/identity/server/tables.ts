@@ -111,9 +111,9 @@ export const emailLinks = pgTable(
 tidiedAfter(emailLinks.expiresAt, '0');
 
 /**
- * Mailed codes (docs/decisions/0077). The key is a hash of the address and the browser that asked,
- * so each pair has one code at a time, and neither can be read from it. Using a code sets its
- * expiry to now.
+ * Mailed codes (docs/decisions/0077). The key is a hash of the address and the code's purpose, so
+ * each pair has one code at a time, and neither can be read from it. Using a code sets its expiry
+ * to now.
  */
 export const emailCodes = pgTable(
   'email_codes',
@@ -127,8 +127,7 @@ export const emailCodes = pgTable(
     check('email_codes_tries', sql`${table.tries} between 0 and ${sql.raw(`${CODE_TRIES}`)}`),
   ],
 );
-// Kept a day longer than it works, so that a late user is told it expired.
-tidiedAfter(emailCodes.expiresAt, '1 day');
+tidiedAfter(emailCodes.expiresAt, '0');
 
 /** Matches the rows of the account that a column refers to. */
 export const ofAccount = (column: PgColumn, until: KeptUntil = 'account'): Whose => ({

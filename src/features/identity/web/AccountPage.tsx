@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Form } from '@/platform/web/forms/Form';
 import { PasswordField } from '@/platform/web/forms/PasswordField';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
@@ -13,6 +13,7 @@ import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { toast } from '@/platform/web/ui/toast';
 import { useChangePassword, useSetPassword } from './api';
 import { CodeField } from './code/CodeField';
+import { takeLinkedCode } from './code/linkedCode';
 import { OwnCode } from './code/OwnCode';
 import { DeviceList } from './DeviceList';
 import { EmailSettings } from './EmailSettings';
@@ -101,8 +102,9 @@ const loadSetPasswordSchema = () =>
 /** Sets a first password, confirmed by a mailed code (SPEC-3 12.1). */
 function SetPasswordForm() {
   const { mutateAsync: set } = useSetPassword();
+  const [linked] = useState(() => takeLinkedCode('password'));
   const form = useSchemaForm(loadSetPasswordSchema, {
-    code: '',
+    code: linked,
     password: '',
     confirmPassword: '',
   });
@@ -115,7 +117,7 @@ function SetPasswordForm() {
       <p>
         You log in with a code that we mail to you. With a password you can do without the mail.
       </p>
-      <OwnCode>
+      <OwnCode purpose="password" isShown={linked !== ''}>
         <div className="flex flex-col gap-6">
           <CodeField />
           <NewPasswordFields label="Password" />

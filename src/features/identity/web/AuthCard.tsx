@@ -3,7 +3,7 @@ import { Card } from '@/platform/web/ui/Card';
 import { Page } from '@/platform/web/ui/Page';
 
 interface AuthCardProps {
-  title: string;
+  title: ReactNode;
   intro?: string;
   /** Shown before the card. */
   above?: ReactNode;
@@ -19,7 +19,7 @@ export function AuthCard({ title, intro, above, children, footer }: AuthCardProp
       {above}
       <Card className="flex flex-col gap-6 p-6 sm:p-8">
         <header className="flex flex-col gap-2">
-          <h1 className="font-display text-3xl font-bold">{title}</h1>
+          <h1 className="font-display text-3xl font-bold wrap-anywhere">{title}</h1>
           {intro && <p className="text-ink-soft">{intro}</p>}
         </header>
         {children}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form } from '@/platform/web/forms/Form';
 import { PasswordField } from '@/platform/web/forms/PasswordField';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
@@ -7,6 +8,7 @@ import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
 import { useAskEmailChange } from './api';
 import { CodeField } from './code/CodeField';
+import { takeLinkedCode } from './code/linkedCode';
 import { OwnCode } from './code/OwnCode';
 
 const loadChangeEmailSchema = () =>
@@ -44,7 +46,8 @@ export function ChangeEmailForm({ onDone }: ChangeEmailProps) {
 /** The same for an account without a password, confirmed by a code mailed to its old address. */
 export function ChangeEmailByCodeForm({ onDone }: ChangeEmailProps) {
   const { mutateAsync: ask } = useAskEmailChange();
-  const form = useSchemaForm(loadChangeEmailByCodeSchema, { newEmail: '', code: '' });
+  const [linked] = useState(() => takeLinkedCode('email'));
+  const form = useSchemaForm(loadChangeEmailByCodeSchema, { newEmail: '', code: linked });
   const { submit, error } = useFormSubmit(form, async (values) => {
     await ask(values);
     onDone();
@@ -52,7 +55,7 @@ export function ChangeEmailByCodeForm({ onDone }: ChangeEmailProps) {
   return (
     <Form form={form} onSubmit={submit} error={error} label="Change your email">
       <NewEmailField />
-      <OwnCode>
+      <OwnCode purpose="email" isShown={linked !== ''}>
         <CodeField hint="We have sent it to your present email." />
       </OwnCode>
       <SendBar onDone={onDone} />

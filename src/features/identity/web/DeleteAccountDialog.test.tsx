@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
 import { queryClient, trpc } from '@/platform/web/trpc';
 import type { DeletionPreview } from '../domain/session';
@@ -41,4 +41,29 @@ it('names the trips that operators plan or have booked, with what leaving them m
   expect(words).toContain(
     'You leave trips that are being planned or booked: Porto and Lima. What the others pay may rise.',
   );
+});
+
+// SPEC 5 'Delete account', SPEC-3 12.1
+it('asks for the code that was sent, and deletes nothing, while the code is empty', async () => {
+  queryClient.clear();
+  queryClient.setQueryData(trpc.identity.account.queryKey(), {
+    ...{ email: 'amy@example.com', isVerified: true, hasPassword: false, newEmail: null },
+  });
+  queryClient.setQueryData(trpc.identity.deletionPreview.queryKey(), NOTHING);
+  const close = vi.fn();
+  const page = await renderInApp(
+    <main>
+      <DeleteAccountDialog open onOpenChange={close} />
+    </main>,
+  );
+  await screen.findByText('You have no password: we mail you a code instead.');
+  await page.press('Yes, Delete');
+  const code = await screen.findByLabelText('Enter the code to confirm');
+  expect(code.getAttribute('aria-invalid')).toBe('true');
+  const beside = document.getElementById(code.getAttribute('aria-describedby') ?? '');
+  expect(beside?.textContent).toBe('Enter the code that we sent.');
+  expect(close).not.toHaveBeenCalled();
+  expect(page.sent).toEqual([]);
+  await page.press('Email Me a Code');
+  await waitFor(() => expect(page.sent).toEqual([{ purpose: 'delete' }]));
 });

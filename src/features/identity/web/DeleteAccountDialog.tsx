@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { counted, listed } from '@/platform/domain/inWords';
 import { trpc } from '@/platform/web/trpc';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import type { DeletionPreview } from '../domain/session';
 import { useDeleteAccount } from './api';
-import { ProofFields, useProof } from './ProofFields';
+import { useProof } from './ProofFields';
 
 /** Says what is deleted with the account (DESIGN 7.9), before the password is requested. */
 function lossOf({ trips, responses }: DeletionPreview): string {
@@ -27,14 +26,13 @@ interface DeleteAccountDialogProps {
  * silently (SPEC 5).
  */
 export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
-  const [proof, setProof] = useState('');
-  const { byCode, proofOf } = useProof(open);
+  const proof = useProof(open, 'delete');
   const preview = useQuery(
     trpc.identity.deletionPreview.queryOptions(undefined, { enabled: open, staleTime: 0 }),
   );
   const remove = useDeleteAccount();
   const close = () => {
-    setProof('');
+    proof.clear();
     remove.reset();
     onOpenChange(false);
   };
@@ -48,7 +46,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
       danger
       pending={remove.isPending || remove.isSuccess}
       error={remove.problem && `Failed to delete account: ${remove.problem}`}
-      onConfirm={() => (proof === '' ? close() : remove.mutate(proofOf(proof)))}
+      onConfirm={() => proof.confirm({ give: remove.mutate, cancel: close })}
     >
       <p className="min-h-12">{preview.data ? lossOf(preview.data) : ' '}</p>
       {preview.data && preview.data.bookedTrips.length > 0 && (
@@ -63,7 +61,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
           What the others pay may rise. Our operators will be told.
         </p>
       )}
-      <ProofFields byCode={byCode} typed={proof} onType={setProof} />
+      {proof.fields}
     </AlertDialog>
   );
 }

@@ -6,35 +6,36 @@ import { TextField } from '@/platform/web/forms/TextField';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { leadingTo } from '../domain/redirectTarget';
 import { type WayInProps, wayInSearch } from '../domain/wayIn';
 import { AuthCard } from './AuthCard';
 import { logIn } from './authClient';
 import { CodeSignIn } from './code/CodeSignIn';
+import { OtherWay } from './code/OtherWay';
 import { TYPED_EMAIL } from './typedEmail';
 import { useAfterSignIn } from './useAfterSignIn';
 
 const loadLoginSchema = () => import('../domain/credentials').then((chunk) => chunk.loginSchema);
 
-/** SPEC 2 'Login'. Offers a code first, and the password form as an alternative (SPEC-3 12.1). */
-export function LoginPage({ redirect, withPassword, tripId }: WayInProps) {
+/** SPEC 2 'Login', with a mailed code as the second way in (SPEC-3 12.1). Makes no account. */
+export function LoginPage({ redirect, withCode }: WayInProps) {
   return (
     <AuthCard
       title="Login"
       footer={
         <>
           New to Gangway?{' '}
-          <Link to="/signup" search={wayInSearch(redirect, withPassword)}>
+          <Link to="/signup" search={wayInSearch({ redirect, withCode })}>
             Sign Up
           </Link>
         </>
       }
     >
-      {withPassword ? (
-        <LoginForm redirect={redirect} />
+      {withCode ? (
+        <CodeSignIn purpose="login" redirect={redirect} />
       ) : (
-        <CodeSignIn redirect={redirect} tripId={tripId} />
+        <LoginForm redirect={redirect} />
       )}
+      <OtherWay page="/login" redirect={redirect} withCode={withCode} />
     </AuthCard>
   );
 }
@@ -52,11 +53,6 @@ function LoginForm({ redirect }: { redirect: string }) {
     <Form form={form} onSubmit={submit} error={error}>
       <TextField name="email" label="Email" type="email" autoComplete="email" required />
       <PasswordField name="password" label="Password" autoComplete="current-password" required />
-      <p>
-        <Link to="/forgot-password" search={leadingTo(redirect)}>
-          Forgot Password?
-        </Link>
-      </p>
       <SubmitBar>Login</SubmitBar>
     </Form>
   );

@@ -1,42 +1,55 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/platform/web/ui/Button';
-import { cn } from '@/platform/web/ui/cn';
 import { PathLink } from '@/platform/web/ui/PathLink';
+import { signUpByCodePath } from '../domain/wayIn';
 import { AuthCard } from './AuthCard';
 
-interface LoginPromptProps {
-  title: string;
-  intro: string;
-  /** Where login leads back to: one of our own paths, put into the link unchanged (SPEC 2). */
+interface WaysInProps {
+  /** Where login leads back to: one of our own paths, put into the links unchanged (SPEC 2). */
   redirect: string;
-  /** What the login is for, above everything else. */
-  above?: ReactNode;
-  /** The preferred way in, before the links. */
-  first?: ReactNode;
   /** True if nobody new can come, so that signing up would be in vain (SPEC-2 4). */
   membersOnly?: boolean;
+  /** True for an invitation, which offers a mailed code as well (SPEC-3 12.1). */
+  offersCode?: boolean;
+}
+
+/** The two links of SPEC 2's prompt. */
+export function WaysIn({ redirect, membersOnly = false, offersCode = false }: WaysInProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex gap-3">
+        <Button asChild variant={membersOnly ? 'primary' : 'secondary'} className="grow basis-0">
+          <PathLink href={`/login?redirect=${redirect}`}>Login</PathLink>
+        </Button>
+        {!membersOnly && (
+          <Button asChild variant="primary" className="grow basis-0">
+            <PathLink href={`/signup?redirect=${redirect}`}>Sign Up</PathLink>
+          </Button>
+        )}
+      </div>
+      {offersCode && !membersOnly && (
+        <Button asChild variant="link" className="self-start">
+          <PathLink href={signUpByCodePath(redirect)}>No password? Get a code by email.</PathLink>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface LoginPromptProps extends WaysInProps {
+  title: string;
+  intro: string;
+  /** What the login is for, above everything else. */
+  above?: ReactNode;
   /** What can be done here without an account. */
   children?: ReactNode;
 }
 
 /** Shown by /create and /join to a user who is not signed in (SPEC 2, DESIGN 7.1). */
-export function LoginPrompt(props: LoginPromptProps) {
-  const { title, intro, redirect, above, first, membersOnly = false, children } = props;
+export function LoginPrompt({ title, intro, above, children, ...ways }: LoginPromptProps) {
   return (
     <AuthCard title={title} intro={intro} above={above}>
-      {first}
-      <div
-        className={cn('flex flex-col gap-3', first !== undefined && 'border-t border-line pt-6')}
-      >
-        {!membersOnly && (
-          <Button asChild variant={first === undefined ? 'primary' : 'secondary'}>
-            <PathLink href={`/signup?redirect=${redirect}`}>Sign Up</PathLink>
-          </Button>
-        )}
-        <Button asChild variant="secondary">
-          <PathLink href={`/login?redirect=${redirect}`}>Login</PathLink>
-        </Button>
-      </div>
+      <WaysIn {...ways} />
       {children}
     </AuthCard>
   );

@@ -1,36 +1,65 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { trpc } from '@/platform/web/trpc';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
+import type { OwnMatter } from '../domain/emailCode';
+import { takeLinkedCode } from './code/linkedCode';
 import { OwnCode } from './code/OwnCode';
 
 /** Confirms a user's identity: by password, or by code if the account has none. */
 export type Proof = { password: string } | { code: string };
 
-/** Decides between password and code. Reads the account only once `isOpen`. */
-export function useProof(isOpen: boolean) {
+/** What is done with what was typed. */
+interface Outcomes {
+  give: (proof: Proof) => void;
+  cancel: () => void;
+}
+
+/** The password, or the code for `purpose`, in a dialog. Reads the account only once `isOpen`. */
+export function useProof(isOpen: boolean, purpose: OwnMatter) {
   const account = useQuery(trpc.identity.account.queryOptions(undefined, { enabled: isOpen }));
   const byCode = account.data?.hasPassword === false;
+  const [typed, setTyped] = useState(() => takeLinkedCode(purpose));
+  const [isMissing, setMissing] = useState(false);
+  const type = (text: string) => {
+    setTyped(text);
+    setMissing(false);
+  };
   return {
-    byCode,
-    proofOf: (typed: string): Proof => (byCode ? { code: typed } : { password: typed }),
+    fields: (
+      <ProofFields
+        purpose={byCode ? purpose : null}
+        typed={typed}
+        onType={type}
+        isMissing={isMissing}
+      />
+    ),
+    clear: () => type(''),
+    /** An empty password cancels silently (SPEC 5); an empty code is asked for. */
+    confirm({ give, cancel }: Outcomes) {
+      if (typed !== '') give(byCode ? { code: typed } : { password: typed });
+      else if (byCode) setMissing(true);
+      else cancel();
+    },
   };
 }
 
 interface ProofFieldsProps {
-  byCode: boolean;
+  /** What the code is for; null for a password. */
+  purpose: OwnMatter | null;
   typed: string;
   onType: (typed: string) => void;
+  isMissing: boolean;
 }
 
 /** The input for the password, or for a code that is mailed first. */
-export function ProofFields({ byCode, typed, onType }: ProofFieldsProps) {
+function ProofFields({ purpose, typed, onType, isMissing }: ProofFieldsProps) {
   return (
     <div className="mt-4">
-      {byCode ? (
+      {purpose ? (
         <>
           <p className="mb-3">You have no password: we mail you a code instead.</p>
-          <OwnCode>
+          <OwnCode purpose={purpose} isShown={isMissing || typed !== ''}>
             <ProofInput
               label="Enter the code to confirm"
               name="code"
@@ -38,6 +67,7 @@ export function ProofFields({ byCode, typed, onType }: ProofFieldsProps) {
               inputMode="numeric"
               value={typed}
               onType={onType}
+              complaint={isMissing ? 'Enter the code that we sent.' : null}
             />
           </OwnCode>
         </>
@@ -58,9 +88,9 @@ export function ProofFields({ byCode, typed, onType }: ProofFieldsProps) {
 type ProofInputProps = Pick<
   ComponentProps<'input'>,
   'name' | 'type' | 'autoComplete' | 'inputMode' | 'value'
-> & { label: string; onType: (typed: string) => void };
+> & { label: string; onType: (typed: string) => void; complaint?: string | null };
 
-function ProofInput({ label, onType, ...input }: ProofInputProps) {
+function ProofInput({ label, onType, complaint = null, ...input }: ProofInputProps) {
   const id = useId();
   return (
     <>
@@ -70,9 +100,18 @@ function ProofInput({ label, onType, ...input }: ProofInputProps) {
       <input
         id={id}
         className={controlStyle}
+        aria-invalid={complaint !== null}
+        aria-describedby={`${id}-problem`}
         onChange={(event) => onType(event.target.value)}
         {...input}
       />
+      <p
+        id={`${id}-problem`}
+        role="alert"
+        className="mt-1.5 text-[0.9375rem] font-medium text-danger empty:hidden"
+      >
+        {complaint}
+      </p>
     </>
   );
 }

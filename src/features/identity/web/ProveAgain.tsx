@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
 import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
 import { useProveAgain } from './api';
-import { ProofFields, useProof } from './ProofFields';
+import { useProof } from './ProofFields';
 
 interface ProveAgainProps {
   /** The text of the button and the dialog's title. */
@@ -14,13 +14,12 @@ interface ProveAgainProps {
   onProven: () => void;
 }
 
-/** Starts a download after the user confirms their identity. An empty entry cancels. */
+/** Starts a download after the user confirms their identity. An empty password cancels. */
 export function ProveAgain({ title, about, confirm, onProven }: ProveAgainProps) {
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const { byCode, proofOf } = useProof(isOpen);
+  const proof = useProof(isOpen, 'export');
   const close = () => {
-    setTyped('');
+    proof.clear();
     prove.reset();
     setOpen(false);
   };
@@ -42,9 +41,9 @@ export function ProveAgain({ title, about, confirm, onProven }: ProveAgainProps)
         confirm={confirm}
         pending={prove.isPending}
         error={prove.problem}
-        onConfirm={() => (typed === '' ? close() : prove.mutate(proofOf(typed)))}
+        onConfirm={() => proof.confirm({ give: prove.mutate, cancel: close })}
       >
-        <ProofFields byCode={byCode} typed={typed} onType={setTyped} />
+        {proof.fields}
       </LateAlertDialog>
     </>
   );

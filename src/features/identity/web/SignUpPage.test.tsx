@@ -5,9 +5,7 @@ import { SignUpPage } from './SignUpPage';
 
 // SPEC 2 'Signup', SPEC 5 'Signup', SPEC 8
 it('every field of the signup form is required', async () => {
-  const page = await renderInApp(
-    <SignUpPage redirect="/dashboard" withPassword tripId={undefined} />,
-  );
+  const page = await renderInApp(<SignUpPage redirect="/dashboard" withCode={false} />);
   await page.press('Sign Up');
   for (const [name, message] of [
     ['email', 'Please enter your email.'],
@@ -23,9 +21,7 @@ it('every field of the signup form is required', async () => {
 });
 
 it('two different passwords, or missing agreement to the terms, are not sent', async () => {
-  const page = await renderInApp(
-    <SignUpPage redirect="/dashboard" withPassword tripId={undefined} />,
-  );
+  const page = await renderInApp(<SignUpPage redirect="/dashboard" withCode={false} />);
   const password = 'correct horse';
   await page.fill({ email: 'fay@example.com', password, confirmPassword: 'correct house' });
   await page.press('Sign Up');
@@ -44,9 +40,7 @@ it('two different passwords, or missing agreement to the terms, are not sent', a
 });
 
 it('says how long a password has to be, before one types, while one does and when it is too short', async () => {
-  const page = await renderInApp(
-    <SignUpPage redirect="/dashboard" withPassword tripId={undefined} />,
-  );
+  const page = await renderInApp(<SignUpPage redirect="/dashboard" withCode={false} />);
   const hint = () => {
     const ids = (page.control('password').getAttribute('aria-describedby') ?? '').split(' ');
     return ids.map((id) => document.getElementById(id)?.textContent).join(' ');

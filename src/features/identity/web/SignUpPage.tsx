@@ -9,6 +9,7 @@ import { profileThen, type WayInProps, wayInSearch } from '../domain/wayIn';
 import { AuthCard } from './AuthCard';
 import { signUp } from './authClient';
 import { CodeSignIn } from './code/CodeSignIn';
+import { OtherWay } from './code/OtherWay';
 import { NewPasswordFields } from './NewPasswordFields';
 import { TermsField } from './TermsField';
 import { TYPED_EMAIL } from './typedEmail';
@@ -18,25 +19,26 @@ const loadSignUpSchema = () => import('../domain/credentials').then((chunk) => c
 
 const EMPTY = { email: '', password: '', confirmPassword: '', acceptedTerms: false as true };
 
-/** SPEC 2 'Signup'. Offers a code first, and the password form as an alternative (SPEC-3 12.1). */
-export function SignUpPage({ redirect, withPassword, tripId }: WayInProps) {
+/** SPEC 2 'Signup', with a mailed code as the second way in (SPEC-3 12.1). */
+export function SignUpPage({ redirect, withCode }: WayInProps) {
   return (
     <AuthCard
       title="Create Account"
       footer={
         <>
           Already have an account?{' '}
-          <Link to="/login" search={wayInSearch(redirect, withPassword)}>
+          <Link to="/login" search={wayInSearch({ redirect, withCode })}>
             Login
           </Link>
         </>
       }
     >
-      {withPassword ? (
-        <SignUpForm redirect={redirect} />
+      {withCode ? (
+        <CodeSignIn purpose="signup" redirect={redirect} />
       ) : (
-        <CodeSignIn redirect={redirect} tripId={tripId} passwordAt="/signup" />
+        <SignUpForm redirect={redirect} />
       )}
+      <OtherWay page="/signup" redirect={redirect} withCode={withCode} />
     </AuthCard>
   );
 }

@@ -1,7 +1,6 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { setPageOwner } from '@/platform/web/owner/pageOwner';
-import { noteKnownBrowser } from './knownBrowser';
 import { sessionQuery } from './useSession';
 
 /**
@@ -14,7 +13,6 @@ export function useAfterSignIn() {
   return async (path: string) => {
     // Any earlier user has already left; in this tab, they signed out themselves.
     setPageOwner(null);
-    noteKnownBrowser();
     const key = hashKey(sessionQuery.queryKey);
     // The session's own entry stays, because the navbar observes it and would miss a new one.
     queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== key });

@@ -20,9 +20,9 @@ export const isLeaving = () => readStored(LEAVING) !== null;
 export const noteLeaving = () => writeStored(LEAVING, '1');
 export const clearLeaving = () => writeStored(LEAVING, null);
 
-/** Clears this site's storage, except for `keys` and the marks that say nothing about a person. */
-export function forgetStorageBut(keys: readonly string[]): void {
+/** Clears this site's storage, except for the marks that say nothing about a person. */
+export function forgetStorage(): void {
   const storage = browserStorage();
-  const stays = new Set([LEAVING, KEEP, ...keys]);
+  const stays = new Set([LEAVING, KEEP]);
   for (const key of Object.keys(storage ?? {})) if (!stays.has(key)) storage?.removeItem(key);
 }

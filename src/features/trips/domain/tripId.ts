@@ -1,3 +1,4 @@
+import { decodedText } from '@/platform/domain/early/decodedText';
 import { slug } from '@/platform/domain/slug';
 
 /**
@@ -13,4 +14,10 @@ export function tripIdFor(firstName: string | null, tripName: string): string | 
 /** Returns the path of the link an organizer shares (SPEC 1). Ids have letters of any script. */
 export function joinPath(tripId: string): string {
   return `/join/${encodeURIComponent(tripId)}`;
+}
+
+/** Returns the id of the trip whose invitation a path of ours leads to; undefined for any other. */
+export function invitedTo(path: string): string | undefined {
+  const [, tripId] = /^\/join\/([^/?#]+)\/?(?:[?#]|$)/i.exec(path) ?? [];
+  return tripId === undefined ? undefined : decodedText(tripId);
 }

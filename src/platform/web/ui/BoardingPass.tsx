@@ -18,7 +18,7 @@ interface BoardingPassProps {
   bandEnd?: ReactNode;
   /** The trip's name. A link in it makes the whole pass clickable. */
   title: ReactNode;
-  headingLevel?: 2 | 3;
+  headingLevel?: 1 | 2 | 3;
   /** On the stub: a `Postmark`. */
   stub?: ReactNode;
   /** Buttons next to the title, still clickable when the pass is a link. */

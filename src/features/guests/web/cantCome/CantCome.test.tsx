@@ -10,6 +10,7 @@ const guest = {
   hasDeclined: false,
   hasAnswered: false,
   mayBeYou: false,
+  greets: null,
   name: null,
 };
 

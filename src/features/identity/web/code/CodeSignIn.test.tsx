@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Rendered, renderInApp } from '#support/renderInApp';
-import { noteKnownBrowser } from '../knownBrowser';
+import type { WayIn } from '../../domain/emailCode';
 import { CodeSignIn } from './CodeSignIn';
 
 /** The requests posted to the identity service, and its responses in order. */
@@ -10,7 +10,7 @@ let posted: { path: string; body: unknown }[] = [];
 let answers: { status: number; body: object }[] = [];
 
 const ok = (body: object = {}) => ({ status: 200, body });
-const refused = (message: string, code?: string) => ({ status: 400, body: { message, code } });
+const refused = (message: string) => ({ status: 400, body: { message } });
 
 beforeEach(() => {
   localStorage.clear();
@@ -23,8 +23,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function renderSignIn(tripId?: string): Promise<Rendered> {
-  const page = await renderInApp(<CodeSignIn redirect="/join/amy-lima" tripId={tripId} />);
+async function renderSignIn(purpose: WayIn = 'signup'): Promise<Rendered> {
+  const page = await renderInApp(<CodeSignIn redirect="/join/amy-lima" purpose={purpose} />);
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     posted.push({ path: url, body: JSON.parse(String(init?.body)) });
     const answer = answers.shift();
@@ -36,10 +36,10 @@ async function renderSignIn(tripId?: string): Promise<Rendered> {
 
 const EMAIL = 'ben@example.com';
 
-async function askedSignIn(tripId?: string): Promise<Rendered> {
-  const page = await renderSignIn(tripId);
+async function askedSignIn(purpose: WayIn = 'signup'): Promise<Rendered> {
+  const page = await renderSignIn(purpose);
   answers.push(ok());
-  await page.fill({ email: EMAIL, acceptedTerms: true });
+  await page.fill({ email: EMAIL, ...(purpose === 'signup' && { acceptedTerms: true }) });
   await page.press('Email Me a Code');
   await waitFor(() => page.control('code'));
   return page;
@@ -49,26 +49,38 @@ const TERMS = 'Please agree to the Terms & Conditions and Privacy Policy to cont
 
 // SPEC-3 12.1
 describe('the way in by a code', () => {
-  it('begins with an email and the terms, and leads to a password too', async () => {
+  it('begins on /signup with an email and the terms', async () => {
     const page = await renderSignIn();
     await page.press('Email Me a Code');
     expect(page.besideOf('email')).toContain('Please enter your email.');
     expect(page.besideOf('acceptedTerms')).toContain(TERMS);
     expect(posted).toEqual([]);
-    const other = screen.getByRole('link', { name: 'Use a Password Instead' });
-    expect(other.getAttribute('href')).toBe('/login?redirect=%2Fjoin%2Famy-lima&with=password');
+  });
+
+  it('begins on /login with an email alone, and makes no account', async () => {
+    const page = await askedSignIn('login');
+    expect(page.controls('acceptedTerms')).toEqual([]);
+    await page.fill({ code: '123456' });
+    await page.press('Continue');
+    expect(posted.map(({ body }) => body)).toEqual([
+      { email: EMAIL, purpose: 'login', redirect: '/join/amy-lima' },
+      { email: EMAIL, purpose: 'login', code: '123456' },
+    ]);
   });
 
   it('asks for a code that fits the keyboards and mail programs of phones', async () => {
-    const page = await askedSignIn('amy-lima');
+    const page = await askedSignIn();
     expect(posted).toEqual([
-      { path: '/api/auth/send-code', body: { email: EMAIL, tripId: 'amy-lima' } },
+      {
+        path: '/api/auth/send-code',
+        body: { email: EMAIL, purpose: 'signup', redirect: '/join/amy-lima' },
+      },
     ]);
     const code = page.control('code');
     expect(code.getAttribute('autocomplete')).toBe('one-time-code');
     expect(code.getAttribute('inputmode')).toBe('numeric');
     expect(document.activeElement).toBe(code);
-    expect(page.besideOf('code')).toContain(`We have sent it to ${EMAIL}.`);
+    expect(page.besideOf('code')).toContain(`We have sent an email to ${EMAIL}.`);
   });
 
   it.each(['123 456', '１２３４５６', ' 123456 '])('sends %j as six digits', async (typed) => {
@@ -77,7 +89,7 @@ describe('the way in by a code', () => {
     await page.press('Continue');
     expect(posted.at(-1)).toEqual({
       path: '/api/auth/sign-in/code',
-      body: { email: EMAIL, code: '123456', acceptedTerms: true },
+      body: { email: EMAIL, purpose: 'signup', code: '123456', acceptedTerms: true },
     });
   });
 
@@ -93,22 +105,23 @@ describe('the way in by a code', () => {
     expect(page.control('code').value).toBe('123456');
   });
 
-  it('offers another code after a minute', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const timers = vi.spyOn(globalThis, 'setTimeout');
+  it('has another code in sight at once, and counts down to it', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
     await askedSignIn();
-    const name = 'Email Me a New Code';
-    expect(screen.queryByRole('button', { name })).toBeNull();
-    const waits = timers.mock.calls.filter(([, after]) => Number(after) > 50_000);
-    const [later, after] = waits.at(-1) ?? [];
-    expect(after).toBeLessThanOrEqual(60_000);
-    vi.setSystemTime(Date.now() + 60_000);
-    act(() => (later as () => void)());
+    const another = () => screen.getByRole('button', { name: 'Email Me a New Code' });
+    expect(another().getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText(/^in \d\d s$/)).toBeTruthy();
+    another().click();
+    expect(posted).toHaveLength(1);
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(another().getAttribute('aria-disabled')).toBeNull();
     answers.push(ok());
-    screen.getByRole('button', { name }).click();
-    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
-    expect(posted.at(-1)).toEqual({ path: '/api/auth/send-code', body: { email: EMAIL } });
-    timers.mockRestore();
+    another().click();
+    await waitFor(() => expect(another().getAttribute('aria-disabled')).toBe('true'));
+    expect(posted.at(-1)).toEqual({
+      path: '/api/auth/send-code',
+      body: { email: EMAIL, purpose: 'signup', redirect: '/join/amy-lima' },
+    });
   });
 
   it('goes on where it was when the page was gone for a moment', async () => {
@@ -117,29 +130,23 @@ describe('the way in by a code', () => {
     const page = await renderSignIn();
     await page.fill({ code: '123456' });
     await page.press('Continue');
-    expect(posted.at(-1)?.body).toEqual({ email: EMAIL, code: '123456', acceptedTerms: true });
+    expect(posted.at(-1)?.body).toEqual({
+      ...{ email: EMAIL, purpose: 'signup', code: '123456', acceptedTerms: true },
+    });
   });
 
-  it('leads back to another email', async () => {
+  it('leads back to another email, and unticks nothing', async () => {
     const page = await askedSignIn();
     await page.press('Use Another Email');
     expect(page.control('email').value).toBe(EMAIL);
+    expect(page.control('acceptedTerms').checked).toBe(true);
   });
 
-  it('asks whoever has signed in here before for the terms only once an account is to be made', async () => {
-    noteKnownBrowser();
-    const page = await renderSignIn();
-    expect(page.controls('acceptedTerms')).toEqual([]);
-    answers.push(ok(), refused(TERMS, 'terms_needed'));
-    await page.fill({ email: EMAIL });
-    await page.press('Email Me a Code');
-    await waitFor(() => page.control('code'));
-    await page.fill({ code: '123456' });
-    await page.press('Continue');
-    expect(posted.at(-1)?.body).toEqual({ email: EMAIL, code: '123456' });
-    await waitFor(() => page.control('acceptedTerms'));
-    await page.fill({ acceptedTerms: true });
-    await page.press('Continue');
-    expect(posted.at(-1)?.body).toEqual({ email: EMAIL, code: '123456', acceptedTerms: true });
+  it('goes on by the other page without its code', async () => {
+    await askedSignIn();
+    cleanup();
+    const page = await renderSignIn('login');
+    expect(page.control('email').value).toBe(EMAIL);
+    expect(page.controls('code')).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
@@ -6,95 +5,66 @@ import { TextField } from '@/platform/web/forms/TextField';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { toast } from '@/platform/web/ui/toast';
-import type { Entered } from '../../domain/emailCode';
-import { profileThen, wayInSearch } from '../../domain/wayIn';
-import { isKnownBrowser } from '../knownBrowser';
+import type { WayIn } from '../../domain/emailCode';
 import { TermsField } from '../TermsField';
 import { TYPED_EMAIL } from '../typedEmail';
-import { useAfterSignIn } from '../useAfterSignIn';
 import { sendCode } from './api';
 import { type AskedCode, askedCode, keepAskedCode } from './askedCode';
 import { EnterCodeForm } from './EnterCodeForm';
 
-const TOOK_OVER =
-  'Somebody else had used this address here without proving that it was theirs. Their password no longer works and they are signed out; the trips and answers are still here.';
-
-/** Time to read that message, in milliseconds. */
-const READ_WITHIN = 20_000;
-
-interface CodeSignInProps {
+/** The way in by a mailed code: what the code is for, and where it leads. */
+export interface CodeWay {
+  purpose: WayIn;
   redirect: string;
-  /**
-   * The trip whose invitation they are heading for. New users go straight there, and without a trip
-   * to their profile first.
-   */
-  tripId?: string | undefined;
-  /** The password form offered instead of this one. */
-  passwordAt?: '/login' | '/signup';
 }
 
-/** Signs in with a mailed code, with or without an account (SPEC-3 12.1). */
-export function CodeSignIn({ redirect, tripId, passwordAt = '/login' }: CodeSignInProps) {
-  const [asked, setAsked] = useState(askedCode);
-  const continueTo = useAfterSignIn();
-  const keep = (next: AskedCode | null) => {
+/** The second way in, by a mailed code (SPEC-3 12.1). */
+export function CodeSignIn({ purpose, redirect }: CodeWay) {
+  const [asked, setAsked] = useState(() => askedCode(purpose));
+  const [isEntering, setEntering] = useState(asked !== null);
+  const keep = (next: AskedCode) => {
     keepAskedCode(next);
     setAsked(next);
+    setEntering(true);
   };
-  const enter = async ({ isNew, tookOver }: Entered) => {
+  const goBack = () => {
     keepAskedCode(null);
-    if (tookOver) void toast(TOOK_OVER, { duration: READ_WITHIN });
-    const isProfileFirst = isNew && tripId === undefined;
-    await continueTo(isProfileFirst ? profileThen(redirect) : redirect);
+    setEntering(false);
   };
+  if (asked && isEntering) {
+    return <EnterCodeForm asked={asked} redirect={redirect} onAskedAgain={keep} onBack={goBack} />;
+  }
   return (
-    <div className="flex flex-col gap-5">
-      {asked ? (
-        <EnterCodeForm
-          asked={asked}
-          tripId={tripId}
-          onAskedAgain={keep}
-          onBack={() => keep(null)}
-          onEntered={enter}
-        />
-      ) : (
-        <AskCodeForm tripId={tripId} onAsked={keep} />
-      )}
-      <p>
-        <Link to={passwordAt} search={wayInSearch(redirect, true)}>
-          Use a Password Instead
-        </Link>
-      </p>
-    </div>
+    <AskCodeForm
+      purpose={purpose}
+      redirect={redirect}
+      hadAccepted={asked?.acceptedTerms ?? false}
+      onAsked={keep}
+    />
   );
 }
 
-interface AskCodeFormProps {
-  /** The trip whose invitation they are heading for. */
-  tripId?: string | undefined;
+interface AskCodeFormProps extends CodeWay {
+  /** True if the terms were agreed to with another email. */
+  hadAccepted: boolean;
   onAsked: (asked: AskedCode) => void;
 }
 
-/**
- * The first step of signing in by code (SPEC-3 12.1). Every unknown browser shows the terms, so
- * that they do not reveal whether there is an account.
- */
-function AskCodeForm({ tripId, onAsked }: AskCodeFormProps) {
-  const [isKnown] = useState(isKnownBrowser);
+/** The first step: an email, and on /signup the terms. */
+function AskCodeForm({ purpose, redirect, hadAccepted, onAsked }: AskCodeFormProps) {
   const [load] = useState(
-    () => () => import('../../domain/codeForms').then((chunk) => chunk.askingForm(isKnown)),
+    () => () => import('../../domain/codeForms').then(({ askingForms }) => askingForms[purpose]),
   );
-  const form = useSchemaForm(load, { email: '', acceptedTerms: false });
+  const form = useSchemaForm(load, { email: '', acceptedTerms: hadAccepted });
   useFormDraft(form, TYPED_EMAIL, { exclude: ['acceptedTerms'] });
   const { submit, error } = useFormSubmit(form, async ({ email, acceptedTerms }) => {
-    await sendCode({ email, tripId });
-    onAsked({ email, at: Date.now(), acceptedTerms });
+    await sendCode({ email, purpose, redirect });
+    onAsked({ email, purpose, at: Date.now(), acceptedTerms });
   });
   return (
     <Form form={form} onSubmit={submit} error={error}>
       <TextField name="email" label="Email" type="email" autoComplete="email" required />
-      {!isKnown && <TermsField />}
+      {purpose === 'signup' && <TermsField />}
       <SubmitBar>Email Me a Code</SubmitBar>
     </Form>
   );

@@ -1,59 +1,34 @@
-import { useMemo, useState } from 'react';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
-import { CODE_REFUSALS } from '../../domain/codeLimits';
-import type { Entered } from '../../domain/emailCode';
-import { AuthError } from '../authClient';
-import { TermsField } from '../TermsField';
 import { signInByCode } from './api';
 import type { AskedCode } from './askedCode';
 import { CodeField } from './CodeField';
-import { NewCodeButton } from './NewCodeButton';
+import { AnotherCode } from './NewCodeButton';
+import { useEntered } from './useEntered';
 
-const loadFor = (needsTerms: boolean) => () =>
-  import('../../domain/codeForms').then((chunk) => chunk.enteringForm(needsTerms));
+const load = () => import('../../domain/codeForms').then((chunk) => chunk.enteringForm);
 
 interface EnterCodeFormProps {
   asked: AskedCode;
-  tripId?: string | undefined;
+  redirect: string;
   onAskedAgain: (asked: AskedCode) => void;
   onBack: () => void;
-  onEntered: (entered: Entered) => Promise<void>;
 }
 
-/** The second step: the mailed code, and the terms if the address turns out to have no account. */
-export function EnterCodeForm(props: EnterCodeFormProps) {
-  const { asked, tripId, onAskedAgain, onBack, onEntered } = props;
-  const [needsTerms, setNeedsTerms] = useState(false);
-  const load = useMemo(() => loadFor(needsTerms), [needsTerms]);
-  const form = useSchemaForm(load, {
-    code: '',
-    acceptedTerms: asked.acceptedTerms,
-  });
-  const { submit, error } = useFormSubmit(form, async ({ code, acceptedTerms }) => {
-    try {
-      const entered = await signInByCode({
-        email: asked.email,
-        code,
-        ...(acceptedTerms && { acceptedTerms: true }),
-      });
-      await onEntered(entered);
-    } catch (failure) {
-      if (failure instanceof AuthError && failure.code === CODE_REFUSALS.termsNeeded) {
-        setNeedsTerms(true);
-      }
-      throw failure;
-    }
+/** The second step: the mailed code. */
+export function EnterCodeForm({ asked, redirect, onAskedAgain, onBack }: EnterCodeFormProps) {
+  const { email, purpose, acceptedTerms } = asked;
+  const form = useSchemaForm(load, { code: '' });
+  const goOn = useEntered(redirect);
+  const { submit, error } = useFormSubmit(form, async ({ code }) => {
+    await goOn(await signInByCode({ email, code, purpose, acceptedTerms }));
   });
   return (
     <Form form={form} onSubmit={submit} error={error}>
-      <CodeField
-        hint={`We have sent it to ${asked.email}. It works for ten minutes, in this browser.`}
-      />
-      {needsTerms && <TermsField />}
+      <CodeField hint={`We have sent an email to ${email}. The code works for ten minutes.`} />
       <SubmitBar
         actions={
           <Button variant="quiet" onClick={onBack}>
@@ -63,13 +38,12 @@ export function EnterCodeForm(props: EnterCodeFormProps) {
       >
         Continue
       </SubmitBar>
-      <NewCodeButton
-        askedAt={asked.at}
-        email={asked.email}
-        tripId={tripId}
-        onAsked={() => {
+      <AnotherCode
+        asked={asked}
+        redirect={redirect}
+        onAsked={(next) => {
           form.resetField('code');
-          onAskedAgain({ ...asked, at: Date.now() });
+          onAskedAgain(next);
         }}
       />
     </Form>

@@ -3,47 +3,68 @@ import { Button } from '@/platform/web/ui/Button';
 import { toast } from '@/platform/web/ui/toast';
 import { NEXT_CODE_AFTER } from '../../domain/codeLimits';
 import { useSendCode } from './api';
+import type { AskedCode } from './askedCode';
+
+/** Returns the seconds until another code may be requested, and rerenders as they pass. */
+function useSecondsLeft(askedAt: number): number {
+  const [now, setNow] = useState(Date.now);
+  const left = Math.max(0, Math.ceil((askedAt - now) / 1000) + NEXT_CODE_AFTER);
+  const isWaiting = left > 0;
+  useEffect(() => {
+    setNow(Date.now());
+    if (!isWaiting) return;
+    const ticking = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(ticking);
+  }, [isWaiting]);
+  return Math.min(left, NEXT_CODE_AFTER);
+}
 
 interface NewCodeButtonProps {
   /** When the last code was requested, in milliseconds since 1970. */
   askedAt: number;
-  email: string;
-  tripId: string | undefined;
-  onAsked: () => void;
+  send: { isPending: boolean; problem: string | null; mutate: () => void };
 }
 
-/** True once enough time has passed to request another code. Rerenders when that happens. */
-function useIsTime(askedAt: number): boolean {
-  const [passed, setPassed] = useState<number | null>(null);
-  useEffect(() => {
-    const left = askedAt + NEXT_CODE_AFTER * 1000 - Date.now();
-    const timer = setTimeout(() => setPassed(askedAt), Math.max(0, left));
-    return () => clearTimeout(timer);
-  }, [askedAt]);
-  return passed === askedAt;
-}
-
-/** Offers a new code when no mail arrives or the code no longer works. */
-export function NewCodeButton({ askedAt, email, tripId, onAsked }: NewCodeButtonProps) {
-  const isTime = useIsTime(askedAt);
-  const send = useSendCode({ email, tripId }, () => {
-    void toast('A new code is on its way.', { tone: 'success' });
-    onAsked();
-  });
+/** Offers a new code, at most one a minute, in sight from the start (SPEC-3 12.5). */
+export function NewCodeButton({ askedAt, send }: NewCodeButtonProps) {
+  const left = useSecondsLeft(askedAt);
   return (
-    <div className="flex flex-col items-start gap-2 border-t border-line pt-5">
-      <p className="text-[0.9375rem] text-ink-soft">
-        No mail yet? Look among your spam as well.
-        {!isTime && ' After a minute you can ask for a new code.'}
-      </p>
-      {isTime && (
-        <Button size="sm" pending={send.isPending} onClick={() => send.mutate()}>
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button
+          size="sm"
+          disabled={left > 0}
+          pending={send.isPending}
+          onClick={() => send.mutate()}
+        >
           Email Me a New Code
         </Button>
-      )}
+        {left > 0 && <span className="text-ink-soft tabular-nums">in {left} s</span>}
+      </p>
       <p role="alert" className="font-medium text-danger empty:hidden">
         {send.problem}
       </p>
+    </>
+  );
+}
+
+interface AnotherCodeProps {
+  asked: AskedCode;
+  redirect: string;
+  onAsked: (asked: AskedCode) => void;
+}
+
+/** The same on the way in, for when no mail arrives or the code no longer works. */
+export function AnotherCode({ asked, redirect, onAsked }: AnotherCodeProps) {
+  const { email, purpose } = asked;
+  const send = useSendCode({ email, purpose, redirect }, () => {
+    void toast('A new code is on its way.', { tone: 'success' });
+    onAsked({ ...asked, at: Date.now() });
+  });
+  return (
+    <div className="flex flex-col items-start gap-2 border-t border-line pt-5">
+      <p className="text-[0.9375rem] text-ink-soft">No mail yet? Look among your spam as well.</p>
+      <NewCodeButton askedAt={asked.at} send={send} />
     </div>
   );
 }

@@ -1,22 +1,39 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
+import type { OwnMatter } from '../../domain/emailCode';
 import { useSendOwnCode } from './api';
+import { NewCodeButton } from './NewCodeButton';
+
+interface OwnCodeProps {
+  /** What the code is for: it does nothing else. */
+  purpose: OwnMatter;
+  /** Shows the input even before a code is asked for: a mail's link has filled it in. */
+  isShown?: boolean;
+  children: ReactNode;
+}
 
 /**
  * Mails a code to the user's own address, for an account without a password. `children` is the
  * input for it, shown once the code is on its way.
  */
-export function OwnCode({ children }: { children: ReactNode }) {
-  const send = useSendOwnCode();
+export function OwnCode({ purpose, isShown = false, children }: OwnCodeProps) {
+  const [askedAt, setAskedAt] = useState<number | null>(null);
+  const send = useSendOwnCode(purpose, () => setAskedAt(Date.now()));
   return (
     <div className="flex flex-col items-start gap-3">
-      {send.data !== undefined && <div className="w-full">{children}</div>}
-      <Button size="sm" pending={send.isPending} onClick={() => send.mutate()}>
-        {send.data === undefined ? 'Email Me a Code' : 'Email Me a New Code'}
-      </Button>
-      <p role="alert" className="font-medium text-danger empty:hidden">
-        {send.problem}
-      </p>
+      {(isShown || askedAt !== null) && <div className="w-full">{children}</div>}
+      {askedAt === null ? (
+        <>
+          <Button size="sm" pending={send.isPending} onClick={() => send.mutate()}>
+            Email Me a Code
+          </Button>
+          <p role="alert" className="font-medium text-danger empty:hidden">
+            {send.problem}
+          </p>
+        </>
+      ) : (
+        <NewCodeButton askedAt={askedAt} send={send} />
+      )}
     </div>
   );
 }

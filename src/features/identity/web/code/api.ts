@@ -1,19 +1,22 @@
 import { useWrite } from '@/platform/web/useWrite';
-import type { Entered } from '../../domain/emailCode';
+import type { Entered, OwnMatter, WayIn } from '../../domain/emailCode';
 import { post } from '../authClient';
 
-/** Mails a code to any address. `tripId` is the trip whose invitation the user is heading for. */
-export function sendCode(input: { email: string; tripId?: string | undefined }) {
+/** Mails a code to any address. `redirect` is the page that the user is heading for. */
+export function sendCode(input: { email: string; purpose: WayIn; redirect: string }) {
   return post('/send-code', input);
 }
 
-/** Signs in with that code. If there is no account, agreeing to the terms creates one. */
+/** Signs in with that code. On /signup, agreeing to the terms creates an account if needed. */
 export async function signInByCode(input: {
   email: string;
   code: string;
-  acceptedTerms?: true | undefined;
+  purpose: WayIn;
+  acceptedTerms: boolean;
 }) {
-  return (await post('/sign-in/code', input)) as Entered;
+  const { acceptedTerms, ...entered } = input;
+  const body = { ...entered, ...(acceptedTerms && { acceptedTerms }) };
+  return (await post('/sign-in/code', body)) as Entered;
 }
 
 /** Mails a code that replaces the last one. */
@@ -21,5 +24,5 @@ export const useSendCode = (input: Parameters<typeof sendCode>[0], onSuccess: ()
   useWrite({ mutationFn: () => sendCode(input), onSuccess, reads: [] });
 
 /** Mails a code to the signed-in user's own address. */
-export const useSendOwnCode = () =>
-  useWrite({ mutationFn: () => post('/send-own-code', {}), reads: [] });
+export const useSendOwnCode = (purpose: OwnMatter, onSuccess: () => void) =>
+  useWrite({ mutationFn: () => post('/send-own-code', { purpose }), onSuccess, reads: [] });

@@ -1,10 +1,13 @@
 import { CODE_MINUTES } from '../../domain/codeLimits';
+import type { WayIn } from '../../domain/emailCode';
 
 const KEY = 'gangway:asked-code';
 
 /** A code requested in this tab. */
 export interface AskedCode {
   email: string;
+  /** The page that asked, where the code is entered. */
+  purpose: WayIn;
   /** The time of the request, in milliseconds since 1970. */
   at: number;
   acceptedTerms: boolean;
@@ -19,13 +22,14 @@ function tabStorage(): Storage | null {
 }
 
 /**
- * Returns the code that has yet to be entered. It is stored because a phone may drop the page while
- * the user reads the mail.
+ * Returns the code that has yet to be entered on this page. It is stored because a phone may drop
+ * the page while the user reads the mail.
  */
-export function askedCode(): AskedCode | null {
+export function askedCode(purpose: WayIn): AskedCode | null {
   try {
     const asked: AskedCode = JSON.parse(tabStorage()?.getItem(KEY) ?? '');
-    return Date.now() - asked.at < CODE_MINUTES * 60_000 ? asked : null;
+    const isOpen = Date.now() - asked.at < CODE_MINUTES * 60_000;
+    return isOpen && asked.purpose === purpose ? asked : null;
   } catch {
     return null;
   }

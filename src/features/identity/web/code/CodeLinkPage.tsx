@@ -1,0 +1,165 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Form } from '@/platform/web/forms/Form';
+import { SubmitBar } from '@/platform/web/forms/SubmitBar';
+import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
+import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { Button } from '@/platform/web/ui/Button';
+import { EmailText } from '@/platform/web/ui/EmailText';
+import { Notice } from '@/platform/web/ui/Notice';
+import type { CodeLink, OwnMatter, WayIn } from '../../domain/emailCode';
+import { leadingTo } from '../../domain/redirectTarget';
+import { wayInSearch } from '../../domain/wayIn';
+import { AuthCard } from '../AuthCard';
+import { TermsField } from '../TermsField';
+import { useSession } from '../useSession';
+import { signInByCode } from './api';
+import { keepAskedCode } from './askedCode';
+import { keepLinkedCode } from './linkedCode';
+import { AnotherCode } from './NewCodeButton';
+import { useEntered } from './useEntered';
+
+interface CodeLinkPageProps {
+  /** What the link carried; null if it is not whole, 'unknown' until the browser has read it. */
+  link: CodeLink | null | 'unknown';
+}
+
+/**
+ * The page behind the link in a mail with a code, on any device (SPEC-3 12.1). It waits for a
+ * press, because mail programs open links too, and deletes nothing.
+ */
+export function CodeLinkPage({ link }: CodeLinkPageProps) {
+  const { user, loading } = useSession();
+  if (loading || link === 'unknown') return <AuthCard title="Your code">{null}</AuthCard>;
+  if (!link) return <NoLink />;
+  const { purpose } = link;
+  const present = user?.email ?? null;
+  return purpose === 'login' || purpose === 'signup' ? (
+    <WayInByLink link={link} purpose={purpose} present={present} />
+  ) : (
+    <OwnMatterByLink link={link} purpose={purpose} present={present} />
+  );
+}
+
+function NoLink() {
+  return (
+    <AuthCard
+      title="This link is not complete"
+      intro="Open it from the email once more, or enter the code where you asked for it."
+    >
+      <Button asChild variant="primary">
+        <Link to="/login">Login</Link>
+      </Button>
+    </AuthCard>
+  );
+}
+
+function LogInAs({ email }: { email: string }) {
+  return (
+    <>
+      Log in as <EmailText email={email} />?
+    </>
+  );
+}
+
+/** Says whose page this is now, if it is somebody else's. */
+function OtherAccount({ present }: { present: string }) {
+  return (
+    <Notice still tone="warn">
+      <span className="wrap-anywhere">
+        You are logged in here as <bdi>{present}</bdi>.
+      </span>
+    </Notice>
+  );
+}
+
+interface ByLinkProps<Purpose> {
+  link: CodeLink;
+  purpose: Purpose;
+  /** The email of the account that is signed in here. */
+  present: string | null;
+}
+
+function WayInByLink({ link, purpose, present }: ByLinkProps<WayIn>) {
+  const { email, code, redirect } = link;
+  const router = useRouter();
+  const goOn = useEntered(redirect);
+  const [load] = useState(
+    () => () => import('../../domain/codeForms').then(({ linkForms }) => linkForms[purpose]),
+  );
+  const form = useSchemaForm(load, { acceptedTerms: false });
+  const { submit, error } = useFormSubmit(form, async ({ acceptedTerms }) => {
+    await goOn(await signInByCode({ email, code, purpose, acceptedTerms }));
+  });
+  const asked = { email, purpose, acceptedTerms: form.watch('acceptedTerms'), at: 0 };
+  return (
+    <AuthCard title={<LogInAs email={email} />}>
+      {present !== null && present !== email && <OtherAccount present={present} />}
+      <Form form={form} onSubmit={submit} error={error}>
+        {purpose === 'signup' && <TermsField />}
+        <SubmitBar>Continue</SubmitBar>
+        {error && (
+          <AnotherCode
+            asked={asked}
+            redirect={redirect}
+            onAsked={(next) => {
+              keepAskedCode(next);
+              const search = wayInSearch({ redirect, withCode: true });
+              void router.navigate({ to: `/${purpose}`, search });
+            }}
+          />
+        )}
+      </Form>
+    </AuthCard>
+  );
+}
+
+const QUESTIONS: Readonly<Record<OwnMatter, string>> = {
+  email: 'Change your email?',
+  password: 'Set a password?',
+  export: 'Download what we keep about you?',
+  delete: 'Delete your account?',
+};
+
+/** Leads to the page that asked for the code, and fills it in there. */
+function OwnMatterByLink({ link, purpose, present }: ByLinkProps<OwnMatter>) {
+  const { email, redirect } = link;
+  const router = useRouter();
+  const keep = () => keepLinkedCode(link);
+  return (
+    <AuthCard title={present === null ? <LogInAs email={email} /> : QUESTIONS[purpose]}>
+      {present === email && (
+        <>
+          <p>The next page has the code filled in. Nothing happens before you confirm it there.</p>
+          <Button
+            variant="primary"
+            onClick={() => {
+              keep();
+              router.history.push(redirect);
+            }}
+          >
+            Continue
+          </Button>
+        </>
+      )}
+      {present === null && (
+        <>
+          <p>The code is for that account. Nothing happens before you confirm it there.</p>
+          <Button asChild variant="primary">
+            <Link to="/login" search={leadingTo(redirect)} onClick={keep}>
+              Continue
+            </Link>
+          </Button>
+        </>
+      )}
+      {present !== null && present !== email && (
+        <>
+          <OtherAccount present={present} />
+          <p className="wrap-anywhere">
+            This code is for <bdi>{email}</bdi>. Sign out first, then open the link once more.
+          </p>
+        </>
+      )}
+    </AuthCard>
+  );
+}
