@@ -53,7 +53,7 @@ keptAbout(auditEvents, {
   fields: { at: 'When', action: 'What', actor: 'Who', rows: 'How many responses' },
 });
 keptAbout(auditEvents, {
-  kind: 'What was done to you as an operator',
+  kind: 'What was changed for you as an operator',
   whose: inRecord(auditEvents.subjectId),
   seenBy: 'nobody',
   fields: {

@@ -164,7 +164,7 @@ it('asks for another day once the one of the open round is over, and says which 
   await user.click(button());
   const dialog = within(await screen.findByRole('dialog'));
   expect(control('consentBy').value).toBe('');
-  dialog.getByText(/Answers were due by Nov 14, 2025\. Only a version that asks nobody/);
+  dialog.getByText(/The group had until Nov 14, 2025 to answer\. Only a version that asks nobody/);
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   // Nothing depends on it after the booking.
   rerender(bar({ round, isBooked: true }));
