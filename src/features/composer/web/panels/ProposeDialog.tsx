@@ -91,7 +91,7 @@ export function ProposeDialog(props: ProposeDialogProps) {
       open
       onOpenChange={(next) => !next && onClose()}
       title={isAgain ? `Propose a new version of ${planTitle}` : `Propose ${planTitle}`}
-      description="The group sees the plan as it is now. It cannot be changed afterwards, only followed by a new version."
+      description="The group sees the plan as it is now. A version cannot be changed afterwards, only followed by a new one."
       wide
       readFirst
     >
