@@ -212,7 +212,7 @@ const rules = {
       name: 'src-knows-no-tests',
       severity: 'error',
       from: { path: '^(src|demo)/', pathNot: TEST },
-      to: { path: '^(tests|bench|scripts|styleguide)/' },
+      to: { path: '^(tests|bench|scripts)/' },
     },
     {
       name: 'demo-is-a-command',
@@ -222,18 +222,11 @@ const rules = {
       to: { path: '^demo/' },
     },
     {
-      name: 'style-guide-shows-the-kit',
-      comment: 'It is for what every page shares: the page of a feature has its own pictures.',
-      severity: 'error',
-      from: { path: '^styleguide/' },
-      to: { path: '^(src|demo|tests|bench|scripts)/', pathNot: '^src/platform/(domain|web)/' },
-    },
-    {
       name: 'src-tests-know-only-support',
       comment: 'A test beside its code may use tests/support.',
       severity: 'error',
       from: { path: `^(src|demo)/.*${TEST}` },
-      to: { path: '^(tests|bench|scripts|styleguide)/', pathNot: '^tests/support/' },
+      to: { path: '^(tests|bench|scripts)/', pathNot: '^tests/support/' },
     },
     {
       name: 'nothing-imports-a-test',

@@ -111,7 +111,7 @@ const ISCHIA: DemoItem[] = [
     cost: '14.50',
     booking: 'booked',
     reference: 'CAR-90417',
-    details: 'The large ferry: luggage of any size comes aboard, and it goes in any weather.',
+    details: 'The large ferry takes luggage of any size, and goes in any weather.',
     serves: { Ben: ['specialTravel'], Farid: ['specialTravel'] },
   },
   {

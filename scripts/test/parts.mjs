@@ -124,7 +124,7 @@ export const CHECKS = [
   check(
     'boundaries',
     'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-    ...['src', 'demo', 'styleguide', 'tests'],
+    ...['src', 'demo', 'tests'],
   ),
   check('dead-code', 'node_modules/knip/bin/knip.js'),
   check('lint', 'node_modules/@biomejs/biome/bin/biome', 'check'),

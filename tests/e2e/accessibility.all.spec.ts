@@ -95,6 +95,12 @@ test('menus, dialogs, calendars and error messages meet WCAG 2.2 AA while they a
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectClean('the question before a trip is deleted');
 
+    await page.goto(`/dashboard/${tripId}`);
+    await page.getByRole('button', { name: 'Trip options' }).click();
+    await page.getByRole('menuitem', { name: 'Copy Invite Link' }).click();
+    await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+    await expectClean('what says that a link was copied');
+
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Delete My Account' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -16,7 +16,7 @@ test('somebody reads what is kept about them, and takes it along', async ({ pers
   await page.goto('/account');
   await page.getByRole('link', { name: 'What We Keep About You' }).click();
   await expect(page.getByRole('heading', { name: 'What We Keep About You' })).toBeVisible();
-  await expect(page.getByText('You are on no trip.')).toBeVisible();
+  await expect(page.getByText('You are not on a trip yet.')).toBeVisible();
   await expect(page.getByText(/^Lists that others have put your email on/)).toBeVisible();
   await expect(page.getByText(amy.email, { exact: true }).first()).toBeVisible();
   expect(await sidewaysOverflow(page)).toBe(0);

@@ -47,8 +47,6 @@ export const HOUSE = {
   'src/app/server/dev.ts': "import './main'; import 'vite';",
   'src/app/web/routes/index.tsx':
     "import '@/features/trips/web/TripCard'; import '@/features/responses/web/ResponseCard';",
-  'styleguide/main.tsx': "import 'react'; import './Buttons';",
-  'styleguide/Buttons.tsx': "import '@/platform/web/trpc';",
   'tests/support/factory.ts': "import '@/features/trips/server/queries';",
   'tests/e2e/journey.test.ts': "import '../support/factory'; import 'vitest';",
 };

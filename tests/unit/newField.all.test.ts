@@ -12,16 +12,7 @@ import { makeTempFolder, type TempFolder } from '#support/tempFolder';
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const COPIED = [
-  'src',
-  'demo',
-  'tests',
-  'bench',
-  'scripts',
-  'styleguide',
-  'drizzle',
-  'package.json',
-];
+const COPIED = ['src', 'demo', 'tests', 'bench', 'scripts', 'drizzle', 'package.json'];
 const CONFIGS = [
   ...['vitest.config.ts', 'drizzle.config.ts', 'tsconfig.json', '.dependency-cruiser.cjs'],
 ];

@@ -7,9 +7,6 @@ import { onStopSignal } from './lifecycle/onStopSignal';
 import { startServer } from './lifecycle/startServer';
 import { migrationsDir, projectDir } from './projectDir';
 
-/** Pages that exist only in development, by path; the build leaves them out. */
-const DEVELOPMENT_PAGES = new Map([['/styleguide', 'styleguide/index.html']]);
-
 /**
  * The development server. Vite sees each request first and answers for modules and reloads; our
  * server answers the rest, on the same port. The process restarts when a server file changes.
@@ -27,8 +24,7 @@ await runOrExplain(async () => {
     migrationsDir,
     middleware: vite.middlewares,
     pages: async (_request, path) => {
-      const page = DEVELOPMENT_PAGES.get(path) ?? 'index.html';
-      const template = await readFile(join(projectDir, page), 'utf8');
+      const template = await readFile(join(projectDir, 'index.html'), 'utf8');
       const html = await vite.transformIndexHtml(path, template);
       const headers = { 'content-type': 'text/html; charset=utf-8' };
       return { status: 200, headers, body: html };

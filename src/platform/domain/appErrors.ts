@@ -20,13 +20,12 @@ export const APP_ERRORS = {
   },
   too_many_misses: {
     status: 'TOO_MANY_REQUESTS',
-    message:
-      'You have opened too many links that lead to no trip. Please try again in a quarter of an hour.',
+    message: 'You have opened too many links that lead nowhere. Please try again in 15 minutes.',
   },
   removed_from_trip: {
     status: 'FORBIDDEN',
     message:
-      'The organizer has removed you from this trip. You can answer again only once they allow it.',
+      'The organizer has removed you from this trip. They have to allow it before you can answer again.',
   },
   trip_exists: {
     status: 'CONFLICT',
@@ -35,12 +34,11 @@ export const APP_ERRORS = {
   too_many_trips: {
     status: 'CONFLICT',
     message:
-      'You have 50 trips that are not booked yet, which is the limit. Please delete one that you no longer need.',
+      'You have 50 trips that are not booked yet. That is the limit. Please delete one first.',
   },
   too_many_trips_today: {
     status: 'TOO_MANY_REQUESTS',
-    message:
-      'You have created 20 trips within a day, which is the limit. Please continue tomorrow.',
+    message: 'You have created 20 trips within a day. That is the limit. Please continue tomorrow.',
   },
   trip_ready: {
     status: 'CONFLICT',
@@ -91,16 +89,16 @@ export const APP_ERRORS = {
   door_closed: {
     status: 'NOT_FOUND',
     message:
-      'This invitation is not open any more, so this was not sent. Please tell whoever sent you the link.',
+      'This invitation is no longer open, so nothing was sent. Please tell whoever sent you the link.',
   },
   too_many_declines: {
     status: 'TOO_MANY_REQUESTS',
-    message: 'This has been said too often from your network. Please try again in an hour.',
+    message: 'Too many people have said this from your network. Please try again in an hour.',
   },
   declines_full: {
     status: 'CONFLICT',
     message:
-      'The organizer has more of these to read than we keep. Please tell them yourself that you can’t come.',
+      'The organizer has too many of these to read. Please tell them yourself that you can’t come.',
   },
   decline_gone: {
     status: 'NOT_FOUND',
@@ -110,16 +108,16 @@ export const APP_ERRORS = {
   guest_answered: {
     status: 'CONFLICT',
     message:
-      'An answer has been given here. The person who gave it can leave the trip from its page instead.',
+      'This person has already sent a response. They can leave the trip from its page instead.',
   },
   place_taken: {
     status: 'CONFLICT',
-    message: 'Either this guest has an answer already, or this answer is another guest’s.',
+    message: 'This guest already has a response, or this response is another guest’s.',
   },
   changed_since: {
     status: 'CONFLICT',
     message:
-      'This was saved in another tab or on another device since you opened it. Compare the two before you save.',
+      'This was saved in another tab or on another device in the meantime. Please compare the two before you save.',
   },
   plan_gone: {
     status: 'NOT_FOUND',
@@ -134,7 +132,7 @@ export const APP_ERRORS = {
   too_many_items: { status: 'CONFLICT', message: 'A plan has at most 300 items.' },
   answer_changed: {
     status: 'CONFLICT',
-    message: 'This answer has just been changed. Please read it again.',
+    message: 'This response has just been changed. Please read it again.',
   },
   plan_proposed: {
     status: 'CONFLICT',
@@ -181,16 +179,15 @@ export const APP_ERRORS = {
   },
   mailed_today: {
     status: 'TOO_MANY_REQUESTS',
-    message: 'This guest has had a mail within the last 24 hours. Please wait until tomorrow.',
+    message: 'This guest has had a mail in the last 24 hours. Please wait until tomorrow.',
   },
   too_many_mails: {
     status: 'TOO_MANY_REQUESTS',
-    message:
-      'That is 200 mails in 24 hours, the most that we send for one account. Please carry on tomorrow.',
+    message: 'You have sent 200 mails in 24 hours. That is the limit. Please carry on tomorrow.',
   },
   mails_link_ended: {
     status: 'NOT_FOUND',
-    message: 'This trip is gone, and with it all mails about it.',
+    message: 'This trip is gone. No more mails about it are sent.',
   },
   nothing_proposed: {
     status: 'CONFLICT',
@@ -202,7 +199,8 @@ export const APP_ERRORS = {
   },
   plan_withdrawn: {
     status: 'CONFLICT',
-    message: 'Our operators have withdrawn this plan, so there is nothing to answer or to choose.',
+    message:
+      'Our operators have withdrawn this plan, so nobody can answer it or choose it any more.',
   },
   chosen_plan: {
     status: 'CONFLICT',
@@ -210,7 +208,7 @@ export const APP_ERRORS = {
   },
   plan_chosen: {
     status: 'CONFLICT',
-    message: 'The organizer has chosen a plan, so answers can no longer be changed.',
+    message: 'The organizer has chosen a plan, so your verdict can no longer be changed.',
   },
   works_or_cant: {
     status: 'CONFLICT',
@@ -227,7 +225,7 @@ export const APP_ERRORS = {
   },
   not_left_out: {
     status: 'FORBIDDEN',
-    message: 'Only somebody whom this plan leaves out can say what they could change.',
+    message: 'You can say this only about a plan that leaves you out.',
   },
   condition_changed: {
     status: 'CONFLICT',

@@ -5,7 +5,7 @@ z.config({
   customError: (issue) => {
     if (issue.code === 'too_big' && issue.origin === 'string') return 'This text is too long.';
     if (issue.code === 'too_big' && issue.origin === 'array') return 'That is too many.';
-    if (issue.code === 'invalid_value') return 'Please choose one of the answers that are offered.';
+    if (issue.code === 'invalid_value') return 'Please choose one of the options.';
     return 'This cannot be saved as it is.';
   },
 });

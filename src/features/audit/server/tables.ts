@@ -50,16 +50,16 @@ keptAbout(auditEvents, {
   kind: 'What you did as an operator',
   whose: inRecord(auditEvents.actorId),
   seenBy: 'nobody',
-  fields: { at: 'When', action: 'What', actor: 'Who', rows: 'How many answers' },
+  fields: { at: 'When', action: 'What', actor: 'Who', rows: 'How many responses' },
 });
 keptAbout(auditEvents, {
-  kind: 'What was done to you as an operator',
+  kind: 'What was changed for you as an operator',
   whose: inRecord(auditEvents.subjectId),
   seenBy: 'nobody',
   fields: {
     at: 'When',
     action: 'What',
     subject: 'To whom',
-    subjectVerified: 'Whether your email was proved',
+    subjectVerified: 'Email verified',
   },
 });

@@ -91,8 +91,8 @@ export function ComposerPage(props: ComposerPageProps) {
     <ProposePartsContext value={props.proposeParts}>
       {page.trip.answersHidden && (
         <Notice still className="mb-4" title="The group is answering again.">
-          The organizer has taken this trip back. Its plans are kept here; the answers can be read
-          again once it is ready.
+          The organizer has taken this trip back. Its plans are kept here. You can read the
+          responses again once it is ready.
         </Notice>
       )}
       <div id="plans" className="mb-4">

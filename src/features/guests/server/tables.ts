@@ -121,13 +121,13 @@ const heading = {
 for (const { rows, until, place, declined } of [
   {
     ...{ rows: isTied, until: 'travel' as const },
-    place: 'Your place on a list',
-    declined: 'That you could not come, by the group’s link',
+    place: 'Your place on the organizer’s list',
+    declined: 'Your ‘I Can’t Come’ by the group’s link',
   },
   {
     ...{ rows: isKeptFor, until: 'trip' as const },
     place: 'Lists that your email is on',
-    declined: 'That somebody on such a list can’t come, by the group’s link',
+    declined: 'An ‘I Can’t Come’ for such a list, by the group’s link',
   },
 ]) {
   keptAbout(guests, {
@@ -136,12 +136,12 @@ for (const { rows, until, place, declined } of [
     seenBy: 'organizer',
     heading,
     fields: {
-      name: { words: 'Name that the organizer wrote down', seenBy: 'group' },
-      email: 'Email that the organizer wrote down',
-      token: { words: 'What your personal link carries', isSecret: true },
-      addedAt: 'Since when',
-      openedAt: 'When your link was first opened',
-      declinedAt: { words: 'When you said that you can’t come', seenBy: 'group' },
+      name: { words: 'Name on the list', seenBy: 'group' },
+      email: 'Email on the list',
+      token: { words: 'The secret in your personal link', isSecret: true },
+      addedAt: 'Added on',
+      openedAt: 'Link first opened on',
+      declinedAt: { words: 'Can’t come, said on', seenBy: 'group' },
       declineReason: { words: 'Why you can’t come', isSensitive: true },
     },
   });
@@ -154,11 +154,11 @@ for (const { rows, until, place, declined } of [
     },
     seenBy: 'organizer',
     fields: {
-      tokenHash: { words: 'What a browser can take it back with, as a hash', isSecret: true },
-      name: 'Name that was given',
+      tokenHash: { words: 'The secret that takes it back, scrambled', isSecret: true },
+      name: 'Name',
       reason: { words: 'Why not', isSensitive: true },
-      declinedAt: 'When',
-      settledAt: 'When the organizer said that it is you',
+      declinedAt: 'Said on',
+      settledAt: 'The organizer said that it is you on',
     },
   });
 }

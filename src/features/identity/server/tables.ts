@@ -141,26 +141,26 @@ keptAbout(users, {
   seenBy: 'you',
   fields: {
     email: { words: 'Email', seenBy: 'group' },
-    emailVerified: { words: 'Whether the email is proved to be yours', seenBy: 'operators' },
-    name: { words: 'Name that the login keeps: always empty', seenBy: 'nobody' },
-    image: { words: 'Picture: always empty', seenBy: 'nobody' },
-    acceptedTerms: 'Whether you accepted the terms',
-    acceptedTermsAt: 'When you accepted the terms',
-    isAdmin: { words: 'Whether you are an operator', seenBy: 'operators' },
-    createdAt: 'When it was made',
-    updatedAt: 'When it last changed',
+    emailVerified: { words: 'Email verified', seenBy: 'operators' },
+    acceptedTerms: 'Terms accepted',
+    acceptedTermsAt: 'Accepted on',
+    isAdmin: { words: 'Operator', seenBy: 'operators' },
+    createdAt: 'Made on',
+    updatedAt: 'Last changed',
   },
 });
+// The library's columns: the profile has the name, and nobody uploads a picture.
+keptAboutNobody(users, 'name', 'image');
 keptAbout(sessions, {
   kind: 'Where you are signed in',
   whose: ofAccount(sessions.userId),
   seenBy: 'you',
   fields: {
-    token: { words: 'What your browser shows us to stay signed in', isSecret: true },
-    expiresAt: 'Until when',
+    token: { words: 'The secret in your browser’s cookie', isSecret: true },
+    expiresAt: 'Ends on',
     ipAddress: { words: 'Network address', seenBy: 'nobody' },
     userAgent: 'Browser',
-    createdAt: 'Since when',
+    createdAt: 'Signed in on',
     updatedAt: 'Last seen',
   },
 });
@@ -169,37 +169,34 @@ keptAbout(accounts, {
   whose: ofAccount(accounts.userId),
   seenBy: 'nobody',
   fields: {
-    accessToken: { words: 'Another service’s key: always empty', isSecret: true },
-    refreshToken: { words: 'Another service’s second key: always empty', isSecret: true },
-    idToken: { words: 'Another service’s word for you: always empty', isSecret: true },
-    accessTokenExpiresAt: 'Until when that key works: always empty',
-    refreshTokenExpiresAt: 'Until when the second one works: always empty',
-    scope: 'What that key opens: always empty',
-    password: { words: 'Password, as a hash that cannot be turned back', isSecret: true },
-    createdAt: { words: 'Since when', seenBy: 'you' },
-    updatedAt: { words: 'When it last changed', seenBy: 'you' },
+    password: { words: 'Password, scrambled for good', isSecret: true },
+    createdAt: { words: 'First set', seenBy: 'you' },
+    updatedAt: { words: 'Last changed', seenBy: 'you' },
   },
 });
+// The library's columns for logging in by another service, which there is none of.
+keptAboutNobody(accounts, 'accessToken', 'refreshToken', 'idToken', 'scope');
+keptAboutNobody(accounts, 'accessTokenExpiresAt', 'refreshTokenExpiresAt');
 keptAbout(verifications, {
   kind: 'Links to set a password',
   whose: ofAccount(verifications.value),
   seenBy: 'nobody',
   fields: {
-    identifier: { words: 'What the link carries', isSecret: true },
+    identifier: { words: 'The secret in the link', isSecret: true },
     value: { words: 'Whose link it is', isSecret: true },
-    expiresAt: 'Until when it works',
-    createdAt: 'When you asked for it',
-    updatedAt: 'When it last changed',
+    expiresAt: 'Works until',
+    createdAt: 'Asked for on',
+    updatedAt: 'Last changed',
   },
 });
 keptAbout(emailLinks, {
-  kind: 'Links to prove an email',
+  kind: 'Links to verify an email',
   whose: ofAccount(emailLinks.userId),
   seenBy: 'you',
   fields: {
-    tokenHash: { words: 'What the link carries, as a hash', isSecret: true, seenBy: 'nobody' },
-    email: 'Address that it went to',
-    expiresAt: 'Until when it works',
+    tokenHash: { words: 'The secret in the link, scrambled', isSecret: true, seenBy: 'nobody' },
+    email: 'Sent to',
+    expiresAt: 'Works until',
   },
 });
 // The key identifies nobody.

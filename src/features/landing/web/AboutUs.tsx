@@ -19,14 +19,14 @@ export function AboutUs() {
           <div className="mt-5 max-w-[54ch] space-y-4 text-lg">
             <p>
               Most group trips end in the chat, somewhere between “I’m easy” and “wait, which
-              weekend?” We think it takes two things to get everyone out the door: one place for the
-              answers, and somebody whose job the plan is.
+              weekend?” It takes two things to get everyone out the door. One is a single place for
+              what everybody says, the other is somebody whose job it is to plan.
             </p>
             <p>
-              Gangway gives the organizer a link and each traveler one short form: dates, budget,
-              must-sees, and the needs that nobody wants to post in a chat. Medical and dietary
-              needs go to our operators, not to the group. Then our operators, who are people, build
-              one plan for all of you.
+              Gangway gives the organizer a link, and each traveler one short form. It asks for
+              dates, budget, must-sees, and the needs that nobody wants to post in a chat. Medical
+              and dietary needs go to our operators, not to the group. Our operators are people, and
+              they plan your trip.
             </p>
           </div>
         </div>

@@ -4,12 +4,12 @@ const STEPS: { name: StepName; title: string; text: string }[] = [
   {
     name: 'create',
     title: 'Create a trip',
-    text: 'Name it, say where and roughly when, and tick what you want planned. Two minutes.',
+    text: 'Name it, say where and when, and tick what you want planned. It takes two minutes.',
   },
   {
     name: 'share',
     title: 'Share the link',
-    text: 'Drop one link in the group chat. It opens your invitation on any phone.',
+    text: 'Put one link in the group chat. It opens your invitation on any phone.',
   },
   {
     name: 'gather',
@@ -19,7 +19,7 @@ const STEPS: { name: StepName; title: string; text: string }[] = [
   {
     name: 'plan',
     title: 'Operators take over',
-    text: 'Mark the trip ready. Our operators read every response and build the plan.',
+    text: 'Mark the trip as ready. Our operators, who plan your trip, read every response and build the plan.',
   },
 ];
 

@@ -55,7 +55,7 @@ function Hero() {
         </h1>
         <p className="mt-5 max-w-[34ch] lg:max-w-[32ch] text-lg text-ink sm:text-xl lg:text-[clamp(1.0625rem,min(1.6vw,2.7svh),1.375rem)]">
           Send your group a link. Each traveler says when, how much and what they must see. Our
-          operators turn the answers into a trip.
+          operators, who plan your trip, do the rest.
         </p>
         <Button asChild variant="primary" size="lg" className="mt-7">
           <Link to="/create">Create a Trip</Link>
@@ -86,8 +86,8 @@ function SampleTrips() {
         Three trips, planned
       </h2>
       <p className="mt-4 max-w-[54ch] text-lg text-ink-soft">
-        What comes back once everyone has answered. These are samples, priced in US dollars; yours
-        is built from your own group’s responses.
+        This is what comes back once everyone has answered. These are samples, priced in US dollars.
+        Yours is built from your own group’s responses.
       </p>
       <div className="mt-12 space-y-20 lg:space-y-28">
         {sampleTrips.map((trip) => (

@@ -64,7 +64,21 @@ describe('the limits that the terms name', () => {
 describe('the privacy policy', () => {
   it('says who reads medical and dietary needs', () => {
     const section = privacyPolicy.sections.find(({ id }) => id === 'who-sees-what');
-    expect(section?.inShort).toContain('our operators and you, nobody else');
+    expect(section?.inShort).toContain(
+      'Only you, our operators, and suppliers who must know read your needs.',
+    );
+  });
+
+  it('has at most 1,800 words, contents and headings included', () => {
+    const { title, intro, sections } = privacyPolicy;
+    const page = [title, intro, 'Contents', words(privacyPolicy)].concat(
+      sections.flatMap(({ heading }) => [heading, heading, 'In short:']),
+    );
+    expect(page.join(' ').split(/\s+/).length).toBeLessThanOrEqual(1_800);
+  });
+
+  it('says where each kept field is shown', () => {
+    expect(words(privacyPolicy)).toContain('‘What We Keep About You’ shows every single field.');
   });
 });
 

@@ -1,143 +1,161 @@
-import kept from './kept.json';
 import { type LegalText, SUPPORT_EMAIL } from './legalText';
 import { TERMS } from './termsConstants';
 
-/** The privacy policy: what the product does with data, according to DESIGN 5, 6 and 7. */
+/** The privacy policy: what DESIGN 5, 6 and 7 and SPEC-2 9 say, for people, in at most 1,800 words. */
 export const privacyPolicy: LegalText = {
   title: 'Privacy Policy',
   intro:
-    'Planning a trip for a group means telling somebody when you are free, what you can spend and what you need. This page says what Gangway asks for, who gets to read it, and how to take it back.',
+    'Whoever plans a trip for a group has to know when you can come and what you need. This page says what we keep, who reads it, and how to take it back.',
   sections: [
     {
       id: 'what-we-collect',
-      heading: 'What we collect',
-      inShort: 'What you type into our forms, and the little that keeps you signed in.',
-      blocks: [
-        'Everything we know about you comes from you. We buy no data and look nobody up.',
-        [
-          'Account: your email address, your password as a one-way hash that we cannot turn back into the password, and the moment you agreed to the terms.',
-          'Profile: first and last name, birthday, age, travel preferences and the countries you have visited.',
-          'Trips you organize: name, destination, dates, number of people, vibe, what you want planned, and your notes.',
-          'Responses you give: name, email address, availability, budget, preferences, where you travel from, what you must see, how flexible you are, whether you would share a room, special travel wishes and, if you choose to tell us, medical or dietary needs.',
-          'Sessions: when you signed in, from which network address and with which kind of browser. We use this to keep you signed in and to slow down people who guess passwords.',
-        ],
-        `We ask for your birthday because Gangway is for people who are at least ${TERMS.minimumAge}.`,
-      ],
-    },
-    {
-      id: 'who-sees-what',
-      heading: 'Who sees what',
+      heading: 'What we keep',
       inShort:
-        'Your group sees the parts it needs to agree on. Medical and dietary needs reach our operators and you, nobody else.',
+        'What you tell us, what others write down for your trip, and what keeps you signed in.',
       blocks: [
-        'Gangway shows different people different parts of the same trip:',
         [
-          'Anyone who is signed in and has a trip’s link sees its invitation: the organizer’s name (or email address, if there is no name), the trip’s name, destination, dates, number of people, vibe and status.',
-          'The organizer and the travelers of a trip see each other’s name, email address, initials, availability, how flexible it is, budget and must-sees.',
-          'Once a trip is marked as ready, our operators see every response in full, because they plan from it; while its group is still answering they see none, unless they have sent the trip back. They may look at a trip’s responses in Gangway or download them as a file to work with. A record that nobody can alter says which operator opened or downloaded which trip, and when.',
-          'You always see everything that you wrote yourself.',
+          'Your account: your email address, when you accepted our terms, and your password, scrambled so that nobody can read it.',
+          'Your profile: name, birthday, age, travel preferences and countries visited.',
+          'Trips that you organize: what you say about the trip, and your list of guests.',
+          'Your responses: name, email address, dates, flexibility, budget, must-sees, preferences, where you travel from, room sharing and special travel needs. Medical or dietary needs, if you tell us.',
+          'What you say to a plan: whether it works for you, your conditions and your reasons.',
+          'What our operators plan for you: your days, your room, your share of the cost, and what takes care of your needs.',
+          'What an organizer writes down about you: your name and perhaps your email address, on a list of guests. We keep that even if you have no account.',
+          'Where you are signed in: since when, from which network address and with which browser. This keeps you signed in, and slows down people who guess passwords.',
         ],
-        'Medical and dietary needs, room sharing, special travel wishes, preferences and where you travel from are left out of what the group receives. The server does not send them to other travelers or to the organizer at all; they are not merely hidden on the page.',
+        `We ask for your birthday because you must be at least ${TERMS.minimumAge} to use Gangway. We buy no data about you.`,
+        'Your account’s page ‘What We Keep About You’ shows every single field. It says who sees it, and for how long we keep it.',
       ],
     },
     {
       id: 'how-we-use-it',
-      heading: 'How we use it',
-      inShort: 'To plan your trip and run the service. Not for advertising, and not for sale.',
+      heading: 'Why we keep it',
+      inShort: 'To plan your trip and to run Gangway. Not for advertising, and not for sale.',
       blocks: [
-        'We use your data to show your group its trip, to let our operators build a plan, to keep accounts secure, to answer you when you write to us, and to meet duties that the law puts on us.',
-        'Medical and dietary needs are used for one thing: a plan that works for you. Leave that field empty if you would rather not say; a response counts without it.',
-        'We do not sell personal data, show advertising, build profiles for others, or make automated decisions about you.',
+        'We show your group its trip, plan it, and send you mails about it. We also keep accounts safe, and do what the law asks of us.',
+        'Medical and dietary needs are used for one thing: a plan that works for you. You may leave that field empty. Your response counts without it.',
+        'We do not sell personal data, show advertising or build profiles of people. No program decides anything about you on its own.',
+      ],
+    },
+    {
+      id: 'who-sees-what',
+      heading: 'Who reads it',
+      inShort:
+        'Your group reads what it has to agree on. Only you, our operators, and suppliers who must know read your needs.',
+      blocks: [
+        [
+          'Anyone with a trip’s link: who organizes it, its name, destination and dates. Once signed in, they read the rest of the invitation. The organizer can hide it from people who are not signed in.',
+          'Your group, that is the organizer and the travelers: your name, email address, dates, flexibility, budget and must-sees. Whoever shares a room with you in a plan reads that too.',
+          'The organizer: also whether a plan works for you, your conditions and reasons, and why you cannot come.',
+          'Our operators, who plan your trip: your whole response, once the organizer has marked the trip as ready. If they send the trip back with a question, they still read it.',
+          'Suppliers, such as a hotel, a kitchen or a driver: what they must know, such as your name, your room or an allergy.',
+          'People to whom you give an address: your calendar, or the page for those at home. You can withdraw both.',
+        ],
+        'Whatever somebody may not read is never sent to them. It is not merely hidden on the page.',
+      ],
+    },
+    {
+      id: 'who-looked',
+      heading: 'Who looked',
+      inShort: 'You can see who has opened your needs, and when.',
+      blocks: [
+        'We note it each time that an operator opens, downloads or sends a response with your needs. We also note it when a supplier opens a sheet with them. ‘What We Keep About You’ lists these looks for two years.',
+        'A second record, which nobody can change, says what each operator opened, downloaded or sent. It names the operator, the supplier, the number of responses and the trip’s address, which contains the organizer’s first name. It holds no response. It is kept for two years, even if the trip or the account is deleted.',
       ],
     },
     {
       id: 'sharing',
-      heading: 'Who else receives it',
-      inShort: 'Whoever runs our servers and mail, and a booking partner when your plan needs one.',
+      heading: 'Other companies',
+      inShort: 'Those that run our servers and mail, and the suppliers that your trip needs.',
       blocks: [
-        'Companies that host our servers or deliver our mail handle data for us, on our instructions, and may not use it for themselves.',
-        'When your group wants something booked, our operators may need to give a hotel, a carrier or a guide what that booking requires, such as a name or an allergy. We give no more than the booking needs.',
-        'We hand data to authorities only where the law obliges us to, and tell you if we are allowed to. If Gangway ever passes to a new owner, this policy stays with the data until you are told otherwise.',
+        'Companies that host our servers or deliver our mail handle data for us. They may not use it for themselves.',
+        'A hotel, a carrier or a guide gets what its booking requires, and no more.',
+        'Authorities get data only where the law obliges us. We tell you if we are allowed to.',
+        'If Gangway passes to a new owner, this policy stays with your data until you are told otherwise.',
       ],
     },
     {
       id: 'cookies',
       heading: 'Cookies and your browser',
-      inShort:
-        'Five cookies: one keeps you signed in, three protect your login, one says which time zone you are in. No trackers. Unfinished forms stay on your device.',
+      inShort: 'Only what Gangway needs to work. No trackers, and nothing from other companies.',
       blocks: [
-        'Signing in sets a session cookie. Scripts on the page cannot read it, it goes to Gangway only, and it ends when you sign out or after about 30 days without a visit.',
-        'A second cookie remembers for a year that your account has been used on this device, so that a stranger who guesses at your password elsewhere cannot lock you out here. It does not say who you are and signs nobody in. A third one, for a day, knows the browser in which you asked for a code to log in, so that the code works nowhere else. A fourth one, for two minutes, says that you have just given your password or a code once more, before you take your data along. A fifth one, for a year, says your time zone and language, so that pages arrive with the right days and times. There are no other cookies, no analytics and no pixels from other companies.',
-        'Your browser itself keeps a few more things for your convenience: the last page that you visited here, that somebody has logged in on it, for ten minutes the address that a code went to, and drafts of forms that you have not sent yet, so that a closed tab costs you nothing. A draft can hold whatever you typed, passwords excepted. It stays on your device, is dropped when you send the form, sign out or delete your account, and expires after 30 days. On a shared computer, sign out.',
-        'Avatars are drawn here from your initials. Fonts and pictures come from our own server, so that no other company learns that you were here.',
+        'One cookie keeps you signed in. It ends when you sign out, or after about 30 days without a visit.',
+        'The other cookies last between two minutes and a year. They remember:',
+        [
+          'that your account has been used in this browser, so that strangers who guess passwords cannot lock you out;',
+          'that you asked for a code here, or have just proved who you are;',
+          'which personal link you came by, or that you said you cannot come;',
+          'your time zone and language.',
+        ],
+        'Your browser also keeps the last page that you visited, plans to read without a connection, and what you have not sent yet. It never keeps passwords. Signing out removes the plans and what you typed; the latter goes after 30 days in any case. On a shared computer, sign out.',
       ],
     },
     {
       id: 'mail',
       heading: 'Mail from us',
-      inShort: 'About your account and your trips, and each mail about a trip can be ended.',
+      inShort: 'About your account and your trips. You can end all mails about a trip.',
       blocks: [
-        'About a trip that you organize or travel on, we write when something has happened that you should know: new answers, a plan, a change to it. Such a mail may state the plan’s dates and your own share of its cost; never your needs, and nothing that anybody else pays. If an organizer has put your address on a trip’s list, they can have us send you an invitation and reminders, at most one a day. Each of these mails has a link that ends all mails about that trip, without an account.',
-        'To keep that promise we keep a one-way hash of the address, not the address itself: for a day after it has left the list or its account is gone, and, where you have ended the mails, for as long as the trip exists.',
-        'If someone enters your address under ‘Forgot Password?’, we send one message with a link that works once and for an hour. Choosing a new password ends every other session of the account. If it was not you, do nothing, and nothing changes.',
-        'We send no newsletters. If you write to support, we answer.',
+        'We write when something happens on your trip: new responses, a plan, a change. A mail may state the plan’s dates and your own share of the cost. It never states needs, nor what somebody else pays.',
+        'If an organizer has put your address on a trip’s list, we may send you an invitation and reminders. It is at most one mail a day.',
+        'Each mail about a trip has a link that ends them. You need no account for it. To remember your wish, we keep your address for as long as the trip exists, scrambled so that nobody can read it. If you end all mails about trips, we keep it for good.',
+        'We send no newsletters.',
       ],
     },
     {
       id: 'how-long',
       heading: 'How long we keep it',
-      inShort: 'Until you delete it. Then it goes, and the trips you organized go with it.',
+      inShort: 'Until you delete it. What you need on a trip goes soon after the trip.',
       blocks: [
-        'Your account, profile and responses stay until you delete them. A trip stays until its organizer deletes it, which removes every response to it as well.',
-        'You can leave a trip at any time, which deletes your answers to it. If operators are planning the trip by then, they see for 30 days that you have left. An organizer can remove your answers; your name stays on their list of removed people until they let you answer again, or until the trip or your account is deleted.',
-        'You can delete your account from the dashboard. That removes your profile, your responses to every trip, and the trips that you organize together with the responses others gave to them. We tell you how many before we ask you to confirm. It cannot be undone.',
-        'Copies in backups disappear when those backups are replaced. Files that an operator has downloaded are used for planning only; write to us, and we will remove you from them too. Our logs record that a request failed and why, not what is in a response.',
-        'The record of what operators opened and downloaded is kept for two years. It holds the operator’s email address, the trip’s id, which is made of the organizer’s first name and the trip’s name, and the number of responses, also after the trip or the account is deleted; no answer, and no traveler’s name or address.',
-      ],
-    },
-    {
-      id: 'all-of-it',
-      heading: 'All of it, kind by kind',
-      inShort: 'Every field that we keep about somebody, who sees it, and until when.',
-      blocks: [
-        'This list is written from the tables of our database themselves. What is kept about you in particular stands on your account’s page ‘What We Keep About You’.',
-        kept,
+        [
+          'Your account, profile and responses: until you delete them.',
+          'A trip: until its organizer deletes it. All responses to it go with it.',
+          'Medical, dietary and travel needs, conditions, reasons and notes about them: usually until 30 days after the trip. The form tells you the day.',
+          'Addresses that you made for your calendar or for those at home: until 30 days after the trip. A supplier’s page ends after seven.',
+          'If you leave a trip that is being planned: our operators see for 30 days that you have left.',
+          'If an organizer removes you: your name stays on their list of removed people until they let you back. It also goes with the trip or your account.',
+          'Copies in backups: until those backups are replaced.',
+        ],
+        'Operators use files that they have downloaded for planning only. Write to us, and we will remove you from them too. Our logs say that a request failed and why. They hold no response.',
       ],
     },
     {
       id: 'your-rights',
-      heading: 'Your rights',
-      inShort: 'See it, correct it, take it with you, delete it.',
+      heading: 'Take it along, correct it, delete it',
+      inShort: 'You can do all of this yourself, without asking us.',
       blocks: [
-        'You can change your profile at any time, and your response for as long as the trip has not been marked as ready. You can see and download all that we keep about you, and delete your account, yourself, without asking us.',
-        'Depending on where you live, the law may also entitle you to a copy of your data, to have it corrected or erased, to object to or limit its use, and to complain to a data protection authority. We extend the first three of these to everybody.',
-        `Write to ${SUPPORT_EMAIL} from your account’s address, and we will answer within 30 days. We will never treat you worse for having asked.`,
+        [
+          'Take it along: ‘What We Keep About You’ has a button that gives you everything in one file.',
+          'Correct it: change your profile at any time, and your response until the trip is marked as ready.',
+          'Leave a trip: this deletes your response to it.',
+          'Delete your account, from your dashboard: this deletes your profile and all your responses. It also deletes the trips that you organize, with everybody’s responses to them. We tell you how many before you confirm. It cannot be undone.',
+        ],
+        `The law where you live may give you more. You may, for example, complain to a data protection authority. Write to ${SUPPORT_EMAIL} from your account’s address, and we will answer within 30 days. We will never treat you worse for having asked.`,
       ],
     },
     {
       id: 'children',
       heading: 'Children',
-      inShort: `Accounts are for people of ${TERMS.minimumAge} and over.`,
+      inShort: `Accounts are for people who are at least ${TERMS.minimumAge}.`,
       blocks: [
-        `Nobody under ${TERMS.minimumAge} may hold an account. Gangway is not directed at children under ${TERMS.childrensLimit}, and we do not knowingly collect data from them. If you believe that a child has given us data, write to ${SUPPORT_EMAIL}, and we will delete it.`,
+        `Gangway is not meant for children under ${TERMS.childrensLimit}, and we do not knowingly collect data from them. If you believe that a child has given us data, write to ${SUPPORT_EMAIL}, and we will delete it.`,
         'Parents may mention the children who travel with them in their own response. Please tell us only what the plan needs.',
       ],
     },
     {
       id: 'safety',
       heading: 'How we protect it',
-      inShort: 'Hashed passwords, guarded sessions, and access decided on the server.',
+      inShort: 'The server decides who reads what, each time.',
       blocks: [
-        'Passwords are stored only as slow, salted hashes. Sessions live in a cookie that page scripts cannot touch. Every request is checked on the server against who you are to that trip, and what you may not see is not sent.',
+        'Nobody can read your password, not even we. Scripts on a page cannot read the cookie that keeps you signed in. Each request is checked against who you are on that trip.',
         'No service is beyond failure. If a breach puts your data at risk, we will tell you and the authorities as the law requires.',
       ],
     },
     {
       id: 'changes',
       heading: 'Changes and contact',
-      inShort: 'We will say so before a change that matters.',
+      inShort: 'We tell you before a change that matters.',
       blocks: [
-        'If we change this policy, we put a new date at the top. If the change affects what we collect or who sees it, we will tell you in Gangway or by mail before it takes effect.',
+        'A changed policy has a new date at its top. If it changes what we keep or who reads it, we tell you before it takes effect, in Gangway or by mail.',
         `Questions, requests and complaints go to ${SUPPORT_EMAIL}.`,
       ],
     },

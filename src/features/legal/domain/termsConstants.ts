@@ -10,4 +10,4 @@ export const TERMS = {
 } as const;
 
 /** When both texts took effect; both pages print it. */
-export const EFFECTIVE_DATE = { iso: '2026-11-21', text: 'November 21, 2026' } as const;
+export const EFFECTIVE_DATE = { iso: '2026-11-27', text: 'November 27, 2026' } as const;

@@ -132,37 +132,37 @@ keptAbout(mailings, {
   whose: ofAddress(mailings.address, 'tripHash'),
   seenBy: 'nobody',
   fields: {
-    address: { words: 'Your address, as a hash', isSecret: true },
-    token: { words: 'What the link carries that ends them', isSecret: true },
-    endedAt: { words: 'When you ended them', seenBy: 'you' },
-    guestMailAt: { words: 'When you were last reminded', seenBy: 'organizer' },
-    guestMailClaim: { words: 'Which reminder that was', isSecret: true },
-    leftAt: 'Since when you are no part of the trip',
+    address: { words: 'Your email, scrambled', isSecret: true },
+    token: { words: 'The secret in the link that ends them', isSecret: true },
+    endedAt: { words: 'Ended by you on', seenBy: 'you' },
+    guestMailAt: { words: 'Last reminder', seenBy: 'organizer' },
+    guestMailClaim: { words: 'Which reminder', isSecret: true },
+    leftAt: 'You left the trip on',
   },
 });
 keptAbout(endedAddresses, {
-  kind: 'That you want no mails about trips',
+  kind: 'Your wish for no mails about trips',
   whose: ofAddress(endedAddresses.key, 'forGood'),
   seenBy: 'nobody',
-  fields: { key: { words: 'Your address, as a hash', isSecret: true }, endedAt: 'Since when' },
+  fields: { key: { words: 'Your email, scrambled', isSecret: true }, endedAt: 'Since' },
 });
 keptAbout(sentNudges, {
   kind: 'Reminders that you have sent',
   whose: ofAccount(sentNudges.userId),
   seenBy: 'nobody',
-  fields: { sentAt: 'When' },
+  fields: { sentAt: 'Sent on' },
 });
 keptAbout(readyMails, {
-  kind: 'When you were told that a trip is ready',
+  kind: 'Mails to you about a trip that is ready',
   whose: ofAccount(readyMails.userId),
   seenBy: 'nobody',
-  fields: { toldAt: 'When', since: 'Since when it was ready' },
+  fields: { toldAt: 'Sent on', since: 'Ready since' },
 });
 keptAbout(toldAnswers, {
-  kind: 'When the organizer was told of your answers',
+  kind: 'Mails to the organizer about your response',
   whose: ofAccount(toldAnswers.userId, 'travel'),
   seenBy: 'organizer',
-  fields: { toldAt: 'When' },
+  fields: { toldAt: 'Sent on' },
 });
 keptAboutNobody(tripNews, 'toldAt', 'everyoneOf');
 keptAboutNobody(newsDue, 'dueAt');

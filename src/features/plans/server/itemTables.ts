@@ -33,7 +33,7 @@ import {
 } from '../domain/itemFields';
 import { NOTE_MAX } from '../domain/planLimits';
 import { NEEDS } from '../domain/served';
-import { ofPlan, ofPlansTraveler, plansOf, tripOfPlan } from './tables';
+import { NEED, ofPlan, ofPlansTraveler, plansOf, tripOfPlan } from './tables';
 
 const within = (column: PgColumn, limit: number): SQL =>
   sql`length(${column}) <= ${sql.raw(String(limit))}`;
@@ -165,11 +165,11 @@ keptAbout(planItems, {
   seenBy: 'operators',
   trip: tripOfPlan(planItems.planId),
   fields: {
-    who: ownPart('Whether you are in it'),
+    who: ownPart('Who takes part'),
     rooms: { ...ownPart('Your room'), seenBy: 'group' },
-    serves: ownPart('What of yours it takes care of'),
+    serves: ownPart('What it takes care of'),
     prices: {
-      ...ownPart('What you pay'),
+      ...ownPart('Your own price'),
       currency: sql`coalesce(${planItems.itemCurrency}, ${planItems.currency})`,
     },
   },
@@ -187,8 +187,8 @@ keptAbout(planChecks, {
   kind: 'What was checked for your needs',
   ...ofPlansTraveler(planChecks),
   fields: {
-    need: 'Which need',
-    note: { words: 'What an operator noted', isSensitive: true },
-    at: 'When',
+    need: NEED,
+    note: { words: 'The operator’s note', isSensitive: true },
+    at: 'Checked on',
   },
 });

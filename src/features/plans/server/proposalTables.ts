@@ -134,28 +134,28 @@ export const currencyOfVersion = (proposalId: SQLWrapper) =>
 const named = (words: string) => ({ words, isOwnPart: true }) as const;
 
 keptAbout(planRounds, {
-  kind: 'Whether you go',
+  kind: 'That you go',
   whose: ofNamed(planRounds.tripId, 'trip', planRounds.going),
   seenBy: 'group',
-  fields: { going: named('That you go on the chosen plan') },
+  fields: { going: named('Those who go') },
 });
 keptAboutNobody(planRounds, 'consentBy', 'quorum', 'minimumGroup', 'openedAt', 'withdrawnAt');
 keptAboutNobody(planRounds, 'chosenAt', 'everyoneToldAt', 'isJudged');
 const { plan, items, travelers } = planProposals;
 keptAbout(planProposals, {
-  kind: 'Where a proposal names you',
+  kind: 'What a proposal has for you',
   whose: ofNamed(planProposals.tripId, 'trip', plan, items, travelers),
   seenBy: 'operators',
   heading: ofVersion(planProposals.id),
   fields: {
-    plan: named('Your days in it'),
+    plan: named('Your days'),
     items: {
-      ...named('What of it names you, by reference'),
+      ...named('What is for you'),
       // Hides what others pay, and what only concerns operators.
       hides: itemFieldsFor('payers', 'onceBooked', 'operators'),
       currency: sql`${plan}->>'currency'`,
     },
-    travelers: named('That it was made for you'),
+    travelers: named('Made for'),
   },
 });
 keptAboutNobody(

@@ -29,7 +29,7 @@ import { rowsShredded, shreddedTo } from '@/platform/server/database/shredded';
 import { tidiedAfter } from '@/platform/server/database/tidied';
 import type { Rate } from '../domain/plan';
 import { NOTE_MAX, PLAN_NAME_MAX } from '../domain/planLimits';
-import { NEEDS } from '../domain/served';
+import { NEEDS, servedAnswerLabel } from '../domain/served';
 import type { Touch } from '../domain/touches';
 import { WORDED_RULES } from '../domain/wordedRules';
 
@@ -215,36 +215,42 @@ export const ofPlansTraveler = (row: { planId: PgColumn; travelerId: PgColumn })
 
 keptAboutNobody(plans, 'position', 'planTitle', 'planStart', 'planEnd', 'timeZone', 'currency');
 keptAboutNobody(plans, 'summary', 'rates', 'changes', 'createdAt', 'deletedAt');
+/** A column that says which need, in words. */
+export const NEED = {
+  words: 'Need',
+  choices: Object.fromEntries(NEEDS.map((need) => [need, servedAnswerLabel(need)])),
+};
+
 keptAbout(planPeople, {
   kind: 'Your days in a plan',
   ...ofPlansTraveler(planPeople),
   fields: {
-    without: 'Whether it is planned without you',
-    arrives: 'When you come',
-    leaves: 'When you go',
-    byThemselves: 'Whether you travel by yourself',
+    without: 'Planned without you',
+    arrives: 'You arrive',
+    leaves: 'You leave',
+    byThemselves: 'You come by yourself',
   },
 });
 keptAbout(planTicks, {
-  kind: 'Needs of yours that take nothing',
+  kind: 'Needs of yours that need nothing more',
   ...ofPlansTraveler(planTicks),
-  fields: { need: 'Which', at: 'When an operator said so' },
+  fields: { need: NEED, at: 'Noted on' },
 });
 keptAbout(planNeeds, {
   kind: 'What your needs touch',
   ...ofPlansTraveler(planNeeds),
   fields: {
-    need: 'Which need',
-    touches: { words: 'What it touches', isSensitive: true },
-    at: 'When an operator said so',
+    need: NEED,
+    touches: { words: 'It touches', isSensitive: true },
+    at: 'Noted on',
   },
 });
 // The key has a hash of somebody's need.
 sensitiveOfTrip(planLooks, 'key', 'reason');
 keptAboutNobody(planLooks, 'at');
 keptAbout(planLeavers, {
-  kind: 'That you have left a trip with a plan',
+  kind: 'Trips that you have left',
   whose: ofAccount(planLeavers.userId),
   seenBy: 'operators',
-  fields: { name: 'Your name', leftAt: 'When' },
+  fields: { name: 'Your name', leftAt: 'Left on' },
 });

@@ -13,6 +13,8 @@ export interface KeptEntry {
   heading: KeptRow['heading'];
   groups: readonly { seenBy: SeenBy; values: readonly KeptValue[] }[];
   empty: readonly string[];
+  /** How many rows read like this one. */
+  times: number;
   address: KeptRow['address'];
 }
 
@@ -58,8 +60,16 @@ function entryOf(
     heading,
     groups: [...seen].map(([seenBy, own]) => ({ seenBy, values: own })),
     empty: all.filter(({ value }) => value === '').map(({ words }) => words),
+    times: 1,
     address,
   };
+}
+
+/** Shows rows that read alike once, with how many they are. */
+function onceEach(entries: readonly KeptEntry[]): KeptEntry[] {
+  return [...grouped(entries, (entry) => JSON.stringify(entry)).values()].flatMap(
+    ([one, ...more]) => (one ? [{ ...one, times: 1 + more.length }] : []),
+  );
 }
 
 /** Arranges the data for the page: first what belongs to no trip, then each trip by name. */
@@ -72,7 +82,12 @@ export function keptSections({ kinds, rows, trips }: KeptPage): KeptSection[] {
     const parts = [...byKind].flatMap(([at, found]): KeptPart[] => {
       const kind = kinds[at];
       return kind
-        ? [{ kind, entries: found.map((row) => entryOf(kind, row, trip?.shreddedOn ?? null)) }]
+        ? [
+            {
+              kind,
+              entries: onceEach(found.map((row) => entryOf(kind, row, trip?.shreddedOn ?? null))),
+            },
+          ]
         : [];
     });
     const tripName = tripId === null ? '' : (trip?.tripName ?? 'A trip that is gone');

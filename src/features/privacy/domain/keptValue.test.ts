@@ -18,7 +18,7 @@ describe('what is kept, in words', () => {
 
   it('is read from lists and their parts, with nothing of what is empty', () => {
     expect(keptInWords([{ startsOn: '2027-03-13', note: '', isOpen: false }, null])).toBe(
-      '(starts on: 2027-03-13, is open: No)',
+      '(first day: Mar 13, 2027, is open: No)',
     );
     const itemId = '62995ced-0a1b-4c2d-8e3f-405162738495';
     expect(keptInWords([{ itemId, amount: 200 }])).toBe('(amount: 200)');

@@ -1,3 +1,5 @@
+import { ANSWER_FIELDS, ANSWER_KEYS } from '@/features/responses/domain/answerFields';
+import { formatReadableDate, isCalendarDate } from '@/platform/domain/calendarDate';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { wordsFor } from '@/platform/domain/wordsFor';
 import type { VALUE_TYPES } from './keptPage';
@@ -5,8 +7,33 @@ import type { VALUE_TYPES } from './keptPage';
 /** The format of traveler ids (`newTravelerId`). */
 const TRAVELER_ID = /^[bcdfghjkmnpqrtvw]{10}$/;
 
-/** Splits a key into words: 'starts on' for `startsOn`. */
-const wordsOf = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+/** What people call the keys of plans. */
+const KEYS = {
+  who: 'for',
+  travelerId: 'for',
+  startsOn: 'first day',
+  endsOn: 'last day',
+  startTime: 'from',
+  endTime: 'to',
+  endTimeZone: 'time zone at the end',
+  serves: 'takes care of',
+  answer: 'response',
+  takesNothing: 'needs nothing more',
+  care: 'what takes care of you',
+  legs: 'ways',
+  stays: 'beds',
+  onSite: 'paid on site',
+};
+
+/** What people call the values in them. */
+const VALUES = {
+  ...Object.fromEntries(ANSWER_KEYS.map((key) => [key, ANSWER_FIELDS[key].label])),
+  onSite: 'paid on site',
+};
+
+/** The words for a key: 'first day' for `startsOn`, else its own, split. */
+const wordsOf = (key: string) =>
+  wordsFor(KEYS, key).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 type Own = ReadonlySet<string>;
 
@@ -101,7 +128,8 @@ const ROW_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const inList = (value: unknown): string => {
   if (typeof value === 'string' && ROW_ID.test(value)) return '';
-  const words = keptInWords(value);
+  if (typeof value === 'string' && isCalendarDate(value)) return formatReadableDate(value);
+  const words = keptInWords(value, VALUES);
   return typeof value === 'object' && value !== null && words !== '' ? `(${words})` : words;
 };
 

@@ -23,7 +23,7 @@ export const looksPageSchema = z.object({
 });
 export type LooksPage = z.infer<typeof looksPageSchema>;
 
-/** 'Dee Park opened your answers and exported a sheet.' */
+/** 'Dee Park opened your response and exported a sheet.' */
 export function lookSentence({ looker, kinds }: Pick<LookLine, 'looker' | 'kinds'>): string {
   return `${looker ?? 'An operator'} ${listed(kinds.map((kind) => LOOKS[kind]))}.`;
 }

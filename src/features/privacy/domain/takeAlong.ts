@@ -3,7 +3,7 @@ export const TAKE_ALONG_PATH = '/take-along.zip';
 
 export const takenName = (day: string) => `gangway-${day}.zip`;
 
-/** Returns the name of a kind's file in the export: 'your-answers.csv' for 'Your answers'. */
+/** Returns the name of a kind's file in the export: 'your-response.csv' for 'Your response'. */
 export const kindFile = (kind: string) =>
   `${kind
     .toLowerCase()

@@ -26,7 +26,7 @@ const SHOWN = 200;
 const inIso = (value: string) => new Date(value).toISOString();
 
 /** Says when rows of a kind are deleted automatically; null if they are not. */
-export function goesInWords({ table, fields }: Kept): string | null {
+function goesInWords({ table, fields }: Kept): string | null {
   const rule = tidyingOf(table);
   if (!rule) return null;
   const field = [...fields.values()].find(({ column }) => column === rule.column);

@@ -4,6 +4,7 @@ import { listed } from '@/platform/domain/inWords';
 import { KEPT_UNTIL, SEEN_BY } from '@/platform/domain/kept';
 import { shownDay, shownInstant } from '@/platform/web/shownInstant';
 import { Button } from '@/platform/web/ui/Button';
+import { Clamp } from '@/platform/web/ui/Clamp';
 import type { KeptEntry, KeptPart, KeptValue } from '../domain/keptSections';
 import { useWithdrawAddress } from './api';
 
@@ -41,7 +42,7 @@ export function KeptPartView({ part, tripId }: { part: KeptPart; tripId: string 
 }
 
 function Entry({ entry, tripId }: { entry: KeptEntry; tripId: string | null }) {
-  const { heading, groups, empty, address } = entry;
+  const { heading, groups, empty, times, address } = entry;
   return (
     <>
       {heading && (
@@ -57,12 +58,17 @@ function Entry({ entry, tripId }: { entry: KeptEntry; tripId: string | null }) {
             {values.map((value) => (
               <div key={value.words} className="sm:contents">
                 <dt className="text-[0.9375rem] text-ink-soft">{value.words}</dt>
-                <dd className="font-medium whitespace-pre-line wrap-anywhere">{shown(value)}</dd>
+                <dd className="font-medium">
+                  <Clamp text={shown(value)} of={value.words} />
+                </dd>
               </div>
             ))}
           </dl>
         </div>
       ))}
+      {times > 1 && (
+        <p className="mt-2 text-[0.9375rem] text-ink-soft">{times} of these read the same.</p>
+      )}
       {empty.length > 0 && (
         <p className="mt-2 text-[0.9375rem] text-ink-soft">Empty: {empty.join(', ')}.</p>
       )}

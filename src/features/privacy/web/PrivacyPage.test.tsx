@@ -11,7 +11,7 @@ const field = (words: string, rest: object = {}) => ({
   ...rest,
 });
 const ANSWERS = {
-  kind: 'Your answers',
+  kind: 'Your response',
   goes: null,
   hasMore: false,
   fields: [
@@ -21,10 +21,10 @@ const ANSWERS = {
   ],
 };
 const ADDRESS = {
-  kind: 'Addresses of yours',
-  goes: '32 days after ‘The last day of the plan’',
+  kind: 'Addresses that you made',
+  goes: 'at most 32 days after ‘The last day of the plan’',
   hasMore: false,
-  fields: [field('What it opens', { seenBy: 'organizer' }), field('The address, as a hash')],
+  fields: [field('It opens', { seenBy: 'organizer' }), field('The address, scrambled')],
 };
 const PAGE: KeptPage = {
   kinds: [ANSWERS, ADDRESS],
@@ -59,7 +59,7 @@ it('shows what is kept, by trip, with who sees it and for how long', async () =>
   expect(screen.getByRole('heading', { name: 'Kyoto in Spring' })).toBeDefined();
   expect(valueFor('First day')).toBe('Apr 3, 2027');
   expect(valueFor('Medical or dietary needs')).toBe('no nuts');
-  expect(valueFor('The address, as a hash')).toBe('Not shown');
+  expect(valueFor('The address, scrambled')).toBe('Not shown');
   const needs = screen.getByText('no nuts').closest('dl')?.previousElementSibling;
   expect(needs?.textContent).toBe('Only you and our operators');
   expect(screen.getByText('Empty: Must-see.')).toBeDefined();
@@ -78,6 +78,13 @@ it('tells rows of one kind apart, by what they are about', async () => {
   await rendered({ ...PAGE, rows: [about(1), about(2)] });
   const headings = screen.getAllByRole('heading', { level: 4 }).map((one) => one.textContent);
   expect(headings).toEqual([1, 2].map((number) => `Plan A, version ${number}, Jan 20, 2027`));
+});
+
+it('shows once what reads the same', async () => {
+  const row = { kind: 0, tripId: 'kyoto', values: ['', 'no nuts', ''], heading: null };
+  await rendered({ ...PAGE, rows: [1, 2, 3].map(() => ({ ...row, address: null })) });
+  expect(screen.getAllByText('no nuts')).toHaveLength(1);
+  expect(screen.getByText('3 of these read the same.')).toBeDefined();
 });
 
 it('says when what was sensitive was deleted', async () => {
@@ -101,5 +108,5 @@ it('withdraws an address of the reader’s', async () => {
 it('says so where somebody is on no trip', async () => {
   await rendered({ kinds: [], rows: [], trips: [] });
   const trips = screen.getByRole('heading', { name: 'Your trips' }).parentElement;
-  expect(within(trips as HTMLElement).getByText('You are on no trip.')).toBeDefined();
+  expect(within(trips as HTMLElement).getByText('You are not on a trip yet.')).toBeDefined();
 });

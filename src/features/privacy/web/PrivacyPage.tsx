@@ -25,20 +25,20 @@ export function PrivacyPage({ takeAlong, verifyFirst }: Record<Slot, ReactNode>)
     <Page width="text">
       <PageHeader
         title="What We Keep About You"
-        lead="Everything, trip by trip, with who can see it and for how long. Nothing else is kept."
+        lead="Everything, trip by trip: who can read it, and how long we keep it. We keep nothing else."
       />
       <div className="flex flex-col gap-8">
         {verifyFirst}
         <Card>
           <h2 className="text-2xl">Take It Along</h2>
           <p className="mt-2 mb-4 text-ink-soft">
-            All of it as one file: a table for each kind, and everything once more for programs.
+            All of it in one file, for a spreadsheet or another program.
           </p>
           {takeAlong}
         </Card>
         <Card>
           <h2 className="mb-2 text-2xl">Your trips</h2>
-          {trips.length === 0 && <p className="text-ink-soft">You are on no trip.</p>}
+          {trips.length === 0 && <p className="text-ink-soft">You are not on a trip yet.</p>}
           <div className="divide-y divide-line">
             {trips.map((section, at) => (
               <div key={section.tripId} className="py-2">

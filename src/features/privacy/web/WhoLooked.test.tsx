@@ -29,9 +29,9 @@ it('says when, who and what, of which trip', async () => {
   queryClient.setQueryData(key(), { looks, before: null });
   await renderInApp(<WhoLooked />);
   expect(shown()).toEqual([
-    'Dee Park opened the plans, opened the sheets and exported your answers.',
+    'Dee Park opened the plans, opened the sheets and exported your response.',
     'Chef Luís opened a sheet that you are on.',
-    'An operator opened your answers.',
+    'An operator opened your response.',
   ]);
   expect(screen.getAllByText('Porto in Spring')).toHaveLength(3);
   expect(document.querySelector('time')?.dateTime).toBe('2027-04-03T09:05:00.000Z');

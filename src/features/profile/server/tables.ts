@@ -45,6 +45,6 @@ keptAbout(profiles, {
     age: 'Age',
     preferences: 'Preferences',
     countriesVisited: 'Countries visited',
-    updatedAt: 'When it was last saved',
+    updatedAt: 'Last saved',
   },
 });

@@ -5,13 +5,13 @@ import { keysOf } from '@/platform/domain/keysOf';
  * read after the accessor's name. Keys shared with the audit record are the same there.
  */
 export const LOOKS = {
-  trip_opened: 'opened your answers',
+  trip_opened: 'opened your response',
   brief_opened: 'opened the brief',
   composer_opened: 'opened the plans',
   sheets_opened: 'opened the sheets',
   plan_read_as: 'read a plan as you would',
   verdicts_opened: 'opened what you said to the plans',
-  csv_exported: 'exported your answers',
+  csv_exported: 'exported your response',
   sheet_exported: 'exported a sheet',
   sheet_sent: 'sent a sheet that you are on',
   sheet_seen: 'opened a sheet that you are on',

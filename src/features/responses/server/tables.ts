@@ -117,14 +117,14 @@ export const ofTraveler = (
 });
 
 keptAbout(responses, {
-  kind: 'Your answers',
+  kind: 'Your response',
   whose: ofAccount(responses.userId, 'travel'),
   seenBy: 'operators',
   fields: {
     ...keptAnswers,
-    submittedAt: 'When they were last saved',
-    waiting: { words: 'Whether you wait to be let in', seenBy: 'organizer' },
-    firstAnsweredAt: { words: 'When you first answered', seenBy: 'group' },
-    answeredFor: { words: 'The dates that were suggested then', seenBy: 'organizer' },
+    submittedAt: 'Last saved',
+    waiting: { words: 'Waiting to be let in', seenBy: 'organizer' },
+    firstAnsweredAt: { words: 'First sent on', seenBy: 'group' },
+    answeredFor: { words: 'Dates suggested at that time', seenBy: 'organizer' },
   },
 });

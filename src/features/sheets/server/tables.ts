@@ -23,7 +23,9 @@ import { rowsShredded } from '@/platform/server/database/shredded';
 import type { KeptRow, KeptWords } from '../domain/keptRows';
 import { RECIPIENT_MAX, SUPPLIER_NOTE_MAX } from '../domain/sheetLimits';
 import { NOTED_SHEETS } from '../domain/sheetNotes';
-import { SHEET_KEYS, type SheetKey } from '../domain/sheets';
+import { SHEET_KEYS, SHEETS, type SheetKey } from '../domain/sheets';
+
+const SHEET_NAMES = Object.fromEntries(SHEET_KEYS.map((key) => [key, SHEETS[key].name]));
 
 /** Checks the name of a sheet's recipient. */
 const nameCheck = (column: SQLWrapper) =>
@@ -64,15 +66,15 @@ export const sheetNotes = pgTable(
 );
 
 keptAbout(sheetNotes, {
-  kind: 'What a kitchen is told about you',
+  kind: 'Notes about you for suppliers',
   whose: ofTraveler(sheetNotes.tripId, sheetNotes.travelerId),
   seenBy: 'operators',
   fields: {
-    sheet: 'Which sheet',
-    noteKey: { words: 'Which line of it', isSecret: true },
-    note: { words: 'What an operator wrote', isSensitive: true },
-    told: { words: 'What suppliers read of it', isSensitive: true },
-    savedAt: 'When it was last saved',
+    sheet: { words: 'Sheet', choices: SHEET_NAMES },
+    noteKey: { words: 'Line', isSecret: true },
+    note: { words: 'The operator’s note', isSensitive: true },
+    told: { words: 'What suppliers read', isSensitive: true },
+    savedAt: 'Last saved',
   },
 });
 const ofSheet = () =>
@@ -205,10 +207,10 @@ export const sheetsDue = pgTable('sheets_due', { tripId: ofTrip().primaryKey() }
 sensitiveOfTrip(sheetCopies, 'rows');
 keptAboutNobody(sheetCopies, 'isDraft');
 keptAbout(sheetCopyWords, {
-  kind: 'What stood about you on a sheet that was sent',
+  kind: 'What sheets have said about you',
   whose: ofTraveler(sheetCopyWords.tripId, sheetCopyWords.travelerId),
   seenBy: 'operators',
-  fields: { words: { words: 'Your words, by line', isSensitive: true } },
+  fields: { words: { words: 'Your words, line by line', isSensitive: true } },
 });
 keptAboutNobody(sheetSendings, 'sheet', 'sentTo', 'sentAt');
 keptAboutNobody(sheetReceipts, 'sheet', 'recipientName', 'recipientEmail', 'nonce', 'tokenHash');

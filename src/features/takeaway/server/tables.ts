@@ -59,14 +59,18 @@ tidiedAfter(
 );
 
 keptAbout(openAddresses, {
-  kind: 'Addresses of yours',
+  kind: 'Addresses that you made',
   whose: ofAccount(openAddresses.userId, 'travel'),
   seenBy: 'you',
   fields: {
-    kind: { words: 'What it opens', seenBy: 'organizer' },
-    nonce: { words: 'What the address is worked out from', isSecret: true },
-    tokenHash: { words: 'The address, as a hash', isSecret: true },
-    madeAt: 'When you made it',
+    kind: {
+      words: 'It opens',
+      seenBy: 'organizer',
+      choices: { calendar: 'Your calendar', home: 'The page for those at home' },
+    },
+    nonce: { words: 'What the address is made from', isSecret: true },
+    tokenHash: { words: 'The address, scrambled', isSecret: true },
+    madeAt: 'Made on',
     lastDay: 'The last day of the plan',
     kept: { words: 'What your calendar has shown', seenBy: 'address' },
   },

@@ -239,12 +239,12 @@ export const operatorNews = pgTable(
 tidiedAfter(operatorNews.at, `${NEWS_DAYS} days`);
 
 keptAbout(tripIds, {
-  kind: 'Ids of your trips',
+  kind: 'Addresses of your trips',
   whose: ofAccount(tripIds.userId, 'forGood'),
   seenBy: 'nobody',
   fields: {
-    key: { words: 'The id, as a hash: no other account is given it', isSecret: true },
-    takenAt: 'When you made that trip',
+    key: { words: 'The address, scrambled, so that nobody else gets it', isSecret: true },
+    takenAt: 'Trip made on',
   },
 });
 keptAbout(trips, {
@@ -254,7 +254,7 @@ keptAbout(trips, {
   trip: trips.id,
   fields: {
     tripName: { words: 'Trip name', seenBy: 'invited' },
-    organizerEmail: 'Email to write to',
+    organizerEmail: 'Organizer’s email',
     ...keptQuestions,
     nights: { words: 'Nights', seenBy: 'nobody' },
     startDate: { words: 'First day', seenBy: 'invited' },
@@ -264,18 +264,22 @@ keptAbout(trips, {
     flights: 'Flights',
     transport: 'Transport',
     tickets: 'Tickets',
-    allOptions: 'All of these',
-    status: { words: 'Status', seenBy: 'invited' },
+    allOptions: 'All Options',
+    status: {
+      words: 'Status',
+      seenBy: 'invited',
+      choices: { draft: 'Draft', ready: 'Ready' },
+    },
     readyAt: 'Ready since',
-    listOnly: 'Whether others wait until you let them in',
-    openInvitation: 'Whether anyone with the link sees the invitation',
-    createdAt: 'When you made it',
+    listOnly: 'Others wait until you let them in',
+    openInvitation: 'Anyone with the link sees the invitation',
+    createdAt: 'Made on',
     timeZone: 'Your time zone',
     answerBy: { words: 'Answers by', seenBy: 'invited' },
-    remind: 'Whether guests are reminded',
-    closeOnDeadline: 'Whether it is marked as ready automatically then',
-    sendBackReason: 'Why operators sent it back',
-    searchWords: { words: 'Words that operators find it by', seenBy: 'nobody', isSecret: true },
+    remind: 'Guests are reminded',
+    closeOnDeadline: 'Marked as ready after that day',
+    sendBackReason: 'Why our operators sent it back',
+    searchWords: { words: 'Words by which operators find it', seenBy: 'nobody', isSecret: true },
   },
 });
 keptAboutNobody(trips, 'isProposed', 'isChosen', 'isBooked', 'isFinished', 'startsOn', 'endsOn');
@@ -286,10 +290,10 @@ keptAbout(removals, {
   kind: 'Trips that you were removed from',
   whose: ofAccount(removals.userId),
   seenBy: 'organizer',
-  fields: { name: 'Your name', removedAt: 'When' },
+  fields: { name: 'Your name', removedAt: 'Removed on' },
 });
 keptAbout(operatorNews, {
-  kind: 'What operators were told of you',
+  kind: 'News about you for our operators',
   whose: ofAccount(operatorNews.userId),
   seenBy: 'operators',
   fields: { at: 'When', kind: 'What', tripName: 'Trip', name: 'Your name' },

@@ -197,20 +197,28 @@ keptAbout(verdicts, {
     verdict: { words: 'Verdict', choices: VERDICTS },
     condition: { words: 'Your condition', isSensitive: true },
     reason: { words: 'Your reason', isSensitive: true },
-    note: { words: 'What an operator answered', isSensitive: true },
-    state: 'How far the condition has come',
+    note: { words: 'The operator’s note', isSensitive: true },
+    state: {
+      words: 'Your condition is',
+      choices: {
+        asked: 'Not looked at yet',
+        accepted: 'Accepted',
+        declined: 'Declined',
+        confirmed: 'Accepted, and confirmed by you',
+      },
+    },
     ceiling: {
       words: 'The most that you agreed to',
       seenBy: 'operators',
       currency: sql`${verdicts.agreed}->'money'->>'currency'`,
     },
-    agreed: { words: 'What you agreed to', seenBy: 'operators' },
-    seen: { words: 'What you saw last', seenBy: 'operators' },
-    givenAt: 'When you gave it',
-    askedAt: 'When you were asked again',
+    agreed: { words: 'The plan as you agreed to it', seenBy: 'operators' },
+    seen: { words: 'The plan as you last saw it', seenBy: 'operators' },
+    givenAt: 'Given on',
+    askedAt: 'Asked again on',
     askedFor: 'Why you were asked again',
-    isSinceBooking: 'Whether it was given after the booking',
-    seenAt: 'When you confirmed that you have seen a change',
+    isSinceBooking: 'Given after the booking',
+    seenAt: 'You have seen a change on',
   },
 });
 keptAbout(proposalPeople, {
@@ -221,9 +229,12 @@ keptAbout(proposalPeople, {
   heading: ofVersion(proposalPeople.proposalId),
   fields: {
     share: { words: 'Your share', currency: currencyOfVersion(proposalPeople.proposalId) },
-    ceiling: { words: 'What it is up to', currency: currencyOfVersion(proposalPeople.proposalId) },
-    consequence: 'Whether you are asked again',
-    isBeyond: 'Whether it is above what you agreed to',
+    ceiling: { words: 'Up to', currency: currencyOfVersion(proposalPeople.proposalId) },
+    consequence: {
+      words: 'What it asks of you',
+      choices: { ask: 'Your verdict', tell: 'To look at what has changed', nothing: 'Nothing' },
+    },
+    isBeyond: 'Above what you agreed to',
     changes: 'What has changed for you',
   },
 });
@@ -233,7 +244,7 @@ keptAbout(changeOffers, {
   seenBy: 'organizer',
   fields: {
     canChange: { words: 'What you could change', isSensitive: true },
-    offeredAt: 'When you said so',
+    offeredAt: 'Said on',
   },
 });
 keptAboutNobody(tripHistory, 'at', 'kind', 'planTitle', 'number', 'reason');

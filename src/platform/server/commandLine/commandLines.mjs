@@ -23,7 +23,7 @@ const WHERE = 'DATA_DIR or DATABASE_URL say where everything is, as for the serv
 export const COMMAND_LINES = {
   start: {
     about:
-      'Prepares the database, runs the server and prints its address; in the repository it first installs what is missing, and builds. Everything else is set by environment variables; docs/hosting.md lists them.',
+      'Prepares the database, runs the server and prints its address. In the repository it first installs what is missing, and builds. Everything else is set by environment variables, which docs/hosting.md lists.',
     isReleased: true,
     options: {
       workers: {
@@ -76,7 +76,7 @@ export const COMMAND_LINES = {
     },
   },
   check: {
-    about: `Says in a line each whether settings, version, database, clock, disk, mail server, backups and due work are as they should be; for a monitor it ends with 0 (fine), 1 (warning) or 2 (problem). ${WHERE}`,
+    about: `Checks settings, version, database, clock, disk, mail server, backups and due work, and prints a line for each. For a monitor it ends with 0 (fine), 1 (warning) or 2 (problem). ${WHERE}`,
     isReleased: true,
     options: {
       without: { value: 'PARTS', about: 'leaves out some of the lines, such as backup,mail' },
@@ -90,14 +90,14 @@ export const COMMAND_LINES = {
     },
   },
   backup: {
-    about: `Writes everything into one new file, in the current folder unless FILE says otherwise, or names another folder; the server may run. ${WHERE}`,
+    about: `Writes everything into one new file, in the current folder or where FILE says. The server may run. ${WHERE}`,
     isReleased: true,
     takes: ['[FILE]'],
     options: {
       keep: {
         value: 'DAYS',
         about:
-          'then removes what it has named itself in that folder, but for the last backup of each of so many days',
+          'then removes its older backups in that folder, and keeps the last one of each of so many days',
       },
     },
   },

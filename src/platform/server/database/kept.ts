@@ -80,8 +80,8 @@ const sensitiveOfNobody: PgColumn[] = [];
 /**
  * Declares which columns of a table are about somebody: whose they are, what they are called, who
  * sees them and how long they are kept. Called beside the table, so that nothing else needs to know
- * (docs/decisions/0100). The page about it, the download, the policy and the tests of deletion are
- * made from this.
+ * (docs/decisions/0100). The page about it, the download and the tests of deletion are made from
+ * this.
  */
 export function keptAbout<Table extends PgTable>(table: Table, said: Description<Table>): void {
   const columns = columnsOf(table);

@@ -71,7 +71,9 @@ function readAnswer(answer: unknown): unknown {
     error?: { message?: string; data?: unknown };
   };
   if (result) return result.data;
-  throw new CallError(error?.message ?? 'The answer cannot be read.', { data: error?.data });
+  throw new CallError(error?.message ?? 'The reply from the server cannot be read.', {
+    data: error?.data,
+  });
 }
 
 /** Calls a procedure. Reads of one moment share a request, as do writes. Throws `CallError`. */

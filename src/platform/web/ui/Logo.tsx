@@ -14,7 +14,7 @@ export function Logo({ markOnPhone = false }: { markOnPhone?: boolean }) {
 }
 
 /** The mark: a luggage tag with a gangway's steps cut out. Takes the surrounding text color. */
-export function LogoMark({ className }: { className?: string }) {
+function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={cn('size-8 shrink-0', className)}>
       <path

@@ -131,8 +131,8 @@ export function DayLine({ planId, day, label, currency, id, withExample }: DayLi
       </p>
       {withKeys && (
         <p id={`${noteId}-keys`} className="mt-1 text-sm text-ink-soft pointer-coarse:hidden">
-          Enter adds it. ↑ and ↓ go to other days. End it with ‘for Ana, Ben’ to say who it is for;
-          for a stay, also who shares a room: ‘for Ana+Ben, Cy’.
+          Enter adds it. ↑ and ↓ go to other days. End it with ‘for Ana, Ben’ to say who it is for.
+          For a stay, ‘for Ana+Ben, Cy’ also says who shares a room.
         </p>
       )}
       <FieldError id={`${noteId}-error`} message={fault} />

@@ -143,7 +143,7 @@ function RoomListLine({ count, onRooms }: RoomListLineProps) {
 }
 
 const NOT_NAMES =
-  'Please name people of this plan, each once, with + between those who share a room and commas between rooms.';
+  'Please name people of this plan, each once. Write + between those who share a room, and commas between rooms.';
 
 interface RoomRowProps {
   at: number;

@@ -83,7 +83,7 @@ export function ProposeDialog(props: ProposeDialogProps) {
   });
   const overSentence =
     began && !isBooked && began.consentBy < today()
-      ? ` Answers were due by ${formatReadableDate(began.consentBy)}. Only a version that asks nobody can keep that day.`
+      ? ` The group had until ${formatReadableDate(began.consentBy)} to answer. Only a version that asks nobody can keep that day.`
       : '';
   const first = numbersFor({ quorum: null, minimumGroup: null }, going);
   return (
@@ -177,5 +177,5 @@ export function ProposeDialog(props: ProposeDialogProps) {
 function inWords(theirs: ComposerRound, going: number): string {
   const { quorum, minimumGroup } = numbersFor(theirs, going);
   const day = formatReadableDate(theirs.consentBy);
-  return `Another operator has proposed with answers by ${day}, ${quorum} who answer and ${minimumGroup} who go.`;
+  return `Another operator has proposed this: answers by ${day}, at least ${quorum} who answer, at least ${minimumGroup} who go.`;
 }

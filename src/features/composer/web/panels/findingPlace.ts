@@ -22,7 +22,7 @@ export function placeInWords(target: Target, { titleOf, nameOf }: Known): string
     case 'slip':
       return `${nameOf(target.travelerId)}'s slip`;
     case 'answers':
-      return `${nameOf(target.travelerId)}'s answers`;
+      return `${nameOf(target.travelerId)}'s response`;
     case 'day':
       return formatReadableDate(target.date);
     case 'newItem':
