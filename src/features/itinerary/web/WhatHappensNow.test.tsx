@@ -26,7 +26,7 @@ it('while answers are open each reader is told what is still needed of them', as
   const needed = <p>2 of 3 are aboard</p>;
   const sentences = {
     organizer: /^Ask those who are missing to answer, then mark the trip as ready/,
-    stayingOrganizer: /^You have not answered, so the plan will be made without you/,
+    stayingOrganizer: /^The plan will be made for those who have answered/,
     traveler: /you can change them until/,
   };
   for (const reader of READERS) {

@@ -20,9 +20,9 @@ export function afterAnswering({ organizerName, answerBy, email }: Answered): st
       ? 'Once everyone has answered,'
       : `The others can answer until ${formatReadableDate(answerBy)}. Then`;
   return [
-    'Your answers are with the group. You can change them until the trip is marked ready.',
+    'Your response is with the group. You can change it until the trip is marked as ready.',
     `${when} ${marks} the trip as ready, and our operators make a plan for it.`,
-    `We will write to ${email} when planning begins, and when there is a plan to look at.`,
+    `We will write to ${email} ${organizerName === null ? 'when others answer' : 'when planning begins'}, and when there is a plan to look at.`,
   ];
 }
 
@@ -33,6 +33,6 @@ export const willBeLetIn = (organizerName: string) => `${organizerName} will let
 export function whileWaiting(organizerName: string): string[] {
   return [
     willBeLetIn(organizerName),
-    'Until then nobody in the group sees your answers. You find the trip on your dashboard.',
+    'Until then nobody in the group sees your response. You find the trip on your dashboard.',
   ];
 }

@@ -9,10 +9,12 @@ const tripIn = (stage: Stage): TripCard => ({
   organizerEmail: 'amy@example.com',
   isVerified: true,
   destination: 'Kyoto',
+  plannedIn: null,
   startDate: null,
   endDate: null,
   stage,
   isOrganizer: true,
+  isLeftOut: false,
   waitsFor: null,
   answeredAs: null,
 });

@@ -4,6 +4,7 @@ import { DatesText } from '@/platform/web/ui/DatesText';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { answersBy } from '../domain/deadline';
 import type { TripView } from '../domain/tripViews';
+import { Place } from './Place';
 import { StageMark } from './StageMark';
 
 interface TripHeadProps {
@@ -14,7 +15,7 @@ interface TripHeadProps {
 
 /** The head of all trip pages: the trip's name, where and when, its stage and its organizer. */
 export function TripHead({ trip, actions }: TripHeadProps) {
-  const { tripName, destination, organizerName, stage } = trip;
+  const { tripName, destination, plannedIn, organizerName, stage } = trip;
   const dates = formatReadableRange(trip.startDate, trip.endDate);
   return (
     <PageHeader
@@ -22,7 +23,7 @@ export function TripHead({ trip, actions }: TripHeadProps) {
       title={tripName}
       lead={
         <>
-          <bdi>{destination}</bdi>
+          <Place {...{ destination, plannedIn }} />
           {dates && (
             <>
               {' · '}

@@ -21,6 +21,7 @@ it('somebody who waits reads for whom, and the card leads to the invitation', as
   const trip: TripCard = {
     ...{ tripId: 'amy-lima', tripName: 'Lima', destination: 'Lima', stage: 'gathering' },
     ...{ organizerEmail: '', isVerified: true, startDate: null, endDate: null },
+    ...{ plannedIn: null, isLeftOut: false },
     ...{ isOrganizer: false, waitsFor: 'Amy Adams', answeredAs: 'Ben' },
   };
   await renderInApp(<TripSections trips={[trip]} />);
@@ -28,4 +29,18 @@ it('somebody who waits reads for whom, and the card leads to the invitation', as
   expect(section.textContent).toContain('Amy Adams will let you in.');
   expect(section.textContent).not.toContain('Organizer:');
   expect(screen.getByRole('link', { name: 'Lima' }).getAttribute('href')).toBe('/join/amy-lima');
+});
+
+it('says where a booked trip is planned, and to whom the plan leaves out not that they travel', async () => {
+  const trip: TripCard = {
+    ...{ tripId: 'amy-islands', tripName: 'Islands', destination: 'Greece', stage: 'booked' },
+    ...{ organizerEmail: 'amy@x.org', isVerified: true, startDate: null, endDate: null },
+    ...{ plannedIn: 'Naxos and Paros', isLeftOut: true },
+    ...{ isOrganizer: false, waitsFor: null, answeredAs: 'Ben' },
+  };
+  await renderInApp(<TripSections trips={[trip]} />);
+  const { textContent } = screen.getByRole('region', { name: 'Booked Trips' });
+  expect(textContent).toContain('Greece, planned in Naxos and Paros');
+  expect(textContent).toContain('You answered');
+  expect(textContent).not.toContain('You travel');
 });

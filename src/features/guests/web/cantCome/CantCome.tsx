@@ -23,7 +23,7 @@ export function CantCome({ tripId, guest, isClosed }: CantComeProps) {
   if (guest.hasDeclined) {
     return (
       <DeclinedNotice tripId={tripId} takeBack="takeBack" isClosed={isClosed}>
-        {guest.organizerName} has been told.
+        {guest.organizerName} sees it on the trip’s page.
       </DeclinedNotice>
     );
   }
