@@ -27,7 +27,7 @@ it('while answers are open each reader is told what is still needed of them', as
   const sentences = {
     organizer: /^Ask those who are missing to answer, then mark the trip as ready/,
     stayingOrganizer: /^The plan will be made for those who have answered/,
-    traveler: /you can change them until/,
+    traveler: /You can change it until/,
   };
   for (const reader of READERS) {
     await renderInApp(

@@ -9,6 +9,9 @@ export interface PlaceFacts {
   places: readonly string[];
 }
 
+/** The most places that a card has room for. */
+const MOST_PLACES = 3;
+
 const asRead = (words: string) => withoutAccents(words).toLowerCase().trim();
 
 /**
@@ -22,5 +25,8 @@ export function plannedIn({ isBooked, destination, places }: PlaceFacts): string
   const said = asRead(destination);
   return read.every((place) => said.includes(place))
     ? null
-    : listedFew(once.map((place) => place.trim()));
+    : listedFew(
+        once.map((place) => place.trim()),
+        MOST_PLACES,
+      );
 }

@@ -83,7 +83,7 @@ describe('somebody whom a plan leaves out', () => {
     const none = { availabilityStart: null, availabilityEnd: null };
     await db.update(responses).set(none).where(eq(responses.tripId, trip.tripId));
     expect((await shownTo(trip, 'Chi'))?.leftOut?.why).toBe(
-      'Plan A is from Apr 3, 2027 to Apr 10, 2027; you gave no dates.',
+      'This time we did not know your dates. Plan A is from Apr 3, 2027 to Apr 10, 2027; you gave no dates.',
     );
   });
 

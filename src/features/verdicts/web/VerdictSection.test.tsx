@@ -102,9 +102,7 @@ describe('the verdict below a plan', () => {
     await page.press('Choose');
     expect(screen.queryByRole('form')).toBeNull();
     expect(text()).toContain('Saved: Works for me');
-    expect(text()).toContain(
-      'This answer can no longer be changed, because the organizer has chosen.',
-    );
+    expect(text()).toContain('The organizer has chosen, so this can no longer be changed.');
   });
 
   it('asks for a condition with the second choice, and sends it', async () => {
@@ -129,7 +127,7 @@ describe('the verdict below a plan', () => {
     expect(text()).toContain('Saved: Works for me');
     expect(text()).toContain('You agreed to up to $1,200.');
     expect(text()).toContain('You can change this until the organizer chooses.');
-    expect(text()).toContain('The organizer and our operators see your answer.');
+    expect(text()).toContain('The organizer and our operators see what you say.');
     expect(screen.queryByRole('button', { name: 'Send My Answer' })).toBeNull();
   });
 
@@ -169,7 +167,7 @@ describe('the verdict below a plan', () => {
     const own = { verdict: 'worksIf', condition: 'a lift', state: 'asked', note: '' } as const;
     const verdicts = { asked: 5, answered: 5, counts: null, own };
     await rendered(shownVariant({ verdicts }), PROPOSAL);
-    const region = screen.getByRole('region', { name: 'Does Plan A work for you?' }).textContent;
+    const region = screen.getByRole('region', { name: 'What you said' }).textContent;
     expect(region).toContain('Saved: Works for me if …');
     expect(region).toContain('“a lift”');
     expect(region).toContain('It was not answered.');
