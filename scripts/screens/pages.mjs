@@ -85,6 +85,9 @@ async function createTrip(page, size) {
   await page.getByRole('button', { name: 'Copy Link' }).waitFor();
 }
 
+/** The region of a plan in which its reader answers, whatever the plan is called. */
+const DOES_IT_WORK = /work for you\?$/;
+
 /** The what-if in the pictures: a cost that is too much for one of the eight in Kyoto. */
 const WHAT_IF = 'fixedCost=500&nightCost=90';
 
@@ -94,7 +97,7 @@ const WHAT_IF = 'fixedCost=500&nightCost=90';
  * @param {import('./people.mjs').Person} as
  * @param {string} path
  * @param {string} name
- * @param {string} title the region's
+ * @param {string | RegExp} title the region's
  * @returns {Screen}
  */
 function fromRegion(as, path, name, title) {
@@ -194,13 +197,13 @@ export function screens(trips) {
     { name: 'admin-plan-propose', as: 'dee', path: `/admin/plan/${naples}`, act: askToPropose },
     fromRegion('dee', `/admin/plan/${naples}`, 'admin-plan-verdicts', 'What the group says'),
     { name: 'plan', as: 'amy', path: `/dashboard/${naples}/plan` },
-    fromRegion('amy', `/dashboard/${naples}/plan`, 'plan-answer', 'Your answer'),
+    fromRegion('amy', `/dashboard/${naples}/plan`, 'plan-answer', DOES_IT_WORK),
     fromRegion('amy', `/dashboard/${naples}/plan`, 'plan-group', 'What the group says'),
     { name: 'plan-asked-again', as: 'ben', path: `/dashboard/${naples}/plan` },
-    fromRegion('ben', `/dashboard/${naples}/plan`, 'plan-answer-again', 'Your answer'),
+    fromRegion('ben', `/dashboard/${naples}/plan`, 'plan-answer-again', DOES_IT_WORK),
     { name: 'plan-still-counts', as: 'carmen', path: `/dashboard/${naples}/plan` },
-    fromRegion('carmen', `/dashboard/${naples}/plan`, 'plan-answer-given', 'Your answer'),
-    fromRegion('farid', `/dashboard/${naples}/plan`, 'plan-condition-declined', 'Your answer'),
+    fromRegion('carmen', `/dashboard/${naples}/plan`, 'plan-answer-given', DOES_IT_WORK),
+    fromRegion('farid', `/dashboard/${naples}/plan`, 'plan-condition-declined', DOES_IT_WORK),
     { name: 'trip-asked-again', as: 'ben', path: `/dashboard/${naples}`, window: true },
     { name: 'trip-agreed', as: 'amy', path: `/dashboard/${oaxaca}` },
     { name: 'plan-agreed', as: 'amy', path: `/dashboard/${oaxaca}/plan` },

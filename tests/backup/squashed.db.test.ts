@@ -14,12 +14,20 @@ import { migrateDatabase } from '@/platform/server/database/migrate/migrateDatab
 /** The times of the last two of the 51 migrations that were squashed into two. */
 const [LAST_BUT_ONE, LAST] = [1795469150005, 1795470465358];
 
+/** Takes back what later migrations did, so that they can run again. */
+const WITHOUT_LATER = [
+  sql`drop view left_out`,
+  sql`alter table trips drop column places`,
+  sql`alter table trips add column nights text not null default ''`,
+];
+
 const folder = await folderForFile();
 
 /** Opens a database with rows in every table, recorded as made by `count` earlier migrations. */
 async function openOld({ count, newest }: { count: number; newest: number }) {
   const { db, close } = await openTestDatabase();
   await fillEveryTable(db);
+  const filled = await everyRow(db);
   const record = async () =>
     (await db.execute(sql`select hash, created_at from drizzle.__drizzle_migrations order by 2`))
       .rows;
@@ -27,16 +35,16 @@ async function openOld({ count, newest }: { count: number; newest: number }) {
   await db.execute(sql`delete from drizzle.__drizzle_migrations`);
   await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
     select 'hash ' || n, ${newest}::bigint - 1000 * (${count}::int - n) from generate_series(1, ${count}::int) n`);
+  for (const statement of WITHOUT_LATER) await db.execute(statement);
   const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`);
-  return { db, close, record, fresh, name: rows[0]?.name ?? '' };
+  return { db, close, record, fresh, filled, name: rows[0]?.name ?? '' };
 }
 
 it('a database of all migrations before the squash opens with every row, is recorded as up to date, and can be backed up', async () => {
-  const { db, close, record, fresh, name } = await openOld({ count: 51, newest: LAST });
-  const rows = await everyRow(db);
+  const { db, close, record, fresh, filled, name } = await openOld({ count: 51, newest: LAST });
   await migrateDatabase(testDatabaseUrl(name), migrationsDir);
-  expect(await everyRow(db)).toEqual(rows);
-  expect(fresh).toHaveLength(2);
+  const rows = await everyRow(db);
+  expect(rows).toEqual(filled);
   expect(await record()).toEqual(fresh);
 
   const path = `${folder.path}/squashed.backup`;

@@ -52,9 +52,11 @@ test('a booked plan gets worse for one and changes for another: asked, seen, and
   // Every page tells Ben, and leads him to his answer.
   await ben.page.setViewportSize(SIZES.phone);
   await ben.page.goto(`/dashboard/${tripId}`);
-  await expect(ben.page.getByText('Plan A needs your answer once more.')).toBeVisible();
+  await expect(
+    ben.page.getByText('Please say once more whether Plan A works for you.'),
+  ).toBeVisible();
   await ben.page.getByRole('link', { name: 'Answer Now' }).click();
-  const answer = ben.page.getByRole('region', { name: 'Your answer' });
+  const answer = ben.page.getByRole('region', { name: 'Does Plan A still work for you?' });
   await expect(answer).toContainText('Asked again: your share rises');
   await expect(answer).toContainText('Until you say that this works, you have agreed to up to');
   await expect(answer.locator('[name="verdict"]')).toHaveCount(2);
@@ -82,7 +84,7 @@ test('a booked plan gets worse for one and changes for another: asked, seen, and
   expect(await violations(olga.page)).toEqual([]);
   expect(await violations(dee.page)).toEqual([]);
 
-  await ben.page.getByRole('button', { name: 'Change My Answer' }).click();
+  await ben.page.getByRole('button', { name: 'Say Something Else' }).click();
   await answer.locator('[name="verdict"][value="works"]').check();
   await ben.page.getByRole('button', { name: 'Send My Answer' }).click();
   await expect(groupSays(olga.page)).toContainText('Have agreed (1)Ben Lima', SOON);

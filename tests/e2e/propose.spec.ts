@@ -186,7 +186,7 @@ test('a changed plan says what proposing it would do, is read as a traveler, pro
   await expect(page.getByText(/^Proposed on .* \(version 2\)$/)).toBeVisible();
 
   await ana.page.goto(`/dashboard/${tripId}/plan`);
-  await expect(ana.page.getByRole('region', { name: 'Your answer' })).toContainText(
+  await expect(ana.page.getByRole('region', { name: /work for you\?$/ })).toContainText(
     'Asked again: your share rises from €445 to €995, above €845.',
   );
   await page.getByRole('button', { name: 'Withdraw Plan A' }).click();

@@ -82,7 +82,7 @@ test('with a plan whose name is one long word no page scrolls sideways on a phon
     if (path === '/admin') await expect(page.getByText('Lately')).toBeVisible();
     // What the group says is fetched by its own request.
     if (path.includes('plan')) {
-      const said = page.getByRole('heading', { name: /^(Your answer|What the group says)$/ });
+      const said = page.getByRole('heading', { name: /(work for you\?|^What the group says)$/ });
       await expect(said.first()).toBeVisible();
     }
     expect(await sidewaysOverflow(page), `${path} at 320`).toBe(0);

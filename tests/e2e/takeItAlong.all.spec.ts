@@ -22,7 +22,7 @@ test('a chosen plan is taken along: a calendar, and a page for those at home tha
   await proposeIn(trip, 'Plan A');
   await ben.page.setViewportSize(SIZES.phone);
   await ben.page.goto(`/dashboard/${tripId}/plan`);
-  await expect(ben.page.getByRole('region', { name: 'Your answer' })).toBeVisible();
+  await expect(ben.page.getByRole('region', { name: /work for you\?$/ })).toBeVisible();
   await expect(takeaway(ben.page)).toBeHidden();
 
   await chooseIn(trip);

@@ -6,7 +6,7 @@ import { SIZES, violations } from './pages/violations';
 
 const SOON = { timeout: 5_000 };
 
-const answer = (page: Page) => page.getByRole('region', { name: 'Your answer' });
+const answer = (page: Page) => page.getByRole('region', { name: /work for you\?$/ });
 const groupSays = (page: Page) => page.getByRole('region', { name: 'What the group says' });
 const choice = (page: Page, verdict: string) =>
   page.locator(`[name="verdict"][value="${verdict}"]`);
@@ -22,19 +22,19 @@ test('a group says yes: a condition is asked, accepted and confirmed, and the pl
   await ben.page.setViewportSize(SIZES.phone);
   await ben.page.emulateMedia({ reducedMotion: 'reduce' });
   await ben.page.goto(`/dashboard/${tripId}`);
-  await expect(ben.page.getByText('Plan A still needs your answer.')).toBeVisible();
+  await expect(ben.page.getByText('Please say whether Plan A works for you.')).toBeVisible();
   await ben.page.getByRole('link', { name: 'Answer Now' }).click();
   const headingIn = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
-  await expect(headingIn(ben.page, 'Your answer')).toBeInViewport();
-  await expect(answer(ben.page)).toContainText('Not answering is not a yes.');
+  await expect(headingIn(ben.page, 'Does Plan A work for you?')).toBeInViewport();
+  await expect(answer(ben.page)).toContainText('If you say nothing, that does not count as a yes.');
   await expect(answer(ben.page)).toContainText('up to €2,300.01');
   await choice(ben.page, 'worksIf').check();
   await answer(ben.page).locator('[name="condition"]').fill('A bed by the window');
   expect(await sidewaysOverflow(ben.page)).toBe(0);
   expect(await violations(ben.page)).toEqual([]);
   await ben.page.getByRole('button', { name: 'Send My Answer' }).click();
-  await expect(answer(ben.page)).toContainText('Your answer is saved: Works for me if …');
-  await expect(ben.page.getByText('Plan A still needs your answer.')).toBeHidden();
+  await expect(answer(ben.page)).toContainText('Saved: Works for me if …');
+  await expect(ben.page.getByText('Please say whether Plan A works for you.')).toBeHidden();
 
   await dee.page.goto(`/admin/plan/${tripId}`);
   await expect(groupSays(dee.page)).toContainText('A bed by the window');
@@ -47,7 +47,7 @@ test('a group says yes: a condition is asked, accepted and confirmed, and the pl
   await amy.page.goto(`/dashboard/${tripId}/plan`);
   await choice(amy.page, 'works').check();
   await amy.page.getByRole('button', { name: 'Send My Answer' }).click();
-  await expect(answer(amy.page)).toContainText('Your answer is saved: Works for me');
+  await expect(answer(amy.page)).toContainText('Saved: Works for me');
   await expect(amy.page.getByRole('main')).not.toContainText('A bed by the window');
 
   // As linked in the mail that tells her that everyone has answered.
@@ -58,7 +58,7 @@ test('a group says yes: a condition is asked, accepted and confirmed, and the pl
   await olga.page.getByRole('button', { name: 'Yes, Choose' }).click();
   await expect(olga.page.getByRole('main').locator(':focus')).toHaveCount(1);
   await expect(ben.page.getByText('Plan A was chosen.')).toBeVisible(SOON);
-  await expect(ben.page.getByRole('button', { name: 'Change My Answer' })).toBeHidden();
+  await expect(ben.page.getByRole('button', { name: 'Say Something Else' })).toBeHidden();
 
   await expect(dee.page.getByText(/^3 items of the plan are not booked yet: /)).toBeVisible(SOON);
   await dee.page.getByRole('button', { name: 'Mark as Booked' }).click();

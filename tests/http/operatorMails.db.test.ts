@@ -83,7 +83,7 @@ describe('a trip that becomes ready', () => {
     await work();
     const [mail, ...more] = await trip.mails(ben.actor.email);
     expect(more).toEqual([]);
-    expect(mail?.text).toContain('Our operators are making a plan');
+    expect(mail?.text).toContain('are making a plan');
     expect(mail?.html).toContain('Planning has begun');
     expect(endingToken(mail)).not.toBe('');
     for (let turn = 0; turn < 3; turn += 1) {
@@ -189,7 +189,7 @@ describe('a trip that becomes ready', () => {
     await work();
     await work(inAnHour());
     const [, again] = await trip.mails(dee.actor.email);
-    expect(again?.text).toContain('It is on the desk of Dee Adams');
+    expect(again?.text).toContain('Dee Adams has it');
   });
 });
 

@@ -18,7 +18,7 @@ import {
 } from '#support/verdictSteps';
 import { TRAVELER_LEFT } from '@/features/responses/server/tellOfLeaving';
 import { trips } from '@/features/trips/server/tables';
-import { PLAN_MAILS } from '@/features/verdicts/server/planLetter';
+import { PLAN_MAILS } from '@/features/verdicts/server/mailedPlan';
 
 const database = await openDatabaseForFile();
 
@@ -158,13 +158,13 @@ it('each mail about a trip says its matter in itself, and nothing that is not fo
   const DATES = 'Plan A is from Apr 3, 2027 to Apr 10, 2027';
   const proposed = wordsOf(sentTo('Ana', 'proposed')[0]);
   expect(proposed).toContain(`${DATES}.`);
-  expect(proposed).toContain('Your share is $2,000. Your answer is for up to $3,000,');
+  expect(proposed).toContain('Your share is $2,000. If you say yes, you agree to up to $3,000.');
   expect(proposed).toContain('Please answer by Feb 1, 2099.');
   const reminder = wordsOf(sentTo('Ana', 'reminder')[0]);
-  expect(reminder).toContain('Amy Adams asks what you think of Plan A');
+  expect(reminder).toContain('Amy Adams asks whether Plan A for');
   expect(reminder).toContain('Your share is $2,000.');
   expect(wordsOf(sentTo('Chi', 'proposed')[0])).toContain('Your share is $75,519.13.');
-  expect(wordsOf(toAmy('proposed')[0])).toContain('You can choose then');
+  expect(wordsOf(toAmy('proposed')[0])).toContain('You can choose after that');
   expect(wordsOf(sentTo('Dev', 'leftOut')[0])).toContain(
     `${DATES}; you can come Apr 1, 2099 - Apr 20, 2099.`,
   );

@@ -10,6 +10,7 @@ import {
   resetMail,
   verifyMail,
 } from '@/features/identity/server/mails';
+import { datesLetter } from '@/features/mails/server/datesMail';
 import { guestLetter } from '@/features/mails/server/guestMails';
 import { deadlineLetter, newsLetter, sentBackLetter } from '@/features/mails/server/organizerMails';
 import { planningLetter, readyLetter } from '@/features/mails/server/readyMails';
@@ -19,8 +20,8 @@ import {
   type MailedPlan,
   PLAN_MAILS,
   type PlanMailKind,
-  planLetter,
-} from '@/features/verdicts/server/planLetter';
+} from '@/features/verdicts/server/mailedPlan';
+import { planLetter } from '@/features/verdicts/server/planLetter';
 import type { Mail } from '@/platform/server/mail';
 import { frameMail } from '@/platform/server/mailFrame';
 
@@ -68,6 +69,8 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
       isToOrganizer: false,
       isLeftBehind: false,
       isReopened: false,
+      takesOffers: true,
+      hasReferences: true,
       whyLeftOut: null,
     },
     asked: {
@@ -79,8 +82,11 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
     said: ['Plan A: it works for 5, on a condition for 2 and not for 1.'],
   };
   const out: MailedPlan = { ...plan, asked: null };
-  const why = 'Plan A is from Jun 4, 2027 to Jun 11, 2027; you can come Jun 1, 2027 - Jun 9, 2027.';
+  const why =
+    'This time the dates did not work for you. Plan A is from Jun 4, 2027 to Jun 11, 2027; you can come Jun 1, 2027 - Jun 9, 2027.';
   const without: MailedPlan = { ...out, whyLeftOut: why };
+  const said = { verdict: 'worksIf', condition: '', state: 'accepted', note: '' } as const;
+  const accepted: MailedPlan = { ...plan, asked: plan.asked && { ...plan.asked, said } };
   const left: MailedPlan = { ...out, isLeftBehind: true };
   const planMail = (kind: PlanMailKind, about = plan) =>
     asTripMail(planLetter(kind, about, origin));
@@ -101,6 +107,7 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
     );
   return {
     ...Object.fromEntries(PLAN_MAILS.map((kind) => [`mail-plan-${kind}`, planMail(kind)])),
+    'mail-plan-conditionAnswered': planMail('conditionAnswered', accepted),
     'mail-plan-askedAgain-booked': planMail('askedAgain', { ...plan, isBooked: true }),
     'mail-plan-reminder-booked': planMail('reminder', { ...plan, isBooked: true }),
     'mail-plan-leftOut': planMail('leftOut', without),
@@ -110,6 +117,13 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
     'mail-plan-booked-without': planMail('booked', left),
     'mail-nudge': asTripMail(guestLetter('nudge', trip, guest, origin)),
     'mail-reminder': asTripMail(guestLetter('reminder', trip, guest, origin)),
+    'mail-dates': asTripMail(
+      datesLetter(
+        trip,
+        { dates: 'Jun 4 – 11, 2027', availability: 'Jun 1, 2027 - Jun 9, 2027' },
+        origin,
+      ),
+    ),
     'mail-new-answers': asTripMail(
       newsLetter(trip, names, standing, { isEveryone: false, origin }),
     ),

@@ -1,6 +1,7 @@
 import { keepBest } from '@/features/brief/server/keepBest';
 import { READY_TRIPS, topicsOfTrip, topicsOfVerdict } from '@/features/live/domain/topics';
 import { gatherNews } from '@/features/mails/server/answerNews';
+import { datesErrands } from '@/features/mails/server/datesMail';
 import { guestErrands } from '@/features/mails/server/guestMails';
 import { organizerErrands } from '@/features/mails/server/organizerMails';
 import { readyErrands } from '@/features/mails/server/readyMails';
@@ -41,6 +42,7 @@ export function jobKinds(tools: JobTools) {
     },
     answerNews: { every: 60 * SECOND, run: (now: Date) => gatherNews(db, now) },
     ...guestErrands(tools),
+    ...datesErrands(tools),
     ...organizerErrands(tools),
     ...planMailErrands(tools),
     ...leftErrands(tools),

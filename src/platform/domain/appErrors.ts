@@ -221,7 +221,7 @@ export const APP_ERRORS = {
   trip_finished: { status: 'CONFLICT', message: 'This trip is finished.' },
   not_asked: {
     status: 'FORBIDDEN',
-    message: 'This plan leaves you out, so you are not asked about it.',
+    message: 'This time the plan is for the others, so there is nothing to answer.',
   },
   not_left_out: {
     status: 'FORBIDDEN',

@@ -2,7 +2,10 @@ import type { CalendarDate } from './calendarDate';
 import { dayNumber } from './dayNumber';
 import { temporal } from './temporal';
 
-/** A time of day as 'HH:MM', from 00:00 to 23:59. */
+/**
+ * A time of day as 'HH:MM', from 00:00 to 23:59. It is shown as it is, on pages, in mails and on
+ * paper alike, so that nobody reads one time in two ways.
+ */
 export type WallTime = string;
 
 const HOUR = 3_600_000;

@@ -44,7 +44,7 @@ export function frameMail(letter: Letter): Mail {
     'Hello,',
     ...paragraphs,
     ...(code === undefined ? [] : [code]),
-    ...(button ? [shownOf(button)] : []),
+    ...(button ? [`${button.label}\n${shownOf(button)}`] : []),
     footnote,
     'Gangway',
     ...(ending ? [`-- \n${ending.sentence}\n${ending.url}`] : []),

@@ -1,13 +1,15 @@
 import { readerTimeZone } from './reader';
 
-/** Formats an instant in the reader's local time: 'Mar 3, 2027, 7:30 PM'. */
+/** Formats an instant in the reader's local time: 'Mar 3, 2027, 19:30'. */
 export function shownInstant(
   instant: string,
   style: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' },
 ): string {
-  const shown = new Date(instant).toLocaleString('en-US', { timeZone: readerTimeZone(), ...style });
-  // Runtimes differ in the space before 'PM'.
-  return shown.replaceAll('\u202F', ' ');
+  return new Date(instant).toLocaleString('en-US', {
+    timeZone: readerTimeZone(),
+    hourCycle: 'h23',
+    ...style,
+  });
 }
 
 /** Formats an instant's day in the reader's local time: 'Mar 3, 2027'. */

@@ -3,15 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { answerTrip, createPerson, createTestTrip, type TestPerson } from '#support/callers';
 import { answersInput, dayFromNow } from '#support/factories';
 import { refusalOf } from '#support/refusals';
+import { sendMails } from '#support/sentMails';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { until } from '#support/until';
 import { guestAdmission } from '@/features/guests/server/admission';
 import { answersSchema } from '@/features/responses/domain/answers';
 import { createSubmit } from '@/features/responses/server/commands';
+import { formatReadableRange } from '@/platform/domain/calendarDate';
 
 const submitResponse = createSubmit(guestAdmission);
 
 const database = await openDatabaseForFile();
+
+/** By then mails about new dates have gone out. */
+const SOON = new Date(Date.now() + 600_000);
 
 const OTHER = { startDate: dayFromNow(122), endDate: dayFromNow(127) };
 
@@ -76,6 +81,29 @@ describe('suggesting an entry’s dates', () => {
     await suggest(version + 1, first);
     expect(await amy.api.trips.details({ tripId })).toMatchObject(first);
     expect(await isTold(ben)).toBe(false);
+  });
+
+  it('mails them once, with the new dates and what they said, and nobody who has looked by then', async () => {
+    const { db } = database;
+    const { amy, ben, tripId, suggest, version } = await answeredTrip();
+    const chi = await createPerson(db, 'Chi');
+    await answerTrip(amy, tripId);
+    await answerTrip(chi, tripId);
+    await suggest(version);
+    await suggest(version + 1, { ...OTHER, endDate: dayFromNow(128) });
+    await chi.api.responses.seeDates({ tripId });
+    const mails = await sendMails(db, tripId, SOON);
+    expect(mails.map(({ to }) => to)).toEqual([ben.actor.email]);
+    const range = formatReadableRange(OTHER.startDate, dayFromNow(128));
+    expect(mails[0]?.text).toContain(`”: ${range}.`);
+    expect(mails[0]?.text).toContain('You said that you can come');
+  });
+
+  it('mails nobody if the dates are put back', async () => {
+    const { tripId, suggest, version, first } = await answeredTrip();
+    await suggest(version);
+    await suggest(version + 1, first);
+    expect(await sendMails(database.db, tripId, SOON)).toEqual([]);
   });
 
   it('tells nobody who answers for the new dates', async () => {

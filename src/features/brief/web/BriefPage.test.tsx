@@ -37,8 +37,19 @@ it('lets the organizer make an entry’s dates the trip’s own, on every entry 
     'Suggest These Dates: May 10 – 17, 2097',
   ]);
   await userEvent.click(buttons[1] as HTMLElement);
+  const dialog = within(await screen.findByRole('alertdialog'));
+  dialog.getByText(
+    '2 people have answered for other dates. They are told by mail and on their page.',
+  );
+  expect(sent).toEqual([]);
+  await press('Suggest May 10 – 17, 2097');
   const dates = { startDate: '2097-05-10', endDate: '2097-05-17' };
   expect(sent).toContainEqual({ '0': { tripId: 'amy-kyoto', dates, began: 4 } });
+});
+
+it('says what a brief is', async () => {
+  await renderPage(null);
+  screen.getByText('The brief is what everyone’s responses add up to.');
 });
 
 it('says which entry has the trip’s dates already', async () => {

@@ -37,6 +37,7 @@ export function BriefView<Source extends SourcePerson>(props: BriefViewProps<Sou
   const brief = useDeferredValue(tried);
   return (
     <div className="flex flex-col gap-10">
+      <p className="-mb-6 text-ink-soft">The brief is what everyone’s responses add up to.</p>
       <WhenRegion
         {...{ brief, tried, whatIf }}
         actions={actions?.(brief) ?? {}}

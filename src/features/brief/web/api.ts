@@ -14,7 +14,10 @@ interface Change {
 }
 
 /** Makes dates the trip's own (SPEC-2 3.3), and offers an undo for a moment. */
-export function useSuggestDates({ tripId, startDate, endDate, version }: BriefSource) {
+export function useSuggestDates(
+  { tripId, startDate, endDate, version }: BriefSource,
+  onDone: () => void,
+) {
   const change = useWrite({
     mutationFn: ({ dates, began }: Change) =>
       trpcClient.brief.suggestDates.mutate({ tripId, dates, began }),
@@ -24,15 +27,19 @@ export function useSuggestDates({ tripId, startDate, endDate, version }: BriefSo
       // Dates that have passed cannot be suggested again.
       const isPast = before.startDate !== '' && before.startDate < localDay(new Date());
       const undo = () => change.mutate({ dates: before, before: null, began });
-      void toast(`The trip’s dates are now ${range}. Everyone who has answered is told.`, {
+      onDone();
+      void toast(`The trip’s dates are now ${range}.`, {
         tone: 'success',
         ...(!isPast && { action: { label: 'Undo', onClick: undo } }),
       });
     },
-    onError: (error) => void toast(toAppFailure(error).message, { tone: 'danger' }),
+    // The question shows its own; an undo has no other place for it.
+    onError: (error, { before }) => {
+      if (!before) void toast(toAppFailure(error).message, { tone: 'danger' });
+    },
   });
   return {
-    isPending: change.isPending,
+    write: change,
     suggest: (dates: TypedSuggestion) => {
       const before = { startDate: startDate ?? '', endDate: endDate ?? '' };
       change.mutate({ dates, before, began: version });

@@ -1,7 +1,6 @@
 import { Plane, TrainFront } from 'lucide-react';
 import type { LivedItem } from '@/features/plans/domain/view';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
-import { shownTime } from '@/platform/web/shownTime';
 import { cn } from '@/platform/web/ui/cn';
 import { type Ends, lengthInWords, shortDay } from '../domain/timeInWords';
 
@@ -51,7 +50,7 @@ function LegEnd({ label, time, clock, day, isEnd }: LegEndProps) {
         dateTime={time ?? undefined}
         className="block font-display text-xl font-extrabold tabular-nums"
       >
-        {time && shownTime(time)}
+        {time}
       </time>
       {clock && <span className="block text-sm text-ink-soft">{clock}</span>}
       {day && (

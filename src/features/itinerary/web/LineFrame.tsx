@@ -10,7 +10,6 @@ import {
 import type { ReactNode } from 'react';
 import { ITEM_KINDS, type ItemKind } from '@/features/plans/domain/itemChoices';
 import type { WallTime } from '@/platform/domain/zonedTime';
-import { shownTime } from '@/platform/web/shownTime';
 import { cn } from '@/platform/web/ui/cn';
 
 interface LineFrameProps {
@@ -74,9 +73,9 @@ function Clock({ time, until, isLatest, clock }: LineTime) {
     <>
       {isLatest && <span className="block text-sm text-ink-soft">by</span>}
       <time dateTime={time} className="font-display text-lg leading-none font-bold">
-        {shownTime(time)}
+        {time}
       </time>
-      {until && <span className="block text-sm text-ink-soft">to {shownTime(until)}</span>}
+      {until && <span className="block text-sm text-ink-soft">to {until}</span>}
       {clock && <span className="block text-sm text-ink-soft wrap-anywhere">{clock}</span>}
     </>
   );

@@ -109,7 +109,7 @@ it('and that the trip is open for answers again, where that withdrew it', async 
   const withdrawn = [{ planTitle: 'Plan A', at: '2027-02-03T12:00:00Z' }];
   await renderPage({ stage: 'gathering', withdrawn });
   expect(document.body.textContent).toContain(
-    'That was on Feb 3, 2027, and the trip is open for answers again. Answers to it do not count',
+    'That was on Feb 3, 2027, and the trip is open for changes again. What was said about it no longer counts',
   );
 });
 

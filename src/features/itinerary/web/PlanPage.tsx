@@ -105,8 +105,8 @@ function Withdrawn({ plans, isReopened = false }: WithdrawnProps) {
     >
       {isReopened ? 'That was on ' : 'Our operators withdrew it on '}
       {formatReadableDate(localDay(new Date(at)))}
-      {isReopened && ', and the trip is open for answers again'}. Answers to it do not count any
-      more.
+      {isReopened && ', and the trip is open for changes again'}. What was said about it no longer
+      counts.
     </Notice>
   ));
 }

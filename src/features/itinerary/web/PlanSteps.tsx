@@ -9,7 +9,10 @@ const STEPS: Record<Exclude<Stage, 'finished'>, { title: string; who: string }> 
     title: 'Everyone answers',
     who: 'When you can come, what you can spend, what you wish for and need.',
   },
-  ready: { title: 'A plan is built', who: 'By one of our operators, from all of your answers.' },
+  ready: {
+    title: 'A plan is built',
+    who: 'By our operators, who plan your trip, from everyone’s responses.',
+  },
   proposed: {
     title: 'The group has its say',
     who: 'The plan stands here, day by day, with your share of the cost.',

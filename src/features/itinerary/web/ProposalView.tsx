@@ -48,8 +48,7 @@ export function ProposalView({ proposal, band, traveler, changes, below }: Propo
               'You organize this trip without traveling yourself, so you have no share to pay. This is the whole plan.'
             ) : (
               <>
-                <bdi>{planTitle}</bdi> is without you: nothing in it is for you, and you pay
-                nothing. This is what the others do.
+                This time <bdi>{planTitle}</bdi> is for the others. You pay nothing.
               </>
             )}
           </Notice>

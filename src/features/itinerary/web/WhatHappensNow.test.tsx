@@ -26,8 +26,8 @@ it('while answers are open each reader is told what is still needed of them', as
   const needed = <p>2 of 3 have answered</p>;
   const sentences = {
     organizer: /^Ask those who are missing to answer, then mark the trip as ready/,
-    stayingOrganizer: /^You have not answered, so the plan will be made without you/,
-    traveler: /you can change them until/,
+    stayingOrganizer: /^The plan will be made for those who have answered/,
+    traveler: /You can change it until/,
   };
   for (const reader of READERS) {
     await renderInApp(

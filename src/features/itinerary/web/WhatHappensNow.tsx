@@ -19,33 +19,33 @@ interface News {
 const IN_THE_MAKING =
   'Our operators have built a plan. It will appear here, day by day, once it is with the group.';
 
-const NEXT_TRIP = 'The answers stay here for the group. The next trip begins on your dashboard.';
+const NEXT_TRIP = 'The responses stay here for the group. The next trip begins on your dashboard.';
 
-const KEEP_FREE = 'Keep the days free. You hear from us as soon as everything is booked.';
+const KEEP_FREE = 'Keep the days free. You will get a mail when everything is booked.';
 
 const NEWS: Record<Stage, News> = {
   gathering: {
     title: 'No plan yet: the group is still answering',
-    now: 'A plan is built from everyone’s answers. Once the trip is marked as ready, our operators read them all and put together the days, the beds and the costs.',
+    now: 'A plan is built from everyone’s responses. It begins once the trip is marked as ready. Then our operators, who plan your trip, put together the days, the beds and the costs.',
     meanwhile: {
       organizer:
         'Ask those who are missing to answer, then mark the trip as ready. The brief shows which dates suit most people so far.',
       stayingOrganizer:
-        'You have not answered, so the plan will be made without you: if you travel too, add your response. When everyone has answered, mark the trip as ready.',
+        'The plan will be made for those who have answered. If you travel too, add your response. When everyone has answered, mark the trip as ready.',
       traveler:
-        'Check that your own answers are right: you can change them until the trip is marked as ready. The brief shows which dates suit most people so far.',
+        'Check that your own response is right. You can change it until the trip is marked as ready. The brief shows which dates suit most people so far.',
     },
   },
   ready: {
     title: 'Your plan is being built',
-    now: 'Everyone’s answers are with our operators. They look for the dates that suit most of you, find places to stay, and see that nobody’s needs are forgotten. Then the plan appears here, and the group is asked what it thinks.',
+    now: 'Everyone’s responses are with our operators, who plan your trip. They look for dates that suit most of you, and for places to stay. They see that nobody’s needs are forgotten. You will get a mail when there is a plan.',
     meanwhile: {
       organizer:
-        'There is nothing you need to do. If an answer has to change, open the trip for answers again first.',
+        'There is nothing you need to do. If a response has to change, mark the trip as unready first.',
       stayingOrganizer:
-        'There is nothing you need to do. You have not answered, so the plan is made for the others; if you are coming too, open the trip for answers again and add your response.',
+        'There is nothing you need to do. The plan is made for those who have answered. If you are coming too, mark the trip as unready and add your response.',
       traveler:
-        'There is nothing you need to do. If one of your answers has to change, tell your organizer.',
+        'There is nothing you need to do. If your response has to change, tell your organizer.',
     },
   },
   proposed: {
@@ -64,7 +64,7 @@ const NEWS: Record<Stage, News> = {
   },
   booked: {
     title: 'Your trip is booked',
-    now: 'Our operators have booked this trip, and let you know about everything that you need on the way.',
+    now: 'Our operators have booked this trip.',
     meanwhile: {
       organizer: 'If anything has to change, ask your operator.',
       stayingOrganizer: 'If anything has to change, ask your operator.',

@@ -33,7 +33,7 @@ interface MailedGuest {
   token: string;
 }
 
-/** Asks a guest for their answer. */
+/** Asks a guest whether they are coming. */
 export function guestLetter(
   kind: GuestMailKind,
   trip: Pick<MailedTrip, 'tripId' | 'tripName' | 'organizerName' | 'answerBy'>,
@@ -43,21 +43,22 @@ export function guestLetter(
   const { tripName, organizerName, answerBy } = trip;
   const until = answerBy ? ` Please answer by ${formatReadableDate(answerBy)}.` : '';
   const opening = {
-    nudge: `${organizerName} is planning the trip “${tripName}” and would like to know whether you are coming.`,
-    reminder: `${organizerName} is planning the trip “${tripName}”, and your answer is still missing.`,
+    nudge: `${organizerName} is planning the trip “${tripName}” and would like to know whether you can come.`,
+    reminder: `${organizerName} is planning the trip “${tripName}” and has not heard from you yet.`,
   }[kind];
   return {
     subject: {
-      nudge: `${organizerName} asks: are you coming on “${tripName}”?`,
-      reminder: `Your answer to “${tripName}” is still missing`,
+      nudge: `${organizerName} asks: can you come to “${tripName}”?`,
+      reminder: `Reminder from ${organizerName}: can you come to “${tripName}”?`,
     }[kind],
-    heading: `${withoutWebAddresses(guest.name)}, are you coming?`,
+    heading: `${withoutWebAddresses(guest.name)}, can you come?`,
     paragraphs: [
       `${opening}${until}`,
-      "It takes two minutes: when you can go, what you can spend and what you must see. If you can't come, you can say so on the same page, without an account:",
+      'It takes two minutes. You say when you can come, what you can spend and what you would like to see.',
+      'If you can’t come, you can say so on the same page. You don’t need an account for that.',
     ],
     button: { label: 'Answer', url: personalLink(origin, trip.tripId, guest.token) },
-    footnote: `You get this mail because ${organizerName} has put you on the list of this trip. The link is yours alone.`,
+    footnote: `You get this mail because ${organizerName} has put you on the list of this trip. The link is yours alone, so please don’t pass it on.`,
   };
 }
 

@@ -64,7 +64,7 @@ function stillMissing({ missing }: Progress): string[] {
 function didNotAnswer({ missing }: Progress): string[] {
   if (missing === null) return [];
   if (missing.length === 0) return ['Everyone on your list has replied.'];
-  return [ended(`No answer came from ${namesInWords(missing)}`)];
+  return [ended(`We have heard nothing from ${namesInWords(missing)}`)];
 }
 
 /** Tells the organizer who has answered since the last such mail, or that everyone has. */
@@ -85,19 +85,19 @@ export function newsLetter(
       heading: 'Everyone has answered',
       paragraphs: [
         ...news,
-        `${haveAnswered(progress)}. You can look at the brief, and mark the trip as ready:`,
+        `${haveAnswered(progress)}. You can look at what the responses add up to, and mark the trip as ready.`,
       ],
       button: toTrip(trip, origin),
       footnote: WHY,
     };
   }
-  const many = names.length === 1 ? 'A new answer' : `${names.length} new answers`;
+  const many = names.length === 1 ? 'A new response' : `${names.length} new responses`;
   return {
-    subject: `${many} to “${tripName}”`,
+    subject: `${many} for “${tripName}”`,
     heading: many,
     paragraphs: [...news, `${haveAnswered(progress)}.`, ...stillMissing(progress)],
     button: toTrip(trip, origin),
-    footnote: `${WHY} There is at most one like it an hour.`,
+    footnote: `${WHY} We send at most one an hour.`,
   };
 }
 
@@ -109,7 +109,7 @@ export function deadlineLetter(
   { isClosed, origin }: { isClosed: boolean; origin: string },
 ): TripLetter {
   const { tripName } = trip;
-  const over = `${formatReadableDate(answerBy)}, the last day for answers to “${tripName}”, is over.`;
+  const over = `${formatReadableDate(answerBy)} was the last day to answer for “${tripName}”.`;
   return {
     subject: isClosed
       ? `“${tripName}” is marked as ready`
@@ -117,11 +117,18 @@ export function deadlineLetter(
     heading: isClosed ? 'Your trip is marked as ready' : 'The deadline has passed',
     paragraphs: [
       isClosed
-        ? `${over} As you asked, the trip has been marked as ready, and answers can no longer be changed. You can open it for answers again at any time.`
+        ? `${over} As you asked, the trip is now marked as ready, and responses can no longer be changed. Our operators, who plan your trip, have it now.`
         : `${over} Nobody has answered, so the trip stays open.`,
       ...(isClosed
-        ? [`${haveAnswered(progress)}.`, ...didNotAnswer(progress)]
-        : stillMissing(progress)),
+        ? [
+            `${haveAnswered(progress)}.`,
+            ...didNotAnswer(progress),
+            'If somebody should still answer, you can mark the trip as unready again.',
+          ]
+        : [
+            ...stillMissing(progress),
+            'You can set another last day, or remind those who are missing.',
+          ]),
     ],
     button: toTrip(trip, origin),
     footnote: WHY,
@@ -139,9 +146,9 @@ export function sentBackLetter(
     subject: `“${tripName}” needs something from you`,
     heading: 'We have sent your trip back',
     paragraphs: [
-      `Our operators cannot plan “${tripName}” yet. They write:`,
+      `Our operators, who plan your trip, cannot plan “${tripName}” yet. They write:`,
       reason,
-      'The trip is open for answers and changes again. Once that is settled, mark it as ready, and we will carry on:',
+      'The trip is open for changes again. When this is settled, please mark it as ready once more. Then we carry on.',
     ],
     button: toTrip(trip, origin),
     footnote: WHY,

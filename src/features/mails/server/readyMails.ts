@@ -54,10 +54,10 @@ export function readyLetter(
     subject: `“${tripName}” is ready to plan`,
     heading: 'A trip is ready to plan',
     paragraphs: [
-      `“${tripName}” (${where}), organized by ${organizerName}, now waits for a plan. ${haveAnswered(count)}.`,
+      `“${tripName}” (${where}) waits for a plan. ${organizerName} organizes it. ${haveAnswered(count)}.`,
       takenBy === null
-        ? 'Nobody has taken it yet:'
-        : `It is on the desk of ${takenBy}, who had it before:`,
+        ? 'Nobody has taken it yet. If you plan it, press “Take This Trip” on its page.'
+        : `${takenBy} has it, as before it was sent back.`,
     ],
     button: { label: 'Open the Trip', url: `${origin}/admin/responses/${tripId}` },
     footnote: 'You get this mail because you are an operator.',
@@ -87,12 +87,12 @@ export function planningLetter(
     subject: `Planning has begun: “${tripName}”`,
     heading: 'Planning has begun',
     paragraphs: [
-      `“${tripName}” by ${organizerName} is ready. Our operators are making a plan from everyone’s answers, which can no longer be changed.`,
-      ...(suggested ? [`The suggested dates are ${suggested}; the plan may have others.`] : []),
-      'There is nothing you need to do. You get a mail as soon as there is a plan, and are asked whether it works for you.',
+      `“${tripName}”, the trip that ${organizerName} organizes, is ready to be planned. Our operators, who plan your trip, are making a plan from everyone’s responses.`,
+      ...(suggested ? [`The suggested dates are ${suggested}. The plan may have others.`] : []),
+      `There is nothing you need to do. You will get a mail when there is a plan. If your response has to change, tell ${organizerName} soon.`,
     ],
     button: { label: 'Open the Trip', url: `${origin}/dashboard/${tripId}` },
-    footnote: 'You get this mail because you are on this trip.',
+    footnote: 'You get this mail because you have answered for this trip.',
   };
 }
 

@@ -66,6 +66,6 @@ describe('a copy is shown', () => {
   });
 
   it('with the moment of its last word from the server', () => {
-    expect(savedCopyOf(NOW.toISOString(), 'UTC')).toBe('Saved copy of Feb 3, 2027, 4:05 PM');
+    expect(savedCopyOf(NOW.toISOString(), 'UTC')).toBe('Saved copy of Feb 3, 2027, 16:05');
   });
 });

@@ -56,12 +56,13 @@ export function isShown(found: unknown, today: CalendarDate): found is KeptPlan 
   );
 }
 
-/** Returns 'Saved copy of Nov 23, 2026, 5:40 PM', in the reader's local time by default. */
+/** Returns 'Saved copy of Nov 23, 2026, 17:40', in the reader's local time by default. */
 export function savedCopyOf(savedAt: string, timeZone?: string): string {
   const format = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'medium',
     timeStyle: 'short',
+    hourCycle: 'h23',
     ...(timeZone && { timeZone }),
   });
-  return `Saved copy of ${format.format(new Date(savedAt)).replaceAll('\u202F', ' ')}`;
+  return `Saved copy of ${format.format(new Date(savedAt))}`;
 }

@@ -17,7 +17,7 @@ it('promises the organizer, who marks the trip as ready, no mail that planning b
   expect(afterAnswering({ ...asked, isOrganizer: true, answerBy: null }, email)).toEqual([
     'Your response is with the group. You can change it until you mark the trip as ready.',
     'Then our operators make a plan for the trip.',
-    'We will write to ana@x.org when there is a plan to look at.',
+    'We will write to ana@x.org when others answer, and when there is a plan to look at.',
   ]);
 });
 

@@ -20,9 +20,7 @@ export function afterAnswering(
     answerBy === null
       ? planning
       : `The others are asked to answer by ${formatReadableDate(answerBy)}. ${planning}`,
-    isOrganizer
-      ? `We will write to ${email} when there is a plan to look at.`
-      : `We will write to ${email} when planning begins, and when there is a plan to look at.`,
+    `We will write to ${email} ${isOrganizer ? 'when others answer' : 'when planning begins'}, and when there is a plan to look at.`,
   ];
 }
 

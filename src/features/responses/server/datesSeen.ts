@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { TripDates } from '@/features/trips/domain/tripDates';
 import type { Db } from '@/platform/server/database/database';
+import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { responses } from './tables';
 
 /** A trip's dates in the form an answer stores them. */
@@ -13,18 +14,42 @@ export function isToldOfDates(answeredFor: string | null, trip: TripDates): bool
   return answeredFor !== null && answeredFor !== datesAsText(trip);
 }
 
+declare module '@/platform/server/jobs/errandKind' {
+  interface ErrandKinds {
+    datesMail: true;
+  }
+}
+
+/** The errand kind for the mail that tells somebody of a trip's new dates. */
+export const DATES_MAIL = 'datesMail';
+
+/** How long such a mail waits, so that dates that are put back, or changed once more, are one. */
+const UNTIL_MAILED = 5 * 60_000;
+
 /**
- * Records in all answers but `by`'s which dates they were given for (SPEC-2 3.3). Must run in the
- * transaction that changes the trip, after the change, to include answers saved in the meantime.
+ * Records in all answers but `by`'s which dates they were given for, and queues a mail to each of
+ * them (SPEC-2 3.3). Must run in the transaction that changes the trip, after the change, to include
+ * answers saved in the meantime.
  */
 export async function noteAnsweredFor(
   tx: Db,
   { tripId, by, before }: { tripId: string; by: string; before: TripDates },
 ): Promise<void> {
-  await tx
+  const told = await tx
     .update(responses)
     .set({ answeredFor: sql`coalesce(${responses.answeredFor}, ${datesAsText(before)})` })
-    .where(and(eq(responses.tripId, tripId), ne(responses.userId, by)));
+    .where(and(eq(responses.tripId, tripId), ne(responses.userId, by)))
+    .returning({ userId: responses.userId });
+  const dueAt = new Date(Date.now() + UNTIL_MAILED);
+  await addJobs(
+    tx,
+    told.map(({ userId }) => ({
+      key: `${DATES_MAIL} ${tripId} ${userId}`,
+      kind: DATES_MAIL,
+      data: { tripId, userId },
+      dueAt,
+    })),
+  );
 }
 
 /** Records that somebody has seen the trip's current dates. */

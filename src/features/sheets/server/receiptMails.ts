@@ -138,8 +138,8 @@ export function receiptLetter(
     heading: isAgain ? `${name}, something has changed` : `${name}, please have a look`,
     paragraphs: [
       isAgain
-        ? `The ${sheet} sheet for “${tripName}” has changed since you have seen it. ${rows} for you; all others stay as you have confirmed them.`
-        : `${who} sends you the ${sheet} sheet for “${tripName}” and asks you to confirm each row. It takes a minute, without an account:`,
+        ? `The ${sheet} sheet for “${tripName}” has changed since you last looked. ${rows} for you. All others stay as you have confirmed them.`
+        : `${who} sends you the ${sheet} sheet for “${tripName}”. Please open it and confirm each row. It takes a minute, and you don’t need an account.`,
     ],
     button: { label: 'Open the Sheet', url },
     footnote: `You get this mail because ${who} has entered your address for this sheet. Anyone who has the link can read it.`,

@@ -65,6 +65,8 @@ export const tripViewSchema = z.object({
   /** The name in messages that members send: the organizer's first name, or 'Someone'. */
   invites: z.string(),
   destination: z.string(),
+  /** Where a booked trip is planned to be, if the destination does not say it; else null. */
+  plannedIn: z.nullable(z.string()),
   numPeople: z.string(),
   startDate: nullableDate,
   endDate: nullableDate,
@@ -106,10 +108,14 @@ export const tripCardSchema = z.object({
    */
   organizerEmail: z.string(),
   destination: z.string(),
+  /** As on the trip's page. */
+  plannedIn: z.nullable(z.string()),
   startDate: nullableDate,
   endDate: nullableDate,
   stage,
   isOrganizer: z.boolean(),
+  /** True if the caller has answered, and the plan is without them. */
+  isLeftOut: z.boolean(),
   /** Who will let the caller in, named as on the invitation; null if they are not waiting. */
   waitsFor: z.nullable(z.string()),
   /** The first name in the caller's answers to the trip; null if there are none. */

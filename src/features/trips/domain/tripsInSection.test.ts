@@ -8,10 +8,12 @@ const tripIn = (stage: Stage): TripCard => ({
   tripName: stage,
   organizerEmail: 'amy@example.com',
   destination: 'Kyoto',
+  plannedIn: null,
   startDate: null,
   endDate: null,
   stage,
   isOrganizer: true,
+  isLeftOut: false,
   waitsFor: null,
   answeredAs: null,
 });

@@ -14,6 +14,7 @@ import { dayOfDeletion, hasDates } from '../domain/dayOfDeletion';
 import { dayToAnswerBy } from '../domain/deadline';
 import { invitingName, isInvitationPublic } from '../domain/inviting';
 import { can, type TripRelation } from '../domain/permissions';
+import { plannedIn } from '../domain/plannedIn';
 import { STAGES, type StageFacts, stageOf } from '../domain/stage';
 import { joinPath } from '../domain/tripId';
 import { INVITED_KEYS } from '../domain/tripQuestions';
@@ -28,7 +29,7 @@ import type {
 import { whileOpen } from '../domain/whileOpen';
 import { STAGE_FACTS, type TripRow } from './stage';
 import { trips } from './tables';
-import { travelers, waiting } from './travelers';
+import { leftOut, travelers, waiting } from './travelers';
 import type { AuthorizedTrip } from './tripProcedure';
 
 /**
@@ -83,6 +84,7 @@ export const VIEWED_COLUMNS = {
   id: trips.id,
   tripName: trips.tripName,
   destination: trips.destination,
+  places: trips.places,
   numPeople: trips.numPeople,
   ...DATE_FACTS,
   answerBy: trips.answerBy,
@@ -124,6 +126,7 @@ export function toTripView(
     ...datesOfTrip(trip),
     tripId: trip.id,
     stage,
+    plannedIn: plannedIn(trip),
     organizerName: organizerName(organizer),
     invites: invitingName(organizer.firstName),
     answerBy: whileOpen(stage, dayToAnswerBy(trip, new Date())),
@@ -177,12 +180,15 @@ const NOBODY = {
 const dashboardTrips = preparedRead((db) => {
   const columns = {
     ...STAGE_FACTS,
+    places: trips.places,
     createdAt: trips.createdAt,
     answeredAs: travelers.firstName,
+    isLeftOut: sql<boolean>`${leftOut.userId} is not null`.as('is_left_out'),
     waits: sql<boolean>`false`.as('waits'),
     organizer: NOBODY,
   };
   const userId = sql.placeholder('userId');
+  const isTheirs = and(eq(leftOut.tripId, trips.id), eq(leftOut.userId, userId));
   const organized = db
     .select({
       ...TRIP_HEADLINE,
@@ -192,6 +198,7 @@ const dashboardTrips = preparedRead((db) => {
     })
     .from(trips)
     .leftJoin(travelers, and(eq(travelers.tripId, trips.id), eq(travelers.userId, userId)))
+    .leftJoin(leftOut, isTheirs)
     .where(eq(trips.userId, userId));
   const joined = db
     .select({
@@ -203,6 +210,7 @@ const dashboardTrips = preparedRead((db) => {
     .from(travelers)
     .innerJoin(trips, eq(trips.id, travelers.tripId))
     .innerJoin(users, eq(users.id, trips.userId))
+    .leftJoin(leftOut, isTheirs)
     .where(and(eq(travelers.userId, userId), ne(trips.userId, userId)));
   const waited = db
     .select({
@@ -210,6 +218,7 @@ const dashboardTrips = preparedRead((db) => {
       organizerEmail: users.email,
       ...columns,
       answeredAs: waiting.firstName,
+      isLeftOut: sql<boolean>`false`.as('is_left_out'),
       waits: sql<boolean>`true`.as('waits'),
       organizer: {
         firstName: sql<string | null>`${profiles.firstName}`.as('organizer_first'),
@@ -241,6 +250,7 @@ export async function listDashboardTrips(db: Db, { userId }: Actor): Promise<Tri
     ...datesOfTrip(row),
     stage: stageOf(row),
     // Anyone who is waiting sees only what the invitation shows.
+    plannedIn: waits ? null : plannedIn(row),
     organizerEmail: waits ? '' : email,
     waitsFor: waits ? organizerName({ ...organizer, email }) : null,
   }));

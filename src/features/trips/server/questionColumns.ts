@@ -60,8 +60,8 @@ export function choiceChecks(table: Columns) {
 }
 
 /** Returns the length rule of each text, to be combined into one table check. */
-export function lengthsOf(table: Columns & { nights: PgColumn }): SQL[] {
-  const lengths = TRIP_QUESTION_KEYS.flatMap((key) => {
+export function lengthsOf(table: Columns): SQL[] {
+  return TRIP_QUESTION_KEYS.flatMap((key) => {
     const question = tripQuestion(key);
     if (question.kind === 'choice') return [];
     const length = sql`length(${table[key]})`;
@@ -70,8 +70,6 @@ export function lengthsOf(table: Columns & { nights: PgColumn }): SQL[] {
       isRequired(question) ? sql`${length} between 1 and ${limit}` : sql`${length} <= ${limit}`,
     ];
   });
-  // Where the check has it.
-  return lengths.toSpliced(1, 0, sql`length(${table.nights}) <= 20`);
 }
 
 const SEEN: Record<TripQuestion['reader'], SeenBy> = {

@@ -50,8 +50,6 @@ export const trips = pgTable(
     tripName: text('trip_name').notNull(),
     organizerEmail: text('organizer_email').notNull(),
     ...questionColumns(),
-    /** Not asked and not read: the brief works with the trip's dates (SPEC-2 3.1). */
-    nights: text().notNull().default(''),
     startDate: date('start_date', { mode: 'string' }),
     endDate: date('end_date', { mode: 'string' }),
     hotels: boolean().notNull(),
@@ -71,9 +69,10 @@ export const trips = pgTable(
     isChosen: boolean('is_chosen').notNull().default(false),
     isBooked: boolean('is_booked').notNull().default(false),
     isFinished: boolean('is_finished').notNull().default(false),
-    /** The chosen plan's first and last day. A trigger in the migration writes them. */
+    /** The chosen plan's days, and the places of its stays as typed. A trigger writes them. */
     startsOn: date('starts_on', { mode: 'string' }),
     endsOn: date('ends_on', { mode: 'string' }),
+    places: text().array().notNull().default([]),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** How many times its fields were saved. Changes of status do not count. */
     version: integer().notNull().default(1),
@@ -256,7 +255,6 @@ keptAbout(trips, {
     tripName: { words: 'Trip name', seenBy: 'invited' },
     organizerEmail: 'Organizer’s email',
     ...keptQuestions,
-    nights: { words: 'Nights', seenBy: 'nobody' },
     startDate: { words: 'First day', seenBy: 'invited' },
     endDate: { words: 'Last day', seenBy: 'invited' },
     hotels: 'Hotels',
@@ -284,7 +282,7 @@ keptAbout(trips, {
 });
 keptAboutNobody(trips, 'isProposed', 'isChosen', 'isBooked', 'isFinished', 'startsOn', 'endsOn');
 keptAboutNobody(trips, 'deadlineVersion', 'metBy', 'takenAt', 'consentBy', 'heldUntil', 'bestOn');
-keptAboutNobody(trips, 'isBestKept', 'shreddedOn');
+keptAboutNobody(trips, 'isBestKept', 'shreddedOn', 'places');
 keptAboutNobody(deadlineSteps, 'answerBy', 'step');
 keptAbout(removals, {
   kind: 'Trips that you were removed from',

@@ -12,5 +12,11 @@ const person = {
 };
 export const travelers = pgView('travelers', person).existing();
 
+/** Those of them whom the plan leaves out: the chosen one, or all that are with the group. */
+export const leftOut = pgView('left_out', {
+  tripId: text('trip_id').notNull(),
+  userId: text('user_id').notNull(),
+}).existing();
+
 /** The same for people waiting to be let in. */
 export const waiting = pgView('waiting', person).existing();

@@ -13,6 +13,7 @@ const TRIP: TripView = {
   tripName: 'Lima',
   organizerName: 'Amy Example',
   invites: 'Amy',
+  plannedIn: null,
   destination: 'Lima',
   numPeople: '4',
   startDate: null,

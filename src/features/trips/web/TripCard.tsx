@@ -7,17 +7,25 @@ import { DatesText } from '@/platform/web/ui/DatesText';
 import { EmailText } from '@/platform/web/ui/EmailText';
 import { Facts } from '@/platform/web/ui/Facts';
 import type { TripCard as Trip } from '../domain/tripViews';
+import { Place } from './Place';
 import { StageMark } from './StageMark';
+
+/** What the caller does on a trip; nobody whom the plan leaves out is told that they travel. */
+function roleOf({ isOrganizer, waitsFor, isLeftOut }: Trip): string {
+  if (isOrganizer) return 'You organize';
+  if (waitsFor !== null) return 'You wait';
+  return isLeftOut ? 'You answered' : 'You travel';
+}
 
 /** A trip on the dashboard, linked to its page, with a pencil if it may be edited (SPEC 2). */
 export function TripCard({ trip, editable }: { trip: Trip; editable: boolean }) {
-  const { tripId, tripName, destination, isOrganizer, waitsFor } = trip;
+  const { tripId, tripName, destination, plannedIn, isOrganizer, waitsFor } = trip;
   const dates = formatReadableRange(trip.startDate, trip.endDate);
   return (
     <BoardingPass
       className="h-full"
       tone={isOrganizer ? 'teal' : 'ink'}
-      band={isOrganizer ? 'You organize' : waitsFor === null ? 'You joined' : 'You wait'}
+      band={roleOf(trip)}
       title={
         <Link to={waitsFor === null ? '/dashboard/$tripId' : '/join/$tripId'} params={{ tripId }}>
           {tripName}
@@ -36,7 +44,7 @@ export function TripCard({ trip, editable }: { trip: Trip; editable: boolean }) 
     >
       <Facts
         items={[
-          { label: 'Destination', value: destination },
+          { label: 'Destination', value: <Place {...{ destination, plannedIn }} /> },
           { label: 'Dates', value: dates ? <DatesText>{dates}</DatesText> : 'To be decided' },
         ]}
       />

@@ -4,6 +4,7 @@ import { cn } from '@/platform/web/ui/cn';
 import { DatesText } from '@/platform/web/ui/DatesText';
 import { answersBy } from '../domain/deadline';
 import type { TripView } from '../domain/tripViews';
+import { Place } from './Place';
 import { StageMark } from './StageMark';
 
 interface TripHeadProps {
@@ -17,7 +18,7 @@ const LONG_NAME = 40;
 
 /** The head of all trip pages: the trip's name, and in one line where, when and whose it is. */
 export function TripHead({ trip, actions }: TripHeadProps) {
-  const { tripName, destination, organizerName, stage, answerBy, abilities } = trip;
+  const { tripName, destination, plannedIn, organizerName, stage, answerBy, abilities } = trip;
   const dates = formatReadableRange(trip.startDate, trip.endDate);
   return (
     <header className="mb-2 grid grid-cols-[minmax(0,1fr)_auto_2.75rem] items-start gap-x-3 gap-y-1 sm:mb-5 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:gap-x-5">
@@ -33,7 +34,7 @@ export function TripHead({ trip, actions }: TripHeadProps) {
       </h1>
       <div className="sm:order-3 sm:row-span-2 sm:self-center">{actions}</div>
       <p className="min-w-0 self-center leading-snug text-ink-soft wrap-anywhere sm:order-4 sm:mt-1 sm:text-lg">
-        <bdi>{destination}</bdi>
+        <Place {...{ destination, plannedIn }} />
         {dates && (
           <>
             {' · '}

@@ -9,6 +9,7 @@ import { TripSections } from './TripSections';
 const WAITING: TripCard = {
   ...{ tripId: 'amy-lima', tripName: 'Lima', destination: 'Lima', stage: 'gathering' },
   ...{ organizerEmail: '', startDate: null, endDate: null },
+  ...{ plannedIn: null, isLeftOut: false },
   ...{ isOrganizer: false, waitsFor: 'Amy Adams', answeredAs: 'Ben' },
 };
 
@@ -37,4 +38,18 @@ it('somebody who waits reads for whom, and the card leads to the invitation', as
   expect(section.textContent).toContain('Amy Adams will let you in.');
   expect(section.textContent).not.toContain('Organizer:');
   expect(screen.getByRole('link', { name: 'Lima' }).getAttribute('href')).toBe('/join/amy-lima');
+});
+
+it('says where a booked trip is planned, and to whom the plan leaves out not that they travel', async () => {
+  const trip: TripCard = {
+    ...{ tripId: 'amy-islands', tripName: 'Islands', destination: 'Greece', stage: 'booked' },
+    ...{ organizerEmail: 'amy@x.org', startDate: null, endDate: null },
+    ...{ plannedIn: 'Naxos and Paros', isLeftOut: true },
+    ...{ isOrganizer: false, waitsFor: null, answeredAs: 'Ben' },
+  };
+  await renderInApp(<TripSections trips={[trip]} />);
+  const { textContent } = screen.getByRole('region', { name: 'Booked Trips' });
+  expect(textContent).toContain('Greece, planned in Naxos and Paros');
+  expect(textContent).toContain('You answered');
+  expect(textContent).not.toContain('You travel');
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { needOf } from '@/features/brief/domain/candidate';
 import { availabilityText } from '@/features/responses/domain/availability';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
-import { dateOfDay } from '@/platform/domain/dayNumber';
+import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { optionalText } from '@/platform/domain/text';
 import type { RoundPerson } from './round';
 import type { StandingVariant } from './standing';
@@ -19,15 +20,32 @@ export function planDates({ planTitle, planStart, planEnd }: Dated): string {
   return `${planTitle} is from ${formatReadableDate(planStart)} to ${formatReadableDate(planEnd)}`;
 }
 
+type Reachable = Pick<RoundPerson, 'hasDates' | 'from' | 'to' | 'slack'>;
+
 /**
  * Says why a plan leaves somebody out (SPEC-2 6 'If').
  * @param who what the sentence calls them: 'you', or their name
  */
 export function leftOutSentence(
   plan: Dated,
-  { hasDates, from, to }: Pick<RoundPerson, 'hasDates' | 'from' | 'to'>,
+  { hasDates, from, to }: Omit<Reachable, 'slack'>,
   who = 'you',
 ): string {
   const days = availabilityText(dateOfDay(from), dateOfDay(to));
   return `${planDates(plan)}; ${hasDates ? `${who} can come ${days}` : `${who} gave no dates`}.`;
+}
+
+/** Begins what somebody reads about a plan that leaves them out, by what kept them out of it. */
+function kindly({ planStart, planEnd }: Dated, person: Reachable): string {
+  if (!person.hasDates) return 'This time we did not know your dates.';
+  const start = dayNumber(planStart);
+  const need = needOf({ ...person, limit: null }, start, dayNumber(planEnd) - start);
+  return need === 0
+    ? 'This time the plan was made without you.'
+    : 'This time the dates did not work for you.';
+}
+
+/** What somebody reads on the page and in mails about a plan that leaves them out. */
+export function ownLeftOutSentences(plan: Dated, person: Reachable): string {
+  return `${kindly(plan, person)} ${leftOutSentence(plan, person)}`;
 }

@@ -4,7 +4,7 @@ import { newsInWords } from './again/inWords';
 import { briefPlace } from './briefOrder';
 import { obstacleSentence, obstacles, wayOn } from './carries';
 import { isOver, mayChoose, stillSilent, tooEarlySentence, withoutSentence } from './choosing';
-import { leftOutSentence } from './leftOut';
+import { leftOutSentence, ownLeftOutSentences } from './leftOut';
 import { rank } from './ranking';
 import type { RoundPerson } from './round';
 import type { RoundPage, RoundVariant } from './roundViews';
@@ -74,7 +74,7 @@ function ownLeftOut(
   round: StandingRound,
 ): RoundVariant['leftOut'] {
   const own = leftOutOf(variant, round).find(({ person }) => person.travelerId === reader);
-  return own ? { why: leftOutSentence(variant, own.person), canChange: own.canChange } : null;
+  return own ? { why: ownLeftOutSentences(variant, own.person), canChange: own.canChange } : null;
 }
 
 /** Those a variant was proposed to, with what they say, or said before a choice left them out. */

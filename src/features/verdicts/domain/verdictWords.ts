@@ -9,10 +9,13 @@ import { FEWEST_FOR_COUNTS } from './verdictViews';
 /** Says what a verdict agrees to pay (SPEC-2 6); amounts in whole minor units. */
 export function priceSentence(share: number, ceiling: number, currency: string): string {
   const [is, most] = [formatAmount(share, currency), formatAmount(ceiling, currency)];
-  return share === ceiling
-    ? `Your share is ${is}. Your answer is for up to ${most}; above that, we ask you again.`
-    : `Your share is ${is}. Your answer is for up to ${most}, which is what it would come to if one of you dropped out; above that, we ask you again.`;
+  const why = share === ceiling ? '' : ' That is what it would be if one of you dropped out.';
+  return `Your share is ${is}. If you say yes, you agree to up to ${most}.${why} Above that, we ask you again.`;
 }
+
+/** What somebody is asked about a plan, and what their part of its page is called. */
+export const verdictQuestion = (planTitle: string, isBooked: boolean): string =>
+  `Does ${planTitle} ${isBooked ? 'still ' : ''}work for you?`;
 
 /** Says why a choice was cleared before it was sent: a newer version, or another price of it. */
 export const chooseAgainSentence = (planTitle: string, isNewer: boolean): string =>
@@ -31,29 +34,30 @@ export function agreedSentence(share: number, agreedTo: number | null, currency:
  */
 export const untilThen = (agreedTo: number | null, currency: string): string =>
   agreedTo === null
-    ? 'Until you answer again, your earlier answer does not count.'
+    ? 'Until you answer again, what you said before does not count.'
     : `The trip is booked, and you stay on it. Until you say that this works, you have agreed to up to ${formatAmount(agreedTo, currency)}.`;
 
 export const CANT_WHEN_BOOKED =
-  'You are still on the trip. The organizer and our operators see that this does not work for you, and our operators look for another way.';
+  'You are still on the trip. The organizer and our operators see what you said. Our operators look for another way.';
 
-/** For somebody who was changing their answer when that became impossible. */
+/** For somebody who was changing what they said when that became impossible. */
 export const CLOSED_MEANWHILE =
-  'This answer can no longer be changed, because the organizer has chosen. What you were typing was not sent. If you can’t come, tell the organizer, or leave the trip.';
+  'The organizer has chosen, so this can no longer be changed. What you were typing was not sent. If you can’t come, tell the organizer, or leave the trip.';
 
 /** For somebody who answered, and whom the organizer's choice is without. */
-export const CHOSEN_WITHOUT = 'The organizer has chosen, and this answer can no longer be changed.';
+export const CHOSEN_WITHOUT =
+  'The organizer has chosen, so this can no longer be changed. This time the trip goes ahead without you.';
 
-export const UNTIL_IT_IS_OVER = 'You can change your answer until the trip is over.';
+export const UNTIL_IT_IS_OVER = 'You can change this until the trip is over.';
 
-const UNTIL_CHOSEN = 'You can change your answer until the organizer chooses.';
+const UNTIL_CHOSEN = 'You can change this until the organizer chooses.';
 
 /** Says until when a verdict can be given and changed. */
 export function untilSentence({ consentBy, isOver }: Asking, isGiven: boolean): string {
   const day = formatReadableDate(consentBy);
-  if (isGiven) return isOver ? UNTIL_CHOSEN : `Answers are due by ${day}. ${UNTIL_CHOSEN}`;
+  if (isGiven) return isOver ? UNTIL_CHOSEN : `The group can answer until ${day}. ${UNTIL_CHOSEN}`;
   return isOver
-    ? `Answers were due by ${day}. You can still answer until the organizer chooses.`
+    ? `The last day to answer was ${day}. You can still answer until the organizer chooses.`
     : `Please answer by ${day}. ${UNTIL_CHOSEN}`;
 }
 
@@ -63,14 +67,14 @@ interface Asking {
 }
 
 export const whoReads = (asked: number): string =>
-  `The organizer and our operators see your answer. The others see how many ${asked < FEWEST_FOR_COUNTS ? 'have answered' : 'said what'}, never who.`;
+  `The organizer and our operators see what you say. The others see how many ${asked < FEWEST_FOR_COUNTS ? 'have answered' : 'said what'}, never who.`;
 export const WHO_READS_WORDS =
   'Only the organizer and our operators read this. It is deleted after the trip, as your needs are.';
 
 const STATES: Record<ConditionState, string> = {
-  asked: 'An operator is looking into it.',
+  asked: 'Our operators still have to answer.',
   accepted: 'It can be done. Tick the box if the plan works for you now.',
-  declined: 'It cannot be done. You can still change your answer.',
+  declined: 'It cannot be done. You can still say something else.',
   confirmed: 'It can be done, and you have confirmed: this counts as “works”.',
 };
 

@@ -44,7 +44,7 @@ const ofThose = (count: number) => `${count === 1 ? 'One' : count} of those who 
 function sharesInWords({ asked, told }: Moved): string[] {
   if (asked + told === 0) return ['Nobody who had agreed pays another share.'];
   const areAsked = `${ofThose(asked)} would pay more than they agreed to, and ${asked === 1 ? 'is' : 'are'} asked again.`;
-  const areTold = `${ofThose(told)} ${told === 1 ? 'pays' : 'pay'} another share now, within what they agreed to. The plan’s page tells ${told === 1 ? 'them' : 'each of them'}.`;
+  const areTold = `${ofThose(told)} ${told === 1 ? 'pays' : 'pay'} another share now, within what they agreed to.`;
   return [...(asked > 0 ? [areAsked] : []), ...(told > 0 ? [areTold] : [])];
 }
 
@@ -52,18 +52,18 @@ function sharesInWords({ asked, told }: Moved): string[] {
 function consequences(left: Stage, now: Stage, moved: Moved): string[] {
   const [was, is] = [STAGES[left], STAGES[now]];
   if (is.isOpen)
-    return ['Nobody waits for them any more. While the trip takes answers, they can answer again.'];
+    return ['If they change their mind, they can answer again until the trip is ready.'];
   if (!is.isOnDesk) return ['The trip is over, so nothing else changes.'];
-  const told = 'Our operators have been told.';
+  const told = 'Our operators know it too.';
   if (is.asksGroup) {
     const choice = was.awaitsBooking
-      ? 'Your choice is lifted, because without them somebody would pay more than they agreed to, or nobody would go. You can choose again on the plan’s page.'
+      ? 'Your choice no longer stands: without them somebody would pay more than they agreed to, or nobody would go. Please choose again on the plan’s page.'
       : 'The plans that are with the group are without them now.';
     return [choice, ...sharesInWords(moved), told];
   }
   if (is.awaitsBooking) return ['Your choice stays.', ...sharesInWords(moved), told];
   if (is.keepsPlan) return ['The trip stays booked.', ...sharesInWords(moved), told];
-  return ['Our operators have been told, and plan without them.'];
+  return ['Our operators know it too, and plan without them.'];
 }
 
 /** Tells an organizer who has left, and what that means. */
@@ -77,8 +77,8 @@ function leftLetter(
     subject: `${who} has left “${tripName}”`,
     heading: 'Somebody has left your trip',
     paragraphs: [
-      `${who} has left “${tripName}”, and their answers are deleted.`,
-      consequences(left, stage, moved).join(' '),
+      `${who} has left “${tripName}”, and their response is deleted.`,
+      consequences(left, stage, moved).join('\n'),
     ],
     button: { label: 'Open the Trip', url: `${origin}/dashboard/${tripId}` },
     footnote: 'You get this mail because you organize this trip.',

@@ -43,13 +43,26 @@ const shownTo = async (trip: Open, name: string) =>
 describe('somebody whom a plan leaves out', () => {
   const why =
     'Plan A is from Apr 3, 2027 to Apr 10, 2027; you can come Apr 5, 2027 - Apr 20, 2027.';
+  const kindly = `This time the dates did not work for you. ${why}`;
+
+  it('is not said to travel on the dashboard, before a choice and after it', async () => {
+    const trip = await withoutChi();
+    const isLeftOut = async (name: string) =>
+      (await one(trip, name).api.trips.dashboard()).find(({ tripId }) => tripId === trip.tripId)
+        ?.isLeftOut;
+    expect([await isLeftOut('Ana'), await isLeftOut('Chi')]).toEqual([false, true]);
+    await say(trip, 'Ana');
+    await say(trip, 'Ben');
+    await choose(trip, idsOf(trip, 'Chi'));
+    expect([await isLeftOut('Ana'), await isLeftOut('Chi')]).toEqual([false, true]);
+  });
 
   it('reads why, and can say what they could change, to the organizer and operators alone', async () => {
     const trip = await withoutChi();
-    expect((await shownTo(trip, 'Chi'))?.leftOut).toEqual({ why, canChange: '' });
+    expect((await shownTo(trip, 'Chi'))?.leftOut).toEqual({ why: kindly, canChange: '' });
     await offer(trip, 'Chi', 'Something else');
     await offer(trip, 'Chi');
-    expect((await shownTo(trip, 'Chi'))?.leftOut).toEqual({ why, canChange: OFFER });
+    expect((await shownTo(trip, 'Chi'))?.leftOut).toEqual({ why: kindly, canChange: OFFER });
     const { tripId, amy, operator } = trip;
     const row = {
       ...{ travelerId: trip.ids.Chi, name: 'Chi Lima', canChange: OFFER },
@@ -62,7 +75,7 @@ describe('somebody whom a plan leaves out', () => {
     expect(toAna).not.toContain(OFFER);
     expect(toAna).not.toContain('Chi');
     await offer(trip, 'Chi', ' ');
-    expect((await shownTo(trip, 'Chi'))?.leftOut).toEqual({ why, canChange: '' });
+    expect((await shownTo(trip, 'Chi'))?.leftOut).toEqual({ why: kindly, canChange: '' });
   });
 
   it('reads that they gave no dates where that is so', async () => {
@@ -70,7 +83,7 @@ describe('somebody whom a plan leaves out', () => {
     const none = { availabilityStart: null, availabilityEnd: null };
     await db.update(responses).set(none).where(eq(responses.tripId, trip.tripId));
     expect((await shownTo(trip, 'Chi'))?.leftOut?.why).toBe(
-      'Plan A is from Apr 3, 2027 to Apr 10, 2027; you gave no dates.',
+      'This time we did not know your dates. Plan A is from Apr 3, 2027 to Apr 10, 2027; you gave no dates.',
     );
   });
 

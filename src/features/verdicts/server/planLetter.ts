@@ -4,57 +4,15 @@ import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { listed } from '@/platform/domain/inWords';
 import { ANCHORS } from '../domain/asked/anchors';
 import { planDates } from '../domain/leftOut';
-import type { RoundVariant } from '../domain/roundViews';
-import type { StandingVariant } from '../domain/standing';
 import { agreedSentence, conditionStateSentence, priceSentence } from '../domain/verdictWords';
+import type { MailedPlan, PlanMailKind } from './mailedPlan';
 
-/** The mails about a plan (SPEC-2 6 'Mails'); `everyone` goes only to the organizer. */
-export const PLAN_MAILS = [
-  'proposed',
-  'leftOut',
-  'reminder',
-  'askedAgain',
-  'conditionAnswered',
-  'chosen',
-  'booked',
-  'changed',
-  'newShare',
-  'dropped',
-  'takenBack',
-  'withdrawn',
-  'everyone',
-] as const;
-export type PlanMailKind = (typeof PLAN_MAILS)[number];
-
-/** What a mail may say about a plan: nobody else's share, and nobody's needs, budget or words. */
-export interface MailedPlan
-  extends Pick<StandingVariant, 'planId' | 'planTitle' | 'planStart' | 'planEnd'>,
-    Pick<RoundVariant, 'asked'> {
-  tripId: string;
-  tripName: string;
-  organizerName: string;
-  consentBy: string;
-  /** Why the plan leaves the reader out; null if it does not, or they do not travel. */
-  whyLeftOut: string | null;
-  /** True once `consentBy` has passed. */
-  isOver: boolean;
-  /** True if it is the booked plan, so that a worse version asks for "works" or "can't". */
-  isBooked: boolean;
-  isToOrganizer: boolean;
-  /** True if the reader travels but does not go on the chosen plan. */
-  isLeftBehind: boolean;
-  /** True if it was withdrawn because the trip takes answers again. */
-  isReopened: boolean;
-  /** The titles of the plans that are with the group. */
-  open: readonly string[];
-  /** What the group says about each plan, one sentence each; only for the organizer. */
-  said: readonly string[];
-}
+const SOON = 'Please answer soon. The last day for it is over, and the organizer may choose now.';
 
 const untilWhen = ({ consentBy, isOver }: MailedPlan): string =>
-  isOver
-    ? 'Please answer soon: the day for it is over, and the organizer can choose at any time.'
-    : `Please answer by ${formatReadableDate(consentBy)}.`;
+  isOver ? SOON : `Please answer by ${formatReadableDate(consentBy)}.`;
+
+const SILENCE = 'If you say nothing, that does not count as a yes.';
 
 /** The price an answer would agree to. */
 const price = ({ asked }: MailedPlan): string[] =>
@@ -71,11 +29,26 @@ const why = ({ whyLeftOut }: MailedPlan): string[] => (whyLeftOut ? [whyLeftOut]
 
 const dates = (plan: MailedPlan): string => `${planDates(plan)}.`;
 
+/** What somebody left out can do about it, and by when. */
+function couldChange(plan: MailedPlan): string {
+  const { takesOffers, isOver, isToOrganizer, consentBy, organizerName } = plan;
+  if (!takesOffers) {
+    const whom = isToOrganizer ? 'our operators' : organizerName;
+    return `If you could come after all, please tell ${whom} soon.`;
+  }
+  const when = isOver ? 'soon' : `by ${formatReadableDate(consentBy)}`;
+  const readers = isToOrganizer ? 'Our operators' : `${organizerName} and our operators`;
+  return `If you could change something, please write it on the plan’s page ${when}. ${readers} read it.`;
+}
+
+/** The button for somebody left out. */
+const offers = ({ takesOffers }: MailedPlan) => takesOffers && { label: 'I Could Change' };
+
 /** Says what is left of a round after a plan was withdrawn from it. */
 const stillOpen = ({ open }: MailedPlan): string =>
   open.length > 0
     ? `${listed(open)} ${open.length === 1 ? 'is' : 'are'} still with the group.`
-    : 'Nothing else is with the group right now. You will get a mail when there is another plan.';
+    : 'No other plan is with the group right now. You will get a mail when there is one.';
 
 type Words = Pick<TripLetter, 'subject' | 'heading' | 'paragraphs'> & {
   /** The button's label, if it does not just invite to look at the plan. */
@@ -85,91 +58,105 @@ type Words = Pick<TripLetter, 'subject' | 'heading' | 'paragraphs'> & {
 /** For those asked after the booking, whose earlier agreement counts until they say it works. */
 const askedBooked = (plan: MailedPlan): string[] => [
   ...share(plan),
-  'Please say on its page whether that works for you. Until you do, what you agreed to before still counts.',
+  'Please say on the plan’s page whether that works for you. Until you do, what you agreed to before still counts.',
 ];
 
-function reopened({ tripName }: MailedPlan): Words {
+function reopened({ tripName, isToOrganizer }: MailedPlan): Words {
   return {
     subject: `“${tripName}”: the plan is withdrawn`,
     heading: 'The plan is withdrawn',
     paragraphs: [
-      `“${tripName}” is open for answers again, so the plan that the group had is withdrawn. Answers to it do not count any more, and there is nothing you need to do about it.`,
-      'You can change what you said about dates, money and needs. You will get a mail when planning begins again.',
+      `“${tripName}” is open for changes again, so the plan that the group had is withdrawn. What was said about it no longer counts.`,
+      isToOrganizer
+        ? 'When everything is settled, mark the trip as ready again. Our operators then make a new plan.'
+        : 'If your dates, your budget or your needs have changed, you can change your response now. You will get a mail when planning begins again.',
     ],
-    label: 'Look at the Trip',
+    label: 'Open the Trip',
   };
 }
 
 function answerCondition(plan: MailedPlan): Words {
   const { tripName, planTitle, asked } = plan;
   const state = asked?.said?.verdict === 'worksIf' ? asked.said.state : 'asked';
+  const can = state === 'accepted' ? 'can' : 'cannot';
   return {
-    subject: `“${tripName}”: your condition has been answered`,
-    heading: 'Your condition has been answered',
+    subject: `“${tripName}”: what you asked for ${can} be done`,
+    heading: `What you asked for ${can} be done`,
     paragraphs: [
-      `Our operators have answered what you asked for on ${planTitle} for “${tripName}”. ${conditionStateSentence(state)}`,
+      `You said that ${planTitle} for “${tripName}” works for you if one thing can be arranged. Our operators have looked into it.`,
+      conditionStateSentence(state),
       dates(plan),
       ...share(plan),
       untilWhen(plan),
     ],
-    label: 'See the Answer',
+    ...(state === 'accepted' && { label: 'Confirm It' }),
   };
 }
 
 const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
   proposed: (plan) => ({
     subject: `There is a plan for “${plan.tripName}”`,
-    heading: `${plan.planTitle} is proposed`,
+    heading: 'There is a plan for your trip',
     paragraphs: plan.asked
       ? [
-          `Our operators have made a plan for “${plan.tripName}”. Look at it, and say whether it works for you.`,
+          `Our operators, who plan your trip, have made a plan for “${plan.tripName}”. Please look at it, and say whether it works for you.`,
           dates(plan),
           ...price(plan),
-          `${untilWhen(plan)} Not answering is not a yes.`,
+          `${untilWhen(plan)} ${SILENCE}`,
         ]
       : [
-          `Our operators have made a plan for “${plan.tripName}”, and ask the group whether it works.`,
+          `Our operators, who plan your trip, have made a plan for “${plan.tripName}”. They ask the group whether it works.`,
           ...(plan.whyLeftOut ? why(plan) : [dates(plan)]),
-          `Answers are due by ${formatReadableDate(plan.consentBy)}. You can choose then, or as soon as everyone has answered.`,
+          `The group can answer until ${formatReadableDate(plan.consentBy)}. You can choose after that, or as soon as everyone has answered.`,
         ],
   }),
   leftOut: (plan) => ({
-    subject: `There is a plan for “${plan.tripName}”, without you`,
-    heading: `${plan.planTitle} leaves you out`,
+    subject: `There is a plan for “${plan.tripName}”. Could you still come?`,
+    heading: 'Could you still come?',
     paragraphs: [
-      `Our operators have made a plan for “${plan.tripName}” that leaves you out.`,
+      `Our operators, who plan your trip, have made a plan for “${plan.tripName}”.`,
       ...why(plan),
-      'If you could change, say so on its page: the organizer and our operators read it.',
+      couldChange(plan),
     ],
+    ...offers(plan),
   }),
-  reminder: (plan) => ({
-    subject: `“${plan.tripName}”: your answer is still missing`,
-    heading: 'Your answer is still missing',
-    paragraphs: plan.isBooked
-      ? [
-          `${plan.organizerName} asks whether “${plan.tripName}” still works for you, as it is booked now.`,
-          news(plan).join('\n'),
-          dates(plan),
-          ...askedBooked(plan),
-        ]
-      : [
-          `${plan.organizerName} asks what you think of ${plan.planTitle} for “${plan.tripName}”.`,
-          dates(plan),
-          ...price(plan),
-          `${untilWhen(plan)} Not answering is not a yes.`,
-        ],
-    label: 'Answer',
-  }),
+  reminder: (plan) =>
+    plan.isBooked
+      ? {
+          subject: `“${plan.tripName}”: does it still work for you?`,
+          heading: 'Does it still work for you?',
+          paragraphs: [
+            `${plan.organizerName} asks whether “${plan.tripName}” still works for you, as it is booked now.`,
+            news(plan).join('\n'),
+            dates(plan),
+            ...askedBooked(plan),
+          ],
+          label: 'Answer Now',
+        }
+      : {
+          subject: `“${plan.tripName}”: does ${plan.planTitle} work for you?`,
+          heading: `Does ${plan.planTitle} work for you?`,
+          paragraphs: [
+            `${plan.organizerName} asks whether ${plan.planTitle} for “${plan.tripName}” works for you. You have not answered yet.`,
+            dates(plan),
+            ...price(plan),
+            `${untilWhen(plan)} ${SILENCE}`,
+          ],
+          label: 'Answer Now',
+        },
   askedAgain: (plan) => ({
     subject: `“${plan.tripName}”: please answer once more`,
     heading: `${plan.planTitle} has changed for you`,
     paragraphs: [
-      `${plan.planTitle} for “${plan.tripName}” has changed for you, so we need your answer once more.`,
+      `${plan.planTitle} for “${plan.tripName}” has changed for you. Please look at what is new, and answer once more.`,
       news(plan).join('\n'),
       dates(plan),
       ...(plan.isBooked
         ? askedBooked(plan)
-        : [...price(plan), `${untilWhen(plan)} Until then your earlier answer does not count.`]),
+        : [
+            ...price(plan),
+            `${untilWhen(plan)} Until you do, what you said before does not count.`,
+          ]),
     ],
     label: 'See What Changed',
   }),
@@ -177,24 +164,32 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
   chosen: (plan) => ({
     subject: `“${plan.tripName}”: ${plan.planTitle} is chosen`,
     heading: `${plan.planTitle} is chosen`,
-    paragraphs: [
-      plan.isLeftBehind
-        ? `The organizer of “${plan.tripName}” has chosen ${plan.planTitle}, which leaves you out. If that is a mistake, tell them soon: our operators are booking it now.`
-        : `The organizer of “${plan.tripName}” has chosen ${plan.planTitle}. Our operators are booking it now, and you will get a mail when it is done.`,
-      dates(plan),
-      ...share(plan),
-    ],
+    paragraphs: plan.isLeftBehind
+      ? [
+          `${plan.organizerName} has chosen ${plan.planTitle} for “${plan.tripName}”. This time it goes ahead without you.`,
+          dates(plan),
+          `If you could come after all, please tell ${plan.organizerName} soon. Our operators are booking now.`,
+        ]
+      : [
+          `${plan.organizerName} has chosen ${plan.planTitle} for “${plan.tripName}”. Our operators are booking it now. You will get a mail when it is booked.`,
+          dates(plan),
+          ...share(plan),
+          'There is nothing you need to do. Please keep the days free.',
+        ],
   }),
   booked: (plan) => ({
     subject: `“${plan.tripName}” is booked`,
     heading: plan.isLeftBehind ? 'The trip is booked' : 'Your trip is booked',
-    paragraphs: [
-      plan.isLeftBehind
-        ? `“${plan.tripName}” is booked for those who are going. You are not among them, so there is nothing you need to do.`
-        : `“${plan.tripName}” is booked. Its page has every day, time and place, with your booking references.`,
-      dates(plan),
-      ...share(plan),
-    ],
+    paragraphs: plan.isLeftBehind
+      ? [
+          `“${plan.tripName}” is booked. This time it goes ahead without you, and there is nothing you need to do.`,
+          dates(plan),
+        ]
+      : [
+          `“${plan.tripName}” is booked. The plan’s page has every day, time and place${plan.hasReferences ? ', with your booking references' : ''}.`,
+          dates(plan),
+          ...share(plan),
+        ],
   }),
   changed: (plan) => ({
     subject: `“${plan.tripName}” has changed`,
@@ -204,7 +199,7 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
       news(plan).join('\n'),
       dates(plan),
       ...share(plan),
-      'Please look at its page, and confirm that you have seen it.',
+      'Please look at it, and press “I have seen this”.',
     ],
     label: 'See What Changed',
   }),
@@ -212,31 +207,34 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
     subject: `“${plan.tripName}”: your share has changed`,
     heading: 'Your share has changed',
     paragraphs: [
-      `Somebody has left “${plan.tripName}”, and what those who stay pay for ${plan.planTitle} changes with it.`,
+      `Somebody has left “${plan.tripName}”. That changes what the others pay for ${plan.planTitle}.`,
       news(plan).join('\n'),
       dates(plan),
       ...share(plan),
       plan.isBooked
-        ? 'Please look at its page, and confirm that you have seen it.'
+        ? 'Please look at it, and press “I have seen this”.'
         : 'There is nothing you need to do.',
     ],
     label: 'See What Changed',
   }),
   dropped: (plan) => ({
-    subject: `“${plan.tripName}”: ${plan.planTitle} leaves you out now`,
-    heading: `${plan.planTitle} leaves you out`,
+    subject: `“${plan.tripName}”: ${plan.planTitle} has changed. Could you still come?`,
+    heading: 'Could you still come?',
     paragraphs: [
-      `The newest version of ${plan.planTitle} for “${plan.tripName}” leaves you out, so it does not need your answer. If that is a mistake, tell the organizer soon.`,
+      `Our operators have changed ${plan.planTitle} for “${plan.tripName}”. You do not need to answer about it any more.`,
       ...why(plan),
+      couldChange(plan),
     ],
+    ...offers(plan),
   }),
   takenBack: (plan) => ({
-    subject: `“${plan.tripName}”: ${plan.planTitle} includes you again`,
-    heading: `${plan.planTitle} includes you again`,
+    subject: `“${plan.tripName}”: ${plan.planTitle} is for you again`,
+    heading: `${plan.planTitle} is for you again`,
     paragraphs: [
-      `The newest version of ${plan.planTitle} for “${plan.tripName}” includes you again, and your answer still counts.`,
+      `Our operators have changed ${plan.planTitle} for “${plan.tripName}”, and it is for you again. Your answer still counts.`,
       dates(plan),
       ...share(plan),
+      'There is nothing you need to do.',
     ],
   }),
   withdrawn: (plan) =>
@@ -246,7 +244,7 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
           subject: `“${plan.tripName}”: ${plan.planTitle} is withdrawn`,
           heading: `${plan.planTitle} is withdrawn`,
           paragraphs: [
-            `Our operators have withdrawn ${plan.planTitle} for “${plan.tripName}”, from ${formatReadableDate(plan.planStart)} to ${formatReadableDate(plan.planEnd)}. Answers to it do not count any more, and there is nothing you need to do about it.`,
+            `Our operators have withdrawn ${plan.planTitle} for “${plan.tripName}”, from ${formatReadableDate(plan.planStart)} to ${formatReadableDate(plan.planEnd)}. What was said about it no longer counts, and there is nothing you need to do.`,
             stillOpen(plan),
           ],
         },
@@ -254,11 +252,11 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
     subject: `Everyone has answered about the plan for “${tripName}”`,
     heading: 'Everyone has answered',
     paragraphs: [
-      `Everyone who was asked has said what they think of the plan for “${tripName}”.`,
+      `Everyone has said whether the plan for “${tripName}” works for them.`,
       said.join('\n'),
-      'Its page says what can be chosen.',
+      'The plan’s page shows what you can choose now.',
     ],
-    label: 'See the Answers',
+    label: 'See What They Say',
   }),
 };
 
@@ -269,6 +267,8 @@ const PLACES: Partial<Record<PlanMailKind, string>> = {
   newShare: ANCHORS.changes,
   conditionAnswered: ANCHORS.answer,
   reminder: ANCHORS.answer,
+  leftOut: ANCHORS.answer,
+  dropped: ANCHORS.answer,
   everyone: ANCHORS.group,
 };
 
@@ -281,6 +281,6 @@ export function planLetter(kind: PlanMailKind, plan: MailedPlan, origin: string)
     button: { label, url: place ? `${page}#${place}` : page },
     footnote: plan.isToOrganizer
       ? 'You get this mail because you organize this trip.'
-      : 'You get this mail because you are on this trip.',
+      : 'You get this mail because you have answered for this trip.',
   };
 }

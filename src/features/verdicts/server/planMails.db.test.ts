@@ -25,6 +25,7 @@ import {
   without,
 } from '#support/verdictSteps';
 import { users } from '@/features/identity/server/tables';
+import { planItems } from '@/features/plans/server/itemTables';
 import { planRounds } from '@/features/plans/server/proposalTables';
 import { trips } from '@/features/trips/server/tables';
 import { jobs } from '@/platform/server/jobs/tables';
@@ -71,7 +72,7 @@ describe('a mail about a plan', () => {
     );
     expect(again).toContain('Your share is $3,000; you agreed to up to $2,500.');
     expect(again).toContain('Until you do, what you agreed to before still counts.');
-    expect(again).not.toContain('the organizer can choose');
+    expect(again).not.toContain('the organizer may choose');
     await trip.amy.api.verdicts.remind({ tripId: trip.tripId });
     const [reminder = ''] = textsOf(await sendAll(trip), trip, 'Ana');
     expect(reminder).toContain('still works for you, as it is booked now.');
@@ -91,7 +92,7 @@ describe('a mail about a plan', () => {
     await trip.propose(sharedItems(1_100_000));
     const [again = ''] = textsOf(await sendAll(trip), trip, 'Ana');
     expect(again).toContain('please answer once more');
-    expect(again).toContain('the day for it is over');
+    expect(again).toContain('The last day for it is over');
     expect(again).not.toContain(', 2020');
     expect(again).toContain(`?plan=${trip.planId}#what-changed`);
     expect(again).toContain('Asked again: your share rises from $2,500 to $5,500, above $5,000.');
@@ -114,13 +115,29 @@ describe('a mail about a plan', () => {
     await sendAll(trip);
     await choose(trip, idsOf(trip, 'Chi'));
     const chosen = await sendAll(trip);
-    expect(textsOf(chosen, trip, 'Chi')[0]).toContain('which leaves you out');
-    expect(textsOf(chosen, trip, 'Ana')[0]).not.toContain('leaves you out');
+    expect(textsOf(chosen, trip, 'Chi')[0]).toContain('This time it goes ahead without you.');
+    expect(textsOf(chosen, trip, 'Ana')[0]).not.toContain('without you');
     await book(trip);
     const booked = await sendAll(trip);
-    expect(textsOf(booked, trip, 'Chi')[0]).toContain('You are not among them');
-    expect(textsOf(booked, trip, 'Ana')[0]).toContain('booking references');
-    expect(booked[trip.amy.actor.email]?.[0]).toContain('booking references');
+    expect(textsOf(booked, trip, 'Chi')[0]).toContain('This time it goes ahead without you,');
+    expect(textsOf(booked, trip, 'Ana')[0]).not.toContain('without you');
+  });
+
+  it.each([
+    ['some', 'A1B2C3', ['Ana']],
+    ['none', '', []],
+  ])('mentions booking references to those who see any, of %s', async (_, reference, readers) => {
+    const trip = await openRound(db, TWO, TWO);
+    await choose(trip);
+    await sendAll(trip);
+    await book(trip);
+    await db.update(planItems).set({ reference }).where(eq(planItems.planId, trip.planId));
+    const booked = await sendAll(trip);
+    const mentioned = (texts: readonly string[] | undefined) =>
+      texts?.[0]?.includes('with your booking references');
+    expect(mentioned(textsOf(booked, trip, 'Ana'))).toBe(readers.length > 0);
+    // The organizer does not travel.
+    expect(mentioned(booked[trip.amy.actor.email])).toBe(false);
   });
 
   it('tells those whom a version leaves out, and those whom it includes again', async () => {
@@ -128,18 +145,18 @@ describe('a mail about a plan', () => {
     await sendAll(trip);
     await trip.propose(sharedItems(), trip.planId, without(trip, 'Chi'));
     const [out = '', ...more] = textsOf(await sendAll(trip), trip, 'Chi');
-    expect(out).toContain('Plan A leaves you out');
-    expect(out).toContain('does not need your answer');
+    expect(out).toContain('You do not need to answer about it any more.');
+    expect(out).toContain('please write it on the plan’s page by');
     expect(out).not.toContain('booked');
     expect(more).toEqual([]);
     await trip.propose();
     const [back = ''] = textsOf(await sendAll(trip), trip, 'Chi');
-    expect(back).toContain('Plan A includes you again');
+    expect(back).toContain('it is for you again');
     // The next version arrives before the first mail goes out.
     await trip.propose(sharedItems(), trip.planId, without(trip, 'Chi'));
     await trip.propose();
     const both = textsOf(await sendAll(trip), trip, 'Chi');
-    expect(both.join()).not.toContain('leaves you out');
+    expect(both.join()).not.toContain('You do not need to answer');
   });
 
   it('also tells an organizer whom the plan leaves out', async () => {
@@ -158,9 +175,9 @@ describe('a mail about a plan', () => {
     await trip.propose(sharedItems(1_100_000), trip.planId, without(trip, 'Chi'));
     const sent = await sendAll(trip);
     const [out = '', ...more] = textsOf(sent, trip, 'Chi');
-    expect(out).toContain('leaves you out');
+    expect(out).toContain('You do not need to answer about it any more.');
     expect(more).toEqual([]);
-    expect(textsOf(sent, trip, 'Ana').join()).toContain('please answer once more');
+    expect(textsOf(sent, trip, 'Ana').join()).toContain('and answer once more');
   });
 
   it('tells those whom a version of the booked plan leaves out, and asks them to confirm nothing', async () => {
@@ -168,9 +185,9 @@ describe('a mail about a plan', () => {
     await sendAll(trip);
     await trip.propose(sharedItems(), trip.planId, without(trip, 'Ben'));
     const sent = await sendAll(trip);
-    expect(textsOf(sent, trip, 'Ben')[0]).toContain('leaves you out');
-    expect(textsOf(sent, trip, 'Ben')[0]).not.toContain('confirm');
-    expect(textsOf(sent, trip, 'Ana')[0]).toContain('confirm that you have seen it');
+    expect(textsOf(sent, trip, 'Ben')[0]).toContain('please tell Amy Adams soon');
+    expect(textsOf(sent, trip, 'Ben')[0]).not.toContain('I have seen this');
+    expect(textsOf(sent, trip, 'Ana')[0]).toContain('press “I have seen this”');
   });
 
   it('goes to nobody about what they did themselves', async () => {
@@ -248,7 +265,7 @@ describe('a mail about a plan', () => {
     expect(sent.map(({ to }) => to).sort()).toEqual(readers.sort());
     for (const { subject, text } of sent) {
       expect(subject).toMatch(/: the plan is withdrawn$/);
-      expect(text.replace(/\s+/g, ' ')).toContain('is open for answers again');
+      expect(text.replace(/\s+/g, ' ')).toContain('is open for changes again');
     }
     const { plans, verdicts } = one(trip, 'Ana').api;
     const { withdrawn } = await plans.proposals(trip);

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { readProposals } from '@/features/itinerary/server/readProposals';
 import { Addressee } from '@/features/mails/server/addressee';
 import { type MailedTrip, tripForMail } from '@/features/mails/server/tripForMail';
 import { type MailTools, mailErrand } from '@/features/mails/server/tripMail';
@@ -15,8 +16,9 @@ import type { RoundPage, RoundVariant } from '../domain/roundViews';
 import type { StandingRound, StandingVariant } from '../domain/standing';
 import { countsOf, verdictsInWords } from '../domain/verdictViews';
 import { type FoundRound, travelerOf } from './foundRound';
+import { type MailedPlan, PLAN_MAILS, type PlanMailKind } from './mailedPlan';
 import { noteHistory } from './noteHistory';
-import { type MailedPlan, PLAN_MAILS, type PlanMailKind, planLetter } from './planLetter';
+import { planLetter } from './planLetter';
 import { readPage } from './readPage';
 import { readStanding, WHOLE } from './readStanding';
 
@@ -158,6 +160,8 @@ function mailedPlan(mailed: Mailed): MailedPlan | null {
     isToOrganizer: organizerId === userId,
     isLeftBehind:
       travelerId !== null && round.chosen !== null && !round.chosen.going.includes(travelerId),
+    takesOffers: page.takesVerdicts,
+    hasReferences: false,
     open: openPlans(page),
     isReopened: false,
     said: organizerId === userId ? page.variants.map(groupSays) : [],
@@ -179,12 +183,20 @@ function withdrawnPlan(
     ...{ tripId, tripName, organizerName, planId, planStart, planEnd },
     planTitle: withoutWebAddresses(plan.planTitle),
     ...{ asked: null, whyLeftOut: null, isOver: false, isLeftBehind: false, said: [] },
+    ...{ takesOffers: false, hasReferences: false },
     isBooked: STAGES[trip.stage].keepsPlan,
     isReopened: STAGES[trip.stage].isOpen,
     consentBy: page?.consentBy ?? '',
     isToOrganizer: organizerId === userId,
     open: openPlans(page),
   };
+}
+
+/** True if somebody reads any booking reference on the page of the chosen plan. */
+async function seesReferences(db: Db, tripId: string, userId: string): Promise<boolean> {
+  const { proposals, chosenProposalId } = await readProposals(db, { userId }, tripId);
+  const chosen = proposals.find(({ proposalId }) => proposalId === chosenProposalId);
+  return Object.keys(chosen?.references ?? {}).length > 0;
 }
 
 /** A version's plan and round; undefined if there is no such version. */
@@ -254,7 +266,9 @@ export function planMailErrands(
       const holds = HOLDS_FOR[mail]?.(plan, isOrganizer) ?? true;
       if (!holds) return null;
       const to = await Addressee.ofAccount(db, userId);
-      return to && { kind: PLAN, to, letter: planLetter(mail, plan, origin) };
+      if (!to) return null;
+      const hasReferences = mail === 'booked' && (await seesReferences(db, tripId, userId));
+      return { kind: PLAN, to, letter: planLetter(mail, { ...plan, hasReferences }, origin) };
     }),
   };
 }

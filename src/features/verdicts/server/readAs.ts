@@ -14,7 +14,7 @@ import type { Db } from '@/platform/server/database/database';
 import { newsInWords } from '../domain/again/inWords';
 import { meaningsOf } from '../domain/foreseen/foreseen';
 import type { ReadAs } from '../domain/foreseen/readAs';
-import { leftOutSentence } from '../domain/leftOut';
+import { ownLeftOutSentences } from '../domain/leftOut';
 import { readOutlook } from './foresee';
 
 interface Reading extends PlanKey {
@@ -73,7 +73,7 @@ export function readAs(db: Db, actor: Actor, reading: Reading, now: Date): Promi
         proposal: toProposal(version, { travelerId, words, isBooked: trip.isBooked, nameOf }),
         meaning,
         news: outcome?.price ? newsInWords(outcome, nameOrLeft) : [],
-        leftOut: outcome ? null : leftOutSentence(plan, person),
+        leftOut: outcome ? null : ownLeftOutSentences(plan, person),
       };
     },
     { isolationLevel: 'repeatable read' },

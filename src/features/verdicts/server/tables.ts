@@ -6,6 +6,7 @@ import {
   index,
   jsonb,
   pgTable,
+  pgView,
   primaryKey,
   text,
   uuid,
@@ -159,6 +160,17 @@ export function isVerdict({
     eq(verdicts.travelerId, travelerId),
   );
 }
+
+/**
+ * The travelers whom the plan leaves out: the chosen one, or until one is chosen all that are with
+ * the group. Trips read it.
+ */
+export const leftOutView = pgView('left_out', {
+  tripId: text('trip_id').notNull(),
+  userId: text('user_id').notNull(),
+}).as(
+  sql`select r.trip_id, r.user_id from responses r join plan_rounds d on d.trip_id = r.trip_id and d.withdrawn_at is null where not r.waiting and case when d.chosen_proposal_id is not null then not coalesce(d.going ? r.traveler_id, false) else not exists (select from plan_proposals v join proposal_people p on p.proposal_id = v.id where v.round_id = d.id and v.superseded_at is null and v.withdrawn_at is null and p.traveler_id = r.traveler_id) end`,
+);
 
 /** What has happened to a trip since it was marked ready, for its members (SPEC-2 6 'History'). */
 export const tripHistory = pgTable(

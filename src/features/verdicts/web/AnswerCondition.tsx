@@ -57,7 +57,7 @@ export function AnswerCondition(props: AnswerConditionProps) {
         className="-ml-3"
         onClick={change}
       >
-        Change This Answer
+        Change What We Said
       </Button>
     );
   }
@@ -65,7 +65,7 @@ export function AnswerCondition(props: AnswerConditionProps) {
     <Form
       form={form}
       onSubmit={submit}
-      label="Answer to this condition"
+      label="What we say to this condition"
       className="mt-2 grid grid-cols-1 gap-2"
     >
       <TextAreaField

@@ -36,7 +36,7 @@ describe('after the booking, a version that is worse', () => {
     const page = await rendered(variant());
     expect(text()).toContain('Asked again: your share rises from $1,410 to $1,465, above $1,450.');
     expect(text()).toContain('Until you say that this works, you have agreed to up to $1,450.');
-    expect(text()).not.toContain('Until you answer again, your earlier answer does not count.');
+    expect(text()).not.toContain('Until you answer again, what you said before does not count.');
     expect(page.controls('verdict').map(({ value }) => value)).toEqual(['works', 'cant']);
     expect(page.controls('verdict').some(({ checked }) => checked)).toBe(false);
     await page.fill({ verdict: 'cant' });
@@ -51,13 +51,13 @@ describe('after the booking, a version that is worse', () => {
     const said = { verdict: 'cant', reason: '' } as const;
     const page = await rendered(variant({ standing: 'given', said, news: [] }));
     expect(text()).toContain('You are still on the trip.');
-    expect(text()).toContain('You can change your answer until the trip is over.');
-    await page.press('Change My Answer');
+    expect(text()).toContain('You can change this until the trip is over.');
+    await page.press('Say Something Else');
     expect(page.controls('verdict')).toHaveLength(2);
   });
 
   it('is on every page of the trip until it is answered', async () => {
     await renderInApp(<UnansweredNotice page={shownPage('booked', roundOf(variant()))} />);
-    expect(text()).toContain('Plan A needs your answer once more.');
+    expect(text()).toContain('Please say once more whether Plan A works for you.');
   });
 });

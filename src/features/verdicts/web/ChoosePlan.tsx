@@ -38,8 +38,8 @@ export function ChoosePlan({ tripId, variant, decision }: ChoosePlanProps) {
         }
         description={
           decision.without
-            ? `${isLong ? `${decision.without.sentence}. ` : ''}${planTitle} is then booked for everybody else. Anyone who is left out will see that it was chosen.`
-            : 'It works for everybody. Our operators will book it, and everybody gets a mail.'
+            ? `${isLong ? `${decision.without.sentence}. ` : ''}Our operators then book ${planTitle} for everybody else. Everybody on the trip gets a mail.`
+            : 'It works for everybody. Our operators then book it, and everybody gets a mail.'
         }
         confirm="Yes, Choose"
         write={choose}

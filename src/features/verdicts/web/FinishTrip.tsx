@@ -5,7 +5,7 @@ const NOT_BOOKED = {
   hint: 'This trip is not booked. Finish it only if nothing will come of it.',
   question: 'Finish a trip that was never booked?',
   description:
-    'It moves to Past Trips for everybody, takes no more answers, and no plan can be proposed for it. This cannot be undone.',
+    'It moves to Past Trips for everybody. Nobody can answer any more, and no plan can be proposed. This cannot be undone.',
 };
 
 const BOOKED = {

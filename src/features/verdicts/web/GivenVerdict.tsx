@@ -29,14 +29,14 @@ function toneOf(said: Said): 'success' | 'info' | 'warn' {
   return said.state === 'asked' ? 'info' : 'warn';
 }
 
-/** A saved answer: what it says, what it is for, and how far its condition has come. */
+/** A saved verdict: what it says, what it is for, and how far its condition has come. */
 export function GivenVerdict(props: GivenVerdictProps) {
   const { tripId, proposalId, asked, said, deletedOn, onChange, children } = props;
   return (
     <>
-      <Notice tone={toneOf(said)} still title={`Your answer is saved: ${saidInWords(said)}`}>
+      <Notice tone={toneOf(said)} still title={`Saved: ${saidInWords(said)}`}>
         {said.verdict !== 'cant' && asked?.agreedTo != null && (
-          <p>It is given for up to {formatAmount(asked.agreedTo, asked.currency)}.</p>
+          <p>You agreed to up to {formatAmount(asked.agreedTo, asked.currency)}.</p>
         )}
         {said.verdict === 'cant' && quoted(said.reason, deletedOn) !== '' && (
           <p className="wrap-anywhere whitespace-pre-line">{quoted(said.reason, deletedOn)}</p>
@@ -48,7 +48,7 @@ export function GivenVerdict(props: GivenVerdictProps) {
       {children}
       {onChange && (
         <div>
-          <Button onClick={onChange}>Change My Answer</Button>
+          <Button onClick={onChange}>Say Something Else</Button>
         </div>
       )}
     </>

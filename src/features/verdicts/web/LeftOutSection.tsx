@@ -43,7 +43,7 @@ export function LeftOutSection({ tripId, userId, variant, isOpen }: LeftOutSecti
       className="grid max-w-2xl scroll-mt-4 grid-cols-1 gap-4 print:hidden"
     >
       <h2 id={id} className="font-display text-2xl font-bold">
-        If you could change
+        Could you still come?
       </h2>
       {isSent && (
         <Notice tone="success" still title="The organizer and our operators read this:">
@@ -87,7 +87,7 @@ function OfferForm(props: OfferFormProps) {
     await send(offer);
     draft.clear();
     onSaved();
-    void toast('Sent to the organizer and our operators.', { tone: 'success' });
+    void toast('The organizer and our operators can read it now.', { tone: 'success' });
   });
   const cancel = () => {
     draft.clear();

@@ -33,7 +33,7 @@ function waiting({ round, stage }: RoundPage): string | null {
     .flatMap(({ decision }) => decision?.people ?? [])
     .filter(({ said }) => said?.verdict === 'worksIf' && said.state === 'asked').length;
   if (open === 0) return null;
-  return `${counted(open, 'condition')} ${open === 1 ? 'waits' : 'wait'} for your answer.`;
+  return `${counted(open, 'condition')} ${open === 1 ? 'waits' : 'wait'} for you to accept or decline.`;
 }
 
 /** Says above the composer that something waits in what the group says, which may be far below. */

@@ -91,7 +91,7 @@ it('the focus stays with a condition once an operator has answered it', async ()
   const next = { ...asked, state: 'accepted' } as const;
   const page = await renderInApp(<Answered by="self" next={next} />, { tripId: 'amy-lima' });
   await page.press('Accept');
-  const change = await screen.findByRole('button', { name: 'Change This Answer' });
+  const change = await screen.findByRole('button', { name: 'Change What We Said' });
   await waitFor(() => expect(document.activeElement).toBe(change));
 });
 
@@ -119,7 +119,7 @@ describe('an answer to a condition that another operator gives first', () => {
     const page = await renderInApp(<Answered by="other" next={next} />);
     await page.press('Somebody Else Answers');
     expect(page.controls('note')).toEqual([]);
-    await page.press('Change This Answer');
+    await page.press('Change What We Said');
     expect(page.control('note').value).toBe('No room');
   });
 });

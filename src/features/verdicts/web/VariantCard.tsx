@@ -55,7 +55,7 @@ const WORDS: Record<keyof typeof VERDICT_LOOKS, string> = {
   works: 'works',
   worksIf: 'works if …',
   cant: 'can’t',
-  silent: 'no answer',
+  silent: 'nothing yet',
 };
 
 /** The number of verdicts of each kind; a confirmed condition counts as 'works' (SPEC-2 6). */

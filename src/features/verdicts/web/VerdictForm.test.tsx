@@ -75,7 +75,7 @@ describe('a choice that is not sent yet', () => {
 
   it('keeps a change that is being written, too', async () => {
     const page = await renderInApp(<NewVersion own={goes} />);
-    await page.press('Change My Answer');
+    await page.press('Say Something Else');
     await page.fill({ verdict: 'cant' });
     await page.fill({ reason: 'Exams' });
     await page.press('Next Version');
@@ -149,11 +149,11 @@ describe('a choice that is not sent yet', () => {
   it('forgets a change that is cancelled', async () => {
     const of = { ...variant(goes) };
     const page = await rendered(of);
-    await page.press('Change My Answer');
+    await page.press('Say Something Else');
     await page.fill({ verdict: 'cant' });
     await page.fill({ reason: 'Exams' });
     await page.press('Cancel');
-    await page.press('Change My Answer');
+    await page.press('Say Something Else');
     expect(chosen(page)).toEqual(['works']);
     expect(text()).not.toContain('Your draft is back.');
   });

@@ -81,7 +81,7 @@ export function VerdictForm(props: VerdictFormProps) {
     // It agrees only to the amount that is shown.
     await give({ verdict: { condition: '', reason: '', ...given }, ceiling });
     draft.clear();
-    void toast('Your answer is saved.', { tone: 'success' });
+    void toast('What you said is saved.', { tone: 'success' });
     onSaved();
   });
   const cancel = () => {
@@ -93,7 +93,7 @@ export function VerdictForm(props: VerdictFormProps) {
       form={form}
       onSubmit={submit}
       error={error}
-      label={`Your answer to ${planTitle}`}
+      label={`What you say to ${planTitle}`}
       className="grid grid-cols-1 gap-4"
     >
       {cleared && (
@@ -103,7 +103,7 @@ export function VerdictForm(props: VerdictFormProps) {
       )}
       <RadioGroupField
         name="verdict"
-        label={`Does ${planTitle} ${isBooked ? 'still ' : ''}work for you?`}
+        label="What do you say?"
         hint={priceSentence(share, ceiling, currency)}
         options={choices.map((value) => ({
           value,

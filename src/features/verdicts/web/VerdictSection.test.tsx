@@ -92,19 +92,17 @@ describe('the verdict below a plan', () => {
     expect(text()).toContain('up to $1,250');
     expect(text()).toContain('Please answer by Feb 1, 2027.');
     expect(text()).toContain('The others see how many said what, never who.');
-    expect(text()).toContain('Not answering is not a yes.');
+    expect(text()).toContain('If you say nothing, that does not count as a yes.');
   });
 
   it('is closed when the organizer chooses while it is being changed, and says so', async () => {
     const page = await renderInApp(<ChosenMeanwhile />);
-    await page.press('Change My Answer');
+    await page.press('Say Something Else');
     await page.fill({ verdict: 'cant' });
     await page.press('Choose');
     expect(screen.queryByRole('form')).toBeNull();
-    expect(text()).toContain('Your answer is saved: Works for me');
-    expect(text()).toContain(
-      'This answer can no longer be changed, because the organizer has chosen.',
-    );
+    expect(text()).toContain('Saved: Works for me');
+    expect(text()).toContain('The organizer has chosen, so this can no longer be changed.');
   });
 
   it('asks for a condition with the second choice, and sends it', async () => {
@@ -126,23 +124,23 @@ describe('the verdict below a plan', () => {
 
   it('says that it is saved, and for what price', async () => {
     await rendered(variant({ standing: 'given', said: { verdict: 'works' }, agreedTo: 120_000 }));
-    expect(text()).toContain('Your answer is saved: Works for me');
-    expect(text()).toContain('It is given for up to $1,200.');
-    expect(text()).toContain('You can change your answer until the organizer chooses.');
-    expect(text()).toContain('The organizer and our operators see your answer.');
+    expect(text()).toContain('Saved: Works for me');
+    expect(text()).toContain('You agreed to up to $1,200.');
+    expect(text()).toContain('You can change this until the organizer chooses.');
+    expect(text()).toContain('The organizer and our operators see what you say.');
     expect(screen.queryByRole('button', { name: 'Send My Answer' })).toBeNull();
   });
 
   it('can be changed, with the earlier words still there', async () => {
     const said = { verdict: 'cant', reason: 'Exams' } as const;
     const page = await rendered(variant({ standing: 'given', said, agreedTo: 120_000 }));
-    await page.press('Change My Answer');
+    await page.press('Say Something Else');
     expect(page.control('reason').value).toBe('Exams');
   });
 
   it('can no longer be changed once the organizer has chosen', async () => {
     await rendered(variant(stays), PROPOSAL);
-    expect(screen.queryByRole('button', { name: 'Change My Answer' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Say Something Else' })).toBeNull();
   });
 
   const renderedOver = (of: RoundVariant) =>
@@ -162,15 +160,15 @@ describe('the verdict below a plan', () => {
     await renderedOver(variant({ standing: 'given', said, agreedTo: 1, choices: [] }));
     expect(text()).toContain('“Sun”');
     expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Change My Answer' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Say Something Else' })).toBeNull();
   });
 
   it('still shows its author an answer that the organizer chose without', async () => {
     const own = { verdict: 'worksIf', condition: 'a lift', state: 'asked', note: '' } as const;
     const verdicts = { asked: 5, answered: 5, counts: null, own };
     await rendered(shownVariant({ verdicts }), PROPOSAL);
-    const region = screen.getByRole('region', { name: 'Your answer' }).textContent;
-    expect(region).toContain('Your answer is saved: Works for me if …');
+    const region = screen.getByRole('region', { name: 'What you said' }).textContent;
+    expect(region).toContain('Saved: Works for me if …');
     expect(region).toContain('“a lift”');
     expect(region).toContain('It was not answered.');
     expect(region).toContain('The organizer has chosen');
@@ -182,9 +180,11 @@ describe('the verdict below a plan', () => {
     const said = { verdict: 'worksIf', condition: 'Sun', state: 'asked', note: '' } as const;
     const page = await rendered(variant({ standing: 'again', said, news }));
     expect(text()).toContain(news[0]);
-    expect(text()).toContain('Until you answer again, your earlier answer does not count.');
+    expect(text()).toContain('Until you answer again, what you said before does not count.');
     expect(page.control('condition').value).toBe('Sun');
-    expect(screen.getByRole('region', { name: 'Your answer' }).textContent).toContain(news[0]);
+    expect(screen.getByRole('region', { name: 'Does Plan A work for you?' }).textContent).toContain(
+      news[0],
+    );
   });
 
   it('lets an accepted condition be confirmed with one tick', async () => {
@@ -201,7 +201,7 @@ describe('the verdict below a plan', () => {
     const page = await renderInApp(<ConfirmedPage />);
     page.control('confirmed').focus();
     act(() => confirmed());
-    const heading = screen.getByRole('heading', { name: 'Your answer' });
+    const heading = screen.getByRole('heading', { name: 'Does Plan A work for you?' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
@@ -234,7 +234,7 @@ describe('every page of the trip', () => {
 
   it('tells whoever is silent that they have not answered', async () => {
     await renderedNotice(variant());
-    expect(text()).toContain('Plan A still needs your answer.');
+    expect(text()).toContain('Please say whether Plan A works for you.');
     expect(screen.getByRole('link', { name: 'Answer Now' })).toBeDefined();
   });
 
@@ -269,7 +269,7 @@ describe('every page of the trip', () => {
   it('leads to the plan that it is about, and to the part of it to look at', async () => {
     const planB = { ...variant(), planId: 'b', planTitle: 'Plan B' };
     await renderedNotice(variant(goes), 'proposed', [planB]);
-    expect(text()).toContain('Plan B still needs your answer.');
+    expect(text()).toContain('Please say whether Plan B works for you.');
     const link = () => screen.getByRole('link').getAttribute('href');
     expect(link()).toBe('/dashboard/amy-lima/plan?plan=b#your-answer');
     cleanup();

@@ -12,6 +12,7 @@ import {
   UNTIL_IT_IS_OVER,
   untilSentence,
   untilThen,
+  verdictQuestion,
   whoReads,
 } from '../domain/verdictWords';
 import { useArrival } from './asked/useArrival';
@@ -52,7 +53,7 @@ export function VerdictSection({ tripId, userId, round, variant }: VerdictSectio
       className="grid max-w-2xl scroll-mt-4 grid-cols-1 gap-4 print:hidden"
     >
       <h2 ref={heading} id={id} className="font-display text-2xl font-bold">
-        Your answer
+        {asked ? verdictQuestion(planTitle, round.chosenProposalId !== null) : 'What you said'}
       </h2>
       {asked ? (
         <Answer
@@ -122,7 +123,9 @@ function Answer({ tripId, userId, round, variant, asked, settle }: AnswerProps) 
       {standing === 'again' && <p className="font-semibold">{news[0]}</p>}
       {standing === 'again' && <p>{untilThen(isBooked ? agreedTo : null, currency)}</p>}
       {standing === 'silent' && (
-        <p className="font-semibold">You have not answered yet. Not answering is not a yes.</p>
+        <p className="font-semibold">
+          You have not answered yet. If you say nothing, that does not count as a yes.
+        </p>
       )}
       <VerdictForm
         key={isBooked ? 'change' : 'verdict'}

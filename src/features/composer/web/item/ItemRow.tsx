@@ -5,7 +5,6 @@ import { ITEM_KINDS } from '@/features/plans/domain/itemChoices';
 import { counted } from '@/platform/domain/inWords';
 import type { EditState } from '@/platform/web/edits/edit';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
-import { shownTime } from '@/platform/web/shownTime';
 import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
 import { useFetchedMenu } from '@/platform/web/ui/useFetchedMenu';
@@ -80,11 +79,11 @@ export const ItemRow = memo(function Row(props: ItemRowProps) {
       <ChooseItem itemId={item.itemId} title={title} />
       <div className="grid min-w-0 grow grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2 py-2 sm:grid-cols-[4.5rem_minmax(0,1fr)]">
         <p className="pt-0.5 text-right text-[0.9375rem] leading-tight font-semibold tabular-nums">
-          {startTime && <time dateTime={startTime}>{shownTime(startTime)}</time>}
+          {startTime && <time dateTime={startTime}>{startTime}</time>}
           {endTime && (
             <span className="block text-sm font-normal text-ink-soft">
               <span className="sr-only">until </span>
-              {shownTime(endTime)}
+              {endTime}
             </span>
           )}
         </p>

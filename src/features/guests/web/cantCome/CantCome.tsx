@@ -19,7 +19,7 @@ export function CantCome({ tripId, guest, isClosed }: CantComeProps) {
   if (guest.hasDeclined) {
     return (
       <DeclinedNotice tripId={tripId} takeBack="takeBack" isClosed={isClosed}>
-        <bdi>{guest.organizerName}</bdi> can see it.
+        <bdi>{guest.organizerName}</bdi> sees it on the trip’s page.
       </DeclinedNotice>
     );
   }

@@ -14,7 +14,7 @@ interface StillAsked {
   act: 'answer' | 'confirm' | 'declined' | 'see';
 }
 
-const needs = (titles: readonly string[]) => (titles.length === 1 ? 'needs' : 'need');
+const works = (titles: readonly string[]) => (titles.length === 1 ? 'works' : 'work');
 
 /**
  * Returns what a round still asks of its reader: to answer, to answer once more, to confirm a
@@ -52,12 +52,12 @@ export function stillAsked({ round }: Pick<RoundPage, 'round'>): StillAsked | nu
   }
   const { silent, again, toConfirm, declined, toSee } = titles;
   const sentences = [
-    silent.length > 0 && `${listed(silent)} still ${needs(silent)} your answer.`,
-    again.length > 0 && `${listed(again)} ${needs(again)} your answer once more.`,
+    silent.length > 0 && `Please say whether ${listed(silent)} ${works(silent)} for you.`,
+    again.length > 0 && `Please say once more whether ${listed(again)} ${works(again)} for you.`,
     toConfirm.length > 0 &&
-      `What you asked for on ${listed(toConfirm)} can be done. Confirm it, so that your answer counts as “works”.`,
+      `What you asked for on ${listed(toConfirm)} can be done. Please confirm that it works for you now.`,
     declined.length > 0 &&
-      `What you asked for on ${listed(declined)} cannot be done, so your answer does not count as “works”. You can still change it.`,
+      `What you asked for on ${listed(declined)} cannot be done. Please say what works for you.`,
     toSee.length > 0 && `${listed(toSee)} has changed for you.`,
   ];
   return first && { ...first, sentence: sentences.filter((one) => one !== false).join(' ') };

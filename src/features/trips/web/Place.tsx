@@ -1,0 +1,15 @@
+import type { TripView } from '../domain/tripViews';
+
+/** A trip's destination, and where it is planned once that is more than the destination says. */
+export function Place({ destination, plannedIn }: Pick<TripView, 'destination' | 'plannedIn'>) {
+  return (
+    <>
+      <bdi>{destination}</bdi>
+      {plannedIn !== null && (
+        <>
+          , planned in <bdi>{plannedIn}</bdi>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { RoundVariant } from '../domain/roundViews';
+import type { StandingVariant } from '../domain/standing';
+
+/** The mails about a plan (SPEC-2 6 'Mails'); `everyone` goes only to the organizer. */
+export const PLAN_MAILS = [
+  'proposed',
+  'leftOut',
+  'reminder',
+  'askedAgain',
+  'conditionAnswered',
+  'chosen',
+  'booked',
+  'changed',
+  'newShare',
+  'dropped',
+  'takenBack',
+  'withdrawn',
+  'everyone',
+] as const;
+export type PlanMailKind = (typeof PLAN_MAILS)[number];
+
+/** What a mail may say about a plan: nobody else's share, and nobody's needs, budget or words. */
+export interface MailedPlan
+  extends Pick<StandingVariant, 'planId' | 'planTitle' | 'planStart' | 'planEnd'>,
+    Pick<RoundVariant, 'asked'> {
+  tripId: string;
+  tripName: string;
+  organizerName: string;
+  consentBy: string;
+  /** Why the plan leaves the reader out; null if it does not, or they do not travel. */
+  whyLeftOut: string | null;
+  /** True once `consentBy` has passed. */
+  isOver: boolean;
+  /** True if it is the booked plan, so that a worse version asks for "works" or "can't". */
+  isBooked: boolean;
+  isToOrganizer: boolean;
+  /** True if the reader travels but does not go on the chosen plan. */
+  isLeftBehind: boolean;
+  /** True if it was withdrawn because the trip takes answers again. */
+  isReopened: boolean;
+  /** True while somebody it leaves out may still say what they could change. */
+  takesOffers: boolean;
+  /** True if the reader sees booking references on the plan's page. */
+  hasReferences: boolean;
+  /** The titles of the plans that are with the group. */
+  open: readonly string[];
+  /** What the group says about each plan, one sentence each; only for the organizer. */
+  said: readonly string[];
+}
