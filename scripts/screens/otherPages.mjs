@@ -41,7 +41,7 @@ export function otherPages(listed, pages, tripId) {
  * @param {string} path as the router writes it
  */
 function isOf(address, path) {
-  const [parts, wanted] = [address.replace(/\?.*/, ''), path].map((text) => text.split('/'));
+  const [parts, wanted] = [address.replace(/[?#].*/, ''), path].map((text) => text.split('/'));
   return (
     parts?.length === wanted?.length &&
     wanted?.every((part, n) => part.startsWith('$') || part === parts?.[n]) === true

@@ -210,7 +210,7 @@ export const PAGES = {
       ...desk(params),
     ],
     // Lines are parsed, findings made and costs split while the operator types, without the server.
-    limitKB: 75,
+    limitKB: 95,
   },
   '/admin/sheets/$tripId': {
     for: 'operators',
