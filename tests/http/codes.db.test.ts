@@ -258,7 +258,7 @@ describe('whether an address has an account', () => {
       [amy.email, freshEmail()].map(async (email) => {
         await asked(email);
         const mail = (await mailsTo(app, email)).at(-1);
-        return mail?.text.replaceAll(/\d{3} ?\d{3}/g, '').replace(encodeURIComponent(email), '');
+        return mail?.text.replace(encodeURIComponent(email), '').replaceAll(/\d{3} ?\d{3}/g, '');
       }),
     );
     expect(mails[0]).toEqual(mails[1]);

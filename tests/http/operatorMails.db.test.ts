@@ -53,7 +53,7 @@ describe('a trip that becomes ready', () => {
     for (const person of [dee, eli]) {
       const [mail, ...rest] = await trip.mails(person.actor.email);
       expect(rest).toEqual([]);
-      expect(mail?.text).toContain('1 of 4 has answered.');
+      expect(mail?.text).toContain('1 of 4 have answered.');
       expect(mail?.text).toContain('Nobody has taken it yet');
       expect(mail?.text).toContain(`${MAIL_SITE}/admin/responses/${tripId}`);
       expect(endingToken(mail)).not.toBe('');

@@ -72,7 +72,7 @@ describe('a deadline', () => {
       headers.get('subject')?.includes('ready'),
     );
     expect(closing).toHaveLength(1);
-    expect(closing[0]?.text).toContain('No answer came from Ana and Cleo.');
+    expect(closing[0]?.text).toContain('We have heard nothing from Ana and Cleo.');
     const [begun, ...more] = await trip.mails(dan.actor.email);
     expect(begun?.html).toContain('Planning has begun');
     expect(more).toEqual([]);
@@ -205,7 +205,7 @@ describe('mails about new answers', () => {
     }
     for (const minutes of [71, 140]) await app.runJobs(later(minutes * MINUTE));
     expect(await trip.ownMails()).toHaveLength(1);
-    expect(await subjects()).toEqual([expect.stringMatching(/3.new.answers/)]);
+    expect(await subjects()).toEqual([expect.stringMatching(/3.new.responses/)]);
   });
 
   it('are sent once by several servers, and not about somebody who waits or has left', async () => {

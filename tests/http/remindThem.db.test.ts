@@ -30,7 +30,7 @@ it('those who are missing get one mail a day, and whoever cannot is named', asyn
   ] as const) {
     expect(await trip.mails(email)).toHaveLength(count);
   }
-  expect((await trip.mails('ana@x.org'))[0]?.text).toContain('your answer is still missing');
+  expect((await trip.mails('ana@x.org'))[0]?.text).toContain('has not heard from you yet');
   await amy.api.trips.setStatus({ tripId, status: 'ready' });
   expect(await outcomeOf(remind())).toBe('trip_ready');
 });

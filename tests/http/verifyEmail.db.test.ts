@@ -144,7 +144,8 @@ describe('sending the mail again', () => {
     await app.post('/delete-user', { password: amy.password }, { cookie: amy.cookie });
     const again = await app.signUp(amy.email);
     expect((await sendAgain(again)).status).toBe(429);
-    expect(await mailsTo(app, amy.email)).toHaveLength(5);
+    const mails = await mailsTo(app, amy.email);
+    expect(mails.filter(({ text }) => text.includes('/verify-email'))).toHaveLength(5);
   });
 
   it('is only for those who are signed in', async () => {

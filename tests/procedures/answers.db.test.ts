@@ -80,6 +80,7 @@ describe('what leaves the server', () => {
       'joinUrl',
       'numPeople',
       'organizerName',
+      'plannedIn',
       'sendBackReason',
       'stage',
       'startDate',

@@ -39,7 +39,7 @@ it('the organizer is told who has left while the trip takes answers', async () =
   await ben.api.responses.leave({ tripId });
   const [said = '', ...more] = await toldOf(tripId, amy);
   expect(more).toEqual([]);
-  expect(said).toMatch(/has left “.*”, and their answers are deleted\. Nobody waits for them/);
+  expect(said).toMatch(/has left “.*”, and their response is deleted\./);
   expect(said).not.toContain('Somebody who has deleted');
   await amy.api.responses.leave({ tripId });
   expect(await toldOf(tripId, amy)).toEqual([]);
@@ -66,7 +66,7 @@ it('the mail says what becomes of the choice, and of what the others pay', async
   expect(stays).toContain('Your choice stays. 3 of those who stay pay another share now,');
   await leave(trip, 'Chi');
   const [lifted = ''] = await toldOf(trip.tripId, trip.amy);
-  expect(lifted).toContain('Your choice is lifted');
+  expect(lifted).toContain('Your choice no longer stands');
   expect(lifted).toContain('2 of those who stay would pay more than they agreed to, and are asked');
 });
 

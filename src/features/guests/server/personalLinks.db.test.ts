@@ -15,7 +15,7 @@ const NOBODY = { guest: null, declinedAs: null, isWaiting: false };
 
 // SPEC-2 4 'Declining', SPEC-2 4 'Guests'
 describe('a personal link (SPEC-2 4)', () => {
-  it('is remembered by the browser that opens it, and shows a stranger only two names', async () => {
+  it('is remembered by the browser that opens it, and shows a stranger only three names', async () => {
     const { amy, tripId, token } = await openTrip('Ana');
     const ana = stranger(database.db);
     expect(await ana.guests.arrival({ tripId })).toEqual(NOBODY);
@@ -25,6 +25,7 @@ describe('a personal link (SPEC-2 4)', () => {
       guest: {
         tripName: (await amy.api.trips.invitation({ tripId })).tripName,
         organizerName: 'Amy Adams',
+        greets: 'Ana',
         hasDeclined: false,
         hasAnswered: false,
         mayBeYou: false,

@@ -143,7 +143,7 @@ describe('withdrawing the last plan', () => {
     const { withdrawn } = await trip.amy.api.plans.proposals({ tripId: trip.tripId });
     expect(withdrawn).toHaveLength(1);
     const [mail] = await sendMails(db, trip.tripId);
-    expect(mail?.text.replace(/\s+/g, ' ')).toContain('Nothing else is with the group right now.');
+    expect(mail?.text.replace(/\s+/g, ' ')).toContain('No other plan is with the group right now.');
     const { plans } = await trip.operator.api.plans.composer({ tripId: trip.tripId });
     expect(plans[0]?.proposed).toBeNull();
     // The linter still knows what its people had answered by then.
