@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { EXTERNAL } from './scripts/build/external.mjs';
 
 /**
  * Bundles the server and its commands for Node, with the dependencies that consist of hundreds of
@@ -9,7 +10,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   ssr: {
     noExternal: true,
-    external: ['nodemailer', 'pg', 'pino', 'prom-client'],
+    external: EXTERNAL,
   },
   build: {
     ssr: true,

@@ -1,6 +1,7 @@
 import './prepare/requireNode.mjs';
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { EXTERNAL } from './build/external.mjs';
 import { ensureBuilt } from './prepare/ensureBuilt.mjs';
 import { ensureInstalled, installPackages } from './prepare/ensureInstalled.mjs';
 import { orExplain } from './shared/problem.mjs';
@@ -12,7 +13,7 @@ import { takeCommandLine } from './shared/takeCommandLine.mjs';
 const TAKEN = [
   ...['dist/server', 'dist/web', 'dist/rendered', 'drizzle', 'deploy'],
   ...['docs/hosting.md', 'docs/Caddyfile', 'docs/nginx.conf'],
-  ...['package.json', 'package-lock.json', '.npmrc', 'LICENSE', 'README.md', 'CHANGELOG.md'],
+  ...['package-lock.json', '.npmrc', 'LICENSE', 'README.md', 'CHANGELOG.md'],
 ];
 
 /** On an old Node the first import exits with one sentence. */
@@ -29,7 +30,8 @@ await orExplain(async () => {
   process.chdir(root);
   await ensureInstalled();
   await ensureBuilt();
-  const { name, version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+  const { name, version, dependencies } = manifest;
   const title = `${name}-${version}-${process.platform}-${process.arch}`;
   const folder = join(root, 'release', title);
   rmSync(folder, { recursive: true, force: true });
@@ -40,7 +42,12 @@ await orExplain(async () => {
     const text = program.startsWith('bin/') ? PROGRAM.replaceAll("'./", "'../") : PROGRAM;
     writeFileSync(join(folder, program), text, { mode: 0o755 });
   }
-  await installPackages(folder, ['--omit=dev']);
+  // The lockfile keeps the versions; all other dependencies are in the bundle.
+  const needed = Object.entries(dependencies).filter(([name]) => EXTERNAL.includes(name));
+  const own = { ...manifest, scripts: {}, devDependencies: {} };
+  const text = JSON.stringify({ ...own, dependencies: Object.fromEntries(needed) }, null, 2);
+  writeFileSync(join(folder, 'package.json'), `${text}\n`);
+  await installPackages(folder, ['install', '--omit=dev']);
 
   const { create } = await import('tar');
   const file = `release/${title}.tar.gz`;

@@ -22,7 +22,7 @@ export async function ensureInstalled() {
   say('Installing the dependencies…');
   rmSync(STAMP, { force: true });
   // Development packages too, whatever NODE_ENV says, because the build needs them.
-  await installPackages(root, ['--include=dev']);
+  await installPackages(root, ['ci', '--include=dev']);
   writeFileSync(STAMP, wanted);
 }
 
@@ -30,12 +30,12 @@ export async function ensureInstalled() {
  * Installs what a folder's package-lock.json says.
  *
  * @param {string} folder
- * @param {string[]} which npm's options
+ * @param {string[]} how npm's command and options
  * @throws {Problem} when npm fails
  */
-export async function installPackages(folder, which) {
+export async function installPackages(folder, how) {
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  const args = ['ci', '--ignore-scripts', '--prefer-offline', ...quiet, ...which];
+  const args = [...how, '--ignore-scripts', '--prefer-offline', ...quiet];
   const { code, output } = await npm(args, folder);
   if (code !== 0) {
     throw new Problem(
