@@ -82,7 +82,7 @@ test('an address that makes no sense still shows the brief', { tag: '@all' }, as
     'No responses yet.',
   );
   await api.responses.submit.mutate(firstAnswer(tripId));
-  await expect(control(page, 'nights')).toHaveValue('7', SOON);
+  await expect(control(page, 'nights')).toHaveValue('10', SOON);
   await expect(page.getByRole('heading', { name: 'Best dates' })).toBeVisible();
 });
 
