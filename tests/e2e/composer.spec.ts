@@ -61,7 +61,7 @@ test('an operator makes a plan from the best dates, types items, says who is ser
   await expect(page.getByRole('heading', { name: 'Days', exact: true })).toBeFocused();
   await expect(control(page, 'planTitle')).toHaveValue('Plan A');
   await expect(control(page, 'planStart')).toHaveValue(typedDay(120));
-  await expect(control(page, 'planEnd')).toHaveValue(typedDay(127));
+  await expect(control(page, 'planEnd')).toHaveValue(typedDay(130));
 
   // By keyboard alone: two lines, of which the second has the earlier time.
   const line = day(page, 0).getByRole('textbox');
@@ -88,7 +88,7 @@ test('an operator makes a plan from the best dates, types items, says who is ser
   await page.getByRole('button', { name: 'Done' }).focus();
   await page.keyboard.press('Enter');
   await expect(lines(page, 0).nth(0).getByRole('button')).toBeFocused();
-  await expect(day(page, 0).getByText('Serves 2 answers')).toBeVisible();
+  await expect(day(page, 0).getByText('Serves 2 wishes and needs')).toBeVisible();
 
   // Moved to another day and deleted through the menu, and restored.
   await day(page, 0).getByRole('button', { name: 'Options of Dinner' }).press('Enter');

@@ -110,7 +110,8 @@ export const ItemRow = memo(function Row(props: ItemRowProps) {
             {serves.length > 0 && (
               <span className="inline-flex items-center gap-1 text-success">
                 <HeartHandshake aria-hidden="true" className="size-4" />
-                Serves {counted(serves.length, 'answer')}
+                Serves{' '}
+                {serves.length === 1 ? 'a wish or need' : `${serves.length} wishes and needs`}
               </span>
             )}
             {findings > 0 && (
