@@ -26,7 +26,7 @@ test('the invitation says who invites to what, and the form already knows the na
   await expect(page.getByText('Amy Example invites you')).toBeVisible();
   await expect(page.getByRole('definition')).toHaveText([
     'Kyoto, Japan',
-    '012',
+    '012 people',
     'Mar 4 – 12, 2099',
     'Blossoms and good food',
   ]);
