@@ -63,7 +63,7 @@ for (const { script, firstName, lastName, trip } of NAMES) {
 
     await page.goto(link ?? '');
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(tripName);
-    await expect(page.getByText(`${firstName} ${lastName} invites you`)).toBeVisible();
+    await expect(page.getByText(`Organizer: ${firstName} ${lastName}`)).toBeVisible();
     await expect(control(page, 'firstName')).toHaveValue(firstName);
     await fillAnswers(page, answersInput({ firstName, lastName, budget: text, mustSee: text }));
     await page.getByRole('button', { name: 'Submit' }).click();
