@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import {
   type FieldValues,
   FormProvider,
@@ -6,6 +6,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { FieldIssue } from '@/platform/domain/appError';
+import { showFocused } from '@/platform/web/focus/focusQuietly';
 import { followPresses } from './afterPress';
 import { FormStatusContext, NO_REFUSALS } from './formStatus';
 
@@ -44,11 +45,19 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     children,
   } = props;
   const element = useRef<HTMLFormElement>(null);
-  const { submitCount, isSubmitting } = form.formState;
+  const { submitCount, isSubmitting, errors } = form.formState;
+  const wrong = Object.keys(errors).join(' ');
   const busy = pending || isSubmitting;
   const status = useMemo(() => ({ error, pending: busy, refusals }), [error, busy, refusals]);
 
   useEffect(followPresses, []);
+
+  // A field that is left may say what is wrong above the next one, and push that out of a small window.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what is wrong
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (focused && element.current?.contains(focused)) showFocused({ target: focused });
+  }, [wrong]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one move of the focus for each submit
   useEffect(() => {
