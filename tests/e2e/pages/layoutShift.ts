@@ -13,6 +13,8 @@ interface LayoutShift extends PerformanceEntry {
  */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
+    // Fonts are requested by the first layout; before that, none are waited for.
+    await new Promise((laidOut) => requestAnimationFrame(() => requestAnimationFrame(laidOut)));
     await document.fonts.ready;
     return new Promise<number>((resolve) => {
       let sum = 0;
