@@ -7,6 +7,7 @@ import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { trpc } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
@@ -40,10 +41,10 @@ export function AccountPage({ offline }: { offline: ReactNode }) {
         </Section>
         <Section title="Without a connection">{offline}</Section>
         <Section title="What we keep about you">
-          <p className="mb-2 text-ink-soft">All of it, with who can see it and for how long.</p>
-          <Link to="/account/privacy" className="inline-flex min-h-11 items-center font-semibold">
-            What We Keep About You
-          </Link>
+          <p className="mb-4 text-ink-soft">All of it, with who can see it and for how long.</p>
+          <Button asChild>
+            <Link to="/account/privacy">What We Keep About You</Link>
+          </Button>
         </Section>
         {account.hasPassword ? (
           <Section title="Change your password">

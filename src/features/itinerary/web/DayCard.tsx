@@ -24,7 +24,7 @@ export function DayCard({ day, reading, today }: DayCardProps) {
   const isToday = date <= today && today <= lastDate;
   const isFree = lines.length === 0 && goingOn.length === 0;
   return (
-    <li id={dayAnchor(date)} className="scroll-mt-20 laid-out-when-near">
+    <li id={dayAnchor(date)} className="scroll-mt-20">
       <article data-surface className="cut-paper print:mb-0 print:break-inside-avoid">
         <div
           className={cn(

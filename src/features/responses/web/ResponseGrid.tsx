@@ -54,7 +54,7 @@ export function ResponseGrid(props: ResponseGridProps) {
         {shown.map((response) => {
           const isOwn = response.email === ownEmail;
           return (
-            <li key={response.email} className="laid-out-when-near min-w-0">
+            <li key={response.email} className="min-w-0">
               <ResponseTag
                 response={response}
                 aside={isOwn && <OwnMark tripId={canEdit ? tripId : undefined} />}
