@@ -10,8 +10,8 @@ import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
 import { storedFaults } from '#support/fuzzing/storedRows';
 import { AUTH_ROUTES } from '@/features/identity/server/authRoutes';
 
-const REQUESTS = runsOf(2_000);
-const AUTH_REQUESTS = runsOf(1_000);
+const REQUESTS = runsOf(1_000);
+const AUTH_REQUESTS = runsOf(500);
 const MINUTES = 60_000;
 
 const world = await openWorldForFile();

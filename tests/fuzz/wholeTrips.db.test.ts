@@ -13,7 +13,7 @@ import {
 import { type Step, steps, take } from '#support/wholeTrips/steps';
 import { beginTrip, castFor, doErrands } from '#support/wholeTrips/wholeTrip';
 
-const TRIPS = runsOf(25);
+const TRIPS = runsOf(20);
 const STEPS = 40;
 const MINUTES = 60_000;
 

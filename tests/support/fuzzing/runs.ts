@@ -1,7 +1,7 @@
 import type fc from 'fast-check';
 
 /** The fraction of the `npm test -- --all` runs that an everyday run does. */
-const EVERYDAY_SHARE = 1 / 40;
+const EVERYDAY_SHARE = 1 / 10;
 
 /** Returns how often to run a property, given the number for `npm test -- --all`. */
 export function runsOf(all: number): number {

@@ -136,7 +136,7 @@ describe(`the money of random plans (${SEED_IN_WORDS})`, () => {
         const sent = JSON.parse(JSON.stringify(composed)) as ComposedPlan;
         expect(planMoney(whoIsThere(sent))).toEqual(money);
       }),
-      { ...FUZZ_PARAMETERS, numRuns: runsOf(20_000) },
+      { ...FUZZ_PARAMETERS, numRuns: runsOf(5_000) },
     );
   });
 
@@ -163,7 +163,7 @@ describe(`the money of random plans (${SEED_IN_WORDS})`, () => {
           if (isShared && !isOverpriced) expect(due - (item.cost ?? 0) * pools).toBe(0);
         }
       }),
-      { ...FUZZ_PARAMETERS, numRuns: runsOf(8_000) },
+      { ...FUZZ_PARAMETERS, numRuns: runsOf(2_000) },
     );
   });
 
@@ -183,7 +183,7 @@ describe(`the money of random plans (${SEED_IN_WORDS})`, () => {
           expect(by).toBeLessThanOrEqual(composed.items.length);
         }
       }),
-      { ...FUZZ_PARAMETERS, numRuns: runsOf(8_000) },
+      { ...FUZZ_PARAMETERS, numRuns: runsOf(2_000) },
     );
   });
 
@@ -208,7 +208,7 @@ describe(`the money of random plans (${SEED_IN_WORDS})`, () => {
         ]);
         expect(ceilingsOf(composed)).toEqual(Object.fromEntries(expected));
       }),
-      { ...FUZZ_PARAMETERS, numRuns: runsOf(20_000) },
+      { ...FUZZ_PARAMETERS, numRuns: runsOf(5_000) },
     );
   });
 });

@@ -62,7 +62,7 @@ describe(`what is seen of verdicts (${SEED_IN_WORDS})`, () => {
           all.filter((one) => one.said && agreementOf(one.said) === 'given').length,
         );
       }),
-      { ...FUZZ_PARAMETERS, numRuns: runsOf(20_000) },
+      { ...FUZZ_PARAMETERS, numRuns: runsOf(5_000) },
     );
   });
 

@@ -30,7 +30,7 @@ function each(before: ComposedPlan, after: ComposedPlan) {
   });
 }
 
-const RUNS = { ...FUZZ_PARAMETERS, numRuns: runsOf(8_000) };
+const RUNS = { ...FUZZ_PARAMETERS, numRuns: runsOf(2_000) };
 
 describe(`asking again, of random plans (${SEED_IN_WORDS})`, () => {
   it('says nothing to those whose view is unchanged, and something to all others', () => {
