@@ -56,7 +56,6 @@ export function jobKinds(tools: JobTools) {
     },
     shredding: {
       every: 10 * MINUTE,
-      deletes: true,
       run: (now: Date) =>
         shredTrips(db, { days, now }, (trip) => {
           onShredded?.();

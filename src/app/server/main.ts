@@ -1,20 +1,14 @@
-import cluster from 'node:cluster';
-import { printedHelp } from '@/platform/server/commandLine/takenLine';
+import { printedHelp, takenLine } from '@/platform/server/commandLine/takenLine';
 import { logWarnings } from '@/platform/server/log';
 import { programConfig } from './commands/programConfig';
 import { runOrExplain } from './commands/runOrExplain';
-import { takeArguments } from './commands/takeArguments';
 import { runServer } from './lifecycle/runServer';
 
 await runOrExplain(async () => {
-  if (cluster.isPrimary) {
-    const args = process.argv.slice(2);
-    if (printedHelp('start', args)) return;
-    takeArguments(args);
-  }
+  const args = process.argv.slice(2);
+  if (printedHelp('start', args)) return;
+  // Throws for anything, so that a mistyped setting is not ignored.
+  takenLine('start', args);
   logWarnings();
-  const config = programConfig();
-  if (cluster.isWorker || config.workers === 1) return runServer(config);
-  const { runWorkers } = await import('./lifecycle/runWorkers');
-  return runWorkers(config);
+  return runServer(programConfig());
 });

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config';
@@ -48,7 +47,6 @@ const WRONG: Record<string, string[]> = {
   ],
   METRICS_TOKEN: ['x'.repeat(15), 'sixteen letters and more', 'tökentökentökentöken'],
   LOG_LEVEL: ['verbose', 'INFO', '30'],
-  WORKERS: ['0', '65', '2.5', 'all'],
   SERVICE_WORKER: ['no', 'true'],
   SENSITIVE_DAYS: ['0', '-1', '10000', '1.5', '30d'],
   SHUTDOWN_DELAY: ['-1', '61', '1.5', '10s'],
@@ -72,7 +70,6 @@ describe('readConfig', () => {
       serviceWorker: true,
       sensitiveDays: 30,
       shutdownDelay: 0,
-      workers: 1,
     });
     expect(trustedProxies.rules).toEqual([]);
   });
@@ -94,7 +91,6 @@ describe('readConfig', () => {
       SERVICE_WORKER: 'off',
       SENSITIVE_DAYS: '7',
       SHUTDOWN_DELAY: '60',
-      WORKERS: '4',
     });
     expect(config).toEqual({
       port: 8080,
@@ -111,7 +107,6 @@ describe('readConfig', () => {
       serviceWorker: false,
       sensitiveDays: 7,
       shutdownDelay: 60,
-      workers: 4,
     });
     const trusted = ['10.255.0.1', '192.0.2.7', '2001:db8:1::1'].map((address) =>
       trustedProxies.check(address, address.includes(':') ? 'ipv6' : 'ipv4'),
@@ -120,8 +115,11 @@ describe('readConfig', () => {
     expect(trustedProxies.check('192.0.2.8')).toBe(false);
   });
 
-  it('takes as many workers as there are cores', () => {
-    expect(readConfig({ WORKERS: 'auto' }).workers).toBe(availableParallelism());
+  it('says what to do instead of a setting that is gone', () => {
+    expect(() => readConfig({ WORKERS: '4' })).toThrow(
+      'The setting WORKERS is gone: remove it, and start more servers with the same DATABASE_URL, as docs/hosting.md shows.',
+    );
+    expect(() => readConfig({ WORKERS: ' ' })).not.toThrow();
   });
 
   it('counts an empty variable as unset', () => {

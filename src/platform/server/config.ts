@@ -1,5 +1,4 @@
 import { BlockList, isIP } from 'node:net';
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { hostUrls } from './database/hostUrls';
@@ -27,7 +26,6 @@ export interface Config {
   /** The token that `/metrics` requires; unset: there is no such page. */
   metricsToken: string | undefined;
   logLevel: LogLevel;
-  workers: number;
   /**
    * True if pages may have a service worker, so that plans can be read offline. If false, existing
    * workers are removed.
@@ -107,10 +105,6 @@ const SETTINGS = {
     expected: 'at least 16 letters, digits or marks, without spaces',
   },
   LOG_LEVEL: { schema: z.enum(LOG_LEVELS), expected: `one of ${LOG_LEVELS.join(', ')}` },
-  WORKERS: {
-    schema: z.string().check(z.regex(/^([1-9]|[1-5]\d|6[0-4]|auto)$/)),
-    expected: 'a number from 1 to 64, or auto for as many as there are cores',
-  },
   SERVICE_WORKER: { schema: z.enum(['on', 'off']), expected: 'on or off' },
   SENSITIVE_DAYS: {
     schema: z.string().check(z.regex(/^[1-9]\d{0,3}$/)),
@@ -123,6 +117,11 @@ const SETTINGS = {
 } as const;
 
 type SettingName = keyof typeof SETTINGS;
+
+/** Settings that there were, and what to do instead. */
+const ENDED = {
+  WORKERS: 'start more servers with the same DATABASE_URL, as docs/hosting.md shows',
+} as const;
 
 interface AddressRange {
   address: string;
@@ -166,10 +165,14 @@ export function readConfig(
     }
     return text;
   };
+  for (const [name, instead] of Object.entries(ENDED)) {
+    if (name in env && env[name]?.trim()) {
+      throw new ConfigError(`The setting ${name} is gone: remove it, and ${instead}.`);
+    }
+  }
   const publicUrl = read('PUBLIC_URL');
   const dataDir = read('DATA_DIR');
   const postgresBin = read('POSTGRES_BIN');
-  const workers = read('WORKERS') ?? '1';
   return {
     port: Number(read('PORT') ?? 3000),
     host: read('HOST') ?? '127.0.0.1',
@@ -184,7 +187,6 @@ export function readConfig(
     trustedProxies: blockList(read('TRUSTED_PROXIES')),
     metricsToken: read('METRICS_TOKEN'),
     logLevel: (read('LOG_LEVEL') ?? 'info') as LogLevel,
-    workers: workers === 'auto' ? availableParallelism() : Number(workers),
     serviceWorker: read('SERVICE_WORKER') !== 'off',
     sensitiveDays: Number(read('SENSITIVE_DAYS') ?? 30),
     shutdownDelay: Number(read('SHUTDOWN_DELAY') ?? 0),

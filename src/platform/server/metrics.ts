@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import {
   Counter,
   collectDefaultMetrics,
@@ -7,7 +6,6 @@ import {
   Histogram,
   Registry,
 } from 'prom-client';
-import { askForNumbers } from './clusterMetrics';
 import type { Database } from './database/database';
 import { type DiskSpace, fullness } from './disk/diskSpace';
 import { JOB_OUTCOMES, type JobOutcome } from './jobs/jobKind';
@@ -24,7 +22,7 @@ export interface RequestOutcome {
   seconds: number;
 }
 
-/** The Prometheus metrics of a server or all its workers. Callers can't make up label values. */
+/** The Prometheus metrics of a server. Callers can't make up label values. */
 export interface Metrics {
   observeRequest(outcome: RequestOutcome): void;
   countProcedureError(procedure: string, code: string): void;
@@ -121,13 +119,11 @@ export function createMetrics({ database, ping, version }: MetricsOptions): Metr
     name: 'gangway_build_info',
     help: 'Always 1; the labels say what runs.',
     labelNames: ['version', 'node'],
-    aggregator: 'first',
     registers,
   });
   build.set({ version, node: process.version }, 1);
   watchConnections(registry, database);
   watchPing(registry, ping);
-  const read = cluster.worker ? askForNumbers(registry) : () => registry.metrics();
 
   return {
     observeRequest({ route, method, status, seconds }) {
@@ -145,14 +141,14 @@ export function createMetrics({ database, ping, version }: MetricsOptions): Metr
     watchMailServer(isUp) {
       const name = 'gangway_mail_server_up';
       const help = 'Whether the mail server could be used when it was last asked: 1 or 0.';
-      watchNumber(registry, { name, help, aggregator: 'min' }, () => asNumber(isUp()));
+      watchNumber(registry, { name, help }, () => asNumber(isUp()));
     },
     watchDisk: (space) => watchDisk(registry, space),
     watchBackups(newest) {
       const name = 'gangway_backup_age_seconds';
       const help = 'How long ago the newest backup of npm run backup was begun.';
       // Absent until a backup has been made. All servers report the same one.
-      watchNumber(registry, { name, help, aggregator: 'min' }, async () => {
+      watchNumber(registry, { name, help }, async () => {
         // Without a database there is nothing to report; gangway_database_up says so.
         const made = await ping()
           .then(newest)
@@ -175,12 +171,12 @@ export function createMetrics({ database, ping, version }: MetricsOptions): Metr
       watchNumber(registry, { name: 'gangway_live_streams', help }, () => streams.open);
     },
     async read() {
-      return { text: await read(), contentType: registry.contentType };
+      return { text: await registry.metrics(), contentType: registry.contentType };
     },
   };
 }
 
-type NumberSettings = Pick<GaugeConfiguration<string>, 'name' | 'help' | 'aggregator'>;
+type NumberSettings = Pick<GaugeConfiguration<string>, 'name' | 'help'>;
 
 /** Registers a gauge that is read per scrape, and left out while its value is unknown. */
 function watchNumber(
@@ -201,10 +197,9 @@ function watchNumber(
 
 const asNumber = (known: boolean | undefined) => (known === undefined ? undefined : Number(known));
 
-/** Takes the workers' maximum instead of their sum, since they share a disk. */
 function watchDisk(registry: Registry, space: () => DiskSpace | undefined): void {
   const watch = (name: string, help: string, numberOf: (space: DiskSpace) => number) =>
-    watchNumber(registry, { name, help, aggregator: 'max' }, () => {
+    watchNumber(registry, { name, help }, () => {
       const found = space();
       return found && numberOf(found);
     });
@@ -241,13 +236,13 @@ function watchPing(registry: Registry, ping: () => Promise<void>): void {
   const up = 'Whether the database answered just now: 1 or 0.';
   watchNumber(
     registry,
-    { name: 'gangway_database_up', help: up, aggregator: 'min' },
+    { name: 'gangway_database_up', help: up },
     async () => (await look()).answered,
   );
   const took = 'How long the database took to answer just now, or the limit when it did not.';
   watchNumber(
     registry,
-    { name: 'gangway_database_ping_seconds', help: took, aggregator: 'max' },
+    { name: 'gangway_database_ping_seconds', help: took },
     async () => (await look()).seconds,
   );
 }

@@ -12,7 +12,7 @@ const DAY = 24 * 3_600_000;
 /** How many mails a process writes between listings of the folder, which cost more than a mail. */
 const LOOK_EVERY = 10;
 
-/** How many mails up to 64 workers may add between listings. */
+/** How many mails other processes may add between listings. */
 const ROOM = LOOK_EVERY * 64;
 
 /** Matches files that the outbox wrote; their names sort by time. */

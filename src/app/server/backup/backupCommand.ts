@@ -11,7 +11,6 @@ import { openExistingPlace } from '@/platform/server/database/open/openPlace';
 import { systemCause } from '@/platform/server/folders/folderSentence';
 import { makeFolder } from '@/platform/server/folders/makeFolder';
 import { callersPath } from '../commands/callersPath';
-import { watchDatabase } from '../place/watchDatabase';
 import { withUnmigrated } from '../place/withUnmigrated';
 import { migrationsDir } from '../projectDir';
 import { describeRows, LEFT_OUT } from './carriedRows';
@@ -30,7 +29,6 @@ export async function backup(config: Config, args: string[]): Promise<string> {
   }
   const isFolder = days !== undefined || found?.isDirectory();
   const path = isFolder ? join(given, backupName(new Date())) : given;
-  await watchDatabase(config);
   const place = await openExistingPlace(config, 'shared');
   if (isFolder) await makeBackupFolder(given);
   const begun = new Date();

@@ -14,7 +14,6 @@ import {
   type PlaceSettings,
 } from '@/platform/server/database/open/openPlace';
 import { callersPath } from '../commands/callersPath';
-import { watchDatabase } from '../place/watchDatabase';
 import { withUnmigrated } from '../place/withUnmigrated';
 import { migrationsDir } from '../projectDir';
 import { describeRows, LEFT_OUT } from './carriedRows';
@@ -49,7 +48,6 @@ async function refuseWhileServed(db: Db): Promise<void> {
 /** `npm run move`: copies everything into an empty database elsewhere. */
 export async function move(config: Config, args: string[]): Promise<string> {
   const target = readTarget(config, args);
-  await watchDatabase(config);
   const counts = await withUnmigrated(await openExistingPlace(config, 'alone'), async (from) => {
     if (config.databaseUrl !== undefined) await refuseWhileServed(from.db);
     await holdMigrations(from.db);

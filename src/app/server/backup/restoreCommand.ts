@@ -5,7 +5,6 @@ import { typed } from '@/platform/server/commandLine/helpOf.mjs';
 import { takenLine } from '@/platform/server/commandLine/takenLine';
 import type { Config } from '@/platform/server/config';
 import { openPlace } from '@/platform/server/database/open/openPlace';
-import { forgetSeen } from '@/platform/server/database/position/seenFile';
 import { forgetPause, pauseMails } from '@/platform/server/mailPause/mailPause';
 import { callersPath } from '../commands/callersPath';
 import { withUnmigrated } from '../place/withUnmigrated';
@@ -28,8 +27,6 @@ export async function restore(config: Config, args: string[]): Promise<string> {
       mark: (tx) => (goOut ? forgetPause(tx) : pauseMails(tx, 'restored')),
     }),
   );
-  // Anything seen before belongs to the database that this one replaces.
-  forgetSeen(config.dataDir);
   const restored = `Restored ${describeRows(counts)}, as they were at ${displayTime(backup.madeAt)}.`;
   if (goOut) return `${restored} Mails go out as soon as a server runs.`;
   return `${restored} No mail goes out until ${typed('admin', 'resume-mail')}.`;

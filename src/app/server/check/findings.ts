@@ -13,9 +13,8 @@ import { readDue } from '@/platform/server/jobs/jobQueue';
 import { loggableError } from '@/platform/server/loggableError';
 import { createMailer } from '@/platform/server/mail';
 import { mailPauseNotice } from '@/platform/server/mailPause/mailPause';
-import { readClock } from '../clock/timekeeper';
+import { readClock } from '../clock/readClock';
 import { startNotices } from '../lifecycle/startNotices';
-import { watchDatabase } from '../place/watchDatabase';
 import { withUnmigrated } from '../place/withUnmigrated';
 import { migrationsDir, projectVersion } from '../projectDir';
 import { backupFinding, dueFinding } from './ages';
@@ -66,7 +65,6 @@ export async function diskFinding({ dataDir }: Config): Promise<Finding> {
 /** Returns what only the database can tell, or why it cannot be opened. Changes nothing in it. */
 export async function databaseFindings(config: Config): Promise<Finding[]> {
   try {
-    await watchDatabase(config);
     return await withUnmigrated(await openExistingPlace(config, 'shared'), askDatabase);
   } catch (error) {
     if (!(error instanceof DatabaseOpenError)) throw error;
@@ -84,16 +82,17 @@ async function askDatabase(database: Database): Promise<Finding[]> {
     (error: Error) => loggableError(error.cause ?? error).message,
   );
   const took = Math.ceil(performance.now() - begun);
-  const { here, notices } = await readClock(db, migrationsDir);
+  const clock = await readClock(db);
+  const here = clock.here;
   const paused = await mailPauseNotice(db, typed('admin', 'resume-mail'));
   return [
     version,
     saved === undefined
       ? finding('database', 'fine', `saves within ${took} ms`)
       : finding('database', 'problem', `nothing can be saved: ${withoutStop(saved)}`),
-    notices.length === 0
+    clock.notice === null
       ? finding('clock', 'fine', `${here.toISOString().slice(0, 16)}Z here, as in the database`)
-      : finding('clock', 'warning', notices.join('; ')),
+      : finding('clock', 'warning', clock.notice),
     backupFinding(await newestBackup(db), here.getTime()),
     dueFinding(await readDue(db, here), here.getTime()),
     ...(paused === null ? [] : [finding('mail', 'warning', paused)]),

@@ -8,7 +8,6 @@ import { displayTime } from '@/platform/domain/displayTime';
 import { CommandError } from '@/platform/server/commandLine/commandError';
 import { takenLine } from '@/platform/server/commandLine/takenLine';
 import type { Db } from '@/platform/server/database/database';
-import { forgetLastSeen } from '@/platform/server/lastSeen/clockMarks';
 import { printAudit } from './auditCommand';
 import { pauseMail, resumeMail } from './mailCommands';
 
@@ -43,14 +42,8 @@ async function list(db: Db) {
   return admins.length > 0 ? admins.join('\n') : 'Nobody has the admin claim.';
 }
 
-async function trust(db: Db) {
-  await forgetLastSeen(db);
-  return 'The clock and the database count as they are now.';
-}
-
 /**
- * `npm run admin`: manages the admin claim, prints the audit record, pauses and resumes mails, and
- * accepts the clock and the database as they are.
+ * `npm run admin`: manages the admin claim, prints the audit record, pauses and resumes mails.
  */
 export async function adminCommand(db: Db, args: string[], user: string): Promise<string> {
   const { part, words, options } = takenLine('admin', args);
@@ -60,7 +53,6 @@ export async function adminCommand(db: Db, args: string[], user: string): Promis
   if (part === 'pause-mail') return pauseMail(db, actor);
   if (part === 'resume-mail') return resumeMail(db, actor);
   if (part === 'grant') return grant(db, email, actor, options.unverified === true);
-  if (part === 'trust') return trust(db);
   if (part === 'revoke') return revoke(db, email, actor);
   return list(db);
 }

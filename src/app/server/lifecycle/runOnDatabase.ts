@@ -4,24 +4,17 @@ import { DatabaseOpenError } from '@/platform/server/database/open/databaseOpenE
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
 import { openExistingPlace, openPlace } from '@/platform/server/database/open/openPlace';
 import { openUnmigrated } from '@/platform/server/database/open/openUnmigrated';
-import { forgetSeen } from '@/platform/server/database/position/seenFile';
 import { type CommandRequest, runCommand } from '../commands/commands';
-import { watchDatabase } from '../place/watchDatabase';
 import { migrationsDir } from '../projectDir';
 
 /** Commands that may create a database; all others need an existing one. */
 const MAKES_NEW = new Set(['demo']);
-
-const isTrust = ({ name, args }: CommandRequest) => name === 'admin' && args[0] === 'trust';
 
 /**
  * Runs a command on the configured database, whether a server is running or not. Throws
  * `DatabaseOpenError` if there is none, as with a mistyped setting.
  */
 export async function runOnDatabase(config: Config, request: CommandRequest): Promise<string> {
-  // `trust` itself says that this is the right database.
-  if (isTrust(request)) forgetSeen(config.dataDir);
-  await watchDatabase(config);
   const mayMake = MAKES_NEW.has(request.name);
   const place = await (mayMake ? openPlace : openExistingPlace)(config, 'shared');
   try {

@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import { join } from 'node:path';
 import type { Config } from '@/platform/server/config';
 import { keepBuilds } from '@/platform/server/keptBuilds';
@@ -7,14 +6,13 @@ import { builtPages } from '../http/pages';
 import { migrationsDir, projectDir } from '../projectDir';
 import { onStopSignal } from './onStopSignal';
 import { type RunningServer, startServer } from './startServer';
-import { STOP, type WorkerReady } from './workerMessages';
 
 /** How long requests in progress may take once the server has stopped listening, in milliseconds. */
 const SHUTDOWN_LIMIT = 10_000;
 
 /**
- * Runs one server in this process until a signal ends it or, for a worker, its parent process does.
- * One still starting ends at once: it has no requests, and its PostgreSQL ends with the process.
+ * Runs the server in this process until a signal ends it. One still starting ends at once: it has no
+ * requests, and its PostgreSQL ends with the process.
  */
 export async function runServer(config: Config): Promise<void> {
   let server: RunningServer | undefined;
@@ -34,8 +32,7 @@ export async function runServer(config: Config): Promise<void> {
     );
   };
   // Before the start, so that being told to stop halfway leaves nothing behind.
-  if (cluster.worker) stopAsWorker(stop);
-  else onStopSignal(stop);
+  onStopSignal(stop);
   const webDir = join(projectDir, 'dist/web');
   const builds = await keepBuilds(webDir, config.dataDir);
   server = await startServer({
@@ -44,16 +41,5 @@ export async function runServer(config: Config): Promise<void> {
     pages: builtPages(webDir, config, builds),
     builds,
   });
-  if (cluster.worker) process.send?.({ ready: server.url } satisfies WorkerReady);
-  else process.stdout.write(`Gangway is ready: ${server.url}\n`);
-}
-
-/** A terminal sends its signals to all processes at once; a worker leaves them to its parent. */
-function stopAsWorker(stop: () => void): void {
-  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
-  process.once('SIGTERM', stop);
-  process.once('disconnect', stop);
-  process.on('message', (message) => {
-    if (message === STOP) stop();
-  });
+  process.stdout.write(`Gangway is ready: ${server.url}\n`);
 }

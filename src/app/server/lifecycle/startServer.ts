@@ -6,16 +6,14 @@ import { openDatabase } from '@/platform/server/database/open/openDatabase';
 import { openPlace, type Place } from '@/platform/server/database/open/openPlace';
 import { readDue } from '@/platform/server/jobs/jobQueue';
 import { startJobs } from '@/platform/server/jobs/startJobs';
-import { deletingWaits } from '@/platform/server/lastSeen/clockMarks';
 import { log } from '@/platform/server/log';
 import { mailPauseNotice } from '@/platform/server/mailPause/mailPause';
 import { watchMailServer } from '@/platform/server/mailServerWatch';
 import { repeatedly } from '@/platform/server/repeatedly';
-import { createTimekeeper } from '../clock/timekeeper';
+import { readClock } from '../clock/readClock';
 import type { Middleware } from '../http/frontServer';
 import type { HttpAppOptions } from '../http/httpApp';
 import { jobKinds } from '../jobKinds';
-import { keepWatching, watchDatabase } from '../place/watchDatabase';
 import { openPort } from './openPort';
 import { openParts } from './serverParts';
 import { startNotices } from './startNotices';
@@ -60,7 +58,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const port = await openPort({ config, middleware });
   let place: Place | undefined;
   try {
-    await watchDatabase(config);
     place = await openPlace(config, 'alone');
     const { url: databaseUrl, close: closePlace } = place;
     const database = await openDatabase({ url: databaseUrl, migrationsDir });
@@ -76,18 +73,16 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       onShredded: metrics?.numbers.countShredded,
     });
     metrics?.numbers.watchJobs(Object.keys(kinds), () => readDue(db, new Date()));
-    const clock = createTimekeeper(db, migrationsDir);
-    const clockNotices = await clock.begin();
     const stopJobs = startJobs({
       db,
       kinds,
       after: WARM_AFTER,
-      mayWork: clock.mayWork,
       onOutcome: metrics?.numbers.countJob,
     });
     port.answerWith(app);
+    const clock = await readClock(db);
     const pause = await mailPauseNotice(db, typed('admin', 'resume-mail'));
-    for (const notice of [...startNotices(config, port.url), ...clockNotices, pause]) {
+    for (const notice of [...startNotices(config, port.url), clock.notice, pause]) {
       if (notice !== null) log.warn(notice);
     }
     const { reach } = mailer;
@@ -96,21 +91,17 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const stopWarming = warmSoon(identity);
     const stopTidying = repeatedly({ after: WARM_AFTER, every: TIDY_EVERY }, async () => {
       try {
-        if ((await clock.mayWork()) && !(await deletingWaits(db, new Date()))) {
-          await mailer.tidyOutbox();
-        }
+        await mailer.tidyOutbox();
       } catch (err) {
         log.error({ err }, 'the outbox could not be looked at');
       }
     });
-    const stopWatching = keepWatching(config, db);
     return {
       url: config.publicUrl ?? port.url,
       async close() {
         sayStopping();
         stopWarming();
         stopTidying();
-        stopWatching();
         mailServer?.stop();
         disk.stop();
         await sleep(config.shutdownDelay * 1000);

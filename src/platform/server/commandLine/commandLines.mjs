@@ -25,12 +25,6 @@ export const COMMAND_LINES = {
     about:
       'Prepares the database, runs the server and prints its address. In the repository it first installs what is missing, and builds. Everything else is set by environment variables, which docs/hosting.md lists.',
     isReleased: true,
-    options: {
-      workers: {
-        value: 'NUMBER',
-        about: 'how many processes answer requests, or auto for as many as there are cores',
-      },
-    },
   },
   dev: { about: 'The same app as npm start, reloading on save.' },
   build: {
@@ -68,10 +62,6 @@ export const COMMAND_LINES = {
       'resume-mail': {
         about:
           'Has mails go out again, those that have waited included, but for what is older than a week.',
-      },
-      trust: {
-        about:
-          'Forgets what servers have seen of the clock and of the database, when both are as they should be and a start says otherwise.',
       },
     },
   },

@@ -1,6 +1,5 @@
 import { systemCode } from '../folders/systemCode';
 import { causesOf } from './failures';
-import { NOT_THE_ONE } from './position/notTheOne';
 
 /**
  * PostgreSQL's codes (SQLSTATE, or its first two characters) that mean 'not now': the connection is
@@ -12,7 +11,7 @@ const NOT_NOW = /^(?:08...|53...|57P0.|57014|55P03|40001|40P01|25P03|25006|58...
 /** Codes of several meanings, such as a read-only disk and other system faults. */
 const OF_ANYTHING = new Set(['42501', 'XX000']);
 
-/** Node's codes for a server that can't be reached, and our own for one that must not be used. */
+/** Node's codes for a server that can't be reached. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -22,7 +21,6 @@ const UNREACHABLE = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  NOT_THE_ONE,
 ]);
 
 /** Messages of the driver and its pool that have no code: cut connections and timeouts. */

@@ -1,7 +1,5 @@
 import pg from 'pg';
 import { hostUrls } from './hostUrls';
-import type { PositionRow } from './position/position';
-import { admit, isWatched } from './position/watchPosition';
 
 /** A URL's hosts, and which of them the next connection tries. */
 interface Hosts {
@@ -26,28 +24,23 @@ const readsOnly = () =>
  * A connection to whichever of several hosts accepts writes, if `connectionString` names more than
  * one (`hostUrls`); the driver only supports one. If its host is gone or read-only, the connection
  * fails, and the process's next connection tries the next host, so that retries reach the new
- * primary. A database that is behind what servers have seen of it counts as gone (`watchPosition`).
- * With a single, unwatched host this is the driver's own client.
+ * primary. With a single host this is the driver's own client.
  */
 export class PrimaryClient extends pg.Client {
   readonly #hosts: Hosts;
   readonly #tried: number;
-  /** The full address, with all of its hosts. */
-  readonly #url: string;
 
   constructor(config: pg.ClientConfig = {}) {
     const hosts = hostsOf(config.connectionString ?? '');
     super({ ...config, connectionString: hosts.urls[hosts.next] });
     this.#hosts = hosts;
     this.#tried = hosts.next;
-    this.#url = config.connectionString ?? '';
   }
 
   override connect(): Promise<pg.Client>;
   override connect(callback: (error: Error | null, client: pg.Client) => void): void;
   override connect(callback?: (error: Error | null, client: pg.Client) => void) {
-    const isAsked = this.#hosts.urls.length > 1 || isWatched(this.#url);
-    const connected = isAsked ? this.#connectToPrimary() : super.connect();
+    const connected = this.#hosts.urls.length > 1 ? this.#connectToPrimary() : super.connect();
     if (!callback) return connected;
     connected.then(
       () => callback(null, this),
@@ -65,8 +58,7 @@ export class PrimaryClient extends pg.Client {
   async #connectToPrimary(): Promise<pg.Client> {
     try {
       await super.connect();
-      if (this.#hosts.urls.length > 1) await this.#refuseReadsOnly();
-      await admit(this, (text) => super.query<PositionRow>(text), this.#url);
+      await this.#refuseReadsOnly();
       return this;
     } catch (error) {
       // Only once, however many connections to the same host were in progress.

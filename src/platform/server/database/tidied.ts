@@ -45,7 +45,7 @@ export function tidyChores(db: Db): Record<string, Chore> {
   return Object.fromEntries(
     tidied.map((rule): [string, Chore] => [
       `tidy ${getTableName(rule.column.table)}`,
-      { every: EVERY, deletes: true, run: (now) => tidy(db, rule, now) },
+      { every: EVERY, run: (now) => tidy(db, rule, now) },
     ]),
   );
 }

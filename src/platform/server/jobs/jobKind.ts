@@ -19,8 +19,6 @@ export type JobOutcome = (typeof JOB_OUTCOMES)[number];
 export interface Chore {
   /** How long after its start it is due again, in milliseconds; LONGEST_WAIT at most. */
   every: number;
-  /** True if it deletes things by age, so that it waits after the clock has jumped. */
-  deletes?: true;
   /** Does the work as of `now`. Must survive being interrupted and restarted. */
   run(now: Date): Promise<void>;
 }

@@ -2,10 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { sharedLook } from '../sharedLook';
 import type { DueJobs } from './jobQueue';
 
-/**
- * Registers the queue's metrics. All servers report the same queue, so workers' numbers aren't
- * added up.
- */
+/** Registers the queue's metrics. All servers report the same queue. */
 export function watchJobs(
   registry: Registry,
   kinds: readonly string[],
@@ -13,7 +10,7 @@ export function watchJobs(
 ): void {
   // Without a database there is nothing to report; gangway_database_up says so.
   const look = sharedLook(() => readDue().catch(() => null));
-  const settings = { labelNames: ['kind'], aggregator: 'max' as const, registers: [registry] };
+  const settings = { labelNames: ['kind'], registers: [registry] };
   const watch = (name: string, help: string, numberOf: (due: DueJobs) => number) =>
     new Gauge({
       name,

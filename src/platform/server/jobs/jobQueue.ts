@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, max, or, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { preparedRead } from '../database/prepared';
 import type { ErrandKind } from './errandKind';
@@ -45,18 +45,6 @@ export async function addChores(db: Db, kinds: JobKinds, now: Date): Promise<voi
     db,
     chores.map((kind) => ({ key: kind, kind, data: {}, dueAt: now })),
   );
-}
-
-/**
- * Returns the time until which a server has run here, at most LONGEST_WAIT too late, because its
- * chores were due again by then.
- */
-export async function servedUntil(db: Db): Promise<Date | undefined> {
-  const [found] = await db
-    .select({ until: max(jobs.dueAt) })
-    .from(jobs)
-    .where(eq(jobs.key, jobs.kind));
-  return found?.until ?? undefined;
 }
 
 /**

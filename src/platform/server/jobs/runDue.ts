@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../database/database';
-import { deletingWaits } from '../lastSeen/clockMarks';
 import { log } from '../log';
 import {
   type Chore,
@@ -62,7 +61,7 @@ async function runJob(options: JobOptions, job: TakenJob, how: Chore | Errand): 
   let outcome: JobOutcome = 'done';
   try {
     if (!isChore(how)) await how.run(job, begun);
-    else if (!how.deletes || !(await deletingWaits(db, begun))) await how.run(begun);
+    else await how.run(begun);
   } catch (err) {
     outcome = isChore(how) || mayFailAgain(job) ? 'failed' : 'given up';
     log.error({ err, kind, attempts }, `a job was not done: ${outcome}`);

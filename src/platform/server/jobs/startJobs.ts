@@ -12,8 +12,6 @@ export interface StartJobsOptions extends JobOptions {
   after: number;
   /** How often to poll after that, in milliseconds. */
   lookEvery?: number;
-  /** Asked before each poll: true if due work may be done now. */
-  mayWork?: () => Promise<boolean>;
 }
 
 /**
@@ -23,11 +21,10 @@ export interface StartJobsOptions extends JobOptions {
 export function startJobs(options: StartJobsOptions): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const { db, kinds, now = () => new Date(), lookEvery = LOOK_EVERY, mayWork } = options;
+  const { db, kinds, now = () => new Date(), lookEvery = LOOK_EVERY } = options;
   let hasChores = false;
 
   async function look(): Promise<void> {
-    if (mayWork && !(await mayWork())) return;
     if (!hasChores) await addChores(db, kinds, now());
     hasChores = true;
     await runDue({ ...options, signal });

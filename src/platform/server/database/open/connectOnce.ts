@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { KEEP_ALIVE, LIMITS, reportCut } from '../pool/connectionOptions';
-import { NOT_THE_ONE } from '../position/notTheOne';
 import { hostCount, PrimaryClient } from '../primaryClient';
 import { DatabaseOpenError } from './databaseOpenError';
 import { serverSentence } from './serverSentence';
@@ -12,7 +11,6 @@ import { serverSentence } from './serverSentence';
  * @param setting where the URL comes from, for that message
  */
 export async function connectOnce(url: string, setting = 'DATABASE_URL'): Promise<pg.Client> {
-  let refused: unknown;
   for (let left = hostCount(url) - 1; ; left -= 1) {
     try {
       const client = new PrimaryClient({
@@ -25,11 +23,8 @@ export async function connectOnce(url: string, setting = 'DATABASE_URL'): Promis
       await client.connect();
       return client;
     } catch (error) {
-      // A host that must not be used is more informative than one that is down.
-      if ((error as { code?: unknown }).code === NOT_THE_ONE) refused = error;
       if (left > 0) continue;
-      const cause = refused ?? error;
-      throw new DatabaseOpenError(serverSentence(url, cause, setting), { cause });
+      throw new DatabaseOpenError(serverSentence(url, error, setting), { cause: error });
     }
   }
 }
