@@ -81,6 +81,32 @@ describe('a backup', () => {
     await to.close();
   });
 
+  it('names the row that is refused, and keeps nothing', async () => {
+    const path = join(folder.path, 'refused');
+    await writeBackup(full.db, path, LEFT_OUT);
+    const to = await openTestDatabase();
+    const { rows } = await full.db.execute<{ id: string }>(sql`select min(id) as id from users`);
+    const id = rows[0]?.id;
+    await to.db.execute(sql.raw(`alter table users add constraint not_this check (id <> '${id}')`));
+    await expect(load(to.db, await openBackup(path, MIGRATIONS_DIR), OPTIONS)).rejects.toThrow(
+      `The row with id "${id}" of the table public.users could not be written, and none was kept: new row for relation "users" violates check constraint "not_this".`,
+    );
+    expect(Object.values(await everyRow(to.db)).flat()).toEqual([]);
+    await to.close();
+  });
+
+  it('keeps nothing when a row gets lost', async () => {
+    const path = join(folder.path, 'lost');
+    await writeBackup(full.db, path, LEFT_OUT);
+    const to = await openTestDatabase();
+    await to.db.execute(sql`create rule lose as on insert to sessions do instead nothing`);
+    await expect(load(to.db, await openBackup(path, MIGRATIONS_DIR), OPTIONS)).rejects.toThrow(
+      /^The table public\.sessions has 0 rows in place of \d+, so none was kept\.$/,
+    );
+    expect(Object.values(await everyRow(to.db)).flat()).toEqual([]);
+    await to.close();
+  });
+
   it('lets a person sign in where it is restored, and stay signed in', async () => {
     const app = await openHttpApp(full);
     const { email, password, userId, cookie } = await app.signUp();

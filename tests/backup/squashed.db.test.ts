@@ -19,6 +19,8 @@ const WITHOUT_LATER = [
   sql`drop view left_out`,
   sql`alter table trips drop column places`,
   sql`alter table trips add column nights text not null default ''`,
+  sql`alter table last_seen add column served_at timestamptz, add column deletes_after timestamptz,
+    add column system_id text, add column timeline integer, add column lsn text`,
 ];
 
 const folder = await folderForFile();

@@ -94,7 +94,7 @@ it('is small, and has what it is made of with its licences', async () => {
 
 it('says what it can do, and refuses what it cannot', async () => {
   const help = await gangway('--help');
-  for (const command of ['start', 'admin', 'demo', 'backup', 'restore', 'move']) {
+  for (const command of ['start', 'admin', 'demo', 'backup', 'restore']) {
     expect(help).toContain(`gangway ${command}`);
   }
   expect(await gangway('--version')).toMatch(/^\d+\.\d+\.\d+\n$/);

@@ -71,7 +71,6 @@ it.each([
   ['restore', [], 'npm run restore needs FILE'],
   ['restore', ['a', 'b'], 'npm run restore does not know "b"'],
   ['backup', ['a', 'b'], 'npm run backup does not know "b"'],
-  ['move', [], 'npm run move needs postgres://'],
   [
     'admin',
     [],

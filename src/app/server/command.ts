@@ -1,7 +1,6 @@
 import { userInfo } from 'node:os';
 import { printedHelp, takenLine } from '@/platform/server/commandLine/takenLine';
 import { backup } from './backup/backupCommand';
-import { move } from './backup/moveCommand';
 import { restore } from './backup/restoreCommand';
 import { check } from './check/checkCommand';
 import { programConfig } from './commands/programConfig';
@@ -12,7 +11,6 @@ import { runOnDatabase } from './lifecycle/runOnDatabase';
 const CARRYING = new Map([
   ['backup', backup],
   ['restore', restore],
-  ['move', move],
 ]);
 
 async function printCheck(args: string[]): Promise<void> {

@@ -25,8 +25,6 @@ export interface LoadOptions {
   migrationsDir: string;
   /** Names of tables whose rows are not carried. */
   leftOut: readonly string[];
-  /** Checks the loaded tables before they are committed; throws `BackupError` to refuse. */
-  check?: (tx: Db, tables: CarriedTable[]) => Promise<void>;
   /** Writes additional rows after the last migration. */
   mark?: (tx: Db) => Promise<unknown>;
 }
@@ -38,7 +36,7 @@ export interface LoadOptions {
  * not in UTF8.
  */
 export async function load(db: Db, source: RowSource, options: LoadOptions): Promise<RowCounts> {
-  const { migrationsDir, leftOut, check, mark } = options;
+  const { migrationsDir, leftOut, mark } = options;
   const known = knownMigrations(migrationsDir);
   const unknown = unknownAs(known, source.migration);
   if (unknown) throw new BackupError(UNKNOWN[unknown]);
@@ -52,7 +50,6 @@ export async function load(db: Db, source: RowSource, options: LoadOptions): Pro
       await migrateWithin(tx, migrationsDir, source.migration);
       const tables = matchTables(await findTables(tx, leftOut), source);
       const counts = await fill(tx, tables, source);
-      await check?.(tx, tables);
       for (const table of tables) await advanceSequences(tx, table);
       await migrateWithin(tx, migrationsDir, known.at(-1) ?? 0);
       await mark?.(tx);

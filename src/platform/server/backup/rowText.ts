@@ -25,16 +25,11 @@ export async function settleText(tx: Db): Promise<void> {
 
 /**
  * Reads a table in batches of lines, one per row: a JSON array with each column as the text that
- * PostgreSQL prints, or null. If sorted, equal tables yield equal lines on every server.
+ * PostgreSQL prints, or null.
  */
-export async function* readRows(
-  tx: Db,
-  table: CarriedTable,
-  { sorted = false } = {},
-): AsyncGenerator<string[]> {
+export async function* readRows(tx: Db, table: CarriedTable): AsyncGenerator<string[]> {
   const texts = table.columns.map(({ quoted }) => `${quoted}::text`).join(', ');
-  const lines = `select array_to_json(array[${texts}])::text as line from ${table.name}`;
-  const query = sorted ? `select line from (${lines}) rows order by line collate "C"` : lines;
+  const query = `select array_to_json(array[${texts}])::text as line from ${table.name}`;
   await tx.execute(sql.raw(`declare carried_rows no scroll cursor for ${query}`));
   for (;;) {
     const fetch = sql.raw(`fetch ${FETCH_ROWS} from carried_rows`);

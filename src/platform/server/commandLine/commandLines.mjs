@@ -99,11 +99,6 @@ export const COMMAND_LINES = {
       'send-mail': { about: 'mails go out at once: it takes the place of what was lost' },
     },
   },
-  move: {
-    about: `Carries everything to an empty PostgreSQL database, or to a new folder. ${WHERE}`,
-    isReleased: true,
-    takes: ['postgres://USER:PASSWORD@HOST:PORT/DATABASE or FOLDER'],
-  },
   bench: {
     about: 'Measures how fast the built server answers, or what else is named.',
     usualPart: 'speed',

@@ -8,9 +8,8 @@ import { serverSentence } from './serverSentence';
  * Opens one connection without time limits, for startup and backups: to find out whether the server
  * can be reached, and to migrate. Throws `DatabaseOpenError` with the address but never the
  * password.
- * @param setting where the URL comes from, for that message
  */
-export async function connectOnce(url: string, setting = 'DATABASE_URL'): Promise<pg.Client> {
+export async function connectOnce(url: string): Promise<pg.Client> {
   for (let left = hostCount(url) - 1; ; left -= 1) {
     try {
       const client = new PrimaryClient({
@@ -24,7 +23,7 @@ export async function connectOnce(url: string, setting = 'DATABASE_URL'): Promis
       return client;
     } catch (error) {
       if (left > 0) continue;
-      throw new DatabaseOpenError(serverSentence(url, error, setting), { cause: error });
+      throw new DatabaseOpenError(serverSentence(url, error), { cause: error });
     }
   }
 }

@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { MIGRATIONS_DIR } from '#support/migrationsDir';
-import {
-  asServerAdmin,
-  createTestDatabase,
-  openTestDatabase,
-  testDatabaseUrl,
-} from '#support/testDatabase';
-import { moveRows } from '@/platform/server/backup/moveRows';
+import { asServerAdmin, createTestDatabase, testDatabaseUrl } from '#support/testDatabase';
+import { load } from '@/platform/server/backup/load';
+import { knownMigrations } from '../migrate/knownMigrations';
 import { DatabaseOpenError } from './databaseOpenError';
 import { openDatabase } from './openDatabase';
 import { openUnmigrated } from './openUnmigrated';
@@ -19,11 +15,13 @@ async function createWith(encoding: string): Promise<string> {
   return testDatabaseUrl(name);
 }
 
+const NEWEST = knownMigrations(MIGRATIONS_DIR).at(-1) ?? 0;
+
 const open = (url: string) => openDatabase({ url, migrationsDir: MIGRATIONS_DIR });
 
 const sentence = (encoding: string) =>
   new DatabaseOpenError(
-    `The database has the encoding ${encoding}, which does not hold every letter that people write: make one with UTF8 (create database … encoding 'UTF8' template template0), and take along what is in this one with npm run move.`,
+    `The database has the encoding ${encoding}, which does not hold every letter that people write: make one with UTF8 (create database … encoding 'UTF8' template template0), and take along what is in this one with npm run backup and npm run restore.`,
   );
 
 it.each(['LATIN1', 'SQL_ASCII'])(
@@ -34,10 +32,9 @@ it.each(['LATIN1', 'SQL_ASCII'])(
     const { db, close } = await openUnmigrated(url);
     const { rows } = await db.execute(sql`select 1 from pg_namespace where nspname = 'drizzle'`);
     expect(rows).toEqual([]);
-    const from = await openTestDatabase();
-    const moved = moveRows(from.db, db, { migrationsDir: MIGRATIONS_DIR, leftOut: [] });
-    await expect(moved).rejects.toThrow(sentence(encoding));
-    await from.close();
+    const nothing = { migration: NEWEST, tables: [], batches: async function* () {} };
+    const loaded = load(db, nothing, { migrationsDir: MIGRATIONS_DIR, leftOut: [] });
+    await expect(loaded).rejects.toThrow(sentence(encoding));
     await close();
   },
 );

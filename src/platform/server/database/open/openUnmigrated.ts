@@ -3,11 +3,8 @@ import type { Database } from '../database';
 import { toDatabase } from '../toDatabase';
 import { connectOnce } from './connectOnce';
 
-/**
- * Opens a database without migrating it, over one connection without time limits.
- * @param setting where the URL comes from, for the message if it can't be opened
- */
-export async function openUnmigrated(url: string, setting?: string): Promise<Database> {
-  const client = await connectOnce(url, setting);
+/** Opens a database without migrating it, over one connection without time limits. */
+export async function openUnmigrated(url: string): Promise<Database> {
+  const client = await connectOnce(url);
   return toDatabase(drizzle(client), () => client.end());
 }
