@@ -84,7 +84,7 @@ function answerCondition(plan: MailedPlan): Words {
     heading: `What you asked for ${can} be done`,
     paragraphs: [
       `You said that ${planTitle} for “${tripName}” works for you if one thing can be arranged. Our operators have looked into it.`,
-      conditionStateSentence(state),
+      conditionStateSentence(state, { isOpen: true, isAuthor: true }),
       dates(plan),
       ...share(plan),
       untilWhen(plan),
