@@ -1,6 +1,7 @@
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
+import { WITHOUT_YOU } from '@/platform/domain/withoutYou';
 import type { ConditionState } from './condition';
 import type { RoundVariant } from './roundViews';
 import type { Said } from './said';
@@ -46,8 +47,7 @@ export const CLOSED_MEANWHILE =
   'The organizer has chosen, so this can no longer be changed. What you were typing was not sent. If you can’t come, tell the organizer, or leave the trip.';
 
 /** For somebody who answered, and whom the organizer's choice is without. */
-export const CHOSEN_WITHOUT =
-  'The organizer has chosen, so this can no longer be changed. This time the trip goes ahead without you.';
+export const CHOSEN_WITHOUT = `The organizer has chosen, so this can no longer be changed. ${WITHOUT_YOU}`;
 
 export const UNTIL_IT_IS_OVER = 'You can change this until the trip is over.';
 
