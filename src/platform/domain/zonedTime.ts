@@ -1,6 +1,7 @@
 import type { CalendarDate } from './calendarDate';
 import { dayNumber } from './dayNumber';
 import { temporal } from './temporal';
+import { olderName } from './zoneName';
 
 /**
  * A time of day as 'HH:MM', from 00:00 to 23:59. It is shown as it is, on pages, in mails and on
@@ -36,23 +37,35 @@ function formatOf(timeZone: string): Intl.DateTimeFormat | null {
   return format;
 }
 
+const ZONE = /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/;
+
+/** True if this may be the name of an IANA zone. False for an offset ('+01:00'). */
+export const looksLikeZone = (name: string): boolean => ZONE.test(name);
+
 /** True if the runtime knows this IANA zone ('Europe/Lisbon'). False for an offset ('+01:00'). */
-export function isTimeZone(name: string): boolean {
-  return /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/.test(name) && formatOf(name) !== null;
-}
+export const isTimeZone = (name: string): boolean =>
+  looksLikeZone(name) && knownOffset(name, 0) !== null;
 
 /**
- * Returns how far a zone's clocks are ahead of UTC at an instant, in milliseconds. NaN for a zone
- * that the runtime does not know.
+ * Returns how far a zone's clocks are ahead of UTC at an instant, in milliseconds. A zone that the
+ * runtime does not know counts as UTC: newer zones must not end a page in an older browser.
  */
 export function offsetAt(timeZone: string, instant: number): number {
+  const known = knownOffset(timeZone, instant);
+  if (known !== null) return known;
+  const older = olderName(timeZone);
+  return (older === null ? null : knownOffset(older, instant)) ?? 0;
+}
+
+/** The same, or null for a zone that the runtime does not know by this name. */
+function knownOffset(timeZone: string, instant: number): number | null {
   const Instant = temporal()?.Instant;
-  if (!Instant) return formattedOffset(timeZone, instant);
+  if (!Instant) return formatOf(timeZone) ? formattedOffset(timeZone, instant) : null;
   try {
     const zoned = Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
     return zoned.offsetNanoseconds / 1e6;
   } catch {
-    return Number.NaN;
+    return null;
   }
 }
 
