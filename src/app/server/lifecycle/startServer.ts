@@ -19,6 +19,7 @@ import { keepWatching, watchDatabase } from '../place/watchDatabase';
 import { openPort } from './openPort';
 import { openParts } from './serverParts';
 import { startNotices } from './startNotices';
+import { zoneNotice } from './zoneNotice';
 
 export interface StartOptions {
   config: Config;
@@ -87,7 +88,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     });
     port.answerWith(app);
     const pause = await mailPauseNotice(db, typed('admin', 'resume-mail'));
-    for (const notice of [...startNotices(config, port.url), ...clockNotices, pause]) {
+    const notices = [...startNotices(config, port.url), zoneNotice(), ...clockNotices, pause];
+    for (const notice of notices) {
       if (notice !== null) log.warn(notice);
     }
     const { reach } = mailer;
