@@ -24,7 +24,9 @@ test('a traveler reads on a phone what happens now, and then what is proposed, a
   await page.setViewportSize(SIZES.phone);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/dashboard/${tripId}/plan`);
-  await expect(page.getByRole('heading', { name: 'Your plan is being built' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Your trip is with our operators' }),
+  ).toBeVisible();
   await expect(page.getByText(readySince)).toBeVisible();
   await dee.api.review.take.mutate({ tripId, from: null });
   await expect(page.getByText(/^Taken by Dee .* since/)).toBeVisible(SOON);

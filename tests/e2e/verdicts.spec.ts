@@ -42,7 +42,7 @@ test('a group says yes: a condition is asked, accepted and confirmed, and the pl
   await dee.page.getByRole('button', { name: 'Accept' }).click();
   await expect(answer(ben.page)).toContainText('It stands there.', SOON);
   await answer(ben.page).locator('[name="confirmed"]').click();
-  await expect(answer(ben.page)).toContainText('you have confirmed');
+  await expect(answer(ben.page)).toContainText('that is confirmed');
 
   await amy.page.goto(`/dashboard/${tripId}/plan`);
   await choice(amy.page, 'works').check();

@@ -25,6 +25,7 @@ import { accountBelongings } from '@/app/server/accountBelongings';
 import { deleteAccount } from '@/features/identity/server/deleteAccount';
 import type { Item } from '@/features/plans/domain/item';
 import { responses } from '@/features/responses/server/tables';
+import { historySentence } from '@/features/verdicts/domain/history';
 import { judgeRounds } from '@/features/verdicts/server/choiceUpkeep';
 import { verdicts } from '@/features/verdicts/server/tables';
 import { jobs } from '@/platform/server/jobs/tables';
@@ -234,5 +235,17 @@ describe('a choice without anybody left', () => {
     await choose(trip);
     for (const name of ['Chi', 'Ben']) await leave(trip, name);
     expect(await newsOf(trip)).toContain('choice_lifted');
+  });
+
+  it('says in the history why shares have changed, for each plan of which they have', async () => {
+    const trip = await villaOfFour();
+    await leave(trip, 'Dev');
+    const said = (await trip.amy.api.verdicts.history({ tripId: trip.tripId })).map(
+      historySentence,
+    );
+    expect(said).toContain('Somebody left. That changes what the others pay for Plan A.');
+    const alike = await hostelOfTwo();
+    await leave(alike, 'Ana');
+    expect(await kindsIn(alike)).not.toContain('shares');
   });
 });

@@ -44,7 +44,12 @@ function tally({ composed, standing }: JudgedVariant): Tally {
       const own = standing.get(id);
       return own !== undefined && agreementOf(own.said) === wanted;
     });
-  return { asked, answered, going: agreeing('given'), open: agreeing('pending') };
+  const open = agreeing('pending');
+  const toConfirm = open.filter((id) => {
+    const said = standing.get(id)?.said;
+    return said?.verdict === 'worksIf' && said.state === 'accepted';
+  });
+  return { asked, answered, going: agreeing('given'), open, toConfirm };
 }
 
 /** Returns those whose share exceeds their ceiling if only the people who said so go. */
@@ -196,7 +201,9 @@ export function naiveRoundPage(
   );
   const silent = stillSilent(tallies);
   const takesVerdicts = round.chosen === null && !round.isFinished;
-  const isEarly = reader.mayChoose && takesVerdicts && !mayChoose(tallies, round.until, now);
+  const isEarly = reader.decides && takesVerdicts && !mayChoose(tallies, round.until, now);
+  const quorums = tallies.map(({ asked }) => numbersFor(round.numbers, asked.length).quorum);
+  const isOneQuorum = quorums.every((quorum) => quorum === quorums[0]);
   return {
     consentBy: round.until.consentBy,
     timeZone: round.until.timeZone,
@@ -204,7 +211,9 @@ export function naiveRoundPage(
     chosenProposalId: round.chosen?.proposalId ?? null,
     takesVerdicts,
     deletedOn: round.deletedOn,
-    tooEarly: isEarly ? tooEarlySentence(silent.map(nameOf), round.until) : null,
+    tooEarly: isEarly
+      ? tooEarlySentence(silent.map(nameOf), round.until, isOneQuorum ? (quorums[0] ?? null) : null)
+      : null,
     variants: variants.map((variant): RoundVariant => {
       const counted = tally(variant);
       const people = peopleOf(variant, round, nameOf);
@@ -225,11 +234,12 @@ export function naiveRoundPage(
         decision: reader.decides
           ? {
               people,
-              missing: found.map((one) => ({
-                kind: one.kind,
-                sentence: obstacleSentence(one, nameOf),
-              })),
-              way: wayOn(found, counted, nameOf),
+              missing: found.flatMap((one) =>
+                isEarly && one.kind === 'quorum'
+                  ? []
+                  : [{ kind: one.kind, sentence: obstacleSentence(one, nameOf) }],
+              ),
+              way: wayOn(found, counted, nameOf, isEarly),
               rank: ranked.get(planId) ?? null,
               leftOut: out.map(({ why: _why, whyOf: why, ...own }) => ({ ...own, why })),
               without: sentence === null ? null : { travelerIds: without, sentence },

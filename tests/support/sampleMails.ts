@@ -61,6 +61,8 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
       organizerName: trip.organizerName,
       planId,
       planTitle: 'Plan A',
+      number: 1,
+      quorum: 4,
     },
     ...{ planStart: '2027-06-04', planEnd: '2027-06-11', consentBy: '2027-02-01' },
     ...{
@@ -71,6 +73,7 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
       isReopened: false,
       takesOffers: true,
       hasReferences: true,
+      ownDays: { arrives: '2027-06-05', leaves: '2027-06-11' },
       whyLeftOut: null,
     },
     asked: {

@@ -1,6 +1,7 @@
 import '@/platform/web/styles/app.css';
 import './earlyReads/askEarly';
 import { isLeaving } from '@/features/offline/web/marks';
+import { keepComposedKeys } from '@/platform/web/composedKeys';
 import { isOfflinePage } from '@/platform/web/early/offlinePage';
 import { nextTask } from '@/platform/web/nextTask';
 import { explainMissingCode } from './missingCode';
@@ -10,6 +11,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root.');
 
 explainMissingCode();
+keepComposedKeys();
 // Running this whole script in one go would be a long task on its own.
 void nextTask().then(() => {
   if (isLeaving()) {

@@ -1,3 +1,5 @@
+import { WITHOUT_YOU } from './withoutYou';
+
 /**
  * Everything that the server refuses deliberately, by stable code. The messages are shown to
  * people; those that SPEC 8 quotes are verbatim. Clients branch on the code, never on the text.
@@ -221,7 +223,7 @@ export const APP_ERRORS = {
   trip_finished: { status: 'CONFLICT', message: 'This trip is finished.' },
   not_asked: {
     status: 'FORBIDDEN',
-    message: 'This time the plan is for the others, so there is nothing to answer.',
+    message: `${WITHOUT_YOU} There is nothing to answer.`,
   },
   not_left_out: {
     status: 'FORBIDDEN',

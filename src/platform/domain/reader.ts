@@ -11,6 +11,15 @@ interface ToldReader extends Reader {
   dayOf: (now: Date) => string;
 }
 
+/** The language that a browser names, in its usual form; English for one that `Intl` refuses ('C'). */
+export function languageOf(said: string | undefined): string {
+  try {
+    return Intl.getCanonicalLocales(said)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
+
 let told: () => ToldReader | undefined = () => undefined;
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { isTimeZone, type WallTime } from './zonedTime';
+import { isTimeZone, looksLikeZone, type WallTime } from './zonedTime';
+import { zoneName } from './zoneName';
 
 const NO_ZONE = 'Please choose a time zone, such as Europe/Lisbon.';
 const NO_TIME = 'Please enter a time such as 19:30.';
@@ -10,13 +11,20 @@ const TIME_TEXT = 20;
 
 const zoneText = z.string(NO_ZONE).check(z.maxLength(ZONE_TEXT, NO_ZONE), z.trim());
 
-/** The IANA name of a time zone known to the runtime. */
-export const zoneField = zoneText.check(z.refine(isTimeZone, NO_ZONE));
+/** A browser may be older than a zone that the server knows, and refuses none that may be one. */
+const isZone = (name: string) =>
+  typeof document === 'undefined' ? isTimeZone(name) : looksLikeZone(name);
+
+/** The IANA name of a time zone known to the server, by its newest name. */
+export const zoneField = z.pipe(
+  zoneText.check(z.refine(isZone, NO_ZONE)),
+  z.transform((name): string => zoneName(name)),
+);
 
 /** A time zone or empty text, which parses to null. */
 export const optionalZone = z.pipe(
-  zoneText.check(z.refine((name) => name === '' || isTimeZone(name), NO_ZONE)),
-  z.transform((name): string | null => (name === '' ? null : name)),
+  zoneText.check(z.refine((name) => name === '' || isZone(name), NO_ZONE)),
+  z.transform((name): string | null => (name === '' ? null : zoneName(name))),
 );
 
 /** A time of day from a time control ('19:30', '7:30') or empty. Parses to 'HH:MM' or null. */

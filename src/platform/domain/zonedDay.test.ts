@@ -62,6 +62,11 @@ describe('the end of a day', () => {
     ['2026-04-04', 'America/Santiago', '2026-04-05T04:00:00Z'],
     // The next day begins at 01:00.
     ['2026-09-05', 'America/Santiago', '2026-09-06T04:00:00Z'],
+    ['2027-09-04', 'America/Santiago', '2027-09-05T04:00:00Z'],
+    ['2027-04-29', 'Africa/Cairo', '2027-04-29T22:00:00Z'],
+    // Such a day has no midnight, and ends like any other.
+    ['2027-09-05', 'America/Santiago', '2027-09-06T03:00:00Z'],
+    ['2027-04-30', 'Africa/Cairo', '2027-04-30T21:00:00Z'],
     // Clocks go back from 01:00 to 00:00, so the old day doesn't come again.
     ['2030-11-02', 'America/Havana', '2030-11-03T04:00:00Z'],
     // The next day was skipped.

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dateOfDay } from './dayNumber';
 import { instantReader, isTimeZone, offsetAt } from './zonedTime';
 import { optionalTime, optionalZone, zoneField } from './zoneField';
+import { isSameZone } from './zoneName';
 
 /** Like a newer runtime's, where all clocks are Nepal's. */
 function fakeTemporal() {
@@ -22,9 +23,10 @@ describe('how far clocks are ahead', () => {
     vi.restoreAllMocks();
   });
 
-  it.each([undefined, fakeTemporal()])('is NaN in an unknown zone, with %o', (Temporal) => {
+  it.each([undefined, fakeTemporal()])('counts as none in an unknown zone, with %o', (Temporal) => {
     vi.stubGlobal('Temporal', Temporal);
-    expect(offsetAt('Mars/Olympus', 0)).toBeNaN();
+    // A zone that only the server knows ends no page.
+    expect(offsetAt('Mars/Olympus', 0)).toBe(0);
     expect(offsetAt('Asia/Kathmandu', 1_800_000_000_000)).toBe(5.75 * 3_600_000);
   });
 
@@ -79,6 +81,20 @@ describe('a wall time in a zone', () => {
 });
 
 describe('the name of a zone', () => {
+  it('is one of the two that some have', () => {
+    expect(zoneField.parse('Asia/Calcutta')).toBe('Asia/Kolkata');
+    expect(optionalZone.parse('Europe/Kiev')).toBe('Europe/Kyiv');
+    expect(isSameZone('Asia/Calcutta', 'Asia/Kolkata')).toBe(true);
+    expect(isSameZone('Europe/Paris', 'Europe/Madrid')).toBe(false);
+  });
+
+  it('blocks no form in a browser that does not know it yet', () => {
+    vi.stubGlobal('document', {});
+    expect(zoneField.safeParse('America/Newtown').success).toBe(true);
+    expect(zoneField.safeParse('+01:00').success).toBe(false);
+    vi.unstubAllGlobals();
+  });
+
   it('is one that the runtime knows', () => {
     for (const name of ['Europe/Lisbon', 'America/Argentina/Ushuaia', 'UTC', 'Etc/GMT+3']) {
       expect(isTimeZone(name)).toBe(true);

@@ -1,6 +1,7 @@
 import type { CalendarDate } from './calendarDate';
 import { dayNumber } from './dayNumber';
 import { temporal } from './temporal';
+import { olderName } from './zoneName';
 
 /**
  * A time of day as 'HH:MM', from 00:00 to 23:59. It is shown as it is, on pages, in mails and on
@@ -36,23 +37,35 @@ function formatOf(timeZone: string): Intl.DateTimeFormat | null {
   return format;
 }
 
+const ZONE = /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/;
+
+/** True if this may be the name of an IANA zone. False for an offset ('+01:00'). */
+export const looksLikeZone = (name: string): boolean => ZONE.test(name);
+
 /** True if the runtime knows this IANA zone ('Europe/Lisbon'). False for an offset ('+01:00'). */
-export function isTimeZone(name: string): boolean {
-  return /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/.test(name) && formatOf(name) !== null;
-}
+export const isTimeZone = (name: string): boolean =>
+  looksLikeZone(name) && knownOffset(name, 0) !== null;
 
 /**
- * Returns how far a zone's clocks are ahead of UTC at an instant, in milliseconds. NaN for a zone
- * that the runtime does not know.
+ * Returns how far a zone's clocks are ahead of UTC at an instant, in milliseconds. A zone that the
+ * runtime does not know counts as UTC: newer zones must not end a page in an older browser.
  */
 export function offsetAt(timeZone: string, instant: number): number {
+  const known = knownOffset(timeZone, instant);
+  if (known !== null) return known;
+  const older = olderName(timeZone);
+  return (older === null ? null : knownOffset(older, instant)) ?? 0;
+}
+
+/** The same, or null for a zone that the runtime does not know by this name. */
+function knownOffset(timeZone: string, instant: number): number | null {
   const Instant = temporal()?.Instant;
-  if (!Instant) return formattedOffset(timeZone, instant);
+  if (!Instant) return formatOf(timeZone) ? formattedOffset(timeZone, instant) : null;
   try {
     const zoned = Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
     return zoned.offsetNanoseconds / 1e6;
   } catch {
-    return Number.NaN;
+    return null;
   }
 }
 
@@ -74,12 +87,17 @@ function formattedOffset(timeZone: string, instant: number): number {
  * Returns the instant, in milliseconds and to the second, of the one clock change between two
  * instants on whole seconds with different offsets.
  */
-export function changeBetween(timeZone: string, from: number, to: number): number {
-  const before = offsetAt(timeZone, from);
+export function changeBetween(
+  timeZone: string,
+  from: number,
+  to: number,
+  offset = offsetAt,
+): number {
+  const before = offset(timeZone, from);
   let [early, late] = [from / 1000, to / 1000];
   while (late - early > 1) {
     const middle = Math.floor((early + late) / 2);
-    if (offsetAt(timeZone, middle * 1000) === before) early = middle;
+    if (offset(timeZone, middle * 1000) === before) early = middle;
     else late = middle;
   }
   return late * 1000;
@@ -90,13 +108,15 @@ export function changeBetween(timeZone: string, from: number, to: number): numbe
  * time is read by the clock before the change; a repeated one is the first of the two (as in
  * iCalendar). Each reader caches offsets, as a plan asks about the same days hundreds of times.
  */
-export function instantReader(): (date: CalendarDate, time: WallTime, timeZone: string) => number {
+export function instantReader(
+  offsetOf = offsetAt,
+): (date: CalendarDate, time: WallTime, timeZone: string) => number {
   const midnights = new Map<string, number>();
   const offsetOn = (timeZone: string, day: number) => {
     const key = `${timeZone} ${day}`;
     let offset = midnights.get(key);
     if (offset === undefined) {
-      offset = offsetAt(timeZone, day * DAY);
+      offset = offsetOf(timeZone, day * DAY);
       midnights.set(key, offset);
     }
     return offset;
@@ -110,7 +130,7 @@ export function instantReader(): (date: CalendarDate, time: WallTime, timeZone: 
     if (before === after) return local - before;
     const early = local - before;
     const late = local - after;
-    if (offsetAt(timeZone, early) === before) return early;
-    return offsetAt(timeZone, late) === after ? late : early;
+    if (offsetOf(timeZone, early) === before) return early;
+    return offsetOf(timeZone, late) === after ? late : early;
   };
 }

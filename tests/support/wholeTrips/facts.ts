@@ -62,7 +62,7 @@ function expectFrozen(before: Facts, after: Facts): void {
   }
 }
 
-const ENDS_CHOICE = /^(lifted|deserted)?$/;
+const ENDS_CHOICE = /^(shares ?)*(lifted|deserted)?$/;
 
 const NOTES: Partial<Record<Step['name'], RegExp>> = {
   ready: /^(ready)?$/,

@@ -9,6 +9,7 @@ import {
   mailFinding,
   settingsFinding,
   withoutStop,
+  zonesFinding,
 } from './findings';
 
 /**
@@ -43,7 +44,7 @@ async function look(): Promise<Finding[]> {
     diskFinding(config),
     mailFinding(config),
   ]);
-  return [settingsFinding(config), ...database, disk, mail];
+  return [settingsFinding(config), zonesFinding(), ...database, disk, mail];
 }
 
 function leftOut(text: string | true | undefined): readonly string[] {

@@ -7,6 +7,7 @@ export const CHECKED = [
   'version',
   'database',
   'clock',
+  'zones',
   'disk',
   'mail',
   'backup',

@@ -15,6 +15,7 @@ import { createMailer } from '@/platform/server/mail';
 import { mailPauseNotice } from '@/platform/server/mailPause/mailPause';
 import { readClock } from '../clock/readClock';
 import { startNotices } from '../lifecycle/startNotices';
+import { zoneNotice } from '../lifecycle/zoneNotice';
 import { withUnmigrated } from '../place/withUnmigrated';
 import { migrationsDir, projectVersion } from '../projectDir';
 import { backupFinding, dueFinding } from './ages';
@@ -27,6 +28,13 @@ export function settingsFinding(config: Config): Finding {
   const notices = startNotices(config, `http://localhost:${config.port}`);
   if (notices.length > 0) return finding('settings', 'warning', notices.join('; '));
   return finding('settings', 'fine', 'all of them can be used');
+}
+
+export function zonesFinding(): Finding {
+  const notice = zoneNotice();
+  return notice === null
+    ? finding('zones', 'fine', 'the time zone data know the laws of 2026')
+    : finding('zones', 'warning', notice);
 }
 
 /** Reports whether mails go out, by asking the mail server as a running server does. */

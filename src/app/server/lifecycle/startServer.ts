@@ -17,6 +17,7 @@ import { jobKinds } from '../jobKinds';
 import { openPort } from './openPort';
 import { openParts } from './serverParts';
 import { startNotices } from './startNotices';
+import { zoneNotice } from './zoneNotice';
 
 export interface StartOptions {
   config: Config;
@@ -82,7 +83,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     port.answerWith(app);
     const clock = await readClock(db);
     const pause = await mailPauseNotice(db, typed('admin', 'resume-mail'));
-    for (const notice of [...startNotices(config, port.url), clock.notice, pause]) {
+    const notices = [...startNotices(config, port.url), zoneNotice(), clock.notice, pause];
+    for (const notice of notices) {
       if (notice !== null) log.warn(notice);
     }
     const { reach } = mailer;

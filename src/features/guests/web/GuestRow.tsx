@@ -17,8 +17,10 @@ import { whileOpen } from '@/features/trips/domain/whileOpen';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { TextField } from '@/platform/web/forms/TextField';
+import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { pageOwner } from '@/platform/web/owner/pageOwner';
 import { shareOrCopy } from '@/platform/web/shareOrCopy';
 import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
@@ -164,9 +166,11 @@ function ChangeGuestDialog({ tripId, guest, onClose }: ChangeGuestDialogProps) {
   const { guestId, name, email } = guest;
   const [began, setBegan] = useState({ name, email });
   const form = useSchemaForm(schema, { name, email: email ?? '' });
+  const draft = useFormDraft(form, `${pageOwner()}:guest:${guestId}`);
   const change = useChangeGuest({ tripId, guestId, began }, onClose);
   const { submit, error } = useFormSubmit(form, async (values) => {
     await change.mutateAsync({ name: values.name, email: values.email ?? '' });
+    draft.clear();
   });
   const isOvertaken = name !== began.name || email !== began.email;
   const beginAgain = (values = form.getValues()) => {
@@ -200,7 +204,7 @@ function ChangeGuestDialog({ tripId, guest, onClose }: ChangeGuestDialogProps) {
           type="email"
           hint="If they verify this email, we know it is them."
         />
-        <SubmitBar>Save</SubmitBar>
+        <SubmitBar draft={draft}>Save</SubmitBar>
       </Form>
     </Dialog>
   );

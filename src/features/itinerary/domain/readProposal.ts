@@ -4,6 +4,7 @@ import type { LivedItem, LivedStay } from '@/features/plans/domain/view';
 import { listed } from '@/platform/domain/inWords';
 import { nightsBetween } from '@/platform/domain/understoodDates';
 import { instantReader } from '@/platform/domain/zonedTime';
+import { isSameZone } from '@/platform/domain/zoneName';
 import { answersByItem, onSiteByItem, type Served, servedOf } from './inItForYou';
 import { type Lived, type PlanDay, planDays } from './planDays';
 import type { Proposal } from './proposals';
@@ -30,7 +31,7 @@ export interface Reading {
 
 /** Returns the clock of a time, or null if it is the one the page names for all times. */
 export function otherClock(timeZone: string, { proposal }: Reading): string | null {
-  return timeZone === proposal.timeZone ? null : clockOf(timeZone);
+  return isSameZone(timeZone, proposal.timeZone) ? null : clockOf(timeZone);
 }
 
 /** The whole plan, as lived by somebody who is in every item and in no room. */

@@ -2,10 +2,11 @@ import type { LivedItem } from '@/features/plans/domain/view';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { understoodDay } from '@/platform/domain/understoodDates';
 import type { instantReader, WallTime } from '@/platform/domain/zonedTime';
+import { isSameZone, zoneName } from '@/platform/domain/zoneName';
 
 /** The part of a zone's name that people know it by: 'Lisbon' in 'Europe/Lisbon'. */
 function zonePlace(timeZone: string): string {
-  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+  return (zoneName(timeZone).split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 }
 
 /** Names the clock a time is given in: 'Lisbon time', 'UTC'. */
@@ -48,7 +49,8 @@ export function endsOf(
 ): Ends {
   const { startsOn, startTime, timeZone, endsOn, endTime, endTimeZone } = item;
   const areOthers =
-    (startTime !== null && timeZone !== planZone) || (endTime !== null && endTimeZone !== planZone);
+    (startTime !== null && !isSameZone(timeZone, planZone)) ||
+    (endTime !== null && !isSameZone(endTimeZone, planZone));
   const minutes =
     startTime !== null && endTime !== null
       ? (instantOf(endsOn, endTime, endTimeZone) - instantOf(startsOn, startTime, timeZone)) /

@@ -1,10 +1,16 @@
 import { Moon } from 'lucide-react';
-import { type CalendarDate, formatReadableDate, localDay } from '@/platform/domain/calendarDate';
+import {
+  type CalendarDate,
+  formatReadableDate,
+  formatReadableRange,
+  localDay,
+} from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { BoardingPass } from '@/platform/web/ui/BoardingPass';
 import { cn } from '@/platform/web/ui/cn';
 import { Facts } from '@/platform/web/ui/Facts';
+import { ownDaysOf } from '../domain/ownDays';
 import type { Reading } from '../domain/readProposal';
 import { shortDay } from '../domain/timeInWords';
 
@@ -55,6 +61,14 @@ export function PlanTicket({ reading, band, passenger }: PlanTicketProps) {
                   label: places.length > 1 ? 'Places' : 'Place',
                   value: <Route places={places} />,
                   wide: true,
+                },
+              ]
+            : []),
+          ...(ownDaysOf(proposal)
+            ? [
+                {
+                  label: 'The whole plan',
+                  value: formatReadableRange(proposal.planStart, proposal.planEnd),
                 },
               ]
             : []),

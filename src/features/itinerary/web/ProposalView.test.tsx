@@ -183,7 +183,7 @@ it('says so to those whom it leaves out', async () => {
   const people = [{ travelerId: 'ana', without: true, arrives: null, leaves: null }];
   const without: ComposedPlan = { ...PORTUGAL, plan: { ...PORTUGAL.plan, people } };
   await rendered('ana', proposalFor('ana', without));
-  expect(text()).toContain('This time Lisbon and the river is for the others. You pay nothing.');
+  expect(text()).toContain('We are sorry that this plan is without you. You pay nothing.');
   expect(text()).not.toContain('€');
 });
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useMemo } from 'react';
+import { WITHOUT_YOU } from '@/platform/domain/withoutYou';
 import { dayIn } from '@/platform/domain/zonedDay';
 import { Notice } from '@/platform/web/ui/Notice';
 import { useInBrowser } from '@/platform/web/ui/useInBrowser';
@@ -34,7 +35,7 @@ export function ProposalView({ proposal, band, traveler, changes, below }: Propo
   const isLed = useInBrowser(() => window.location.hash !== '', false);
   const rendered = useInSteps(reading.days, DAYS_AT_ONCE, isLed ? DAYS_AT_ONCE : DAYS_AT_FIRST);
   const today = dayIn(proposal.timeZone, new Date());
-  const { view, planTitle, timeZone } = proposal;
+  const { view, timeZone } = proposal;
   return (
     <div className="flex flex-col gap-6 sm:gap-8 print:gap-3 print:[zoom:0.8]">
       <PlanTicket reading={reading} band={band} passenger={view ? traveler : null} />
@@ -44,13 +45,9 @@ export function ProposalView({ proposal, band, traveler, changes, below }: Propo
           <InItForYou reading={reading} view={view} />
         ) : (
           <Notice still>
-            {traveler === null ? (
-              'You organize this trip without traveling yourself, so you have no share to pay. This is the whole plan.'
-            ) : (
-              <>
-                This time <bdi>{planTitle}</bdi> is for the others. You pay nothing.
-              </>
-            )}
+            {traveler === null
+              ? 'You organize this trip without traveling yourself, so you have no share to pay. This is the whole plan.'
+              : `${WITHOUT_YOU} You pay nothing.`}
           </Notice>
         )}
         <section aria-labelledby={id} className="min-w-0">

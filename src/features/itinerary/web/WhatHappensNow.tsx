@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { STAGES, type Stage } from '@/features/trips/domain/stage';
+import { WITH_OPERATORS, withOperatorsTitle } from '@/features/trips/domain/withOperators';
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { Card } from '@/platform/web/ui/Card';
 import { PlanSteps } from './PlanSteps';
@@ -9,7 +10,8 @@ export type PlanReader = 'traveler' | 'organizer' | 'stayingOrganizer';
 
 /** What is happening now, for anyone looking for the plan. */
 interface News {
-  title: string;
+  /** Where it depends on that, by whether an operator has taken the trip. */
+  title: string | ((isTaken: boolean) => string);
   /** Who is doing what. */
   now: string;
   /** What the reader can do in the meantime. */
@@ -37,8 +39,8 @@ const NEWS: Record<Stage, News> = {
     },
   },
   ready: {
-    title: 'Your plan is being built',
-    now: 'Everyone’s responses are with our operators, who plan your trip. They look for dates that suit most of you, and for places to stay. They see that nobody’s needs are forgotten. You will get a mail when there is a plan.',
+    title: withOperatorsTitle,
+    now: `${WITH_OPERATORS} You will get a mail when there is a plan.`,
     meanwhile: {
       organizer:
         'There is nothing you need to do. If a response has to change, mark the trip as unready first.',
@@ -101,7 +103,9 @@ export function WhatHappensNow(props: WhatHappensNowProps) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:gap-12">
       <Card className="p-6 sm:p-8">
-        <h2 className="text-2xl sm:text-3xl">{title}</h2>
+        <h2 className="text-2xl sm:text-3xl">
+          {typeof title === 'string' ? title : title(taken !== null)}
+        </h2>
         <p className="mt-3 text-lg leading-relaxed">{now}</p>
         {isOnDesk && !hasPlan && <Since readyAt={readyAt} taken={taken} />}
         {isOpen && needed && (
@@ -130,7 +134,7 @@ function Since({ readyAt, taken }: Pick<WhatHappensNowProps, 'readyAt' | 'taken'
             Taken by <bdi>{taken.by}</bdi> since {dayOf(taken.at)}.
           </>
         ) : (
-          'Nobody has taken it on yet. One of our operators will.'
+          'One of our operators will take it on.'
         )}
       </li>
     </ul>

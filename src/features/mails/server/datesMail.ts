@@ -31,7 +31,10 @@ export function datesLetter(
   const { tripId, tripName, organizerName, answerBy } = trip;
   const until = answerBy ? ` by ${formatReadableDate(answerBy)}` : '';
   return {
-    subject: `“${tripName}” has new dates`,
+    subject:
+      dates === null
+        ? `“${tripName}” has no dates for now`
+        : `“${tripName}” has new dates: ${dates}`,
     heading: 'The dates have changed',
     paragraphs: [
       dates === null

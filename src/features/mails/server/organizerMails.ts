@@ -93,7 +93,7 @@ export function newsLetter(
   }
   const many = names.length === 1 ? 'A new response' : `${names.length} new responses`;
   return {
-    subject: `${many} for “${tripName}”`,
+    subject: `${many} for “${tripName}”${names.length > 0 ? `: ${namesInWords(names, 3)}` : ''}`,
     heading: many,
     paragraphs: [...news, `${haveAnswered(progress)}.`, ...stillMissing(progress)],
     button: toTrip(trip, origin),
@@ -218,6 +218,6 @@ export function organizerErrands(
 const MOST = 20;
 
 /** Names as a phrase: 'Ana, Ben and 30 more'. */
-function namesInWords(names: readonly string[]): string {
-  return listedFew(names.map(withoutWebAddresses), MOST, MOST - 1);
+function namesInWords(names: readonly string[], most = MOST): string {
+  return listedFew(names.map(withoutWebAddresses), most, most - 1);
 }

@@ -4,6 +4,7 @@ import { users } from '@/features/identity/server/tables';
 import { datesOfTrip } from '@/features/trips/domain/datesOfTrip';
 import { type Headcount, haveAnswered } from '@/features/trips/domain/headcount';
 import { STAGES } from '@/features/trips/domain/stage';
+import { WITH_OPERATORS } from '@/features/trips/domain/withOperators';
 import { DATE_FACTS } from '@/features/trips/server/queries';
 import { trips } from '@/features/trips/server/tables';
 import { TAKER } from '@/features/trips/server/taker';
@@ -87,7 +88,7 @@ export function planningLetter(
     subject: `Planning has begun: “${tripName}”`,
     heading: 'Planning has begun',
     paragraphs: [
-      `“${tripName}”, the trip that ${organizerName} organizes, is ready to be planned. Our operators, who plan your trip, are making a plan from everyone’s responses.`,
+      `“${tripName}”, the trip that ${organizerName} organizes, is ready to be planned. ${WITH_OPERATORS}`,
       ...(suggested ? [`The suggested dates are ${suggested}. The plan may have others.`] : []),
       `There is nothing you need to do. You will get a mail when there is a plan. If your response has to change, tell ${organizerName} soon.`,
     ],

@@ -26,7 +26,7 @@ export async function readPlans(userId: string): Promise<KeptPlan[]> {
     if (isShown(found, today)) plans.push(found);
     else await cache.delete(request);
   }
-  return plans.sort((a, b) => b.savedAt.localeCompare(a.savedAt));
+  return plans.sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
 }
 
 /** Keeps a plan for its reader. If they sign out meanwhile, in any tab, nothing is left behind. */

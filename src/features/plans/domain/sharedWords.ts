@@ -27,7 +27,7 @@ const HIRAGANA_ONLY = /^\p{Script=Hiragana}+$/u;
 /** Splits a run of letters without spaces into words, if the runtime can. */
 function parted(run: string): string[] {
   if (typeof Intl.Segmenter === 'undefined') return [run];
-  const words = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(run);
+  const words = new Intl.Segmenter('en', { granularity: 'word' }).segment(run);
   return Array.from(words, ({ segment }) => segment);
 }
 

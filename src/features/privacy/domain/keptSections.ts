@@ -95,6 +95,7 @@ export function keptSections({ kinds, rows, trips }: KeptPage): KeptSection[] {
   });
   return sections.sort(
     (a, b) =>
-      Number(a.tripId !== null) - Number(b.tripId !== null) || a.tripName.localeCompare(b.tripName),
+      Number(a.tripId !== null) - Number(b.tripId !== null) ||
+      a.tripName.localeCompare(b.tripName, 'en'),
   );
 }

@@ -55,7 +55,7 @@ describe('the table of ready trips', () => {
     expect(document.body.textContent).toContain('Not known yet');
     cleanup();
     await renderTable({ isChosen: false });
-    expect(document.body.textContent).toContain('Apr 3, 2099 at best');
+    expect(document.body.textContent).toContain('Apr 3, 2099 by the brief');
   });
 
   it('is put in order by its headings, which say how', async () => {

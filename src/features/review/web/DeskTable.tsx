@@ -144,7 +144,10 @@ function DeskLine({ trip, now }: { trip: ReadyTrip; now: Date }) {
       <Part label="Departure" className="leading-tight">
         <DueDay day={departure} />
         {departure && !isChosen && (
-          <span className="text-sm whitespace-nowrap text-ink-soft max-sm:block"> at best</span>
+          <span className="text-sm whitespace-nowrap text-ink-soft max-sm:block">
+            {' '}
+            by the brief
+          </span>
         )}
       </Part>
       <Part label="Next" className="leading-tight">

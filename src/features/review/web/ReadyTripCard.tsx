@@ -29,7 +29,7 @@ export function ReadyTripCard({ trip }: { trip: ReadyTrip }) {
           { label: 'Responses', value: answeredOf(trip) },
           { label: 'Ready since', value: readyAt ? sinceWhen(readyAt, now) : 'Never was' },
           {
-            label: trip.isChosen ? 'Departure' : 'Departure, at best',
+            label: trip.isChosen ? 'Departure' : 'Best start, by the brief',
             value: <DueDay day={trip.departure} />,
           },
           ...(next && next.is !== 'departure'

@@ -5,8 +5,10 @@ import { toAppFailure } from '@/platform/web/appFailure';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
+import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { pageOwner } from '@/platform/web/owner/pageOwner';
 import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import { Notice } from '@/platform/web/ui/Notice';
 import { toast } from '@/platform/web/ui/toast';
@@ -28,6 +30,7 @@ export function SendBackDialog({ trip, onClose }: SendBackDialogProps) {
   // the server says so first.
   const [withdraws, setWithdraws] = useState(hasPlan && reopens);
   const form = useSchemaForm(sendBackSchema, { sendBackReason: '' });
+  const draft = useFormDraft(form, `${pageOwner()}:sendBack:${tripId}`);
   const { submit, error } = useFormSubmit(form, async ({ sendBackReason }) => {
     try {
       await sendBack({ sendBackReason, withdraws });
@@ -36,6 +39,7 @@ export function SendBackDialog({ trip, onClose }: SendBackDialogProps) {
       setWithdraws(true);
       return;
     }
+    draft.clear();
     void toast('Sent back. The organizer gets a mail.', { tone: 'success' });
     onClose();
   });
@@ -55,7 +59,9 @@ export function SendBackDialog({ trip, onClose }: SendBackDialogProps) {
           required
           limit={SEND_BACK_REASON_MAX}
         />
-        <SubmitBar>{withdraws ? 'Yes, Withdraw and Send Back' : 'Send Back'}</SubmitBar>
+        <SubmitBar draft={draft}>
+          {withdraws ? 'Yes, Withdraw and Send Back' : 'Send Back'}
+        </SubmitBar>
       </Form>
     </Dialog>
   );

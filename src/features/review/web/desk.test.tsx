@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { holdClock } from '#support/holdClock';
 import { readyTrip } from '#support/readyTrip';
 import { renderInApp } from '#support/renderInApp';
 import type { DeskTrip } from '../domain/deskTrip';
+// Loaded when it is opened, which takes longer than a test waits.
+import './SendBackDialog';
 import { DeskHead } from './DeskHead';
 
 holdClock();
@@ -89,6 +91,16 @@ describe('Send Back', () => {
     expect(text()).not.toContain(WITHDRAWS);
     screen.getAllByRole('button', { name: 'Send Back' }).at(-1)?.click();
     await screen.findByText('Please say what is missing: the organizer reads it.');
+  });
+
+  it('keeps what was typed when it is closed', async () => {
+    const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /missing/ });
+    await open('ready');
+    fireEvent.input(reason(), { target: { value: 'Which island?' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByText('Send this trip back?')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Send Back' }));
+    await waitFor(() => expect(reason().value).toBe('Which island?'));
   });
 
   it.each(['proposed', 'agreed'] as const)(

@@ -9,7 +9,9 @@ import { viewOf } from '@/features/itinerary/domain/viewOf';
 import { instantReader } from '@/platform/domain/zonedTime';
 import { calendarEvents } from './calendarEvents';
 import { keepEvents } from './keptEvents';
+import { newestOffset } from './newestOffset';
 import { writeCalendar } from './writeCalendar';
+import { zoneBlock } from './zoneBlock';
 import { zoneChanges } from './zoneChanges';
 
 const trip = { tripName: 'Kyoto in Spring', destination: 'Kyoto, Japan' };
@@ -108,7 +110,7 @@ describe('a calendar', () => {
   });
 
   it('has times on both sides of each change of the clocks, in every kind of zone', () => {
-    const instantOf = instantReader();
+    const instantOf = instantReader(newestOffset);
     const zones = [
       ...['Europe/Lisbon', 'Europe/London', 'America/New_York', 'America/Los_Angeles'],
       ...['Pacific/Auckland', 'Australia/Lord_Howe', 'Asia/Kolkata', 'Asia/Tokyo', 'UTC'],
@@ -139,7 +141,7 @@ describe('a calendar', () => {
   });
 
   it('has the hours around each change of a zone’s clocks, by rules and one by one', () => {
-    const instantOf = instantReader();
+    const instantOf = instantReader(newestOffset);
     const HOUR = 3_600_000;
     for (const timeZone of [
       'Europe/Paris',
@@ -191,7 +193,15 @@ describe('a calendar', () => {
     expect(zoned('Asia/Kathmandu').filter((line) => /^(RRULE|TZOFF|DTSTART:)/.test(line))).toEqual([
       ...['DTSTART:19700101T000000', 'TZOFFSETFROM:+0545', 'TZOFFSETTO:+0545'],
     ]);
-    expect(zoned('Africa/Casablanca').join()).not.toContain('RRULE');
+    expect(zoned('America/Santiago').join()).not.toContain('RRULE');
+  });
+
+  it('knows the laws of 2026, whatever the runtime knows', () => {
+    const offsets = (timeZone: string) =>
+      zoneBlock(timeZone, 2027, 2027).findLast((line) => line.startsWith('TZOFFSETTO'));
+    expect(offsets('America/Vancouver')).toBe('TZOFFSETTO:-0700');
+    expect(offsets('America/Edmonton')).toBe('TZOFFSETTO:-0600');
+    expect(offsets('Africa/Casablanca')).toBe('TZOFFSETTO:+0000');
   });
 
   it('has a leg over the date line, each end in its own zone', () => {

@@ -1,4 +1,4 @@
-import { offsetAt } from '@/platform/domain/zonedTime';
+import { newestOffset } from './newestOffset';
 import { type YearlyRule, yearlyRules, type ZoneChange, zoneChanges } from './zoneChanges';
 
 const DAY = 86_400_000;
@@ -65,7 +65,7 @@ const always = (offset: number) => observance({ from: ALWAYS, before: offset, af
 
 function observances(timeZone: string, first: number, last: number): string[] {
   const rules = yearlyRules(timeZone, first);
-  const beginning = offsetAt(timeZone, Date.UTC(first - 1, 0, 1));
+  const beginning = newestOffset(timeZone, Date.UTC(first - 1, 0, 1));
   if (rules) return rules.length === 0 ? always(beginning) : rules.flatMap(ofRule);
   const years = Array.from({ length: last - first + 3 }, (_, at) => first - 1 + at);
   const changes = years.flatMap((year) => zoneChanges(timeZone, year));

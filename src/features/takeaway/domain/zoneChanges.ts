@@ -1,4 +1,5 @@
-import { changeBetween, offsetAt } from '@/platform/domain/zonedTime';
+import { changeBetween } from '@/platform/domain/zonedTime';
+import { newestOffset } from './newestOffset';
 
 const DAY = 86_400_000;
 /** Any two changes are further apart than this; Morocco's, around Ramadan, by a month. */
@@ -15,7 +16,7 @@ export interface ZoneChange {
 const kept = new Map<string, readonly ZoneChange[]>();
 const MOST_KEPT = 5_000;
 
-/** The clock changes of a zone in a UTC year, as the runtime knows them. */
+/** The clock changes of a zone in a UTC year. */
 export function zoneChanges(timeZone: string, year: number): readonly ZoneChange[] {
   const key = `${timeZone} ${year}`;
   const known = kept.get(key);
@@ -23,12 +24,12 @@ export function zoneChanges(timeZone: string, year: number): readonly ZoneChange
   const changes: ZoneChange[] = [];
   const end = Date.UTC(year + 1, 0, 1);
   let from = Date.UTC(year, 0, 1);
-  let before = offsetAt(timeZone, from);
+  let before = newestOffset(timeZone, from);
   while (from < end) {
     const to = Math.min(from + STEP, end);
-    const after = offsetAt(timeZone, to);
+    const after = newestOffset(timeZone, to);
     if (after !== before) {
-      changes.push({ at: changeBetween(timeZone, from, to), before, after });
+      changes.push({ at: changeBetween(timeZone, from, to, newestOffset), before, after });
     }
     from = to;
     before = after;
@@ -79,7 +80,7 @@ function ruleOf(changes: readonly ZoneChange[]): YearlyRule | null {
 
 /**
  * The rules for clock changes in a zone, in the years around one. Empty if its clocks never change,
- * null if no weekday of a month determines when (Morocco, Chile, Israel).
+ * null if no weekday of a month determines when (Chile, Israel).
  */
 export function yearlyRules(timeZone: string, year: number): readonly YearlyRule[] | null {
   const years = Array.from({ length: YEARS }, (_, at) => zoneChanges(timeZone, year - 1 + at));

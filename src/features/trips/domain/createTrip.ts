@@ -7,6 +7,7 @@ import { slug } from '@/platform/domain/slug';
 import { emailAddress, requiredText } from '@/platform/domain/text';
 import { isTimeZone } from '@/platform/domain/zonedTime';
 import { ZONE_TEXT } from '@/platform/domain/zoneField';
+import { zoneName } from '@/platform/domain/zoneName';
 import { hasPlannedOption, isConsistent, type PlannedOptions } from './plannedOptions';
 import { type TripDates, tripDateIssues } from './tripDates';
 import { askedAtFirst, TRIP_NAME_MAX } from './tripFields';
@@ -24,7 +25,7 @@ export const UNNAMED_TRIP = 'Please use at least one letter or digit in the trip
  */
 const creatorsZone = z.pipe(
   z.optional(z.string().check(z.maxLength(ZONE_TEXT))),
-  z.transform((name) => (name !== undefined && isTimeZone(name) ? name : 'UTC')),
+  z.transform((name) => (name !== undefined && isTimeZone(name) ? zoneName(name) : 'UTC')),
 );
 
 const tripName = requiredText(TRIP_NAME_MAX, 'Please enter a trip name.').check(

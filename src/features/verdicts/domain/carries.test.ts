@@ -94,7 +94,7 @@ describe('a variant', () => {
 
   it('says who may still make it carry, or that it takes another version', () => {
     const way = (of: ReturnType<typeof variant>) =>
-      wayOn(obstacles(of, DEFAULTS), tally(of), (id) => id);
+      wayOn(obstacles(of, DEFAULTS), tally(of), (id) => id, false);
     expect(way(variant({ ana: WORKS, ben: WORKS, chi: WORKS, dev: WORKS }))).toBeNull();
     // The quorum's own sentence already names those who have not answered.
     expect(way(variant({ ana: WORKS, ben: WORKS }))).toEqual({
@@ -102,12 +102,13 @@ describe('a variant', () => {
     });
     const tooFew = { ana: WORKS, ben: onlyIf('accepted'), chi: CANT, dev: CANT };
     expect(way(variant(tooFew))).toEqual({
-      sentence: 'Still open: eli and fay have not answered and ben waits on a condition.',
+      sentence: 'eli and fay have not answered. ben has still to confirm that it works now.',
       ...{ reminds: true, needsVersion: false },
     });
     const waits = { ...tooFew, chi: onlyIf('asked'), eli: CANT, fay: CANT };
     expect(way(variant(waits))).toEqual({
-      sentence: 'Still open: ben and chi wait on a condition.',
+      sentence:
+        'Our operators have still to answer what chi asked for. ben has still to confirm that it works now.',
       ...{ reminds: false, needsVersion: false },
     });
     const all = { ana: WORKS, ben: WORKS, chi: CANT, dev: CANT, eli: CANT, fay: CANT };
@@ -129,7 +130,7 @@ describe('a variant', () => {
         asked: ['ana', 'ben', 'chi'],
         answered: ['ana', 'ben'],
         going: ['ana', 'ben'],
-        open: [],
+        ...{ open: [], toConfirm: [] },
       },
     });
     expect(why(of, { quorum: 2, minimumGroup: 6 })).toBe(

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { numbersFor, type RoundNumbers } from '@/features/plans/domain/roundNumbers';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
-import { listed, listedFew } from '@/platform/domain/inWords';
-import { stillSilent } from './choosing';
+import { listedFew } from '@/platform/domain/inWords';
+import { neededSentence, stillSilent } from './choosing';
 import type { StandingVariant } from './standing';
 import { type Tally, tally } from './tally';
 
@@ -45,12 +45,8 @@ export function obstacles(
 /** Says what is missing, for the organizer and operators. */
 export function obstacleSentence(obstacle: Obstacle, nameOf: (id: TravelerId) => string): string {
   switch (obstacle.kind) {
-    case 'quorum': {
-      const { missing, silent } = obstacle;
-      const needed = missing === 1 ? '1 more answer is' : `${missing} more answers are`;
-      const have = silent.length === 1 ? 'has' : 'have';
-      return `${needed} needed: ${listedFew(silent.map(nameOf))} ${have} not answered.`;
-    }
+    case 'quorum':
+      return neededSentence(obstacle.missing, obstacle.silent.map(nameOf));
     case 'minimumGroup': {
       const { going, minimumGroup } = obstacle;
       const works = going.length === 0 ? 'nobody so far' : listedFew(going.map(nameOf));
@@ -76,15 +72,17 @@ type WayOn = z.infer<typeof wayOnSchema>;
 /**
  * Returns the way out, as silent people and those with open conditions may still go; null if
  * nothing is missing.
+ * @param isEarly true while the page says for the whole round who has not answered
  */
 export function wayOn(
   found: readonly Obstacle[],
   counted: Tally,
   nameOf: (id: TravelerId) => string,
+  isEarly: boolean,
 ): WayOn | null {
   if (found.length === 0) return null;
   const silent = stillSilent([counted]);
-  const { open } = counted;
+  const { open, toConfirm } = counted;
   const reminds = silent.length > 0;
   const needsVersion = !reminds && open.length === 0;
   if (needsVersion) {
@@ -94,13 +92,16 @@ export function wayOn(
       ...{ reminds, needsVersion },
     };
   }
+  const asked = open.filter((id) => !toConfirm.includes(id));
+  const isSaid = isEarly || found.some(({ kind }) => kind === 'quorum');
+  const have = (ids: readonly TravelerId[]) =>
+    `${listedFew(ids.map(nameOf))} ${ids.length === 1 ? 'has' : 'have'}`;
   const parts = [
-    reminds &&
-      !found.some(({ kind }) => kind === 'quorum') &&
-      `${listedFew(silent.map(nameOf))} ${silent.length === 1 ? 'has' : 'have'} not answered`,
-    open.length > 0 &&
-      `${listedFew(open.map(nameOf))} ${open.length === 1 ? 'waits' : 'wait'} on a condition`,
+    reminds && !isSaid && `${have(silent)} not answered.`,
+    asked.length > 0 &&
+      `Our operators have still to answer what ${listedFew(asked.map(nameOf))} asked for.`,
+    toConfirm.length > 0 && `${have(toConfirm)} still to confirm that it works now.`,
   ].filter((one) => one !== false);
-  const sentence = parts.length > 0 ? `Still open: ${listed(parts)}.` : null;
+  const sentence = parts.length > 0 ? parts.join(' ') : null;
   return { sentence, reminds, needsVersion };
 }

@@ -22,12 +22,12 @@ describe('choosing', () => {
     expect(mayChoose([some], { ...until, timeZone: 'Europe/Paris' }, BEFORE)).toBe(true);
   });
 
-  it('says who is still awaited', () => {
-    expect(tooEarlySentence(['Ben'], until)).toBe(
-      'Ben has not answered yet. You can choose once everyone has, or once Mar 1, 2027 is over.',
+  it('says who is still awaited, and until when', () => {
+    expect(tooEarlySentence(['Ben'], until, 5)).toBe(
+      '1 more answer is needed: Ben has not answered. After Mar 1, 2027, 5 answers are enough.',
     );
-    expect(tooEarlySentence('abcdefg'.split(''), until)).toMatch(
-      /^7 travelers have not answered yet\./,
+    expect(tooEarlySentence('abcdefg'.split(''), until, null)).toBe(
+      '7 more answers are needed: a, b, c, d, e and 2 more have not answered. After Mar 1, 2027, fewer are enough.',
     );
   });
 

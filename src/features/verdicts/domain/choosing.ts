@@ -1,6 +1,6 @@
 import type { TravelerId } from '@/features/plans/domain/travelerId';
-import { formatReadableDate } from '@/platform/domain/calendarDate';
-import { listed } from '@/platform/domain/inWords';
+import { type CalendarDate, formatReadableDate } from '@/platform/domain/calendarDate';
+import { listed, listedFew } from '@/platform/domain/inWords';
 import { endOfDay } from '@/platform/domain/zonedDay';
 import type { Until } from './round';
 import type { Tally } from './tally';
@@ -29,15 +29,28 @@ export function mayChoose(
   return stillSilent(tallies).length === 0 || isOver(until, now);
 }
 
-/** With more names than this, the sentence gives a count; the list below it has the names. */
-const MOST_NAMES = 6;
-
-/** Tells the organizer why it is too early to choose. */
-export function tooEarlySentence(names: readonly string[], { consentBy }: Until): string {
-  const verb = names.length === 1 ? 'has' : 'have';
-  const who = names.length > MOST_NAMES ? `${names.length} travelers` : listed(names);
-  return `${who} ${verb} not answered yet. You can choose once everyone has, or once ${formatReadableDate(consentBy)} is over.`;
+/** Says how many answers are still needed, and who has not given theirs. */
+export function neededSentence(needed: number, names: readonly string[]): string {
+  const are = needed === 1 ? '1 more answer is' : `${needed} more answers are`;
+  const have = names.length === 1 ? 'has' : 'have';
+  return `${are} needed: ${listedFew(names)} ${have} not answered.`;
 }
+
+/**
+ * Says when not everyone has to have answered any more.
+ * @param quorum how many then have to; null if the plans differ in that
+ */
+export const enoughSentence = (consentBy: CalendarDate, quorum: number | null): string =>
+  `After ${formatReadableDate(consentBy)}, ${
+    quorum === null ? 'fewer are' : quorum === 1 ? '1 answer is' : `${quorum} answers are`
+  } enough.`;
+
+/** Says why it is too early to choose, and until when: everyone is awaited before `consentBy`. */
+export const tooEarlySentence = (
+  names: readonly string[],
+  { consentBy }: Until,
+  quorum: number | null,
+): string => `${neededSentence(names.length, names)} ${enoughSentence(consentBy, quorum)}`;
 
 /** 'Without {names}', which the organizer confirms before choosing; null if everybody goes. */
 export function withoutSentence(names: readonly string[]): string | null {

@@ -9,7 +9,8 @@ const HISTORY = {
   version: (plan: string, number: number | null) =>
     `A new version of ${plan} was proposed: version ${number ?? ''}.`,
   withdrawn: (plan: string) => `${plan} was withdrawn.`,
-  chosen: (plan: string) => `${plan} was chosen.`,
+  chosen: (plan: string) => `${plan} was chosen. Those who go share what it costs.`,
+  shares: (plan: string) => `Somebody left. That changes what the others pay for ${plan}.`,
   lifted: (plan: string) => `The choice of ${plan} was lifted, because somebody is asked again.`,
   deserted: (plan: string) =>
     `The choice of ${plan} was lifted, because nobody goes on it any more.`,

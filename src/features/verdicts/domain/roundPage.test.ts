@@ -60,8 +60,8 @@ const round = (variants: readonly ProposedVariant[], more: Partial<Round> = {}):
 const PEOPLE = round([]).people;
 const ZOE = { ...PEOPLE[0], travelerId: 'zoe', name: 'Zoe' } as (typeof PEOPLE)[number];
 
-const ANA: RoundReader = { travelerId: 'ana', decides: false, mayChoose: false };
-const DECIDER: RoundReader = { travelerId: null, decides: true, mayChoose: true };
+const ANA: RoundReader = { travelerId: 'ana', decides: false };
+const DECIDER: RoundReader = { travelerId: null, decides: true };
 const BEFORE = new Date('2027-01-20T12:00:00Z');
 const AFTER = new Date('2027-02-02T12:00:00Z');
 
@@ -209,7 +209,7 @@ describe('what the organizer reads of it', () => {
       without: { travelerIds: ['eli'], sentence: 'Without Eli' },
     });
     expect(page.tooEarly).toBe(
-      'Eli has not answered yet. You can choose once everyone has, or once Feb 1, 2027 is over.',
+      '1 more answer is needed: Eli has not answered. After Feb 1, 2027, 4 answers are enough.',
     );
   });
 
@@ -243,7 +243,12 @@ describe('what the organizer reads of it', () => {
   });
 
   it('says why it does not carry', () => {
-    const { decision } = decisionOf(round([variant([kept('ana', WORKS)])]));
+    const few = round([variant([kept('ana', WORKS)])]);
+    const { decision } = decisionOf(few, AFTER);
+    // Before that day, the round says it once, of everyone.
+    const before = decisionOf(few);
+    expect(before.page.tooEarly).toMatch(/^4 more answers are needed: .* 4 answers are enough\.$/);
+    expect(before.decision?.missing).toEqual(decision?.missing.slice(1));
     expect(decision).toMatchObject({
       missing: [
         {

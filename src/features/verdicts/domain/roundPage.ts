@@ -20,7 +20,6 @@ import { type AskedPerson, forMember } from './verdictViews';
 export interface RoundReader {
   travelerId: TravelerId | null;
   decides: boolean;
-  mayChoose: boolean;
 }
 
 /** Returns a lookup of travelers' names; anyone who has left is named as such. */
@@ -109,10 +108,14 @@ function ranks(round: StandingRound, carrying: readonly StandingVariant[]) {
   );
 }
 
-/** Returns a function for what only the organizer and operators see of a variant. */
+/**
+ * Returns a function for what only the organizer and operators see of a variant.
+ * @param isEarly true while the round itself says how many answers are needed, and whose
+ */
 function decisionFor(
   round: StandingRound,
   nameOf: (id: TravelerId) => string,
+  isEarly: boolean,
 ): (variant: StandingVariant, people: AskedPerson[]) => RoundVariant['decision'] {
   const { numbers } = round;
   // Once one is chosen, there is nothing left to weigh up.
@@ -129,8 +132,10 @@ function decisionFor(
     const sentence = withoutSentence(out.map(nameOf));
     return {
       people,
-      missing: own.map((one) => ({ kind: one.kind, sentence: obstacleSentence(one, nameOf) })),
-      way: wayOn(own, tally(variant), nameOf),
+      missing: own
+        .filter(({ kind }) => kind !== 'quorum' || !isEarly)
+        .map((one) => ({ kind: one.kind, sentence: obstacleSentence(one, nameOf) })),
+      way: wayOn(own, tally(variant), nameOf, isEarly),
       rank: ranked.get(planId) ?? null,
       leftOut: leftOutOf(variant, round).map(({ person, canChange }) => ({
         travelerId: person.travelerId,
@@ -145,13 +150,17 @@ function decisionFor(
 
 /** Says why it is too early to choose; null if it is not. */
 function tooEarly(
-  { variants, until }: StandingRound,
+  { variants, until, numbers }: StandingRound,
   nameOf: (id: TravelerId) => string,
   now: Date,
 ): string | null {
   const tallies = variants.map(tally);
   if (mayChoose(tallies, until, now)) return null;
-  return tooEarlySentence(stillSilent(tallies).map(nameOf), until);
+  const [quorum = null, ...others] = new Set(
+    tallies.map(({ asked }) => numbersFor(numbers, asked.length).quorum),
+  );
+  const names = stillSilent(tallies).map(nameOf);
+  return tooEarlySentence(names, until, others.length === 0 ? quorum : null);
 }
 
 /** Returns what one person may see of a round, given their role (SPEC-2 6, 10). */
@@ -162,7 +171,8 @@ export function roundPage(
 ): NonNullable<RoundPage['round']> {
   const nameOf = namesOf(round.people);
   const takesVerdicts = round.chosen === null && !round.isFinished;
-  const decisionOf = reader.decides ? decisionFor(round, nameOf) : () => null;
+  const early = reader.decides && takesVerdicts ? tooEarly(round, nameOf, now) : null;
+  const decisionOf = reader.decides ? decisionFor(round, nameOf, early !== null) : () => null;
   return {
     consentBy: round.until.consentBy,
     timeZone: round.until.timeZone,
@@ -170,7 +180,7 @@ export function roundPage(
     chosenProposalId: round.chosen?.proposalId ?? null,
     takesVerdicts,
     deletedOn: round.deletedOn,
-    tooEarly: reader.mayChoose && takesVerdicts ? tooEarly(round, nameOf, now) : null,
+    tooEarly: early,
     variants: round.variants.map((variant): RoundVariant => {
       const people = peopleOf(variant, round, nameOf);
       const { proposalId, planId, planTitle, number } = variant;

@@ -83,7 +83,7 @@ export const roundSchema = z.object({
       takesVerdicts: z.boolean(),
       /** The day on which conditions and reasons were deleted; null if they were not. */
       deletedOn: z.nullable(z.string()),
-      /** Why the organizer cannot choose yet; null if they can, and for everybody else. */
+      /** Why it is too early to choose, for the organizer and operators; null if it is not. */
       tooEarly: z.nullable(z.string()),
       variants: z.array(variantSchema),
     }),

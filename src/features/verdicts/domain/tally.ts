@@ -10,11 +10,13 @@ export interface Tally {
   going: TravelerId[];
   /** Those whose condition is neither confirmed nor declined. */
   open: TravelerId[];
+  /** Of these, those whose condition can be met, who have still to confirm it. */
+  toConfirm: TravelerId[];
 }
 
 /** Counts the verdicts. Neither silence nor a verdict that is asked about again is an answer. */
 export function tally({ people }: Pick<StandingVariant, 'people'>): Tally {
-  const counted: Tally = { asked: [], answered: [], going: [], open: [] };
+  const counted: Tally = { asked: [], answered: [], going: [], open: [], toConfirm: [] };
   for (const person of people) {
     const { travelerId } = person;
     if (person.price === null) continue;
@@ -25,6 +27,7 @@ export function tally({ people }: Pick<StandingVariant, 'people'>): Tally {
     const agreement = agreementOf(said);
     if (agreement === 'given') counted.going.push(travelerId);
     if (agreement === 'pending') counted.open.push(travelerId);
+    if (said.verdict === 'worksIf' && said.state === 'accepted') counted.toConfirm.push(travelerId);
   }
   return counted;
 }

@@ -3,7 +3,7 @@ import { toFieldIssues } from '@/platform/domain/fieldIssues';
 import { CONDITION_STATES, CONDITION_STEPS, type ConditionStep } from './condition';
 import { agreementOf, type Said, saidAfter } from './said';
 import { type VerdictForm, verdictFormSchema } from './verdict';
-import { numbersSentence } from './verdictWords';
+import { conditionStateSentence, numbersSentence } from './verdictWords';
 
 const form = (change: Partial<Record<keyof VerdictForm, string>>) =>
   verdictFormSchema.safeParse({ verdict: 'works', condition: '', reason: '', ...change });
@@ -85,14 +85,32 @@ describe('the card of a plan', () => {
     [
       4,
       2,
-      'It can be chosen once 4 have answered and 2 are going, if nobody then pays more than they agreed to.',
+      'To be chosen, it takes 4 answers and 2 who go. Nobody may pay more than they agreed to.',
     ],
     [
       1,
       1,
-      'It can be chosen once 1 has answered and 1 is going, if nobody then pays more than they agreed to.',
+      'To be chosen, it takes 1 answer and 1 who goes. Nobody may pay more than they agreed to.',
     ],
   ])('says that it takes %d and %d', (quorum, minimumGroup, sentence) => {
     expect(numbersSentence({ quorum, minimumGroup })).toBe(sentence);
+  });
+});
+
+// SPEC-2 1 'One truth'
+describe('how far a condition has come', () => {
+  it('is said alike to its author and to everybody else, who read only what they can do', () => {
+    for (const state of CONDITION_STATES) {
+      const to = (isAuthor: boolean, isOpen = true) =>
+        conditionStateSentence(state, { isAuthor, isOpen });
+      const [said = ''] = to(true).split('. ');
+      expect(to(false).startsWith(said)).toBe(true);
+      expect(to(false, false)).toBe(to(true, false));
+    }
+    const asked = { isOpen: true, isAuthor: false };
+    expect(conditionStateSentence('asked', asked)).toBe('Our operators still have to answer.');
+    expect(conditionStateSentence('accepted', asked)).toBe(
+      'It can be done. It still has to be confirmed.',
+    );
   });
 });

@@ -1,5 +1,7 @@
 import { formatReadableDate } from '@/platform/domain/calendarDate';
+import { counted } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
+import { WITHOUT_YOU } from '@/platform/domain/withoutYou';
 import type { ConditionState } from './condition';
 import type { RoundVariant } from './roundViews';
 import type { Said } from './said';
@@ -45,8 +47,7 @@ export const CLOSED_MEANWHILE =
   'The organizer has chosen, so this can no longer be changed. What you were typing was not sent. If you can’t come, tell the organizer, or leave the trip.';
 
 /** For somebody who answered, and whom the organizer's choice is without. */
-export const CHOSEN_WITHOUT =
-  'The organizer has chosen, so this can no longer be changed. This time the trip goes ahead without you.';
+export const CHOSEN_WITHOUT = `The organizer has chosen, so this can no longer be changed. ${WITHOUT_YOU}`;
 
 export const UNTIL_IT_IS_OVER = 'You can change this until the trip is over.';
 
@@ -71,23 +72,37 @@ export const whoReads = (asked: number): string =>
 export const WHO_READS_WORDS =
   'Only the organizer and our operators read this. It is deleted after the trip, as your needs are.';
 
+/** How far a condition has come, in the same words for its author, the organizer and operators. */
 const STATES: Record<ConditionState, string> = {
   asked: 'Our operators still have to answer.',
-  accepted: 'It can be done. Tick the box if the plan works for you now.',
-  declined: 'It cannot be done. You can still say something else.',
-  confirmed: 'It can be done, and you have confirmed: this counts as “works”.',
-};
-
-const CLOSED_STATES: Record<ConditionState, string> = {
-  ...STATES,
-  asked: 'It was not answered.',
-  accepted: 'It can be done. You had not confirmed it.',
+  accepted: 'It can be done.',
   declined: 'It cannot be done.',
+  confirmed: 'It can be done, and that is confirmed: this counts as “works”.',
 };
 
-/** Tells a condition's author how far it has come, or had when answers were closed. */
-export const conditionStateSentence = (state: ConditionState, isOpen = true): string =>
-  (isOpen ? STATES : CLOSED_STATES)[state];
+/** What comes next while the organizer has not chosen, if anything. */
+const NEXT: Partial<Record<ConditionState, { forAuthor: string; forOthers?: string }>> = {
+  accepted: {
+    forAuthor: 'Tick the box if the plan works for you now.',
+    forOthers: 'It still has to be confirmed.',
+  },
+  declined: { forAuthor: 'You can still say something else.' },
+};
+
+const NEVER: Partial<Record<ConditionState, string>> = {
+  asked: 'It was not answered.',
+  accepted: 'It can be done. It was not confirmed.',
+};
+
+/** Says how far a condition has come, or had when the organizer chose (SPEC-2 1 'One truth'). */
+export function conditionStateSentence(
+  state: ConditionState,
+  { isOpen, isAuthor }: { isOpen: boolean; isAuthor: boolean },
+): string {
+  if (!isOpen) return NEVER[state] ?? STATES[state];
+  const next = isAuthor ? NEXT[state]?.forAuthor : NEXT[state]?.forOthers;
+  return next ? `${STATES[state]} ${next}` : STATES[state];
+}
 
 /** Returns a verdict in a few words, for lists. */
 export function saidInWords(said: Said): string {
@@ -102,22 +117,13 @@ export function saidInWords(said: Said): string {
   }
 }
 
-/** How far a condition has come, in words for the organizer and operators. */
-export const CONDITION_WORDS: Record<ConditionState, string> = {
-  asked: 'Waiting for an operator.',
-  accepted: 'Accepted; still to be confirmed.',
-  declined: 'Declined.',
-  confirmed: 'Accepted and confirmed: counts as “works”.',
-};
-
 /** Says what it takes for a variant to carry; both numbers are shown on its card (SPEC-2 6). */
 export function numbersSentence({
   quorum,
   minimumGroup,
 }: Pick<RoundVariant, 'quorum' | 'minimumGroup'>) {
-  const answered = `${quorum} ${quorum === 1 ? 'has' : 'have'} answered`;
-  const going = `${minimumGroup} ${minimumGroup === 1 ? 'is' : 'are'} going`;
-  return `It can be chosen once ${answered} and ${going}, if nobody then pays more than they agreed to.`;
+  const who = `${minimumGroup} who ${minimumGroup === 1 ? 'goes' : 'go'}`;
+  return `To be chosen, it takes ${counted(quorum, 'answer')} and ${who}. Nobody may pay more than they agreed to.`;
 }
 
 /** Sorts those that carry by rank, followed by the others in the order in which they were made. */

@@ -110,36 +110,59 @@ async function liftIfEnded(
 interface Share extends Record<string, unknown> {
   userId: string;
   proposalId: string;
+  planTitle: string;
+  number: number;
   share: number;
   isAsked: boolean;
+  isChosen: boolean;
 }
 
-/** What everyone who goes on the chosen plan pays, as kept; nobody before a choice. */
-async function sharesOfChosen(tx: Db, roundId: string): Promise<Share[]> {
+/** What everyone pays for the plans that are with the group, as kept; once one is chosen, for that. */
+async function readShares(tx: Db, roundId: string): Promise<Share[]> {
   const { rows } = await tx.execute<Share>(sql`
-    select r.user_id as "userId", o.proposal_id as "proposalId", o.share::float8 as share,
-      coalesce(o.consequence = 'ask', false) as "isAsked"
+    select r.user_id as "userId", p.id as "proposalId", p.plan->>'planTitle' as "planTitle",
+      p.number::int, o.share::float8 as share,
+      coalesce(o.consequence = 'ask', false) as "isAsked",
+      coalesce(round.chosen_proposal_id = p.id, false) as "isChosen"
     from ${planRounds} round
-    join ${proposalPeople} o on o.proposal_id = round.chosen_proposal_id
+    join ${planProposals} p on p.round_id = round.id
+      and p.superseded_at is null and p.withdrawn_at is null
+      and (round.chosen_proposal_id is null or round.chosen_proposal_id = p.id)
+    join ${proposalPeople} o on o.proposal_id = p.id
     join ${responses} r on r.trip_id = o.trip_id and r.traveler_id = o.traveler_id
-    where round.id = ${roundId} and o.share is not null`);
+    where round.id = ${roundId} and o.share is not null
+    order by p.id`);
   return rows;
+}
+
+/** Records that shares have changed because somebody left; returns whose, and of which plans. */
+async function noteNewShares(
+  tx: Db,
+  before: readonly Share[],
+  { tripId, roundId, now }: { tripId: string; roundId: string; now: Date },
+): Promise<Share[]> {
+  const keyOf = ({ userId, proposalId }: Share) => `${proposalId} ${userId}`;
+  const paid = new Map(before.map((one) => [keyOf(one), one.share]));
+  const moved = (await readShares(tx, roundId)).filter(
+    (one) => one.share !== (paid.get(keyOf(one)) ?? one.share),
+  );
+  for (const { planTitle, number } of new Map(moved.map((one) => [one.proposalId, one])).values()) {
+    await noteHistory(tx, { tripId, at: now, kind: 'shares', planTitle, number, userId: null });
+  }
+  return moved;
 }
 
 /** Mails those whose share of the chosen plan is another now, without being asked about it. */
 async function tellNewShares(
   tx: Db,
-  before: readonly Share[],
-  { roundId, ...about }: { tripId: string; roundId: string; by: string | null; now: Date },
+  moved: readonly Share[],
+  about: { tripId: string; by: string | null; now: Date },
 ): Promise<void> {
-  const paid = new Map(before.map(({ userId, share }) => [userId, share]));
-  const moved = (await sharesOfChosen(tx, roundId)).filter(
-    ({ userId, share, isAsked }) => !isAsked && share !== (paid.get(userId) ?? share),
-  );
-  const [first] = moved;
+  const told = moved.filter(({ isChosen, isAsked }) => isChosen && !isAsked);
+  const [first] = told;
   if (!first) return;
   const { proposalId } = first;
-  const accounts = moved.map(({ userId }) => userId);
+  const accounts = told.map(({ userId }) => userId);
   await mailAccounts(tx, { kind: 'newShare', proposalId, ...about }, accounts);
 }
 
@@ -157,15 +180,17 @@ export async function afterLeaving(
 ): Promise<string[]> {
   const open = await lockOpenRound(tx, tripId);
   if (!open || open.isJudged) return [];
-  const before = await sharesOfChosen(tx, open.roundId);
+  const before = await readShares(tx, open.roundId);
   const judged = await judgeRound(tx, tripId);
   if (!judged?.found.round) return [];
   const { found, variants } = judged;
   if (!judged.found.round.isFinished) {
+    // What nobody did, as after an update, is no news.
+    const { roundId } = open;
+    const moved = by === null ? [] : await noteNewShares(tx, before, { tripId, roundId, now });
     const isLifted = await liftIfEnded(tx, found, variants, { tripId, now });
     await askAgain(tx, { tripId, stage: isLifted ? 'proposed' : found.stage, by }, now);
-    // What nobody did, as after an update, is no news.
-    if (by !== null) await tellNewShares(tx, before, { tripId, roundId: open.roundId, by, now });
+    if (!isLifted) await tellNewShares(tx, moved, { tripId, by, now });
   }
   const [changed] = await tx.select(CHANGED).from(trips).where(eq(trips.id, tripId));
   return changed ? topicsOfTrip(toChangedTrip(changed)) : [];

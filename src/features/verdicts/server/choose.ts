@@ -30,7 +30,7 @@ export function choosePlan(db: Db, { tripId, proposalId, ...choice }: Choice): P
     const { found, round, variant } = await lockVariant(tx, { tripId, proposalId });
     if (round.chosen?.proposalId === proposalId) return;
     if (round.chosen) throw new AppError('plan_chosen');
-    const reader = { travelerId: null, decides: true, mayChoose: true };
+    const reader = { travelerId: null, decides: true };
     const page = roundPage(round, reader, choice.now);
     const decision = page.variants.find((one) => one.proposalId === proposalId)?.decision;
     if (page.tooEarly !== null) throw refusal(page.tooEarly);

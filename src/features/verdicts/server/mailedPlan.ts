@@ -1,3 +1,4 @@
+import type { OwnDays } from '@/features/itinerary/domain/ownDays';
 import type { RoundVariant } from '../domain/roundViews';
 import type { StandingVariant } from '../domain/standing';
 
@@ -22,7 +23,7 @@ export type PlanMailKind = (typeof PLAN_MAILS)[number];
 /** What a mail may say about a plan: nobody else's share, and nobody's needs, budget or words. */
 export interface MailedPlan
   extends Pick<StandingVariant, 'planId' | 'planTitle' | 'planStart' | 'planEnd'>,
-    Pick<RoundVariant, 'asked'> {
+    Pick<RoundVariant, 'asked' | 'number' | 'quorum'> {
   tripId: string;
   tripName: string;
   organizerName: string;
@@ -40,6 +41,8 @@ export interface MailedPlan
   isReopened: boolean;
   /** True while somebody it leaves out may still say what they could change. */
   takesOffers: boolean;
+  /** The reader's own first and last day, if they are not the plan's. */
+  ownDays: OwnDays | null;
   /** True if the reader sees booking references on the plan's page. */
   hasReferences: boolean;
   /** The titles of the plans that are with the group. */

@@ -2,7 +2,10 @@ import type { TripLetter } from '@/features/mails/server/tripMail';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { listed } from '@/platform/domain/inWords';
+import { formatAmount } from '@/platform/domain/money/amount';
+import { WITHOUT_YOU } from '@/platform/domain/withoutYou';
 import { ANCHORS } from '../domain/asked/anchors';
+import { enoughSentence } from '../domain/choosing';
 import { planDates } from '../domain/leftOut';
 import { agreedSentence, conditionStateSentence, priceSentence } from '../domain/verdictWords';
 import type { MailedPlan, PlanMailKind } from './mailedPlan';
@@ -22,12 +25,22 @@ const price = ({ asked }: MailedPlan): string[] =>
 const share = ({ asked }: MailedPlan): string[] =>
   asked ? [agreedSentence(asked.share, asked.agreedTo, asked.currency)] : [];
 
-/** What has changed for the reader, in the words of the page. */
 const news = ({ asked }: MailedPlan): string[] => (asked?.news ?? []).map(withoutWebAddresses);
 
 const why = ({ whyLeftOut }: MailedPlan): string[] => (whyLeftOut ? [whyLeftOut] : []);
 
-const dates = (plan: MailedPlan): string => `${planDates(plan)}.`;
+/** The plan's days, and the reader's own where they differ, as the page has them. */
+function dates(plan: MailedPlan): string {
+  const { ownDays } = plan;
+  const own = ownDays
+    ? ` You arrive on ${formatReadableDate(ownDays.arrives)} and leave on ${formatReadableDate(ownDays.leaves)}.`
+    : '';
+  return `${planDates(plan)}.${own}`;
+}
+
+/** 'Plan A', or 'Plan A, version 2', so that no two mails have one subject. */
+const version = ({ planTitle, number }: MailedPlan): string =>
+  number > 1 ? `${planTitle}, version ${number}` : planTitle;
 
 /** What somebody left out can do about it, and by when. */
 function couldChange(plan: MailedPlan): string {
@@ -41,7 +54,6 @@ function couldChange(plan: MailedPlan): string {
   return `If you could change something, please write it on the plan’s page ${when}. ${readers} read it.`;
 }
 
-/** The button for somebody left out. */
 const offers = ({ takesOffers }: MailedPlan) => takesOffers && { label: 'I Could Change' };
 
 /** Says what is left of a round after a plan was withdrawn from it. */
@@ -80,11 +92,11 @@ function answerCondition(plan: MailedPlan): Words {
   const state = asked?.said?.verdict === 'worksIf' ? asked.said.state : 'asked';
   const can = state === 'accepted' ? 'can' : 'cannot';
   return {
-    subject: `“${tripName}”: what you asked for ${can} be done`,
+    subject: `“${tripName}”: what you asked for on ${version(plan)} ${can} be done`,
     heading: `What you asked for ${can} be done`,
     paragraphs: [
       `You said that ${planTitle} for “${tripName}” works for you if one thing can be arranged. Our operators have looked into it.`,
-      conditionStateSentence(state),
+      conditionStateSentence(state, { isOpen: true, isAuthor: true }),
       dates(plan),
       ...share(plan),
       untilWhen(plan),
@@ -95,7 +107,7 @@ function answerCondition(plan: MailedPlan): Words {
 
 const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
   proposed: (plan) => ({
-    subject: `There is a plan for “${plan.tripName}”`,
+    subject: `There is a plan for “${plan.tripName}”: ${version(plan)}`,
     heading: 'There is a plan for your trip',
     paragraphs: plan.asked
       ? [
@@ -107,11 +119,11 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
       : [
           `Our operators, who plan your trip, have made a plan for “${plan.tripName}”. They ask the group whether it works.`,
           ...(plan.whyLeftOut ? why(plan) : [dates(plan)]),
-          `The group can answer until ${formatReadableDate(plan.consentBy)}. You can choose after that, or as soon as everyone has answered.`,
+          `You can choose once everyone has answered. ${enoughSentence(plan.consentBy, plan.quorum)}`,
         ],
   }),
   leftOut: (plan) => ({
-    subject: `There is a plan for “${plan.tripName}”. Could you still come?`,
+    subject: `There is a plan for “${plan.tripName}”: ${version(plan)}. Could you still come?`,
     heading: 'Could you still come?',
     paragraphs: [
       `Our operators, who plan your trip, have made a plan for “${plan.tripName}”.`,
@@ -123,7 +135,7 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
   reminder: (plan) =>
     plan.isBooked
       ? {
-          subject: `“${plan.tripName}”: does it still work for you?`,
+          subject: `“${plan.tripName}”: does ${version(plan)} still work for you?`,
           heading: 'Does it still work for you?',
           paragraphs: [
             `${plan.organizerName} asks whether “${plan.tripName}” still works for you, as it is booked now.`,
@@ -134,7 +146,7 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
           label: 'Answer Now',
         }
       : {
-          subject: `“${plan.tripName}”: does ${plan.planTitle} work for you?`,
+          subject: `“${plan.tripName}”: does ${version(plan)} work for you?`,
           heading: `Does ${plan.planTitle} work for you?`,
           paragraphs: [
             `${plan.organizerName} asks whether ${plan.planTitle} for “${plan.tripName}” works for you. You have not answered yet.`,
@@ -145,7 +157,7 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
           label: 'Answer Now',
         },
   askedAgain: (plan) => ({
-    subject: `“${plan.tripName}”: please answer once more`,
+    subject: `“${plan.tripName}”: please answer once more about ${version(plan)}`,
     heading: `${plan.planTitle} has changed for you`,
     paragraphs: [
       `${plan.planTitle} for “${plan.tripName}” has changed for you. Please look at what is new, and answer once more.`,
@@ -162,11 +174,11 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
   }),
   conditionAnswered: answerCondition,
   chosen: (plan) => ({
-    subject: `“${plan.tripName}”: ${plan.planTitle} is chosen`,
+    subject: `“${plan.tripName}”: ${version(plan)} is chosen`,
     heading: `${plan.planTitle} is chosen`,
     paragraphs: plan.isLeftBehind
       ? [
-          `${plan.organizerName} has chosen ${plan.planTitle} for “${plan.tripName}”. This time it goes ahead without you.`,
+          `${plan.organizerName} has chosen ${plan.planTitle} for “${plan.tripName}”. ${WITHOUT_YOU}`,
           dates(plan),
           `If you could come after all, please tell ${plan.organizerName} soon. Our operators are booking now.`,
         ]
@@ -182,7 +194,7 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
     heading: plan.isLeftBehind ? 'The trip is booked' : 'Your trip is booked',
     paragraphs: plan.isLeftBehind
       ? [
-          `“${plan.tripName}” is booked. This time it goes ahead without you, and there is nothing you need to do.`,
+          `“${plan.tripName}” is booked. ${WITHOUT_YOU} There is nothing you need to do.`,
           dates(plan),
         ]
       : [
@@ -192,7 +204,7 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
         ],
   }),
   changed: (plan) => ({
-    subject: `“${plan.tripName}” has changed`,
+    subject: `“${plan.tripName}” has changed: ${version(plan)}`,
     heading: 'Your booked trip has changed',
     paragraphs: [
       `The booked plan for “${plan.tripName}” has changed for you.`,
@@ -204,7 +216,7 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
     label: 'See What Changed',
   }),
   newShare: (plan) => ({
-    subject: `“${plan.tripName}”: your share has changed`,
+    subject: `“${plan.tripName}”: your share is now ${plan.asked ? formatAmount(plan.asked.share, plan.asked.currency) : 'another'}`,
     heading: 'Your share has changed',
     paragraphs: [
       `Somebody has left “${plan.tripName}”. That changes what the others pay for ${plan.planTitle}.`,
@@ -218,7 +230,7 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
     label: 'See What Changed',
   }),
   dropped: (plan) => ({
-    subject: `“${plan.tripName}”: ${plan.planTitle} has changed. Could you still come?`,
+    subject: `“${plan.tripName}”: ${version(plan)} is without you now. Could you still come?`,
     heading: 'Could you still come?',
     paragraphs: [
       `Our operators have changed ${plan.planTitle} for “${plan.tripName}”. You do not need to answer about it any more.`,
@@ -228,7 +240,7 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
     ...offers(plan),
   }),
   takenBack: (plan) => ({
-    subject: `“${plan.tripName}”: ${plan.planTitle} is for you again`,
+    subject: `“${plan.tripName}”: ${version(plan)} is for you again`,
     heading: `${plan.planTitle} is for you again`,
     paragraphs: [
       `Our operators have changed ${plan.planTitle} for “${plan.tripName}”, and it is for you again. Your answer still counts.`,
@@ -241,7 +253,7 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
     plan.isReopened
       ? reopened(plan)
       : {
-          subject: `“${plan.tripName}”: ${plan.planTitle} is withdrawn`,
+          subject: `“${plan.tripName}”: ${version(plan)} is withdrawn`,
           heading: `${plan.planTitle} is withdrawn`,
           paragraphs: [
             `Our operators have withdrawn ${plan.planTitle} for “${plan.tripName}”, from ${formatReadableDate(plan.planStart)} to ${formatReadableDate(plan.planEnd)}. What was said about it no longer counts, and there is nothing you need to do.`,

@@ -115,11 +115,15 @@ describe('a mail about a plan', () => {
     await sendAll(trip);
     await choose(trip, idsOf(trip, 'Chi'));
     const chosen = await sendAll(trip);
-    expect(textsOf(chosen, trip, 'Chi')[0]).toContain('This time it goes ahead without you.');
+    expect(textsOf(chosen, trip, 'Chi')[0]).toContain(
+      'We are sorry that this plan is without you.',
+    );
     expect(textsOf(chosen, trip, 'Ana')[0]).not.toContain('without you');
     await book(trip);
     const booked = await sendAll(trip);
-    expect(textsOf(booked, trip, 'Chi')[0]).toContain('This time it goes ahead without you,');
+    expect(textsOf(booked, trip, 'Chi')[0]).toContain(
+      'We are sorry that this plan is without you.',
+    );
     expect(textsOf(booked, trip, 'Ana')[0]).not.toContain('without you');
   });
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { ownDaysOf } from '@/features/itinerary/domain/ownDays';
 import { readProposals } from '@/features/itinerary/server/readProposals';
 import { Addressee } from '@/features/mails/server/addressee';
 import { type MailedTrip, tripForMail } from '@/features/mails/server/tripForMail';
@@ -149,9 +150,9 @@ function mailedPlan(mailed: Mailed): MailedPlan | null {
   if (!variant || !shown) return null;
   const { tripId, tripName, organizerId, organizerName } = trip;
   const { planStart, planEnd } = variant;
-  const { asked, leftOut } = shown;
+  const { asked, leftOut, number, quorum } = shown;
   return {
-    ...{ tripId, tripName, organizerName, planId, planStart, planEnd, asked },
+    ...{ tripId, tripName, organizerName, planId, planStart, planEnd, asked, number, quorum },
     planTitle: withoutWebAddresses(variant.planTitle),
     whyLeftOut: leftOut && withoutWebAddresses(leftOut.why),
     consentBy: page.consentBy,
@@ -161,7 +162,7 @@ function mailedPlan(mailed: Mailed): MailedPlan | null {
     isLeftBehind:
       travelerId !== null && round.chosen !== null && !round.chosen.going.includes(travelerId),
     takesOffers: page.takesVerdicts,
-    hasReferences: false,
+    ...{ hasReferences: false, ownDays: null },
     open: openPlans(page),
     isReopened: false,
     said: organizerId === userId ? page.variants.map(groupSays) : [],
@@ -171,7 +172,7 @@ function mailedPlan(mailed: Mailed): MailedPlan | null {
 /** The same for a withdrawn plan, about which nobody is asked; null once the group has it again. */
 function withdrawnPlan(
   trip: MailedTrip,
-  { planId, plan, withdrawnAt }: NonNullable<Awaited<ReturnType<typeof findVersion>>>,
+  { planId, plan, number, withdrawnAt }: NonNullable<Awaited<ReturnType<typeof findVersion>>>,
   page: RoundPage['round'],
   userId: string,
 ): MailedPlan | null {
@@ -180,10 +181,10 @@ function withdrawnPlan(
   const { tripId, tripName, organizerId, organizerName } = trip;
   const { planStart, planEnd } = plan;
   return {
-    ...{ tripId, tripName, organizerName, planId, planStart, planEnd },
+    ...{ tripId, tripName, organizerName, planId, planStart, planEnd, number, quorum: 0 },
     planTitle: withoutWebAddresses(plan.planTitle),
     ...{ asked: null, whyLeftOut: null, isOver: false, isLeftBehind: false, said: [] },
-    ...{ takesOffers: false, hasReferences: false },
+    ...{ takesOffers: false, hasReferences: false, ownDays: null },
     isBooked: STAGES[trip.stage].keepsPlan,
     isReopened: STAGES[trip.stage].isOpen,
     consentBy: page?.consentBy ?? '',
@@ -192,11 +193,14 @@ function withdrawnPlan(
   };
 }
 
-/** True if somebody reads any booking reference on the page of the chosen plan. */
-async function seesReferences(db: Db, tripId: string, userId: string): Promise<boolean> {
-  const { proposals, chosenProposalId } = await readProposals(db, { userId }, tripId);
-  const chosen = proposals.find(({ proposalId }) => proposalId === chosenProposalId);
-  return Object.keys(chosen?.references ?? {}).length > 0;
+/** What the plan's page shows somebody, beside what it asks of them. */
+async function readShown(db: Db, { tripId, planId }: MailedPlan, userId: string) {
+  const { proposals } = await readProposals(db, { userId }, tripId);
+  const shown = proposals.find((one) => one.planId === planId);
+  return {
+    hasReferences: Object.keys(shown?.references ?? {}).length > 0,
+    ownDays: ownDaysOf(shown),
+  };
 }
 
 /** A version's plan and round; undefined if there is no such version. */
@@ -206,6 +210,7 @@ async function findVersion(db: Db, tripId: string, proposalId: string) {
       planId: planProposals.planId,
       roundId: planProposals.roundId,
       plan: planProposals.plan,
+      number: planProposals.number,
       withdrawnAt: planProposals.withdrawnAt,
     })
     .from(planProposals)
@@ -267,8 +272,8 @@ export function planMailErrands(
       if (!holds) return null;
       const to = await Addressee.ofAccount(db, userId);
       if (!to) return null;
-      const hasReferences = mail === 'booked' && (await seesReferences(db, tripId, userId));
-      return { kind: PLAN, to, letter: planLetter(mail, { ...plan, hasReferences }, origin) };
+      const onPage = await readShown(db, plan, userId);
+      return { kind: PLAN, to, letter: planLetter(mail, { ...plan, ...onPage }, origin) };
     }),
   };
 }

@@ -34,7 +34,7 @@ export async function readPage(
   // The trip was deleted in the meantime.
   if (!found) throw new AppError('trip_not_found');
   const { isOrganizer, decides, userId } = asker;
-  const reader = { travelerId: travelerOf(found, userId), decides, mayChoose: isOrganizer };
+  const reader = { travelerId: travelerOf(found, userId), decides };
   const isOld = found.round?.isJudged === false;
   const whole = isOld ? (await readRound(db, tripId))?.round : null;
   const round = whole ? standingRound(whole) : found.round;

@@ -213,7 +213,7 @@ keptAbout(verdicts, {
     state: {
       words: 'Your condition is',
       choices: {
-        asked: 'Not looked at yet',
+        asked: 'Not answered yet',
         accepted: 'Accepted',
         declined: 'Declined',
         confirmed: 'Accepted, and confirmed by you',

@@ -22,7 +22,7 @@ export function ConditionNews({ said, deletedOn, isOpen, ...confirming }: Condit
     <div className="mt-3 grid grid-cols-1 gap-3">
       <Turn who="You asked">{quoted(condition, deletedOn)}</Turn>
       <Turn who="Our operators">
-        {conditionStateSentence(state, isOpen)}
+        {conditionStateSentence(state, { isOpen, isAuthor: true })}
         {note !== '' && <span className="block">“{note}”</span>}
       </Turn>
       {state === 'accepted' && isOpen && condition !== '' && (

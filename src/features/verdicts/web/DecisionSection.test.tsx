@@ -34,7 +34,7 @@ it('says in words what is missing, and has those reminded who have not answered'
   });
   const page = await rendered(round, 2);
   expect(document.body.textContent).toContain(QUORUM);
-  expect(document.body.textContent).toContain('once 4 have answered and 2 are going');
+  expect(document.body.textContent).toContain('it takes 4 answers and 2 who go');
   expect(screen.queryByRole('button', { name: 'Choose Plan A' })).toBeNull();
   await page.press('Remind Them');
   expect(page.sent).toMatchObject([{ 0: { tripId: 'amy-lima' } }]);
@@ -43,10 +43,12 @@ it('says in words what is missing, and has those reminded who have not answered'
 it('leads on from each thing that is missing: to whoever has not answered, or to another version', async () => {
   const sentence = 'With only these travelers, Ben Lima would pay more than they agreed to.';
   const missing: ShownDecision['missing'] = [{ kind: 'ceiling', sentence }];
-  const open = 'Still open: Chi Lima has not answered.';
+  const open = 'Chi Lima has still to confirm that it works now.';
   const way = { sentence: open, reminds: true, needsVersion: false };
-  const tooEarly = 'Chi Lima has not answered yet.';
-  const page = await rendered(roundWith({ missing, way }, { tooEarly }));
+  const tooEarly = '1 more answer is needed: Dev Lima has not answered.';
+  const people = [{ travelerId: 'dev', name: 'Dev Lima', said: null, since: null }];
+  const page = await rendered(roundWith({ missing, way, people }, { tooEarly }));
+  expect(document.body.textContent).toContain(tooEarly);
   expect(document.body.textContent).toContain(sentence);
   expect(document.body.textContent).toContain(open);
   // One button does it for the whole page.

@@ -40,7 +40,6 @@ export function DecisionSection({ tripId, round }: DecisionSectionProps) {
           tone="info"
           still
           actions={
-            !shown.some(isToRemind) &&
             !shown.filter(isAwaited).every(awaitsReaderOnly) && <RemindThem tripId={tripId} />
           }
         >
@@ -54,7 +53,7 @@ export function DecisionSection({ tripId, round }: DecisionSectionProps) {
           deletedOn={round.deletedOn}
           isChosen={variant.proposalId === chosenProposalId}
           isOpen={takesVerdicts}
-          mayChoose={takesVerdicts && tooEarly === null}
+          isEarly={tooEarly !== null}
         />
       ))}
     </section>
@@ -79,22 +78,23 @@ interface DecisionCardProps {
   deletedOn: CalendarDate | null;
   isChosen: boolean;
   isOpen: boolean;
-  mayChoose: boolean;
+  /** True while the section says above who has not answered. */
+  isEarly: boolean;
 }
 
 function DecisionCard(props: DecisionCardProps) {
-  const { tripId, variant, deletedOn, isChosen, isOpen, mayChoose } = props;
+  const { tripId, variant, deletedOn, isChosen, isOpen, isEarly } = props;
   const { decision } = variant;
   if (!decision) return null;
   return (
     <VariantCard {...{ variant, decision, isChosen, isOpen }}>
-      {isOpen && isToRemind(variant) && <RemindThem tripId={tripId} />}
+      {isOpen && !isEarly && isToRemind(variant) && <RemindThem tripId={tripId} />}
       <WhoSaidWhat
         people={decision.people}
-        deletedOn={deletedOn}
+        {...{ deletedOn, isOpen }}
         remind={awaitsReaderOnly(variant) ? null : <RemindThem tripId={tripId} />}
       />
-      {mayChoose && decision.missing.length === 0 && (
+      {isOpen && !isEarly && decision.missing.length === 0 && (
         <div>
           <ChoosePlan {...{ tripId, variant, decision }} />
         </div>

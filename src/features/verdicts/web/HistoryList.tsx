@@ -13,7 +13,10 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
       </h2>
       <ol className="mt-3 grid grid-cols-1 gap-2 border-l-2 border-line pl-4">
         {entries.map((entry) => (
-          <li key={`${entry.at} ${entry.kind}`} className="flex flex-wrap gap-x-3">
+          <li
+            key={`${entry.at} ${entry.kind} ${entry.planTitle}`}
+            className="flex flex-wrap gap-x-3"
+          >
             <time dateTime={entry.at} className="w-28 shrink-0 text-ink-soft">
               {formatReadableDate(localDay(new Date(entry.at)))}
             </time>

@@ -102,7 +102,7 @@ describe('an answer to a condition that another operator gives first', () => {
     const page = await renderInApp(<Answered by="other" next={next} />);
     await page.fill({ note: 'We have asked the hotel' });
     await page.press('Somebody Else Answers');
-    expect(document.body.textContent).toContain('Declined. “No room”');
+    expect(document.body.textContent).toContain('It cannot be done. “No room”');
     expect(page.control('note').value).toBe('We have asked the hotel');
     await page.press('Accept');
     expect(page.sent).toMatchObject([

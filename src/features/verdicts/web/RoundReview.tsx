@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { STAGES } from '@/features/trips/domain/stage';
 import { Button } from '@/platform/web/ui/Button';
+import { Notice } from '@/platform/web/ui/Notice';
 import { ANCHORS } from '../domain/asked/anchors';
 import { openItemsSentence } from '../domain/booking';
 import type { RoundPage } from '../domain/roundViews';
@@ -59,6 +60,7 @@ function WhatTheGroupSays({ tripId, round }: WhatTheGroupSaysProps) {
       <h2 id={id} className="font-display text-2xl font-bold">
         What the group says
       </h2>
+      {round.tooEarly !== null && <Notice still>{round.tooEarly}</Notice>}
       {shown.map(
         (variant) =>
           variant.decision && (
@@ -83,6 +85,7 @@ function WhatTheGroupSays({ tripId, round }: WhatTheGroupSaysProps) {
               <WhoSaidWhat
                 people={variant.decision.people}
                 deletedOn={round.deletedOn}
+                isOpen={takesVerdicts}
                 conditionOf={(travelerId, { condition, state, note }) => {
                   if (!takesVerdicts) return null;
                   const { proposalId } = variant;

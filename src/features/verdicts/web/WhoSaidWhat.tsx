@@ -6,7 +6,7 @@ import { cn } from '@/platform/web/ui/cn';
 import { quoted } from '../domain/quoted';
 import { agreementOf, type Said } from '../domain/said';
 import type { AskedPerson } from '../domain/verdictViews';
-import { CONDITION_WORDS, saidInWords } from '../domain/verdictWords';
+import { conditionStateSentence, saidInWords } from '../domain/verdictWords';
 import { hasChanged, SinceBooking } from './SinceBooking';
 import { VERDICT_LOOKS } from './verdictLooks';
 
@@ -14,6 +14,8 @@ interface WhoSaidWhatProps {
   people: readonly AskedPerson[];
   /** The day on which conditions and reasons were deleted; null if they were not. */
   deletedOn: CalendarDate | null;
+  /** True until the organizer has chosen. */
+  isOpen: boolean;
   /** The control next to those who must still agree, to remind them. */
   remind?: ReactNode;
   /** The control below somebody's condition, for an operator to answer it. */
@@ -26,7 +28,8 @@ interface WhoSaidWhatProps {
 const MOST_SILENT = 8;
 
 /** Names, conditions and reasons, for the organizer and operators (SPEC-2 6). */
-export function WhoSaidWhat({ people, deletedOn, remind, conditionOf }: WhoSaidWhatProps) {
+export function WhoSaidWhat(props: WhoSaidWhatProps) {
+  const { people, deletedOn, isOpen, remind, conditionOf } = props;
   if (hasChanged(people)) return <SinceBooking {...{ people, remind }} />;
   const silent = people.filter(({ said }) => said === null);
   const isFolded = silent.length > MOST_SILENT;
@@ -36,7 +39,7 @@ export function WhoSaidWhat({ people, deletedOn, remind, conditionOf }: WhoSaidW
         {people
           .filter(({ said }) => said !== null || !isFolded)
           .map((person) => (
-            <Row key={person.travelerId} {...{ person, deletedOn, conditionOf }} />
+            <Row key={person.travelerId} {...{ person, deletedOn, isOpen, conditionOf }} />
           ))}
       </ul>
       {isFolded && (
@@ -51,11 +54,12 @@ export function WhoSaidWhat({ people, deletedOn, remind, conditionOf }: WhoSaidW
   );
 }
 
-interface RowProps extends Pick<WhoSaidWhatProps, 'conditionOf' | 'deletedOn'> {
+interface RowProps extends Pick<WhoSaidWhatProps, 'conditionOf' | 'deletedOn' | 'isOpen'> {
   person: AskedPerson;
 }
 
-function Row({ person: { travelerId, name, said }, deletedOn, conditionOf }: RowProps) {
+function Row({ person, deletedOn, isOpen, conditionOf }: RowProps) {
+  const { travelerId, name, said } = person;
   const { Icon, tone } =
     VERDICT_LOOKS[said ? (agreementOf(said) === 'given' ? 'works' : said.verdict) : 'silent'];
   return (
@@ -73,7 +77,7 @@ function Row({ person: { travelerId, name, said }, deletedOn, conditionOf }: Row
           <>
             <p className="wrap-anywhere whitespace-pre-line">{quoted(said.condition, deletedOn)}</p>
             <p className="text-[0.9375rem] wrap-anywhere text-ink-soft">
-              {CONDITION_WORDS[said.state]}
+              {conditionStateSentence(said.state, { isOpen, isAuthor: false })}
               {said.note !== '' && ` “${said.note}”`}
             </p>
             {said.condition !== '' && conditionOf?.(travelerId, said)}

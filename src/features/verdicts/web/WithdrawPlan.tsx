@@ -1,8 +1,10 @@
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
+import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { pageOwner } from '@/platform/web/owner/pageOwner';
 import { Button } from '@/platform/web/ui/Button';
 import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import { toast } from '@/platform/web/ui/toast';
@@ -23,8 +25,10 @@ export function WithdrawPlan(props: WithdrawPlanProps) {
   const { tripId, proposalId, planTitle, isLast, onClose } = props;
   const { mutateAsync: withdraw } = useWithdraw({ tripId, proposalId });
   const form = useSchemaForm(withdrawSchema, { withdrawReason: '' });
+  const draft = useFormDraft(form, `${pageOwner()}:withdraw:${proposalId}`);
   const { submit, error } = useFormSubmit(form, async (reason) => {
     await withdraw(reason);
+    draft.clear();
     void toast(`${planTitle} is withdrawn. The group gets a mail.`, { tone: 'success' });
     onClose();
   });
@@ -49,6 +53,7 @@ export function WithdrawPlan(props: WithdrawPlanProps) {
           limit={WITHDRAW_REASON_MAX}
         />
         <SubmitBar
+          draft={draft}
           actions={
             <Button variant="quiet" onClick={onClose}>
               Cancel

@@ -1,3 +1,4 @@
+import { zoneName } from '../../domain/zoneName';
 import { useInBrowser } from './useInBrowser';
 
 type Kind = 'currency' | 'timeZone';
@@ -6,7 +7,7 @@ const NONE: readonly string[] = [];
 const lists = new Map<Kind, readonly string[]>();
 
 function supported(kind: Kind): readonly string[] {
-  const list = lists.get(kind) ?? Intl.supportedValuesOf(kind);
+  const list = lists.get(kind) ?? [...new Set(Intl.supportedValuesOf(kind).map(zoneName))].sort();
   lists.set(kind, list);
   return list;
 }

@@ -37,7 +37,7 @@ function Choices({ slip: { travelerId, answer, items } }: { slip: Slip }) {
   const service = { travelerId, answer };
   const serving = new Set(items.map(({ itemId }) => itemId));
   const others = act.items().filter(({ itemId }) => !serving.has(itemId));
-  const days = [...itemsByDay(others)].sort(([a], [b]) => (a ?? '~').localeCompare(b ?? '~'));
+  const days = [...itemsByDay(others)].sort(([a], [b]) => ((a ?? '~') < (b ?? '~') ? -1 : 1));
   return (
     <>
       <MenuItem onSelect={() => act.newItemFor(service)}>

@@ -2,6 +2,7 @@ import zones from '@vvo/tzdb/raw-time-zones.json';
 import { useId, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { clockOf } from '@/features/itinerary/domain/timeInWords';
+import { isSameZone } from '@/platform/domain/zoneName';
 import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { findZones, type ZonePlaces, zoneOfDestination } from '../../domain/zoneOfPlace';
@@ -29,7 +30,7 @@ export function ZoneHelp({ destination, organizersZone, isProposal }: ZoneHelpPr
       <ZoneSearch onChoose={choose} />
       <ZoneNote
         {...{ destination, isProposal, chosen, read }}
-        isOrganizers={chosen === organizersZone}
+        isOrganizers={isSameZone(chosen, organizersZone)}
         onChoose={choose}
       />
     </>
@@ -102,7 +103,7 @@ interface ZoneNoteProps {
 function ZoneNote(props: ZoneNoteProps) {
   const { destination, isProposal, chosen, isOrganizers, read, onChoose } = props;
   const style = 'text-[0.9375rem] leading-snug text-ink-soft wrap-anywhere';
-  if (read && read.name !== chosen) {
+  if (read && !isSameZone(read.name, chosen)) {
     return (
       <div className={style}>
         <p>

@@ -3,6 +3,7 @@ import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { listed } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
+import { isSameZone, zoneName } from '@/platform/domain/zoneName';
 import type { Bed, Change, Moment } from './change';
 import type { Compared } from './compareViews';
 
@@ -15,8 +16,8 @@ function momentInWords(moment: Moment, beside: Moment): string {
     parts.push(`on ${formatReadableDate(moment.date)}`);
   }
   if (moment.time !== null) parts.push(`at ${moment.time}`);
-  if (moment.time !== null && moment.timeZone !== beside.timeZone) {
-    parts.push(`(${moment.timeZone.replaceAll('_', ' ')})`);
+  if (moment.time !== null && !isSameZone(moment.timeZone, beside.timeZone)) {
+    parts.push(`(${zoneName(moment.timeZone).replaceAll('_', ' ')})`);
   }
   return parts.join(' ');
 }

@@ -1,6 +1,7 @@
 import type { LivedItem, View } from '@/features/plans/domain/view';
 import { dayNumber } from '@/platform/domain/dayNumber';
 import type { instantReader, WallTime } from '@/platform/domain/zonedTime';
+import { isSameZone } from '@/platform/domain/zoneName';
 import type { Judged, Moment, Named } from './change';
 
 type InstantOf = ReturnType<typeof instantReader>;
@@ -22,7 +23,7 @@ export function endsOf(item: Lasting): Record<'start' | 'end', Moment> {
 /** True if two moments read the same. Without a time, the zone does not matter. */
 export function isSameMoment(a: Moment, b: Moment): boolean {
   const isSaid = a.time !== null || b.time !== null;
-  return a.date === b.date && a.time === b.time && !(isSaid && a.timeZone !== b.timeZone);
+  return a.date === b.date && a.time === b.time && !(isSaid && !isSameZone(a.timeZone, b.timeZone));
 }
 
 /** True if a move is too big to be only told: over 60 minutes of real time, or into the night. */

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { type MailedPlan, PLAN_MAILS } from './mailedPlan';
+import { planLetter } from './planLetter';
+
+const plan: MailedPlan = {
+  ...{ tripId: 'amy-porto', tripName: 'Porto', organizerName: 'Amy Adams', planId: 'a' },
+  ...{ planTitle: 'Plan A', planStart: '2027-06-04', planEnd: '2027-06-11', number: 1, quorum: 4 },
+  ...{ consentBy: '2027-02-01', isOver: false, isBooked: false, isToOrganizer: false },
+  ...{ isLeftBehind: false, isReopened: false, takesOffers: true, hasReferences: false },
+  ...{ whyLeftOut: null, ownDays: null, open: ['Plan A'], said: [] },
+  asked: {
+    ...{ standing: 'again', said: null, choices: [], asksToSee: false, currency: 'USD' },
+    ...{ share: 141_000, ceiling: 146_500, agreedTo: 145_000, news: [] },
+  },
+};
+const OF_THE_TRIP = ['booked', 'everyone'];
+
+// SPEC-2 6 'Mails'
+describe('a mail about a plan', () => {
+  it('has a subject that no mail of another kind, plan or version has', () => {
+    const kinds = PLAN_MAILS.filter((kind) => !OF_THE_TRIP.includes(kind));
+    const share = plan.asked && { ...plan.asked, share: 152_000 };
+    const plans = [plan, { ...plan, number: 2, asked: share }, { ...plan, planTitle: 'Plan B' }];
+    const subjects = [
+      ...OF_THE_TRIP.map((kind) => planLetter(kind as 'booked', plan, '').subject),
+      ...plans.flatMap((one) =>
+        kinds
+          // Its subject has the reader's share, which is the same for the third.
+          .filter((kind) => kind !== 'newShare' || one.planTitle === 'Plan A')
+          .map((kind) => planLetter(kind, one, '').subject),
+      ),
+    ];
+    expect(new Set(subjects).size).toBe(subjects.length);
+  });
+
+  it('has the plan’s days, and beside them the reader’s own where the page has others', () => {
+    const days = 'Plan A is from Jun 4, 2027 to Jun 11, 2027.';
+    expect(planLetter('proposed', plan, '').paragraphs).toContain(days);
+    const ownDays = { arrives: '2027-06-05', leaves: '2027-06-09' } as const;
+    expect(planLetter('proposed', { ...plan, ownDays }, '').paragraphs).toContain(
+      `${days} You arrive on Jun 5, 2027 and leave on Jun 9, 2027.`,
+    );
+  });
+
+  it('tells an organizer who does not travel what a choice waits for, as the page does', () => {
+    const letter = planLetter('proposed', { ...plan, asked: null, isToOrganizer: true }, '');
+    expect(letter.paragraphs.at(-1)).toBe(
+      'You can choose once everyone has answered. After Feb 1, 2027, 4 answers are enough.',
+    );
+  });
+});
