@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Link2, LogOut, Pencil, SquarePen, Trash2 } from 'lucide-react';
+import { Link2, LogOut, Pencil, SquarePen, Trash2, UserCog } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { COPY_TOAST_MS } from '@/platform/domain/times';
@@ -7,17 +7,27 @@ import { copyText } from '@/platform/web/ui/copyText';
 import { Menu } from '@/platform/web/ui/menu/Menu';
 import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
+import { MenuSub } from '@/platform/web/ui/menu/MenuSub';
 import { RefusedMenuItem } from '@/platform/web/ui/menu/RefusedMenuItem';
 import { toast } from '@/platform/web/ui/toast';
 import type { OpenedBy } from '@/platform/web/ui/useFetchedMenu';
 import { refusalOf } from '../domain/refusals';
 import type { TripView } from '../domain/tripViews';
 
+/** A traveler who could organize the trip. */
+export interface NextOrganizer {
+  travelerId: string;
+  name: string;
+}
+
 interface TripOptionsProps {
   trip: TripView;
   hasAnswered: boolean;
   trigger: ReactElement;
   openedBy: OpenedBy;
+  /** Whom the organizer may hand the trip over to; null if nobody else travels. */
+  nextOrganizers: readonly NextOrganizer[] | null;
+  onHandOver: (travelerId: string) => void;
   onLeave: () => void;
   onDelete: () => void;
 }
@@ -28,6 +38,7 @@ interface TripOptionsProps {
  */
 export function TripOptions(props: TripOptionsProps) {
   const { trip, hasAnswered, trigger, openedBy, onLeave, onDelete } = props;
+  const { nextOrganizers, onHandOver } = props;
   const { tripId, abilities, joinUrl } = trip;
   const isOrganizer = abilities.setStatus;
   const refuses = (action: 'answer' | 'edit' | 'delete') =>
@@ -70,6 +81,9 @@ export function TripOptions(props: TripOptionsProps) {
             why={refuses('edit')}
           />
         ))}
+      {isOrganizer && nextOrganizers && (
+        <HandOverItems people={nextOrganizers} onHandOver={onHandOver} />
+      )}
       {(hasAnswered || isOrganizer) && <MenuSeparator />}
       {hasAnswered && (
         <MenuItem danger onSelect={onLeave}>
@@ -92,6 +106,37 @@ export function TripOptions(props: TripOptionsProps) {
         ))}
     </Menu>
   );
+}
+
+interface HandOverItemsProps {
+  people: readonly NextOrganizer[];
+  onHandOver: (travelerId: string) => void;
+}
+
+/** 'Make {name} the Organizer' for each traveler who could be it, behind one entry if several. */
+function HandOverItems({ people, onHandOver }: HandOverItemsProps) {
+  const icon = <UserCog aria-hidden="true" />;
+  const anybody = 'Make Somebody Else the Organizer';
+  const items = people.map(({ travelerId, name }) => (
+    <MenuItem key={travelerId} onSelect={() => onHandOver(travelerId)}>
+      {people.length === 1 && icon}
+      <span className="min-w-0 wrap-anywhere">
+        Make <bdi>{name}</bdi> the Organizer
+      </span>
+    </MenuItem>
+  ));
+  if (people.length === 0) {
+    const why = 'No other traveler has verified their email yet.';
+    return <RefusedMenuItem icon={icon} label={anybody} why={why} />;
+  }
+  if (people.length === 1) return items;
+  const label = (
+    <>
+      {icon}
+      {anybody}
+    </>
+  );
+  return <MenuSub label={label}>{items}</MenuSub>;
 }
 
 /** Copies a trip's invite link and says so (SPEC 2). Shows the link if the browser refuses. */
