@@ -116,9 +116,13 @@ export function SamePersonNotice(props: SamePersonNoticeProps) {
     <Notice
       className="mb-6 print:hidden"
       title={
-        <>
-          <bdi>{organizerName}</bdi> thinks that you have answered twice.
-        </>
+        keepsTrip ? (
+          'You have asked whether both responses are yours.'
+        ) : (
+          <>
+            <bdi>{organizerName}</bdi> thinks that you have answered twice.
+          </>
+        )
       }
       actions={
         <>

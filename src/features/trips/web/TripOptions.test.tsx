@@ -71,15 +71,13 @@ it('hands the trip over to a traveler whose email is proved', async () => {
   expect(onHandOver).toHaveBeenCalledWith('ben');
   cleanup();
   await openMenu({}, undefined, { nextOrganizers: [BEN, { travelerId: 'cy', name: 'Cy Costa' }] });
-  const more = screen.getByRole('menuitem', { name: 'Make Somebody Else the Organizer' });
-  fireEvent.keyDown(more, { key: 'Enter' });
-  expect(await screen.findByRole('menuitem', { name: 'Make Cy Costa the Organizer' })).toBeTruthy();
+  expect(screen.getByRole('menuitem', { name: 'Make … the Organizer' })).toBeTruthy();
 });
 
 it('says why nobody can take the trip over, and nothing to those who do not organize it', async () => {
   await openMenu({}, undefined, { nextOrganizers: [] });
   expect(refused()).toEqual([
-    ['Make Somebody Else the Organizer', 'No other traveler has verified their email yet.'],
+    ['Make … the Organizer', 'No other traveler has verified their email yet.'],
   ]);
   cleanup();
   await openMenu({ setStatus: false }, undefined, { nextOrganizers: [BEN] });

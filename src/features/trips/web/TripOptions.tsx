@@ -7,7 +7,6 @@ import { copyText } from '@/platform/web/ui/copyText';
 import { Menu } from '@/platform/web/ui/menu/Menu';
 import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
-import { MenuSub } from '@/platform/web/ui/menu/MenuSub';
 import { RefusedMenuItem } from '@/platform/web/ui/menu/RefusedMenuItem';
 import { toast } from '@/platform/web/ui/toast';
 import type { OpenedBy } from '@/platform/web/ui/useFetchedMenu';
@@ -27,6 +26,7 @@ interface TripOptionsProps {
   openedBy: OpenedBy;
   /** Whom the organizer may hand the trip over to; null if nobody else travels. */
   nextOrganizers: readonly NextOrganizer[] | null;
+  /** Asks about handing it over, at first to this traveler. */
   onHandOver: (travelerId: string) => void;
   onLeave: () => void;
   onDelete: () => void;
@@ -82,7 +82,7 @@ export function TripOptions(props: TripOptionsProps) {
           />
         ))}
       {isOrganizer && nextOrganizers && (
-        <HandOverItems people={nextOrganizers} onHandOver={onHandOver} />
+        <HandOverItem people={nextOrganizers} onHandOver={onHandOver} />
       )}
       {(hasAnswered || isOrganizer) && <MenuSeparator />}
       {hasAnswered && (
@@ -108,35 +108,27 @@ export function TripOptions(props: TripOptionsProps) {
   );
 }
 
-interface HandOverItemsProps {
+interface HandOverItemProps {
   people: readonly NextOrganizer[];
-  onHandOver: (travelerId: string) => void;
+  onHandOver: TripOptionsProps['onHandOver'];
 }
 
-/** 'Make {name} the Organizer' for each traveler who could be it, behind one entry if several. */
-function HandOverItems({ people, onHandOver }: HandOverItemsProps) {
+/** 'Make {name} the Organizer'; of several travelers its window asks whom. */
+function HandOverItem({ people, onHandOver }: HandOverItemProps) {
   const icon = <UserCog aria-hidden="true" />;
-  const anybody = 'Make Somebody Else the Organizer';
-  const items = people.map(({ travelerId, name }) => (
-    <MenuItem key={travelerId} onSelect={() => onHandOver(travelerId)}>
-      {people.length === 1 && icon}
+  const [person, ...others] = people;
+  if (!person) {
+    const why = 'No other traveler has verified their email yet.';
+    return <RefusedMenuItem icon={icon} label="Make … the Organizer" why={why} />;
+  }
+  return (
+    <MenuItem onSelect={() => onHandOver(person.travelerId)}>
+      {icon}
       <span className="min-w-0 wrap-anywhere">
-        Make <bdi>{name}</bdi> the Organizer
+        Make {others.length > 0 ? '…' : <bdi>{person.name}</bdi>} the Organizer
       </span>
     </MenuItem>
-  ));
-  if (people.length === 0) {
-    const why = 'No other traveler has verified their email yet.';
-    return <RefusedMenuItem icon={icon} label={anybody} why={why} />;
-  }
-  if (people.length === 1) return items;
-  const label = (
-    <>
-      {icon}
-      {anybody}
-    </>
   );
-  return <MenuSub label={label}>{items}</MenuSub>;
 }
 
 /** Copies a trip's invite link and says so (SPEC 2). Shows the link if the browser refuses. */
