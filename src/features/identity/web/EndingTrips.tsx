@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { counted, listed } from '@/platform/domain/inWords';
+import { Button } from '@/platform/web/ui/Button';
 import { CheckboxLine } from '@/platform/web/ui/field/CheckboxLine';
 import { type EndingTrip, HAND_OVER_HASH } from '../domain/session';
 
@@ -35,15 +36,15 @@ export function EndingTrips({ trips, isMeant, onMean }: EndingTripsProps) {
               </p>
             ) : (
               trip.others > 0 && (
-                <Link
-                  to="/dashboard/$tripId"
-                  params={{ tripId: trip.tripId }}
-                  hash={HAND_OVER_HASH}
-                  className="inline-flex min-h-9 items-center font-semibold pointer-coarse:min-h-11"
-                >
-                  Hand It Over Instead
-                  <span className="sr-only">: {trip.tripName}</span>
-                </Link>
+                <Button asChild variant="link" size="sm">
+                  <Link
+                    to="/dashboard/$tripId"
+                    params={{ tripId: trip.tripId }}
+                    hash={HAND_OVER_HASH}
+                  >
+                    Hand It Over Instead<span className="sr-only">: {trip.tripName}</span>
+                  </Link>
+                </Button>
               )
             )}
           </li>

@@ -7,6 +7,7 @@ import {
   deletePerson,
   type TestPerson,
 } from '#support/callers';
+import { answersInput } from '#support/factories';
 import { proveEmail, travelerOf } from '#support/guests';
 import { outcomeOf } from '#support/refusals';
 import { sendMails } from '#support/sentMails';
@@ -96,6 +97,14 @@ describe('a trip is handed over', () => {
     expect(await offer(ben, ben)).toBe('not_organizer');
     expect(await answer(ben)).toBe('question_gone');
     expect(await owner()).toBe(amy.actor.userId);
+  });
+
+  it('is named to its organizer before the account is deleted, with whom it is offered to', async () => {
+    const answers = answersInput({ firstName: 'Suharto', lastName: '-' });
+    await ben.api.responses.submit({ tripId, answers, overwrite: true, began: 1 });
+    await offer(ben);
+    const { endingTrips } = await amy.api.identity.deletionPreview();
+    expect(endingTrips).toMatchObject([{ tripId, others: 2, offeredTo: 'Suharto' }]);
   });
 
   it('to nobody but the one who was asked last', async () => {

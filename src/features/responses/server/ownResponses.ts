@@ -3,6 +3,7 @@ import type { EndingTrip } from '@/features/identity/domain/session';
 import type { AccountBelongings } from '@/features/identity/server/accountBelongings';
 import { users } from '@/features/identity/server/tables';
 import { READY_TRIPS, topicsOfAnswer } from '@/features/live/domain/topics';
+import { fullNameOf } from '@/features/profile/server/fullNameOf';
 import { stageOf } from '@/features/trips/domain/stage';
 import { STAGE_FACTS, stageSays } from '@/features/trips/server/stage';
 import { operatorNews, trips } from '@/features/trips/server/tables';
@@ -26,7 +27,7 @@ export const ownResponses: AccountBelongings['responses'] = {
   ending: () => sql<EndingTrip[]>`(
     select coalesce(json_agg(json_build_object(
       'tripId', ${trips}.id, 'tripName', ${trips}.trip_name, 'isBooked', ${IS_BOOKED},
-      'others', o.others, 'offeredTo', r.first_name || ' ' || r.last_name
+      'others', o.others, 'offeredTo', case when r.user_id is not null then ${fullNameOf('r')} end
     ) order by ${IS_BOOKED} desc, ${trips}.created_at), '[]')
     from ${trips}
     cross join lateral (
