@@ -105,7 +105,7 @@ describe('deleting an account', () => {
     expect(await app.session(amy.cookie)).toMatchObject({ userId: amy.userId });
   });
 
-  it('names the booked trips first, and tells operators which are lost (SPEC-2 1)', async () => {
+  it('ends booked trips only if each is named, and tells operators which are lost (SPEC-2 1, SPEC-4 16)', async () => {
     const [amy, ben] = [await signUpTraveler('Amy'), await signUpTraveler('Ben')];
     const dee = await createPerson(database.db, 'Dee', { isOperator: true });
     const [booked, open] = [await createTestTrip(amy), await createTestTrip(amy)];
@@ -116,11 +116,19 @@ describe('deleting an account', () => {
     expect(await amy.api.identity.deletionPreview()).toEqual({
       trips: 2,
       responses: 0,
-      bookedTrips: [tripName],
+      endingTrips: [{ tripId: booked, tripName, isBooked: true, others: 1, offeredTo: null }],
       plannedTrips: [],
     });
     const { password, cookie } = amy;
-    expect((await app.post('/delete-user', { password }, { cookie })).status).toBe(200);
+    for (const ends of [{}, { ends: [open] }]) {
+      const refused = await app.post('/delete-user', { password, ...ends }, { cookie });
+      expect([refused.status, await messageOf(refused)]).toEqual([
+        400,
+        `Say first that ${tripName} may end for everyone, or hand it over.`,
+      ]);
+    }
+    const sure = { password, ends: [booked] };
+    expect((await app.post('/delete-user', sure, { cookie })).status).toBe(200);
     const news = await dee.api.review.news();
     expect(news).toMatchObject([{ kind: 'trip_lost', tripId: null, tripName, name: '' }]);
     expect(await database.db.$count(trips, inArray(trips.id, [booked, open]))).toBe(0);
@@ -133,7 +141,7 @@ describe('deleting an account', () => {
     for (const tripId of [ready, open]) await answerTrip(ben, tripId);
     await amy.api.trips.setStatus({ tripId: ready, status: 'ready' });
     const { tripName } = await amy.api.trips.invitation({ tripId: ready });
-    const preview = { trips: 0, responses: 2, bookedTrips: [], plannedTrips: [tripName] };
+    const preview = { trips: 0, responses: 2, endingTrips: [], plannedTrips: [tripName] };
     expect(await ben.api.identity.deletionPreview()).toEqual(preview);
     const { password, cookie } = ben;
     expect((await app.post('/delete-user', { password }, { cookie })).status).toBe(200);

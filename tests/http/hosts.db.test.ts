@@ -34,6 +34,20 @@ describe('a server with a public address', () => {
     expect(signIn.status).toBe(421);
   });
 
+  it('says so in a page to whoever asks for one, with the way to its own', async () => {
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    for (const path of ['/', '/join/a', '/assets/a.js', '/api/no']) {
+      const response = await published.send(`http://evil.example${path}`, { headers });
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        421,
+        'text/html; charset=utf-8',
+      ]);
+      const page = await response.text();
+      expect(page).toContain('This Gangway is at https://trips.example.');
+      expect(page).toContain('href="https://trips.example"');
+    }
+  });
+
   it.each(['trips.example', 'TRIPS.example', 'trips.example:443'])(
     'answers under its own, however it is written: %s',
     async (host) => {

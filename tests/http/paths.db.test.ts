@@ -102,6 +102,34 @@ it('a request that names two hosts is answered under neither', async () => {
   expect(await statusOf('GET', '/', ['HOST: localhost'])).toBe(400);
 });
 
+describe('a browser that asks for a page', () => {
+  const ask = (path: string) =>
+    app.send(`http://localhost${path}`, { headers: { accept: 'text/html' }, redirect: 'manual' });
+
+  it.each([
+    ['/join/amy-lima).', '/join/amy-lima'],
+    ['/join/%25E4%25BA%25AC', '/join/%E4%BA%AC'],
+  ])('is led from %s to %s', async (sent, meant) => {
+    const response = await ask(sent);
+    expect([response.status, response.headers.get('location')]).toEqual([302, meant]);
+  });
+
+  it.each([
+    ['/%61pi/trpc/identity.session', 400],
+    ['/join/%E4%A', 400],
+    ['//join/a', 400],
+    ['/api/nothing', 404],
+    ['/api/trpc/trips.dashboard', 401],
+  ])('reads no JSON at %s', async (path, status) => {
+    const response = await ask(path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      status,
+      'text/html; charset=utf-8',
+    ]);
+    expect(await response.text()).toContain('<h1');
+  });
+});
+
 describe('below /api', () => {
   it.each([
     '/api',

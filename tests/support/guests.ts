@@ -46,3 +46,13 @@ export function stranger(db: Db): Caller {
 export async function proveEmail(db: Db, { actor }: TestPerson): Promise<void> {
   await db.update(users).set({ emailVerified: true }).where(eq(users.id, actor.userId));
 }
+
+/** Returns the id on a trip of somebody who has answered. */
+export async function travelerOf(
+  member: TestPerson,
+  tripId: string,
+  { actor: { email } }: TestPerson,
+): Promise<string> {
+  const { responses } = await member.api.responses.tripPage({ tripId });
+  return responses.find((card) => card.email === email)?.travelerId ?? '';
+}

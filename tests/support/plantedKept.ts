@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getTableName, sql } from 'drizzle-orm';
+import { eq, getTableName, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { auditEvents } from '@/features/audit/server/tables';
 import { guests, nameDeclines } from '@/features/guests/server/tables';
@@ -14,7 +14,9 @@ import {
 } from '@/features/mails/server/tables';
 import { planChecks, planItems } from '@/features/plans/server/itemTables';
 import { planLeavers, planNeeds, planPeople, planTicks } from '@/features/plans/server/tables';
+import { handOffers, samePersonAsks } from '@/features/responses/server/askedTables';
 import { answerLooks } from '@/features/responses/server/lookTables';
+import { responses } from '@/features/responses/server/tables';
 import { sheetCopies, sheetCopyWords, sheetNotes } from '@/features/sheets/server/tables';
 import { openAddresses } from '@/features/takeaway/server/tables';
 import { operatorNews, removals } from '@/features/trips/server/tables';
@@ -53,6 +55,7 @@ async function fillKinds(trip: Open, name: string): Promise<void> {
   const elsewhere = await createTestTrip(trip.amy);
   const own = await createTestTrip(person);
   await answerTrip(person, own);
+  await plantAsked(trip, own);
   await say(trip, name, onlyIf('a later start'));
   const token = randomUUID().replaceAll('-', '');
   await db.execute(sql`update users set email_verified = true where id = ${userId}`);
@@ -124,6 +127,18 @@ async function fillKinds(trip: Open, name: string): Promise<void> {
   await db.execute(
     sql`update plan_rounds set going = coalesce(going, '[]') || to_jsonb(${travelerId}::text) where id = ${roundId}`,
   );
+}
+
+/** Plants an offer of a trip with one traveler, and a question about the two of the other one. */
+async function plantAsked({ db, tripId, ids }: Open, own: string) {
+  const [firstId = '', secondId = ''] = Object.values(ids).sort();
+  await db.execute(sql`
+    insert into ${handOffers} (trip_id, traveler_id, offered_at)
+    select trip_id, traveler_id, now() from ${responses} where ${eq(responses.tripId, own)}`);
+  await db
+    .insert(samePersonAsks)
+    .values({ tripId, firstId, secondId, askedAt: at })
+    .onConflictDoNothing();
 }
 
 /** The mark that identifies a value planted about someone. */

@@ -1,6 +1,7 @@
 import { keepBest } from '@/features/brief/server/keepBest';
 import { READY_TRIPS, topicsOfTrip, topicsOfVerdict } from '@/features/live/domain/topics';
 import { gatherNews } from '@/features/mails/server/answerNews';
+import { askedErrands } from '@/features/mails/server/askedMails';
 import { datesErrands } from '@/features/mails/server/datesMail';
 import { guestErrands } from '@/features/mails/server/guestMails';
 import { organizerErrands } from '@/features/mails/server/organizerMails';
@@ -44,6 +45,7 @@ export function jobKinds(tools: JobTools) {
     ...guestErrands(tools),
     ...datesErrands(tools),
     ...organizerErrands(tools),
+    ...askedErrands(tools),
     ...planMailErrands(tools),
     ...leftErrands(tools),
     judgeRounds: {

@@ -130,6 +130,18 @@ export const APP_ERRORS = {
     message: 'This item is not here any more. Another operator may have deleted it.',
   },
   traveler_gone: { status: 'NOT_FOUND', message: 'This person has left the trip.' },
+  question_gone: {
+    status: 'NOT_FOUND',
+    message: 'This question has been taken back, or answered in another tab.',
+  },
+  email_unproved: {
+    status: 'CONFLICT',
+    message: 'Only somebody who has verified their email can organize a trip.',
+  },
+  asked_already: {
+    status: 'CONFLICT',
+    message: 'One of them is being asked already, or has said that they are two people.',
+  },
   too_many_plans: { status: 'CONFLICT', message: 'A trip has at most 5 plans.' },
   too_many_items: { status: 'CONFLICT', message: 'A plan has at most 300 items.' },
   answer_changed: {

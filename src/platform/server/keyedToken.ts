@@ -1,27 +1,57 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** Derives a 192-bit token for one purpose from a nonce that may be public. */
-export type KeyedToken = (purpose: string, nonce: string) => string;
+/**
+ * Derives a token of 190 bits for one purpose from a nonce that may be public.
+ * @param form tokens of the older form may hold '-' and '_', which some chats cut off a link's end
+ */
+export type KeyedToken = (purpose: string, nonce: string, form?: 'older') => string;
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** Writes bytes as so many letters and digits, the only signs that every program takes for a link's. */
+function inLetters(bytes: Buffer, length: number): string {
+  let rest = BigInt(`0x${bytes.toString('hex')}`);
+  let text = '';
+  while (text.length < length) {
+    text += LETTERS[Number(rest % 62n)];
+    rest /= 62n;
+  }
+  return text;
+}
 
 /**
  * Returns a function that derives tokens.
  * @param secret without it, nobody can derive a token, whatever else they know
  */
 export function createKeyedToken(secret: string): KeyedToken {
-  return (purpose, nonce) =>
-    createHmac('sha256', secret)
-      .update(`${purpose}|${nonce}`)
-      .digest()
-      .subarray(0, 24)
-      .toString('base64url');
+  return (purpose, nonce, form) => {
+    const digest = createHmac('sha256', secret).update(`${purpose}|${nonce}`).digest();
+    return form === 'older' ? digest.toString('base64url').slice(0, 32) : inLetters(digest, 32);
+  };
 }
 
-/** Matches a token of either kind. */
+/** A token as its owner sees it again, and what is kept of it. */
+interface KeptToken {
+  nonce: string;
+  tokenHash: string;
+}
+
+/** Returns the token of a kept hash, whatever its form; null if the server's secret has changed. */
+export function tokenOf(
+  keyedToken: KeyedToken,
+  purpose: string,
+  { nonce, tokenHash: hash }: KeptToken,
+): string | null {
+  const forms = [keyedToken(purpose, nonce), keyedToken(purpose, nonce, 'older')];
+  return forms.find((token) => tokenHash(token) === hash) ?? null;
+}
+
+/** Matches a token of either kind, and of the older form. */
 export const KEYED_TOKEN = /^[\w-]{32}$/;
 
-/** Returns a new random token: 192 bits as 32 URL-safe characters. */
-export function newToken(): string {
-  return randomBytes(24).toString('base64url');
+/** Returns a new random token of letters and digits; 32 of them have 190 bits. */
+export function newToken(length = 32): string {
+  return inLetters(randomBytes(length), length);
 }
 
 /** Returns the hash under which a token is stored; the token cannot be recovered from it. */

@@ -108,6 +108,37 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     ...byOrganizer,
     input: (tripId) => ({ tripId, removalId: NO_SUCH_ID }),
   },
+  'responses.offerTrip': {
+    ...byOrganizer,
+    still: 'traveler_gone',
+    ready: 'traveler_gone',
+    input: (tripId) => ({ tripId, travelerId: 'nobody' }),
+  },
+  'responses.takeBackOffer': { ...byOrganizer, isIdle: true },
+  'responses.answerOffer': {
+    ...byMembers,
+    still: 'question_gone',
+    ready: 'question_gone',
+    input: (tripId) => ({ tripId, accepts: true }),
+  },
+  'responses.askSamePerson': {
+    ...byOrganizer,
+    still: 'traveler_gone',
+    ready: 'trip_ready',
+    input: (tripId) => ({ tripId, travelerIds: ['nobody', 'somebody'] }),
+  },
+  'responses.takeBackSamePerson': {
+    ...byOrganizer,
+    isIdle: true,
+    ready: 'trip_ready',
+    input: (tripId) => ({ tripId, travelerIds: ['nobody', 'somebody'] }),
+  },
+  'responses.saySamePerson': {
+    ...byMembers,
+    still: 'question_gone',
+    ready: 'trip_ready',
+    input: (tripId) => ({ tripId, keeps: null }),
+  },
   'review.news': { admits: 'operator', refusal: 'not_operator' },
   'mails.nudge': {
     ...byOrganizer,

@@ -41,6 +41,12 @@ const WEIGHTS: { [Feature in keyof Procedures]: Record<keyof Procedures[Feature]
     remove: 'light',
     allowAgain: 'light',
     seeDates: 'light',
+    offerTrip: 'light',
+    takeBackOffer: 'light',
+    answerOffer: 'light',
+    askSamePerson: 'light',
+    takeBackSamePerson: 'light',
+    saySamePerson: 'light',
   },
   brief: {
     trip: 'heavy',

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { LINK_PARAMETER } from '@/features/guests/domain/early/linkParameter';
+import { linkTokenIn } from '@/features/guests/domain/early/linkParameter';
 import { doorForPage } from '@/features/guests/server/doorForPage';
 import type { Identity } from '@/features/identity/server/identity';
 import type { Limits } from '@/features/limits/server/limits';
@@ -28,6 +28,7 @@ import { observeRequests } from './observeRequests';
 import { addOneClick } from './oneClick';
 import { addOpenAddresses } from './openAddresses';
 import { refuseOtherHosts } from './otherHosts';
+import { refusalsAsPages } from './pageRefusals';
 import type { Pages, ReadDoor } from './pages';
 import { takesPosts } from './pathKinds';
 import { addProbes, type ProbeOptions } from './probes';
@@ -110,7 +111,9 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
   const siteHeaders = await securityHeaders(config, ownScriptsOnly);
 
   const app: App = new Hono();
+  const frame = pages.homeFrame ?? EMPTY_FRAME;
   app.use(everyAnswer(siteHeaders, builds && buildsInWords(builds)));
+  app.use(refusalsAsPages(frame, config.publicUrl));
   app.use(observeRequests(metrics));
   app.use(refuseOtherHosts(config.publicUrl));
   addOneClick(app, database.db);
@@ -123,7 +126,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
     limits,
     missesOf: (incoming) => countsOf(limits, () => callerAddress(incoming, config)).misses,
     originOf: (incoming) => ownOrigin(incoming, config),
-    homeFrame: pages.homeFrame ?? EMPTY_FRAME,
+    homeFrame: frame,
     networkOf: (incoming) => networkOf(callerAddress(incoming, config)),
     publish: (topics) => live.publish(topics),
   });
@@ -131,7 +134,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
   app.get('*', async (context, next) => {
     const { request, path } = context.get('incoming');
     const readDoor: ReadDoor = (tripId) => {
-      const given = new URL(request.url).searchParams.get(LINK_PARAMETER);
+      const given = linkTokenIn(new URL(request.url).searchParams);
       // Merely fetching a page changes nothing, in the browser either.
       const asker = calls.createContext(context.get('incoming'), () => undefined);
       return doorForPage(asker, { tripId, given });

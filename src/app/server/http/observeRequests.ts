@@ -3,7 +3,8 @@ import { asRequest, log } from '@/platform/server/log';
 import type { Metrics } from '@/platform/server/metrics';
 import type { Middleware } from './appEnv';
 import { targetOf } from './incoming';
-import { readPath } from './readPath';
+import { asksForPage } from './pageRefusals';
+import { meantTarget, readPath } from './readPath';
 import { isFrequent, requestRoute } from './requestRoute';
 
 const OTHER_FORM = 'This is not a valid address on this site.';
@@ -23,10 +24,13 @@ export function observeRequests(metrics: Metrics | undefined): Middleware {
     const request = context.req.raw;
     // Tests have no connection.
     const connection = context.env?.incoming ? context.env : undefined;
-    const path = readPath(targetOf(request, connection));
+    const target = targetOf(request, connection);
+    const path = readPath(target);
+    const meant = asksForPage(request) ? meantTarget(target) : null;
     context.set('incoming', { request, path: path ?? UNREADABLE, connection, requestId });
     return asRequest(requestId, async () => {
-      if (path === null) context.res = context.json({ message: OTHER_FORM }, 400, CLOSE);
+      if (meant !== null) context.res = context.redirect(meant);
+      else if (path === null) context.res = context.json({ message: OTHER_FORM }, 400, CLOSE);
       else await next();
       const ms = performance.now() - start;
       const { method } = request;

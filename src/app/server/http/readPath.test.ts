@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPath } from './readPath';
+import { meantTarget, readPath } from './readPath';
 
 describe('readPath', () => {
   it.each([
@@ -44,5 +44,44 @@ describe('readPath', () => {
     ['bytes as they are', '/join/äº¬'],
   ])('gives nothing for %s', (_, target) => {
     expect(readPath(target)).toBeNull();
+  });
+});
+
+describe('meantTarget', () => {
+  it.each([
+    ['/join/amy-lima)', '/join/amy-lima'],
+    ['/join/amy-lima).', '/join/amy-lima'],
+    ['/join/amy-lima%29', '/join/amy-lima'],
+    ['/join/amy-lima,?with=code', '/join/amy-lima?with=code'],
+    ['/join/%25E4%25BA%25AC', '/join/%E4%BA%AC'],
+    ['/join/%E4%BA%AC%E3%80%82', '/join/%E4%BA%AC'],
+    ['/dashboard%2Famy-lima', '/dashboard/amy-lima'],
+    ['/%6Aoin/amy-lima', '/join/amy-lima'],
+    ['/p/AbC).', '/p/AbC'],
+    ['/%22', '/'],
+  ])('leads from %s to %s', (target, meant) => {
+    expect(meantTarget(target)).toBe(meant);
+  });
+
+  it.each([
+    '/',
+    '/join/amy-lima',
+    '/join/%E4%BA%AC',
+    '/join/%e4%ba%ac',
+    '/dashboard/',
+    '/nowhere)',
+    '/%61pi/trpc/a',
+    '/api/trpc/a)',
+    '//evil.example/join/a)',
+    '/%2Fevil.example',
+    '/%5Cevil.example',
+    '/%255C%255Cevil.example',
+    '/join/../login)',
+    '/join/a%0D%0Ab)',
+    '/join/a%3Fb)',
+    '/join/%E4%A',
+    'http://evil.example/join/a)',
+  ])('leads nowhere from %s', (target) => {
+    expect(meantTarget(target)).toBeNull();
   });
 });

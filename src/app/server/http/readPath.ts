@@ -1,3 +1,7 @@
+import { withoutLinkEnd } from '@/platform/domain/early/withoutLinkEnd';
+import { pageAt } from '../../domain/pageAt';
+import { openAddressRoute } from './pathKinds';
+
 /** A path in normal form: no ASCII character is escaped, and no part is empty. */
 const NORMAL = /^\/(?:(?:[\w.~!$&'()*+,=:@-]|%[89a-f][\da-f])+(?:\/|$))*$/i;
 
@@ -20,4 +24,29 @@ export function readPath(target: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** How often an address may have been encoded on its way here. */
+const ROUNDS = 3;
+
+/**
+ * Returns the target of the page that somebody means by one that a chat or a mail program has
+ * changed: with a bracket or a full stop behind its path, or encoded once too often. Null if it is
+ * no such target. To be redirected to, not read: what is judged by its path still has one form.
+ */
+export function meantTarget(target: string): string | null {
+  const at = target.indexOf('?');
+  const [sent, query] = at < 0 ? [target, ''] : [target.slice(0, at), target.slice(at)];
+  let path = sent;
+  try {
+    for (let round = 0; round < ROUNDS && path.includes('%'); round += 1) {
+      path = decodeURIComponent(path);
+    }
+    path = encodeURI(withoutLinkEnd(path));
+  } catch {
+    return null;
+  }
+  const meant = path.includes('?') ? null : readPath(path);
+  if (path === sent || meant === null || readPath(sent) === meant) return null;
+  return pageAt(meant) || openAddressRoute(meant) ? path + query : null;
 }

@@ -1,5 +1,5 @@
 import { pageAt } from '@/app/domain/pageAt';
-import { LINK_PARAMETER } from '@/features/guests/domain/early/linkParameter';
+import { LINK_PARAMETER, linkTokenIn } from '@/features/guests/domain/early/linkParameter';
 
 /**
  * Removes the token of a personal link from the page's address before anything else runs, so that
@@ -9,7 +9,7 @@ function takeLinkToken(): string | null {
   const { pathname, search, hash } = window.location;
   if (pageAt(pathname)?.page.path !== '/join/$tripId') return null;
   const params = new URLSearchParams(search);
-  const token = params.get(LINK_PARAMETER);
+  const token = linkTokenIn(params);
   if (token === null) return null;
   params.delete(LINK_PARAMETER);
   const rest = params.size > 0 ? `?${params}` : '';

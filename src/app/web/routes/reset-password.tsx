@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DEFAULT_REDIRECT } from '@/features/identity/domain/redirectTarget';
 import { ResetPasswordPage } from '@/features/identity/web/ResetPasswordPage';
+import { withoutLinkEnd } from '@/platform/domain/early/withoutLinkEnd';
 import { trpc } from '@/platform/web/trpc';
 import { redirectSearch } from '../redirectSearch';
 
 export const Route = createFileRoute('/reset-password')({
   validateSearch: (search): { token: string; redirect?: string } => ({
-    token: search.token === undefined ? '' : String(search.token),
+    token: withoutLinkEnd(String(search.token ?? '')),
     ...redirectSearch(search),
   }),
   loaderDeps: ({ search: { token } }) => ({ token }),

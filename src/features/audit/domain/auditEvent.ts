@@ -1,8 +1,8 @@
 import { keysOf } from '@/platform/domain/keysOf';
 
 /**
- * The facts of an audit event. It names operators and suppliers; a traveler can be traced only
- * through the trip's id.
+ * The facts of an audit event. It names operators and suppliers; a member can be traced only
+ * through the ids of the trip and the account.
  */
 interface Done {
   /** The trip that was opened or exported. */
@@ -11,7 +11,8 @@ interface Done {
   rows: number | null;
   /**
    * The email and user id of the account whose claim was granted or revoked, or which had the trip
-   * before. For a sheet: the recipient's name, and which sheet it was.
+   * before. For a sheet: the recipient's name, and which sheet it was. For a trip that is handed
+   * over or a response that stays: no email, but whose it is now.
    */
   subject: string | null;
   subjectId: string | null;
@@ -29,7 +30,10 @@ function verification(isVerified: boolean | null): string {
   return isVerified ? ' (email verified)' : ' (email not verified)';
 }
 
-/** Each recorded action of an operator or the command line, worded to follow the actor's name. */
+/**
+ * Each recorded action of an operator, the command line, or a member who changes whose a trip or a
+ * response is, worded to follow the actor's name.
+ */
 const ACTIONS = {
   list_opened: ({ rows }) => `opened the list of ready trips (${counted(rows, 'trip')})`,
   trip_opened: ({ tripId, rows }) => `opened the trip ${tripId} (${counted(rows, 'response')})`,
@@ -56,6 +60,8 @@ const ACTIONS = {
   trip_taken: ({ tripId, subject }) =>
     `took the trip ${tripId}${subject === null ? '' : ` over from ${subject}`}`,
   trip_given_back: ({ tripId }) => `gave back the trip ${tripId}`,
+  trip_handed_over: ({ tripId, subject }) => `handed the trip ${tripId} over to ${subject}`,
+  responses_joined: ({ tripId }) => `kept one of their two responses to the trip ${tripId}`,
   trip_sent_back: ({ tripId }) => `sent the trip ${tripId} back to its organizer`,
   claim_granted: ({ subject, subjectVerified }) =>
     `granted the admin claim to ${subject}${verification(subjectVerified)}`,

@@ -47,13 +47,13 @@ const inRecord = (column: PgColumn): Whose => ({
 
 // One row can be about two operators; each sees only their own part.
 keptAbout(auditEvents, {
-  kind: 'What you did as an operator',
+  kind: 'What you did, in our record',
   whose: inRecord(auditEvents.actorId),
   seenBy: 'nobody',
   fields: { at: 'When', action: 'What', actor: 'Who', rows: 'How many responses' },
 });
 keptAbout(auditEvents, {
-  kind: 'What was changed for you as an operator',
+  kind: 'What was changed for you, in our record',
   whose: inRecord(auditEvents.subjectId),
   seenBy: 'nobody',
   fields: {

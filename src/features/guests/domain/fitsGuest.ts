@@ -1,4 +1,4 @@
-import { fullName } from '@/features/profile/domain/personName';
+import { fullName, namePart } from '@/features/profile/domain/personName';
 import { foldedName } from './foldedName';
 import { type SplitName, splitName } from './splitName';
 
@@ -13,6 +13,6 @@ export function fitsGuest(
   if (guest.email === answer.email || foldedName(guest.name) === foldedName(fullName(answer)))
     return true;
   const name = splitName(guest.name);
-  const isShort = name.lastName === '' || answer.lastName.trim() === '';
+  const isShort = name.lastName === '' || namePart(answer.lastName) === '';
   return isShort && foldedName(name.firstName) === foldedName(answer.firstName);
 }

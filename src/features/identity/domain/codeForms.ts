@@ -22,10 +22,22 @@ export const askChangeSchema = z
   })
   .check(z.refine(({ currentPassword, code }) => Boolean(currentPassword || code), NO_PASSWORD));
 
+const proof = { password: z.optional(z.string(NO_PASSWORD)), code: z.optional(codeField) };
+const isGiven = z.refine<{ password?: string | undefined; code?: string | undefined }>(
+  ({ password, code }) => Boolean(password || code),
+  NO_PASSWORD,
+);
+
 /** Confirms a signed-in user's identity: by password, or by code if they have none. */
-export const proofSchema = z
-  .object({ password: z.optional(z.string(NO_PASSWORD)), code: z.optional(codeField) })
-  .check(z.refine(({ password, code }) => Boolean(password || code), NO_PASSWORD));
+export const proofSchema = z.object(proof).check(isGiven);
+
+/** The same, to delete the account: `ends` are the ids of the booked trips that may end with it. */
+export const deletionSchema = z
+  .object({
+    ...proof,
+    ends: z.optional(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(1000))),
+  })
+  .check(isGiven);
 
 /** A first password for an account without one, as sent to the server. */
 export const firstPasswordSchema = z.object({ code: codeField, newPassword: chosenPassword });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const DEAD_LINK =
   'This link no longer works: it has been used, was replaced by a newer one, or is over a day old. You can ask for another under Your Account.';
 
-/** The request made by the page behind a mailed link. The token is 32 bytes in base64url. */
+/** The request made by the page behind a mailed link. The token has 256 bits. */
 export const confirmEmailSchema = z.object({
   token: z.string(DEAD_LINK).check(z.regex(/^[\w-]{43}$/, DEAD_LINK)),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listed } from '@/platform/domain/inWords';
 
 /** The signed-in user, as far as the page knows them (SPEC 3 'Session'). */
 export const sessionSchema = z.object({
@@ -33,12 +34,33 @@ export const signedInDeviceSchema = z.object({
 });
 export type SignedInDevice = z.infer<typeof signedInDeviceSchema>;
 
+/** The part of a trip's address that opens the offer to hand it over. */
+export const HAND_OVER_HASH = 'hand-over';
+
+/** A trip of the account's that is booked, or that has other travelers. */
+export const endingTripSchema = z.object({
+  tripId: z.string(),
+  tripName: z.string(),
+  isBooked: z.boolean(),
+  /** How many other travelers lose it. */
+  others: z.number(),
+  /** The traveler who is asked to organize it; null if nobody is. */
+  offeredTo: z.nullable(z.string()),
+});
+export type EndingTrip = z.infer<typeof endingTripSchema>;
+
+/** Asks for the consent that is missing to end these booked trips with their organizer's account. */
+export function endsBooked(trips: readonly Pick<EndingTrip, 'tripName'>[]): string {
+  const names = listed(trips.map(({ tripName }) => tripName));
+  return `Say first that ${names} may end for everyone, or hand it over.`;
+}
+
 /** What deleting the account also deletes (DESIGN 7.9), for the confirmation dialog. */
 export const deletionPreviewSchema = z.object({
   trips: z.number(),
   responses: z.number(),
-  /** The names of the booked trips among them (SPEC-2 1). */
-  bookedTrips: z.array(z.string()),
+  /** Those of the trips that somebody loses with them, booked ones first (SPEC-2 1, SPEC-4 16). */
+  endingTrips: z.array(endingTripSchema),
   /** The names of other people's trips among the responses that operators plan or have booked. */
   plannedTrips: z.array(z.string()),
 });

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
+import type { EndingTrip } from '../domain/session';
 
 export interface EmailChange {
   userId: string;
@@ -37,13 +38,15 @@ export interface AccountBelongings {
   plans: KeptByEmail;
   rounds: KeptByEmail;
   responses: Belonging & {
-    /** Like `booked`, for others' trips with their answers that operators plan or have booked. */
+    /**
+     * A subquery for the names of others' trips with their answers that operators plan or have
+     * booked, for the account in the enclosing `users` row.
+     */
     planned(): SQL<string[]>;
+    /** Like `planned`, for their own trips that somebody loses with the account, booked ones first. */
+    ending(): SQL<EndingTrip[]>;
   };
-  trips: Belonging & {
-    /** A subquery for the names of those booked, for the account in the enclosing `users` row. */
-    booked(): SQL<string[]>;
-  };
+  trips: Belonging;
 }
 
 /** Returns the topics of all pages that show anything of the account, without duplicates. */

@@ -16,7 +16,7 @@ import { authHooks } from './authHooks';
 import { AUTH_PATH, CLIENT_ADDRESS_HEADER } from './authRoutes';
 import { codeRoutes, createEnterOwnCode } from './codeRoutes';
 import { noteFailure, withDatabaseFailure } from './databaseFailure';
-import { deleteAccount } from './deleteAccount';
+import { deleteAccount, type Ends } from './deleteAccount';
 import { createEmailCodes, type TripNameFor } from './emailCodes';
 import { emailRoutes } from './emailRoutes';
 import { createEmails } from './emails';
@@ -99,7 +99,7 @@ function emailAndPassword(
 }
 
 /** The account's fields besides its email, and how it is deleted. */
-function userOptions({ db, mailer, supportEmail, belongings, live }: AuthOptions) {
+function userOptions({ db, mailer, supportEmail, belongings, live }: AuthOptions, ends: Ends) {
   return {
     additionalFields: {
       acceptedTerms: { type: 'boolean', required: true, returned: false },
@@ -110,8 +110,8 @@ function userOptions({ db, mailer, supportEmail, belongings, live }: AuthOptions
       enabled: true,
       // The library itself would remove sessions, password and account in three steps, and a
       // failure in between would leave an account that nobody can open.
-      async beforeDelete({ id, email }) {
-        const topics = await deleteAccount(db, belongings, id);
+      async beforeDelete({ id, email }, request) {
+        const topics = await deleteAccount(db, belongings, id, request && ends.get(request));
         live.publish(topics);
         mailer.post(accountDeletedMail(email, supportEmail), DELETED);
       },
@@ -157,6 +157,7 @@ export function createAuth(
   const enterOwnCode = createEnterOwnCode(codes);
   const proveAgain = createProveAgain(guesses, enterOwnCode);
   const afterReset = createSignInAfterReset();
+  const ends: Ends = new WeakMap();
   const passwordChanged = async ({ id, email }: { id: string; email: string }) => {
     await guesses.forget('password', email);
     // Whoever requested the email change may have known only the old password.
@@ -180,7 +181,7 @@ export function createAuth(
       transaction: true,
     }),
     emailAndPassword: emailAndPassword(options, { hashing, baseURL, afterReset, passwordChanged }),
-    user: userOptions(options),
+    user: userOptions(options, ends),
     // Tokens of reset mails are stored only as hashes, so that a copy of the database is no use.
     verification: { storeIdentifier: 'hashed' },
     // The name lives in the profile, so any name or image that a client sends is dropped.
@@ -197,6 +198,7 @@ export function createAuth(
       enterOwnCode,
       onPasswordChange: passwordChanged,
       afterReset,
+      ends,
     }),
     plugins: [
       emailRoutes(emails, proveAgain),

@@ -7,6 +7,7 @@ import { log } from '@/platform/server/log';
 import { type AuthContext, notSignedIn, tooMany } from './authRefusals';
 import { routeAt } from './authRoutes';
 import type { EnterOwnCode } from './codeRoutes';
+import type { Ends } from './deleteAccount';
 import type { Emails } from './emails';
 import type { Guesses } from './guesses';
 import type { KnownDevices } from './knownDevice';
@@ -57,6 +58,7 @@ export interface AuthHookOptions {
   enterOwnCode: EnterOwnCode;
   onPasswordChange: (account: { id: string; email: string }) => Promise<void>;
   afterReset: SignInAfterReset;
+  ends: Ends;
 }
 
 /** Keeps a page rendered for one account from acting on another one signed in from another tab. */
@@ -81,7 +83,8 @@ function greet(emails: Emails, account: { id: string; email: string }): Promise<
 
 /** Our hooks before and after each library route. Their input is already a `judgedRequest`. */
 export function authHooks(options: AuthHookOptions) {
-  const { db, guesses, devices, emails, enterOwnCode, onPasswordChange, afterReset } = options;
+  const { db, guesses, devices, emails, enterOwnCode, onPasswordChange, afterReset, ends } =
+    options;
   return {
     before: createAuthMiddleware(async (context) => {
       const { path, body } = context;
@@ -92,6 +95,7 @@ export function authHooks(options: AuthHookOptions) {
       }
       const guess = await guessOf(context, devices);
       if (guess && !(await guesses.take(...guess))) throw tooMany();
+      if (path === '/delete-user' && context.request) ends.set(context.request, body.ends ?? []);
       // A code replaces the password. Given neither, the library would delete without asking.
       if (path === '/delete-user' && body.code !== undefined) {
         await enterOwnCode(context, body.code, 'delete');

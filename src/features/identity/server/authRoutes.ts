@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '@/platform/domain/text';
 import type { Limit } from '@/platform/server/limit';
-import { askChangeSchema, firstPasswordSchema, proofSchema } from '../domain/codeForms';
+import {
+  askChangeSchema,
+  deletionSchema,
+  firstPasswordSchema,
+  proofSchema,
+} from '../domain/codeForms';
 import { NO_PASSWORD, signUpSchema } from '../domain/credentials';
 import { askCodeSchema, askOwnCodeSchema, enterCodeSchema } from '../domain/emailCode';
 import { confirmEmailSchema } from '../domain/emailLink';
@@ -108,8 +113,8 @@ const TABLE = {
     ...{ actsOnSession: true, asksPasswordAgain: true, makesKnown: true },
   },
   '/delete-user': {
-    // The library would accept neither.
-    input: proofSchema,
+    // The library would accept neither password nor code.
+    input: deletionSchema,
     limits: [inTenMinutes(60)],
     ...{ actsOnSession: true, asksPasswordAgain: true, leavesNothing: true },
   },

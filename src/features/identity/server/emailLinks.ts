@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { and, eq, gt, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
-import { tokenHash } from '@/platform/server/keyedToken';
+import { newToken, tokenHash } from '@/platform/server/keyedToken';
 import { emailLinks, users, verifications } from './tables';
 
 /** How long a link works. */
@@ -9,7 +8,7 @@ const LASTS = sql`interval '1 day'`;
 
 /** Creates a link that proves that `email` is this account's. Resolves with its token. */
 export async function makeEmailLink(db: Db, userId: string, email: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken(43);
   await db
     .insert(emailLinks)
     .values({ tokenHash: tokenHash(token), userId, email, expiresAt: sql`now() + ${LASTS}` });

@@ -78,7 +78,7 @@ export function createCountBelongings(belongings: AccountBelongings) {
       .select({
         trips: belongings.trips.count(db),
         responses: belongings.responses.count(db),
-        bookedTrips: belongings.trips.booked(),
+        endingTrips: belongings.responses.ending(),
         plannedTrips: belongings.responses.planned(),
       })
       .from(users)
@@ -87,6 +87,6 @@ export function createCountBelongings(belongings: AccountBelongings) {
   );
   return async (db: Db, { userId }: Actor): Promise<DeletionPreview> => {
     const [counts] = await counted(db).execute({ userId });
-    return counts ?? { trips: 0, responses: 0, bookedTrips: [], plannedTrips: [] };
+    return counts ?? { trips: 0, responses: 0, endingTrips: [], plannedTrips: [] };
   };
 }

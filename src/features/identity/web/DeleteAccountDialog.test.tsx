@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
 import { queryClient, trpc } from '@/platform/web/trpc';
@@ -25,7 +25,7 @@ async function wordsFor(preview: DeletionPreview): Promise<string> {
   return dialog.textContent ?? '';
 }
 
-const NOTHING: DeletionPreview = { trips: 0, responses: 0, bookedTrips: [], plannedTrips: [] };
+const NOTHING: DeletionPreview = { trips: 0, responses: 0, endingTrips: [], plannedTrips: [] };
 
 // DESIGN 7.9
 it('counts only what there is to lose', async () => {
@@ -41,6 +41,41 @@ it('names the trips that operators plan or have booked, with what leaving them m
   expect(words).toContain(
     'You leave trips that are being planned or booked: Porto and Lima. What the others pay may rise.',
   );
+});
+
+const AEGEAN = {
+  ...{ tripId: 'amy-aegean', tripName: 'Aegean', isBooked: true, others: 9, offeredTo: null },
+};
+
+// SPEC-4 16 'Hand over'
+it('names the trips that end for others, with the way to hand each over', async () => {
+  const rome = { ...AEGEAN, tripId: 'amy-rome', tripName: 'Rome', isBooked: false, others: 1 };
+  const words = await wordsFor({
+    ...{ ...NOTHING, trips: 3 },
+    endingTrips: [AEGEAN, rome, { ...rome, tripId: 'amy-oslo', offeredTo: 'Ben Brown' }],
+  });
+  expect(words).toContain('Aegean · Booked · 9 other travelers');
+  expect(words).toContain('Rome · 1 other traveler');
+  expect(words).toContain('Offered to Ben Brown, who has not accepted yet.');
+  const ways = screen.getAllByRole('link', { name: /^Hand It Over Instead/ });
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+    '/dashboard/amy-aegean#hand-over',
+    '/dashboard/amy-rome#hand-over',
+  ]);
+});
+
+it('deletes no booked trip before that is said', async () => {
+  await wordsFor({ ...NOTHING, trips: 1, endingTrips: [AEGEAN] });
+  fireEvent.change(screen.getByLabelText('Enter your password to confirm'), {
+    target: { value: 'all aboard' },
+  });
+  const remove = screen.getByRole('button', { name: 'Yes, Delete' });
+  fireEvent.click(remove);
+  const alert = await screen.findByText(
+    'Say first that Aegean may end for everyone, or hand it over.',
+  );
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Aegean may end, although booked/ }));
+  expect(alert.isConnected).toBe(false);
 });
 
 // SPEC 5 'Delete account', SPEC-3 12.1

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { counted, listed } from '@/platform/domain/inWords';
 import { trpc } from '@/platform/web/trpc';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
-import type { DeletionPreview } from '../domain/session';
+import { type DeletionPreview, endsBooked } from '../domain/session';
 import { useDeleteAccount } from './api';
+import { EndingTrips } from './EndingTrips';
 import { useProof } from './ProofFields';
 
 /** Says what is deleted with the account (DESIGN 7.9), before the password is requested. */
@@ -31,7 +33,13 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
     trpc.identity.deletionPreview.queryOptions(undefined, { enabled: open, staleTime: 0 }),
   );
   const remove = useDeleteAccount();
+  const [isMeant, setMeant] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const ending = preview.data?.endingTrips ?? [];
+  const booked = ending.filter(({ isBooked }) => isBooked);
   const close = () => {
+    setMeant(false);
+    setMissing(false);
     proof.clear();
     remove.reset();
     onOpenChange(false);
@@ -45,15 +53,31 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
       confirm="Yes, Delete"
       danger
       pending={remove.isPending || remove.isSuccess}
-      error={remove.problem && `Failed to delete account: ${remove.problem}`}
-      onConfirm={() => proof.confirm({ give: remove.mutate, cancel: close })}
+      error={
+        isMissing
+          ? endsBooked(booked)
+          : remove.problem && `Failed to delete account: ${remove.problem}`
+      }
+      onConfirm={() =>
+        booked.length > 0 && !isMeant
+          ? setMissing(true)
+          : proof.confirm({
+              give: (given) =>
+                remove.mutate({ ...given, ends: booked.map(({ tripId }) => tripId) }),
+              cancel: close,
+            })
+      }
     >
       <p className="min-h-12">{preview.data ? lossOf(preview.data) : ' '}</p>
-      {preview.data && preview.data.bookedTrips.length > 0 && (
-        <p className="mt-2 font-medium wrap-anywhere">
-          Booked, and lost to their groups: {listed(preview.data.bookedTrips)}. Our operators will
-          be told.
-        </p>
+      {ending.length > 0 && (
+        <EndingTrips
+          trips={ending}
+          isMeant={isMeant}
+          onMean={(meant) => {
+            setMeant(meant);
+            setMissing(false);
+          }}
+        />
       )}
       {preview.data && preview.data.plannedTrips.length > 0 && (
         <p className="mt-2 font-medium wrap-anywhere">

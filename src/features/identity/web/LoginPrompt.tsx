@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/platform/web/ui/Button';
 import { PathLink } from '@/platform/web/ui/PathLink';
+import { useInBrowser } from '@/platform/web/ui/useInBrowser';
 import { signUpByCodePath } from '../domain/wayIn';
 import { AuthCard } from './AuthCard';
+import { askedCode } from './code/askedCode';
 
 interface WaysInProps {
   /** Where login leads back to: one of our own paths, put into the links unchanged (SPEC 2). */
@@ -15,6 +17,7 @@ interface WaysInProps {
 
 /** The two links of SPEC 2's prompt. */
 export function WaysIn({ redirect, membersOnly = false, offersCode = false }: WaysInProps) {
+  const isAsked = useInBrowser(() => askedCode('signup') !== null, false);
   return (
     <div className="flex flex-col gap-2">
       <div className="flex gap-3">
@@ -29,7 +32,9 @@ export function WaysIn({ redirect, membersOnly = false, offersCode = false }: Wa
       </div>
       {offersCode && !membersOnly && (
         <Button asChild variant="link" className="self-start">
-          <PathLink href={signUpByCodePath(redirect)}>No password? Get a code by email.</PathLink>
+          <PathLink href={signUpByCodePath(redirect)}>
+            {isAsked ? 'Enter the code from our email.' : 'No password? Get a code by email.'}
+          </PathLink>
         </Button>
       )}
     </div>

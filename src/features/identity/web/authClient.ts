@@ -106,8 +106,13 @@ export async function confirmEmail(input: { token: string }) {
   return (await post('/confirm-email', input)) as ConfirmedEmail;
 }
 
-/** Deletes the caller's account, given their password (SPEC 7) or a code instead. */
-export function deleteAccount(input: { password: string } | { code: string }) {
+/**
+ * Deletes the caller's account, given their password (SPEC 7) or a code instead, with the booked
+ * trips that may end with it.
+ */
+export function deleteAccount(
+  input: ({ password: string } | { code: string }) & { ends: string[] },
+) {
   return whileSigningOut(post('/delete-user', input));
 }
 

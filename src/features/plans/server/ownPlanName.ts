@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { KeptByEmail } from '@/features/identity/server/accountBelongings';
+import { fullNameOf } from '@/features/profile/server/fullNameOf';
 import type { TravelBelonging } from '@/features/responses/server/endTravel';
 import { responses } from '@/features/responses/server/tables';
 import type { Db } from '@/platform/server/database/database';
@@ -24,7 +25,7 @@ export const ownPlanName: TravelBelonging = {
   async takeAway(tx, { tripId, userId }) {
     await tx.execute(sql`
       insert into ${planLeavers} (trip_id, traveler_id, user_id, name)
-      select r.trip_id, r.traveler_id, r.user_id, trim(r.first_name || ' ' || r.last_name)
+      select r.trip_id, r.traveler_id, r.user_id, ${fullNameOf('r')}
       from ${responses} r
       where r.trip_id = ${tripId} and r.user_id = ${userId} and not r.waiting
         and exists (select from ${plans} p where p.trip_id = r.trip_id)

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
+import { fullNameOf } from './fullNameOf';
 import { profiles } from './tables';
 
 /** A subquery for the name in a user's profile; null before the first save. */
 export const profileName = (userId: SQL) => sql<string | null>`(
-  select nullif(btrim(own.first_name || ' ' || own.last_name), '')
+  select nullif(${fullNameOf('own')}, '')
   from ${profiles} own where own.user_id = ${userId})`;
 
 export const accountEmail = (userId: SQL) =>

@@ -15,6 +15,7 @@ import {
   type ReadableKey,
   type Reader,
 } from './answerFields';
+import { askedSchema } from './asked';
 import { availabilityText } from './availability';
 import { type Joined, type ViewKey, viewKey } from './joinedAnswers';
 
@@ -109,6 +110,7 @@ export const tripPageSchema = z.object({
   responses: z.array(responseCardSchema),
   /** True if the caller has answered. */
   hasAnswered: z.boolean(),
+  asked: askedSchema,
   /** True if the organizer has since suggested other dates that the caller hasn't acknowledged. */
   isToldOfDates: z.boolean(),
 });

@@ -52,6 +52,8 @@ interface EndOptions {
   whose: SQL | undefined;
   how: Ending;
   by: string;
+  /** True if the organizer asked for it themselves, and needs no mail. */
+  isKnown?: boolean;
   belongings: readonly TravelBelonging[];
 }
 
@@ -61,7 +63,8 @@ interface EndOptions {
  * told if they already have the trip, the organizer in any case. Returns the topics that changed;
  * none if it had been done before. Throws `trip_not_found`.
  */
-async function endTravel(db: Db, { tripId, whose, how, by, belongings }: EndOptions) {
+async function endTravel(db: Db, options: EndOptions) {
+  const { tripId, whose, how, by, isKnown = false, belongings } = options;
   return db.transaction(async (tx) => {
     const [trip] = await tx
       .select({ tripName: trips.tripName, organizerId: trips.userId, ...STAGE_FACTS })
@@ -83,7 +86,8 @@ async function endTravel(db: Db, { tripId, whose, how, by, belongings }: EndOpti
     const touched = [...topicsOfAnswer(tripId, userId), invitationTopic(tripId)];
     const stage = stageOf(trip);
     // The organizer knows whom they removed, and that they left themselves.
-    if (by !== trip.organizerId && !waiting) await tellOfLeaving(tx, [{ tripId, stage, userId }]);
+    const isNews = !isKnown && by !== trip.organizerId && !waiting;
+    if (isNews) await tellOfLeaving(tx, [{ tripId, stage, userId }]);
     // Operators never heard of somebody who was not let in.
     if (!STAGES[stage].isOpen && !waiting) {
       const { tripName } = trip;
@@ -110,7 +114,7 @@ export function leaveTrip(
 interface Removing {
   tripId: string;
   travelerId: string;
-  /** The organizer's account. */
+  /** The account that does it: the organizer's, or one of a person's two. */
   by: string;
 }
 
@@ -125,6 +129,19 @@ export function removeTraveler(
 ): Promise<string[]> {
   const whose = eq(responses.travelerId, travelerId);
   return endTravel(db, { tripId, whose, how: 'removed', by, belongings });
+}
+
+/**
+ * Ends the travel of somebody who has answered twice, with one of their two responses; nobody is
+ * barred from answering (SPEC-4 16). Returns and throws the same as `endTravel`.
+ */
+export function mergeTravelers(
+  db: Db,
+  { tripId, travelerId, by }: Removing,
+  belongings: readonly TravelBelonging[],
+): Promise<string[]> {
+  const whose = eq(responses.travelerId, travelerId);
+  return endTravel(db, { tripId, whose, how: 'left', by, isKnown: true, belongings });
 }
 
 const removedFrom = preparedRead((db) =>

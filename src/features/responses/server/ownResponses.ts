@@ -1,15 +1,19 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, not, sql } from 'drizzle-orm';
+import type { EndingTrip } from '@/features/identity/domain/session';
 import type { AccountBelongings } from '@/features/identity/server/accountBelongings';
 import { users } from '@/features/identity/server/tables';
 import { READY_TRIPS, topicsOfAnswer } from '@/features/live/domain/topics';
+import { fullNameOf } from '@/features/profile/server/fullNameOf';
 import { stageOf } from '@/features/trips/domain/stage';
 import { STAGE_FACTS, stageSays } from '@/features/trips/server/stage';
 import { operatorNews, trips } from '@/features/trips/server/tables';
 import { travelers } from '@/features/trips/server/travelers';
+import { handOffers } from './askedTables';
 import { isAdmitted, responses } from './tables';
 import { tellOfLeaving } from './tellOfLeaving';
 
 const IS_OPEN = stageSays('isOpen');
+const IS_BOOKED = not(stageSays('isDeletable'));
 
 /** All responses of an account, on any trip. */
 export const ownResponses: AccountBelongings['responses'] = {
@@ -20,6 +24,20 @@ export const ownResponses: AccountBelongings['responses'] = {
       where own.user_id = ${users}.id and ${trips}.user_id <> ${users}.id
         and ${stageSays('isOnDesk')} order by ${trips}.created_at
     )`,
+  ending: () => sql<EndingTrip[]>`(
+    select coalesce(json_agg(json_build_object(
+      'tripId', ${trips}.id, 'tripName', ${trips}.trip_name, 'isBooked', ${IS_BOOKED},
+      'others', o.others, 'offeredTo', case when r.user_id is not null then ${fullNameOf('r')} end
+    ) order by ${IS_BOOKED} desc, ${trips}.created_at), '[]')
+    from ${trips}
+    cross join lateral (
+      select count(*)::int as others from ${travelers} t
+      where t.trip_id = ${trips}.id and t.user_id <> ${trips}.user_id
+    ) o
+    left join ${handOffers} h on h.trip_id = ${trips}.id
+    left join ${responses} r on r.trip_id = h.trip_id and r.traveler_id = h.traveler_id
+    where ${trips}.user_id = ${users}.id and (${IS_BOOKED} or o.others > 0)
+  )`,
   async topics(tx, userId) {
     const rows = await tx
       .select({ tripId: responses.tripId, isOpen: IS_OPEN })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { topicsOfAnswer } from '@/features/live/domain/topics';
 import { aboutTrip, tripProcedure, withoutGuessing } from '@/features/trips/server/tripProcedure';
-import { saveable } from '@/platform/domain/text';
 import { beganField } from '@/platform/domain/version';
 import { publicProcedure, router, signedInProcedure } from '@/platform/server/trpc';
 import { answersSchema } from '../domain/answers';
 import { ownResponseSchema, tripPageSchema } from '../domain/responseViews';
+import { askedProcedures, travelerId } from './askedProcedures';
 import { type Admission, createSubmit } from './commands';
 import { seeDates } from './datesSeen';
 import { allowAgain, leaveTrip, removeTraveler, type TravelBelonging } from './endTravel';
@@ -13,9 +13,6 @@ import { readOwnResponse } from './queries';
 import { readTripPage } from './tripPage';
 
 const done = z.object({ tripId: z.string() });
-
-/** In the format of `newTravelerId`; anything else matches nobody. */
-const travelerId = z.string().check(z.maxLength(100), saveable);
 
 /**
  * Responses: a traveler's own, the cards that members of a trip see of each other (SPEC 7), and who
@@ -97,6 +94,8 @@ export function createResponsesRouter(
         await seeDates(ctx.db, ctx.trip.id, ctx.actor.userId);
         return { tripId: ctx.trip.id };
       }),
+
+    ...askedProcedures(belongings),
 
     /** Lets somebody the caller has removed answer again. */
     allowAgain: tripProcedure('removeAnswers')

@@ -5,7 +5,7 @@ import { isSettledSession } from '@/features/identity/server/readSession';
 import { sessions, users } from '@/features/identity/server/tables';
 import { profiles } from '@/features/profile/server/tables';
 import { can } from '@/features/trips/domain/permissions';
-import { stageOf } from '@/features/trips/domain/stage';
+import { STAGES, stageOf } from '@/features/trips/domain/stage';
 import { whileOpen } from '@/features/trips/domain/whileOpen';
 import { toTripView, VIEWED_COLUMNS, type ViewedTrip } from '@/features/trips/server/queries';
 import { STAGE_FACTS } from '@/features/trips/server/stage';
@@ -17,7 +17,9 @@ import { jsonObject } from '@/platform/server/database/jsonObject';
 import { preparedRead } from '@/platform/server/database/prepared';
 import { type Context, signedInActor } from '@/platform/server/trpc';
 import type { ReadableKey } from '../domain/answerFields';
+import { type AskedPair, pairsFor } from '../domain/asked';
 import { type AnswerRow, type tripPageSchema, viewFor } from '../domain/responseViews';
+import { handOffers, samePersonAsks } from './askedTables';
 import { isToldOfDates } from './datesSeen';
 import { answersFor, responsesAsJson } from './responsesAsJson';
 import { responses } from './tables';
@@ -41,6 +43,11 @@ interface PageRow {
   trip: ViewedTrip;
   organizer: AuthorizedTrip['organizer'];
   cards: CardRow[];
+  /** Their own id on the trip; null unless they travel. */
+  ownId: string | null;
+  nextOrganizers: string[];
+  offeredTo: string | null;
+  pairs: AskedPair[];
 }
 
 const cards = responsesAsJson<CardRow>({
@@ -52,11 +59,21 @@ const view = viewFor('member');
 const organizer = alias(users, 'organizer');
 const own = alias(responses, 'own');
 
+const IS_ORGANIZER = eq(trips.userId, users.id);
+
+/** Whom the organizer may offer the trip; empty for everybody else, who may not know it. */
+const NEXT_ORGANIZERS = sql`(
+  select coalesce(json_agg(r.traveler_id), '[]')
+  from ${responses} r join ${users} u on u.id = r.user_id
+  where ${IS_ORGANIZER} and r.trip_id = ${trips.id} and not r.waiting
+    and u.email_verified and u.id <> ${trips.userId}
+)`;
+
 /** One JSON column, because thirty columns cost more in metadata than in data, for each answer. */
 const PAGE = jsonObject<PageRow>({
   userId: users.id,
   isOperator: users.isAdmin,
-  isOrganizer: eq(trips.userId, users.id),
+  isOrganizer: IS_ORGANIZER,
   isTraveler: isNotNull(own.userId),
   answeredFor: own.answeredFor,
   trip: jsonObject<ViewedTrip>({ ...VIEWED_COLUMNS, ...STAGE_FACTS }),
@@ -66,6 +83,20 @@ const PAGE = jsonObject<PageRow>({
     email: organizer.email,
   }),
   cards,
+  ownId: own.travelerId,
+  nextOrganizers: NEXT_ORGANIZERS,
+  offeredTo: sql`(
+    select h.traveler_id from ${handOffers} h where h.trip_id = ${trips.id}
+      and (${IS_ORGANIZER} or h.traveler_id = ${own.travelerId})
+  )`,
+  pairs: sql`(
+    select coalesce(json_agg(json_build_object(
+      'firstId', a.first_id, 'secondId', a.second_id, 'firstKeeps', a.first_keeps,
+      'secondKeeps', a.second_keeps, 'isDenied', a.denied_at is not null
+    ) order by a.asked_at), '[]')
+    from ${samePersonAsks} a where a.trip_id = ${trips.id}
+      and (${IS_ORGANIZER} or ${own.travelerId} in (a.first_id, a.second_id))
+  )`,
 });
 
 /**
@@ -129,6 +160,12 @@ export async function readTripPage(ctx: Context, tripId: string): Promise<TripPa
       travelerId: row.travelerId,
     })),
     hasAnswered: found.isTraveler,
+    asked: {
+      nextOrganizers: found.nextOrganizers,
+      offeredTo: found.offeredTo,
+      // Asked about only while the trip takes responses.
+      ...pairsFor(STAGES[stageOf(found.trip)].isOpen ? found.pairs : [], found),
+    },
     isToldOfDates:
       whileOpen(stageOf(found.trip), isToldOfDates(found.answeredFor, found.trip)) ?? false,
   };

@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { Pencil, UserMinus } from 'lucide-react';
-import { memo, type ReactNode, useState } from 'react';
+import { Pencil, UserMinus, Users } from 'lucide-react';
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import { STAGES, type Stage } from '@/features/trips/domain/stage';
 import { WITHOUT_TRAVELER } from '@/features/trips/domain/withoutTraveler';
 import { Avatar } from '@/platform/web/ui/Avatar';
 import { Button } from '@/platform/web/ui/Button';
 import { Clamp } from '@/platform/web/ui/Clamp';
 import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
+import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
 import { EmailText } from '@/platform/web/ui/EmailText';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { LuggageTag } from '@/platform/web/ui/LuggageTag';
 import { useInSteps } from '@/platform/web/ui/useInSteps';
+import type { Asked } from '../domain/asked';
 import { cardColour } from '../domain/cardColour';
 import type { ResponseCard } from '../domain/responseViews';
 import { shownFor } from '../domain/shownAnswers';
@@ -26,7 +28,18 @@ interface ResponseGridProps {
   canEdit: boolean;
   /** True if the reader may remove others' answers. */
   canRemove: boolean;
+  /** Responses that the reader, the organizer, has asked about. */
+  samePerson?: Asked['samePerson'];
 }
+
+const NONE: Asked['samePerson'] = [];
+
+const SamePersonAsked = lazy(() =>
+  import('./SamePerson').then((chunk) => ({ default: chunk.SamePersonAsked })),
+);
+const SamePersonDialog = lateWindow(() =>
+  import('./SamePerson').then((chunk) => chunk.SamePersonDialog),
+);
 
 const shown = shownFor('member');
 
@@ -38,8 +51,18 @@ const AT_ONCE = 12;
  * with the page and the rest right after, so that a group of hundreds keeps nobody waiting.
  */
 export function ResponseGrid(props: ResponseGridProps) {
-  const { responses, tripId, stage, ownEmail, canEdit, canRemove } = props;
+  const { responses, tripId, stage, ownEmail, canEdit, canRemove, samePerson = NONE } = props;
   const [removing, setRemoving] = useState<ResponseCard | null>(null);
+  const [twice, setTwice] = useState<ResponseCard | null>(null);
+  const isAsked = ({ travelerId }: ResponseCard) =>
+    samePerson.some(({ pair, isDenied }) => !isDenied && pair.includes(travelerId));
+  const othersOf = (card: ResponseCard) =>
+    isAsked(card) ? [] : responses.filter((other) => mayBeSame(card, other) && !isAsked(other));
+  const mayBeSame = (card: ResponseCard, other: ResponseCard) =>
+    card !== other &&
+    !samePerson.some(
+      ({ pair }) => pair.includes(card.travelerId) && pair.includes(other.travelerId),
+    );
   const shown = useInSteps(responses, AT_ONCE);
   if (responses.length === 0) {
     return (
@@ -59,6 +82,11 @@ export function ResponseGrid(props: ResponseGridProps) {
                 response={response}
                 aside={isOwn && <OwnMark tripId={canEdit ? tripId : undefined} />}
                 onRemove={canRemove && !isOwn ? setRemoving : undefined}
+                onTwice={
+                  canRemove && canEdit && !isOwn && othersOf(response).length > 0
+                    ? setTwice
+                    : undefined
+                }
               />
             </li>
           );
@@ -69,6 +97,19 @@ export function ResponseGrid(props: ResponseGridProps) {
         card={removing}
         onClose={() => setRemoving(null)}
       />
+      <Suspense>
+        {samePerson.length > 0 && (
+          <SamePersonAsked tripId={tripId} asked={samePerson} responses={responses} />
+        )}
+        {twice && (
+          <SamePersonDialog
+            tripId={tripId}
+            card={twice}
+            others={othersOf(twice)}
+            onClose={() => setTwice(null)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
@@ -99,9 +140,12 @@ interface ResponseTagProps {
   aside: ReactNode;
   /** Asks to confirm the removal; organizer only. */
   onRemove: ((response: ResponseCard) => void) | undefined;
+  /** Asks who else they are; organizer only, while the trip takes responses. */
+  onTwice: ((response: ResponseCard) => void) | undefined;
 }
 
-const ResponseTag = memo(function ResponseTag({ response, aside, onRemove }: ResponseTagProps) {
+const ResponseTag = memo(function ResponseTag(props: ResponseTagProps) {
+  const { response, aside, onRemove, onTwice } = props;
   const { name, email } = response;
   const colour = cardColour(email);
   return (
@@ -119,16 +163,28 @@ const ResponseTag = memo(function ResponseTag({ response, aside, onRemove }: Res
         ))}
       </dl>
       {onRemove && (
-        <Button
-          variant="quietInk"
-          size="sm"
-          className="mt-auto -mb-2 -ml-3 self-start"
-          aria-label={`Remove This Answer: ${name}`}
-          onClick={() => onRemove(response)}
-        >
-          <UserMinus aria-hidden="true" />
-          Remove This Answer
-        </Button>
+        <div className="mt-auto -mb-2 -ml-3 flex flex-wrap">
+          <Button
+            variant="quietInk"
+            size="sm"
+            aria-label={`Remove This Answer: ${name}`}
+            onClick={() => onRemove(response)}
+          >
+            <UserMinus aria-hidden="true" />
+            Remove This Answer
+          </Button>
+          {onTwice && (
+            <Button
+              variant="quietInk"
+              size="sm"
+              aria-label={`Same Person as …: ${name}`}
+              onClick={() => onTwice(response)}
+            >
+              <Users aria-hidden="true" />
+              Same Person as …
+            </Button>
+          )}
+        </div>
       )}
     </LuggageTag>
   );

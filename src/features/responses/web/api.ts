@@ -3,6 +3,7 @@ import { trpc, trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
 import { type Sent, useWrite } from '@/platform/web/useWrite';
 import type { RemovedPerson } from '../domain/removedPerson';
+import type { ResponseCard } from '../domain/responseViews';
 
 const { responses } = trpcClient;
 
@@ -43,4 +44,50 @@ export const useAllowAgain = (tripId: string, { removalId, name }: RemovedPerson
   useWrite({
     mutationFn: () => responses.allowAgain.mutate({ tripId, removalId }),
     onSuccess: () => void toast(`${name} can answer again.`, { tone: 'success' }),
+  });
+
+/** Offers the trip to one of its travelers, then calls `onOffered`. */
+export const useOfferTrip = (tripId: string, onOffered: () => void) =>
+  useWrite({
+    mutationFn: ({ travelerId }: Pick<ResponseCard, 'travelerId' | 'name'>) =>
+      responses.offerTrip.mutate({ tripId, travelerId }),
+    onSuccess(_answer, { name }) {
+      onOffered();
+      void toast(`${name} is asked by mail, and on the trip’s page.`, { tone: 'success' });
+    },
+  });
+
+export const useTakeBackOffer = (tripId: string) =>
+  useWrite({ mutationFn: () => responses.takeBackOffer.mutate({ tripId }) });
+
+export const useAnswerOffer = (tripId: string) =>
+  useWrite({
+    mutationFn: (accepts: boolean) => responses.answerOffer.mutate({ tripId, accepts }),
+    onSuccess(_answer, accepts) {
+      if (accepts) void toast('You organize this trip now.', { tone: 'success' });
+    },
+  });
+
+type Pair = Sent<typeof responses.askSamePerson>['travelerIds'];
+
+/** Asks two travelers whether they are one person, then calls `onAsked`. */
+export const useAskSamePerson = (tripId: string, onAsked: () => void) =>
+  useWrite({
+    mutationFn: (travelerIds: Pair) => responses.askSamePerson.mutate({ tripId, travelerIds }),
+    onSuccess() {
+      onAsked();
+      void toast('Both accounts are asked by mail, and on the trip’s page.', { tone: 'success' });
+    },
+  });
+
+export const useTakeBackSamePerson = (tripId: string) =>
+  useWrite({
+    mutationFn: (travelerIds: Pair) => responses.takeBackSamePerson.mutate({ tripId, travelerIds }),
+  });
+
+/** @param onSaid gets the response that is kept, or null for 'No', before the page reads again */
+export const useSaySamePerson = (tripId: string, onSaid: (keeps: string | null) => Promise<void>) =>
+  useWrite({
+    mutationFn: (keeps: string | null) => responses.saySamePerson.mutate({ tripId, keeps }),
+    onSuccess: (_answer, keeps) => onSaid(keeps),
   });

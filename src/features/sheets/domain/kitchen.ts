@@ -2,14 +2,15 @@ import { KITCHEN_NEED, kitchenMeals, mealKey } from '@/features/plans/domain/kit
 import { needCare } from '@/features/plans/domain/needCare';
 import { unmarkedTouches } from '@/features/plans/domain/suggestedTouches';
 import { itemsByPerson } from '@/features/plans/domain/whoIsThere';
+import { namePart } from '@/features/profile/domain/personName';
 import { onceFor } from '@/platform/domain/onceFor';
 import { understoodDay } from '@/platform/domain/understoodDates';
 import { calledBy, type MadeRow, type Sheeted, type SheetPerson } from './sheetSource';
 
 /** 'Ana L.', which is all the name a kitchen needs. */
 function shortName({ firstName, lastName }: SheetPerson): string {
-  const [initial] = lastName.trim();
-  return [firstName.trim() || 'A traveler', ...(initial ? [`${initial}.`] : [])].join(' ');
+  const [initial] = namePart(lastName);
+  return [namePart(firstName) || 'A traveler', ...(initial ? [`${initial}.`] : [])].join(' ');
 }
 
 /** Those who go and have a need a kitchen can serve, with its care and the items they are in. */

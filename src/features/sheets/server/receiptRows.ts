@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { jsonList } from '@/features/plans/server/jsonOf';
 import { trips } from '@/features/trips/server/tables';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
-import { type KeyedToken, tokenHash } from '@/platform/server/keyedToken';
+import { type KeyedToken, tokenOf } from '@/platform/server/keyedToken';
 import type { Receipt } from '../domain/openSheets';
 import { hasReceiptEnded, RECEIPT_PATH, receiptRows, type SaidToRow } from '../domain/receipt';
 import type { SheetKey } from '../domain/sheets';
@@ -75,11 +75,11 @@ export const receiptToken = (keyedToken: KeyedToken, nonce: string) => keyedToke
 
 /** Returns the whole address of a receipt; null if it was made with another secret. */
 export function receiptAddress(
-  { nonce, tokenHash: hash }: Pick<FoundReceipt, 'nonce' | 'tokenHash'>,
+  receipt: Pick<FoundReceipt, 'nonce' | 'tokenHash'>,
   { keyedToken, origin }: Addressing,
 ): string | null {
-  const token = receiptToken(keyedToken, nonce);
-  return tokenHash(token) === hash ? `${origin}${RECEIPT_PATH}${token}` : null;
+  const token = tokenOf(keyedToken, PURPOSE, receipt);
+  return token && `${origin}${RECEIPT_PATH}${token}`;
 }
 
 const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString());

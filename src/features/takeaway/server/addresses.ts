@@ -3,7 +3,7 @@ import type { TravelBelonging } from '@/features/responses/server/endTravel';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
-import { type KeyedToken, newToken, tokenHash } from '@/platform/server/keyedToken';
+import { type KeyedToken, newToken, tokenHash, tokenOf } from '@/platform/server/keyedToken';
 import { isReachable } from '../domain/isReachable';
 import { type AddressKind, addressPath, haveEnded, type Takeaway } from '../domain/openAddress';
 import { type OwnPlan, type PlanOwner, readOwnPlan } from './ownPlan';
@@ -73,11 +73,9 @@ async function readAddresses(
     .where(isOrganizer ? or(isOwn(asking), isHome) : isOwn(asking));
   const address = (kind: AddressKind) => {
     const row = rows.find((one) => one.userId === userId && one.kind === kind);
-    const token = row && keyedToken(purposeOf(kind), row.nonce);
+    const token = row && tokenOf(keyedToken, purposeOf(kind), row);
     // If the server's secret has changed, the address can't be worked out, but still works.
-    return token && tokenHash(token) === row.tokenHash
-      ? `${origin}${addressPath(kind, token)}`
-      : null;
+    return token ? `${origin}${addressPath(kind, token)}` : null;
   };
   const shown = {
     calendar: address('calendar'),

@@ -38,6 +38,8 @@ const RULES = {
   setDeadline: (_, trip) => trip.isOrganizer && STAGES[trip.stage].isOpen,
   delete: (_, trip) => trip.isOrganizer && STAGES[trip.stage].isDeletable,
   removeAnswers: isOrganizer,
+  handOver: isOrganizer,
+  askSamePerson: (_, trip) => trip.isOrganizer && STAGES[trip.stage].isOpen,
   review: (actor) => actor.isOperator,
   seeGuests: (actor, trip) => actor.isOperator || isMember(actor, trip),
   keepGuests: isOrganizer,

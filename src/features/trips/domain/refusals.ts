@@ -20,6 +20,8 @@ const REFUSALS: Record<TripAction, (relation: TripRelation) => AppErrorCode> = {
   setDeadline: ({ isOrganizer }) => (isOrganizer ? 'trip_ready_edit' : 'not_organizer'),
   delete: ({ isOrganizer }) => (isOrganizer ? 'trip_booked' : 'not_organizer'),
   removeAnswers: () => 'not_organizer',
+  handOver: () => 'not_organizer',
+  askSamePerson: ({ isOrganizer }) => (isOrganizer ? 'trip_ready' : 'not_organizer'),
   review: () => 'not_operator',
   seeGuests: () => 'not_member',
   keepGuests: () => 'not_organizer',

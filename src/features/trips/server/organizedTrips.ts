@@ -10,11 +10,6 @@ const isBooked = not(stageSays('isDeletable'));
 
 export const organizedTrips: AccountBelongings['trips'] = {
   count: (db) => db.$count(trips, eq(trips.userId, users.id)),
-  booked: () =>
-    sql<string[]>`array(
-      select ${trips.tripName} from ${trips}
-      where ${trips.userId} = ${users}.id and ${isBooked} order by ${trips.createdAt}
-    )`,
   async topics(tx, userId) {
     const rows = await tx.select(CHANGED).from(trips).where(eq(trips.userId, userId));
     return [dashboardTopic(userId), ...rows.flatMap((row) => topicsOfTrip(toChangedTrip(row)))];

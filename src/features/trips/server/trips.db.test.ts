@@ -221,7 +221,7 @@ describe('deleting an account', () => {
     expect(await amy.api.identity.deletionPreview()).toEqual({
       trips: 1,
       responses: 1,
-      bookedTrips: [],
+      endingTrips: [expect.objectContaining({ tripId: ownTrip, isBooked: false, others: 1 })],
       plannedTrips: [],
     });
     await deletePerson(db, amy);

@@ -1,14 +1,21 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import type { TripView } from '../domain/tripViews';
 import { TripOptions } from './TripOptions';
 
+type HandOver = Pick<ComponentProps<typeof TripOptions>, 'nextOrganizers' | 'onHandOver'>;
+
 const ALL = { answer: true, edit: true, setStatus: true, delete: true, copyLink: true };
 
-async function openMenu(abilities: Partial<TripView['abilities']>, onDelete = () => undefined) {
+async function openMenu(
+  abilities: Partial<TripView['abilities']>,
+  onDelete = () => undefined,
+  { nextOrganizers = null, onHandOver = () => undefined }: Partial<HandOver> = {},
+) {
   const trip = { tripId: 'amy-lima', joinUrl: 'https://x.example/join/amy-lima' };
   await renderInApp(
     <main>
@@ -17,6 +24,8 @@ async function openMenu(abilities: Partial<TripView['abilities']>, onDelete = ()
         hasAnswered
         trigger={<button type="button">Trip options</button>}
         openedBy="keys"
+        nextOrganizers={nextOrganizers}
+        onHandOver={onHandOver}
         onLeave={() => undefined}
         onDelete={onDelete}
       />
@@ -50,6 +59,29 @@ it('what the server would refuse says why, in the words of the refusal', async (
   await openMenu({ answer: false, edit: false, delete: false });
   expect(refused()[2]).toEqual(['Delete Trip', APP_ERRORS.trip_booked.message]);
   expect(screen.getByRole('menuitem', { name: 'Leave This Trip' })).toBeTruthy();
+});
+
+const BEN = { travelerId: 'ben', name: 'Ben Brown' };
+
+// SPEC-4 16 'Hand over'
+it('hands the trip over to a traveler whose email is proved', async () => {
+  const onHandOver = vi.fn();
+  await openMenu({}, undefined, { nextOrganizers: [BEN], onHandOver });
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Make Ben Brown the Organizer' }));
+  expect(onHandOver).toHaveBeenCalledWith('ben');
+  cleanup();
+  await openMenu({}, undefined, { nextOrganizers: [BEN, { travelerId: 'cy', name: 'Cy Costa' }] });
+  expect(screen.getByRole('menuitem', { name: 'Make … the Organizer' })).toBeTruthy();
+});
+
+it('says why nobody can take the trip over, and nothing to those who do not organize it', async () => {
+  await openMenu({}, undefined, { nextOrganizers: [] });
+  expect(refused()).toEqual([
+    ['Make … the Organizer', 'No other traveler has verified their email yet.'],
+  ]);
+  cleanup();
+  await openMenu({ setStatus: false }, undefined, { nextOrganizers: [BEN] });
+  expect(screen.queryByText(/the Organizer/)).toBeNull();
 });
 
 it('it is reached by the keyboard, and does nothing', async () => {

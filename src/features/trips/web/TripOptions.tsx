@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Link2, LogOut, Pencil, SquarePen, Trash2 } from 'lucide-react';
+import { Link2, LogOut, Pencil, SquarePen, Trash2, UserCog } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { COPY_TOAST_MS } from '@/platform/domain/times';
@@ -13,11 +13,21 @@ import type { OpenedBy } from '@/platform/web/ui/useFetchedMenu';
 import { refusalOf } from '../domain/refusals';
 import type { TripView } from '../domain/tripViews';
 
+/** A traveler who could organize the trip. */
+export interface NextOrganizer {
+  travelerId: string;
+  name: string;
+}
+
 interface TripOptionsProps {
   trip: TripView;
   hasAnswered: boolean;
   trigger: ReactElement;
   openedBy: OpenedBy;
+  /** Whom the organizer may hand the trip over to; null if nobody else travels. */
+  nextOrganizers: readonly NextOrganizer[] | null;
+  /** Asks about handing it over, at first to this traveler. */
+  onHandOver: (travelerId: string) => void;
   onLeave: () => void;
   onDelete: () => void;
 }
@@ -28,6 +38,7 @@ interface TripOptionsProps {
  */
 export function TripOptions(props: TripOptionsProps) {
   const { trip, hasAnswered, trigger, openedBy, onLeave, onDelete } = props;
+  const { nextOrganizers, onHandOver } = props;
   const { tripId, abilities, joinUrl } = trip;
   const isOrganizer = abilities.setStatus;
   const refuses = (action: 'answer' | 'edit' | 'delete') =>
@@ -70,6 +81,9 @@ export function TripOptions(props: TripOptionsProps) {
             why={refuses('edit')}
           />
         ))}
+      {isOrganizer && nextOrganizers && (
+        <HandOverItem people={nextOrganizers} onHandOver={onHandOver} />
+      )}
       {(hasAnswered || isOrganizer) && <MenuSeparator />}
       {hasAnswered && (
         <MenuItem danger onSelect={onLeave}>
@@ -91,6 +105,29 @@ export function TripOptions(props: TripOptionsProps) {
           />
         ))}
     </Menu>
+  );
+}
+
+interface HandOverItemProps {
+  people: readonly NextOrganizer[];
+  onHandOver: TripOptionsProps['onHandOver'];
+}
+
+/** 'Make {name} the Organizer'; of several travelers its window asks whom. */
+function HandOverItem({ people, onHandOver }: HandOverItemProps) {
+  const icon = <UserCog aria-hidden="true" />;
+  const [person, ...others] = people;
+  if (!person) {
+    const why = 'No other traveler has verified their email yet.';
+    return <RefusedMenuItem icon={icon} label="Make … the Organizer" why={why} />;
+  }
+  return (
+    <MenuItem onSelect={() => onHandOver(person.travelerId)}>
+      {icon}
+      <span className="min-w-0 wrap-anywhere">
+        Make {others.length > 0 ? '…' : <bdi>{person.name}</bdi>} the Organizer
+      </span>
+    </MenuItem>
   );
 }
 

@@ -1,5 +1,5 @@
 import { EllipsisVertical } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
 import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
 import { useFetchedMenu } from '@/platform/web/ui/useFetchedMenu';
@@ -19,10 +19,13 @@ interface TripOptionsMenuProps {
   trip: TripView;
   /** True if the reader has a response; an organizer need not have one (DESIGN 7.17). */
   hasAnswered: boolean;
+  nextOrganizers: ComponentProps<typeof TripOptions>['nextOrganizers'];
+  onHandOver: (travelerId: string) => void;
 }
 
 /** The trip options of SPEC 2 'Trip page'. Only a button until opened. */
-export function TripOptionsMenu({ trip, hasAnswered }: TripOptionsMenuProps) {
+export function TripOptionsMenu(props: TripOptionsMenuProps) {
+  const { trip, hasAnswered, nextOrganizers, onHandOver } = props;
   const [deleting, setDeleting] = useState(false);
   const [leaving, setLeaving] = useState(false);
   usePreload(loadAll);
@@ -43,6 +46,8 @@ export function TripOptionsMenu({ trip, hasAnswered }: TripOptionsMenuProps) {
             hasAnswered={hasAnswered}
             trigger={button}
             openedBy={openedBy}
+            nextOrganizers={nextOrganizers}
+            onHandOver={onHandOver}
             onLeave={() => setLeaving(true)}
             onDelete={() => setDeleting(true)}
           />

@@ -79,6 +79,7 @@ function TripAnswers() {
         ownEmail={session.email}
         canEdit={abilities.answer}
         canRemove={abilities.removeAnswers}
+        samePerson={data.asked.samePerson}
       />
       {coming.kept === null && <WhoIsMissing tripId={tripId} className="mt-10" />}
       {coming.kept !== null && (

@@ -1,5 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { HAND_OVER_HASH } from '@/features/identity/domain/session';
 import { useLive } from '@/features/live/web/useLive';
 import { NewDatesNotice } from '@/features/responses/web/NewDatesNotice';
 import { STAGES } from '@/features/trips/domain/stage';
@@ -8,10 +10,24 @@ import { TripOptionsMenu } from '@/features/trips/web/TripOptionsMenu';
 import { UnansweredNotice } from '@/features/verdicts/web/asked/UnansweredNotice';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
+import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
 import { Page } from '@/platform/web/ui/Page';
 import { TripPending } from '../../pending/TripPending';
 import { TripTabs } from '../../TripTabs';
 import { MEMBER_TABS } from '../../tripTabs';
+
+/** What few trips ever need, each fetched when it is. */
+const HandOverDialog = lateWindow(() =>
+  import('@/features/responses/web/HandOver').then((chunk) => chunk.HandOverDialog),
+);
+const HandOverNotice = lazy(() =>
+  import('@/features/responses/web/HandOver').then((chunk) => ({ default: chunk.HandOverNotice })),
+);
+const SamePersonNotice = lazy(() =>
+  import('@/features/responses/web/SamePerson').then((chunk) => ({
+    default: chunk.SamePersonNotice,
+  })),
+);
 
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId')({
   loader: ({ context }) => context.reads,
@@ -34,7 +50,13 @@ function TripLayout() {
     trpc.verdicts.round.queryKey({ tripId }),
     trpc.verdicts.history.queryKey({ tripId }),
   ]);
-  const { trip, responses, hasAnswered, isToldOfDates } = query.data;
+  const { trip, responses, hasAnswered, isToldOfDates, asked } = query.data;
+  const [handingTo, setHandingTo] = useState<string | null>(null);
+  const navigate = Route.useNavigate();
+  const isLed = useLocation({ select: ({ hash }) => hash === HAND_OVER_HASH });
+  const isOrganizer = trip.abilities.setStatus;
+  const others = responses.filter(({ email }) => email !== session.email);
+  const next = others.filter(({ travelerId }) => asked.nextOrganizers.includes(travelerId));
   // Nobody is asked anything before there is a plan.
   const { data: round } = useQuery({
     ...trpc.verdicts.round.queryOptions({ tripId }),
@@ -42,8 +64,31 @@ function TripLayout() {
   });
   return (
     <Page>
-      <TripHead trip={trip} actions={<TripOptionsMenu trip={trip} hasAnswered={hasAnswered} />} />
+      <TripHead
+        trip={trip}
+        actions={
+          <TripOptionsMenu
+            trip={trip}
+            hasAnswered={hasAnswered}
+            nextOrganizers={others.length > 0 ? next : null}
+            onHandOver={setHandingTo}
+          />
+        }
+      />
       <TripTabs tabs={MEMBER_TABS} tripId={tripId} />
+      <Suspense>
+        {asked.offeredTo !== null && (
+          <HandOverNotice {...{ trip, responses, isOrganizer }} offeredTo={asked.offeredTo} />
+        )}
+        {asked.ownPair && (
+          <SamePersonNotice
+            {...{ trip, responses }}
+            ownPair={asked.ownPair}
+            ownEmail={session.email}
+            keepsTrip={isOrganizer}
+          />
+        )}
+      </Suspense>
       {isToldOfDates && (
         <NewDatesNotice
           trip={trip}
@@ -52,6 +97,20 @@ function TripLayout() {
       )}
       {round && <UnansweredNotice page={round} />}
       <Outlet />
+      <Suspense>
+        {isOrganizer && (handingTo !== null || isLed) && (
+          <HandOverDialog
+            tripId={tripId}
+            people={next}
+            first={handingTo}
+            hasAnswered={hasAnswered}
+            onClose={() => {
+              setHandingTo(null);
+              if (isLed) void navigate({ to: '.', hash: '', replace: true, resetScroll: false });
+            }}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 }

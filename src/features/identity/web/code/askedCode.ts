@@ -3,7 +3,7 @@ import type { WayIn } from '../../domain/emailCode';
 
 const KEY = 'gangway:asked-code';
 
-/** A code requested in this tab. */
+/** A code requested in this browser. */
 export interface AskedCode {
   email: string;
   /** The page that asked, where the code is entered. */
@@ -13,9 +13,9 @@ export interface AskedCode {
   acceptedTerms: boolean;
 }
 
-function tabStorage(): Storage | null {
+function storage(): Storage | null {
   try {
-    return window.sessionStorage;
+    return window.localStorage;
   } catch {
     return null;
   }
@@ -23,11 +23,11 @@ function tabStorage(): Storage | null {
 
 /**
  * Returns the code that has yet to be entered on this page. It is stored because a phone may drop
- * the page while the user reads the mail.
+ * the page while the user reads the mail, and because many come back by the link in a new tab.
  */
 export function askedCode(purpose: WayIn): AskedCode | null {
   try {
-    const asked: AskedCode = JSON.parse(tabStorage()?.getItem(KEY) ?? '');
+    const asked: AskedCode = JSON.parse(storage()?.getItem(KEY) ?? '');
     const isOpen = Date.now() - asked.at < CODE_MINUTES * 60_000;
     return isOpen && asked.purpose === purpose ? asked : null;
   } catch {
@@ -37,8 +37,8 @@ export function askedCode(purpose: WayIn): AskedCode | null {
 
 export function keepAskedCode(asked: AskedCode | null): void {
   try {
-    if (asked) tabStorage()?.setItem(KEY, JSON.stringify(asked));
-    else tabStorage()?.removeItem(KEY);
+    if (asked) storage()?.setItem(KEY, JSON.stringify(asked));
+    else storage()?.removeItem(KEY);
   } catch {
     // Without storage, the user has to request a code again.
   }

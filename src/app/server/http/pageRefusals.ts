@@ -1,0 +1,48 @@
+import { escapeHtml } from '@/platform/domain/escapeHtml';
+import { HTML } from '@/platform/server/madeFile';
+import { HOME_BODY, HOME_TITLE } from '../../domain/homeFrame';
+import type { Middleware } from './appEnv';
+import { PROBES } from './probes';
+
+/** True if a browser asks for something to show in its window, rather than a program for data. */
+export function asksForPage({ method, headers }: Request): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && (headers.get('accept') ?? '').includes('text/html');
+}
+
+function pageOf(frame: string, message: string, home: string): string {
+  const words = escapeHtml(message);
+  return frame
+    .replaceAll(HOME_TITLE, () => words)
+    .replace(
+      HOME_BODY,
+      () =>
+        `<main class="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12"><p class="eyebrow text-ink-soft">Gangway</p><h1 class="text-3xl font-extrabold wrap-anywhere">${words}</h1><p><a href="${escapeHtml(home)}">Go to Gangway</a></p></main>`,
+    );
+}
+
+/**
+ * Says refusals in a page to those who ask for one: nobody but a program reads JSON.
+ * @param frame the HTML around the page, with placeholders
+ * @param publicUrl the site's own address, to which it leads even from another host
+ */
+export function refusalsAsPages(frame: string, publicUrl: string | undefined): Middleware {
+  return async (context, next) => {
+    await next();
+    const { request, path } = context.get('incoming');
+    const { res } = context;
+    const isJson = (res.headers.get('content-type') ?? '').startsWith('application/json');
+    if (res.ok || !isJson || PROBES.has(path) || !asksForPage(request)) return;
+    const said = (await res.json().catch(() => null)) as { message?: unknown } | null;
+    const message = String(said?.message ?? 'Something went wrong on our side.');
+    const headers = new Headers(res.headers);
+    headers.set('content-type', HTML);
+    headers.set('cache-control', 'no-store');
+    headers.delete('content-length');
+    context.res = undefined;
+    context.res = new Response(pageOf(frame, message, publicUrl ?? '/'), {
+      status: res.status,
+      headers,
+    });
+  };
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { TripView } from '@/features/trips/domain/tripViews';
+import { Button } from '@/platform/web/ui/Button';
+import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
+import { Notice } from '@/platform/web/ui/Notice';
+import type { Asked } from '../domain/asked';
+import type { ResponseCard } from '../domain/responseViews';
+import { useAnswerOffer, useOfferTrip, useTakeBackOffer } from './api';
+import { ResponseChoice } from './ResponseChoice';
+
+interface HandOverDialogProps {
+  tripId: string;
+  /** Whom the trip may be offered. */
+  people: readonly ResponseCard[];
+  /** The one who is picked at first. */
+  first: string | null;
+  /** True if the organizer travels, and so stays a member. */
+  hasAnswered: boolean;
+  onClose: () => void;
+}
+
+/** Asks before the organizer offers their trip to one of its travelers (SPEC-4 16). */
+export function HandOverDialog({
+  tripId,
+  people,
+  first,
+  hasAnswered,
+  onClose,
+}: HandOverDialogProps) {
+  const [picked, setPicked] = useState(first ?? people[0]?.travelerId ?? '');
+  const offer = useOfferTrip(tripId, onClose);
+  const person = people.find(({ travelerId }) => travelerId === picked);
+  if (!person) {
+    return (
+      <AlertDialog
+        open
+        onOpenChange={onClose}
+        title="Nobody can take over yet"
+        description="Only a traveler who has verified their email can organize a trip. They can do that on their account page."
+      />
+    );
+  }
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title="Who organizes this trip next?"
+      description="They have to accept on the trip’s page. Until then, nothing changes."
+      confirm={`Make ${person.name} the Organizer`}
+      write={offer}
+      onConfirm={() => offer.mutate(person)}
+    >
+      <ResponseChoice
+        legend="Travelers who have verified their email"
+        name="organizer"
+        cards={people}
+        picked={picked}
+        onPick={setPicked}
+      />
+      <p className="mt-4">
+        They will see the guest list with its emails.{' '}
+        {hasAnswered
+          ? 'You stay a traveler.'
+          : 'You have not answered, so you will no longer see this trip.'}
+      </p>
+    </AlertDialog>
+  );
+}
+
+interface HandOverNoticeProps {
+  trip: Pick<TripView, 'tripId' | 'organizerName'>;
+  offeredTo: NonNullable<Asked['offeredTo']>;
+  responses: readonly ResponseCard[];
+  isOrganizer: boolean;
+}
+
+/** An offered trip: for the one who is asked with their answer, for its organizer with the way back. */
+export function HandOverNotice(props: HandOverNoticeProps) {
+  const { trip, offeredTo, responses, isOrganizer } = props;
+  const { tripId, organizerName } = trip;
+  const answer = useAnswerOffer(tripId);
+  const takeBack = useTakeBackOffer(tripId);
+  const name = responses.find(({ travelerId }) => travelerId === offeredTo)?.name ?? '';
+  return (
+    <Notice
+      className="mb-6 print:hidden"
+      title={
+        isOrganizer ? (
+          <>
+            You have asked <bdi>{name}</bdi> to organize this trip.
+          </>
+        ) : (
+          <>
+            <bdi>{organizerName}</bdi> asks you to organize this trip.
+          </>
+        )
+      }
+      actions={
+        isOrganizer ? (
+          <Button size="sm" pending={takeBack.isPending} onClick={() => takeBack.mutate()}>
+            Take It Back
+          </Button>
+        ) : (
+          <>
+            <Button size="sm" pending={answer.isPending} onClick={() => answer.mutate(true)}>
+              Become the Organizer
+            </Button>
+            <Button size="sm" variant="quiet" onClick={() => answer.mutate(false)}>
+              No, Thanks
+            </Button>
+          </>
+        )
+      }
+    >
+      {isOrganizer
+        ? 'Until they accept, you organize it.'
+        : 'You would see the guest list with its emails, and decide what the organizer decides.'}
+      <p role="alert" className="mt-1 font-medium text-danger empty:hidden">
+        {answer.problem ?? takeBack.problem}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,51 @@
+import { EmailText } from '@/platform/web/ui/EmailText';
+import type { ResponseCard } from '../domain/responseViews';
+import { shownFor } from '../domain/shownAnswers';
+
+interface ResponseChoiceProps {
+  legend: string;
+  /** The name of the control. */
+  name: string;
+  cards: readonly ResponseCard[];
+  /** The traveler's id. */
+  picked: string;
+  onPick: (travelerId: string) => void;
+  /** Shows what each response says, as its card does. */
+  isWhole?: boolean;
+}
+
+const shown = shownFor('member');
+
+/** Picks one of several people's responses by name and email. */
+export function ResponseChoice(props: ResponseChoiceProps) {
+  const { legend, name, cards, picked, onPick, isWhole = false } = props;
+  return (
+    <fieldset className="max-h-80 overflow-y-auto">
+      <legend className="mb-1 font-semibold">{legend}</legend>
+      {cards.map((card) => (
+        <label key={card.travelerId} className="flex min-h-11 items-start gap-3 py-2">
+          <input
+            type="radio"
+            name={name}
+            value={card.travelerId}
+            checked={picked === card.travelerId}
+            onChange={() => onPick(card.travelerId)}
+            className="choice mt-1"
+          />
+          <span className="min-w-0 wrap-anywhere">
+            <bdi className="block font-medium">{card.name}</bdi>
+            <span className="text-[0.9375rem] text-ink-soft">
+              <EmailText email={card.email} />
+            </span>
+            {isWhole &&
+              shown(card).map(({ key, label, text }) => (
+                <span key={key} className="line-clamp-3 text-[0.9375rem]">
+                  {label}: {text.trim() || 'not given'}
+                </span>
+              ))}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
