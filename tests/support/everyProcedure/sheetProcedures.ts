@@ -28,6 +28,14 @@ export const SHEET_PROCEDURES: Record<string, ProcedureRow> = {
     isIdle: true,
     input: (tripId) => ({ tripId, receiptId: NO_SUCH_ID }),
   },
+  'sheets.seeAnswer': {
+    ...byOperator,
+    isIdle: true,
+    input: (tripId) => ({
+      ...{ tripId, receiptId: NO_SUCH_ID, rowKey: authorOf(tripId) },
+      waitsSince: '2027-03-01T12:00:00.000Z',
+    }),
+  },
   'sheets.handOnNote': {
     ...byOperatorOnceReady,
     isIdle: true,

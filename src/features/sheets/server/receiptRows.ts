@@ -45,7 +45,8 @@ export const RECEIPT = sql<FoundReceipt>`json_build_object(
   'nowCopyId', r.now_copy_id, 'seenCopyId', r.seen_copy_id,
   'now', ${copyAsJson(sql`r.now_copy_id`)}, 'seen', ${copyAsJson(sql`r.seen_copy_id`)},
   'said', ${jsonList(
-    sql`json_build_object('rowKey', w.row_key, 'seenAt', w.seen_at, 'note', w.note)`,
+    sql`json_build_object('rowKey', w.row_key, 'answer', w.answer, 'answeredAt', w.answered_at,
+      'note', w.note, 'waitsSince', w.waits_since)`,
     sql`w.row_key`,
     sql`${sheetReceiptRows} w where w.receipt_id = r.id`,
   )})`;
@@ -93,7 +94,11 @@ export function readReceipts(found: readonly FoundReceipt[], addressing: Address
       address: receiptAddress(receipt, addressing),
       madeAt: new Date(madeAt).toISOString(),
       askedAt: new Date(askedAt).toISOString(),
-      rows: rowsOf(receipt).map((row) => ({ ...row, seenAt: iso(row.seenAt) })),
+      rows: rowsOf(receipt).map((row) => ({
+        ...row,
+        answeredAt: iso(row.answeredAt),
+        waitsSince: iso(row.waitsSince),
+      })),
     };
   });
 }

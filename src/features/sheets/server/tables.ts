@@ -21,6 +21,7 @@ import { instant, isOneOf } from '@/platform/server/database/columns';
 import { keptAbout, keptAboutNobody, sensitiveOfTrip } from '@/platform/server/database/kept';
 import { rowsShredded } from '@/platform/server/database/shredded';
 import type { KeptRow, KeptWords } from '../domain/keptRows';
+import { ROW_ANSWERS } from '../domain/receipt';
 import { RECIPIENT_MAX, SUPPLIER_NOTE_MAX } from '../domain/sheetLimits';
 import { NOTED_SHEETS } from '../domain/sheetNotes';
 import { SHEET_KEYS, SHEETS, type SheetKey } from '../domain/sheets';
@@ -143,7 +144,7 @@ export const sheetSendings = pgTable(
 );
 
 /**
- * What suppliers are asked to confirm (SPEC-2 8). This table alone opens no address: a token is
+ * What suppliers are asked to answer (SPEC-2 8). This table alone opens no address: a token is
  * derived from the nonce and the server's secret, and recognized by its hash (docs/decisions/0090).
  */
 export const sheetReceipts = pgTable(
@@ -164,7 +165,7 @@ export const sheetReceipts = pgTable(
     mailedAt: instant('mailed_at'),
     /** What the supplier reads. */
     nowCopyId: aCopy('now_copy_id'),
-    /** What they have confirmed, row by row. */
+    /** The rows they have answered, as they were then. */
     seenCopyId: aCopy('seen_copy_id'),
   },
   (table) => [
@@ -188,12 +189,19 @@ export const sheetReceiptRows = pgTable(
       .notNull()
       .references(() => sheetReceipts.id, { onDelete: 'cascade' }),
     rowKey: text('row_key').notNull(),
-    /** When they last pressed 'Seen'; null if there is only a note. */
-    seenAt: instant('seen_at'),
+    /** Null if there is only a note. */
+    answer: text({ enum: ROW_ANSWERS }),
+    answeredAt: instant('answered_at'),
     note: text().notNull().default(''),
+    /** Since when a 'Not possible' or a note waits for 'I Have Seen This'; null if none does. */
+    waitsSince: instant('waits_since'),
   },
   (table) => [
     primaryKey({ columns: [table.receiptId, table.rowKey] }),
+    index('sheet_receipt_rows_waits')
+      .on(table.receiptId)
+      .where(sql`${table.waitsSince} is not null`),
+    check('sheet_receipt_rows_answer', isOneOf(table.answer, ROW_ANSWERS)),
     check(
       'sheet_receipt_rows_note',
       sql`length(${table.note}) <= ${sql.raw(String(SUPPLIER_NOTE_MAX))}`,
@@ -215,7 +223,7 @@ keptAbout(sheetCopyWords, {
 keptAboutNobody(sheetSendings, 'sheet', 'sentTo', 'sentAt');
 keptAboutNobody(sheetReceipts, 'sheet', 'recipientName', 'recipientEmail', 'nonce', 'tokenHash');
 keptAboutNobody(sheetReceipts, 'madeAt', 'askedAt', 'mailedAt');
-keptAboutNobody(sheetReceiptRows, 'rowKey', 'seenAt');
+keptAboutNobody(sheetReceiptRows, 'rowKey', 'answer', 'answeredAt', 'waitsSince');
 sensitiveOfTrip(sheetReceiptRows, 'note');
 // Sendings and receipts are deleted with their copies.
 rowsShredded(sheetCopies);

@@ -53,6 +53,7 @@ const ASKED = {
   ...{ recipientEmail: null, address: 'https://gangway.example/s/abc' },
   ...{ madeAt: '2020-03-01T12:00:00Z', askedAt: '2020-03-01T12:00:00Z' },
 };
+const AT = '2020-02-28T12:00:00.000Z';
 
 afterEach(() => {
   cleanup();
@@ -241,32 +242,42 @@ it('sends without missing notes only once that is confirmed', async () => {
 });
 
 // SPEC-2 8 'A receipt'
-it('shows what a supplier has seen, when, and what they wrote', async () => {
+it('shows what a supplier has answered and when, what is not possible and their notes first', async () => {
   const [lunch, dinner, bens] = asSent(KITCHEN);
   if (!lunch || !dinner || !bens) throw new Error('lines are missing');
-  const said = { was: null, seenAt: null, note: '' };
+  const said = { was: null, answeredAt: null, note: '', waitsSince: null };
   const receipt = {
     ...ASKED,
     rows: [
       {
         ...lunch,
         ...said,
-        state: 'seen' as const,
-        seenAt: '2020-03-01T11:00:00Z',
+        state: 'yes' as const,
+        answeredAt: '2020-03-01T11:00:00Z',
         note: 'We will',
       },
-      { ...dinner, ...said, state: 'open' as const },
+      {
+        ...{ ...dinner, ...said, state: 'no' as const },
+        ...{ note: 'Only fish', answeredAt: AT, waitsSince: AT },
+      },
       { ...bens, ...said, state: 'changed' as const, isGone: true },
     ],
   };
-  await renderPage({ ...PAGE, receipts: [receipt] });
+  const { press, sent } = await renderPage({ ...PAGE, receipts: [receipt] }, {});
   const region = within(screen.getByRole('region', { name: 'Receipt: Casa do Mar' }));
-  region.getByText('1 of 3 seen');
+  region.getByText('1 of 3 yes');
+  expect(region.getAllByRole('listitem').map((row) => row.textContent?.slice(0, 12))).toEqual([
+    ...['Not possible', 'Yes, Mar 1, ', 'Changed sinc'],
+  ]);
+  region.getByText('Only fish');
   region.getByText('No answer yet.');
   region.getByText('No longer needed.');
   region.getByText('We will');
   expect(region.getByRole('link', { name: /\/s\/abc/ })).toHaveProperty('pathname', '/s/abc');
   region.getByRole('button', { name: 'Withdraw' });
+  await press('I Have Seen This');
+  const seen = { tripId: TRIP, receiptId: 'r', rowKey: dinner.key, waitsSince: AT };
+  await waitFor(() => expect(sent).toContainEqual({ '0': seen }));
 });
 
 it('asks for a receipt by name, and by email if there is one', async () => {

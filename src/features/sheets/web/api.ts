@@ -56,7 +56,7 @@ export function sheetNotesApi(queryClient: QueryClient, tripId: string) {
 export const useMarkAsSent = (tripId: string) =>
   useWrite({ mutationFn: (sent: Sent) => sheets.send.mutate(sent), reads: [openKey(tripId)] });
 
-/** Sends a sheet to a supplier, who says what they have seen. */
+/** Sends a sheet to a supplier, who answers each row. */
 export const useAskReceipt = (tripId: string) =>
   useWrite({
     mutationFn: (asked: Parameters<typeof sheets.askReceipt.mutate>[0]) =>
@@ -69,6 +69,14 @@ export const useWithdrawReceipt = (tripId: string, receiptId: string) =>
     mutationFn: () => sheets.withdrawReceipt.mutate({ tripId, receiptId }),
     reads: [openKey(tripId)],
     onDone: () => void toast('The address is withdrawn.', { tone: 'success' }),
+  });
+
+/** 'I Have Seen This' on what a supplier said about a row. */
+export const useSeeAnswer = (tripId: string, receiptId: string) =>
+  useWrite({
+    mutationFn: (row: { rowKey: string; waitsSince: string }) =>
+      sheets.seeAnswer.mutate({ tripId, receiptId, ...row }),
+    reads: [openKey(tripId)],
   });
 
 /** Downloads a sheet as CSV, once its code is there and the server has recorded the export. */
