@@ -21,6 +21,8 @@ test('a kitchen confirms a need on its phone, its traveler reads so, and a chang
   await amy.page.goto(`/dashboard/${tripId}/plan`);
 
   await dee.page.goto(`/admin/sheets/${tripId}?sheet=kitchen`);
+  const suppliers = dee.page.getByLabel('For', { exact: true });
+  await suppliers.selectOption({ index: 1 });
   const note = dee.page.locator('textarea[name="kitchenNote"]').first();
   await note.fill('No nuts, no traces of nuts');
   await dee.page.locator('input[name="recipientName"]').fill('Casa do Mar');

@@ -132,7 +132,10 @@ describe('mails to suppliers', () => {
   it('do not go to an address that has ended them, nor to a name that poses as one', async () => {
     const kitchen = await askedKitchen('chef@casa.example');
     await db.execute(sql`update mailings set ended_at = now() where trip_id = ${kitchen.tripId}`);
-    const about = { tripId: kitchen.tripId, sheet: 'rooming', without: [] as string[] } as const;
+    const about = {
+      ...({ tripId: kitchen.tripId, sheet: 'rooming', supplier: 'By the sea' } as const),
+      without: [] as string[],
+    };
     const recipientEmail = 'chef@casa.example';
     const ask = (recipientName: string) =>
       kitchen.api.sheets.askReceipt({ ...about, recipientName, recipientEmail });

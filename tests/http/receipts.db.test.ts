@@ -191,7 +191,7 @@ describe('a later change', () => {
     expect(html).toMatch(/No gluten at all<\/s>.*No gluten, no nuts/);
     expect((await kitchen.receipt()).rows[0]).toMatchObject({
       ...{ state: 'changed', note: 'We will' },
-      was: ['Ana L.', 'No gluten at all', 'Dinner', expect.any(String)],
+      was: [expect.any(String), '19:30', 'Dinner', 'Ana L.', 'No gluten at all'],
     });
     await kitchen.press(html, ['yes', '0'], ['We will']);
     expect((await kitchen.receipt()).rows[0]?.state).toBe('yes');

@@ -2,6 +2,10 @@ import { authorOf } from './planProcedures';
 import type { ProcedureRow } from './procedureRow';
 import { byOperator, byOperatorOnceReady, NO_SUCH_ID } from './rowKinds';
 
+const ofCasa = (tripId: string) => ({
+  ...{ tripId, sheet: 'rooming', supplier: 'Casa do Mar', without: [] },
+});
+
 /** The rows for what operators send to hotels, kitchens and drivers. */
 export const SHEET_PROCEDURES: Record<string, ProcedureRow> = {
   'sheets.open': byOperatorOnceReady,
@@ -14,13 +18,12 @@ export const SHEET_PROCEDURES: Record<string, ProcedureRow> = {
   },
   'sheets.send': {
     ...byOperatorOnceReady,
-    input: (tripId) => ({ tripId, sheet: 'rooming', sentTo: 'Casa do Mar', without: [] }),
+    input: (tripId) => ({ ...ofCasa(tripId), sentTo: 'Casa do Mar' }),
   },
   'sheets.askReceipt': {
     ...byOperatorOnceReady,
     input: (tripId) => ({
-      ...{ tripId, sheet: 'rooming', recipientName: 'Casa do Mar', recipientEmail: '' },
-      without: [],
+      ...{ ...ofCasa(tripId), recipientName: 'Casa do Mar', recipientEmail: '' },
     }),
   },
   'sheets.withdrawReceipt': {

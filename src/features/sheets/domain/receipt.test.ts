@@ -13,7 +13,7 @@ import {
 } from './receipt';
 
 const dish = (name: string, note: string) => ({
-  ...{ key: `${name} dinner`, cells: [name, note, 'Dinner', 'Sun'] },
+  ...{ key: `${name} dinner`, cells: ['Sun', '19:30', 'Dinner', name, note] },
   people: [{ travelerId: name, name }],
 });
 const kept = (...rows: ReturnType<typeof dish>[]) => keepRows('kitchen', rows);
@@ -42,7 +42,7 @@ it('opens one row again with old and new, and keeps what is gone as such', () =>
   const seen = seenWith(NOTHING, before, new Set(['Ana dinner', 'Ben dinner']));
   const now = renewed(before, kept(dish('Ana', 'No nuts, no eggs'), dish('Cy', 'No milk')));
   const rows = receiptRows('kitchen', { now, seen, said: said('Ana', 'Ben') });
-  expect(rows.map(({ key, state, isGone, was }) => [key, state, isGone, was?.[1]])).toEqual([
+  expect(rows.map(({ key, state, isGone, was }) => [key, state, isGone, was?.[4]])).toEqual([
     ['Ana dinner', 'changed', false, 'No nuts'],
     ['Cy dinner', 'open', false, undefined],
     ['Ben dinner', 'changed', true, 'No fish'],
@@ -50,6 +50,23 @@ it('opens one row again with old and new, and keeps what is gone as such', () =>
   const back = renewed(now, before);
   const again = receiptRows('kitchen', { now: back, seen, said: said('Ana', 'Ben') });
   expect(again.filter(({ isGone }) => !isGone).map(({ state }) => state)).toEqual(['yes', 'yes']);
+});
+
+it('opens a row again whose day, time or item has changed', () => {
+  const at = (...when: string[]) =>
+    kept({ ...dish('Ana', ''), cells: [...when, 'Ana', 'No nuts'] });
+  const seen = at('Sun', '19:30', 'Dinner');
+  for (const now of [
+    at('Mon', '19:30', 'Dinner'),
+    at('Sun', '18:00', 'Dinner'),
+    at('Sun', '19:30', 'Grill'),
+  ]) {
+    const [row] = receiptRows('kitchen', { now, seen, said: said('Ana') });
+    expect([row?.state, row?.was]).toEqual([
+      'changed',
+      ['Sun', '19:30', 'Dinner', 'Ana', 'No nuts'],
+    ]);
+  }
 });
 
 it('knows a row by what stands in it', () => {
@@ -105,9 +122,10 @@ it('is not confirmed by a kitchen whose row goes without the words of the need',
   expect(shown('No nuts', 'No nuts')).toHaveLength(1);
   expect(shown('', '')).toEqual([]);
   expect(shown(' ', ' ')).toEqual([]);
+  expect(shown('Ask us before serving.', 'Ask us before serving.')).toEqual([]);
   expect(shown('', 'No nuts')).toEqual([{ by: 'Casa', says: 'changed' }]);
   expect(shown('No nuts', '')).toEqual([{ by: 'Casa', says: 'changed' }]);
-  const moved = kept({ ...dish('Ana', ''), cells: ['Ana', '', 'Dinner', 'Mon'] });
+  const moved = kept({ ...dish('Ana', ''), cells: ['Mon', '19:30', 'Dinner', 'Ana', ''] });
   const rows = receiptRows('kitchen', { now: moved, seen: kept(dish('Ana', '')), said: [] });
   expect(confirmationsOf([{ by: 'Casa', rows }])).toEqual([]);
 });

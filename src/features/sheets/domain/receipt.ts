@@ -152,8 +152,10 @@ function joinWords(
 }
 
 /** True if a kitchen's row says what it must know: it may go out without ('Send Without Them'). */
-export const saysNeed = (cells: readonly string[]): boolean =>
-  (cells[SHEETS.kitchen.note.column] ?? '').trim() !== '';
+export function saysNeed(cells: readonly string[]): boolean {
+  const { note, unnoted } = SHEETS.kitchen;
+  return !['', unnoted].includes((cells[note.column] ?? '').trim());
+}
 
 /** A kitchen's answers to one person's rows. */
 interface Kitchen {

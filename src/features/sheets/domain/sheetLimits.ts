@@ -8,5 +8,5 @@ export const ROW_KEY_MAX = 120;
 export const SUPPLIER_NOTE_MAX = 300;
 
 /** The most sendings (one per name it was sent to) and receipts kept of one sheet. */
-export const MOST_SENDINGS = 30;
-export const MOST_RECEIPTS = 30;
+export const MOST_SENDINGS = 100;
+export const MOST_RECEIPTS = 100;

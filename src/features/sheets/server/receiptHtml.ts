@@ -90,7 +90,7 @@ function stateHtml({ state, isGone, answeredAt }: ReceiptRow): string {
 /** @param note the text in its field, saved or not */
 function rowHtml(sheet: SheetKey, row: ReceiptRow, at: number, note = row.note): string {
   const { state, hasLeft } = row;
-  const label = escapeHtml(row.cells.filter(Boolean).slice(0, 3).join(', ') || 'No longer needed.');
+  const label = escapeHtml(row.cells.filter(Boolean).slice(0, 4).join(', ') || 'No longer needed.');
   const hidden = `<input type="hidden" name="key" value="${escapeHtml(row.key)}"><input type="hidden" name="digest" value="${rowDigest(row)}"><input type="hidden" name="noted" value="${noteDigest(row.note)}">`;
   const noted = `<label class="grid gap-1"><span class="${SOFT}">Note <span class="sr-only">on ${label}</span>(at most ${SUPPLIER_NOTE_MAX} characters)</span><textarea name="note" rows="2" class="field-sizing-content min-h-11 w-full rounded-lg border-[1.5px] border-line-strong bg-card px-3 py-2 text-base">\n${escapeHtml(note)}</textarea></label>`;
   const press = (name: string, words: string, style: string) =>

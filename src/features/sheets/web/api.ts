@@ -79,15 +79,22 @@ export const useSeeAnswer = (tripId: string, receiptId: string) =>
     reads: [openKey(tripId)],
   });
 
+interface TakenSheet {
+  sheet: SheetKey;
+  /** Whose rows they are; empty for all of them. */
+  supplier: string;
+  rows: readonly SheetRow[];
+}
+
 /** Downloads a sheet as CSV, once its code is there and the server has recorded the export. */
 export const useSheetCsv = (tripId: string) =>
   useWrite({
-    mutationFn: async (_taken: { sheet: SheetKey; rows: readonly SheetRow[] }) => {
+    mutationFn: async (_taken: TakenSheet) => {
       const csv = await import('../domain/sheetCsv');
       await sheets.recordExport.mutate({ tripId });
       return csv;
     },
     reads: [],
-    onDone: ({ sheetCsv, sheetCsvName }, { sheet, rows }) =>
-      downloadCsv(sheetCsvName(tripId, sheet), sheetCsv(sheet, rows)),
+    onDone: ({ sheetCsv, sheetCsvName }, { sheet, supplier, rows }) =>
+      downloadCsv(sheetCsvName(tripId, sheet, supplier), sheetCsv(sheet, rows)),
   });
