@@ -5,7 +5,7 @@ import { addItem, saveItem } from '@/features/composer/server/itemCommands';
 import { openComposer } from '@/features/composer/server/openComposer';
 import { createPlan, savePlan } from '@/features/composer/server/planCommands';
 import { newPlanSchema, planFormSchema } from '@/features/plans/domain/plan';
-import { readKitchen } from '@/features/sheets/server/confirmed';
+import { readSuppliers } from '@/features/sheets/server/confirmed';
 import { readPromises } from '@/features/verdicts/server/readPromises';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
@@ -55,7 +55,7 @@ interface DemoComposing {
 
 /** Returns the ids of a trip's travelers by first name. Throws if nobody has that name. */
 export async function travelersOf(db: Db, operator: Actor, tripId: string): Promise<IdOf> {
-  const { travelers } = await openComposer(db, operator, tripId, { readPromises, readKitchen });
+  const { travelers } = await openComposer(db, operator, tripId, { readPromises, readSuppliers });
   const ids = new Map(travelers.map((one) => [one.name.split(' ')[0] ?? '', one.travelerId]));
   return (name) => {
     const id = ids.get(name);

@@ -6,7 +6,7 @@ import { type Finding, findingKey, lint } from '@/features/linter/domain/lint';
 import { NEEDS } from '@/features/plans/domain/served';
 import { suggestedTouches } from '@/features/plans/domain/suggestedTouches';
 import type { PlanKey } from '@/features/plans/server/changePlan';
-import { readKitchen } from '@/features/sheets/server/confirmed';
+import { readSuppliers } from '@/features/sheets/server/confirmed';
 import { readPromises } from '@/features/verdicts/server/readPromises';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
@@ -14,7 +14,7 @@ import type { DemoStep } from './demoPlan';
 
 /** Returns a plan as the composer has it now, with its findings. */
 export async function readJudged(db: Db, operator: Actor, { tripId, planId }: PlanKey) {
-  const page = await openComposer(db, operator, tripId, { readPromises, readKitchen });
+  const page = await openComposer(db, operator, tripId, { readPromises, readSuppliers });
   const composed = page.plans.find(({ plan }) => plan.planId === planId);
   if (!composed) throw new Error('The demo has no such plan.');
   const findings = lint(lintInputOf(composed, page.travelers, page.trip.asks, page.promises));

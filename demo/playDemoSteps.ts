@@ -1,7 +1,7 @@
 import { lookAt } from '@/features/composer/server/personCommands';
 import { propose } from '@/features/composer/server/propose';
 import { withLooks } from '@/features/linter/domain/looks';
-import { readKitchen } from '@/features/sheets/server/confirmed';
+import { readSuppliers } from '@/features/sheets/server/confirmed';
 import type { Said } from '@/features/verdicts/domain/said';
 import { afterProposal } from '@/features/verdicts/server/afterProposal';
 import { markBooked } from '@/features/verdicts/server/book';
@@ -60,7 +60,7 @@ async function proposeDemoPlan({ db, stage, plan, now }: Taken, answersIn: numbe
     key,
     { changes, roundVersion, round, now },
     {
-      ...{ afterProposal, readPromises, readKitchen },
+      ...{ afterProposal, readPromises, readSuppliers },
     },
   );
 }

@@ -21,6 +21,13 @@ const WITHOUT_LATER = [
   sql`alter table trips add column nights text not null default ''`,
   sql`alter table last_seen add column served_at timestamptz, add column deletes_after timestamptz,
     add column system_id text, add column timeline integer, add column lsn text`,
+  sql`alter table sheet_receipt_rows rename answered_at to seen_at`,
+  sql`alter table sheet_receipt_rows drop column answer, drop column waits_since`,
+  sql`alter table sheet_receipts drop column supplier`,
+  sql`alter table sheet_sendings drop column supplier`,
+  sql`create unique index sheet_sendings_to on sheet_sendings (trip_id, sheet, lower(sent_to))`,
+  sql`alter table plan_items drop column supplier cascade`,
+  sql`alter table plan_items add constraint plan_items_text_limits check (length(place) <= 200)`,
 ];
 
 const folder = await folderForFile();
@@ -55,6 +62,18 @@ it('a database of all migrations before the squash opens with every row, is reco
   await load(restored.db, await openBackup(path, migrationsDir), { migrationsDir, leftOut });
   expect(await everyRow(restored.db)).toEqual(rows);
   await restored.close();
+  await close();
+});
+
+// SPEC-2 8
+it('a kitchen’s sheet that went out before it had times is read by its new columns', async () => {
+  const { db, close, name } = await openOld({ count: 51, newest: LAST });
+  await db.execute(sql`update sheet_receipts set sheet = 'kitchen'`);
+  const row = { key: 'ana dinner', cells: ['', '', 'Dinner', 'Sun'], people: ['ana'] };
+  await db.execute(sql`update sheet_copies set rows = ${JSON.stringify([row])}::jsonb`);
+  await migrateDatabase(testDatabaseUrl(name), migrationsDir);
+  const { rows } = await db.execute(sql`select distinct rows from sheet_copies`);
+  expect(rows).toEqual([{ rows: [{ ...row, cells: ['Sun', '', 'Dinner', '', ''] }] }]);
   await close();
 });
 

@@ -21,12 +21,14 @@ test('a kitchen confirms a need on its phone, its traveler reads so, and a chang
   await amy.page.goto(`/dashboard/${tripId}/plan`);
 
   await dee.page.goto(`/admin/sheets/${tripId}?sheet=kitchen`);
+  const suppliers = dee.page.getByLabel('For', { exact: true });
+  await suppliers.selectOption({ index: 1 });
   const note = dee.page.locator('textarea[name="kitchenNote"]').first();
   await note.fill('No nuts, no traces of nuts');
   await dee.page.locator('input[name="recipientName"]').fill('Casa do Mar');
   await dee.page.getByRole('button', { name: 'Ask for a Receipt' }).click();
   const receipt = dee.page.getByRole('region', { name: 'Receipt: Casa do Mar' });
-  await expect(receipt.getByText('0 of 1 seen')).toBeVisible();
+  await expect(receipt.getByText('0 of 1 yes')).toBeVisible();
   expect(await violations(dee.page)).toEqual([]);
   const path = await receipt.locator('a[href^="/s/"]').getAttribute('href');
 
@@ -39,12 +41,11 @@ test('a kitchen confirms a need on its phone, its traveler reads so, and a chang
   expect(await phone.content()).not.toMatch(/Peanut|Amy|Lima|wheelchair|Yoshida/);
   expect(await sidewaysOverflow(phone)).toBe(0);
   await phone.locator('textarea[name="note"]').fill('We use another pan');
-  await phone.getByRole('button', { name: /^Seen: / }).click();
-  await expect(phone.getByText('1 of 1 seen')).toBeVisible();
+  await phone.getByRole('button', { name: /^Yes: / }).click();
+  await expect(phone.getByText('1 of 1 yes')).toBeVisible();
   expect(await kitchen.cookies()).toEqual([]);
 
-  await expect(receipt.getByText('1 of 1 seen')).toBeVisible();
-  await receipt.getByText('Row by row').click();
+  await expect(receipt.getByText('1 of 1 yes')).toBeVisible();
   await expect(receipt.getByText('We use another pan')).toBeVisible();
   await expect(ben.page.getByText(/^Confirmed by Casa do Mar, /)).toBeVisible();
   await expect(amy.page.getByText('Casa do Mar')).toBeHidden();
@@ -54,8 +55,8 @@ test('a kitchen confirms a need on its phone, its traveler reads so, and a chang
   await expect(ben.page.getByText('Changed, asked again')).toBeVisible({ timeout: 30_000 });
   await phone.goto(`${server.url}${path}`);
   await phone.getByRole('button', { name: 'Open the Sheet' }).click();
-  await expect(phone.getByText('Changed since you have seen it')).toBeVisible();
-  await phone.getByRole('button', { name: 'All Seen' }).click();
+  await expect(phone.getByText('Changed since you have answered')).toBeVisible();
+  await phone.getByRole('button', { name: 'Yes to All' }).click();
   await expect(ben.page.getByText(/^Confirmed by Casa do Mar, /)).toBeVisible();
   await kitchen.close();
 
@@ -63,7 +64,7 @@ test('a kitchen confirms a need on its phone, its traveler reads so, and a chang
   const tablet = await browser.newContext();
   const opened = await tablet.newPage();
   await opened.goto(`${server.url}${path}`);
-  await expect(opened.getByText('1 of 1 seen')).toBeVisible();
+  await expect(opened.getByText('1 of 1 yes')).toBeVisible();
   expect(await violations(opened)).toEqual([]);
   await tablet.close();
 });

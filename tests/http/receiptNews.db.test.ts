@@ -18,20 +18,22 @@ describe('what a kitchen has confirmed', () => {
   it('is read by whose need it is, and by nobody else, until it changes', async () => {
     const kitchen = await askedKitchen();
     expect(await readBy(kitchen, 'Ana')).toEqual([[]]);
-    await kitchen.press(await kitchen.look(), ['seen', 'all'], ['We will']);
-    expect(await readBy(kitchen, 'Ana')).toEqual([[{ by: 'Casa do Mar', at: expect.any(String) }]]);
+    await kitchen.press(await kitchen.look(), ['yes', '0'], ['We will']);
+    expect(await readBy(kitchen, 'Ana')).toEqual([
+      [{ by: 'Casa do Mar', says: 'yes', at: expect.any(String) }],
+    ]);
     expect(await readBy(kitchen, 'Ben')).toEqual([[]]);
     const organizers = await kitchen.amy.api.plans.proposals({ tripId: kitchen.tripId });
     expect(JSON.stringify(organizers)).not.toContain('Casa do Mar');
     const of = await writeNote(kitchen, 'No nuts', 1);
     await kitchen.api.sheets.handOnNote({ ...of, note: 'No nuts' });
     await renew();
-    expect(await readBy(kitchen, 'Ana')).toEqual([[{ by: 'Casa do Mar', at: null }]]);
+    expect(await readBy(kitchen, 'Ana')).toEqual([[{ by: 'Casa do Mar', says: 'changed' }]]);
   });
 
   it('is known to the linter once the trip is booked', async () => {
     const kitchen = await askedKitchen();
-    await kitchen.press(await kitchen.look(), ['seen', 'all']);
+    await kitchen.press(await kitchen.look(), ['yes', 'all']);
     const { tripId, api } = kitchen;
     const confirmed = async () => (await api.plans.composer({ tripId })).confirmed;
     expect(await confirmed()).toBeNull();
@@ -46,11 +48,47 @@ describe('what a kitchen has confirmed', () => {
     const of = await writeNote(kitchen, '', 1);
     await api.sheets.handOnNote({ ...of, note: '' });
     await renew();
-    await kitchen.press(await kitchen.look(), ['seen', 'all']);
-    expect((await kitchen.receipt()).rows[0]?.state).toBe('seen');
+    await kitchen.press(await kitchen.look(), ['yes', 'all']);
+    expect((await kitchen.receipt()).rows[0]?.state).toBe('yes');
     expect(await readBy(kitchen, 'Ana')).toEqual([[]]);
     await db.execute(sql`update trips set is_booked = true where id = ${tripId}`);
     expect((await api.plans.composer({ tripId })).confirmed).toEqual([]);
+  });
+});
+
+// SPEC-2 8 'A receipt'
+describe('what a kitchen says is not possible', () => {
+  it('is told to its traveler as such, and waits until an operator has seen it', async () => {
+    const kitchen = await askedKitchen();
+    const { tripId, api } = kitchen;
+    await kitchen.press(await kitchen.look(), ['no', '0'], ['All our broths are fish']);
+    const page = await one(kitchen, 'Ana').api.plans.proposals({ tripId });
+    expect(page.proposals[0]?.confirmed).toEqual([{ by: 'Casa do Mar', says: 'no' }]);
+    const said = async () => (await api.plans.composer({ tripId })).said;
+    const [waiting] = await said();
+    expect(waiting).toMatchObject({
+      ...{ by: 'Casa do Mar', isRefused: true, note: 'All our broths are fish' },
+      ...{ travelerId: kitchen.ids.Ana, itemId: kitchen.items[1]?.itemId },
+    });
+    const { receiptId = '', rowKey = '', waitsSince = '' } = waiting ?? {};
+    const seen = { tripId, receiptId, rowKey };
+    await kitchen.press(await kitchen.look(), ['save', '0'], ['All of them are fish']);
+    await api.sheets.seeAnswer({ ...seen, waitsSince });
+    const [later] = await said();
+    expect(later?.note).toBe('All of them are fish');
+    await api.sheets.seeAnswer({ ...seen, waitsSince: later?.waitsSince ?? '' });
+    expect(await said()).toEqual([]);
+    expect((await kitchen.receipt()).rows[0]?.state).toBe('no');
+  });
+
+  it('waits for nobody once it is no longer needed', async () => {
+    const kitchen = await askedKitchen();
+    const { tripId } = kitchen;
+    await kitchen.press(await kitchen.look(), ['no', '0'], ['All our broths are fish']);
+    await one(kitchen, 'Ana').api.responses.leave({ tripId });
+    expect((await kitchen.api.plans.composer({ tripId })).said).toHaveLength(1);
+    await renew();
+    expect((await kitchen.api.plans.composer({ tripId })).said).toEqual([]);
   });
 });
 
@@ -64,7 +102,7 @@ describe('mails to suppliers', () => {
     expect(first?.text).toContain('Dee');
     expect(first?.text).toContain(kitchen.path);
     expect(JSON.stringify(first)).not.toMatch(/Ana|gluten|Dinner/);
-    await kitchen.press(await kitchen.look(), ['seen', 'all']);
+    await kitchen.press(await kitchen.look(), ['yes', 'all']);
     for (const [at, note] of ['No nuts', 'No eggs'].entries()) {
       const of = await writeNote(kitchen, note, at + 1);
       await kitchen.api.sheets.handOnNote({ ...of, note });
@@ -82,7 +120,7 @@ describe('mails to suppliers', () => {
     const kitchen = await askedKitchen('chef@casa.example');
     const { tripId } = kitchen;
     expect(await mailsTo(tripId)).toHaveLength(1);
-    await kitchen.press(await kitchen.look(), ['seen', 'all']);
+    await kitchen.press(await kitchen.look(), ['yes', 'all']);
     await db.execute(sql`update trips set ends_on = current_date - 9 where id = ${tripId}`);
     const of = await writeNote(kitchen, 'No nuts', 1);
     await kitchen.api.sheets.handOnNote({ ...of, note: 'No nuts' });
@@ -94,7 +132,10 @@ describe('mails to suppliers', () => {
   it('do not go to an address that has ended them, nor to a name that poses as one', async () => {
     const kitchen = await askedKitchen('chef@casa.example');
     await db.execute(sql`update mailings set ended_at = now() where trip_id = ${kitchen.tripId}`);
-    const about = { tripId: kitchen.tripId, sheet: 'rooming', without: [] as string[] } as const;
+    const about = {
+      ...({ tripId: kitchen.tripId, sheet: 'rooming', supplier: 'By the sea' } as const),
+      without: [] as string[],
+    };
     const recipientEmail = 'chef@casa.example';
     const ask = (recipientName: string) =>
       kitchen.api.sheets.askReceipt({ ...about, recipientName, recipientEmail });

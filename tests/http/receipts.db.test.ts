@@ -26,9 +26,9 @@ describe('a supplier’s page', () => {
       'Ana L.',
       'No gluten at all',
       'Dinner',
-      '0 of 1 seen',
-      'All Seen',
-      'Seen',
+      '0 of 1 yes',
+      'Yes to All',
+      'Not possible',
     ]) {
       expect(html).toContain(words);
     }
@@ -50,24 +50,54 @@ describe('a supplier’s page', () => {
     ]);
   });
 
-  it('takes ‘Seen’ with a note, which operators read', async () => {
+  it('takes ‘Yes’ with a note, which operators read', async () => {
     const kitchen = await askedKitchen();
     const note = '🍞'.repeat(300);
     const html = bare(
-      await (await kitchen.press(await kitchen.look(), ['seen', '0'], [note])).text(),
+      await (await kitchen.press(await kitchen.look(), ['yes', '0'], [note])).text(),
     );
-    expect(html).toContain('1 of 1 seen');
+    expect(html).toContain('1 of 1 yes');
     const [row] = (await kitchen.receipt()).rows;
-    expect(row).toMatchObject({ state: 'seen', note, seenAt: expect.any(String) });
+    expect(row).toMatchObject({ state: 'yes', note, answeredAt: expect.any(String) });
     // Twice at once, and again later. The first time counts.
-    await Promise.all([1, 2].map(async () => kitchen.press(html, ['seen', 'all'], [note])));
-    expect((await kitchen.receipt()).rows[0]?.seenAt).toBe(row?.seenAt);
+    await Promise.all([1, 2].map(async () => kitchen.press(html, ['yes', 'all'], [note])));
+    expect((await kitchen.receipt()).rows[0]?.answeredAt).toBe(row?.answeredAt);
+  });
+
+  it('takes ‘Not possible’, which no ‘Yes to All’ turns into a yes, until it is taken back', async () => {
+    const kitchen = await askedKitchen();
+    const press = async (button: [string, string], notes?: string[]) =>
+      kitchen.press(await kitchen.look(), button, notes);
+    const broths = 'Not possible, all our broths are fish';
+    const html = bare(await (await press(['no', '0'], [broths])).text());
+    expect(html).toContain('0 of 1 yes');
+    expect(html).toContain('✕ Not possible');
+    expect(html).not.toContain('Yes to All');
+    const [row] = (await kitchen.receipt()).rows;
+    expect(row).toMatchObject({ state: 'no', note: broths, waitsSince: row?.answeredAt });
+    await press(['yes', 'all'], [broths]);
+    expect((await kitchen.receipt()).rows[0]?.state).toBe('no');
+    await press(['yes', '0'], ['']);
+    expect((await kitchen.receipt()).rows[0]).toMatchObject({ state: 'yes', waitsSince: null });
+  });
+
+  it('says yes to no row whose note was just written by ‘Yes to All’, and says so', async () => {
+    const kitchen = await askedKitchen();
+    const html = await (
+      await kitchen.press(await kitchen.look(), ['yes', 'all'], ['Only fish'])
+    ).text();
+    expect(html).toContain('Please answer each row with a new note by itself.');
+    const row = async () => (await kitchen.receipt()).rows[0];
+    expect(await row()).toMatchObject({ state: 'open', note: 'Only fish' });
+    expect((await row())?.waitsSince).not.toBeNull();
+    await kitchen.press(await kitchen.look(), ['yes', 'all'], ['Only fish']);
+    expect((await row())?.state).toBe('yes');
   });
 
   it('keeps what was typed of a note that is too long, and saves nothing', async () => {
     const kitchen = await askedKitchen();
     const long = 'x'.repeat(301);
-    const html = await (await kitchen.press(await kitchen.look(), ['seen', '0'], [long])).text();
+    const html = await (await kitchen.press(await kitchen.look(), ['yes', '0'], [long])).text();
     expect(html).toContain('Please keep each note under 300 characters.');
     expect(html).toContain(long);
     expect((await kitchen.receipt()).rows[0]).toMatchObject({ state: 'open', note: '' });
@@ -77,9 +107,9 @@ describe('a supplier’s page', () => {
     const kitchen = await askedKitchen();
     const old = await kitchen.look();
     await kitchen.press(old, ['save', '0'], ['No gluten here']);
-    await kitchen.press(old, ['seen', '0']);
+    await kitchen.press(old, ['yes', '0']);
     const saved = async () => (await kitchen.receipt()).rows[0];
-    expect(await saved()).toMatchObject({ state: 'seen', note: 'No gluten here' });
+    expect(await saved()).toMatchObject({ state: 'yes', note: 'No gluten here' });
     const asked = await (await kitchen.press(old, ['save', '0'], ['Oat bread'])).text();
     expect(asked).toContain('which now says “No gluten here”. Nothing was saved yet');
     expect(asked).toMatch(/<textarea[^>]*>\nOat bread</);
@@ -93,7 +123,7 @@ describe('a supplier’s page', () => {
     await kitchen.press(await kitchen.look(), ['save', '0'], ['Ana eats alone']);
     const old = await kitchen.look();
     await one(kitchen, 'Ana').api.responses.leave({ tripId: kitchen.tripId });
-    await kitchen.press(old, ['seen', 'all'], ['Ana eats alone']);
+    await kitchen.press(old, ['yes', '0'], ['Ana eats alone']);
     expect(await kitchen.look()).not.toContain('Ana eats');
   });
 
@@ -119,7 +149,7 @@ describe('a supplier’s page', () => {
     await kitchen.api.sheets.withdrawReceipt({ tripId: kitchen.tripId, receiptId });
     for (const response of [
       await kitchen.get(),
-      await kitchen.press(html, ['seen', 'all']),
+      await kitchen.press(html, ['yes', 'all']),
       await app.send(`/s/${'A'.repeat(32)}`),
     ]) {
       expect(response.status).toBe(404);
@@ -150,37 +180,37 @@ describe('a supplier’s page', () => {
 describe('a later change', () => {
   it('opens that row alone again, once the note’s field is left, and an emptied one once that is confirmed', async () => {
     const kitchen = await askedKitchen();
-    await kitchen.press(await kitchen.look(), ['seen', 'all'], ['We will']);
+    await kitchen.press(await kitchen.look(), ['yes', '0'], ['We will']);
     const of = await writeNote(kitchen, 'No gluten, no nuts', 1);
     await renew();
-    expect((await kitchen.receipt()).rows[0]?.state).toBe('seen');
+    expect((await kitchen.receipt()).rows[0]?.state).toBe('yes');
     await kitchen.api.sheets.handOnNote({ ...of, note: 'No gluten, no nuts' });
     await renew();
     const html = bare(await kitchen.look());
-    expect(html).toContain('Changed since you have seen it');
+    expect(html).toContain('Changed since you have answered');
     expect(html).toMatch(/No gluten at all<\/s>.*No gluten, no nuts/);
     expect((await kitchen.receipt()).rows[0]).toMatchObject({
       ...{ state: 'changed', note: 'We will' },
-      was: ['Ana L.', 'No gluten at all', 'Dinner', expect.any(String)],
+      was: [expect.any(String), '19:30', 'Dinner', 'Ana L.', 'No gluten at all'],
     });
-    await kitchen.press(html, ['seen', '0'], ['We will']);
-    expect((await kitchen.receipt()).rows[0]?.state).toBe('seen');
+    await kitchen.press(html, ['yes', '0'], ['We will']);
+    expect((await kitchen.receipt()).rows[0]?.state).toBe('yes');
   });
 
-  it('is not taken for seen by somebody who has the old row before them', async () => {
+  it('is not confirmed by somebody who has the old row before them', async () => {
     const kitchen = await askedKitchen();
     const old = await kitchen.look();
     const of = await writeNote(kitchen, 'No nuts', 1);
     await kitchen.api.sheets.handOnNote({ ...of, note: 'No nuts' });
     await renew();
-    const html = await (await kitchen.press(old, ['seen', 'all'])).text();
+    const html = await (await kitchen.press(old, ['yes', 'all'])).text();
     expect(html).toContain('A row has changed just now.');
     expect((await kitchen.receipt()).rows[0]?.state).toBe('open');
   });
 
   it('of whoever leaves says so without their name, and takes the note about them away', async () => {
     const kitchen = await askedKitchen();
-    await kitchen.press(await kitchen.look(), ['seen', 'all'], ['Ana eats alone']);
+    await kitchen.press(await kitchen.look(), ['yes', '0'], ['Ana eats alone']);
     await one(kitchen, 'Ana').api.responses.leave({ tripId: kitchen.tripId });
     const left = bare(await kitchen.look());
     expect(left).not.toMatch(/Ana|gluten/);

@@ -31,6 +31,7 @@ export function kitchensOf(app: HttpTestApp, db: Db) {
     const asked = {
       tripId,
       sheet: 'kitchen',
+      supplier: 'by the sea',
       recipientName: 'Casa do Mar',
       without: [] as string[],
     } as const;

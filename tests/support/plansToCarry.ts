@@ -80,7 +80,7 @@ export async function fillPlanTables(db: Db, { tripId, userId, text }: Owner): P
   await db.insert(sheetCopies).values(copies);
   const words = { [text]: [text] };
   await db.insert(sheetCopyWords).values({ copyId: nowCopyId, tripId, travelerId, words });
-  const ofSheet = { tripId, sheet: 'kitchen' } as const;
+  const ofSheet = { tripId, sheet: 'transfers' } as const;
   const sentTo = text.slice(0, 40);
   await db.insert(sheetSendings).values({ ...ofSheet, sentTo, sentBy: userId, copyId: nowCopyId });
   const receiptId = randomUUID();
@@ -89,9 +89,11 @@ export async function fillPlanTables(db: Db, { tripId, userId, text }: Owner): P
     ...{ tokenHash: randomUUID().padEnd(43, 'x'), madeBy: userId, nowCopyId, seenCopyId },
   });
   const note = text.slice(0, 40);
-  await db.insert(sheetReceiptRows).values({ receiptId, rowKey: text, note });
+  const at = new Date('2026-06-30T23:59:59.999Z');
+  const said = { answer: 'yes', answeredAt: at, waitsSince: at } as const;
+  await db.insert(sheetReceiptRows).values({ receiptId, rowKey: text, note, ...said });
   await db.insert(sheetsDue).values({ tripId }).onConflictDoNothing();
-  const said = {
+  const verdict = {
     verdict: 'worksIf',
     condition: text,
     state: 'accepted',
@@ -99,7 +101,7 @@ export async function fillPlanTables(db: Db, { tripId, userId, text }: Owner): P
   } as const;
   const given = { agreed: view, seen: view, givenAt: new Date('2026-06-30T23:59:59.999Z') };
   const about = { roundId, planId, tripId, travelerId, proposalId: version.id };
-  await db.insert(verdicts).values({ ...about, ...said, ...given });
+  await db.insert(verdicts).values({ ...about, ...verdict, ...given });
   const { proposalId: _version, ...ofPlan } = about;
   const offer = { canChange: text.slice(0, 300), offeredAt: given.givenAt };
   await db.insert(changeOffers).values({ ...ofPlan, ...offer });

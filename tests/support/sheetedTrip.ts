@@ -11,11 +11,11 @@ export const PLANTED_NEED = 'Coeliac, planted words';
 
 const itemsOf = (ids: Record<string, string>): Item[] => [
   aheadItem('Villa', 0, {
-    ...{ kind: 'stay', endsOn: planDay(6) },
+    ...{ kind: 'stay', place: 'By the sea', endsOn: planDay(6) },
     rooms: [{ roomId: 'a', name: 'Twin', beds: 2, who: [ids.Ana ?? '', ids.Ben ?? ''] }],
   }),
   aheadItem('Dinner', 1, {
-    kind: 'meal',
+    ...{ kind: 'meal', place: 'By the sea', startTime: '19:30' },
     serves: [{ travelerId: ids.Ana ?? '', answer: 'accommodations' }],
   }),
   aheadItem('Bus', 0, { kind: 'transport', place: 'Airport to the villa' }),

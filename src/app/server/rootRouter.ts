@@ -12,7 +12,7 @@ import { changeTrip } from '@/features/responses/server/changeTrip';
 import { createResponsesRouter } from '@/features/responses/server/router';
 import { liveReview } from '@/features/review/server/liveProcedures';
 import { reviewRouter } from '@/features/review/server/router';
-import { readConfirmed, readKitchen } from '@/features/sheets/server/confirmed';
+import { readConfirmed, readSuppliers } from '@/features/sheets/server/confirmed';
 import { sheetsRouter } from '@/features/sheets/server/router';
 import { takeawayRouter } from '@/features/takeaway/server/router';
 import { liveTrips } from '@/features/trips/server/liveProcedures';
@@ -34,7 +34,7 @@ export const rootRouter = router({
   guests: guestsRouter,
   mails: mailsRouter,
   plans: router({
-    ...composerProcedures({ afterProposal, readPromises, readKitchen }),
+    ...composerProcedures({ afterProposal, readPromises, readSuppliers }),
     ...itineraryProcedures(readConfirmed),
   }),
   review: reviewRouter,

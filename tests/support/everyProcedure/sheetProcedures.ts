@@ -2,6 +2,10 @@ import { authorOf } from './planProcedures';
 import type { ProcedureRow } from './procedureRow';
 import { byOperator, byOperatorOnceReady, NO_SUCH_ID } from './rowKinds';
 
+const ofCasa = (tripId: string) => ({
+  ...{ tripId, sheet: 'rooming', supplier: 'Casa do Mar', without: [] },
+});
+
 /** The rows for what operators send to hotels, kitchens and drivers. */
 export const SHEET_PROCEDURES: Record<string, ProcedureRow> = {
   'sheets.open': byOperatorOnceReady,
@@ -14,19 +18,26 @@ export const SHEET_PROCEDURES: Record<string, ProcedureRow> = {
   },
   'sheets.send': {
     ...byOperatorOnceReady,
-    input: (tripId) => ({ tripId, sheet: 'rooming', sentTo: 'Casa do Mar', without: [] }),
+    input: (tripId) => ({ ...ofCasa(tripId), sentTo: 'Casa do Mar' }),
   },
   'sheets.askReceipt': {
     ...byOperatorOnceReady,
     input: (tripId) => ({
-      ...{ tripId, sheet: 'rooming', recipientName: 'Casa do Mar', recipientEmail: '' },
-      without: [],
+      ...{ ...ofCasa(tripId), recipientName: 'Casa do Mar', recipientEmail: '' },
     }),
   },
   'sheets.withdrawReceipt': {
     ...byOperator,
     isIdle: true,
     input: (tripId) => ({ tripId, receiptId: NO_SUCH_ID }),
+  },
+  'sheets.seeAnswer': {
+    ...byOperator,
+    isIdle: true,
+    input: (tripId) => ({
+      ...{ tripId, receiptId: NO_SUCH_ID, rowKey: authorOf(tripId) },
+      waitsSince: '2027-03-01T12:00:00.000Z',
+    }),
   },
   'sheets.handOnNote': {
     ...byOperatorOnceReady,

@@ -138,6 +138,7 @@ const WEIGHTS: { [Feature in keyof Procedures]: Record<keyof Procedures[Feature]
     send: 'heavy',
     askReceipt: 'heavy',
     withdrawReceipt: 'light',
+    seeAnswer: 'light',
     handOnNote: 'light',
     recordExport: 'light',
   },

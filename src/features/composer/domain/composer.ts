@@ -3,6 +3,7 @@ import { itemSchema } from '@/features/plans/domain/item';
 import { checkSchema, touchedSchema } from '@/features/plans/domain/needCare';
 import { nothingNeededSchema, planPersonSchema, planSchema } from '@/features/plans/domain/plan';
 import { planPromiseSchema } from '@/features/plans/domain/planPromise';
+import { supplierSaidSchema } from '@/features/plans/domain/supplierSaid';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import { travelerIdSchema } from '@/features/plans/domain/travelerId';
 import { fullResponseSchema, ownResponseSchema } from '@/features/responses/domain/responseViews';
@@ -152,6 +153,8 @@ export const composerSchema = z.object({
   promises: z.array(planPromiseSchema),
   /** The meals that kitchens have confirmed (`mealKey`); null unless the trip is booked. */
   confirmed: z.nullable(z.array(z.string())),
+  /** What suppliers have said that nobody has seen yet. */
+  said: z.array(supplierSaidSchema),
 });
 export type ComposerPage = z.infer<typeof composerSchema>;
 

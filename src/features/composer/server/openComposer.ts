@@ -33,7 +33,7 @@ export async function openComposer(
   db: Db,
   actor: Actor,
   tripId: string,
-  { readPromises, readKitchen }: Pick<ComposerHooks, 'readPromises' | 'readKitchen'>,
+  { readPromises, readSuppliers }: Pick<ComposerHooks, 'readPromises' | 'readSuppliers'>,
 ): Promise<ComposerPage> {
   const opened = db.$with('opened').as(
     db
@@ -78,6 +78,6 @@ export async function openComposer(
     deletedPlans: deleted.map((plan) => ({ ...plan, ...readDone(plan) })),
     round: round && roundSchema.parse(round),
     promises: round ? await readPromises(db, tripId) : [],
-    confirmed: round ? await readKitchen(db, tripId) : null,
+    ...(await readSuppliers(db, tripId)),
   };
 }

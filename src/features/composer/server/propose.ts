@@ -17,7 +17,7 @@ import { hasAllValues } from '@/platform/domain/hasAllValues';
 import { pick } from '@/platform/domain/pick';
 import { dayIn } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
-import { lintInputOf } from '../domain/lintInput';
+import { lintInputOf, type SuppliersSaid } from '../domain/lintInput';
 import { consentByIssues, type proposeFields } from '../domain/proposeForm';
 import { assertBookedFor } from './bookedFor';
 import { type Draft, draftOf, isSameVersion, readVersions } from './draft';
@@ -84,10 +84,10 @@ async function joinRound(
 function judge(
   trip: TripRow,
   { composed, travelers, bookedFor, content }: Draft,
-  { promises, confirmed }: { promises: readonly PlanPromise[]; confirmed: string[] | null },
+  { promises, suppliers }: { promises: readonly PlanPromise[]; suppliers: SuppliersSaid },
 ) {
   const asks = PLANNED_OPTIONS.filter((option) => trip[option]);
-  const findings = lint(lintInputOf(composed, travelers, asks, promises, confirmed));
+  const findings = lint(lintInputOf(composed, travelers, asks, promises, suppliers));
   const left = blockingFindings(withLooks(findings, composed.lookedAt));
   if (left.length > 0) {
     const issues = left.map(({ finding, key: path }) => ({ path, message: finding.sentence }));
@@ -136,8 +136,8 @@ type ReadPromises = (tx: Db, tripId: string) => Promise<PlanPromise[]>;
 export interface ComposerHooks {
   afterProposal: AfterProposal;
   readPromises: ReadPromises;
-  /** Reads the meals that kitchens have confirmed (`mealKey`); null unless the trip is booked. */
-  readKitchen: (tx: Db, tripId: string) => Promise<string[] | null>;
+  /** Reads what suppliers have confirmed, and what they said that nobody has seen yet. */
+  readSuppliers: (tx: Db, tripId: string) => Promise<SuppliersSaid>;
 }
 
 interface Proposed {
@@ -161,7 +161,7 @@ export function propose(
   actor: Actor,
   key: PlanKey,
   proposing: Proposing,
-  { afterProposal, readPromises, readKitchen }: ComposerHooks,
+  { afterProposal, readPromises, readSuppliers }: ComposerHooks,
 ): Promise<Proposed> {
   return db.transaction(async (tx) => {
     const trip = await lockTrip(tx, key.tripId);
@@ -170,7 +170,7 @@ export function propose(
     if (changes !== proposing.changes) throw new AppError('plan_changed');
     const content = judge(trip, draft, {
       promises: await readPromises(tx, key.tripId),
-      confirmed: await readKitchen(tx, key.tripId),
+      suppliers: await readSuppliers(tx, key.tripId),
     });
     const roundId = await joinRound(tx, trip, proposing, draft);
     const { open, next } = await readVersions(tx, key.planId);

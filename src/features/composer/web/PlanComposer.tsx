@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Target } from '@/features/linter/domain/finding';
 import { blockingFindings, withLooks } from '@/features/linter/domain/looks';
@@ -28,7 +29,7 @@ import { ticking } from './state/ticking';
 import { useItemEditing, useOpenItem } from './state/useItemEditing';
 import { usePlanInput } from './state/usePlanInput';
 import { useOfferUndo } from './state/useUndo';
-import { targetId } from './targetId';
+import { type PlanTarget, targetId } from './targetId';
 import {
   type Composer,
   type ComposerCommands,
@@ -89,7 +90,7 @@ function usePeopleOf({ travelers }: ComposerPage, { plan, chosenFor }: ComposerP
 }
 
 /** The column that shows a finding's target; items open their form in the middle one. */
-const COLUMN_OF: Readonly<Record<Exclude<Target['on'], 'item' | 'newItem'>, Column>> = {
+const COLUMN_OF: Readonly<Record<Exclude<PlanTarget['on'], 'item' | 'newItem'>, Column>> = {
   person: 'group',
   slip: 'group',
   answers: 'group',
@@ -107,6 +108,8 @@ export function PlanComposer(props: PlanComposerProps) {
   const [said, setSaid] = useState('');
   const { choosing, onBook, bar } = useBookSeveral(saved);
   const { planId } = saved.plan;
+  const { tripId } = page.trip;
+  const navigate = useNavigate();
 
   const helpers = useMemo(
     () => ({ edits, offerUndo, ownDeletes, focus: focusSoon, say: setSaid }),
@@ -127,7 +130,10 @@ export function PlanComposer(props: PlanComposerProps) {
       edits.plans.snapshot().get(planId)?.form ?? typedPlan(latest().saved.plan);
     const made: ComposerCommands = {
       goTo(target: Target) {
-        if (target.on === 'item') {
+        if (target.on === 'receipt') {
+          const to = '/admin/sheets/$tripId';
+          void navigate({ to, params: { tripId }, search: { sheet: target.sheet } });
+        } else if (target.on === 'item') {
           setColumn('days');
           editing.open(target.itemId, target.field);
         } else if (target.on === 'newItem') {
@@ -182,7 +188,7 @@ export function PlanComposer(props: PlanComposerProps) {
       saveAll: edits.saveAll,
     };
     return made;
-  }, [planId, editing, edits, offerUndo, latest]);
+  }, [tripId, planId, editing, edits, offerUndo, latest, navigate]);
 
   const looked = useMemo(() => withLooks(findings, saved.lookedAt), [findings, saved.lookedAt]);
   const composer = useMemo<Composer>(

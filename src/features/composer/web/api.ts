@@ -130,6 +130,12 @@ function composerApi(queryClient: QueryClient, tripId: string) {
         page.write((now) => saved.withLook(now, planId, key, isLookedAt, overrideReason)),
       onSettled: page.refresh,
     }),
+    /** 'I Have Seen This' on what a supplier said. */
+    seeAnswer: write({
+      mutationFn: (seen: Sent<typeof trpcClient.sheets.seeAnswer>) =>
+        trpcClient.sheets.seeAnswer.mutate({ tripId, ...seen }),
+      onSettled: page.refresh,
+    }),
     /** Refetches everything, because the trip is in another stage then. */
     propose: write({
       meta,

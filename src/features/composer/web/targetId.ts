@@ -1,11 +1,14 @@
 import type { Target } from '@/features/linter/domain/finding';
 
+/** A target in the composer itself. */
+export type PlanTarget = Exclude<Target, { on: 'receipt' }>;
+
 /**
  * The `id` of a finding's target, by which `goTo` finds it on the page. Anything that shows a slip,
  * or somebody's days, money or answers, needs no more than this `id`: it gets the focus, or its
  * first control does.
  */
-export function targetId(target: Target): string {
+export function targetId(target: PlanTarget): string {
   switch (target.on) {
     case 'item':
       return `item-${target.itemId}`;

@@ -22,12 +22,12 @@ const servedSchema = z.object({
   takesNothing: z.boolean(),
 });
 
-const confirmationSchema = z.object({
-  /** The supplier's name. */
-  by: z.string(),
-  /** When they confirmed it; null if it has changed since and they have been asked again. */
-  at: z.nullable(z.string()),
-});
+const confirmationSchema = z.discriminatedUnion('says', [
+  /** They said yes to all of it. */
+  z.object({ by: z.string(), says: z.literal('yes'), at: z.string() }),
+  /** It has changed since, and they have been asked again; or something of it is not possible. */
+  z.object({ by: z.string(), says: z.enum(['changed', 'no']) }),
+]);
 export type Confirmation = z.infer<typeof confirmationSchema>;
 
 /** A proposal as one member receives it: their own part, and what everyone sees (SPEC-2 6). */
@@ -48,7 +48,7 @@ export const proposalSchema = z.object({
   /** Names for people in the view, by traveler; those who have left are 'a traveler who left'. */
   mates: z.record(travelerIdSchema, z.string()),
   serves: z.array(servedSchema),
-  /** Kitchens' confirmations of the reader's own needs, for the chosen plan. */
+  /** What kitchens have answered to the reader's own needs, for the chosen plan. */
   confirmed: z.optional(z.array(confirmationSchema)),
   /** References of the reader's own items, by item; empty until the trip is booked. */
   references: z.record(z.string(), z.string()),

@@ -4,6 +4,7 @@ import type { LivedStay, View } from '@/features/plans/domain/view';
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
 import { nightsBetween } from '@/platform/domain/understoodDates';
+import { keyed } from '@/platform/web/keyed';
 import { LuggageTag } from '@/platform/web/ui/LuggageTag';
 import { bedInWords, type Served, YOUR_ANSWERS } from '../domain/inItForYou';
 import { hasNights } from '../domain/planDays';
@@ -64,17 +65,23 @@ export function InItForYou({ reading, view }: { reading: Reading; view: View }) 
 /** The answer kitchens look after. */
 const NEEDS = 'accommodations';
 
-/** The kitchens that have confirmed the reader's needs; shown to the reader alone (SPEC-2 8). */
+/** What kitchens have answered to the reader's needs; shown to the reader alone (SPEC-2 8). */
 function Confirmed({ by }: { by: readonly Confirmation[] }) {
-  return by.map(({ by: name, at }) => (
-    <p key={name} className="mt-1 font-semibold">
-      {at === null ? (
+  return keyed(by, (one) => one.by).map(([key, one]) => (
+    <p key={key} className="mt-1 font-semibold">
+      {one.says === 'yes' && (
         <>
-          <bdi>{name}</bdi>: Changed, asked again
+          Confirmed by <bdi>{one.by}</bdi>, {formatReadableDate(localDay(new Date(one.at)))}
         </>
-      ) : (
+      )}
+      {one.says === 'changed' && (
         <>
-          Confirmed by <bdi>{name}</bdi>, {formatReadableDate(localDay(new Date(at)))}
+          <bdi>{one.by}</bdi>: Changed, asked again
+        </>
+      )}
+      {one.says === 'no' && (
+        <>
+          Your operator is clarifying this with <bdi>{one.by}</bdi>.
         </>
       )}
     </p>

@@ -62,15 +62,17 @@ it('tells its reader what is in it for them in their own words, with links to it
 });
 
 // SPEC-2 8 'The traveler'
-it('says beside their needs which kitchen has confirmed them, and which is asked again', async () => {
+it('says beside their needs which kitchen has confirmed them, which is asked again, which cannot', async () => {
   const at = '2027-03-01T12:00:00Z';
   const confirmed = [
-    { by: 'Casa do Mar', at },
-    { by: 'Tasca', at: null },
-  ];
-  await rendered('ana', { ...proposalFor('ana'), confirmed });
+    { by: 'Casa do Mar', says: 'yes', at },
+    { by: 'Tasca', says: 'changed' },
+    { by: 'Cervejaria', says: 'no' },
+  ] as const;
+  await rendered('ana', { ...proposalFor('ana'), confirmed: [...confirmed] });
   expect(text()).toContain('Confirmed by Casa do Mar, Mar 1, 2027');
   expect(text()).toContain('Tasca: Changed, asked again');
+  expect(text()).toContain('Your operator is clarifying this with Cervejaria.');
 });
 
 it('says both amounts of what costs in another currency, and the reader’s alone', async () => {

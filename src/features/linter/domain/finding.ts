@@ -18,6 +18,8 @@ export type Target =
   | { on: 'slip'; travelerId: TravelerId; answer: ServedAnswer }
   /** Somebody's current answers. */
   | { on: 'answers'; travelerId: TravelerId }
+  /** What a supplier has said about a row of a sheet. */
+  | { on: 'receipt'; receiptId: string; rowKey: string; sheet: string; waitsSince: string }
   | { on: 'day'; date: string }
   | { on: 'newItem'; kind: ItemKind };
 

@@ -9,6 +9,7 @@ import { budget, budgetUnclear, discounts, prices, rate, unpaid } from './moneyR
 import { contradiction, need, needItem } from './needRules';
 import { answerChanged, left } from './peopleRules';
 import { bed, roomFull, roomRefused } from './roomRules';
+import { supplier } from './supplierRule';
 import { twoPlaces } from './twoPlaces';
 import { notThere, noWay } from './wayRules';
 import { kind, wish } from './wishRules';
@@ -24,6 +25,7 @@ const RULES = {
   needItem,
   contradiction,
   unconfirmed,
+  supplier,
   condition,
   wish,
   bed,

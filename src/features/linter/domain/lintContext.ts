@@ -4,6 +4,7 @@ import { type NeedCare, type NeedMarks, needCare } from '@/features/plans/domain
 import type { Plan } from '@/features/plans/domain/plan';
 import type { PlanPromise } from '@/features/plans/domain/planPromise';
 import { NEEDS, serviceKey } from '@/features/plans/domain/served';
+import type { SupplierSaid } from '@/features/plans/domain/supplierSaid';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { type Days, type WhoIsThere, whoIsThere } from '@/features/plans/domain/whoIsThere';
@@ -26,6 +27,8 @@ export interface LintInput extends NeedMarks {
    * The meals that kitchens have confirmed (`mealKey`); null or absent unless the trip is booked.
    */
   kitchen?: { today: CalendarDate; confirmed: readonly string[] } | null;
+  /** What suppliers have said that nobody has seen yet; may be absent if there is nothing. */
+  said?: readonly SupplierSaid[];
   /** What the trip asks for. */
   asks: readonly PlannedOption[];
   /**

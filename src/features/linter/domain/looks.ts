@@ -10,8 +10,11 @@ export interface Look {
   by: string;
 }
 
-/** Rules whose errors can't be set aside, whatever the reason (SPEC-2 5). */
-const NEVER_ASIDE = new Set(['empty', 'outsidePlan', 'left', 'rate', 'roomFull']);
+/**
+ * Rules whose errors can't be set aside, whatever the reason (SPEC-2 5); those of `supplier` end by
+ * 'I Have Seen This'.
+ */
+const NEVER_ASIDE = new Set(['empty', 'outsidePlan', 'left', 'rate', 'roomFull', 'supplier']);
 
 /** True if an error of this rule can be set aside with a reason. */
 export const maySetAside = (rule: string) => !NEVER_ASIDE.has(rule);

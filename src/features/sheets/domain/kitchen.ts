@@ -1,3 +1,5 @@
+import { byTime } from '@/features/plans/domain/dayOrder';
+import type { PlacedItem } from '@/features/plans/domain/item';
 import { KITCHEN_NEED, kitchenMeals, mealKey } from '@/features/plans/domain/kitchenMeals';
 import { needCare } from '@/features/plans/domain/needCare';
 import { unmarkedTouches } from '@/features/plans/domain/suggestedTouches';
@@ -5,7 +7,9 @@ import { itemsByPerson } from '@/features/plans/domain/whoIsThere';
 import { namePart } from '@/features/profile/domain/personName';
 import { onceFor } from '@/platform/domain/onceFor';
 import { understoodDay } from '@/platform/domain/understoodDates';
+import { itemTimes } from './itemTimes';
 import { calledBy, type MadeRow, type Sheeted, type SheetPerson } from './sheetSource';
+import { suppliersOfItem } from './suppliers';
 
 /** 'Ana L.', which is all the name a kitchen needs. */
 function shortName({ firstName, lastName }: SheetPerson): string {
@@ -45,24 +49,31 @@ export function likelyFood(source: Sheeted): string[] {
 
 /**
  * Returns a row for each meal, and anything else with food in it, that somebody's need touches or
- * that is ticked for them. Somebody whose need touches food but who eats nowhere yet has a row
- * without an item.
+ * that is ticked for them, by day and time. Somebody whose need touches food but who eats nowhere
+ * yet has a row without an item, at the end.
  */
 export function kitchenRows(source: Sheeted): MadeRow[] {
   const mealsOf = kitchenMeals(source.marks);
-  return needsOf(source).flatMap(({ person, care, theirs }) => {
+  const timesOf = itemTimes(source.plan);
+  const nowhere: MadeRow[] = [];
+  const served: { meal: PlacedItem; row: MadeRow }[] = [];
+  for (const { person, care, theirs } of needsOf(source)) {
     const { travelerId } = person;
-    const isFood = care.touches.includes('food');
-    const meals = mealsOf(travelerId, care, theirs);
-    const people = [{ travelerId, name: calledBy(person) }];
-    const asked = [{ name: calledBy(person), words: care.words }];
-    const row = (key: string, item: string, day: string): MadeRow => ({
-      ...{ key, noteKey: travelerId, asked, people },
-      cells: [shortName(person), '', item, day],
+    const row = (key: string, when: string[], suppliers: string[]): MadeRow => ({
+      ...{ key, noteKey: travelerId, suppliers },
+      people: [{ travelerId, name: calledBy(person) }],
+      asked: [{ name: calledBy(person), words: care.words }],
+      cells: [...when, shortName(person), ''],
     });
-    if (isFood && meals.length === 0) return [row(travelerId, '', '')];
-    return meals.map((meal) =>
-      row(mealKey(travelerId, meal), meal.title, understoodDay(meal.startsOn)),
-    );
-  });
+    const meals = mealsOf(travelerId, care, theirs);
+    for (const meal of meals) {
+      const when = [understoodDay(meal.startsOn), timesOf(meal), meal.title];
+      const key = mealKey(travelerId, meal);
+      served.push({ meal, row: row(key, when, suppliersOfItem(meal)) });
+    }
+    const isFood = care.touches.includes('food');
+    if (isFood && meals.length === 0) nowhere.push(row(travelerId, ['', '', ''], []));
+  }
+  served.sort((a, b) => byTime(a.meal, b.meal));
+  return [...served.map(({ row }) => row), ...nowhere];
 }

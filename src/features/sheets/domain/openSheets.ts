@@ -10,10 +10,15 @@ const openRowSchema = z.object({
   cells: z.array(z.string()),
   noteKey: z.nullable(z.string()),
   asked: z.array(z.object({ name: z.string(), words: z.string() })),
+  suppliers: z.array(z.string()),
 });
+
+/** Whose rows a sheet has; all of them where it is empty, as in those sent before there were any. */
+const supplier = z.string();
 
 const sendingSchema = z.object({
   sheet: z.enum(SHEET_KEYS),
+  supplier,
   sentTo: z.string(),
   sentAt: z.string(),
   sentBy: z.nullable(z.string()),
@@ -24,6 +29,7 @@ export type Sending = z.infer<typeof sendingSchema>;
 const receiptSchema = z.object({
   receiptId: z.string(),
   sheet: z.enum(SHEET_KEYS),
+  supplier,
   recipientName: z.string(),
   recipientEmail: z.nullable(z.string()),
   /** The whole address; null if it can no longer be worked out. */

@@ -4,31 +4,35 @@ import {
   confirmationsOf,
   hasReceiptEnded,
   isSilent,
+  type ReceiptRow,
   receiptRows,
   renewed,
   rowDigest,
-  seenSentence,
   seenWith,
+  yesSentence,
 } from './receipt';
 
 const dish = (name: string, note: string) => ({
-  ...{ key: `${name} dinner`, cells: [name, note, 'Dinner', 'Sun'] },
+  ...{ key: `${name} dinner`, cells: ['Sun', '19:30', 'Dinner', name, note] },
   people: [{ travelerId: name, name }],
 });
 const kept = (...rows: ReturnType<typeof dish>[]) => keepRows('kitchen', rows);
 const NOTHING = kept();
 const AT = '2027-03-01T12:00:00Z';
 const said = (...names: string[]) =>
-  names.map((name) => ({ rowKey: `${name} dinner`, seenAt: AT, note: '' }));
+  names.map((name) => ({
+    ...{ rowKey: `${name} dinner`, answer: 'yes' as const, answeredAt: AT },
+    ...{ note: '', waitsSince: null },
+  }));
 
 // SPEC-2 8 'A receipt'
-it('says ‘k of m seen’, of rows as they are now', () => {
+it('says ‘k of m yes’, of rows as they are now', () => {
   const now = kept(dish('Ana', 'No nuts'), dish('Ben', 'No fish'));
   const seen = seenWith(NOTHING, now, new Set(['Ana dinner']));
   const rows = receiptRows('kitchen', { now, seen, said: said('Ana') });
-  expect(seenSentence(rows)).toBe('1 of 2 seen');
-  expect(rows.map(({ state, seenAt }) => [state, seenAt])).toEqual([
-    ['seen', AT],
+  expect(yesSentence(rows)).toBe('1 of 2 yes');
+  expect(rows.map(({ state, answeredAt }) => [state, answeredAt])).toEqual([
+    ['yes', AT],
     ['open', null],
   ]);
 });
@@ -38,14 +42,31 @@ it('opens one row again with old and new, and keeps what is gone as such', () =>
   const seen = seenWith(NOTHING, before, new Set(['Ana dinner', 'Ben dinner']));
   const now = renewed(before, kept(dish('Ana', 'No nuts, no eggs'), dish('Cy', 'No milk')));
   const rows = receiptRows('kitchen', { now, seen, said: said('Ana', 'Ben') });
-  expect(rows.map(({ key, state, isGone, was }) => [key, state, isGone, was?.[1]])).toEqual([
+  expect(rows.map(({ key, state, isGone, was }) => [key, state, isGone, was?.[4]])).toEqual([
     ['Ana dinner', 'changed', false, 'No nuts'],
     ['Cy dinner', 'open', false, undefined],
     ['Ben dinner', 'changed', true, 'No fish'],
   ]);
   const back = renewed(now, before);
   const again = receiptRows('kitchen', { now: back, seen, said: said('Ana', 'Ben') });
-  expect(again.filter(({ isGone }) => !isGone).map(({ state }) => state)).toEqual(['seen', 'seen']);
+  expect(again.filter(({ isGone }) => !isGone).map(({ state }) => state)).toEqual(['yes', 'yes']);
+});
+
+it('opens a row again whose day, time or item has changed', () => {
+  const at = (...when: string[]) =>
+    kept({ ...dish('Ana', ''), cells: [...when, 'Ana', 'No nuts'] });
+  const seen = at('Sun', '19:30', 'Dinner');
+  for (const now of [
+    at('Mon', '19:30', 'Dinner'),
+    at('Sun', '18:00', 'Dinner'),
+    at('Sun', '19:30', 'Grill'),
+  ]) {
+    const [row] = receiptRows('kitchen', { now, seen, said: said('Ana') });
+    expect([row?.state, row?.was]).toEqual([
+      'changed',
+      ['Sun', '19:30', 'Dinner', 'Ana', 'No nuts'],
+    ]);
+  }
 });
 
 it('knows a row by what stands in it', () => {
@@ -56,11 +77,11 @@ it('knows a row by what stands in it', () => {
 });
 
 it('is silent after three days without an answer: ‘No answer yet.’', () => {
-  const open = [{ state: 'open' as const, seenAt: null }];
+  const open = [{ state: 'open' as const, answeredAt: null }];
   const after = (days: number) => new Date(Date.parse(AT) + days * 86_400_000);
   expect(isSilent({ askedAt: AT, rows: open }, after(2.9))).toBe(false);
   expect(isSilent({ askedAt: AT, rows: open }, after(3))).toBe(true);
-  const some = [...open, { state: 'seen' as const, seenAt: after(1).toISOString() }];
+  const some = [...open, { state: 'yes' as const, answeredAt: after(1).toISOString() }];
   expect(isSilent({ askedAt: AT, rows: some }, after(9))).toBe(false);
 });
 
@@ -74,18 +95,21 @@ it('ends a week after the trip, by its own clock, and 90 days after it was made 
 });
 
 // SPEC-2 8 'The traveler'
-it('is confirmed to somebody once all that is theirs is seen', () => {
-  const row = (state: 'open' | 'seen' | 'changed', isGone = false) => ({
-    ...{ state, isGone, seenAt: state === 'open' ? null : AT },
+it('is confirmed to somebody by a yes to all that is theirs alone', () => {
+  const row = (state: ReceiptRow['state'], isGone = false) => ({
+    ...{ state, isGone, answeredAt: state === 'open' ? null : AT },
     ...{ cells: dish('Ana', 'No nuts').cells, was: null },
   });
   const confirmed = (...rows: ReturnType<typeof row>[]) => confirmationsOf([{ by: 'Casa', rows }]);
   expect(confirmed()).toEqual([]);
-  expect(confirmed(row('seen'), row('open'))).toEqual([]);
-  expect(confirmed(row('seen'), row('changed', true))).toEqual([
-    { by: 'Casa', at: '2027-03-01T12:00:00.000Z' },
+  expect(confirmed(row('yes'), row('open'))).toEqual([]);
+  expect(confirmed(row('yes'), row('changed', true))).toEqual([
+    { by: 'Casa', says: 'yes', at: '2027-03-01T12:00:00.000Z' },
   ]);
-  expect(confirmed(row('seen'), row('changed'))).toEqual([{ by: 'Casa', at: null }]);
+  expect(confirmed(row('yes'), row('changed'))).toEqual([{ by: 'Casa', says: 'changed' }]);
+  const refused = [{ by: 'Casa', says: 'no' }];
+  expect(confirmed(row('yes'), row('changed'), row('no'))).toEqual(refused);
+  expect(confirmed(row('yes'), row('no', true))).toEqual(confirmed(row('yes')));
 });
 
 it('is not confirmed by a kitchen whose row goes without the words of the need', () => {
@@ -98,9 +122,10 @@ it('is not confirmed by a kitchen whose row goes without the words of the need',
   expect(shown('No nuts', 'No nuts')).toHaveLength(1);
   expect(shown('', '')).toEqual([]);
   expect(shown(' ', ' ')).toEqual([]);
-  expect(shown('', 'No nuts')).toEqual([{ by: 'Casa', at: null }]);
-  expect(shown('No nuts', '')).toEqual([{ by: 'Casa', at: null }]);
-  const moved = kept({ ...dish('Ana', ''), cells: ['Ana', '', 'Dinner', 'Mon'] });
+  expect(shown('Ask us before serving.', 'Ask us before serving.')).toEqual([]);
+  expect(shown('', 'No nuts')).toEqual([{ by: 'Casa', says: 'changed' }]);
+  expect(shown('No nuts', '')).toEqual([{ by: 'Casa', says: 'changed' }]);
+  const moved = kept({ ...dish('Ana', ''), cells: ['Mon', '19:30', 'Dinner', 'Ana', ''] });
   const rows = receiptRows('kitchen', { now: moved, seen: kept(dish('Ana', '')), said: [] });
   expect(confirmationsOf([{ by: 'Casa', rows }])).toEqual([]);
 });

@@ -42,23 +42,37 @@ export function hasReceiptEnded({ madeAt, lastDay, timeZone }: Ending, now: Date
   return dayIn(timeZone, now) > dateOfDay(dayNumber(lastDay) + ENDS_AFTER_TRIP);
 }
 
-/** A supplier's answer to a row. */
+/** What a supplier may answer to a row: 'Yes' or 'Not possible'. */
+export const ROW_ANSWERS = ['yes', 'no'] as const;
+export type RowAnswer = (typeof ROW_ANSWERS)[number];
+
+/** What a supplier has said about a row. */
 export interface SaidToRow {
   rowKey: string;
-  seenAt: string | null;
+  /** Null if there is only a note. */
+  answer: RowAnswer | null;
+  answeredAt: string | null;
   note: string;
+  /** Since when a 'Not possible' or a note waits for an operator; null if none does. ISO. */
+  waitsSince: string | null;
 }
 
-/** A row as its supplier has it: not seen yet, seen, or changed since. */
+/** A row as its supplier has it: not answered yet, answered, or changed since they answered. */
 export const receiptRowSchema = z.object({
   ...readRowSchema.shape,
-  state: z.enum(['open', 'seen', 'changed']),
-  /** The cells they have seen, if those were different. */
+  state: z.enum(['open', ...ROW_ANSWERS, 'changed']),
+  /** The cells they have answered, if those were different. */
   was: z.nullable(z.array(z.string())),
-  seenAt: z.nullable(z.string()),
+  answeredAt: z.nullable(z.string()),
   note: z.string(),
+  /** Until an operator presses 'I Have Seen This'; ISO. */
+  waitsSince: z.nullable(z.string()),
 });
 export type ReceiptRow = z.infer<typeof receiptRowSchema>;
+
+/** True if a row waits for its supplier. */
+export const isUnanswered = ({ state }: Pick<ReceiptRow, 'state'>): boolean =>
+  state === 'open' || state === 'changed';
 
 const isSame = (one: ReadRow, other: ReadRow) =>
   one.isGone === other.isGone && isSameJson(one.cells, other.cells);
@@ -72,10 +86,10 @@ export function receiptRows(
   const words = new Map(said.map((one) => [one.rowKey, one]));
   return readKept(sheet, now).map((row) => {
     const own = before.get(row.key);
-    const state = !own ? 'open' : isSame(own, row) ? 'seen' : 'changed';
+    const { answer, answeredAt, note = '', waitsSince = null } = words.get(row.key) ?? {};
+    const state = !own || !answer ? 'open' : isSame(own, row) ? answer : 'changed';
     const was = own && state === 'changed' && !row.hasLeft && !own.hasLeft ? own.cells : null;
-    const { seenAt = null, note = '' } = words.get(row.key) ?? {};
-    return { ...row, state, was, seenAt: own ? seenAt : null, note };
+    return { ...row, state, was, answeredAt: answeredAt ?? null, note, waitsSince };
   });
 }
 
@@ -86,20 +100,20 @@ export const rowDigest = ({ cells, isGone }: ReadRow): string =>
 /** Returns a digest that tells whether a note is still the one somebody has in front of them. */
 export const noteDigest = (note: string): string => digest(note).toString(36);
 
-/** 'k of m seen'. */
-export function seenSentence(rows: readonly Pick<ReceiptRow, 'state'>[]): string {
-  return `${rows.filter(({ state }) => state === 'seen').length} of ${rows.length} seen`;
+/** '{k} of {m} yes'. */
+export function yesSentence(rows: readonly Pick<ReceiptRow, 'state'>[]): string {
+  return `${rows.filter(({ state }) => state === 'yes').length} of ${rows.length} yes`;
 }
 
 /** True if rows wait and nobody has answered for three days since the supplier was last asked. */
 export function isSilent(
-  { askedAt, rows }: { askedAt: string; rows: readonly Pick<ReceiptRow, 'state' | 'seenAt'>[] },
+  { askedAt, rows }: { askedAt: string; rows: readonly Pick<ReceiptRow, 'state' | 'answeredAt'>[] },
   now: Date,
 ): boolean {
-  if (rows.every(({ state }) => state === 'seen')) return false;
+  if (!rows.some(isUnanswered)) return false;
   const asked = new Date(askedAt).getTime();
   const hasAnswered = rows.some(
-    ({ seenAt }) => seenAt !== null && new Date(seenAt).getTime() >= asked,
+    ({ answeredAt }) => answeredAt !== null && new Date(answeredAt).getTime() >= asked,
   );
   return !hasAnswered && now.getTime() - asked >= SILENCE;
 }
@@ -113,7 +127,7 @@ export function renewed(before: KeptSheet, live: KeptSheet): KeptSheet {
   return { rows: [...live.rows, ...gone], words: joinWords(live, before, gone) };
 }
 
-/** Returns what a supplier has seen once they also confirm the rows in `keys` as they are now. */
+/** Returns the rows a supplier has answered, once those in `keys` are, as they are now. */
 export function seenWith(seen: KeptSheet, now: KeptSheet, keys: ReadonlySet<string>): KeptSheet {
   const others = seen.rows.filter(({ key }) => !keys.has(key));
   const own = now.rows.filter(({ key }) => keys.has(key));
@@ -138,30 +152,33 @@ function joinWords(
 }
 
 /** True if a kitchen's row says what it must know: it may go out without ('Send Without Them'). */
-export const saysNeed = (cells: readonly string[]): boolean =>
-  (cells[SHEETS.kitchen.note.column] ?? '').trim() !== '';
+export function saysNeed(cells: readonly string[]): boolean {
+  const { note, unnoted } = SHEETS.kitchen;
+  return !['', unnoted].includes((cells[note.column] ?? '').trim());
+}
 
 /** A kitchen's answers to one person's rows. */
 interface Kitchen {
   by: string;
-  rows: readonly Pick<ReceiptRow, 'state' | 'isGone' | 'seenAt' | 'cells' | 'was'>[];
+  rows: readonly Pick<ReceiptRow, 'state' | 'isGone' | 'answeredAt' | 'cells' | 'was'>[];
 }
 
 /**
- * Returns what somebody reads about that next to their need: that all of it is confirmed, or that
- * it has changed since (`at` null). A kitchen that has not seen all of it yet, or was not told what
- * the need is, says nothing.
+ * Returns what somebody reads about that next to their need: that something of it is not possible,
+ * that it has changed since, or that a kitchen said yes to all of it. A kitchen that has not
+ * answered all of it yet, or was not told what the need is, says nothing.
  */
 export function confirmationsOf(kitchens: readonly Kitchen[]): Confirmation[] {
   return kitchens.flatMap(({ by, rows }): Confirmation[] => {
     const own = rows.filter(({ isGone }) => !isGone);
+    if (own.some(({ state }) => state === 'no')) return [{ by, says: 'no' }];
     const isAskedAgain = own.some(
       ({ state, cells, was }) => state === 'changed' && (saysNeed(cells) || saysNeed(was ?? [])),
     );
-    if (isAskedAgain) return [{ by, at: null }];
-    const isConfirmed = own.every(({ state, cells }) => state === 'seen' && saysNeed(cells));
+    if (isAskedAgain) return [{ by, says: 'changed' }];
+    const isConfirmed = own.every(({ state, cells }) => state === 'yes' && saysNeed(cells));
     if (own.length === 0 || !isConfirmed) return [];
-    const last = own.map(({ seenAt }) => new Date(seenAt ?? 0).getTime());
-    return [{ by, at: new Date(Math.max(...last)).toISOString() }];
+    const last = own.map(({ answeredAt }) => new Date(answeredAt ?? 0).getTime());
+    return [{ by, says: 'yes', at: new Date(Math.max(...last)).toISOString() }];
   });
 }

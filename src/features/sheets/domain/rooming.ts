@@ -3,6 +3,7 @@ import { byTime } from '@/features/plans/domain/dayOrder';
 import { roomIdOf } from '@/features/plans/domain/roomIds';
 import { type Days, nightsOf, type PeopledItem } from '@/features/plans/domain/whoIsThere';
 import type { MadeRow, PersonInRow, Sheeted } from './sheetSource';
+import { suppliersOfItem } from './suppliers';
 
 /** Somebody who sleeps in a room, with their nights. */
 interface Guest extends PersonInRow {
@@ -37,7 +38,7 @@ function toRow(
     ...[item.title, dayOf(from).words, dayOf(to).words, name],
     ...[beds === null ? '' : String(beds), names, ''],
   ];
-  return { key, noteKey: key, cells, asked: [], people };
+  return { key, noteKey: key, cells, asked: [], people, suppliers: suppliersOfItem(item) };
 }
 
 /**

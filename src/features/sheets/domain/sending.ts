@@ -4,6 +4,7 @@ import { travelerIdSchema } from '@/features/plans/domain/travelerId';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { looksLikeAddress } from '@/platform/domain/addressInText';
 import { optionalEmail, requiredText } from '@/platform/domain/text';
+import { SHORT_TEXT } from '@/platform/domain/textLimits';
 import { RECIPIENT_MAX } from './sheetLimits';
 import { SHEET_KEYS } from './sheets';
 
@@ -27,6 +28,8 @@ const ofSending = {
   tripId: tripIdSchema,
   planId: pickedPlan,
   sheet: z.enum(SHEET_KEYS),
+  /** Whose rows are sent: no supplier reads of another's (SPEC-2 8). */
+  supplier: requiredText(SHORT_TEXT, 'Please say whose sheet this is.'),
   /** The rows they looked at (`rowsDigest`), because no others may be sent in their name. */
   seen: z.optional(z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))),
   /** The people it goes without a note for, as they have confirmed ('Send Without Them'). */

@@ -8,7 +8,7 @@ const room = (key: string, people: string[], note = '') => ({
   people: people.map((name) => ({ travelerId: name, name })),
 });
 const dish = (name: string, note: string) => ({
-  ...{ key: `${name} dinner`, cells: [name, note, 'Dinner', 'Sun'] },
+  ...{ key: `${name} dinner`, cells: ['Sun', '19:30', 'Dinner', name, note] },
   people: [{ travelerId: name, name }],
 });
 
@@ -40,10 +40,10 @@ it('leaves of a line that was somebody’s own only what it was for', () => {
   const kept = keepRows('kitchen', [dish('Ana', 'No gluten')]);
   expect(readKept('kitchen', kept)[0]).toMatchObject({
     hasLeft: false,
-    cells: ['Ana', 'No gluten', 'Dinner', 'Sun'],
+    cells: ['Sun', '19:30', 'Dinner', 'Ana', 'No gluten'],
   });
   const [row] = readKept('kitchen', { ...kept, words: new Map() });
-  expect(row).toMatchObject({ hasLeft: true, cells: ['', '', 'Dinner', 'Sun'] });
+  expect(row).toMatchObject({ hasLeft: true, cells: ['Sun', '19:30', 'Dinner', '', ''] });
 });
 
 it('knows lines again by what stands in them, whoever reads them', () => {

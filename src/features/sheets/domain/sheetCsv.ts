@@ -3,8 +3,10 @@ import { slug } from '@/platform/domain/slug';
 import type { SheetRow } from './sheetSource';
 import { type SheetKey, sheetKind } from './sheets';
 
-export function sheetCsvName(tripId: string, sheet: SheetKey): string {
-  return `trip-${tripId}-${slug(sheetKind(sheet).name)}.csv`;
+/** @param supplier whose rows it has; empty for all of them */
+export function sheetCsvName(tripId: string, sheet: SheetKey, supplier: string): string {
+  const parts = [tripId, slug(sheetKind(sheet).name), slug(supplier)].filter(Boolean);
+  return `trip-${parts.join('-')}.csv`;
 }
 
 /** Returns a sheet as CSV, quoted as SPEC 9 says. */

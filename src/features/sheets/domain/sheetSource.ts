@@ -5,6 +5,7 @@ import { type WhoIsThere, whoIsThere } from '@/features/plans/domain/whoIsThere'
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { type DayNumber, dateOfDay } from '@/platform/domain/dayNumber';
 import { understoodDay } from '@/platform/domain/understoodDates';
+import type { OfSuppliers } from './suppliers';
 
 /** A person, with everything sheets show of them. */
 export interface SheetPerson extends Traveler {
@@ -74,7 +75,7 @@ export interface PersonInRow {
 }
 
 /** A row as the page has it. */
-export interface OpenRow extends SheetRow {
+export interface OpenRow extends SheetRow, OfSuppliers {
   /** The key of its note; null if its sheet has no notes. Rows about the same thing share it. */
   noteKey: string | null;
   asked: Asked[];

@@ -8,6 +8,7 @@ import { countNotes, notesSentence } from './missingNotes';
 import { sheetCsv, sheetCsvName } from './sheetCsv';
 import type { SheetPerson, SheetSource } from './sheetSource';
 import { SHEET_KEYS, SHEETS, type SheetKey, sheetsOf, withNotes } from './sheets';
+import { rowsFor, suppliersOf } from './suppliers';
 
 const person = (firstName: string, rest: Partial<SheetPerson> = {}): SheetPerson => ({
   ...emptyTraveler,
@@ -96,14 +97,14 @@ describe('the rooming sheet', () => {
 
 describe('the kitchen sheet', () => {
   const dinner = item('Dinner', { kind: 'meal', startsOn: '2027-04-04' });
-  const lunch = item('Lunch', { kind: 'meal' });
+  const lunch = item('Lunch', { kind: 'meal', startTime: '13:00', endTime: '14:30' });
   const walk = item('Walk', { kind: 'activity' });
 
-  it('has a line for each meal of whoever has a need that touches food, by first name and initial', () => {
+  it('has a line for each meal of whoever has a need that touches food, by day and time, by first name and initial', () => {
     const of = source([dinner, lunch, walk], { marks: FOOD });
     expect(cellsOf('kitchen', of)).toEqual([
-      ['Ana L.', '', 'Lunch', 'Sat, Apr 3, 2027'],
-      ['Ana L.', '', 'Dinner', 'Sun, Apr 4, 2027'],
+      ['Sat, Apr 3, 2027', '13:00 – 14:30', 'Lunch', 'Ana L.', ''],
+      ['Sun, Apr 4, 2027', '', 'Dinner', 'Ana L.', ''],
     ]);
   });
 
@@ -126,7 +127,9 @@ describe('the kitchen sheet', () => {
   it('has what food is part of, and a line without an item for whoever eats nowhere', () => {
     const hike = { ...walk, hasFood: true };
     expect(cellsOf('kitchen', source([hike], { marks: FOOD }))).toHaveLength(1);
-    expect(cellsOf('kitchen', source([walk], { marks: FOOD }))).toEqual([['Ana L.', '', '', '']]);
+    expect(cellsOf('kitchen', source([walk], { marks: FOOD }))).toEqual([
+      ['', '', '', 'Ana L.', ''],
+    ]);
   });
 
   it('names those whose need nobody has looked at, and no one whose plan this is not', () => {
@@ -155,6 +158,12 @@ describe('the kitchen sheet', () => {
       const sent = JSON.stringify(withNotes(key, rows[key], () => ''));
       expect(sent).not.toContain('Coeliac');
     }
+  });
+
+  it('says to ask first where nobody has written a note', () => {
+    const { rows } = sheetsOf(source([dinner], { marks: FOOD }));
+    const sent = (note: string) => withNotes('kitchen', rows.kitchen, () => note)[0]?.cells[4];
+    expect([sent('No gluten'), sent(' ')]).toEqual(['No gluten', 'Ask us before serving.']);
   });
 
   it('counts and names whose note is missing', () => {
@@ -203,6 +212,38 @@ describe('the contacts sheet', () => {
     expect(cellsOf('contacts', source([], { chosenFor: ['ben'] }))).toEqual([
       ['Ben Lima', 'ben@example.com', 'Porto', 'Sat, Apr 3, 2027', 'Sat, Apr 10, 2027'],
     ]);
+  });
+});
+
+// SPEC-2 8 'One supplier, one sheet'
+describe('the sheet of one supplier', () => {
+  const casa = item('Villa', {
+    ...{ kind: 'stay', place: 'Casa do Mar', endsOn: '2027-04-10', who: ['ana'] },
+  });
+  const dinner = item('Dinner', { kind: 'meal', place: 'Rua 1', supplier: 'casa do Mar' });
+  const bus = item('Bus', {
+    kind: 'transport',
+    place: 'A to B',
+    supplier: 'Bus Ltd',
+    who: ['ben'],
+  });
+  const taxi = item('Taxi', { kind: 'transport' });
+  const { rows } = sheetsOf(source([casa, dinner, bus, taxi], { marks: FOOD }));
+
+  it('has the rows of their items alone, and those who are in them', () => {
+    const titles = (sheet: SheetKey, supplier: string) =>
+      rowsFor(rows[sheet], supplier).map(({ cells }) => cells[sheet === 'rooming' ? 0 : 2]);
+    expect(titles('kitchen', 'Casa do Mar')).toEqual(['Dinner']);
+    expect(titles('kitchen', 'Rua 1')).toEqual([]);
+    expect(titles('rooming', 'Casa do Mar')).toEqual(['Villa']);
+    expect(titles('transfers', 'Bus Ltd')).toEqual(['Bus']);
+    expect(titles('transfers', '')).toEqual(['Bus', 'Taxi']);
+    expect(rowsFor(rows.contacts, 'Bus Ltd').map(({ key }) => key)).toEqual(['ben']);
+  });
+
+  it('is picked from those who are named, each once', () => {
+    expect(suppliersOf(rows.transfers)).toEqual(['Bus Ltd']);
+    expect(suppliersOf([...rows.rooming, ...rows.kitchen])).toEqual(['Casa do Mar']);
   });
 });
 
@@ -261,7 +302,9 @@ describe('all sheets', () => {
 
   it('are quoted in a file as SPEC 9 has it', () => {
     const rows = [{ key: 'a', cells: ['=1+1', 'a@b.c', 'say "hi"', '', ''] }];
-    expect(sheetCsvName('amy-kyoto', 'contacts')).toBe('trip-amy-kyoto-contacts.csv');
+    expect(sheetCsvName('amy-kyoto', 'contacts', '')).toBe('trip-amy-kyoto-contacts.csv');
+    const ofTheirs = sheetCsvName('amy-kyoto', 'contacts', 'Casa do Mar');
+    expect(ofTheirs).toBe('trip-amy-kyoto-contacts-casa-do-mar.csv');
     expect(sheetCsv('contacts', rows).split('\r\n')).toEqual([
       '\uFEFF"Name","Email","Travels from","Arrives","Leaves"',
       `"'=1+1","a@b.c","say ""hi""","",""`,

@@ -1,7 +1,9 @@
+import { itemsByPerson } from '@/features/plans/domain/whoIsThere';
 import { keysOf } from '@/platform/domain/keysOf';
 import { kitchenRows, likelyFood, unsaidNeeds } from './kitchen';
 import { peopleInRoom, roomingRows } from './rooming';
 import { type MadeRow, type OpenRow, type Sheeted, type SheetSource, sheeted } from './sheetSource';
+import { suppliersOfItem } from './suppliers';
 import { peopleInLeg, transferRows } from './transfers';
 
 interface SheetKind {
@@ -9,6 +11,8 @@ interface SheetKind {
   columns: readonly string[];
   /** The column with the operators' note, and the name of its form control. */
   note: { column: number; control: string } | null;
+  /** What a row without a note says in its place. */
+  unnoted?: string;
   /** The columns with people's own words; `joined` is null if each row is about one person. */
   people: { columns: readonly number[]; joined: ((names: readonly string[]) => string) | null };
   rows: (source: Sheeted) => MadeRow[];
@@ -29,9 +33,10 @@ export const SHEETS = {
   },
   kitchen: {
     name: 'Kitchen',
-    columns: ['Person', 'What the kitchen must know', 'Item', 'Day'],
-    note: { column: 1, control: 'kitchenNote' },
-    people: { columns: [0, 1], joined: null },
+    columns: ['Day', 'Time', 'Item', 'Person', 'What the kitchen must know'],
+    note: { column: 4, control: 'kitchenNote' },
+    unnoted: 'Ask us before serving.',
+    people: { columns: [3, 4], joined: null },
     rows: kitchenRows,
   },
   transfers: {
@@ -81,20 +86,26 @@ export function withNotes<Row extends OpenRow>(
   sheet: SheetKey,
   rows: readonly Row[],
   noteOf: (noteKey: string) => string,
-): Omit<Row, 'asked' | 'noteKey'>[] {
-  const { note } = sheetKind(sheet);
-  return rows.map(({ asked: _asked, noteKey, ...row }) => ({
-    ...row,
-    cells: note && noteKey !== null ? row.cells.with(note.column, noteOf(noteKey)) : row.cells,
-  }));
+): Omit<Row, 'asked'>[] {
+  const { note, unnoted = '' } = sheetKind(sheet);
+  const written = (noteKey: string) => (noteOf(noteKey).trim() === '' ? unnoted : noteOf(noteKey));
+  return rows.map(({ asked: _asked, ...row }) => {
+    const { noteKey, cells } = row;
+    return note && noteKey !== null
+      ? { ...row, cells: cells.with(note.column, written(noteKey)) }
+      : row;
+  });
 }
 
 /** A row for each traveler who goes. */
 function contactRows({ travelers, there, dayOf }: Sheeted): MadeRow[] {
+  const own = itemsByPerson(there);
   return travelers.flatMap(({ travelerId, name, email, fromLocation }) => {
     const days = there.days.get(travelerId);
     if (!days) return [];
     const cells = [name, email, fromLocation, dayOf(days.from).words, dayOf(days.to).words];
-    return [{ key: travelerId, noteKey: null, asked: [], cells, people: [{ travelerId, name }] }];
+    const suppliers = [...new Set(own(travelerId).flatMap(({ item }) => suppliersOfItem(item)))];
+    const people = [{ travelerId, name }];
+    return [{ key: travelerId, noteKey: null, asked: [], cells, people, suppliers }];
   });
 }

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { SuppliersSaid } from '@/features/composer/domain/lintInput';
 import type { Confirmation } from '@/features/itinerary/domain/proposals';
 import { isAdmitted, responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { confirmationsOf, saysNeed } from '../domain/receipt';
 import { type FoundReceipt, RECEIPT, rowsOf } from './receiptRows';
+import { receiptsWaiting } from './receiptsWaiting';
 import { sheetReceipts } from './tables';
 
 /** Reads what kitchens have confirmed about somebody's needs (SPEC-2 8), for that person only. */
@@ -28,11 +30,16 @@ export async function readConfirmed(
   return confirmationsOf(kitchens);
 }
 
+/** Reads what suppliers have confirmed, and what they said that nobody has seen yet. */
+export async function readSuppliers(db: Db, tripId: string): Promise<SuppliersSaid> {
+  return { confirmed: await readKitchen(db, tripId), said: await receiptsWaiting(db, [tripId]) };
+}
+
 /**
  * Reads keys of rows confirmed by kitchens, with the words of the need, as they are now; null
  * unless booked and not over.
  */
-export async function readKitchen(db: Db, tripId: string): Promise<string[] | null> {
+async function readKitchen(db: Db, tripId: string): Promise<string[] | null> {
   const { rows } = await db.execute<{ isBooked: boolean; receipts: FoundReceipt[] }>(sql`
     select (${trips.isBooked} and not ${trips.isFinished}) as "isBooked", (
       select coalesce(json_agg(${RECEIPT}), '[]') from ${sheetReceipts} r
@@ -42,7 +49,7 @@ export async function readKitchen(db: Db, tripId: string): Promise<string[] | nu
   if (!found?.isBooked) return null;
   return found.receipts.flatMap((receipt) =>
     rowsOf(receipt).flatMap(({ key, state, isGone, cells }) =>
-      state === 'seen' && !isGone && saysNeed(cells) ? [key] : [],
+      state === 'yes' && !isGone && saysNeed(cells) ? [key] : [],
     ),
   );
 }

@@ -22,7 +22,7 @@ interface SendingRow extends Omit<Sending, 'rows'> {
 
 /** What was sent of the sheets of the enclosing statement's trip, newest first. */
 const sendingsOfTrip = jsonList(
-  sql`json_build_object('sheet', s.sheet, 'sentTo', s.sent_to, 'sentAt', s.sent_at,
+  sql`json_build_object('sheet', s.sheet, 'supplier', s.supplier, 'sentTo', s.sent_to, 'sentAt', s.sent_at,
     'sentBy', ${operatorName(sql`s.sent_by`)}, 'copy', ${copyAsJson(sql`s.copy_id`)})`,
   sql`s.sent_at desc, s.id`,
   sql`${sheetSendings} s where s.trip_id = ${trips}.id`,

@@ -1,5 +1,12 @@
 import { escapeHtml } from '@/platform/domain/escapeHtml';
-import { noteDigest, type ReceiptRow, rowDigest, seenSentence } from '../domain/receipt';
+import {
+  isUnanswered,
+  noteDigest,
+  type ReceiptRow,
+  type RowAnswer,
+  rowDigest,
+  yesSentence,
+} from '../domain/receipt';
 import { SUPPLIER_NOTE_MAX } from '../domain/sheetLimits';
 import { type SheetKey, sheetKind } from '../domain/sheets';
 import type { Answered, ReceiptPage } from './receiptPage';
@@ -42,7 +49,7 @@ const titleOf = ({ sheet, tripName }: ReceiptPage) => `${sheetKind(sheet).name}:
  */
 export function coverHtml(page: ReceiptPage, scriptPath: string): FramedPage {
   const form = `<form method="post"><input type="hidden" name="open" value="yes"><button class="${PRIMARY} w-full">Open the Sheet</button></form>`;
-  const words = `<p>${page.rows.length === 1 ? '1 row' : `${page.rows.length} rows`} to look at.</p>`;
+  const words = `<p>${page.rows.length === 1 ? '1 row' : `${page.rows.length} rows`} to answer.</p>`;
   const script = `<script src="${scriptPath}" defer></script>`;
   return { title: titleOf(page), body: frame(head(page) + words + form + script) };
 }
@@ -64,29 +71,35 @@ function cellsHtml(sheet: SheetKey, { cells, was, isGone }: ReceiptRow): string 
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-function stateHtml({ state, isGone, seenAt }: ReceiptRow): string {
+const ANSWERS: Record<RowAnswer, { words: string; said: string }> = {
+  yes: { words: 'Yes', said: 'text-success">✓ Yes' },
+  no: { words: 'Not possible', said: 'text-danger">✕ Not possible' },
+};
+
+function stateHtml({ state, isGone, answeredAt }: ReceiptRow): string {
   const gone = isGone ? '<p class="font-bold">No longer needed.</p>' : '';
-  if (state === 'seen') {
-    const on = seenAt === null ? '' : `, ${DAY.format(new Date(seenAt))}`;
-    return `${gone}<p class="font-semibold text-success">✓ Seen${on}</p>`;
+  if (state === 'yes' || state === 'no') {
+    const on = answeredAt === null ? '' : `, ${DAY.format(new Date(answeredAt))}`;
+    return `${gone}<p class="font-semibold ${ANSWERS[state].said}${on}</p>`;
   }
   if (state === 'changed' && !isGone)
-    return '<p class="font-bold">Changed since you have seen it</p>';
+    return '<p class="font-bold">Changed since you have answered</p>';
   return gone;
 }
 
 /** @param note the text in its field, saved or not */
 function rowHtml(sheet: SheetKey, row: ReceiptRow, at: number, note = row.note): string {
   const { state, hasLeft } = row;
-  const label = escapeHtml(row.cells.filter(Boolean).slice(0, 3).join(', ') || 'No longer needed.');
+  const label = escapeHtml(row.cells.filter(Boolean).slice(0, 4).join(', ') || 'No longer needed.');
   const hidden = `<input type="hidden" name="key" value="${escapeHtml(row.key)}"><input type="hidden" name="digest" value="${rowDigest(row)}"><input type="hidden" name="noted" value="${noteDigest(row.note)}">`;
   const noted = `<label class="grid gap-1"><span class="${SOFT}">Note <span class="sr-only">on ${label}</span>(at most ${SUPPLIER_NOTE_MAX} characters)</span><textarea name="note" rows="2" class="field-sizing-content min-h-11 w-full rounded-lg border-[1.5px] border-line-strong bg-card px-3 py-2 text-base">\n${escapeHtml(note)}</textarea></label>`;
   const press = (name: string, words: string, style: string) =>
     `<button name="${name}" value="${at}" class="${style} w-full" aria-label="${words}: ${label}">${words}</button>`;
-  const answer =
-    state === 'seen'
-      ? `<details class="print:hidden"${note === '' ? '' : ' open'}><summary class="flex min-h-11 items-center font-semibold text-teal">${note === '' ? 'Add a Note' : 'Your Note'}</summary><div class="grid gap-2">${noted}${press('save', 'Save Note', SECONDARY)}</div></details>`
-      : `<div class="grid gap-2 print:hidden">${noted}${press('seen', 'Seen', PRIMARY)}</div>`;
+  const answered = (is: RowAnswer, style: string) => press(is, ANSWERS[is].words, style);
+  const two = (buttons: string) => `<div class="grid grid-cols-2 gap-2">${buttons}</div>`;
+  const answer = isUnanswered(row)
+    ? `<div class="grid gap-2 print:hidden">${noted}${two(answered('yes', PRIMARY) + answered('no', SECONDARY))}</div>`
+    : `<details class="print:hidden"${note === '' ? '' : ' open'}><summary class="flex min-h-11 items-center font-semibold text-teal">Note, or Another Answer</summary><div class="grid gap-2">${noted}${two(press('save', 'Save Note', SECONDARY) + answered(state === 'yes' ? 'no' : 'yes', SECONDARY))}</div></details>`;
   const cells = hasLeft && row.cells.every((cell) => cell === '') ? '' : cellsHtml(sheet, row);
   return `<li data-surface id="row-${at}" class="grid gap-3 rounded-2xl border border-line bg-card px-4 py-4 sm:px-6 print:break-inside-avoid print:rounded-none print:border-x-0 print:bg-transparent print:px-0 print:py-2">${hidden}${stateHtml(row)}${cells}${answer}</li>`;
 }
@@ -94,16 +107,17 @@ function rowHtml(sheet: SheetKey, row: ReceiptRow, at: number, note = row.note):
 /** Renders a sheet with its supplier's answer to each row (SPEC-2 8), as a form without scripts. */
 export function receiptHtml({ page, problem, typed }: Answered): FramedPage {
   const { rows, sheet } = page;
-  const open = rows.filter(({ state }) => state !== 'seen').length;
+  const open = rows.filter(isUnanswered).length;
+  const isRefused = rows.some(({ state }) => state === 'no');
   const wrong =
     problem === null
       ? ''
       : `<p role="alert" class="rounded-xl border-l-4 border-danger bg-danger-wash px-4 py-3 font-medium">${escapeHtml(problem)}</p>`;
   const all =
     open > 0
-      ? `<button name="seen" value="all" class="${SECONDARY} print:hidden">All Seen</button>`
-      : '<p class="font-semibold">Thank you. There is nothing else to do.</p>';
-  const status = `<div class="flex flex-wrap items-center justify-between gap-3"><p role="status" class="text-lg font-bold">${seenSentence(rows)}</p>${all}</div>`;
+      ? `<button name="yes" value="all" class="${SECONDARY} print:hidden">Yes to All</button>`
+      : `<p class="font-semibold">Thank you. ${isRefused ? 'We look into what is not possible.' : 'There is nothing else to do.'}</p>`;
+  const status = `<div class="flex flex-wrap items-center justify-between gap-3"><p role="status" class="text-lg font-bold">${yesSentence(rows)}</p>${all}</div>`;
   const list = `<ol class="flex flex-col gap-3 print:block">${rows.map((row, at) => rowHtml(sheet, row, at, typed?.get(row.key))).join('')}</ol>`;
   const form = `<form method="post" class="flex flex-col gap-4">${status}${list}</form>`;
   return { title: titleOf(page), body: frame(head(page) + wrong + form) };

@@ -15,6 +15,7 @@ import type { TakenJob } from '@/platform/server/jobs/jobKind';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
 import type { KeyedToken } from '@/platform/server/keyedToken';
 import { mailKind } from '@/platform/server/mailKind';
+import { isUnanswered } from '../domain/receipt';
 import { sheetKind } from '../domain/sheets';
 import { type FoundReceipt, isOver, RECEIPT, receiptAddress, rowsOf } from './receiptRows';
 import { sheetReceipts } from './tables';
@@ -94,14 +95,14 @@ async function writeMail(
   const isLate =
     mailedAt !== null && new Date(mailedAt) > new Date(dueAt) && new Date(mailedAt) <= now;
   const all = rowsOf(receipt);
-  const open = all.filter(({ state }) => state !== 'seen').length;
+  const open = all.filter(isUnanswered).length;
   const url = receiptAddress(receipt, { origin, keyedToken });
   if (email === null || by === null || isLate || open === 0 || url === null) return null;
   const passed = await db.transaction((tx) =>
     Addressee.typed(tx, { tripId, email, by, claim, now }),
   );
   if ('refusal' in passed) return null;
-  const isAgain = all.some(({ seenAt }) => seenAt !== null);
+  const isAgain = all.some(({ answeredAt }) => answeredAt !== null);
   const told = { sheet: sheetKind(sheet).name, tripName: trip.tripName, recipientName, operator };
   return { kind: KIND, to: passed.to, letter: receiptLetter({ ...told, open, isAgain }, url) };
 }
@@ -138,8 +139,8 @@ export function receiptLetter(
     heading: isAgain ? `${name}, something has changed` : `${name}, please have a look`,
     paragraphs: [
       isAgain
-        ? `The ${sheet} sheet for “${tripName}” has changed since you last looked. ${rows} for you. All others stay as you have confirmed them.`
-        : `${who} sends you the ${sheet} sheet for “${tripName}”. Please open it and confirm each row. It takes a minute, and you don’t need an account.`,
+        ? `The ${sheet} sheet for “${tripName}” has changed since you answered. ${rows} for you. All others stay as you answered them.`
+        : `${who} sends you the ${sheet} sheet for “${tripName}”. Please open it and answer each row with Yes or Not possible. It takes a minute, and you don’t need an account.`,
     ],
     button: { label: 'Open the Sheet', url },
     footnote: `You get this mail because ${who} has entered your address for this sheet. Anyone who has the link can read it.`,

@@ -7,7 +7,14 @@ import { trips } from '@/features/trips/server/tables';
 import { characterCount } from '@/platform/domain/characterCount';
 import type { Db } from '@/platform/server/database/database';
 import { KEYED_TOKEN, tokenHash } from '@/platform/server/keyedToken';
-import { noteDigest, type ReceiptRow, rowDigest, seenWith } from '../domain/receipt';
+import {
+  isUnanswered,
+  noteDigest,
+  type ReceiptRow,
+  type RowAnswer,
+  rowDigest,
+  seenWith,
+} from '../domain/receipt';
 import { SUPPLIER_NOTE_MAX } from '../domain/sheetLimits';
 import type { SheetKey } from '../domain/sheets';
 import { rewriteCopy, toKept } from './copies';
@@ -94,7 +101,7 @@ async function recordOpening(tx: Db, { receipt, page }: Opened): Promise<void> {
 /** An answer to a row somebody has in front of them. */
 interface SaidRow {
   key: string;
-  /** The `rowDigest` of that row, because a different one has not been seen. */
+  /** The `rowDigest` of that row, because the answer is to no other. */
   digest: string;
   note: string | null;
   /** The `noteDigest` of the note shown there, so that an untouched one is not written again. */
@@ -103,8 +110,10 @@ interface SaidRow {
 
 export interface Said {
   rows: readonly SaidRow[];
-  /** The keys of those confirmed as seen. */
-  seen: ReadonlySet<string>;
+  /** What was pressed; null for a note alone. */
+  answer: RowAnswer | null;
+  /** The key of its row, or 'all' for 'Yes to All'. */
+  to: string | null;
 }
 
 /** The result: the page as it is now, and what was not saved, in a sentence. */
@@ -121,24 +130,32 @@ interface SaidTo {
   row: ReceiptRow;
   /** The note they typed; null if it is to stay as it is. */
   typed: string | null;
-  isSeen: boolean;
+  /** Their answer, if it is a new one. */
+  answer: RowAnswer | null;
   isLate: boolean;
+  /** True if 'Yes to All' leaves it open because of the note that was typed. */
+  isLeft: boolean;
   /** True if the saved note is no longer the one they changed. */
   isOvertaken: boolean;
 }
 
 /** Returns the rows of the page that the supplier says something about. */
-function saidTo(page: ReceiptPage, { rows, seen }: Said): SaidTo[] {
+function saidTo(page: ReceiptPage, { rows, answer, to }: Said): SaidTo[] {
   const said = new Map(rows.map((one) => [one.key, one]));
   return page.rows.flatMap((row) => {
     const own = said.get(row.key);
     if (!own) return [];
     const { digest, note, noted } = own;
     const isTyped = note !== null && note !== row.note && noteDigest(note) !== noted;
-    const [isPressed, isFresh] = [seen.has(row.key), rowDigest(row) === digest];
+    // 'Yes to All' changes no answer, and says yes to no row whose note was just written.
+    const isForAll = to === 'all' && isUnanswered(row);
+    const isLeft = isForAll && isTyped && note !== '';
+    const isPressed = to === row.key || (isForAll && !isLeft);
+    const isLate = isPressed && rowDigest(row) !== digest;
+    const isNew = isPressed && !isLate && row.state !== answer;
     const isOvertaken = isTyped && noteDigest(row.note) !== noted;
-    const states = { isSeen: isPressed && isFresh, isLate: isPressed && !isFresh, isOvertaken };
-    return [{ row, typed: isTyped ? note : null, ...states }];
+    const typed = isTyped ? note : null;
+    return [{ row, typed, answer: isNew ? answer : null, isLate, isLeft, isOvertaken }];
   });
 }
 
@@ -154,9 +171,18 @@ function refusalOf(all: readonly SaidTo[]): string | null {
   return `Somebody else has changed a note, which ${now}. Nothing was saved yet: press again to save yours instead.`;
 }
 
+/** Says which rows still wait for an answer although one was given; null if none does. */
+function leftOver(all: readonly SaidTo[]): string | null {
+  if (all.some(({ isLate }) => isLate)) {
+    return 'A row has changed just now. Please look at it again.';
+  }
+  if (!all.some(({ isLeft }) => isLeft)) return null;
+  return 'Your notes are saved. Please answer each row with a new note by itself.';
+}
+
 /**
  * Saves what a supplier says, which also counts as a look. Everything is written under the trip's
- * lock, and a row that has changed since does not count as seen. Null if there is no such receipt.
+ * lock, and a row that has changed since does not count as answered. Null if there is no such receipt.
  */
 export function answerReceipt(
   db: Db,
@@ -184,10 +210,16 @@ export function answerReceipt(
     }
     await write(tx, receipt, all, now);
     const after = await openReceipt(tx, asked);
-    const isLate = all.some((one) => one.isLate);
-    const problem = isLate ? 'A row has changed just now. Please look at it again.' : null;
-    return after && { page: after.page, problem };
+    return after && { page: after.page, problem: leftOver(all) };
   });
+}
+
+/** Since when what is said about a row waits for an operator: a 'Not possible', or a note. */
+function waitsSince({ row, typed, answer }: SaidTo, now: Date): Date | null | undefined {
+  const { state, note } = row;
+  const isRefused = (answer ?? state) === 'no';
+  if (!isRefused && (typed ?? note) === '') return null;
+  return answer === 'no' || typed ? now : undefined;
 }
 
 async function write(
@@ -197,11 +229,16 @@ async function write(
   now: Date,
 ): Promise<void> {
   const { receiptId, tripId, seenCopyId: copyId } = receipt;
-  for (const { row, typed, isSeen } of all) {
-    // Pressing it again does not count as another look.
-    const isFirst = isSeen && row.state !== 'seen';
-    if (typed === null && !isFirst) continue;
-    const set = { ...(typed !== null && { note: typed }), ...(isFirst && { seenAt: now }) };
+  for (const said of all) {
+    const { row, typed, answer } = said;
+    // Pressing it again does not count as another answer.
+    if (typed === null && answer === null) continue;
+    const since = waitsSince(said, now);
+    const set = {
+      ...(typed !== null && { note: typed }),
+      ...(answer !== null && { answer, answeredAt: now }),
+      ...(since !== undefined && { waitsSince: since }),
+    };
     await tx
       .insert(sheetReceiptRows)
       .values({ receiptId, rowKey: row.key, ...set })
@@ -210,7 +247,7 @@ async function write(
         set,
       });
   }
-  const keys = new Set(all.filter(({ isSeen }) => isSeen).map(({ row }) => row.key));
+  const keys = new Set(all.filter(({ answer }) => answer !== null).map(({ row }) => row.key));
   if (keys.size === 0) return;
   const seen = seenWith(toKept(receipt.seen), toKept(receipt.now), keys);
   await rewriteCopy(tx, { copyId, tripId }, seen);

@@ -17,6 +17,8 @@ export interface FoundReceipt {
   receiptId: string;
   tripId: string;
   sheet: SheetKey;
+  /** Empty for one that was asked before there were suppliers, of all rows. */
+  supplier: string;
   recipientName: string;
   recipientEmail: string | null;
   nonce: string;
@@ -37,7 +39,7 @@ export interface FoundReceipt {
 
 /** A receipt as JSON; the enclosing statement must call it `r`. */
 export const RECEIPT = sql<FoundReceipt>`json_build_object(
-  'receiptId', r.id, 'tripId', r.trip_id, 'sheet', r.sheet, 'recipientName', r.recipient_name,
+  'receiptId', r.id, 'tripId', r.trip_id, 'sheet', r.sheet, 'supplier', r.supplier, 'recipientName', r.recipient_name,
   'recipientEmail', r.recipient_email, 'nonce', r.nonce, 'tokenHash', r.token_hash, 'madeAt', r.made_at,
   'madeBy', r.made_by, 'askedAt', r.asked_at, 'mailedAt', r.mailed_at,
   'lastDay', (select t.ends_on from ${trips} t where t.id = r.trip_id and t.is_chosen),
@@ -45,7 +47,8 @@ export const RECEIPT = sql<FoundReceipt>`json_build_object(
   'nowCopyId', r.now_copy_id, 'seenCopyId', r.seen_copy_id,
   'now', ${copyAsJson(sql`r.now_copy_id`)}, 'seen', ${copyAsJson(sql`r.seen_copy_id`)},
   'said', ${jsonList(
-    sql`json_build_object('rowKey', w.row_key, 'seenAt', w.seen_at, 'note', w.note)`,
+    sql`json_build_object('rowKey', w.row_key, 'answer', w.answer, 'answeredAt', w.answered_at,
+      'note', w.note, 'waitsSince', w.waits_since)`,
     sql`w.row_key`,
     sql`${sheetReceiptRows} w where w.receipt_id = r.id`,
   )})`;
@@ -87,13 +90,17 @@ const iso = (at: string | null) => (at === null ? null : new Date(at).toISOStrin
 /** Returns receipts as operators read them. */
 export function readReceipts(found: readonly FoundReceipt[], addressing: Addressing): Receipt[] {
   return found.map((receipt) => {
-    const { receiptId, sheet, recipientName, recipientEmail, madeAt, askedAt } = receipt;
+    const { receiptId, sheet, supplier, recipientName, recipientEmail, madeAt, askedAt } = receipt;
     return {
-      ...{ receiptId, sheet, recipientName, recipientEmail },
+      ...{ receiptId, sheet, supplier, recipientName, recipientEmail },
       address: receiptAddress(receipt, addressing),
       madeAt: new Date(madeAt).toISOString(),
       askedAt: new Date(askedAt).toISOString(),
-      rows: rowsOf(receipt).map((row) => ({ ...row, seenAt: iso(row.seenAt) })),
+      rows: rowsOf(receipt).map((row) => ({
+        ...row,
+        answeredAt: iso(row.answeredAt),
+        waitsSince: iso(row.waitsSince),
+      })),
     };
   });
 }

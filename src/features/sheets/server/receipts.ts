@@ -40,7 +40,7 @@ export function askReceipt(
     const [receipt] = await tx
       .insert(sheetReceipts)
       .values({
-        ...{ tripId, sheet, recipientName, recipientEmail, nonce },
+        ...{ tripId, sheet, supplier: sent.supplier, recipientName, recipientEmail, nonce },
         ...{ madeAt: now, askedAt: now, madeBy: actor.userId },
         tokenHash: tokenHash(receiptToken(keyedToken, nonce)),
         nowCopyId: await keepCopy(tx, sent, keepRows(sheet, sent.rows)),

@@ -5,14 +5,32 @@ import { isSameJson } from '@/platform/domain/canonicalJson';
 import type { Db } from '@/platform/server/database/database';
 import { eachInTurn } from '@/platform/server/jobs/eachInTurn';
 import { keepRows, readKept } from '../domain/keptRows';
-import { renewed } from '../domain/receipt';
+import { isUnanswered, type ReceiptRow, renewed } from '../domain/receipt';
 import { notesBy } from '../domain/sheetNotes';
+import type { SheetRow } from '../domain/sheetSource';
 import { type Sheets, sheetsOf, withNotes } from '../domain/sheets';
+import { rowsFor } from '../domain/suppliers';
 import { rewriteCopy, toKept } from './copies';
 import { mailAgain } from './receiptMails';
 import { type FoundReceipt, receiptsOfTrip, rowsOf } from './receiptRows';
 import { sheetFacts, sourceOf } from './sheetFacts';
-import { sheetCopies, sheetReceipts, sheetsDue } from './tables';
+import { sheetCopies, sheetReceiptRows, sheetReceipts, sheetsDue } from './tables';
+
+/** The rows they may read: without a supplier, the receipt gets no rows that it has not had. */
+function toThem<Row extends SheetRow>(rows: readonly Row[], { supplier, now }: FoundReceipt) {
+  const had = new Set(now.rows.map(({ key }) => key));
+  return rows.filter(({ key }) => supplier !== '' || had.has(key));
+}
+
+/** What a supplier said about a row that is no longer needed waits for nobody. */
+async function forgetGone(tx: Db, receiptId: string, rows: readonly ReceiptRow[]): Promise<void> {
+  const gone = rows.filter(({ isGone, state }) => isGone && state === 'changed');
+  const keys = gone.map(({ key }) => key);
+  await tx
+    .update(sheetReceiptRows)
+    .set({ waitsSince: null })
+    .where(and(eq(sheetReceiptRows.receiptId, receiptId), inArray(sheetReceiptRows.rowKey, keys)));
+}
 
 /** Brings one supplier's sheet up to date; false if nothing has changed. */
 async function renew(
@@ -20,15 +38,17 @@ async function renew(
   receipt: FoundReceipt,
   { sheets, noteOf, now }: { sheets: Sheets; noteOf: (noteKey: string) => string; now: Date },
 ): Promise<boolean> {
-  const { sheet, tripId, receiptId, nowCopyId: copyId } = receipt;
+  const { sheet, supplier, tripId, receiptId, nowCopyId: copyId } = receipt;
   const before = toKept(receipt.now);
-  const live = keepRows(sheet, withNotes(sheet, sheets.rows[sheet], noteOf));
+  const all = rowsFor(sheets.rows[sheet], supplier);
+  const live = keepRows(sheet, withNotes(sheet, toThem(all, receipt), noteOf));
   const next = renewed(before, live);
   if (isSameJson(readKept(sheet, before), readKept(sheet, next))) return false;
   await rewriteCopy(tx, { copyId, tripId }, next);
   const words = Object.fromEntries(next.words);
   const rows = rowsOf({ ...receipt, now: { rows: [...next.rows], words } });
-  if (rows.every(({ state }) => state === 'seen')) return true;
+  await forgetGone(tx, receiptId, rows);
+  if (!rows.some(isUnanswered)) return true;
   await tx.update(sheetReceipts).set({ askedAt: now }).where(eq(sheetReceipts.id, receiptId));
   await mailAgain(tx, receipt, now);
   return true;

@@ -5,10 +5,12 @@ import { aboutTrip } from '@/features/trips/server/tripProcedure';
 import { operatorProcedure, router } from '@/platform/server/trpc';
 import { openSheetsSchema } from '../domain/openSheets';
 import { askedReceiptSchema, pickedPlan, sentSchema } from '../domain/sending';
+import { ROW_KEY_MAX } from '../domain/sheetLimits';
 import { noteField, noteKeySchema, savedNoteSchema } from '../domain/sheetNotes';
 import { handOnNote, saveNote } from './notes';
 import { openSheets } from './openSheets';
 import { askReceipt, withdrawReceipt } from './receipts';
+import { seeAnswer } from './receiptsWaiting';
 import { markAsSent } from './send';
 
 /** Sheets for hotels, kitchens and drivers (SPEC-2 8). All procedures throw `not_operator`. */
@@ -64,6 +66,21 @@ export const sheetsRouter = router({
     .mutation(async ({ ctx, input }) => {
       await withdrawReceipt(ctx.db, ctx.actor, input);
       ctx.live.publish(topicsOfVerdict(input.tripId));
+    }),
+
+  /** 'I Have Seen This' on what a supplier said about a row. Throws what `seeAnswer` throws. */
+  seeAnswer: operatorProcedure
+    .input(
+      z.extend(aboutTrip, {
+        receiptId: z.uuid().check(z.maxLength(36)),
+        rowKey: z.string().check(z.minLength(1), z.maxLength(ROW_KEY_MAX)),
+        waitsSince: z.iso.datetime().check(z.maxLength(30)),
+      }),
+    )
+    .output(z.void())
+    .mutation(async ({ ctx, input }) => {
+      await seeAnswer(ctx.db, input);
+      ctx.live.publish([planTopic(input.tripId)]);
     }),
 
   /** Lets suppliers read a note as it is saved. Throws what `handOnNote` throws. */

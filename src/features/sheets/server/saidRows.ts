@@ -1,3 +1,4 @@
+import { ROW_ANSWERS } from '../domain/receipt';
 import type { Said } from './receiptPage';
 
 /** More rows than any sheet has, so that nobody can keep the server parsing forever. */
@@ -17,7 +18,8 @@ export function readSaid(form: string): Said | null {
     note: notes[at]?.replaceAll('\r\n', '\n').replaceAll('\0', '').trim() ?? null,
     noted: noted[at] ?? '',
   }));
-  const pressed = fields.get('seen');
-  const isSeen = (at: number) => pressed === 'all' || pressed === String(at);
-  return { rows, seen: new Set(keys.filter((_key, at) => isSeen(at))) };
+  const pressed = ROW_ANSWERS.find((answer) => fields.has(answer));
+  const at = pressed && fields.get(pressed);
+  if (at === 'all') return { rows, answer: 'yes', to: 'all' };
+  return { rows, answer: pressed ?? null, to: keys[Number(at)] ?? null };
 }

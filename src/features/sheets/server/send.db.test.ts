@@ -7,6 +7,7 @@ import { changesSince } from '../domain/sheetChanges';
 import { withNotes } from '../domain/sheets';
 
 const { db } = await openDatabaseForFile();
+const CASA = { supplier: 'By the sea' };
 
 /** A summary of what has changed on a sheet since it was sent to somebody. */
 async function changed(
@@ -27,7 +28,7 @@ async function changed(
 describe('a sheet that is marked as sent', () => {
   it('is kept as it was, and names what has changed since, row by row', async () => {
     const trip = await sheetedTrip(db);
-    const about = { tripId: trip.tripId, sheet: 'rooming' as const, without: [] };
+    const about = { ...CASA, tripId: trip.tripId, sheet: 'rooming' as const, without: [] };
     await trip.api.sheets.send({ ...about, sentTo: 'Casa do Mar' });
     expect(await changed(trip, 'rooming')).toEqual([]);
     const [villa] = trip.items;
@@ -59,7 +60,12 @@ describe('a sheet that is marked as sent', () => {
 
   it('goes without a note only once that is confirmed', async () => {
     const trip = await sheetedTrip(db);
-    const about = { tripId: trip.tripId, sheet: 'kitchen' as const, sentTo: 'The kitchen' };
+    const about = {
+      ...CASA,
+      tripId: trip.tripId,
+      sheet: 'kitchen' as const,
+      sentTo: 'The kitchen',
+    };
     const send = (without: string[]) => trip.api.sheets.send({ ...about, without });
     expect(await refusalOf(send([]))).toEqual({
       ...{ code: 'notes_missing', issues: [{ path: trip.ids.Ana, message: 'Ana Lima' }] },
@@ -72,19 +78,42 @@ describe('a sheet that is marked as sent', () => {
 
   it('is the one that its operator has looked at, and is not empty', async () => {
     const trip = await sheetedTrip(db, { items: (items) => items.slice(0, 2) });
-    const about = { tripId: trip.tripId, without: [], sentTo: 'Casa do Mar' };
+    const about = { ...CASA, tripId: trip.tripId, without: [], sentTo: 'Casa do Mar' };
     const late = trip.api.sheets.send({ ...about, sheet: 'rooming', seen: 1 });
     expect(await outcomeOf(late)).toBe('sheet_changed');
     const empty = trip.api.sheets.send({ ...about, sheet: 'transfers' });
     expect(await outcomeOf(empty)).toBe('sheet_empty');
+    const nobodys = trip.api.sheets.send({ ...about, sheet: 'rooming', supplier: 'Tasca' });
+    expect(await outcomeOf(nobodys)).toBe('sheet_empty');
+    const all = trip.api.sheets.send({ ...about, sheet: 'rooming', supplier: ' ' });
+    await expect(all).rejects.toThrow('Please say whose sheet this is.');
     const address = trip.api.sheets.send({ ...about, sheet: 'rooming', sentTo: 'www.example.com' });
     await expect(address).rejects.toThrow('This looks like an email or web address.');
+  });
+
+  it('has the rows of its supplier alone, whom an operator may name once it is chosen', async () => {
+    const trip = await sheetedTrip(db);
+    const { tripId } = trip;
+    const [, dinner] = trip.items;
+    const kitchen = { tripId, sheet: 'kitchen' as const, without: [trip.ids.Ana ?? ''] };
+    await db.execute(
+      sql`update plan_items set supplier = 'Tasca' where id = ${dinner?.itemId ?? ''}`,
+    );
+    const casa = trip.api.sheets.send({ ...kitchen, ...CASA, sentTo: 'Casa do Mar' });
+    expect(await outcomeOf(casa)).toBe('sheet_empty');
+    await trip.api.sheets.send({ ...kitchen, supplier: 'tasca', sentTo: 'The cook' });
+    const [sent] = (await trip.open()).sent;
+    expect([sent?.supplier, sent?.rows.map(({ cells }) => cells.slice(1))]).toEqual([
+      ...['tasca', [['19:30', 'Dinner', 'Ana L.', 'Ask us before serving.']]],
+    ]);
   });
 
   it('stands in the audit record with whom it went to, and is told to who stands on it with a need', async () => {
     const trip = await sheetedTrip(db);
     const { tripId } = trip;
-    await trip.api.sheets.send({ tripId, sheet: 'contacts', without: [], sentTo: 'The driver' });
+    await trip.api.sheets.send({
+      ...{ ...CASA, tripId, sheet: 'contacts', without: [], sentTo: 'The driver' },
+    });
     const { rows } = await db.execute(
       sql`select actor, rows, subject, subject_id as sheet from audit_events where action = 'sheet_sent' and trip_id = ${tripId}`,
     );
@@ -104,7 +133,9 @@ describe('a copy of a sheet when somebody leaves', () => {
     const trip = await sheetedTrip(db);
     const { tripId } = trip;
     for (const sheet of ['rooming', 'kitchen', 'transfers', 'contacts'] as const) {
-      await trip.api.sheets.send({ tripId, sheet, without: [trip.ids.Ana ?? ''], sentTo: 'Them' });
+      const supplier = sheet === 'transfers' ? 'Airport to the villa' : CASA.supplier;
+      const about = { tripId, sheet, supplier, sentTo: 'Them' };
+      await trip.api.sheets.send({ ...about, without: [trip.ids.Ana ?? ''] });
     }
     const kept = async () => {
       const { rows } = await db.execute(
@@ -124,7 +155,7 @@ describe('a copy of a sheet when somebody leaves', () => {
     expect(rowOf('rooming')?.cells[5]).toBe('a traveler who left, Ben Lima');
     expect(rowOf('kitchen')).toMatchObject({
       hasLeft: true,
-      cells: ['', '', 'Dinner', expect.any(String)],
+      cells: [expect.any(String), '19:30', 'Dinner', '', ''],
     });
     expect(rowOf('contacts')).toMatchObject({ hasLeft: true, cells: ['', '', '', '', ''] });
   });

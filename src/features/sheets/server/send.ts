@@ -13,7 +13,9 @@ import type { Sent } from '../domain/sending';
 import { rowsDigest } from '../domain/sheetChanges';
 import { MOST_SENDINGS } from '../domain/sheetLimits';
 import { notesBy } from '../domain/sheetNotes';
+import type { OpenRow } from '../domain/sheetSource';
 import { type SheetKey, sheetsOf, withNotes } from '../domain/sheets';
+import { rowsFor } from '../domain/suppliers';
 import { keepCopy } from './copies';
 import { sheetFacts, sourceOf } from './sheetFacts';
 import { recordSheetLook } from './sheetLooks';
@@ -23,7 +25,8 @@ import { sheetCopies, sheetNotes, sheetSendings } from './tables';
 export interface SentSheet {
   tripId: string;
   sheet: SheetKey;
-  rows: readonly WrittenRow[];
+  supplier: string;
+  rows: readonly (WrittenRow & Pick<OpenRow, 'noteKey'>)[];
   isDraft: boolean;
 }
 
@@ -34,13 +37,13 @@ export interface SentSheet {
  */
 async function sheetToSend(
   tx: Db,
-  { tripId, sheet, planId, seen, without }: Sent,
+  { tripId, sheet, supplier, planId, seen, without }: Sent,
 ): Promise<SentSheet> {
   const [found] = await tx.select(sheetFacts()).from(trips).where(eq(trips.id, tripId));
   const source = found && sourceOf(found, planId);
   if (!source) throw new AppError('plan_gone');
   const noteOf = notesBy(sheet, found.notes);
-  const made = sheetsOf(source).rows[sheet];
+  const made = rowsFor(sheetsOf(source).rows[sheet], supplier);
   const rows = withNotes(sheet, made, noteOf);
   if (rows.length === 0) throw new AppError('sheet_empty');
   if (seen !== undefined && rowsDigest(rows) !== seen) throw new AppError('sheet_changed');
@@ -50,20 +53,27 @@ async function sheetToSend(
     const issues = missing.map(({ noteKey, name }) => ({ path: noteKey, message: name }));
     throw new AppError('notes_missing', issues);
   }
-  return { tripId, sheet, rows, isDraft: found.chosen === null };
+  return { tripId, sheet, supplier, rows, isDraft: found.chosen === null };
 }
 
 /** Stores what was sent to a name, replacing what was sent before. Throws `too_many_sendings`. */
 async function keepSending(tx: Db, { userId }: Actor, sent: SentSheet, sentTo: string) {
-  const { tripId, sheet } = sent;
+  const { tripId, sheet, supplier } = sent;
   const ofSheet = and(eq(sheetSendings.tripId, tripId), eq(sheetSendings.sheet, sheet));
-  const toThem = and(ofSheet, sql`lower(${sheetSendings.sentTo}) = lower(${sentTo})`);
+  // What went to this name before there were suppliers was of all of them, and is replaced too.
+  const toThem = and(
+    ofSheet,
+    sql`lower(${sheetSendings.sentTo}) = lower(${sentTo})`,
+    sql`lower(${sheetSendings.supplier}) in ('', lower(${supplier}))`,
+  );
   const before = tx.select({ id: sheetSendings.copyId }).from(sheetSendings).where(toThem);
   await tx.delete(sheetCopies).where(inArray(sheetCopies.id, before));
   const [others] = await tx.select({ count: count() }).from(sheetSendings).where(ofSheet);
   if ((others?.count ?? 0) >= MOST_SENDINGS) throw new AppError('too_many_sendings');
   const copyId = await keepCopy(tx, sent, keepRows(sheet, sent.rows));
-  await tx.insert(sheetSendings).values({ tripId, sheet, sentTo, sentBy: userId, copyId });
+  await tx
+    .insert(sheetSendings)
+    .values({ tripId, sheet, supplier, sentTo, sentBy: userId, copyId });
 }
 
 /** Records what was sent to whom, also for the people on it who have needs to see. */
@@ -79,8 +89,8 @@ async function recordSent(tx: Db, { email, userId }: Actor, sent: SentSheet, sen
 }
 
 /**
- * Marks a sheet as sent within a transaction: keeps a copy, and records it. From now on its
- * suppliers read its notes as they are. Throws `trip_not_found`, `not_ready_yet`,
+ * Marks a sheet as sent within a transaction: keeps a copy, and records it. From now on suppliers
+ * read its notes as they are. Throws `trip_not_found`, `not_ready_yet`,
  * `too_many_sendings`, or what `sheetToSend` throws.
  */
 export async function sending(tx: Db, actor: Actor, about: Sent): Promise<SentSheet> {
@@ -88,7 +98,11 @@ export async function sending(tx: Db, actor: Actor, about: Sent): Promise<SentSh
   if (!operatorsRead(await lockTrip(tx, tripId))) throw new AppError('not_ready_yet');
   const sent = await sheetToSend(tx, about);
   await keepSending(tx, actor, sent, sentTo);
-  const isTold = and(eq(sheetNotes.tripId, tripId), sql`${sheetNotes.sheet} = ${sheet}`);
+  const keys = sent.rows.flatMap(({ noteKey }) => noteKey ?? []);
+  const isTold = and(
+    ...[eq(sheetNotes.tripId, tripId), sql`${sheetNotes.sheet} = ${sheet}`],
+    inArray(sheetNotes.noteKey, keys),
+  );
   await tx.update(sheetNotes).set({ told: sheetNotes.note }).where(isTold);
   await recordSent(tx, actor, sent, sentTo);
   return sent;

@@ -43,8 +43,11 @@ function ofChosen(chosen: Chosen, people: SheetPerson[], plans: WholePlan[]): Sh
   const { plan, items, travelers, going } = thaw(chosen);
   const asked = new Map(people.map((person) => [person.travelerId, person]));
   const composed = plans.find((one) => one.plan.id === chosen.planId);
+  // A version has no suppliers: operators may name them at any time.
+  const suppliers = new Map(composed?.items.map(({ id, supplier }) => [id, supplier]));
   return {
-    ...{ plan, items, chosenFor: going },
+    ...{ plan, chosenFor: going },
+    items: items.map((item) => ({ ...item, supplier: suppliers.get(item.itemId) ?? '' })),
     // In the order the version keeps, because remainders are shared out by it.
     travelers: travelers.flatMap(({ travelerId }) => asked.get(travelerId) ?? []),
     marks: composed ? marksOf(composed) : { touched: [], checks: [] },

@@ -31,8 +31,8 @@ describe('the sheets of a chosen plan', () => {
       ['Villa', 'Twin', 'Ana Lima, Ben Lima'],
     ]);
     expect(open?.rows.contacts.map(({ cells }) => cells[0])).toEqual(['Ana Lima', 'Ben Lima']);
-    expect(open?.rows.kitchen.map(({ cells }) => cells.slice(0, 3))).toEqual([
-      ['Ana L.', '', 'Dinner'],
+    expect(open?.rows.kitchen.map(({ cells }) => cells.slice(1))).toEqual([
+      ['19:30', 'Dinner', 'Ana L.', ''],
     ]);
     expect(open?.rows.kitchen[0]?.asked).toEqual([{ name: 'Ana Lima', words: PLANTED_NEED }]);
     expect(JSON.stringify(open?.rows.kitchen.map(({ cells }) => cells))).not.toContain('planted');

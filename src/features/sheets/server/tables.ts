@@ -17,10 +17,12 @@ import { NOTE_MAX } from '@/features/plans/domain/planLimits';
 import { planItems } from '@/features/plans/server/itemTables';
 import { deletedWithTraveler, ofTraveler } from '@/features/responses/server/tables';
 import { ofTrip } from '@/features/trips/server/tables';
+import { SHORT_TEXT } from '@/platform/domain/textLimits';
 import { instant, isOneOf } from '@/platform/server/database/columns';
 import { keptAbout, keptAboutNobody, sensitiveOfTrip } from '@/platform/server/database/kept';
 import { rowsShredded } from '@/platform/server/database/shredded';
 import type { KeptRow, KeptWords } from '../domain/keptRows';
+import { ROW_ANSWERS } from '../domain/receipt';
 import { RECIPIENT_MAX, SUPPLIER_NOTE_MAX } from '../domain/sheetLimits';
 import { NOTED_SHEETS } from '../domain/sheetNotes';
 import { SHEET_KEYS, SHEETS, type SheetKey } from '../domain/sheets';
@@ -30,6 +32,9 @@ const SHEET_NAMES = Object.fromEntries(SHEET_KEYS.map((key) => [key, SHEETS[key]
 /** Checks the name of a sheet's recipient. */
 const nameCheck = (column: SQLWrapper) =>
   sql`length(trim(${column})) between 1 and ${sql.raw(String(RECIPIENT_MAX))}`;
+
+const supplierCheck = (column: SQLWrapper) =>
+  sql`length(${column}) <= ${sql.raw(String(SHORT_TEXT))}`;
 
 /**
  * Operators' notes on sheets (SPEC-2 8). Each belongs to the item or the person it is about, and is
@@ -121,6 +126,9 @@ const aCopy = (name: string) =>
     .notNull()
     .references(() => sheetCopies.id, { onDelete: 'cascade' });
 
+/** Whose rows were sent; empty for what was sent before there were suppliers, of all rows. */
+const ofSupplier = () => text().notNull().default('');
+
 /** What was last sent to whom; the next one to the same name replaces it (docs/decisions/0094). */
 export const sheetSendings = pgTable(
   'sheet_sendings',
@@ -128,22 +136,28 @@ export const sheetSendings = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     tripId: ofTrip(),
     sheet: ofSheet(),
+    supplier: ofSupplier(),
     sentTo: text('sent_to').notNull(),
     sentAt: instant('sent_at').notNull().defaultNow(),
     sentBy: byUser('sent_by'),
     copyId: aCopy('copy_id'),
   },
   (table) => [
-    uniqueIndex('sheet_sendings_to').on(table.tripId, table.sheet, sql`lower(${table.sentTo})`),
+    uniqueIndex('sheet_sendings_to').on(
+      ...[table.tripId, table.sheet],
+      sql`lower(${table.supplier})`,
+      sql`lower(${table.sentTo})`,
+    ),
     index('sheet_sendings_sent_by').on(table.sentBy),
     index('sheet_sendings_copy').on(table.copyId),
     check('sheet_sendings_sheet', isOneOf(table.sheet, SHEET_KEYS)),
+    check('sheet_sendings_supplier', supplierCheck(table.supplier)),
     check('sheet_sendings_sent_to', nameCheck(table.sentTo)),
   ],
 );
 
 /**
- * What suppliers are asked to confirm (SPEC-2 8). This table alone opens no address: a token is
+ * What suppliers are asked to answer (SPEC-2 8). This table alone opens no address: a token is
  * derived from the nonce and the server's secret, and recognized by its hash (docs/decisions/0090).
  */
 export const sheetReceipts = pgTable(
@@ -152,6 +166,7 @@ export const sheetReceipts = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     tripId: ofTrip(),
     sheet: ofSheet(),
+    supplier: ofSupplier(),
     recipientName: text('recipient_name').notNull(),
     recipientEmail: text('recipient_email'),
     nonce: text().notNull(),
@@ -164,7 +179,7 @@ export const sheetReceipts = pgTable(
     mailedAt: instant('mailed_at'),
     /** What the supplier reads. */
     nowCopyId: aCopy('now_copy_id'),
-    /** What they have confirmed, row by row. */
+    /** The rows they have answered, as they were then. */
     seenCopyId: aCopy('seen_copy_id'),
   },
   (table) => [
@@ -174,6 +189,7 @@ export const sheetReceipts = pgTable(
     index('sheet_receipts_now').on(table.nowCopyId),
     index('sheet_receipts_seen').on(table.seenCopyId),
     check('sheet_receipts_sheet', isOneOf(table.sheet, SHEET_KEYS)),
+    check('sheet_receipts_supplier', supplierCheck(table.supplier)),
     check('sheet_receipts_name', nameCheck(table.recipientName)),
     check('sheet_receipts_email', sql`length(${table.recipientEmail}) <= 254`),
     check('sheet_receipts_hash', sql`length(${table.tokenHash}) = 43`),
@@ -188,12 +204,19 @@ export const sheetReceiptRows = pgTable(
       .notNull()
       .references(() => sheetReceipts.id, { onDelete: 'cascade' }),
     rowKey: text('row_key').notNull(),
-    /** When they last pressed 'Seen'; null if there is only a note. */
-    seenAt: instant('seen_at'),
+    /** Null if there is only a note. */
+    answer: text({ enum: ROW_ANSWERS }),
+    answeredAt: instant('answered_at'),
     note: text().notNull().default(''),
+    /** Since when a 'Not possible' or a note waits for 'I Have Seen This'; null if none does. */
+    waitsSince: instant('waits_since'),
   },
   (table) => [
     primaryKey({ columns: [table.receiptId, table.rowKey] }),
+    index('sheet_receipt_rows_waits')
+      .on(table.receiptId)
+      .where(sql`${table.waitsSince} is not null`),
+    check('sheet_receipt_rows_answer', isOneOf(table.answer, ROW_ANSWERS)),
     check(
       'sheet_receipt_rows_note',
       sql`length(${table.note}) <= ${sql.raw(String(SUPPLIER_NOTE_MAX))}`,
@@ -212,10 +235,10 @@ keptAbout(sheetCopyWords, {
   seenBy: 'operators',
   fields: { words: { words: 'Your words, line by line', isSensitive: true } },
 });
-keptAboutNobody(sheetSendings, 'sheet', 'sentTo', 'sentAt');
+keptAboutNobody(sheetSendings, 'sheet', 'supplier', 'sentTo', 'sentAt');
 keptAboutNobody(sheetReceipts, 'sheet', 'recipientName', 'recipientEmail', 'nonce', 'tokenHash');
-keptAboutNobody(sheetReceipts, 'madeAt', 'askedAt', 'mailedAt');
-keptAboutNobody(sheetReceiptRows, 'rowKey', 'seenAt');
+keptAboutNobody(sheetReceipts, 'supplier', 'madeAt', 'askedAt', 'mailedAt');
+keptAboutNobody(sheetReceiptRows, 'rowKey', 'answer', 'answeredAt', 'waitsSince');
 sensitiveOfTrip(sheetReceiptRows, 'note');
 // Sendings and receipts are deleted with their copies.
 rowsShredded(sheetCopies);

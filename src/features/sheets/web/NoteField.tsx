@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
 import { TextConflict } from '@/platform/web/edits/TextConflict';
 import { useTheirs } from '@/platform/web/edits/useTheirs';
@@ -27,18 +27,34 @@ export function NoteField({ noteOf, control, label, text, asked, notes, isAsked 
   const id = useId();
   const edit = notes.editOf(noteOf);
   useTheirs(notes, notes.followed(noteOf));
+  const field = useRef<HTMLTextAreaElement>(null);
+  /** Adds somebody's words to the note; suppliers read it once its field is left. */
+  const use = (words: string) => {
+    notes.type(noteOf, [text.trim(), words.trim()].filter(Boolean).join('\n'));
+    field.current?.focus();
+  };
   const theirs = edit?.state === 'late' && edit.theirs;
   return (
     <div className="grid min-w-48 gap-1.5 print:hidden">
       {keyed(asked, ({ name }) => name).map(([key, { name, words }]) => (
-        <p
-          key={key}
-          className="border-l-2 border-line-strong pl-2 text-[0.9375rem] leading-snug text-ink-soft wrap-anywhere"
-        >
-          <bdi>{name}</bdi> wrote: <q className="whitespace-pre-wrap">{words}</q>
-        </p>
+        <div key={key} className="border-l-2 border-line-strong pl-2 text-[0.9375rem] leading-snug">
+          <p id={`${id}-${key}`} className="text-ink-soft wrap-anywhere">
+            <bdi>{name}</bdi> wrote: <q className="whitespace-pre-wrap">{words}</q>
+          </p>
+          {noteOf.sheet === 'kitchen' && !text.includes(words.trim()) && (
+            <Button
+              variant="link"
+              size="sm"
+              aria-describedby={`${id}-${key}`}
+              onClick={() => use(words)}
+            >
+              Use These Words
+            </Button>
+          )}
+        </div>
       ))}
       <textarea
+        ref={field}
         name={control}
         rows={1}
         value={text}

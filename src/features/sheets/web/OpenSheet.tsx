@@ -1,7 +1,7 @@
 import { Download, Printer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
-import { listedFew } from '@/platform/domain/inWords';
+import { counted, listedFew } from '@/platform/domain/inWords';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
@@ -10,7 +10,9 @@ import { countNotes, notesSentence } from '../domain/missingNotes';
 import type { OpenSheets } from '../domain/openSheets';
 import { rowsDigest } from '../domain/sheetChanges';
 import { type SheetKey, sheetKind, withNotes } from '../domain/sheets';
+import { isSameSupplier, rowsFor, suppliersOf } from '../domain/suppliers';
 import { useSheetCsv } from './api';
+import { ForSupplier } from './ForSupplier';
 import { ReceiptCard } from './ReceiptCard';
 import { SheetChanges } from './SheetChanges';
 import { SheetTable } from './SheetTable';
@@ -22,22 +24,28 @@ const SendSheet = lazy(() => import('./SendSheet').then((chunk) => ({ default: c
 interface OpenSheetProps {
   page: OpenSheets;
   sheet: SheetKey;
+  /** Whose rows are shown; empty for all of them. */
+  supplier: string;
+  onSupplier: (supplier: string) => void;
   open: NonNullable<OpenSheets['open']>;
   notes: SheetNotes;
 }
 
 /** One sheet, with everything that can be done with it. */
-export function OpenSheet({ page, sheet, open, notes }: OpenSheetProps) {
+export function OpenSheet({ page, sheet, supplier, onSupplier, open, notes }: OpenSheetProps) {
   const { tripId, tripName, sent, receipts } = page;
   const csv = useSheetCsv(tripId);
   const { plan, isDraft, unsaid, likelyFood } = open;
-  const rows = open.rows[sheet];
+  const all = open.rows[sheet];
+  const rows = rowsFor(all, supplier);
+  const isForAll = supplier === '';
+  const withoutOne = all.filter(({ suppliers }) => suppliers.length === 0).length;
   const textOf = notes.textOf(sheet);
   const count = countNotes(sheet, rows, textOf);
   const written = withNotes(sheet, rows, textOf);
-  const about = { tripId, planId: plan.planId, sheet, seen: rowsDigest(written) };
-  const asked = receipts.filter((one) => one.sheet === sheet);
-  const ofSheet = sent.filter((one) => one.sheet === sheet);
+  const about = { tripId, planId: plan.planId, sheet, supplier, seen: rowsDigest(written) };
+  const isShown = (one: { sheet: SheetKey; supplier: string }) =>
+    one.sheet === sheet && (isForAll || isSameSupplier(one.supplier, supplier));
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -52,6 +60,8 @@ export function OpenSheet({ page, sheet, open, notes }: OpenSheetProps) {
           </h2>
           <p className="text-ink-soft wrap-anywhere">
             <span className="hidden print:inline">
+              {isForAll ? 'All suppliers, for operators alone' : <bdi>{supplier}</bdi>}
+              {' · '}
               <bdi>{tripName}</bdi>
               {' · '}
             </span>
@@ -69,7 +79,7 @@ export function OpenSheet({ page, sheet, open, notes }: OpenSheetProps) {
             <Button
               size="sm"
               pending={csv.isPending}
-              onClick={() => csv.mutate({ sheet, rows: written })}
+              onClick={() => csv.mutate({ sheet, supplier, rows: written })}
             >
               <Download aria-hidden="true" />
               Download CSV
@@ -77,6 +87,7 @@ export function OpenSheet({ page, sheet, open, notes }: OpenSheetProps) {
           </div>
         )}
       </div>
+      <ForSupplier suppliers={suppliersOf(all)} {...{ supplier }} onPick={onSupplier} />
       {csv.problem && (
         <Notice tone="danger" className="mb-4 print:hidden">
           {csv.problem}
@@ -111,29 +122,49 @@ export function OpenSheet({ page, sheet, open, notes }: OpenSheetProps) {
           )}
         </Notice>
       )}
-      {asked.map((receipt) => (
+      {receipts.filter(isShown).map((receipt) => (
         <ReceiptCard key={receipt.receiptId} {...{ tripId, receipt }} />
       ))}
-      {ofSheet.map((sending) => (
-        <SheetChanges key={sending.sentTo} rows={written} {...{ sheet, sending }} />
+      {sent.filter(isShown).map((sending) => (
+        <SheetChanges
+          key={`${sending.sentTo} ${sending.supplier}`}
+          rows={withNotes(sheet, rowsFor(all, sending.supplier), textOf)}
+          {...{ sheet, sending }}
+        />
       ))}
       {rows.length === 0 ? (
         <EmptyState title="Nothing on this sheet.">{EMPTY[sheet]}</EmptyState>
       ) : (
         <>
-          <SheetTable key={sheet} {...{ sheet, rows, notes }} isAsked={asked.length > 0} />
-          <Card className="mt-6 print:hidden">
-            <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
-              <Suspense>
-                <SendSheet
-                  key={sheet}
-                  {...{ about }}
-                  missing={count.missing}
-                  settle={notes.settle}
-                />
-              </Suspense>
+          <SheetTable
+            key={sheet}
+            {...{ sheet, rows, notes }}
+            isAsked={receipts.some((one) => one.sheet === sheet)}
+          />
+          {isForAll ? (
+            <div className="mt-6 print:hidden">
+              <p className="font-semibold">To send a sheet, pick a supplier under ‘For’.</p>
+              {withoutOne > 0 && (
+                <p>
+                  {counted(withoutOne, 'row')} {withoutOne === 1 ? 'is' : 'are'} for nobody yet:
+                  fill in ‘Supplier’ or ‘Place’ of the items in the plan.
+                </p>
+              )}
             </div>
-          </Card>
+          ) : (
+            <Card className="mt-6 print:hidden">
+              <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+                <Suspense>
+                  <SendSheet
+                    key={`${sheet} ${supplier}`}
+                    {...{ about }}
+                    missing={count.missing}
+                    settle={notes.settle}
+                  />
+                </Suspense>
+              </div>
+            </Card>
+          )}
         </>
       )}
     </>

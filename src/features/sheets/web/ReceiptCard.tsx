@@ -4,18 +4,22 @@ import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { copyMessage } from '@/platform/web/shareOrCopy';
 import { AddressLink } from '@/platform/web/ui/AddressLink';
 import { Button } from '@/platform/web/ui/Button';
+import { cn } from '@/platform/web/ui/cn';
 import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
 import type { Receipt } from '../domain/openSheets';
-import { isSilent, seenSentence } from '../domain/receipt';
-import { useWithdrawReceipt } from './api';
+import { isSilent, isUnanswered, yesSentence } from '../domain/receipt';
+import { useSeeAnswer, useWithdrawReceipt } from './api';
 
 const dayOf = (at: string) => formatReadableDate(localDay(new Date(at)));
 
-/** What a supplier has confirmed of a sheet, and what they wrote (SPEC-2 8). */
+/** What a supplier has answered to a sheet, what is not possible and noted first (SPEC-2 8). */
 export function ReceiptCard({ tripId, receipt }: { tripId: string; receipt: Receipt }) {
   const id = useId();
   const { recipientName, recipientEmail, address, madeAt, rows } = receipt;
-  const isOpen = rows.some(({ state }) => state !== 'seen');
+  const refused = rows.filter(({ state }) => state === 'no');
+  const noted = rows.filter(({ state, note }) => state !== 'no' && note !== '');
+  const first = [...refused, ...noted];
+  const others = rows.filter((row) => !first.includes(row));
   return (
     <section aria-labelledby={id} className="border-t border-line py-3 print:hidden">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -24,7 +28,7 @@ export function ReceiptCard({ tripId, receipt }: { tripId: string; receipt: Rece
             Receipt: <bdi>{recipientName}</bdi>
           </h3>
           <p>
-            <strong className="font-semibold">{seenSentence(rows)}</strong>
+            <strong className="font-semibold">{yesSentence(rows)}</strong>
             {isSilent(receipt, new Date()) && (
               <strong className="font-semibold text-danger"> No answer yet.</strong>
             )}
@@ -45,36 +49,64 @@ export function ReceiptCard({ tripId, receipt }: { tripId: string; receipt: Rece
         </div>
       </div>
       {address !== null && <AddressLink address={address} className="mt-2 inline-block" />}
-      <details className="mt-1" open={isOpen && rows.length <= 6}>
-        <summary className="flex min-h-11 items-center font-semibold text-teal">Row by row</summary>
-        <ul className="flex flex-col gap-2">
-          {rows.map((row) => (
-            <RowSaid key={row.key} row={row} by={recipientName} />
-          ))}
-        </ul>
-      </details>
+      <Rows rows={first} {...{ tripId, receipt }} />
+      {others.length > 0 && (
+        <details className="mt-1" open={others.some(isUnanswered) && rows.length <= 6}>
+          <summary className="flex min-h-11 items-center font-semibold text-teal">
+            {first.length > 0 ? 'The other rows' : 'Row by row'}
+          </summary>
+          <Rows rows={others} {...{ tripId, receipt }} />
+        </details>
+      )}
     </section>
   );
 }
 
-const STATES = { open: 'Not seen', seen: 'Seen', changed: 'Changed since' } as const;
+const STATES = {
+  ...{ open: 'Not answered', yes: 'Yes', no: 'Not possible', changed: 'Changed since' },
+} as const;
 
-function RowSaid({ row, by }: { row: Receipt['rows'][number]; by: string }) {
-  const { state, seenAt, cells, note, isGone } = row;
+type Row = Receipt['rows'][number];
+
+function Rows({ rows, ...of }: { rows: readonly Row[]; tripId: string; receipt: Receipt }) {
+  if (rows.length === 0) return null;
+  return (
+    <ul className="mt-2 flex flex-col gap-2">
+      {rows.map((row) => (
+        <RowSaid key={row.key} row={row} {...of} />
+      ))}
+    </ul>
+  );
+}
+
+function RowSaid({ row, tripId, receipt }: { row: Row; tripId: string; receipt: Receipt }) {
+  const { key, state, answeredAt, cells, note, isGone, waitsSince } = row;
+  const { mutate, isPending, problem } = useSeeAnswer(tripId, receipt.receiptId);
   return (
     <li className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[12rem_minmax(0,1fr)]">
-      <span className="font-semibold">
+      <span className={cn('font-semibold', state === 'no' && 'text-danger')}>
         {STATES[state]}
-        {seenAt !== null && <span className="font-normal">, {dayOf(seenAt)}</span>}
+        {answeredAt !== null && <span className="font-normal">, {dayOf(answeredAt)}</span>}
       </span>
       <div className="min-w-0 wrap-anywhere">
         {isGone && <strong className="font-semibold">No longer needed. </strong>}
-        {cells.filter(Boolean).slice(0, 4).join(', ')}
+        {cells.filter(Boolean).join(', ')}
         {note !== '' && (
-          <p className="text-[0.9375rem] text-ink-soft">
-            <bdi>{by}</bdi>: <q className="whitespace-pre-wrap">{note}</q>
+          <p>
+            <bdi>{receipt.recipientName}</bdi>: <q className="whitespace-pre-wrap">{note}</q>
           </p>
         )}
+        {waitsSince !== null && (
+          <Button
+            size="sm"
+            pending={isPending}
+            onClick={() => mutate({ rowKey: key, waitsSince })}
+            className="mt-1"
+          >
+            I Have Seen This
+          </Button>
+        )}
+        {problem && <p className="text-danger">{problem}</p>}
       </div>
     </li>
   );
@@ -93,7 +125,7 @@ function Withdraw({ tripId, receipt }: { tripId: string; receipt: Receipt }) {
         open={isAsked}
         onOpenChange={setIsAsked}
         title="Withdraw this receipt?"
-        description={`The address of ${recipientName} opens nothing any more, and what they have confirmed is gone.`}
+        description={`The address of ${recipientName} opens nothing any more, and what they have answered is gone.`}
         confirm="Yes, Withdraw"
         danger
         pending={isPending}

@@ -61,7 +61,7 @@ function MarkAsSent(props: SendSheetProps) {
 
 const recipientSchema = z.object(recipientFields);
 
-/** Sends a sheet to a supplier, who says what they have seen (SPEC-2 8 'Ask for a Receipt'). */
+/** Sends a sheet to a supplier, who answers each row (SPEC-2 8 'Ask for a Receipt'). */
 function AskReceipt(props: SendSheetProps) {
   const form = useSchemaForm(recipientSchema, { recipientName: '', recipientEmail: '' });
   const { mutateAsync: ask } = useAskReceipt(props.about.tripId);

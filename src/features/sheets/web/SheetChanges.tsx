@@ -64,7 +64,7 @@ function ChangedLine({ change, columns }: { change: SheetChange; columns: readon
   const same = cells.filter((cell, at) => cell === was[at]);
   return (
     <div className="min-w-0 wrap-anywhere">
-      <span>{joined(same.slice(0, 3))}</span>
+      <span>{joined(same.slice(0, 4))}</span>
       <dl>
         {columns.map((column, at) =>
           cells[at] === was[at] ? null : (

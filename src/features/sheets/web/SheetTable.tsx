@@ -22,7 +22,7 @@ const firstRows = onceFor((rows: readonly OpenRow[]) => {
 
 /** A sheet on screen and on paper, where its headings are repeated and no row is split. */
 export function SheetTable({ sheet, rows, notes, isAsked }: SheetTableProps) {
-  const { name, columns, note } = sheetKind(sheet);
+  const { name, columns, note, unnoted = '' } = sheetKind(sheet);
   const noted = NOTED_SHEETS.find((key) => key === sheet);
   const textOf = notes.textOf(sheet);
   const firsts = firstRows(rows);
@@ -37,7 +37,7 @@ export function SheetTable({ sheet, rows, notes, isAsked }: SheetTableProps) {
         <span
           className={isFirst ? 'hidden whitespace-pre-wrap print:inline' : 'whitespace-pre-wrap'}
         >
-          {text}
+          {text.trim() === '' ? unnoted : text}
         </span>
         {isFirst && (
           <NoteField

@@ -11,7 +11,8 @@ const TRIP = 'amy-kyoto';
 const asked = (name: string, words: string) => [{ name, words }];
 const dish = (id: string, name: string, item: string, words: string) => ({
   ...{ key: `${id} ${item}`, noteKey: id, asked: asked(name, words) },
-  cells: [`${name.split(' ')[0]} L.`, '', item, 'Sat, Apr 3, 2027'],
+  suppliers: [item === 'Lunch' ? 'Tasca' : 'Casa do Mar'],
+  cells: ['Sat, Apr 3, 2027', '19:30', item, `${name.split(' ')[0]} L.`, ''],
 });
 
 const PAGE: OpenSheets = {
@@ -49,10 +50,11 @@ const PAGE: OpenSheets = {
 
 /** A supplier who was asked for a receipt of the kitchen's sheet. */
 const ASKED = {
-  ...{ receiptId: 'r', sheet: 'kitchen' as const, recipientName: 'Casa do Mar' },
+  ...{ receiptId: 'r', sheet: 'kitchen' as const, supplier: '', recipientName: 'Casa do Mar' },
   ...{ recipientEmail: null, address: 'https://gangway.example/s/abc' },
   ...{ madeAt: '2020-03-01T12:00:00Z', askedAt: '2020-03-01T12:00:00Z' },
 };
+const AT = '2020-02-28T12:00:00.000Z';
 
 afterEach(() => {
   cleanup();
@@ -60,10 +62,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const renderPage = (page: OpenSheets = PAGE, answer?: object) => {
+const renderPage = (page: OpenSheets = PAGE, answer?: object, supplier = '') => {
   queryClient.setQueryData(trpc.sheets.open.queryKey({ tripId: TRIP, planId: undefined }), page);
   return renderInApp(
-    <SheetsPage tripId={TRIP} userId="dee" sheet="kitchen" planId={undefined} />,
+    <SheetsPage tripId={TRIP} userId="dee" sheet="kitchen" {...{ supplier }} planId={undefined} />,
     answer,
   );
 };
@@ -81,7 +83,7 @@ it('is one of four sheets of a plan, marked as a draft until one is chosen', asy
   expect(plans.getAllByRole('link').map((link) => link.textContent)).toEqual(['Plan A', 'Plan B']);
   screen.getByText('Draft');
   const columns = screen.getAllByRole('columnheader').map((one) => one.textContent);
-  expect(columns).toEqual(['Person', 'What the kitchen must know', 'Item', 'Day']);
+  expect(columns).toEqual(['Day', 'Time', 'Item', 'Person', 'What the kitchen must know']);
 });
 
 it('shows no pick and no draft of a chosen plan', async () => {
@@ -174,7 +176,7 @@ it('downloads what the sheet shows as CSV, once the server has recorded it', asy
   await press('Download CSV');
   await waitFor(() => expect(names).toEqual([`trip-${TRIP}-kitchen.csv`]));
   const [[file]] = made.mock.calls as [[Blob]];
-  expect(await file.text()).toContain('"Ana L.","No gluten","Lunch","Sat, Apr 3, 2027"');
+  expect(await file.text()).toContain('"Sat, Apr 3, 2027","19:30","Lunch","Ana L.","No gluten"');
 });
 
 it('says what puts lines on a sheet that has none', async () => {
@@ -192,15 +194,16 @@ const asSent = (rows: typeof KITCHEN) =>
 it('shows row by row what has changed since it was sent to somebody', async () => {
   const [lunch, dinner, bens] = asSent(KITCHEN);
   if (!lunch || !dinner || !bens) throw new Error('lines are missing');
-  const eaten = { ...dinner, key: 'cy Dinner', cells: ['Cy T.', '', 'Dinner', 'Sun'] };
+  const eaten = { ...dinner, key: 'cy Dinner', cells: ['Sun', '', 'Dinner', 'Cy T.', ''] };
   const rows = [
-    { ...lunch, cells: ['Ana L.', 'No nuts', 'Lunch', 'Sat, Apr 3, 2027'] },
-    { ...dinner, cells: ['Ana L.', 'No gluten', 'Dinner', 'Sat, Apr 3, 2027'] },
+    { ...lunch, cells: ['Sat, Apr 3, 2027', '19:30', 'Lunch', 'Ana L.', 'No nuts'] },
+    { ...dinner, cells: ['Sat, Apr 3, 2027', '19:30', 'Dinner', 'Ana L.', 'No gluten'] },
     eaten,
   ];
   const sent = [
     {
       sheet: 'kitchen' as const,
+      supplier: '',
       sentTo: 'Casa do Mar',
       sentAt: '2027-03-01T12:00:00Z',
       sentBy: 'Dee',
@@ -212,14 +215,43 @@ it('shows row by row what has changed since it was sent to somebody', async () =
     screen.getByRole('region', { name: 'Changes since Mar 1, 2027, Casa do Mar' }),
   );
   expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'ChangedAna L., Lunch, Sat, Apr 3, 2027What the kitchen must know:No nuts → is now No gluten',
-    'AddedBen L., Dinner, Sat, Apr 3, 2027',
-    'GoneCy T., Dinner, Sun',
+    'ChangedSat, Apr 3, 2027, 19:30, Lunch, Ana L.What the kitchen must know:No nuts → is now No gluten',
+    'AddedSat, Apr 3, 2027, 19:30, Dinner, Ben L., Ask us before serving.',
+    'GoneSun, Dinner, Cy T.',
   ]);
 });
 
+// SPEC-2 8 'One supplier, one sheet'
+it('has the rows of one supplier, and sends those alone', async () => {
+  await renderPage(PAGE, {});
+  const picked = screen.getByRole('combobox', { name: 'For' });
+  expect(
+    within(picked)
+      .getAllByRole('option')
+      .map((one) => one.textContent),
+  ).toEqual([...['All', 'Tasca', 'Casa do Mar']]);
+  expect(screen.getAllByRole('row')).toHaveLength(4);
+  expect(screen.queryByRole('button', { name: 'Mark as Sent' })).toBeNull();
+  screen.getByText('To send a sheet, pick a supplier under ‘For’.');
+  cleanup();
+  await renderPage(PAGE, {}, 'Casa do Mar');
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+  expect(screen.queryByText('Lunch')).toBeNull();
+  await screen.findByRole('button', { name: 'Mark as Sent' });
+});
+
+// SPEC-2 8
+it('puts what somebody wrote into their note, by ‘Use These Words’', async () => {
+  const { controls } = await renderPage(PAGE, {}, 'Casa do Mar');
+  const [, bens] = screen.getAllByRole('button', { name: 'Use These Words' });
+  if (bens) await userEvent.click(bens);
+  expect(controls('kitchenNote').map(({ value }) => value)).toEqual(['No gluten', 'No fish']);
+  expect(document.activeElement).toBe(controls('kitchenNote')[1]);
+  expect(screen.getAllByRole('button', { name: 'Use These Words' })).toHaveLength(1);
+});
+
 it('sends without missing notes only once that is confirmed', async () => {
-  const { fill, press, sent } = await renderPage(PAGE, {});
+  const { fill, press, sent } = await renderPage(PAGE, {}, 'Casa do Mar');
   const sendings = () => sent.filter((body) => JSON.stringify(body).includes('sentTo'));
   await fill({ sentTo: 'Casa do Mar' });
   await press('Mark as Sent');
@@ -233,6 +265,7 @@ it('sends without missing notes only once that is confirmed', async () => {
         tripId: TRIP,
         planId: 'plan-a',
         sheet: 'kitchen',
+        supplier: 'Casa do Mar',
         sentTo: 'Casa do Mar',
         without: ['ben'],
       },
@@ -241,36 +274,46 @@ it('sends without missing notes only once that is confirmed', async () => {
 });
 
 // SPEC-2 8 'A receipt'
-it('shows what a supplier has seen, when, and what they wrote', async () => {
+it('shows what a supplier has answered and when, what is not possible and their notes first', async () => {
   const [lunch, dinner, bens] = asSent(KITCHEN);
   if (!lunch || !dinner || !bens) throw new Error('lines are missing');
-  const said = { was: null, seenAt: null, note: '' };
+  const said = { was: null, answeredAt: null, note: '', waitsSince: null };
   const receipt = {
     ...ASKED,
     rows: [
       {
         ...lunch,
         ...said,
-        state: 'seen' as const,
-        seenAt: '2020-03-01T11:00:00Z',
+        state: 'yes' as const,
+        answeredAt: '2020-03-01T11:00:00Z',
         note: 'We will',
       },
-      { ...dinner, ...said, state: 'open' as const },
+      {
+        ...{ ...dinner, ...said, state: 'no' as const },
+        ...{ note: 'Only fish', answeredAt: AT, waitsSince: AT },
+      },
       { ...bens, ...said, state: 'changed' as const, isGone: true },
     ],
   };
-  await renderPage({ ...PAGE, receipts: [receipt] });
+  const { press, sent } = await renderPage({ ...PAGE, receipts: [receipt] }, {});
   const region = within(screen.getByRole('region', { name: 'Receipt: Casa do Mar' }));
-  region.getByText('1 of 3 seen');
+  region.getByText('1 of 3 yes');
+  expect(region.getAllByRole('listitem').map((row) => row.textContent?.slice(0, 12))).toEqual([
+    ...['Not possible', 'Yes, Mar 1, ', 'Changed sinc'],
+  ]);
+  region.getByText('Only fish');
   region.getByText('No answer yet.');
   region.getByText('No longer needed.');
   region.getByText('We will');
   expect(region.getByRole('link', { name: /\/s\/abc/ })).toHaveProperty('pathname', '/s/abc');
   region.getByRole('button', { name: 'Withdraw' });
+  await press('I Have Seen This');
+  const seen = { tripId: TRIP, receiptId: 'r', rowKey: dinner.key, waitsSince: AT };
+  await waitFor(() => expect(sent).toContainEqual({ '0': seen }));
 });
 
 it('asks for a receipt by name, and by email if there is one', async () => {
-  const { fill, press, sent } = await renderPage(PAGE, {});
+  const { fill, press, sent } = await renderPage(PAGE, {}, 'Casa do Mar');
   await fill({ kitchenNote: 'No gluten', recipientName: 'Casa do Mar' });
   await press('Ask for a Receipt');
   await userEvent.click(await screen.findByRole('button', { name: 'Send Without Them' }));

@@ -56,7 +56,7 @@ export function sheetNotesApi(queryClient: QueryClient, tripId: string) {
 export const useMarkAsSent = (tripId: string) =>
   useWrite({ mutationFn: (sent: Sent) => sheets.send.mutate(sent), reads: [openKey(tripId)] });
 
-/** Sends a sheet to a supplier, who says what they have seen. */
+/** Sends a sheet to a supplier, who answers each row. */
 export const useAskReceipt = (tripId: string) =>
   useWrite({
     mutationFn: (asked: Parameters<typeof sheets.askReceipt.mutate>[0]) =>
@@ -71,15 +71,30 @@ export const useWithdrawReceipt = (tripId: string, receiptId: string) =>
     onDone: () => void toast('The address is withdrawn.', { tone: 'success' }),
   });
 
+/** 'I Have Seen This' on what a supplier said about a row. */
+export const useSeeAnswer = (tripId: string, receiptId: string) =>
+  useWrite({
+    mutationFn: (row: { rowKey: string; waitsSince: string }) =>
+      sheets.seeAnswer.mutate({ tripId, receiptId, ...row }),
+    reads: [openKey(tripId)],
+  });
+
+interface TakenSheet {
+  sheet: SheetKey;
+  /** Whose rows they are; empty for all of them. */
+  supplier: string;
+  rows: readonly SheetRow[];
+}
+
 /** Downloads a sheet as CSV, once its code is there and the server has recorded the export. */
 export const useSheetCsv = (tripId: string) =>
   useWrite({
-    mutationFn: async (_taken: { sheet: SheetKey; rows: readonly SheetRow[] }) => {
+    mutationFn: async (_taken: TakenSheet) => {
       const csv = await import('../domain/sheetCsv');
       await sheets.recordExport.mutate({ tripId });
       return csv;
     },
     reads: [],
-    onDone: ({ sheetCsv, sheetCsvName }, { sheet, rows }) =>
-      downloadCsv(sheetCsvName(tripId, sheet), sheetCsv(sheet, rows)),
+    onDone: ({ sheetCsv, sheetCsvName }, { sheet, supplier, rows }) =>
+      downloadCsv(sheetCsvName(tripId, sheet, supplier), sheetCsv(sheet, rows)),
   });

@@ -10,6 +10,7 @@ type TextFieldProps = NotedFieldProps &
     | 'autoCapitalize'
     | 'autoFocus'
     | 'inputMode'
+    | 'list'
     | 'placeholder'
     | 'readOnly'
     | 'spellCheck'

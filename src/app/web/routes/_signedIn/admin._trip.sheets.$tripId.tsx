@@ -5,9 +5,9 @@ import { loadDeskName } from '../../loadTripName';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
 
-/** Which sheet, and whose plan if none is chosen. */
-type Search = { sheet?: string; plan?: string };
-const KEYS = ['sheet', 'plan'] as const satisfies (keyof Search)[];
+/** Which sheet, for which supplier, and of which plan if none is chosen. */
+type Search = { sheet?: string; plan?: string; for?: string };
+const KEYS = ['sheet', 'plan', 'for'] as const satisfies (keyof Search)[];
 
 export const Route = createFileRoute('/_signedIn/admin/_trip/sheets/$tripId')({
   // The list of sheets is not in the code that every page loads.
@@ -18,9 +18,16 @@ export const Route = createFileRoute('/_signedIn/admin/_trip/sheets/$tripId')({
   pendingComponent: TripTabPending,
   component: function Component() {
     const { tripId } = Route.useParams();
-    const { sheet: named, plan } = Route.useSearch();
+    const { sheet: named, plan, for: supplier = '' } = Route.useSearch();
     const sheet = SHEET_KEYS.find((key) => key === named) ?? 'rooming';
     const { session } = Route.useRouteContext();
-    return <SheetsPage key={tripId} {...{ tripId, sheet }} userId={session.userId} planId={plan} />;
+    return (
+      <SheetsPage
+        key={tripId}
+        {...{ tripId, sheet, supplier }}
+        userId={session.userId}
+        planId={plan}
+      />
+    );
   },
 });

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { BOOKINGS, ITEM_KINDS, type ItemKind } from '@/features/plans/domain/itemChoices';
 import { ITEM_FIELDS } from '@/features/plans/domain/itemFields';
@@ -42,7 +42,10 @@ export function ItemFields({ plan, itemId }: { plan: Plan; itemId: string }) {
           hint="Everyone reads the title, whoever the item is for."
         />
       </div>
-      <TextField {...label('place')} autoComplete="off" />
+      <div className={pair}>
+        <TextField {...label('place')} autoComplete="off" />
+        <SupplierField itemId={itemId} />
+      </div>
       <WhenFields kind={kind} plan={plan} />
       <TextAreaField
         {...label('details')}
@@ -65,6 +68,32 @@ export function ItemFields({ plan, itemId }: { plan: Plan; itemId: string }) {
       <CheckboxField {...label('hasFood')} />
       <ServesField itemId={itemId} />
       <CheckedField itemId={itemId} />
+    </>
+  );
+}
+
+/** Who provides the item, with those of the trip's other items to pick from (SPEC-2 8). */
+function SupplierField({ itemId }: { itemId: string }) {
+  const id = useId();
+  const { plans } = useComposer().page;
+  const named = useMemo(() => {
+    const items = plans.flatMap((one) => one.items.map(({ item }) => item));
+    const others = items.filter((item) => item.itemId !== itemId && item.supplier !== '');
+    return [...new Set(others.map(({ supplier }) => supplier))].sort();
+  }, [plans, itemId]);
+  return (
+    <>
+      <TextField
+        {...label('supplier')}
+        autoComplete="off"
+        list={id}
+        hint="Their sheet has it. Members never read this."
+      />
+      <datalist id={id}>
+        {named.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
     </>
   );
 }

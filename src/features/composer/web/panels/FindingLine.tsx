@@ -33,6 +33,8 @@ interface FindingLineProps {
   maySetAside: boolean;
   onGo: (key: string) => void;
   onLook: (key: string, isLookedAt: boolean, reason?: string) => void;
+  /** Ends the waiting of what a supplier said; null if it is not about that. */
+  onSeen: ((key: string) => void) | null;
 }
 
 /** A finding: its level in words, sentence, evidence and link. A warning can be ticked. */
@@ -52,6 +54,7 @@ export const FindingLine = memo(function FindingLine(props: FindingLineProps) {
     maySetAside,
     onGo,
     onLook,
+    onSeen,
   } = props;
   const id = useId();
   const { word, Icon, look, mark } = LEVELS[level];
@@ -103,6 +106,11 @@ export const FindingLine = memo(function FindingLine(props: FindingLineProps) {
             reason={reason}
             onSet={(why) => onLook(findingKey, why !== null, why ?? undefined)}
           />
+        )}
+        {onSeen && (
+          <Button size="sm" aria-describedby={`${id}-what`} onClick={() => onSeen(findingKey)}>
+            I Have Seen This
+          </Button>
         )}
         <Button
           variant="link"

@@ -8,7 +8,7 @@ import { MoneyPanel } from './MoneyPanel';
 
 /** The composer's right column: findings and money. */
 export function FindingsColumn() {
-  const { input, findings, looked, goTo, lookAt } = useComposer();
+  const { api, input, findings, looked, goTo, lookAt } = useComposer();
   const { list, nameOf } = usePeople();
   const { plan, items } = useDeferredValue(input);
   const known = useMemo<Known>(() => {
@@ -18,7 +18,13 @@ export function FindingsColumn() {
   const sheet = useMemo(() => moneySheet(plan, items, list), [plan, items, list]);
   return (
     <div className="flex flex-col gap-8">
-      <FindingsPanel findings={looked} known={known} onGo={goTo} onLook={lookAt} />
+      <FindingsPanel
+        findings={looked}
+        known={known}
+        onGo={goTo}
+        onLook={lookAt}
+        onSeen={api.seeAnswer}
+      />
       <MoneyPanel sheet={sheet} findings={findings} />
     </div>
   );

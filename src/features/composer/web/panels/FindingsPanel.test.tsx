@@ -12,6 +12,7 @@ import { FindingsPanel } from './FindingsPanel';
 afterEach(cleanup);
 const onGo = vi.fn();
 const onLook = vi.fn();
+const onSeen = vi.fn();
 beforeEach(() => vi.clearAllMocks());
 
 const known = {
@@ -33,7 +34,7 @@ function panel(from: Given = given, looked: number[] = []) {
     found[at] ? [{ key: findingKey(found[at]), by: 'Rosa', at: AT }] : [],
   );
   const all = withLooks(found, looks);
-  return <FindingsPanel findings={all} known={known} onGo={onGo} onLook={onLook} />;
+  return <FindingsPanel findings={all} known={known} onGo={onGo} onLook={onLook} onSeen={onSeen} />;
 }
 const list = () => screen.getByRole('list', { name: 'Findings' });
 const line = (sentence: string | RegExp) => {
@@ -58,7 +59,9 @@ describe("the list named 'Findings'", () => {
   it('shows exactly what the linter finds, however much that is', async () => {
     const found = lint(bigPlan(30, 20));
     const all = withLooks(found, []);
-    render(<FindingsPanel findings={all} known={known} onGo={onGo} onLook={onLook} />);
+    render(
+      <FindingsPanel findings={all} known={known} onGo={onGo} onLook={onLook} onSeen={onSeen} />,
+    );
     await waitFor(() => expect(list().children).toHaveLength(found.length));
     const lines = [...list().children];
     for (const [at, { finding }] of all.entries()) {
@@ -112,7 +115,9 @@ describe("the list named 'Findings'", () => {
     expect(onLook).toHaveBeenCalledExactlyOnceWith(key, true, 'She brings her own.');
     const looks = [{ key, by: 'Rosa', at: AT, reason: 'She brings her own.' }];
     const all = withLooks(findings(given), looks);
-    rerender(<FindingsPanel findings={all} known={known} onGo={onGo} onLook={onLook} />);
+    rerender(
+      <FindingsPanel findings={all} known={known} onGo={onGo} onLook={onLook} onSeen={onSeen} />,
+    );
     expect(line(/"No nuts"/).textContent).toContain('Set aside: She brings her own.');
     expect(line(/"No nuts"/).textContent).toContain('Rosa, Feb 3, 2027');
     await user.click(need().getByRole('button', { name: 'Take It Up Again' }));
@@ -138,6 +143,22 @@ describe("the list named 'Findings'", () => {
     expect(serve).toHaveBeenCalledExactlyOnceWith('garden in the moss', {
       ...{ travelerId: 'ana', answer: 'mustSee' },
     });
+  });
+
+  // SPEC-2 8 'A receipt'
+  it('ends what a supplier said by ‘I Have Seen This’, and by nothing else', async () => {
+    const answer = { receiptId: 'r', rowKey: 'ana casa', waitsSince: AT };
+    const said = [
+      { ...answer, sheet: 'kitchen', by: 'Tasca', isRefused: true, note: 'Only fish' },
+    ].map((row) => ({ ...row, travelerId: 'ana', itemId: 'casa' }));
+    render(panel({ items: [stay()], said }));
+    const refusal = within(line('Tasca: not possible for Ana: "Only fish"'));
+    expect(refusal.queryByText('Set Aside …')).toBeNull();
+    const user = userEvent.setup();
+    await user.click(refusal.getByRole('button', { name: 'I Have Seen This' }));
+    expect(onSeen).toHaveBeenCalledExactlyOnceWith({ on: 'receipt', sheet: 'kitchen', ...answer });
+    await user.click(refusal.getByRole('button', { name: 'Open the sheet' }));
+    expect(onGo).toHaveBeenCalledWith(expect.objectContaining({ on: 'receipt' }));
   });
 
   it('says so when nothing is wrong with the plan', () => {

@@ -28,17 +28,19 @@ interface FindingsPanelProps {
   known: Known;
   onGo: (target: Target) => void;
   onLook: (key: string, isLookedAt: boolean, reason?: string) => void;
+  /** Ends the waiting of what a supplier said. */
+  onSeen: (said: Extract<Target, { on: 'receipt' }>) => void;
 }
 
 /** A plan's findings (SPEC-2 5), each with its evidence and a link to where it can be resolved. */
-export function FindingsPanel({ findings, known, onGo, onLook }: FindingsPanelProps) {
+export function FindingsPanel({ findings, known, onGo, onLook, onSeen }: FindingsPanelProps) {
   const id = useId();
   const counts = countFindings(findings);
   const inWords = countsInWords(counts) ?? NOTHING;
   const rendered = useInSteps(findings, STEP);
   // Lines re-render only when they change, so their callbacks look up the current finding by its
   // key.
-  const now = useLatest({ findings, onGo, onLook });
+  const now = useLatest({ findings, onGo, onLook, onSeen });
   const go = useCallback(
     (key: string) => {
       const found = now().findings.find((one) => one.key === key);
@@ -48,6 +50,13 @@ export function FindingsPanel({ findings, known, onGo, onLook }: FindingsPanelPr
   );
   const look = useCallback<typeof onLook>(
     (key, isLookedAt, reason) => now().onLook(key, isLookedAt, reason),
+    [now],
+  );
+  const seen = useCallback(
+    (key: string) => {
+      const target = now().findings.find((one) => one.key === key)?.finding.target;
+      if (target?.on === 'receipt') now().onSeen(target);
+    },
     [now],
   );
   return (
@@ -90,6 +99,7 @@ export function FindingsPanel({ findings, known, onGo, onLook }: FindingsPanelPr
                 maySetAside={maySetAside(finding.rule)}
                 onGo={go}
                 onLook={look}
+                onSeen={finding.target.on === 'receipt' ? seen : null}
               />
             );
           })}

@@ -23,6 +23,8 @@ export function placeInWords(target: Target, { titleOf, nameOf }: Known): string
       return `${nameOf(target.travelerId)}'s slip`;
     case 'answers':
       return `${nameOf(target.travelerId)}'s response`;
+    case 'receipt':
+      return 'Open the sheet';
     case 'day':
       return formatReadableDate(target.date);
     case 'newItem':

@@ -48,12 +48,12 @@ export function usePlanInput(
     return hidden.size === 0 ? merged : merged.filter(({ item }) => !hidden.has(item.itemId));
   }, [saved.items, itemEdits, planId, hidden]);
   const plan = useMemo(() => typedOver(saved.plan, planEdit), [saved.plan, planEdit]);
-  const { travelers, promises, confirmed } = page;
+  const { travelers, promises, confirmed, said } = page;
   const { asks } = page.trip;
   const input = useMemo<LintInput>(() => {
     const items = lines.flatMap(({ item, counts }) => (counts ? [item] : []));
-    return { ...lintInputOf(saved, travelers, asks, promises, confirmed), plan, items };
-  }, [lines, plan, saved, travelers, asks, promises, confirmed]);
+    return { ...lintInputOf(saved, travelers, asks, promises, { confirmed, said }), plan, items };
+  }, [lines, plan, saved, travelers, asks, promises, confirmed, said]);
   const isSaved = itemEdits.size === 0 && planEdits.size === 0;
   const settled = useDeferredValue(useRested(input, isSaved ? null : PAUSE));
   const findings = useMemo<readonly Finding[]>(() => lint(settled), [settled]);

@@ -1,0 +1,70 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { SupplierSaid } from '@/features/plans/domain/supplierSaid';
+import { lockTrip } from '@/features/trips/server/lockTrip';
+import type { Db } from '@/platform/server/database/database';
+import { rowAbout } from '../domain/rowAbout';
+import { sheetReceiptRows, sheetReceipts } from './tables';
+
+/** Something a supplier has said that no operator has seen yet. */
+export interface ReceiptWaiting extends SupplierSaid {
+  tripId: string;
+}
+
+/**
+ * Reads what suppliers of these trips have said and nobody has seen yet: each 'Not possible' and
+ * each note, until 'I Have Seen This' is pressed on it (SPEC-2 8). Oldest first.
+ */
+export async function receiptsWaiting(
+  db: Db,
+  tripIds: readonly string[],
+): Promise<ReceiptWaiting[]> {
+  const found = await db
+    .select({
+      tripId: sheetReceipts.tripId,
+      receiptId: sheetReceipts.id,
+      rowKey: sheetReceiptRows.rowKey,
+      sheet: sheetReceipts.sheet,
+      by: sheetReceipts.recipientName,
+      answer: sheetReceiptRows.answer,
+      note: sheetReceiptRows.note,
+      since: sheetReceiptRows.waitsSince,
+    })
+    .from(sheetReceiptRows)
+    .innerJoin(sheetReceipts, eq(sheetReceipts.id, sheetReceiptRows.receiptId))
+    .where(and(inArray(sheetReceipts.tripId, [...tripIds]), isNotNull(sheetReceiptRows.waitsSince)))
+    .orderBy(sheetReceiptRows.waitsSince, sheetReceiptRows.receiptId, sheetReceiptRows.rowKey);
+  return found.map(({ answer, since, ...said }) => ({
+    ...said,
+    ...rowAbout(said.sheet, said.rowKey),
+    isRefused: answer === 'no',
+    waitsSince: since?.toISOString() ?? '',
+  }));
+}
+
+interface SeenAnswer {
+  tripId: string;
+  receiptId: string;
+  rowKey: string;
+  /** Since when it has waited: what the supplier has said after that waits on. ISO. */
+  waitsSince: string;
+}
+
+/** Ends the waiting of what a supplier said about a row. Throws `trip_not_found`. */
+export function seeAnswer(
+  db: Db,
+  { tripId, receiptId, rowKey, waitsSince }: SeenAnswer,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockTrip(tx, tripId);
+    const ofTrip = tx
+      .select({ id: sheetReceipts.id })
+      .from(sheetReceipts)
+      .where(and(eq(sheetReceipts.tripId, tripId), eq(sheetReceipts.id, receiptId)));
+    const isIt = and(
+      inArray(sheetReceiptRows.receiptId, ofTrip),
+      eq(sheetReceiptRows.rowKey, rowKey),
+      eq(sheetReceiptRows.waitsSince, new Date(waitsSince)),
+    );
+    await tx.update(sheetReceiptRows).set({ waitsSince: null }).where(isIt);
+  });
+}
