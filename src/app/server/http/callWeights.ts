@@ -44,6 +44,7 @@ const WEIGHTS: { [Feature in keyof Procedures]: Record<keyof Procedures[Feature]
   },
   brief: {
     trip: 'heavy',
+    atCost: 'heavy',
     review: 'heavy',
     suggestDates: 'light',
   },
