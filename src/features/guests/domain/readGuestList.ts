@@ -1,6 +1,9 @@
 import { foldedName } from './foldedName';
 import { type GuestEntry, readGuestLine } from './guestLine';
+import { guestRows } from './guestRows';
 import { splitName } from './splitName';
+
+const UNCLEAR_CELLS = 'We cannot tell which of these cells is the name.';
 
 /** A line that could not be added, with its number in the submitted text, counted from 1. */
 export interface RefusedLine {
@@ -55,24 +58,24 @@ class Known {
 }
 
 /**
- * Reads what an organizer pasted, one guest a line, for a list that already has these guests.
+ * Reads what an organizer pasted, one guest a line, addressee or row of a sheet, for a list that already has these guests.
  * Returns the guests to add, in their order, and every other non-empty line with the reason.
  */
 export function readGuestList(text: string, existing: readonly GuestEntry[]): ReadList {
   const known = new Known();
   for (const guest of existing) known.add(guest);
   const list: ReadList = { guests: [], refused: [] };
-  text.split(/\r\n|[\n\r\u0085\u2028\u2029]/u).forEach((written, index) => {
-    const read = readGuestLine(written);
-    if (read === null) return;
+  for (const { line, text: written, entry } of guestRows(text)) {
+    const read = entry === null ? { reason: UNCLEAR_CELLS } : readGuestLine(entry);
+    if (read === null) continue;
     const reason = 'reason' in read ? read.reason : known.sameAs(read.guest);
     if (reason !== null) {
-      list.refused.push({ line: index + 1, text: written.trim(), reason });
+      list.refused.push({ line, text: written, reason });
     } else if ('guest' in read) {
       known.add(read.guest);
       list.guests.push(read.guest);
     }
-  });
+  }
   return list;
 }
 
