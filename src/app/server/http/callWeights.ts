@@ -52,6 +52,7 @@ const WEIGHTS: { [Feature in keyof Procedures]: Record<keyof Procedures[Feature]
     arrival: 'light',
     knownName: 'light',
     open: 'light',
+    look: 'light',
     decline: 'light',
     takeBack: 'light',
     claim: 'light',
