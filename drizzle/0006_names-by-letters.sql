@@ -74,4 +74,24 @@ $$;
 --> statement-breakpoint
 
 -- Has the trigger of each trip write its words anew.
-UPDATE "trips" SET "user_id" = "user_id";
+UPDATE "trips" SET "user_id" = "user_id";--> statement-breakpoint
+
+-- What waits for operators.
+CREATE TABLE "desk_waits" (
+	"trip_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"found_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "desk_waits_trip_id_kind_pk" PRIMARY KEY("trip_id","kind"),
+	CONSTRAINT "desk_waits_kind" CHECK ("desk_waits"."kind" in ('condition', 'everyone', 'chosen', 'supplier'))
+);
+--> statement-breakpoint
+CREATE TABLE "operators_told" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"told_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "desk_waits" ADD CONSTRAINT "desk_waits_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operators_told" ADD CONSTRAINT "operators_told_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "desk_waits_found" ON "desk_waits" USING btree ("found_at");--> statement-breakpoint
+CREATE INDEX "verdicts_asked" ON "verdicts" USING btree ("trip_id") WHERE "verdicts"."state" = 'asked';
