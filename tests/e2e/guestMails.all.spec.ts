@@ -53,6 +53,8 @@ test('a guest gets one mail a day from a verified organizer, and can end them wi
   const guest = await stranger({ phone: true });
   await guest.goto(await linkMailedTo(server, email, `/join/`));
   await expect(guest.getByText(tripName, { exact: false }).first()).toBeVisible();
+  await expect(row).toContainText('Not yet');
+  await guest.getByText(tripName, { exact: false }).first().tap();
   await expect(row).toContainText('Opened the link');
   await expect(send).toBeVisible();
 
@@ -80,6 +82,12 @@ test('a guest gets one mail a day from a verified organizer, and can end them wi
   await send.click();
   await expect(row.getByRole('alert')).toHaveText(APP_ERRORS.mails_ended.message);
   expect(await mailsTo(server, email)).toHaveLength(1);
+
+  // SPEC-2 4 'Nudges'
+  await guest.getByRole('button', { name: 'Get Mails About This Trip Again' }).click();
+  await expect(end).toBeVisible();
+  await guest.reload();
+  await expect(end).toBeVisible();
 });
 
 test('mails about all trips can be ended from any of them, and an unknown link says so', async ({

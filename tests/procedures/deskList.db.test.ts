@@ -82,6 +82,19 @@ describe('the operators’ list', () => {
     expect(await listed({ stage: 'ready' })).toContain(tripId);
   });
 
+  it('has a trip that was sent back for the operator who has it, in the search too', async () => {
+    await take(dee);
+    await dee.api.review.sendBack({ tripId, sendBackReason: 'Ask Ana again', withdraws: false });
+    const { tripName } = await dee.api.review.desk({ tripId });
+    for (const input of [{}, { stage: 'ready' }, { taken: 'me' }, { search: tripName }] as const) {
+      expect(await listed(input), JSON.stringify(input)).toContain(tripId);
+    }
+    expect(await listed({ stage: 'booked' })).not.toContain(tripId);
+    expect(await listed({ taken: 'nobody' })).not.toContain(tripId);
+    const others = await eli.api.review.readyTrips({ limit: 1_000 });
+    expect(others.map((trip) => trip.tripId)).not.toContain(tripId);
+  });
+
   it('can be narrowed to my trips, and to those that nobody has', async () => {
     await take(dee);
     expect(await listed({ taken: 'me' })).toContain(tripId);

@@ -83,7 +83,7 @@ it.each(ANSWER_KEYS)('%s reaches those who may read it, and nobody else', (key) 
   const name = fieldOf(key).joined ?? viewKey(key);
   expect(name in (readers.member ?? {})).toBe(keysFor('member').some((seen) => seen === key));
   expect(name in (readers.operator ?? {})).toBe(keysFor('operator').some((seen) => seen === key));
-  expect(key in (brief.people[0] ?? {})).toBe(keysFor('brief').some((seen) => seen === key));
+  expect(key in (brief.people[0] ?? {})).toBe(keysFor('organizer').some((seen) => seen === key));
   expect(key in (briefReview.people[0] ?? {})).toBe(
     keysFor('operator').some((seen) => seen === key),
   );

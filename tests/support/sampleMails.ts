@@ -15,6 +15,7 @@ import { guestLetter } from '@/features/mails/server/guestMails';
 import { deadlineLetter, newsLetter, sentBackLetter } from '@/features/mails/server/organizerMails';
 import { planningLetter, readyLetter } from '@/features/mails/server/readyMails';
 import type { TripLetter } from '@/features/mails/server/tripMail';
+import { waitsLetter } from '@/features/mails/server/waitMails';
 import { receiptLetter } from '@/features/sheets/server/receiptMails';
 import {
   type MailedPlan,
@@ -170,6 +171,15 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
         isSample
           ? 'Carmen and Farid give dates that never meet. Could you ask one of them whether they can move, by a week or so?'
           : text,
+        origin,
+      ),
+    ),
+    'mail-waits': asTripMail(
+      waitsLetter(
+        [
+          { tripId: 'amy-lima', tripName: text, waits: ['condition', 'everyone'] },
+          { tripId: 'ben-oslo', tripName: text, waits: ['supplier'] },
+        ],
         origin,
       ),
     ),

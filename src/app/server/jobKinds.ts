@@ -7,7 +7,9 @@ import { guestErrands } from '@/features/mails/server/guestMails';
 import { organizerErrands } from '@/features/mails/server/organizerMails';
 import { readyErrands } from '@/features/mails/server/readyMails';
 import type { MailTools } from '@/features/mails/server/tripMail';
+import { tellOfWaits, waitErrands } from '@/features/mails/server/waitMails';
 import { shredTrips } from '@/features/privacy/server/shredTrips';
+import { keepWaits, type WaitSource } from '@/features/review/server/deskWaits';
 import { receiptErrands } from '@/features/sheets/server/receiptMails';
 import { renewReceipts } from '@/features/sheets/server/renewReceipts';
 import { meetDeadlines } from '@/features/trips/server/deadlines';
@@ -15,11 +17,15 @@ import { judgeRounds } from '@/features/verdicts/server/choiceUpkeep';
 import { finishTrips } from '@/features/verdicts/server/finish';
 import { leftErrands } from '@/features/verdicts/server/leftMail';
 import { planMailErrands } from '@/features/verdicts/server/planMails';
+import { VERDICT_WAITS } from '@/features/verdicts/server/waitSources';
 import { tidyChores } from '@/platform/server/database/tidied';
 import type { ErrandKind } from '@/platform/server/jobs/errandKind';
 import type { Errand, JobKinds } from '@/platform/server/jobs/jobKind';
 import type { KeyedToken } from '@/platform/server/keyedToken';
 import type { LiveHub } from '@/platform/server/live/liveHub';
+
+/** What waits for operators, of every feature that knows of something (SPEC-2 6 'Mails'). */
+const WAIT_SOURCES: readonly WaitSource[] = [...VERDICT_WAITS];
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -70,6 +76,14 @@ export function jobKinds(tools: JobTools) {
         if (await keepBest(db, now)) live.publish([READY_TRIPS]);
       },
     },
+    deskWaits: {
+      every: 30 * SECOND,
+      async run(now: Date) {
+        if (await keepWaits(db, WAIT_SOURCES, now)) live.publish([READY_TRIPS]);
+        await tellOfWaits(db, now);
+      },
+    },
+    ...waitErrands(tools),
     ...readyErrands(tools),
     ...receiptErrands(tools),
     sheetNews: {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { pageAt } from '@/app/domain/pageAt';
 import { toAppFailure } from '@/platform/web/appFailure';
+import { onceActed } from '@/platform/web/onceActed';
 import { trpc, trpcClient } from '@/platform/web/trpc';
 import { linkToken } from './earlyReads/linkToken';
 
@@ -19,6 +20,8 @@ export function arrive(queryClient: QueryClient, pathname: string): Promise<void
   arriving ??= trpcClient.guests.open.mutate({ tripId, token: linkToken }).then(
     (arrival) => {
       queryClient.setQueryData(trpc.guests.arrival.queryKey({ tripId }), arrival);
+      // The organizer reads 'Opened the link' of people alone. If it fails, nobody misses it here.
+      onceActed(() => void trpcClient.guests.look.mutate({ tripId }).catch(console.error));
     },
     (error: unknown) => {
       console.error(error);

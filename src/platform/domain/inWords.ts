@@ -3,6 +3,11 @@ export function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
+/** Formats a count of people: '1 person', '3 people'. */
+export function countedPeople(count: number): string {
+  return count === 1 ? '1 person' : `${count} people`;
+}
+
 /** Ends a user's words with a period, unless they have a mark already, as 'Porto 2027!' does. */
 export function ended(words: string): string {
   return /[.!?…]["”’)]?$/u.test(words) ? words : `${words}.`;

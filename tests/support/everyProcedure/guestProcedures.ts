@@ -46,6 +46,7 @@ export const GUEST_PROCEDURES: Record<string, ProcedureRow> = {
   'guests.arrival': { admits: 'anyone', input: (tripId) => ({ tripId }) },
   'guests.knownName': { admits: 'signedIn', input: (tripId) => ({ tripId }) },
   'guests.open': { ...byLinkHolder, input: (tripId) => ({ tripId, token: 'none' }) },
+  'guests.look': { ...byLinkHolder, input: (tripId) => ({ tripId }) },
   'guests.decline': { ...byLinkHolder, input: (tripId) => ({ tripId, declineReason: 'Busy' }) },
   'guests.takeBack': { ...byLinkHolder, input: (tripId) => ({ tripId }) },
   'guests.claim': { ...byLinkHolder, input: (tripId) => ({ tripId }) },

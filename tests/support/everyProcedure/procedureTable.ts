@@ -85,6 +85,10 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     input: (tripId) => ({ tripId, answers: answersInput(), overwrite: true, began: 1 }),
   },
   'brief.trip': byMembers,
+  'brief.atCost': {
+    ...byMembers,
+    input: (tripId) => ({ tripId, whatIf: { fixedCost: 1 }, today: '2027-01-01' }),
+  },
   'brief.review': byOperatorOnceReady,
   'brief.suggestDates': {
     ...byOrganizer,

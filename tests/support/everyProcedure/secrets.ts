@@ -9,7 +9,7 @@ import type { PersonWord, World } from './world';
 /** Texts of a response, by reader: its author alone; also operators; also the trip's members. */
 const FOR_AUTHOR = textKeys(({ visibility }) => visibility === 'own');
 const FOR_OPERATORS = textKeys(({ visibility }) => visibility === 'operator');
-const FOR_MEMBERS = textKeys(({ visibility }) => visibility === 'card');
+const FOR_MEMBERS = textKeys(({ visibility }) => ['card', 'money'].includes(visibility));
 /** What operators read once the trip is ready. Names are shown beside the plans before that. */
 const ANSWERS = [...FOR_OPERATORS, ...FOR_MEMBERS].filter((key) => fieldOf(key).joined !== 'name');
 /**
@@ -27,7 +27,7 @@ const OF_VERDICT = ['verdictReason', 'verdictCondition', 'canChange'];
 
 /** Returns the keys of people's private data. This procedure gives members nobody else's. */
 export function privateKeys(name: string): readonly string[] {
-  const open = name === 'brief.trip' ? ['card', 'brief'] : ['card'];
+  const open = name === 'brief.trip' ? ['card', 'money', 'brief'] : ['card', 'money'];
   return [...ANSWER_KEYS.filter((key) => !open.includes(fieldOf(key).visibility)), ...PRIVATE_KEYS];
 }
 
@@ -79,6 +79,7 @@ export function hiddenFrom(
   const isOrganizer = ownTrip || role === 'organizer';
   const ofVerdicts = isOrganizer && name === 'verdicts.round' ? [] : OF_VERDICT;
   const operatorsOwn = asOperator ? [] : [mark('operators', 'internalNotes')];
+  const money = isOrganizer || !name.startsWith('brief.') ? [] : ['budget'];
   const others = Object.keys(world.people).filter((word) => word !== role) as PersonWord[];
   const ofOthers = others.flatMap((word) => {
     const profile = ['profilePreferences', 'countriesVisited'];
@@ -90,7 +91,7 @@ export function hiddenFrom(
     ];
     if (asOperator) return isDraft ? [...forNobody, ...marks(ANSWERS)] : forNobody;
     const forOperators = [
-      ...marks([...FOR_OPERATORS, ...OF_PLAN, ...ofVerdicts, ...TRIP_SECRETS]),
+      ...marks([...FOR_OPERATORS, ...OF_PLAN, ...ofVerdicts, ...TRIP_SECRETS, ...money]),
       String(AUTHORS_COST),
       world.people[word].userId,
     ];

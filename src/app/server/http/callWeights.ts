@@ -50,6 +50,7 @@ const WEIGHTS: { [Feature in keyof Procedures]: Record<keyof Procedures[Feature]
   },
   brief: {
     trip: 'heavy',
+    atCost: 'heavy',
     review: 'heavy',
     suggestDates: 'light',
   },
@@ -57,6 +58,7 @@ const WEIGHTS: { [Feature in keyof Procedures]: Record<keyof Procedures[Feature]
     arrival: 'light',
     knownName: 'light',
     open: 'light',
+    look: 'light',
     decline: 'light',
     takeBack: 'light',
     claim: 'light',

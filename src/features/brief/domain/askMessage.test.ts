@@ -15,8 +15,8 @@ function messageTo(name: string, whatIf: WhatIf) {
   ];
   const brief = readBrief(briefSource(people), whatIf, '2027-01-01');
   const [entry] = bestDates(brief) as [BestDates];
-  const out = entry.without.find(({ person }) => person.name === name) as LeftOut;
-  return askMessage(brief, entry, out, LINK);
+  const out = entry.without.find(({ who }) => who?.person.name === name);
+  return askMessage(brief, entry, out?.who as NonNullable<LeftOut['who']>, LINK);
 }
 
 // SPEC-2 3.3

@@ -11,7 +11,7 @@ import { fromUnits } from './moneyUnits';
 export function askMessage(
   { tripName, nights, cost, currency }: Brief,
   { range }: BestDates,
-  { person, dates, budget }: LeftOut,
+  { person, dates, budget }: NonNullable<LeftOut['who']>,
   link: string,
 ): string {
   const { firstName } = person.answers;

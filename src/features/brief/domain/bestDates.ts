@@ -1,6 +1,6 @@
 import type { DayNumber } from '@/platform/domain/dayNumber';
 import { dayNumber } from '@/platform/domain/dayNumber';
-import { counted, listedFew } from '@/platform/domain/inWords';
+import { counted, countedPeople, listedFew } from '@/platform/domain/inWords';
 import type { Brief, DatedPerson } from './brief';
 import { type Candidate, needOf } from './candidate';
 import { changeSentences } from './changeSentences';
@@ -22,6 +22,9 @@ export interface BestDates {
   otherStarts: string | null;
   /** How many of those who gave dates can come. */
   people: number;
+  /** Who is out by name, and how many more are for money, to members. */
+  outNames: string[];
+  outByMoney: number;
   /** '7 nights · 6 of 8' */
   counts: string;
   /** 'Apr 3 – 10, 2027: 6 of 8, without Ana Lima and Ben Ode' */
@@ -32,23 +35,34 @@ export interface BestDates {
   changes: string[];
 }
 
-/** Somebody an entry leaves out. */
+/** Somebody an entry leaves out, or, to members, those whom money alone leaves out. */
 export interface LeftOut {
-  person: DatedPerson;
-  /** Why they are out: dates, budget or both. */
-  dates: boolean;
-  budget: boolean;
   /** 'Without Ana Lima: can come Apr 5, 2027 - Apr 10, 2027.' */
   sentence: string;
+  /** Who it is, and why they are out: dates, budget or both; null for a count. */
+  who: { person: DatedPerson; dates: boolean; budget: boolean } | null;
 }
 
-function leftOut({ dated }: Brief, { person: at, dates, budget }: Out): LeftOut {
+function leftOut({ dated, namesMoney }: Brief, { person: at, dates, budget }: Out): LeftOut {
   const person = dated[at] as DatedPerson;
   const why = [
     ...(dates ? [`can come ${person.availability}`] : []),
-    ...(budget ? [`budget ${person.budget}`] : []),
+    ...(budget && namesMoney ? [`budget ${person.budget}`] : []),
   ];
-  return { person, dates, budget, sentence: `Without ${person.name}: ${why.join(' and ')}.` };
+  const sentence = `Without ${person.name}: ${why.join(' and ')}.`;
+  return { sentence, who: { person, dates, budget } };
+}
+
+/** Everyone an entry leaves out: by name, but to members by a count whom money alone leaves out. */
+function allLeftOut(brief: Brief, outs: readonly Out[]) {
+  const named = brief.namesMoney ? outs : outs.filter(({ dates }) => dates);
+  const without = named.map((out) => leftOut(brief, out));
+  const names = named.map(({ person }) => (brief.dated[person] as DatedPerson).name);
+  const byMoney = outs.length - named.length;
+  if (byMoney > 0) {
+    without.push({ sentence: `Without ${countedPeople(byMoney)}, for their budget.`, who: null });
+  }
+  return { without, names, byMoney };
 }
 
 function stretchSentences({ dated, group, nights }: Brief, { people, start }: Entry): string[] {
@@ -87,9 +101,9 @@ export function bestDates(brief: Brief): BestDates[] {
     const { start, starts } = entry;
     const outs = whoIsOut(group, entry, nights, near);
     const range = daysInWords(start, start + nights);
-    const without = outs.map((out) => leftOut(brief, out));
+    const { without, names, byMoney } = allLeftOut(brief, outs);
     const kOfD = `${entry.people.length} of ${group.people.length}`;
-    const names = listedFew(without.map(({ person }) => person.name));
+    const out = listedFew([...names, ...(byMoney > 0 ? [`${byMoney} by budget`] : [])]);
     return {
       start,
       end: start + nights,
@@ -99,8 +113,10 @@ export function bestDates(brief: Brief): BestDates[] {
           ? null
           : `or any start from ${dayInWords(starts.first)} to ${dayInWords(starts.last)}`,
       people: entry.people.length,
+      outNames: names,
+      outByMoney: byMoney,
       counts: `${counted(nights, 'night')} · ${kOfD}`,
-      folded: `${range}: ${kOfD}${names && `, without ${names}`}`,
+      folded: `${range}: ${kOfD}${out && `, without ${out}`}`,
       without,
       stretches: stretchSentences(brief, entry),
       changes: changeSentences(brief, outs),

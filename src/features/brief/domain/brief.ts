@@ -1,7 +1,7 @@
 import { fullName } from '@/features/profile/domain/personName';
 import { availabilityText } from '@/features/responses/domain/availability';
 import type { ReadBudget } from '@/features/responses/domain/budget/readBudget';
-import { readIn, readOnce } from '@/features/responses/domain/budget/readBudgets';
+import { countedIn, readOnce } from '@/features/responses/domain/budget/readBudgets';
 import { STRETCH_DAYS } from '@/features/responses/domain/stretchDays';
 import { type CalendarDate, type DateRange, dateRange } from '@/platform/domain/calendarDate';
 import { type DayNumber, dayNumber } from '@/platform/domain/dayNumber';
@@ -9,6 +9,7 @@ import type { SourcePerson, SourceTrip } from './briefSource';
 import type { Cost, DayRange, SureLimit } from './candidate';
 import type { Group } from './group';
 import { toUnits } from './moneyUnits';
+import type { Budgeted } from './reach';
 import { idsOf, MOST_NIGHTS, type WhatIf } from './whatIf';
 
 /** The default length, and the longest that flexible dates imply on their own (SPEC-2 3.1). */
@@ -55,6 +56,12 @@ export interface Brief<Source extends SourcePerson = SourcePerson> {
   currency: string;
   /** The what-if's cost per person; null if none is tried. */
   cost: Cost | null;
+  /** False for members, who read about money in counts alone (SPEC-2 3.3). */
+  namesMoney: boolean;
+  /** The budgets of `people` in that order; for members everyone's, by amount. */
+  budgets: readonly Budgeted[];
+  /** The currencies that budgets name. */
+  currencies: readonly string[];
   /** The dates the organizer suggested. */
   suggested: DateRange | null;
   /** True once a plan has been chosen, so that `suggested` is only what was suggested first. */
@@ -112,6 +119,8 @@ function distinctNames(people: readonly SourcePerson[]): string[] {
 export type BriefInput<Source extends SourcePerson> = SourceTrip & {
   people: readonly Source[];
   isChosen?: boolean;
+  /** Budgets without names, in place of those of `people`; then the brief names nobody's money. */
+  budgets?: readonly ReadBudget[] | undefined;
 };
 
 /** Works out a trip's brief for a what-if on a given day. Unknown ids are ignored. */
@@ -122,13 +131,21 @@ export function readBrief<Source extends SourcePerson>(
 ): Brief<Source> {
   const suggested = dateRange(source.startDate, source.endDate);
   const names = distinctNames(source.people);
-  const said = source.people.map(({ budget }) => budget);
-  const currency = whatIf.currency ?? namedCurrency(said.map(readOnce)) ?? USUAL_CURRENCY;
-  const budgets = readIn(currency, said);
+  const said = source.people.map(({ budget = '' }) => readOnce(budget));
+  const all = source.budgets ?? said;
+  const currency = whatIf.currency ?? namedCurrency(all) ?? USUAL_CURRENCY;
+  const budgets = countedIn(currency, said);
   const without = new Set(idsOf(whatIf.without));
   const must = new Set(idsOf(whatIf.must));
   const everyone = source.people.map((answers, at): BriefPerson<Source> => {
-    const { travelerId, isViewer, availabilityStart, availabilityEnd, budget, mustSee } = answers;
+    const {
+      travelerId,
+      isViewer,
+      availabilityStart,
+      availabilityEnd,
+      budget = '',
+      mustSee,
+    } = answers;
     const dates = dateRange(availabilityStart, availabilityEnd);
     const read = budgets[at] as ReadBudget;
     return {
@@ -160,6 +177,13 @@ export function readBrief<Source extends SourcePerson>(
     nights: whatIf.nights ?? firstNights(source),
     currency,
     cost,
+    namesMoney: !source.budgets,
+    budgets: source.budgets
+      ? countedIn(currency, all).map((read) => ({ read, limit: limitOf(read, currency) }))
+      : people,
+    currencies: [
+      ...new Set(all.flatMap((read) => (read.kind === 'unclear' ? [] : (read.currency ?? [])))),
+    ],
     suggested,
     isPlanned: source.isChosen ?? false,
     isFlexible: source.timingFlex === 'flexible',

@@ -66,10 +66,12 @@ describe('the worked cases, in words', () => {
       ];
       return `Without ${name}: ${why.join(' and ')}.`;
     };
-    const said = bestDates(brief).map(({ start: _, end: __, ...entry }) => ({
-      ...entry,
-      without: entry.without.map(({ sentence }) => sentence),
-    }));
+    const said = bestDates(brief).map(
+      ({ start: _, end: __, outNames: ___, outByMoney: ____, ...entry }) => ({
+        ...entry,
+        without: entry.without.map(({ sentence }) => sentence),
+      }),
+    );
     expect(said).toEqual(
       result.entries.slice(0, 5).map((entry) => ({
         range: formatReadableRange(entry.start, entry.end),

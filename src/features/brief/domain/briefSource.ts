@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { needsDeletedOn, storedShape } from '@/features/responses/domain/responseViews';
 import { answersTo } from '@/features/trips/domain/tripFields';
+import { requiredDate } from '@/platform/domain/dateField';
 import { versionField } from '@/platform/domain/version';
 
 /** Sent with a traveler's answers. */
@@ -25,11 +26,50 @@ const trip = {
   version: versionField,
 };
 
+const amount = { amount: z.number(), currency: z.nullable(z.string()) };
+
+/** A what-if with a cost, which the server works out for members, and their day. */
+export const triedSchema = z.object({
+  // What makes no sense in it is dropped, as in an address.
+  whatIf: z.record(z.string(), z.unknown()),
+  today: requiredDate('Please enter a date.'),
+});
+
+const entry = z.object({
+  ...{ start: z.number(), end: z.number(), range: z.string(), otherStarts: z.nullable(z.string()) },
+  ...{ people: z.number(), outNames: z.array(z.string()), outByMoney: z.number() },
+  ...{ counts: z.string(), folded: z.string() },
+  /** In sentences alone: the data of people are in `BriefSource`, without their money. */
+  without: z.array(z.object({ sentence: z.string(), who: z.null() })),
+  stretches: z.array(z.string()),
+  changes: z.array(z.string()),
+});
+
+/** Region 'When' at a cost, as members read it. */
+export const whenReadingSchema = z.object({
+  lead: z.nullable(z.string()),
+  suggested: z.nullable(z.string()),
+  entries: z.array(entry),
+  noWindow: z.array(z.string()),
+  runs: z.array(z.object({ from: z.number(), to: z.number(), people: z.number() })),
+  most: z.number(),
+});
+
+/** A budget as read, without the words and the name of whoever said it. */
+const namelessBudget = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['cap', 'atLeast', 'perNight', 'perDay']), ...amount }),
+  z.object({ kind: z.literal('unclear') }),
+]);
+
 /** The data for a brief as members receive it: cards and flexibility (SPEC-2 3). */
 export const briefSourceSchema = z.object({
   ...trip,
-  /** In the order of first answers. */
-  people: z.array(z.object({ ...standing, ...storedShape('brief') })),
+  /** In the order of first answers. Only the organizer receives their budgets (SPEC-2 3.3). */
+  people: z.array(
+    z.object({ ...standing, ...storedShape('brief'), budget: z.optional(z.string()) }),
+  ),
+  /** Everyone's budgets, sorted by amount, for members; absent for the organizer. */
+  budgets: z.optional(z.array(namelessBudget)),
 });
 export type BriefSource = z.infer<typeof briefSourceSchema>;
 

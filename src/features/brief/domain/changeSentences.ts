@@ -1,4 +1,4 @@
-import { counted, listed } from '@/platform/domain/inWords';
+import { counted, countedPeople, listed } from '@/platform/domain/inWords';
 import { formatMajor } from '@/platform/domain/money/formatMajor';
 import type { Brief } from './brief';
 import { daysInWords } from './dateWords';
@@ -22,6 +22,8 @@ function changeInWords(change: Exclude<Change, { kind: 'days' }>, brief: Brief):
 interface Said {
   words: string;
   names: string[];
+  /** To members, whoever a lower cost adds is a count. */
+  isCount: boolean;
   fewer: number;
   days: number;
 }
@@ -37,15 +39,19 @@ export function changeSentences(brief: Brief, outs: readonly Out[]): string[] {
     if (!change || name === undefined) continue;
     if (change.kind === 'days') {
       const words = `${name} would need ${counted(change.days, 'more day')}`;
-      said.set(words, { words, names: [], fewer: 0, days: change.days });
+      said.set(words, { words, names: [], isCount: false, fewer: 0, days: change.days });
       continue;
     }
     const words = changeInWords(change, brief);
     const fewer = change.kind === 'nights' ? brief.nights - change.nights : 0;
     const names = [...(said.get(words)?.names ?? []), name];
-    said.set(words, { words, names, fewer, days: 0 });
+    const isCount = change.kind === 'cost' && !brief.namesMoney;
+    said.set(words, { words, names, isCount, fewer, days: 0 });
   }
   return [...said.values()]
     .sort((a, b) => b.names.length - a.names.length || a.fewer - b.fewer || a.days - b.days)
-    .map(({ words, names }) => `Smallest change: ${[words, listed(names)].join(' ').trim()}.`);
+    .map(({ words, names, isCount }) => {
+      const added = isCount ? countedPeople(names.length) : listed(names);
+      return `Smallest change: ${[words, added].join(' ').trim()}.`;
+    });
 }

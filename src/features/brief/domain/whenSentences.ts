@@ -1,6 +1,6 @@
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { dayNumber } from '@/platform/domain/dayNumber';
-import { counted, listedFew } from '@/platform/domain/inWords';
+import { counted, countedPeople, listedFew } from '@/platform/domain/inWords';
 import { type BestDates, waitsForDates } from './bestDates';
 import type { Brief, DatedPerson } from './brief';
 import { isOverBudget, needOf } from './candidate';
@@ -14,10 +14,11 @@ import { longestOf, longestStay } from './staircase';
  */
 export function leadSentence(brief: Brief, [best]: readonly BestDates[]): string | null {
   if (!best) return null;
-  const out = listedFew(best.without.map(({ person }) => person.name));
+  const { outNames, outByMoney } = best;
   return [
     `${best.range}: ${best.people} of the ${brief.dated.length} who gave dates.`,
-    out && `${out} can't.`,
+    outNames.length > 0 && `${listedFew(outNames)} can't.`,
+    outByMoney > 0 && `${countedPeople(outByMoney)} can't for this cost.`,
     undatedSentence(brief),
   ]
     .filter(Boolean)
@@ -84,7 +85,9 @@ export function noWindowSentences(brief: Brief): string[] {
   }
   if (dated.length === 0) return ['No one has given dates yet.'];
   const over = dated.filter((person) => person.isMust && isOverBudget(person, cost, nights));
-  const must = over.map(({ name, budget }) => `${name} must come, and has a budget of ${budget}.`);
+  const must = brief.namesMoney
+    ? over.map(({ name, budget }) => `${name} must come, and has a budget of ${budget}.`)
+    : over.slice(0, 1).map(() => 'Not everyone who must come can for this cost.');
   const longest = longestStay(group, longestOf(group));
   if (longest > 0) {
     return [

@@ -1,5 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import type { ReadableKey, Reader } from '@/features/responses/domain/answerFields';
+import type { ReadBudget } from '@/features/responses/domain/budget/readBudget';
+import { readOnce } from '@/features/responses/domain/budget/readBudgets';
 import type { AnswerRow } from '@/features/responses/domain/responseViews';
 import { recordingAnswers } from '@/features/responses/server/recordLooks';
 import {
@@ -14,7 +17,15 @@ import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
-import type { BriefReview, BriefSource } from '../domain/briefSource';
+import { readBrief as briefFrom } from '../domain/brief';
+import type {
+  BriefReview,
+  BriefSource,
+  triedSchema,
+  whenReadingSchema,
+} from '../domain/briefSource';
+import { readWhen } from '../domain/readWhen';
+import { readWhatIf } from '../domain/whatIf';
 
 export const TRIP = {
   tripId: trips.id,
@@ -48,8 +59,8 @@ export function standingOf(viewerId: unknown) {
 export const IN_ORDER = { since: responses.firstAnsweredAt };
 
 const briefOfTrip = preparedRead((db) => {
-  const columns = { ...answersFor('brief'), ...standingOf(sql.placeholder('userId')) };
-  const people = responsesAsJson<PersonRow<'brief'>>(columns, IN_ORDER);
+  const columns = { ...answersFor('organizer'), ...standingOf(sql.placeholder('userId')) };
+  const people = responsesAsJson<PersonRow<'organizer'>>(columns, IN_ORDER);
   return db
     .select({ ...TRIP, people })
     .from(trips)
@@ -57,12 +68,52 @@ const briefOfTrip = preparedRead((db) => {
     .prepare('brief_of_trip');
 });
 
-/** Reads the data for a trip's brief, for one of its members. Throws `trip_not_found`. */
-export async function readBrief(db: Db, actor: Actor, tripId: string): Promise<BriefSource> {
+interface MembersTrip {
+  actor: Actor;
+  tripId: string;
+  isOrganizer: boolean;
+}
+
+async function findBrief(db: Db, { actor, tripId }: Pick<MembersTrip, 'actor' | 'tripId'>) {
   const [found] = await briefOfTrip(db).execute({ userId: actor.userId, tripId });
   // Deleted in the meantime.
   if (!found) throw new AppError('trip_not_found');
-  return found;
+  return { ...found, budgets: namelessBudgets(found.people) };
+}
+
+/** Budgets in an order that says nothing of whose they are. */
+function namelessBudgets(people: readonly { budget: string }[]): ReadBudget[] {
+  const rank = (read: ReadBudget) => (read.kind === 'unclear' ? Infinity : read.amount);
+  const reads = people.map(({ budget }) => readOnce(budget));
+  return reads.sort((a, b) => rank(a) - rank(b) || Number(a.kind > b.kind));
+}
+
+/**
+ * Reads the data for a trip's brief, for one of its members: only the organizer's say whose budget
+ * is which (SPEC-2 3.3). Throws `trip_not_found`.
+ */
+export async function readBrief(
+  db: Db,
+  { isOrganizer, ...trip }: MembersTrip,
+): Promise<BriefSource> {
+  const { budgets, people, ...found } = await findBrief(db, trip);
+  if (isOrganizer) return { ...found, people };
+  return { ...found, people: people.map(({ budget: _, ...person }) => person), budgets };
+}
+
+/** Works out region 'When' at a cost, in counts of people. Throws `trip_not_found`. */
+export async function readAtCost(
+  db: Db,
+  trip: Pick<MembersTrip, 'actor' | 'tripId'>,
+  { whatIf, today }: z.infer<typeof triedSchema>,
+): Promise<z.infer<typeof whenReadingSchema>> {
+  const brief = briefFrom(await findBrief(db, trip), readWhatIf(whatIf), today);
+  const when = readWhen(brief);
+  const entries = when.entries.map((entry) => ({
+    ...entry,
+    without: entry.without.map(({ sentence }) => ({ sentence, who: null })),
+  }));
+  return { ...when, entries };
 }
 
 /**

@@ -7,16 +7,31 @@ import { AppError } from '@/platform/domain/appError';
 import { earliestToday } from '@/platform/domain/calendarDate';
 import { beganField, versionField } from '@/platform/domain/version';
 import { operatorProcedure, router } from '@/platform/server/trpc';
-import { briefReviewSchema, briefSourceSchema } from '../domain/briefSource';
+import {
+  briefReviewSchema,
+  briefSourceSchema,
+  triedSchema,
+  whenReadingSchema,
+} from '../domain/briefSource';
 import { suggestionSchema } from '../domain/suggestion';
-import { openBrief, readBrief } from './readBrief';
+import { openBrief, readAtCost, readBrief } from './readBrief';
 
 /** A group's answers, summed up (SPEC-2 3). The page works out the brief from the data sent. */
 export const briefRouter = router({
   /** For members. Throws `trip_not_found` or `not_member`. */
   trip: tripProcedure('seeBrief')
     .output(briefSourceSchema)
-    .query(({ ctx }) => readBrief(ctx.db, ctx.actor, ctx.trip.id)),
+    .query(({ ctx: { db, actor, trip, isOrganizer } }) =>
+      readBrief(db, { actor, tripId: trip.id, isOrganizer }),
+    ),
+
+  /** Region 'When' at a what-if's cost, which members may not work out themselves. */
+  atCost: tripProcedure('seeBrief')
+    .input(z.extend(aboutTrip, triedSchema.shape))
+    .output(whenReadingSchema)
+    .query(({ ctx: { db, actor, trip }, input }) =>
+      readAtCost(db, { actor, tripId: trip.id }, input),
+    ),
 
   /**
    * Makes an entry's dates the trip's own, or undoes that; for its organizer while it takes

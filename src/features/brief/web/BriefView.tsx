@@ -8,6 +8,7 @@ import { BriefRegion } from './BriefRegion';
 import { BudgetRegion } from './BudgetRegion';
 import { SaidList } from './SaidList';
 import { useWhatIf } from './useWhatIf';
+import { useWhen } from './useWhen';
 import { WhenRegion } from './WhenRegion';
 
 /** Props the route passes to either kind of brief. */
@@ -20,7 +21,7 @@ export interface BriefSlots {
 }
 
 interface BriefViewProps<Source extends SourcePerson> extends BriefSlots {
-  source: BriefInput<Source>;
+  source: BriefInput<Source> & { tripId: string };
   /** Regions for this kind of reader only. */
   regions?: (brief: Brief<Source>) => ReactNode;
   /** What this kind of reader can do with an entry of 'Best dates'. */
@@ -35,11 +36,12 @@ export function BriefView<Source extends SourcePerson>(props: BriefViewProps<Sou
   const tried = useMemo(() => readBrief(source, whatIf, today), [source, whatIf, today]);
   // The controls respond at once; a large group's page catches up as fast as it can render.
   const brief = useDeferredValue(tried);
+  const when = useWhen(source.tripId, brief, { whatIf, today });
   return (
     <div className="flex flex-col gap-10">
       <p className="-mb-6 text-ink-soft">The brief is what everyone’s responses add up to.</p>
       <WhenRegion
-        {...{ brief, tried, whatIf }}
+        {...{ brief, tried, whatIf, when }}
         actions={actions?.(brief) ?? {}}
         onWhatIf={setWhatIf}
       />

@@ -9,37 +9,51 @@ import { BriefRegion } from './BriefRegion';
 import { CostStaircase, type CostStaircaseProps } from './CostStaircase';
 import { Said } from './Said';
 
-/** What people can spend (SPEC-2 3.3), except those the what-if leaves out. */
+/** What people can spend (SPEC-2 3.3), except those the what-if leaves out; members read counts. */
 export function BudgetRegion({ brief }: { brief: Brief }) {
-  const { people, currency, nights } = brief;
-  const reaches = people.map((person) => reachOf(person, currency, nights));
+  const { budgets, people, everyone, currency, nights, namesMoney } = brief;
+  const reaches = budgets.map((budget) => reachOf(budget, currency, nights));
   return (
     <BriefRegion title="Budget">
       <CostAnswer brief={brief} reaches={reaches} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <CostStaircase brief={brief} reaches={reaches} />
-        <BudgetList brief={brief} />
+        {namesMoney && <BudgetList brief={brief} />}
       </div>
+      {!namesMoney && (
+        <p className="mt-3 text-ink-soft">
+          Only the organizer and our operators, who plan your trip, read whose budget is which here.
+          {people.length < everyone.length && ' So these are the budgets of everyone.'}
+        </p>
+      )}
     </BriefRegion>
   );
 }
 
 /** Who can still come at the tried cost; renders nothing without one. */
 function CostAnswer({ brief, reaches }: CostStaircaseProps) {
-  const { people, cost, nights, currency } = brief;
+  const { people, cost, nights, currency, namesMoney } = brief;
   if (!cost) return null;
   const total = costOf(cost, nights);
   const { over, unclear } = atCost(reaches, total);
   const named = reaches.filter(({ kind }) => kind !== 'unclear').length;
-  const sure = people.length - over.length - unclear.length;
-  const amount = formatMajor(fromUnits(total), currency);
+  const sure = reaches.length - over.length - unclear.length;
+  const at = `At ${formatMajor(fromUnits(total), currency)} per person`;
+  if (!namesMoney) {
+    return (
+      <p className="mb-6 text-lg font-semibold">
+        {`${at}: ${sure} of ${named}.`}
+        {unclear.length > 0 && ` Unclear: ${unclear.length}.`}
+      </p>
+    );
+  }
   return (
     <div className="mb-6">
       <p className="text-lg font-semibold">
-        {`At ${amount} per person: ${sure} of the ${named} who named an amount.`}
+        {`${at}: ${sure} of the ${named} who named an amount.`}
       </p>
-      <Named title="Over" people={over.map((at) => people[at] as BriefPerson)} />
-      <Named title="Unclear" people={unclear.map((at) => people[at] as BriefPerson)} />
+      <Named title="Over" people={over.map((one) => people[one] as BriefPerson)} />
+      <Named title="Unclear" people={unclear.map((one) => people[one] as BriefPerson)} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { listedFew } from '@/platform/domain/inWords';
+import { countedPeople, listedFew } from '@/platform/domain/inWords';
 import { formatMajor } from '@/platform/domain/money/formatMajor';
 import { Card } from '@/platform/web/ui/Card';
 import type { Brief, BriefPerson } from '../domain/brief';
@@ -8,19 +8,21 @@ import type { Reach } from '../domain/reach';
 
 export interface CostStaircaseProps {
   brief: Brief;
-  /** How far the budgets of `brief.people` reach, in the same order. */
+  /** How far the budgets of `brief.budgets` reach, in the same order. */
   reaches: readonly Reach[];
 }
 
 /** 'Cost per person and who can still come' as a staircase that is also an accessible table. */
 export function CostStaircase({ brief, reaches }: CostStaircaseProps) {
-  const { people, currency } = brief;
+  const { people, currency, namesMoney } = brief;
   const steps = costStaircase(reaches);
   if (steps.length === 0) return null;
   const namesOf = (places: readonly number[]) =>
-    listedFew(places.map((at) => (people[at] as BriefPerson).name));
+    namesMoney
+      ? listedFew(places.map((at) => (people[at] as BriefPerson).name))
+      : countedPeople(places.length);
   const unclear = reaches.flatMap(({ kind }, at) => (kind === 'unclear' ? [at] : []));
-  const of = people.length - unclear.length;
+  const of = reaches.length - unclear.length;
   return (
     <Card className="@container min-w-0">
       <table className="w-full border-separate border-spacing-y-1.5 text-left">

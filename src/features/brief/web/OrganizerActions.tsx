@@ -72,12 +72,12 @@ interface AskProps {
 }
 
 /** Shares or copies a message asking somebody who is out whether they can come after all. */
-export function Ask({ brief, entry, out, link }: AskProps) {
-  const { name, isViewer } = out.person;
+export function Ask({ brief, entry, out: { who }, link }: AskProps) {
   // Nobody needs to ask themselves.
-  if (isViewer) return null;
+  if (!who || who.person.isViewer) return null;
+  const { name } = who.person;
   return (
-    <Button size="sm" onClick={() => void shareOrCopy(askMessage(brief, entry, out, link))}>
+    <Button size="sm" onClick={() => void shareOrCopy(askMessage(brief, entry, who, link))}>
       <Send aria-hidden="true" />
       <span className="min-w-0 wrap-anywhere">
         Ask <bdi>{name}</bdi>

@@ -12,19 +12,10 @@ interface WhatIfCostProps {
   onChange: (changes: WhatIfChanges) => void;
 }
 
-/** The distinct currencies named in budgets. */
-function namedIn({ everyone }: Brief): string[] {
-  const named = everyone.flatMap(({ read }) =>
-    read.kind === 'unclear' || read.currency === null ? [] : [read.currency],
-  );
-  return [...new Set(named)];
-}
-
 /** The cost per person to try; people whose budget is surely below it are out. */
 export function WhatIfCost({ brief, whatIf, onChange }: WhatIfCostProps) {
   const id = useId();
-  const { currency } = brief;
-  const named = namedIn(brief);
+  const { currency, currencies: named } = brief;
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">What it costs a person</legend>

@@ -4,17 +4,11 @@ import { counted } from '@/platform/domain/inWords';
 import { Card } from '@/platform/web/ui/Card';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { Notice } from '@/platform/web/ui/Notice';
-import { type BestDates, bestDates } from '../domain/bestDates';
+import type { BestDates } from '../domain/bestDates';
 import type { Brief } from '../domain/brief';
-import { mostPeople, staircaseRuns } from '../domain/staircase';
+import type { WhenReading } from '../domain/readWhen';
 import { availabilityChart } from '../domain/strip';
-import {
-  conflictSentences,
-  leadSentence,
-  noWindowSentences,
-  suggestedSentence,
-  undatedSentence,
-} from '../domain/whenSentences';
+import { conflictSentences, undatedSentence } from '../domain/whenSentences';
 import { BestDatesList, type DateActions } from './BestDatesList';
 import { BriefRegion } from './BriefRegion';
 import { NightsAndPeople } from './NightsAndPeople';
@@ -25,6 +19,7 @@ import { WhatIfPanel, type WhatIfProps } from './WhatIfPanel';
 interface WhenRegionProps extends WhatIfProps {
   /** The brief for the current input, for the controls; `brief` may lag behind it. */
   tried: Brief;
+  when: WhenReading;
   actions: DateActions;
 }
 
@@ -44,11 +39,10 @@ export function WhenRegion(props: WhenRegionProps) {
   );
 }
 
-function WhenAnswer({ brief, tried, whatIf, onWhatIf, actions }: WhenRegionProps) {
+function WhenAnswer({ brief, tried, when, whatIf, onWhatIf, actions }: WhenRegionProps) {
   // Entries unfolded besides the first, in the order of opening.
   const [opened, setOpened] = useState<readonly DayNumber[]>([]);
-  const entries = useMemo(() => bestDates(brief), [brief]);
-  const runs = useMemo(() => staircaseRuns(brief), [brief]);
+  const { lead, suggested, entries, noWindow, runs, most } = when;
   const latest = opened.findLast((start) => entries.some((entry) => entry.start === start));
   const chosen = entries.find(({ start }) => start === latest) ?? entries[0] ?? null;
   const toggle = ({ start }: BestDates) =>
@@ -57,9 +51,7 @@ function WhenAnswer({ brief, tried, whatIf, onWhatIf, actions }: WhenRegionProps
       ...(all.includes(start) ? [] : [start]),
     ]);
   const strip = useMemo(() => availabilityChart(brief, chosen), [brief, chosen]);
-  const suggested = suggestedSentence(brief);
   const conflict = conflictSentences(brief.dated, brief.today);
-  const lead = leadSentence(brief, entries);
   // The lead already names them.
   const undated = lead === null && brief.dated.length > 0 ? undatedSentence(brief) : null;
   return (
@@ -86,7 +78,7 @@ function WhenAnswer({ brief, tried, whatIf, onWhatIf, actions }: WhenRegionProps
         <h3 className="mb-3 text-xl">Best dates</h3>
         {entries.length === 0 ? (
           <Notice tone="warn" still>
-            {noWindowSentences(brief).map((sentence) => (
+            {noWindow.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
           </Notice>
@@ -102,7 +94,7 @@ function WhenAnswer({ brief, tried, whatIf, onWhatIf, actions }: WhenRegionProps
         {undated && <p className="mt-3 text-ink-soft">{undated}</p>}
       </section>
       <p role="status" className="sr-only">
-        {`At most ${counted(mostPeople(brief.group, brief.nights), 'traveler')} for ${counted(brief.nights, 'night')}.`}
+        {`At most ${counted(most, 'traveler')} for ${counted(brief.nights, 'night')}.`}
       </p>
       <div className="flex min-w-0 flex-col gap-6 lg:col-span-2">
         {strip && <StripCard strip={strip} chosen={chosen} brief={brief} />}

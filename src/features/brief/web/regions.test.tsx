@@ -97,6 +97,37 @@ describe('region Budget', () => {
   });
 });
 
+// SPEC-2 3.3
+describe('region Budget as members read it', () => {
+  const readBudgets = (whatIf: WhatIf = {}) => {
+    const brief = briefOf(BUDGETS, whatIf);
+    render(<BudgetRegion brief={{ ...brief, namesMoney: false }} />);
+    return screen.getByRole('region', { name: 'Budget' }).textContent ?? '';
+  };
+
+  it('says how many can still come at which cost, and names nobody', () => {
+    const text = readBudgets();
+    const [, ...rows] = screen.getAllByRole('row');
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Up to $840', '4 of 4Above that without 1 person.'],
+      ['Up to $900', '3 of 4Above that without 1 person.'],
+      ['Up to $1,000', '2 of 4Above that unclear: 1 person.'],
+      ['Up to $1,500', '1 of 4Above that without 1 person.'],
+    ]);
+    screen.getByText('Unclear, and not counted here: 4 people.');
+    for (const { firstName, budget } of BUDGETS) {
+      expect(text).not.toContain(firstName);
+      if (budget !== '$900') expect(text).not.toContain(budget);
+    }
+  });
+
+  it('says for a cost that is tried how many it suits', () => {
+    const text = readBudgets({ fixedCost: 500, nightCost: 100 });
+    screen.getByText('At $1,200 per person: 1 of 4. Unclear: 5.');
+    for (const { firstName } of BUDGETS) expect(text).not.toContain(firstName);
+  });
+});
+
 const GAVE_DATES = { availabilityStart: '2027-04-01', availabilityEnd: '2027-04-04' };
 
 describe('the staircase of nights', () => {

@@ -1,4 +1,9 @@
+import { foldedName } from './foldedName';
 import { type GuestEntry, readGuestLine } from './guestLine';
+import { guestRows } from './guestRows';
+import { splitName } from './splitName';
+
+const UNCLEAR_CELLS = 'We cannot tell which of these cells is the name.';
 
 /** A line that could not be added, with its number in the submitted text, counted from 1. */
 export interface RefusedLine {
@@ -13,30 +18,38 @@ export interface ReadList {
   refused: RefusedLine[];
 }
 
-/** Normalizes a name for comparison: case, spaces and the width of letters make no difference. */
-function nameKey(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+/** True if two names are the same by letters, or one is the other's first name. */
+function mayBeOneName(one: string, other: string): boolean {
+  const [whole, others] = [foldedName(one), foldedName(other)];
+  const isFirst = (first: string, name: string) => first === foldedName(splitName(name).firstName);
+  return whole === others || isFirst(whole, other) || isFirst(others, one);
 }
 
 /** The people on a list, to check others against. */
 class Known {
-  readonly #emails = new Set<string>();
+  /** By email: the names of those who share it. */
+  readonly #emails = new Map<string, string[]>();
   /** By name: whether any of them lacks an email. */
   readonly #names = new Map<string, { lacksEmail: boolean }>();
 
   add({ name, email }: GuestEntry): void {
-    if (email !== null) this.#emails.add(email);
-    const known = this.#names.get(nameKey(name));
-    this.#names.set(nameKey(name), { lacksEmail: known?.lacksEmail || email === null });
+    const key = foldedName(name);
+    if (email !== null) this.#emails.set(email, [...(this.#emails.get(email) ?? []), name]);
+    const known = this.#names.get(key);
+    this.#names.set(key, { lacksEmail: known?.lacksEmail || email === null });
   }
 
   /**
    * Returns why a guest is already on the list, or null if they are not. Emails tell apart two
-   * people of one name; if one has none, they may be one person, and only the organizer knows.
+   * people of one name, and names two who share an email; else they may be one person, and only the
+   * organizer knows.
    */
   sameAs({ name, email }: GuestEntry): string | null {
-    if (email !== null && this.#emails.has(email)) return `${email} is on the list already.`;
-    const known = this.#names.get(nameKey(name));
+    const sharing = (email !== null && this.#emails.get(email)) || [];
+    if (sharing.some((other) => mayBeOneName(name, other))) {
+      return `${email} is on the list already.`;
+    }
+    const known = this.#names.get(foldedName(name));
     if (!known) return null;
     if (email === null) return `${name} is on the list already.`;
     if (!known.lacksEmail) return null;
@@ -45,24 +58,24 @@ class Known {
 }
 
 /**
- * Reads what an organizer pasted, one guest a line, for a list that already has these guests.
+ * Reads what an organizer pasted, one guest a line, addressee or row of a sheet, for a list that already has these guests.
  * Returns the guests to add, in their order, and every other non-empty line with the reason.
  */
 export function readGuestList(text: string, existing: readonly GuestEntry[]): ReadList {
   const known = new Known();
   for (const guest of existing) known.add(guest);
   const list: ReadList = { guests: [], refused: [] };
-  text.split(/\r\n|[\n\r\u0085\u2028\u2029]/u).forEach((written, index) => {
-    const read = readGuestLine(written);
-    if (read === null) return;
+  for (const { line, text: written, entry } of guestRows(text)) {
+    const read = entry === null ? { reason: UNCLEAR_CELLS } : readGuestLine(entry);
+    if (read === null) continue;
     const reason = 'reason' in read ? read.reason : known.sameAs(read.guest);
     if (reason !== null) {
-      list.refused.push({ line: index + 1, text: written.trim(), reason });
+      list.refused.push({ line, text: written, reason });
     } else if ('guest' in read) {
       known.add(read.guest);
       list.guests.push(read.guest);
     }
-  });
+  }
   return list;
 }
 

@@ -108,6 +108,18 @@ describe('an answer that is nobody’s, and a guest who has not answered', () =>
     expect(said({ guests: crossed, unlisted: [one] })).toEqual(['1 of 3', 'Ana', 'Bo']);
   });
 
+  it('are told apart by name where a couple has one email, and asked about without one', () => {
+    const email = 'we@x.org';
+    const guests = [guest('Ana Lima', { email }), guest('Bo Lima', { email })];
+    expect(said({ guests, unlisted: [answer('Bo Lima', { email })] })).toEqual([
+      '1 of 2',
+      'Ana Lima',
+    ]);
+    const other = [answer('Cy', { email })];
+    expect(said({ guests, unlisted: other })).toEqual(['1 of 3', 'Ana Lima', 'Bo Lima']);
+    expect(roster(facts({ guests, unlisted: other })).asked).toHaveLength(1);
+  });
+
   it('stay two by a first name that several have, unless the whole name is on the list', () => {
     const [lima, costa] = [answer('Ana Lima'), answer('Ana Costa')];
     expect(said({ guests: [guest('Ana')], unlisted: [lima, costa] })).toEqual(['2 of 3', 'Ana']);

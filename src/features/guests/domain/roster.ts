@@ -67,17 +67,16 @@ function typedNumber(numPeople: string, answered: number): string | null {
 /** Guests who have not answered, indexed by what an answer may share with them. */
 class Silent {
   readonly #byName = new Map<string, RosterGuest[]>();
-  readonly #byEmail = new Map<string, RosterGuest>();
+  readonly #byEmail = new Map<string, RosterGuest[]>();
   readonly #apart: ReadonlySet<string>;
 
   constructor({ guests, apart }: Pick<RosterFacts, 'guests' | 'apart'>) {
     this.#apart = new Set(apart.map(({ guestId, userId }) => `${guestId} ${userId}`));
     for (const guest of guests.filter(({ hasAnswered }) => !hasAnswered)) {
       const name = foldedName(guest.name);
-      const named = this.#byName.get(name);
-      if (named) named.push(guest);
-      else this.#byName.set(name, [guest]);
-      if (guest.email !== null) this.#byEmail.set(guest.email, guest);
+      this.#byName.set(name, [...(this.#byName.get(name) ?? []), guest]);
+      const { email } = guest;
+      if (email !== null) this.#byEmail.set(email, [...(this.#byEmail.get(email) ?? []), guest]);
     }
   }
 
@@ -86,10 +85,14 @@ class Silent {
    * those who are listed under the first name alone.
    */
   fitting({ userId, name, firstName, email }: UnlistedAnswer): RosterGuest[] {
-    const named = this.#byName.get(foldedName(name)) ?? [];
-    const mailed = this.#byEmail.get(email);
-    const found = mailed && !named.includes(mailed) ? [mailed, ...named] : named;
-    const fits = found.length > 0 ? found : (this.#byName.get(foldedName(firstName)) ?? []);
+    const whole = this.#byName.get(foldedName(name)) ?? [];
+    const first = this.#byName.get(foldedName(firstName)) ?? [];
+    const mailed = this.#byEmail.get(email) ?? [];
+    // Of a couple with one email, the one of that name.
+    const meant =
+      mailed.length > 1 ? mailed.filter((one) => [...whole, ...first].includes(one)) : [];
+    const found = meant.length > 0 ? meant : [...new Set([...mailed, ...whole])];
+    const fits = found.length > 0 ? found : first;
     return fits.filter(({ guestId }) => !this.#apart.has(`${guestId} ${userId}`));
   }
 }

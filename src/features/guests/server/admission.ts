@@ -4,7 +4,7 @@ import type { Admission } from '@/features/responses/server/commands';
 import { responses } from '@/features/responses/server/tables';
 import { takeBackByName } from './doorProcedures';
 import { guests } from './tables';
-import { mayBeOne } from './tieAnswers';
+import { isMeantByEmail, mayBeOne } from './tieAnswers';
 import { linkCookie } from './tripCookie';
 
 const given = (name: string) => sql`${sql.placeholder(name)}::text`;
@@ -24,6 +24,8 @@ const hasNoPlace = sql`not exists (select from ${guests} own
 const CAME_BY = sql`(free.token = ${given('guestToken')} and not exists (select from ${responses} r
   where r.trip_id = ${given('tripId')} and r.user_id = ${given('userId')} and not r.waiting))`;
 
+const IS_MEANT = isMeantByEmail(sql`free`, given('firstName'), given('lastName'));
+
 /**
  * The guest list's part in saving an answer (SPEC-2 4). The account takes the place of the personal
  * link that it came by, else the one with its verified email, unless somebody else has taken it.
@@ -36,7 +38,7 @@ export const guestAdmission: Admission = {
     where ${guests.id} = (
         select free.id from ${guests} free
         where free.trip_id = ${given('tripId')} and free.user_id is null
-          and (${CAME_BY} or free.email = ${PROVED_EMAIL}) and ${mayBeOne(sql`free.id`, given('userId'))}
+          and (${CAME_BY} or (free.email = ${PROVED_EMAIL} and ${IS_MEANT})) and ${mayBeOne(sql`free.id`, given('userId'))}
         order by ${CAME_BY} desc nulls last limit 1
       )
       and ${guests.userId} is null and ${hasNoPlace} and ${mayTake}

@@ -15,6 +15,7 @@ import {
   decline,
   type FoundLink,
   findLink,
+  lookAt,
   openLink,
   takeBack,
   toArrival,
@@ -55,6 +56,8 @@ async function write(
   const link = { tripId, token };
   const userId = await accountOf(ctx);
   const found = await follow(ctx, link, userId);
+  // Whoever writes has looked.
+  await lookAt(ctx.db, found.guestId);
   await change(ctx.db, link, found, userId);
   ctx.live.publish([tripTopic(tripId)]);
   return again(ctx, link, userId);
@@ -107,8 +110,8 @@ export const arrivalProcedures = {
     }),
 
   /**
-   * Exchanges a personal link's token for a cookie, and records that the link was opened. Does
-   * neither for the organizer, who is not a guest by it. Throws `link_ended` or `too_many_misses`.
+   * Exchanges a personal link's token for a cookie, but not for the organizer, who is not a guest by
+   * it. Programs that scan mails do so too. Throws `link_ended` or `too_many_misses`.
    */
   open: publicProcedure
     .input(z.extend(aboutTrip, { token: z.string().check(z.maxLength(100), saveable) }))
@@ -118,15 +121,21 @@ export const arrivalProcedures = {
       const found = await follow(ctx, link, userId);
       if (userId === found.organizerId) return toArrival(found, userId);
       linkCookie.keep(ctx, link.tripId, link.token);
-      const { hasChanged, admitted } = await openLink(ctx.db, found, link.tripId, userId);
+      const admitted = await openLink(ctx.db, found, link.tripId, userId);
       const topics = [
         tripTopic(link.tripId),
         planTopic(link.tripId),
         ...admitted.map(dashboardTopic),
       ];
-      if (hasChanged) ctx.live.publish(topics);
+      if (admitted.length > 0) ctx.live.publish(topics);
       return again(ctx, link, userId);
     }),
+
+  /** Records that a person looks at the link's page. Throws `link_ended` or `too_many_misses`. */
+  look: publicProcedure
+    .input(aboutTrip)
+    .output(arrivalSchema)
+    .mutation(({ ctx, input: { tripId } }) => write(ctx, tripId, () => Promise.resolve())),
 
   /** Declines for the link's guest. Throws `link_ended`, `too_many_misses` or `guest_answered`. */
   decline: publicProcedure

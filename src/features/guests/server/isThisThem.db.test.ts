@@ -35,6 +35,26 @@ async function tripWith(...lines: string[]) {
 
 // SPEC-2 4 'Is this them?', SPEC-2 1 'One truth'
 describe('an answer that is nobody’s, of somebody with a guest’s name', () => {
+  it('is of the one of a couple who share an email whose name it has', async () => {
+    const trip = await tripWith('Cy');
+    const bo = await createPerson(db, 'Bo');
+    const { email } = bo.actor;
+    await addGuests(trip.amy, trip.tripId, `Łukasz Øberg, ${email}`, `Bo O’Brien, ${email}`);
+    await proveEmail(db, bo);
+    await bo.api.responses.submit(
+      firstAnswer(trip.tripId, { firstName: 'BO', lastName: "O'Brien" }),
+    );
+    expect(await trip.said()).toEqual(['1 of 3', 'Cy', 'Łukasz Øberg']);
+    const { kept } = await trip.read();
+    expect(kept?.guests.map(({ answeredAs }) => answeredAs?.name)).toEqual([
+      ...[undefined, undefined],
+      "BO O'Brien",
+    ]);
+    expect(kept?.asked).toEqual([]);
+    await trip.answer('Lukasz', 'Oberg');
+    expect(await trip.said()).toEqual(['2 of 3', 'Cy']);
+  });
+
   it('counts as theirs until the organizer says so, and is theirs then', async () => {
     const trip = await tripWith('José Núñez', 'Bo');
     const jose = await trip.answer('jose', 'NUNEZ');

@@ -19,8 +19,11 @@ async function answeredTrip() {
     ...trip,
     ben,
     states: () => statesOf(amy, tripId),
-    open: (person: Pick<TestPerson, 'api'>, name = 'Ana Lima') =>
-      person.api.guests.open({ tripId, token: token(name) }),
+    /** Opens a link, as a person does who looks at its page. */
+    async open(person: Pick<TestPerson, 'api'>, name = 'Ana Lima') {
+      await person.api.guests.open({ tripId, token: token(name) });
+      return person.api.guests.look({ tripId });
+    },
     editAnswer: () => ben.api.responses.submit({ ...answer('$1000'), overwrite: true, began: 1 }),
     /** Takes Ana's place away from whoever has it. */
     async takeAway() {

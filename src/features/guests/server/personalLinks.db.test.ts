@@ -35,6 +35,9 @@ describe('a personal link (SPEC-2 4)', () => {
       isWaiting: false,
     });
     expect(await ana.guests.arrival({ tripId })).toEqual(opened);
+    // A program that scans mails has come as far.
+    expect(await statesOf(amy, tripId)).toEqual({ Ana: 'notYet' });
+    expect(await ana.guests.look({ tripId })).toEqual(opened);
     expect(await statesOf(amy, tripId)).toEqual({ Ana: 'opened' });
     expect(await stranger(database.db).guests.arrival({ tripId })).toEqual(NOBODY);
   });

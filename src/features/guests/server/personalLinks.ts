@@ -107,22 +107,29 @@ export function toArrival(found: FoundLink, userId: string | null): Arrival {
 }
 
 /**
- * Records that a link was opened. An answer given before is tied only if it waits, which the link
- * ends (SPEC-2 4), or is plainly the guest's: people look at each other's links. Returns whether
- * anything has changed, and the account if it was tied.
+ * Gives a link's place to its holder. An answer given before is tied only if it waits, which the
+ * link ends (SPEC-2 4), or is plainly the guest's: people look at each other's links. Returns the
+ * account if it was tied.
  */
-export function openLink(db: Db, found: FoundLink, tripId: string, userId: string | null) {
+export async function openLink(
+  db: Db,
+  found: FoundLink,
+  tripId: string,
+  userId: string | null,
+): Promise<string[]> {
+  if (userId === null || !isTheirs(found)) return [];
   return db.transaction(async (tx) => {
-    if (userId !== null) await takeTurn(tx, tripId);
-    const opened = await tx
-      .update(guests)
-      .set({ openedAt: sql`now()` })
-      .where(and(eq(guests.id, found.guestId), isNull(guests.openedAt)))
-      .returning({ id: guests.id });
-    const tied =
-      userId === null || !isTheirs(found) ? [] : await tieByLink(tx, found.guestId, userId);
-    return { hasChanged: opened.length + tied.length > 0, admitted: tied };
+    await takeTurn(tx, tripId);
+    return tieByLink(tx, found.guestId, userId);
   });
+}
+
+/** Records that a person has looked at a guest's link. */
+export async function lookAt(db: Db, guestId: string): Promise<void> {
+  await db
+    .update(guests)
+    .set({ openedAt: sql`now()` })
+    .where(and(eq(guests.id, guestId), isNull(guests.openedAt)));
 }
 
 function isTheirs({ isWaiting, guestName, guestEmail, answered }: FoundLink): boolean {

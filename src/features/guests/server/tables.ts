@@ -34,7 +34,8 @@ export const guests = pgTable(
   (table) => [
     deletedWithAnswer('guests_answer', table.tripId, table.userId),
     uniqueIndex('guests_one_place').on(table.tripId, table.userId),
-    uniqueIndex('guests_email').on(table.tripId, table.email),
+    // A couple may share an address.
+    index('guests_email').on(table.tripId, table.email),
     index('guests_trip').on(table.tripId, table.addedAt),
     check(
       'guests_name',

@@ -26,6 +26,24 @@ export const mayBeOne = (guestId: SQLWrapper, userId: SQLWrapper) =>
     where apart.guest_id = ${guestId} and apart.user_id = ${userId})`;
 
 /**
+ * True if a guest whose email is an account's is who has answered with it: nobody else with that
+ * email waits for an answer, or the guest has the answer's name (SPEC-2 4 'Is this them?').
+ * @param guest the guest's table, or its alias
+ */
+export const isMeantByEmail = (guest: SQL, firstName: SQLWrapper, lastName: SQLWrapper) =>
+  sql<boolean>`(not exists (select from ${guests} twin where twin.trip_id = ${guest}.trip_id
+      and twin.email = ${guest}.email and twin.id <> ${guest}.id and twin.user_id is null)
+    or name_letters(${guest}.name) in (
+      name_letters(${firstName} || ' ' || ${lastName}), name_letters(${firstName})))`;
+
+/** The same for an answer that is saved already. */
+const hasProvedEmail = and(
+  eq(guests.email, users.email),
+  users.emailVerified,
+  isMeantByEmail(sql`${guests}`, responses.firstName, responses.lastName),
+);
+
+/**
  * Waits until nobody else ties an answer of these trips to a guest, saves one, or changes their
  * lists, so that each of them sees what the previous ones have done.
  * @param tx a transaction, whose end gives up the turn
@@ -84,10 +102,7 @@ async function tie(tx: Db, which: SQL | undefined): Promise<string[]> {
 
 /** Ties the answers to a trip by their accounts' verified emails. */
 export function tieByEmail(tx: Db, tripId: string): Promise<string[]> {
-  return tie(
-    tx,
-    and(eq(guests.tripId, tripId), eq(guests.email, users.email), users.emailVerified),
-  );
+  return tie(tx, and(eq(guests.tripId, tripId), hasProvedEmail));
 }
 
 /** The same for all answers of one account, which has just verified its email. */
@@ -97,7 +112,7 @@ export async function tieAccount(tx: Db, userId: string): Promise<void> {
     .from(responses)
     .where(eq(responses.userId, userId));
   await takeTurns(tx, inArray(trips.id, answered));
-  await tie(tx, and(eq(users.id, userId), eq(guests.email, users.email), users.emailVerified));
+  await tie(tx, and(eq(users.id, userId), hasProvedEmail));
 }
 
 /**

@@ -34,7 +34,7 @@ function OutcomeNotice({ added, refused }: Outcome) {
     <Notice tone="warn" title={added > 0 ? ADDED(added) : undefined} className="mt-2">
       <ul className="flex flex-col gap-1.5 wrap-anywhere">
         {refused.map(({ line, text, reason }) => (
-          <li key={line}>
+          <li key={`${line} ${text}`}>
             <span className="font-medium">
               Line {line}: “{text}”
             </span>{' '}

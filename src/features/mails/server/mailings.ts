@@ -44,12 +44,15 @@ export async function readMailing(db: Db, token: string) {
   return { tripName, ended };
 }
 
-/** Ends mails for whoever holds the token; safe to repeat. Throws `mails_link_ended`. */
-export function endMails(db: Db, token: string, ending: Ending): Promise<void> {
+/**
+ * Ends mails for whoever holds the token, or with null those about its trip begin again; safe to
+ * repeat. Throws `mails_link_ended`.
+ */
+export function endMails(db: Db, token: string, ending: Ending | null): Promise<void> {
   return db.transaction(async (tx) => {
     const [mailing] = await tx
       .update(mailings)
-      .set({ endedAt: sql`coalesce(${mailings.endedAt}, now())` })
+      .set({ endedAt: ending && sql`coalesce(${mailings.endedAt}, now())` })
       .where(eq(mailings.token, token))
       .returning({ address: mailings.address });
     if (!mailing) throw new AppError('mails_link_ended');

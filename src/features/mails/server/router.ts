@@ -36,10 +36,10 @@ export const mailsRouter = router({
     .output(z.nullable(z.object({ tripName: z.string(), ended: z.nullable(z.enum(ENDINGS)) })))
     .query(({ ctx, input }) => readMailing(ctx.db, input.token)),
 
-  /** Ends mails about one trip or all, for whoever holds the link. Throws `mails_link_ended`. */
+  /** Ends mails about one trip or all, or takes the first back. Throws `mails_link_ended`. */
   end: publicProcedure
-    .input(z.object({ token, ending: z.enum(ENDINGS) }))
-    .output(z.object({ ended: z.enum(ENDINGS) }))
+    .input(z.object({ token, ending: z.nullable(z.enum(ENDINGS)) }))
+    .output(z.object({ ended: z.nullable(z.enum(ENDINGS)) }))
     .mutation(async ({ ctx, input }) => {
       await endMails(ctx.db, input.token, input.ending);
       return { ended: input.ending };

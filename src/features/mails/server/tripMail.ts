@@ -23,6 +23,8 @@ export interface TripMail {
   kind: MailKind;
   to: Addressee;
   letter: TripLetter;
+  /** The trip whose mails its link ends, if the job names none. */
+  tripId?: string;
 }
 
 /**
@@ -47,9 +49,8 @@ export function mailErrand(
 async function sendTripMail(
   { db, mailer, origin }: MailTools,
   job: TakenJob,
-  { kind, to: { email }, letter }: TripMail,
+  { kind, to: { email }, letter, tripId = job.data.tripId ?? '' }: TripMail,
 ): Promise<void> {
-  const { tripId = '' } = job.data;
   const mailing = await mailingOf(db, tripId, email);
   if (!mailing || mailing.isEnded) return;
   const id = createHash('sha256').update(job.key).digest('hex').slice(0, 40);

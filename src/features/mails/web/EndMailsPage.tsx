@@ -39,7 +39,16 @@ export function EndMailsPage({ token }: { token: string }) {
           <Notice tone="success" className="w-full">
             {ENDED[ended]}
           </Notice>
-        ) : (
+        ) : null}
+        {ended === 'trip' && (
+          <Button
+            pending={end.isPending && end.variables === null}
+            onClick={() => end.mutate(null)}
+          >
+            Get Mails About This Trip Again
+          </Button>
+        )}
+        {ended === null && (
           <>
             <p>Press the button to stop mails about this trip. You don’t need an account.</p>
             <Button

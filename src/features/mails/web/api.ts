@@ -3,10 +3,10 @@ import { useWrite } from '@/platform/web/useWrite';
 
 const { mails } = trpcClient;
 
-/** Ends mails, using the token from a mail's link. */
+/** Ends mails, or with null begins them again, using the token from a mail's link. */
 export const useEndMails = (token: string) =>
   useWrite({
-    mutationFn: (ending: 'trip' | 'all') => mails.end.mutate({ token, ending }),
+    mutationFn: (ending: 'trip' | 'all' | null) => mails.end.mutate({ token, ending }),
     reads: [trpc.mails.mailing.queryKey({ token })],
   });
 

@@ -34,7 +34,10 @@ describe('the table of the fields of an answer', () => {
 
   it('lets members read what is on cards, and operators everything but the author’s own', () => {
     const level = (key: AnswerKey) => fieldOf(key).visibility;
-    expect(keysFor('member')).toEqual(ANSWER_KEYS.filter((key) => level(key) === 'card'));
+    expect(keysFor('member')).toEqual(
+      ANSWER_KEYS.filter((key) => level(key) === 'card' || level(key) === 'money'),
+    );
+    expect(fieldOf('budget').visibility).toBe('money');
     expect(keysFor('operator')).toEqual(ANSWER_KEYS.filter((key) => level(key) !== 'own'));
   });
 

@@ -3,15 +3,18 @@ import { LONG_TEXT, NAME_MAX, SHORT_TEXT } from '@/platform/domain/textLimits';
 
 /** Who can read an answer, besides its author (DESIGN 6). */
 export const READERS = {
-  /** Members of the trip, on its page, and operators. */
-  card: ['member', 'brief', 'operator'],
+  /** Members of the trip, on its page and in its brief, and operators. */
+  card: ['member', 'brief', 'organizer', 'operator'],
+  /** As on the card; but the brief names nobody's money to members (SPEC-2 3.3). */
+  money: ['member', 'organizer', 'operator'],
   /** Members of the trip, in its brief (SPEC-2 3), and operators. */
-  brief: ['brief', 'operator'],
+  brief: ['brief', 'organizer', 'operator'],
   operator: ['operator'],
   own: [],
 } as const satisfies Record<string, readonly Reader[]>;
 
-export type Reader = 'member' | 'brief' | 'operator';
+/** A member reads cards and the brief; the organizer reads more in the brief than others. */
+export type Reader = 'member' | 'brief' | 'organizer' | 'operator';
 export type Visibility = keyof typeof READERS;
 
 interface Shared {
@@ -103,7 +106,7 @@ export const ANSWER_FIELDS = {
     label: 'Budget',
     limit: SHORT_TEXT,
     required: 'Please enter your budget.',
-    visibility: 'card',
+    visibility: 'money',
   },
   preferences: {
     kind: 'longText',
@@ -186,6 +189,7 @@ export function forEachKey<Result extends object>(
 
 const SEEN = {
   card: 'group',
+  money: 'group',
   brief: 'group',
   operator: 'operators',
   own: 'you',

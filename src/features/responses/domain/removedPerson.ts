@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 export const removedPersonSchema = z.object({
   removalId: z.string(),
   name: z.string(),
+  /** Tells two of one name apart. */
+  email: z.string(),
   removedAt: z.string(),
 });
 export type RemovedPerson = z.infer<typeof removedPersonSchema>;

@@ -146,8 +146,14 @@ export function mergeTravelers(
 
 const removedFrom = preparedRead((db) =>
   db
-    .select({ removalId: removals.id, name: removals.name, removedAt: removals.removedAt })
+    .select({
+      removalId: removals.id,
+      name: removals.name,
+      email: users.email,
+      removedAt: removals.removedAt,
+    })
     .from(removals)
+    .innerJoin(users, eq(users.id, removals.userId))
     .where(eq(removals.tripId, sql.placeholder('tripId')))
     .orderBy(removals.removedAt, removals.id)
     .prepare('removed_from_trip'),

@@ -28,20 +28,25 @@ export function RemovedPeople({ tripId, removed }: RemovedPeopleProps) {
   );
 }
 
-function Removed({ tripId, person }: { tripId: string; person: RemovedPerson }) {
-  const { name, removedAt } = person;
+interface RemovedProps {
+  tripId: string;
+  person: RemovedPerson;
+}
+
+function Removed({ tripId, person }: RemovedProps) {
+  const { name, email, removedAt } = person;
   const id = useId();
   const allow = useAllowAgain(tripId, person);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <p id={id} className="min-w-0 wrap-anywhere">
-        <bdi className="font-semibold">{name}</bdi>{' '}
+        <bdi className="font-semibold">{name}</bdi> <bdi>{email}</bdi>{' '}
         <span className="text-ink-soft">
           on {formatReadableDate(localDay(new Date(removedAt)))}
         </span>
       </p>
       <Button
-        aria-label={`Allow Again: ${name}`}
+        aria-label={`Allow Again: ${name}, ${email}`}
         aria-describedby={id}
         pending={allow.isPending}
         onClick={() => allow.mutate()}

@@ -30,6 +30,8 @@ export const deskFilterSchema = z.object({
   /** By default, every stage in which there is something to do. */
   stage: z.optional(z.enum(REVIEWED_STAGES)),
   taken: z.optional(z.enum(keysOf(TAKERS))),
+  /** Only trips where something waits for operators. */
+  waits: z.optional(z.boolean()),
   /** By default, by stage, with the longest waiting first within each. */
   sort: z.optional(z.enum(keysOf(DESK_SORTS))),
   /** Reverses the order; trips without a date then come first instead of last. */
@@ -65,6 +67,7 @@ export function readDeskFilter(address: Readonly<Record<string, unknown>>): Desk
     ...(search && { search }),
     ...(stage && stage !== USUAL_STAGE && { stage }),
     ...(taken && { taken }),
+    ...(address.waits === true && { waits: true }),
     ...(sort && sort !== USUAL_SORT && { sort }),
     ...(address.isReversed === true && { isReversed: true }),
   };
@@ -80,9 +83,9 @@ export function sortedBy(filter: DeskAddress, sort: DeskSort): DeskAddress {
 }
 
 /** Returns a wider filter that may find what this one does not; null if it only lists a stage. */
-export function widened({ search, stage, taken }: DeskAddress): DeskAddress | null {
+export function widened({ search, stage, taken, waits }: DeskAddress): DeskAddress | null {
   if (search && stage !== ALL_STAGES) return { search, stage: ALL_STAGES };
-  return search || stage || taken ? { stage: ALL_STAGES } : null;
+  return search || stage || taken || waits ? { stage: ALL_STAGES } : null;
 }
 
 /** The router parses text that looks like a number or JSON literal, such as 'search=2027'. */

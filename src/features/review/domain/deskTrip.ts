@@ -4,6 +4,7 @@ import { DUE_DATE_KEYS } from '@/features/trips/domain/nextDate';
 import { STAGE_KEYS } from '@/features/trips/domain/stage';
 import { versionField } from '@/platform/domain/version';
 import { deskFilterSchema } from './deskFilter';
+import { DESK_WAIT_KEYS } from './deskWaits';
 
 const nullableText = z.nullable(z.string());
 
@@ -42,6 +43,8 @@ export const readyTripSchema = z.object({
   /** The first day of the chosen plan, else of the brief's best dates. */
   departure: nullableText,
   isChosen: z.boolean(),
+  /** What waits for operators, oldest first. */
+  waits: z.array(z.enum(DESK_WAIT_KEYS)),
   next: z.nullable(z.object({ is: z.enum(DUE_DATE_KEYS), date: z.string() })),
 });
 export type ReadyTrip = z.infer<typeof readyTripSchema>;

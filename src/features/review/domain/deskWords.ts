@@ -4,6 +4,7 @@ import { dayNumber } from '@/platform/domain/dayNumber';
 import { groupedDigits } from '@/platform/domain/groupedDigits';
 import { counted, listedFew } from '@/platform/domain/inWords';
 import type { ReadyTrip } from './deskTrip';
+import { DESK_WAITS, type DeskWait } from './deskWaits';
 
 /**
  * 'Nov 20 (2 days)': an instant's date for the reader, with its year if that isn't the current one,
@@ -25,6 +26,11 @@ export function answeredOf({ answered, expected }: Headcount): string {
 /** Names the operator who has taken a trip; the reader is 'You'. */
 export function takerName(takenBy: NonNullable<ReadyTrip['takenBy']>): string {
   return takenBy.isMe ? 'You' : takenBy.name;
+}
+
+/** 'A condition to answer; Everyone has answered'; empty if nothing waits. */
+export function waitsInWords(waits: readonly DeskWait[]): string {
+  return waits.map((wait) => DESK_WAITS[wait]).join('; ');
 }
 
 /** 'Dee Watanabe has this trip open too.'; empty if nobody has. */

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { recordingEvent } from '@/features/audit/server/record';
 import { ROSTER, type RosterRow, toRoster } from '@/features/guests/server/rosterFacts';
 import { operatorName } from '@/features/profile/server/operatorName';
@@ -8,18 +9,19 @@ import { type DueDates, nextDate } from '@/features/trips/domain/nextDate';
 import { stageOf, stageRank } from '@/features/trips/domain/stage';
 import { dueDatesOf, nextDateOf } from '@/features/trips/server/dueDates';
 import { TRIP_HEADLINE } from '@/features/trips/server/queries';
-import { STAGE_FACTS, STAGE_RANK } from '@/features/trips/server/stage';
+import { STAGE_FACTS, STAGE_RANK, stageSays } from '@/features/trips/server/stage';
 import { isOnDesk } from '@/features/trips/server/stageOfColumns';
 import { trips } from '@/features/trips/server/tables';
 import { TAKER, TAKER_ID } from '@/features/trips/server/taker';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
-import { type DeskFilter, type DeskSort, USUAL_SORT } from '../domain/deskFilter';
+import { type DeskFilter, type DeskSort, USUAL_SORT, USUAL_STAGE } from '../domain/deskFilter';
 import type { DeskTrip, ReadyTrip } from '../domain/deskTrip';
+import type { DeskWait } from '../domain/deskWaits';
 import { ACCOUNT_EMAIL } from './accountEmail';
 import { NOTES, toSavedNotes } from './notes';
-import { tripNotes } from './tables';
+import { deskWaits, tripNotes } from './tables';
 
 const dates = dueDatesOf(trips);
 const DUE = {
@@ -38,6 +40,8 @@ const DESK_COLUMNS = {
   ...DUE,
   roster: ROSTER,
   ...TAKER,
+  waits: sql<DeskWait[]>`(select coalesce(json_agg(w.kind order by w.since), '[]')
+    from ${deskWaits} w where w.trip_id = ${trips}.id)`.as('waits'),
 };
 
 type DeskRow = Omit<ReadyTrip, 'stage' | 'takenBy' | 'readyAt' | 'next' | keyof Headcount> &
@@ -76,13 +80,37 @@ function toReadyTrip(actor: Actor, row: DeskRow): ReadyTrip {
 }
 
 /** The condition for the trips a filter shows; each part of it has an index. */
-export function shownOnDesk({ search, stage, taken }: DeskFilter, actor: Actor): SQL | undefined {
+export function shownOnDesk(
+  { search, stage, taken, waits }: DeskFilter,
+  actor: Actor,
+): SQL | undefined {
   return and(
     stage === undefined ? isOnDesk(STAGE_FACTS) : eq(STAGE_RANK, sql.raw(String(stageRank(stage)))),
+    ...isPicked({ search, taken, waits }, actor),
+  );
+}
+
+/**
+ * The condition for the trips that `actor` has sent back, which no stage shows: they wait for the
+ * group, and come back to `actor`. Listed with all trips and with the ready ones.
+ */
+function sentBackTo(actor: Actor, { stage, ...filter }: DeskFilter): SQL | undefined {
+  if (stage !== undefined && stage !== USUAL_STAGE) return sql`false`;
+  return and(
+    eq(trips.takenBy, actor.userId),
+    isNotNull(trips.sendBackReason),
+    stageSays('isOpen'),
+    ...isPicked(filter, actor),
+  );
+}
+
+function isPicked({ search, taken, waits }: DeskFilter, actor: Actor) {
+  return [
     taken === 'me' ? eq(trips.takenBy, actor.userId) : undefined,
     taken === 'nobody' ? isNull(trips.takenBy) : undefined,
     search?.trim() ? sql`${trips.searchWords} @@ search_query(${search}::text)` : undefined,
-  );
+    waits ? sql`exists (select from ${deskWaits} w where w.trip_id = ${trips}.id)` : undefined,
+  ];
 }
 
 /** The sort columns. Each has an index except the taker, as operators are few compared to trips. */
@@ -114,18 +142,19 @@ export async function openReadyTrips(
 ): Promise<ReadyTrip[]> {
   const way = filter.isReversed ? desc : asc;
   const [first, second] = ORDERS[filter.sort ?? USUAL_SORT];
-  const ready = db.$with('ready').as(
-    db
-      .select({
-        ...DESK_COLUMNS,
-        first: sql`${first}`.as('by_first'),
-        second: sql`${second}`.as('by_second'),
-      })
-      .from(trips)
-      .where(shownOnDesk(filter, actor))
-      .orderBy(...deskOrder(filter))
-      .limit(limit),
-  );
+  const columns = {
+    ...DESK_COLUMNS,
+    first: sql`${first}`.as('by_first'),
+    second: sql`${second}`.as('by_second'),
+  };
+  const shown = db
+    .select(columns)
+    .from(trips)
+    .where(shownOnDesk(filter, actor))
+    .orderBy(...deskOrder(filter))
+    .limit(limit);
+  const sentBack = db.select(columns).from(trips).where(sentBackTo(actor, filter)).limit(limit);
+  const ready = db.$with('ready').as(unionAll(shown, sentBack));
   const event = { action: 'list_opened', actor, tripId: null, rows: sql`count(*)` } as const;
   const rows = await db
     .with(ready, recordingEvent(db, event, sql`${ready}`))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { MIGRATIONS_DIR } from '#support/migrationsDir';
+import { SAME_NAMES } from '#support/sameNames';
 import { asServerAdmin, createTestDatabase, testDatabaseUrl } from '#support/testDatabase';
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
 
@@ -29,6 +30,10 @@ const FOUND = [
   ['info@example.com', 'INFO'],
   ['École', 'ECOLE'],
   ['МОСКВА', 'москва'],
+  ['Sinéad O’Connor', 'oconnor'],
+  ['Sinéad O’Connor', 'connor'],
+  ['Anne Marie', 'anne-marie'],
+  ['Anne-Marie', 'marie'],
 ] as const;
 
 it.each(LOCALES)('words are found in any case in a database with %s', async (locale) => {
@@ -39,6 +44,14 @@ it.each(LOCALES)('words are found in any case in a database with %s', async (loc
       sql`select array_to_tsvector(search_words_of(${written}::text)) @@ search_query(${typed}::text) as "isFound"`,
     );
     expect(rows, `${typed} finds ${written}`).toEqual([{ isFound: true }]);
+  }
+  // The same function that tells whether two names are one (SPEC-2 4 'Is this them?').
+  for (const [one, other] of SAME_NAMES) {
+    const { rows } = await db.execute<Record<string, boolean>>(
+      sql`select name_letters(${one}::text) = name_letters(${other}::text) as "isSame",
+        array_to_tsvector(search_words_of(${one}::text)) @@ search_query(${one}::text) as "isFound"`,
+    );
+    expect(rows, `${one} is ${other}`).toEqual([{ isSame: true, isFound: true }]);
   }
   await close();
 });

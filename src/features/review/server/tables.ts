@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { byUser } from '@/features/identity/server/tables';
-import { trips } from '@/features/trips/server/tables';
-import { instant } from '@/platform/server/database/columns';
-import { keptAboutNobody } from '@/platform/server/database/kept';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { byUser, ofAccount, ofUser } from '@/features/identity/server/tables';
+import { ofTrip, trips } from '@/features/trips/server/tables';
+import { instant, isOneOf } from '@/platform/server/database/columns';
+import { keptAbout, keptAboutNobody } from '@/platform/server/database/kept';
+import { DESK_WAIT_KEYS } from '../domain/deskWaits';
 
 /**
  * Operators' notes about a trip (SPEC-2 5). A separate table, so that no statement that reads a
@@ -24,4 +25,34 @@ export const tripNotes = pgTable(
   (table) => [check('trip_notes_length', sql`length(${table.internalNotes}) <= 5000`)],
 );
 
+/** What waits for operators on a trip, as it was found last (SPEC-2 6 'Mails'). */
+export const deskWaits = pgTable(
+  'desk_waits',
+  {
+    tripId: ofTrip(),
+    kind: text({ enum: DESK_WAIT_KEYS }).notNull(),
+    /** When the newest of it happened, and when that was found. */
+    since: instant('since').notNull(),
+    foundAt: instant('found_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tripId, table.kind] }),
+    index('desk_waits_found').on(table.foundAt),
+    check('desk_waits_kind', isOneOf(table.kind, DESK_WAIT_KEYS)),
+  ],
+);
+
+/** When an operator was last mailed what waits for them; one mail an hour at most. */
+export const operatorsTold = pgTable('operators_told', {
+  userId: ofUser().primaryKey(),
+  toldAt: instant('told_at').notNull(),
+});
+
+keptAboutNobody(deskWaits, 'kind', 'since', 'foundAt');
+keptAbout(operatorsTold, {
+  kind: 'Mails to you about what waits for operators',
+  whose: ofAccount(operatorsTold.userId),
+  seenBy: 'nobody',
+  fields: { toldAt: 'Last sent on' },
+});
 keptAboutNobody(tripNotes, 'internalNotes', 'savedAt');

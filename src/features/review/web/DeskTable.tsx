@@ -6,7 +6,7 @@ import { STAGES } from '@/features/trips/domain/stage';
 import { cn } from '@/platform/web/ui/cn';
 import { DESK_SORTS, type DeskAddress, type DeskSort, USUAL_SORT } from '../domain/deskFilter';
 import type { ReadyTrip } from '../domain/deskTrip';
-import { answeredOf, sinceWhen, takerName } from '../domain/deskWords';
+import { answeredOf, sinceWhen, takerName, waitsInWords } from '../domain/deskWords';
 import { DueDay } from './DueDay';
 import { TakeTrip } from './TakeTrip';
 
@@ -112,8 +112,18 @@ function Part({ label, className, children }: PartProps) {
 }
 
 function DeskLine({ trip, now }: { trip: ReadyTrip; now: Date }) {
-  const { tripId, tripName, destination, stage, readyAt, departure, isChosen, next, takenBy } =
-    trip;
+  const {
+    tripId,
+    tripName,
+    destination,
+    stage,
+    readyAt,
+    departure,
+    isChosen,
+    next,
+    takenBy,
+    waits,
+  } = trip;
   return (
     <tr
       {...IS.row}
@@ -133,7 +143,13 @@ function DeskLine({ trip, now }: { trip: ReadyTrip; now: Date }) {
         >
           <bdi className="block truncate">{tripName}</bdi>
           <span className="sr-only">, View Responses</span>
-          <bdi className="block truncate text-sm font-normal text-ink-soft">{destination}</bdi>
+          {waits.length > 0 ? (
+            <span className="block truncate text-sm font-bold text-danger">
+              {waitsInWords(waits)}
+            </span>
+          ) : (
+            <bdi className="block truncate text-sm font-normal text-ink-soft">{destination}</bdi>
+          )}
         </Link>
       </th>
       <Part label="Stage">{STAGES[stage].label}</Part>

@@ -5,14 +5,14 @@ import { BoardingPass } from '@/platform/web/ui/BoardingPass';
 import { Button } from '@/platform/web/ui/Button';
 import { Facts } from '@/platform/web/ui/Facts';
 import type { ReadyTrip } from '../domain/deskTrip';
-import { answeredOf, sinceWhen, takerName } from '../domain/deskWords';
+import { answeredOf, sinceWhen, takerName, waitsInWords } from '../domain/deskWords';
 import { DueDay } from './DueDay';
 import { organizerFacts, placeFacts } from './headlineFacts';
 import { TakeTrip } from './TakeTrip';
 
 /** A trip on the operators' list; its band tells waiting trips from the rest and from one's own. */
 export function ReadyTripCard({ trip }: { trip: ReadyTrip }) {
-  const { tripId, tripName, stage, takenBy, readyAt, next } = trip;
+  const { tripId, tripName, stage, takenBy, readyAt, next, waits } = trip;
   const now = new Date();
   return (
     <BoardingPass
@@ -25,6 +25,15 @@ export function ReadyTripCard({ trip }: { trip: ReadyTrip }) {
     >
       <Facts
         items={[
+          ...(waits.length > 0
+            ? [
+                {
+                  label: 'Waits for us',
+                  value: <span className="font-bold text-danger">{waitsInWords(waits)}</span>,
+                  wide: true,
+                },
+              ]
+            : []),
           ...organizerFacts(trip),
           { label: 'Responses', value: answeredOf(trip) },
           { label: 'Ready since', value: readyAt ? sinceWhen(readyAt, now) : 'Never was' },

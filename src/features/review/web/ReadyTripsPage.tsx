@@ -40,7 +40,8 @@ export function ReadyTripsPage({ filter, onFilter, view, onView }: DeskFilterBar
   const isWaiting = asked !== question;
   const list = useRef<HTMLElement>(null);
   const firstMore = useRef<number | null>(null);
-  const isMore = trips.length === shown;
+  // Trips that were sent back come on top of those that were asked for.
+  const isMore = trips.length >= shown;
   useLayoutEffect(() => {
     if (isWaiting || firstMore.current === null) return;
     const first = list.current?.children[firstMore.current];
@@ -114,6 +115,6 @@ export function ReadyTripsPage({ filter, onFilter, view, onView }: DeskFilterBar
 }
 
 function foundWords(count: number, limit: number): string {
-  if (count === limit) return `${count} trips or more.`;
+  if (count >= limit) return `${count} trips or more.`;
   return count === 1 ? '1 trip.' : `${count} trips.`;
 }

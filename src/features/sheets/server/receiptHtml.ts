@@ -17,8 +17,20 @@ interface FramedPage {
   body: string;
 }
 
-/** Opens the sheet automatically if scripts run; otherwise its button does. */
-export const OPENING_SCRIPT = "document.querySelector('form').submit();\n";
+/**
+ * Opens the sheet at a person's first touch, key or scroll; its button does without scripts.
+ * Programs that scan mails run scripts too, and do none of these.
+ */
+export const OPENING_SCRIPT = `
+const form = document.querySelector('form');
+const acts = ['click', 'touchmove', 'wheel', 'keydown'];
+const open = (event) => {
+  if (!event.isTrusted || form.contains(event.target)) return;
+  for (const act of acts) removeEventListener(act, open);
+  form.submit();
+};
+for (const act of acts) addEventListener(act, open, { passive: true });
+`;
 export const OPENING_SCRIPT_NAME = 'open.js';
 
 const BUTTON =

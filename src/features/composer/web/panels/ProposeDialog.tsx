@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { numbersFor } from '@/features/plans/domain/roundNumbers';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
+import { countedPeople } from '@/platform/domain/inWords';
 import { dayIn } from '@/platform/domain/zonedDay';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { DateField } from '@/platform/web/forms/DateField';
@@ -129,7 +130,7 @@ export function ProposeDialog(props: ProposeDialogProps) {
             <NumberField
               name="minimumGroup"
               label="How many have to go"
-              hint={`If left empty: ${first.minimumGroup === 1 ? '1 person' : `${first.minimumGroup} people`}.`}
+              hint={`If left empty: ${countedPeople(first.minimumGroup)}.`}
               min={1}
               max={going}
             />

@@ -6,12 +6,16 @@ export const readOnce = remembered(readBudget);
 
 const IN_WHICH_CURRENCY: ReadBudget = { kind: 'unclear', ask: 'in which currency?' };
 
-/**
- * Reads a group's budgets, with money counted in `currency`. A bare amount is taken to be in it
- * unless somebody named another currency (SPEC-2 3.4).
- */
+/** Reads a group's budgets, with money counted in `currency`. */
 export function readIn(currency: string, said: readonly string[]): ReadBudget[] {
-  const budgets = said.map(readOnce);
+  return countedIn(currency, said.map(readOnce));
+}
+
+/**
+ * A group's budgets, with money counted in `currency`. A bare amount is taken to be in it unless
+ * somebody named another currency (SPEC-2 3.4).
+ */
+export function countedIn(currency: string, budgets: readonly ReadBudget[]): ReadBudget[] {
   const isMixed = budgets.some(
     (read) => read.kind !== 'unclear' && read.currency !== null && read.currency !== currency,
   );

@@ -1,0 +1,129 @@
+import { and, asc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { users } from '@/features/identity/server/tables';
+import { DESK_WAITS, type DeskWait } from '@/features/review/domain/deskWaits';
+import { deskWaits, operatorsTold } from '@/features/review/server/tables';
+import { trips } from '@/features/trips/server/tables';
+import { withoutWebAddresses } from '@/platform/domain/addressInText';
+import type { Db } from '@/platform/server/database/database';
+import type { Errand } from '@/platform/server/jobs/jobKind';
+import { addJobs } from '@/platform/server/jobs/jobQueue';
+import { mailKind } from '@/platform/server/mailKind';
+import { BETWEEN_NEWS } from '../domain/mailLimits';
+import { Addressee } from './addressee';
+import { mailingOf } from './mailings';
+import { type MailTools, mailErrand, type TripLetter } from './tripMail';
+
+const WAITS = mailKind('waits for operators');
+
+/** The most trips that one mail names. */
+const MOST = 30;
+
+declare module '@/platform/server/jobs/errandKind' {
+  interface ErrandKinds {
+    waitMail: true;
+  }
+}
+
+interface Waiting {
+  tripId: string;
+  tripName: string;
+  waits: DeskWait[];
+}
+
+/** Tells an operator what waits for them; contains nothing of what anybody said. */
+export function waitsLetter(waiting: readonly Waiting[], origin: string): TripLetter {
+  const [first, ...more] = waiting as [Waiting, ...Waiting[]];
+  const name = ({ tripName }: Waiting) => `“${withoutWebAddresses(tripName)}”`;
+  const subject = more.length === 0 ? name(first) : `${waiting.length} trips`;
+  return {
+    subject: `Waiting for you: ${subject}`,
+    heading: 'This waits for you',
+    paragraphs: waiting.map(
+      (trip) => `${name(trip)}: ${trip.waits.map((wait) => `${DESK_WAITS[wait]}.`).join(' ')}`,
+    ),
+    button:
+      more.length === 0
+        ? { label: 'Open the Trip', url: `${origin}/admin/plan/${first.tripId}` }
+        : { label: 'Open the List', url: `${origin}/admin?stage=all&waits=true` },
+    footnote: `You get this mail because you are an operator.${more.length === 0 ? '' : ` The link below is about ${name(first)}.`}`,
+  };
+}
+
+/** True for the trips whose waits an operator is told: their own, and those that nobody has. */
+const isFor = (userId: typeof users.id | string) =>
+  and(or(isNull(trips.takenBy), eq(trips.takenBy, userId)), ne(trips.userId, userId));
+
+/**
+ * Queues a mail to each operator for whom something new waits, at most one an hour (SPEC-2 6
+ * 'Mails'). Whoever marks the row first tells, also with several servers.
+ */
+export async function tellOfWaits(db: Db, now: Date): Promise<void> {
+  const operators = await db
+    .selectDistinct({ userId: users.id })
+    .from(users)
+    .innerJoin(trips, isFor(users.id))
+    .innerJoin(deskWaits, eq(deskWaits.tripId, trips.id))
+    .leftJoin(operatorsTold, eq(operatorsTold.userId, users.id))
+    .where(
+      and(
+        eq(users.isAdmin, true),
+        users.emailVerified,
+        or(
+          isNull(operatorsTold.toldAt),
+          and(
+            gt(deskWaits.foundAt, operatorsTold.toldAt),
+            lte(operatorsTold.toldAt, new Date(now.getTime() - BETWEEN_NEWS)),
+          ),
+        ),
+      ),
+    );
+  for (const { userId } of operators) {
+    await db.transaction(async (tx) => {
+      const told = await tx
+        .insert(operatorsTold)
+        .values({ userId, toldAt: now })
+        .onConflictDoUpdate({
+          target: operatorsTold.userId,
+          set: { toldAt: now },
+          setWhere: lte(operatorsTold.toldAt, new Date(now.getTime() - BETWEEN_NEWS)),
+        })
+        .returning({ userId: operatorsTold.userId });
+      if (told.length === 0) return;
+      const key = `waitMail ${now.toISOString()} ${userId}`;
+      await addJobs(tx, [{ kind: 'waitMail', key, data: { userId }, dueAt: now }]);
+    });
+  }
+}
+
+/** What waits for an operator now, with what is newest first; not of trips whose mails they ended. */
+async function waitingFor(db: Db, userId: string, email: string): Promise<Waiting[]> {
+  const rows = await db
+    .select({
+      tripId: trips.id,
+      tripName: trips.tripName,
+      waits: sql<DeskWait[]>`json_agg(${deskWaits.kind} order by ${deskWaits.since})`,
+    })
+    .from(trips)
+    .innerJoin(deskWaits, eq(deskWaits.tripId, trips.id))
+    .where(isFor(userId))
+    .groupBy(trips.id)
+    .orderBy(sql`max(${deskWaits.foundAt}) desc`, asc(trips.id))
+    .limit(MOST);
+  const ended = await Promise.all(rows.map(({ tripId }) => mailingOf(db, tripId, email)));
+  return rows.filter((_, at) => ended[at]?.isEnded === false);
+}
+
+/** The errand that tells one operator, if they still are one and something still waits. */
+export const waitErrands = (tools: MailTools): Record<'waitMail', Errand> => ({
+  waitMail: mailErrand(tools, async (job) => {
+    const { db, origin } = tools;
+    const { userId = '' } = job.data;
+    const isOperator = and(eq(users.id, userId), eq(users.isAdmin, true), users.emailVerified);
+    const to =
+      (await db.$count(users, isOperator)) > 0 ? await Addressee.ofAccount(db, userId) : null;
+    const waiting = to ? await waitingFor(db, userId, to.email) : [];
+    const [first] = waiting;
+    if (!to || !first) return null;
+    return { kind: WAITS, to, letter: waitsLetter(waiting, origin), tripId: first.tripId };
+  }),
+});
