@@ -1,5 +1,5 @@
 import { type CostPer, type ItemKind, isLegKind } from '@/features/plans/domain/itemChoices';
-import { MOST_DAYS } from '@/features/plans/domain/planLimits';
+import { MOST_DAYS } from '@/features/trips/domain/tripDates';
 import type { WallTime } from '@/platform/domain/zonedTime';
 import { amountSpans, readCost } from './typedCost';
 import { costPerOf, kindOf } from './typedKind';
