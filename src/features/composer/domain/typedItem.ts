@@ -1,11 +1,11 @@
 import { BLANK_ITEM } from '@/features/plans/domain/blankItem';
-import type { Item, Room } from '@/features/plans/domain/item';
-import type { ItemKind } from '@/features/plans/domain/itemChoices';
+import type { Item } from '@/features/plans/domain/item';
+import { type ItemKind, isPerRoom } from '@/features/plans/domain/itemChoices';
 import type { Plan, PlanForm } from '@/features/plans/domain/plan';
 import { type CalendarDate, formatTypedDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { typedAmount } from '@/platform/domain/money/amount';
-import type { ItemForm } from './itemForm';
+import type { ItemForm, RoomForm } from './itemForm';
 import type { TypedLine } from './typedLine/readLine';
 import type { TypedWho } from './typedLine/typedWho';
 
@@ -29,6 +29,10 @@ export function typedItem({ itemId: _, ...item }: Item, currency: string): ItemF
       travelerId,
       amount: typedAmount(amount, item.itemCurrency ?? currency),
     })),
+    rooms: item.rooms.map(({ cost, ...room }) => ({
+      ...room,
+      ...(cost !== undefined && { cost: typedAmount(cost, item.itemCurrency ?? currency) }),
+    })),
     currency,
   };
 }
@@ -51,12 +55,12 @@ export function itemOfLine(typed: TypedLine, day: CalendarDate | null, currency:
     cost: cost === null ? '' : typedAmount(cost, itemCurrency ?? currency),
     itemCurrency: itemCurrency ?? '',
     ...(who && { who: who.rooms.flat() }),
-    ...(who && kind === 'stay' && (who.isShared || costPer === 'room') && { rooms: roomsOf(who) }),
+    ...(who && kind === 'stay' && (who.isShared || isPerRoom(costPer)) && { rooms: roomsOf(who) }),
   };
 }
 
 /** Returns the rooms of a typed list, with a bed for each person. */
-export function roomsOf({ rooms }: TypedWho, from = 1): Room[] {
+export function roomsOf({ rooms }: TypedWho, from = 1): RoomForm[] {
   return rooms.map((who, at) => ({ name: `Room ${from + at}`, beds: who.length, who: [...who] }));
 }
 

@@ -1,3 +1,4 @@
+import { isPerRoom } from '@/features/plans/domain/itemChoices';
 import type { ReadBudget } from '@/features/responses/domain/budget/readBudget';
 import { readIn } from '@/features/responses/domain/budget/readBudgets';
 import { formatAmount } from '@/platform/domain/money/amount';
@@ -72,7 +73,7 @@ export function rate({ money, plan }: LintContext): Found[] {
 export function unpaid({ money, plan }: LintContext): Found[] {
   return money.items.flatMap(({ item: { itemId, title, costPer }, unpaid: left }): Found[] => {
     if (left === 0) return [];
-    const field = costPer === 'room' ? 'rooms' : 'who';
+    const field = isPerRoom(costPer) ? 'rooms' : 'who';
     return [
       {
         level: 'error',

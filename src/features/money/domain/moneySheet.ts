@@ -90,4 +90,5 @@ const PER: Record<CostPer, string> = {
   group: 'for the group',
   night: 'per person and night',
   room: 'per room',
+  roomNight: 'per room and night',
 };
