@@ -47,17 +47,26 @@ export function newItem(kind: ItemKind, day: CalendarDate | null, currency: stri
 /** Returns the form of the item that a typed line makes; the day is null for an unplaced one. */
 export function itemOfLine(typed: TypedLine, day: CalendarDate | null, currency: string): ItemForm {
   const { kind, title, startTime, endTime, lasts, cost, costPer, itemCurrency, who } = typed;
-  const lastDay = day && lasts > 0 ? dateOfDay(dayNumber(day) + lasts) : null;
+  const { payment, rooms, on } = typed;
+  const first = on ?? day;
+  const lastDay = first && lasts !== 0 ? dateOfDay(dayNumber(first) + lasts) : null;
+  const listedRooms = who && (who.isShared || isPerRoom(costPer) || rooms > 0) ? roomsOf(who) : [];
   return {
-    ...newItem(kind, day, currency),
-    ...{ title, costPer, startTime: startTime ?? '', endTime: endTime ?? '' },
+    ...newItem(kind, first, currency),
+    ...{ title, costPer, payment, startTime: startTime ?? '', endTime: endTime ?? '' },
     endsOn: typedDay(lastDay),
     cost: cost === null ? '' : typedAmount(cost, itemCurrency ?? currency),
     itemCurrency: itemCurrency ?? '',
     ...(who && { who: who.rooms.flat() }),
-    ...(who && kind === 'stay' && (who.isShared || isPerRoom(costPer)) && { rooms: roomsOf(who) }),
+    ...(kind === 'stay' && { rooms: [...listedRooms, ...emptyRooms(listedRooms.length, rooms)] }),
   };
 }
+
+/** Returns empty rooms after these, up to a number. */
+const emptyRooms = (after: number, count: number): RoomForm[] =>
+  Array.from({ length: Math.max(0, count - after) }, (_, at) => ({
+    ...{ name: `Room ${after + at + 1}`, beds: 2, who: [] },
+  }));
 
 /** Returns the rooms of a typed list, with a bed for each person. */
 export function roomsOf({ rooms }: TypedWho, from = 1): RoomForm[] {
