@@ -144,7 +144,7 @@ test('the cards have avatar, name, email, availability, budget and must-see, in 
   const [amy, ben, cy] = [await person('Amy'), await person('Ben'), await person('Cy')];
   const { tripId } = await newTrip(amy.api, 'Rome');
   for (const { api, firstName } of [ben, cy]) {
-    const dates = { availabilityStart: '03/04/2099', availabilityEnd: '03/12/2099' };
+    const dates = { availabilityStart: '03/04/2037', availabilityEnd: '03/12/2037' };
     const answers = { ...dates, firstName, budget: `${firstName}’s budget` };
     await api.responses.submit.mutate(firstAnswer(tripId, answers));
   }
@@ -157,7 +157,7 @@ test('the cards have avatar, name, email, availability, budget and must-see, in 
     await expect(card.getByText(`${firstName.charAt(0)}B`, { exact: true })).toBeVisible();
     await expect(card.getByText(email)).toBeVisible();
     await expect(card.getByRole('definition')).toHaveText([
-      'Mar 4, 2099 - Mar 12, 2099',
+      'Mar 4, 2037 - Mar 12, 2037',
       `${firstName}’s budget`,
       'Fushimi Inari at dawn',
     ]);

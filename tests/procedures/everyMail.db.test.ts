@@ -42,8 +42,8 @@ const answersOf = (name: string) => ({
   mustSee: `Wishmark of ${name}`,
   preferences: `Prefmark of ${name}`,
   fromLocation: `Placemark of ${name}`,
-  availabilityStart: '04/01/2099',
-  availabilityEnd: '04/20/2099',
+  availabilityStart: '04/01/2037',
+  availabilityEnd: '04/20/2037',
 });
 
 /** Sends every mail about one trip, from ready through booked to changed afterwards. */
@@ -166,7 +166,7 @@ it('each mail about a trip says its matter in itself, and nothing that is not fo
   expect(wordsOf(sentTo('Chi', 'proposed')[0])).toContain('Your share is $75,519.13.');
   expect(wordsOf(toAmy('proposed')[0])).toContain('You can choose after that');
   expect(wordsOf(sentTo('Dev', 'leftOut')[0])).toContain(
-    `${DATES}; you can come Apr 1, 2099 - Apr 20, 2099.`,
+    `${DATES}; you can come Apr 1, 2037 - Apr 20, 2037.`,
   );
   expect(wordsOf(toAmy('everyone')[0])).toContain(
     'Plan A: it works for 1, on a condition for 1 and not for 1.',

@@ -79,7 +79,9 @@ export function naiveMoney({ plan, items, travelers }: ComposedPlan): NaiveMoney
     const people = [...days.keys()].filter(isIn);
     const priceOf = (id: string) => item.prices.find((price) => price.travelerId === id)?.amount;
     const cost = item.cost;
-    if (cost === 0 && item.prices.every(({ amount }) => amount === 0)) continue;
+    if (cost === 0 && item.prices.every(({ amount }) => amount === 0)) {
+      if (!item.rooms.some((room) => room.cost)) continue;
+    }
     if (converted(0, item, plan) === null) {
       withoutRate.push(item.title);
       continue;
@@ -101,14 +103,29 @@ export function naiveMoney({ plan, items, travelers }: ComposedPlan): NaiveMoney
     }
     const groups =
       item.costPer === 'group'
-        ? [people]
-        : item.rooms.map(({ who }) => people.filter((id) => who.includes(id)));
-    if (groups.length === 0) groups.push([]);
+        ? [{ group: people, own: cost }]
+        : item.rooms.map((room) => ({
+            group: people.filter((id) => room.who.includes(id)),
+            own: room.cost ?? cost,
+          }));
+    if (groups.length === 0) groups.push({ group: [], own: cost });
+    const sleptIn = (group: readonly string[]) => {
+      let count = 0;
+      for (let night = from; night < to; night += 1) {
+        const isThere = (id: string) => {
+          const own = days.get(id);
+          return own !== undefined && own.from <= night && own.to > night;
+        };
+        if (group.some(isThere)) count += 1;
+      }
+      return count === 0 ? to - from : count;
+    };
     let nobodys = 0n;
     let isAnyOver = false;
-    for (const group of groups) {
+    for (const { group, own: price } of groups) {
       let isOver = false;
-      let rest = converted(cost, item, plan);
+      const times = item.costPer === 'roomNight' ? sleptIn(group) : 1;
+      let rest = converted(price * times, item, plan);
       if (rest === null) continue;
       const others: string[] = [];
       for (const id of group) {
@@ -125,7 +142,9 @@ export function naiveMoney({ plan, items, travelers }: ComposedPlan): NaiveMoney
       if (isOver) isAnyOver = true;
       if (isOver || others.length === 0) continue;
       const weights = others.map((id) =>
-        item.kind === 'stay' && plan.staysSplitBy === 'nights' ? BigInt(nights(id)) : 1n,
+        item.kind === 'stay' && (plan.staysSplitBy === 'nights' || item.costPer === 'roomNight')
+          ? BigInt(nights(id))
+          : 1n,
       );
       for (const [at, part] of handedOut(rest, weights).entries()) pay(others[at] ?? '', part);
     }

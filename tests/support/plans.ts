@@ -66,11 +66,11 @@ const someone = fc.constantFrom(...IDS, GONE);
 const some = fc.uniqueArray(someone, { maxLength: 5 });
 
 const rooms = fc
-  .tuple(fc.uniqueArray(someone, { maxLength: 6 }), fc.nat(3), fc.nat(3))
-  .map(([who, cut, beds]) =>
+  .tuple(fc.uniqueArray(someone, { maxLength: 6 }), fc.nat(3), fc.nat(3), fc.nat(90_000))
+  .map(([who, cut, beds, cost]) =>
     [
       { name: 'Blue', beds: 1 + beds, who: who.slice(0, cut) },
-      { name: 'Red', beds: 2, who: who.slice(cut) },
+      { name: 'Red', beds: 2, who: who.slice(cut), ...(cost > 45_000 && { cost }) },
     ].slice(0, who.length),
   );
 

@@ -1,6 +1,7 @@
 import { type BrowserPerson, expect } from '#support/browserTest';
 import { answersInput, tripInput } from '#support/factories';
-import { formatReadableDate, formatTypedDate } from '@/platform/domain/calendarDate';
+import { formatReadableRange, formatTypedDate } from '@/platform/domain/calendarDate';
+import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { control, fillAnswers, fillTrip } from './forms';
 import { uniqueName } from './uniqueName';
 
@@ -13,8 +14,9 @@ export async function expectTypedDaysStay(person: Person, timezoneId: string): P
   // An hour from now, so that the day isn't over before this is done.
   const soon = new Date(Date.now() + 3_600_000);
   const today = soon.toLocaleDateString('sv-SE', { timeZone: timezoneId });
-  const [first, last] = [formatTypedDate(today), '03/14/2099'];
-  const read = `${formatReadableDate(today)} – Mar 14, 2099`;
+  const end = dateOfDay(dayNumber(today) + 300);
+  const [first, last] = [formatTypedDate(today), formatTypedDate(end)];
+  const read = formatReadableRange(today, end) ?? '';
   const { page } = amy;
   await page.goto('/create');
   expect(await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe(
@@ -32,17 +34,17 @@ export async function expectTypedDaysStay(person: Person, timezoneId: string): P
   await expect(page.getByRole('definition').getByText(read)).toBeVisible();
   expect(await amy.api.trips.details.query({ tripId })).toMatchObject({
     startDate: today,
-    endDate: '2099-03-14',
+    endDate: end,
   });
 
   await ben.page.goto(`/join/${tripId}`);
   await expect(ben.page.getByText(read)).toBeVisible();
-  const days = { availabilityStart: '11/01/2099', availabilityEnd: '11/02/2099' };
+  const days = { availabilityStart: '11/01/2037', availabilityEnd: '11/02/2037' };
   await fillAnswers(ben.page, answersInput(days));
   await ben.page.getByRole('button', { name: 'Submit' }).click();
   await ben.page.getByRole('link', { name: 'Go to Dashboard' }).click();
   await ben.page.getByRole('link', { name: tripName, exact: true }).click();
-  await expect(ben.page.getByText('Nov 1, 2099 - Nov 2, 2099')).toBeVisible();
+  await expect(ben.page.getByText('Nov 1, 2037 - Nov 2, 2037')).toBeVisible();
 }
 
 /** Picks two days on a calendar, and expects them in the fields. */

@@ -46,8 +46,8 @@ export async function storedFaults(db: Db): Promise<string[]> {
       // A trip that was edited may have lost its dates (DESIGN 7.10).
       const { startDate, endDate } = row;
       const dates = {
-        startDate: startDate ?? endDate ?? '2000-01-01',
-        endDate: endDate ?? startDate ?? '2000-01-01',
+        startDate: startDate ?? endDate ?? latestToday(new Date()),
+        endDate: endDate ?? startDate ?? latestToday(new Date()),
       };
       const form = { ...row, ...dates, email: organizerEmail, all: allOptions };
       const own = tripIdSchema.safeParse(row.id).data === row.id ? [] : [`the id ${row.id}`];

@@ -12,6 +12,7 @@ import {
   type CostPer,
   ITEM_KINDS,
   type ItemKind,
+  isPerRoom,
   PAYMENTS,
 } from '@/features/plans/domain/itemChoices';
 import { forItemTexts, ITEM_FIELDS, type ItemFieldKey } from '@/features/plans/domain/itemFields';
@@ -40,6 +41,7 @@ const NOBODY = 'Please choose at least one person, or everyone.';
 const BEDS = `Please enter a number of beds from 1 to ${MOST_BEDS}.`;
 const ROOM_PRICE = 'Only a stay has a cost per room.';
 const NIGHT_PRICE = 'Only a stay has a cost per night.';
+const ROOM_COST = 'Only where the cost is per room can a room have its own.';
 const ROOMS_OF_NO_STAY = 'Only a stay has rooms.';
 const TWO_ROOMS = 'Somebody is in two rooms of this stay.';
 const NO_DISCOUNT = 'An amount below 0 is a discount. Choose the kind ‘Other’ for it.';
@@ -60,18 +62,21 @@ const people = z.array(travelerIdSchema).check(
   z.overwrite((ids) => [...new Set(ids)]),
 );
 
+/** As typed. The currency decides how many decimals it may have. */
+const amountText = z
+  .string()
+  .check(z.maxLength(AMOUNT_TEXT, 'Please enter an amount, such as 1,500.'));
+
 const roomForm = z.object({
   /** Absent for a new room. */
   roomId: z.optional(z.string().check(z.maxLength(36))),
   name: requiredText(PLAN_NAME_MAX, 'Please name the room.'),
   beds: z.int(BEDS).check(z.minimum(1, BEDS), z.maximum(MOST_BEDS, BEDS)),
+  /** Empty or absent for the item's. */
+  cost: z.optional(amountText),
   who: people,
 });
-
-/** As typed. The currency decides how many decimals it may have. */
-const amountText = z
-  .string()
-  .check(z.maxLength(AMOUNT_TEXT, 'Please enter an amount, such as 1,500.'));
+export type RoomForm = z.input<typeof roomForm>;
 
 const fields = {
   kind: z.enum(keysOf(ITEM_KINDS), 'Please choose what it is.'),
@@ -179,14 +184,14 @@ interface Written extends When {
   itemCurrency: string | null;
   prices: { travelerId: string; amount: string }[];
   who: Who;
-  rooms: Room[];
+  rooms: RoomForm[];
   currency: string;
 }
 
 function costIssues(written: Partial<Written>): FieldIssue[] {
   const { kind, cost, costPer } = written;
   const issues: FieldIssue[] = [];
-  if (kind && kind !== 'stay' && costPer === 'room') {
+  if (kind && kind !== 'stay' && costPer && isPerRoom(costPer)) {
     issues.push({ path: 'costPer', message: ROOM_PRICE });
   }
   if (kind && kind !== 'stay' && costPer === 'night') {
@@ -229,14 +234,26 @@ function priceIssues(written: Partial<Written>): FieldIssue[] {
   });
 }
 
-function roomIssues({ kind, who, rooms }: Partial<Written>): FieldIssue[] {
+function roomIssues(written: Partial<Written>): FieldIssue[] {
+  const { kind, who, rooms } = written;
   if (!rooms || rooms.length === 0) return [];
   if (kind && kind !== 'stay') return [{ path: 'rooms', message: ROOMS_OF_NO_STAY }];
   const placed = rooms.flatMap((room) => room.who);
   if (new Set(placed).size < placed.length) return [{ path: 'rooms', message: TWO_ROOMS }];
   return Array.isArray(who) && placed.some((id) => !who.includes(id))
     ? [{ path: 'rooms', message: ROOM_OF_OTHERS }]
-    : [];
+    : roomCostIssues(rooms, written);
+}
+
+function roomCostIssues(rooms: readonly RoomForm[], written: Partial<Written>): FieldIssue[] {
+  const { cost, costPer } = written;
+  return rooms.flatMap((room, at): FieldIssue[] => {
+    if (!room.cost?.trim()) return [];
+    const path = `rooms.${at}.cost`;
+    if (costPer && !isPerRoom(costPer)) return [{ path, message: ROOM_COST }];
+    if (cost !== undefined && cost.trim() === '') return [{ path: 'cost', message: PRICE_ALONE }];
+    return amountIssues(path, room.cost, written);
+  });
 }
 
 const issuesOf = (written: Partial<Written>) => [
@@ -252,23 +269,29 @@ const issuesOf = (written: Partial<Written>) => [
  */
 export const itemFormSchema = z.pipe(
   z.object(fields).check(fieldRule<Written>(issuesOf)),
-  z.transform(({ currency, cost, prices, hasFood = false, heldUntil = null, ...written }) => {
-    // An item in the plan's own currency has none of its own, whatever the plan's becomes.
-    const itemCurrency = written.itemCurrency === currency ? null : written.itemCurrency;
-    const minor = (typed: string): number | null => {
-      const read = typed.trim() === '' ? null : readSignedAmount(typed, itemCurrency ?? currency);
-      return read && 'minor' in read ? read.minor : null;
-    };
-    const own = prices.map(
-      ({ travelerId, amount }): OwnPrice => ({ travelerId, amount: minor(amount) ?? 0 }),
-    );
-    const item = {
-      ...{ ...written, hasFood, itemCurrency, cost: minor(cost), prices: own },
-      // 'Held until' means nothing once the item is booked or released.
-      heldUntil: written.booking === 'held' ? heldUntil : null,
-    };
-    return { item: item satisfies Omit<Item, 'itemId'>, currency };
-  }),
+  z.transform(
+    ({ currency, cost, prices, rooms, hasFood = false, heldUntil = null, ...written }) => {
+      // An item in the plan's own currency has none of its own, whatever the plan's becomes.
+      const itemCurrency = written.itemCurrency === currency ? null : written.itemCurrency;
+      const minor = (typed: string): number | null => {
+        const read = typed.trim() === '' ? null : readSignedAmount(typed, itemCurrency ?? currency);
+        return read && 'minor' in read ? read.minor : null;
+      };
+      const own = prices.map(
+        ({ travelerId, amount }): OwnPrice => ({ travelerId, amount: minor(amount) ?? 0 }),
+      );
+      const priced = rooms.map(({ cost: typed = '', ...room }): Room => {
+        const ownCost = minor(typed);
+        return { ...room, ...(ownCost !== null && { cost: ownCost }) };
+      });
+      const item = {
+        ...{ ...written, hasFood, itemCurrency, cost: minor(cost), prices: own, rooms: priced },
+        // 'Held until' means nothing once the item is booked or released.
+        heldUntil: written.booking === 'held' ? heldUntil : null,
+      };
+      return { item: item satisfies Omit<Item, 'itemId'>, currency };
+    },
+  ),
 );
 
 /** An item as typed: its form's values, and the input of the procedures. */

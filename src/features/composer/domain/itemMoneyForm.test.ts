@@ -33,6 +33,24 @@ describe('what an item costs, in its form', () => {
     expect(itemFormSchema.parse({ ...discount, prices }).item.prices[0]?.amount).toBe(-500);
   });
 
+  it('takes a room’s own price where the cost is per room', () => {
+    const room = { name: 'Single', beds: 1, who: [], cost: '90' };
+    const stay = { ...newItem('stay', '2027-06-12', 'EUR'), title: 'Azul', cost: '120' };
+    const priced = (costPer: string) => ({
+      ...stay,
+      costPer,
+      rooms: [room, { ...room, cost: '' }],
+    });
+    const { rooms } = itemFormSchema.parse(priced('roomNight')).item;
+    expect(rooms.map(({ cost }) => cost)).toEqual([9_000, undefined]);
+    expect(refusal(priced('group'))).toEqual([
+      ['rooms.0.cost', 'Only where the cost is per room can a room have its own.'],
+    ]);
+    expect(refusal({ ...priced('room'), rooms: [{ ...room, cost: 'x' }] })).toEqual([
+      ['rooms.0.cost', 'Please enter an amount, such as 1,500.'],
+    ]);
+  });
+
   const WRONG: [string, object, string, string][] = [
     [
       'a discount that is no item of its own',

@@ -53,7 +53,10 @@ export function inCurrency(
   const inIt = items.map((item): Item => {
     if (!isInPlans(item)) return item;
     const prices = item.prices.map((price) => ({ ...price, amount: changed(price.amount, item) }));
-    return { ...item, prices, cost: changed(item.cost ?? 0, item) };
+    const rooms = item.rooms.map(({ cost, ...room }) =>
+      cost === undefined ? room : { ...room, cost: changed(cost, item) },
+    );
+    return { ...item, prices, rooms, cost: changed(item.cost ?? 0, item) };
   });
   if (sentence !== null) return { sentence };
   const rates =

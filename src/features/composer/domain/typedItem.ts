@@ -1,11 +1,11 @@
 import { BLANK_ITEM } from '@/features/plans/domain/blankItem';
-import type { Item, Room } from '@/features/plans/domain/item';
-import type { ItemKind } from '@/features/plans/domain/itemChoices';
+import type { Item } from '@/features/plans/domain/item';
+import { type ItemKind, isPerRoom } from '@/features/plans/domain/itemChoices';
 import type { Plan, PlanForm } from '@/features/plans/domain/plan';
 import { type CalendarDate, formatTypedDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { typedAmount } from '@/platform/domain/money/amount';
-import type { ItemForm } from './itemForm';
+import type { ItemForm, RoomForm } from './itemForm';
 import type { TypedLine } from './typedLine/readLine';
 import type { TypedWho } from './typedLine/typedWho';
 
@@ -29,6 +29,10 @@ export function typedItem({ itemId: _, ...item }: Item, currency: string): ItemF
       travelerId,
       amount: typedAmount(amount, item.itemCurrency ?? currency),
     })),
+    rooms: item.rooms.map(({ cost, ...room }) => ({
+      ...room,
+      ...(cost !== undefined && { cost: typedAmount(cost, item.itemCurrency ?? currency) }),
+    })),
     currency,
   };
 }
@@ -43,20 +47,29 @@ export function newItem(kind: ItemKind, day: CalendarDate | null, currency: stri
 /** Returns the form of the item that a typed line makes; the day is null for an unplaced one. */
 export function itemOfLine(typed: TypedLine, day: CalendarDate | null, currency: string): ItemForm {
   const { kind, title, startTime, endTime, lasts, cost, costPer, itemCurrency, who } = typed;
-  const lastDay = day && lasts > 0 ? dateOfDay(dayNumber(day) + lasts) : null;
+  const { payment, rooms, on } = typed;
+  const first = on ?? day;
+  const lastDay = first && lasts !== 0 ? dateOfDay(dayNumber(first) + lasts) : null;
+  const listedRooms = who && (who.isShared || isPerRoom(costPer) || rooms > 0) ? roomsOf(who) : [];
   return {
-    ...newItem(kind, day, currency),
-    ...{ title, costPer, startTime: startTime ?? '', endTime: endTime ?? '' },
+    ...newItem(kind, first, currency),
+    ...{ title, costPer, payment, startTime: startTime ?? '', endTime: endTime ?? '' },
     endsOn: typedDay(lastDay),
     cost: cost === null ? '' : typedAmount(cost, itemCurrency ?? currency),
     itemCurrency: itemCurrency ?? '',
     ...(who && { who: who.rooms.flat() }),
-    ...(who && kind === 'stay' && (who.isShared || costPer === 'room') && { rooms: roomsOf(who) }),
+    ...(kind === 'stay' && { rooms: [...listedRooms, ...emptyRooms(listedRooms.length, rooms)] }),
   };
 }
 
+/** Returns empty rooms after these, up to a number. */
+const emptyRooms = (after: number, count: number): RoomForm[] =>
+  Array.from({ length: Math.max(0, count - after) }, (_, at) => ({
+    ...{ name: `Room ${after + at + 1}`, beds: 2, who: [] },
+  }));
+
 /** Returns the rooms of a typed list, with a bed for each person. */
-export function roomsOf({ rooms }: TypedWho, from = 1): Room[] {
+export function roomsOf({ rooms }: TypedWho, from = 1): RoomForm[] {
   return rooms.map((who, at) => ({ name: `Room ${from + at}`, beds: who.length, who: [...who] }));
 }
 

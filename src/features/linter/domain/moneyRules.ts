@@ -1,3 +1,5 @@
+import { nobodyPays, noRate } from '@/features/money/domain/leftOut';
+import { isPerRoom } from '@/features/plans/domain/itemChoices';
 import type { ReadBudget } from '@/features/responses/domain/budget/readBudget';
 import { readIn } from '@/features/responses/domain/budget/readBudgets';
 import { formatAmount } from '@/platform/domain/money/amount';
@@ -55,28 +57,24 @@ export const budgetUnclear = (context: LintContext): Found[] => saidTooLittle(co
  * count.
  */
 export function rate({ money, plan }: LintContext): Found[] {
-  return money.withoutRate.map(({ itemId, title, itemCurrency }) => {
-    const isKnown = plan.rates.some(({ currency }) => currency === itemCurrency);
-    return {
-      level: 'error',
-      sentence: isKnown
-        ? `${title} costs more in ${plan.currency} than can be counted. Check the rate.`
-        : `${title} costs in ${itemCurrency}, and there is no rate.`,
-      itemIds: [itemId],
-      target: { on: 'item', itemId, field: 'itemCurrency' },
-    };
-  });
+  return money.withoutRate.map((item) => ({
+    level: 'error',
+    sentence: noRate(item, plan),
+    itemIds: [item.itemId],
+    target: { on: 'item', itemId: item.itemId, field: 'itemCurrency' },
+  }));
 }
 
 /** Reports amounts that nobody pays, because nobody is there or a room is empty. */
 export function unpaid({ money, plan }: LintContext): Found[] {
-  return money.items.flatMap(({ item: { itemId, title, costPer }, unpaid: left }): Found[] => {
+  return money.items.flatMap(({ item, unpaid: left }): Found[] => {
     if (left === 0) return [];
-    const field = costPer === 'room' ? 'rooms' : 'who';
+    const { itemId, costPer } = item;
+    const field = isPerRoom(costPer) ? 'rooms' : 'who';
     return [
       {
         level: 'error',
-        sentence: `Nobody pays ${formatAmount(left, plan.currency)} of ${title}.`,
+        sentence: nobodyPays(left, item, plan),
         itemIds: [itemId],
         target: { on: 'item', itemId, field },
       },

@@ -1,7 +1,7 @@
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { WhoIsThere } from '@/features/plans/domain/whoIsThere';
 import { splitByWeight } from '@/platform/domain/money/splitByWeight';
-import { isCostly, isShared, type Pool, poolsOf, restOf } from './itemParts';
+import { isCostly, isShared, mostTimes, type Pool, poolsOf, restOf } from './itemParts';
 import { type PlanMoney, rawMoney } from './shares';
 import { worthOf } from './worth';
 
@@ -28,7 +28,11 @@ function addRises(
   const before = splitByWeight(restOf(pool), weights);
   const left = withoutOther(pool, restOf(pool));
   for (const [dropped, column] of at.entries()) {
-    const after = left(dropped);
+    const amount = pool.amountWithout?.(others[dropped] ?? '');
+    const after =
+      amount === undefined
+        ? left(dropped)
+        : splitByWeight(restOf({ ...pool, amount }), weights.toSpliced(dropped, 1));
     for (const [one, row] of rows.entries()) {
       if (!row || one === dropped) continue;
       const rise = (after[one > dropped ? one - 1 : one] ?? 0) - (before[one] ?? 0);
@@ -36,7 +40,9 @@ function addRises(
     }
   }
   for (const dropped of own.keys()) {
-    const rest = restOf({ ...pool, own: new Map([...own].filter(([id]) => id !== dropped)) });
+    const amount = pool.amountWithout?.(dropped) ?? pool.amount;
+    const left = new Map([...own].filter(([id]) => id !== dropped));
+    const rest = restOf({ ...pool, amount, own: left });
     const after = splitByWeight(rest, weights);
     const column = places.get(dropped) ?? -1;
     for (const [one, row] of rows.entries()) {
@@ -60,7 +66,7 @@ export function ceilings(
   for (const peopled of there.items) {
     const { item } = peopled;
     if (!isCostly(item) || !isShared(item) || item.payment !== 'included') continue;
-    const worth = worthOf(item, there.plan);
+    const worth = worthOf(item, there.plan, mostTimes(peopled));
     if (!worth) continue;
     for (const pool of poolsOf(peopled, there, worth)) addRises(pool, places, added);
   }

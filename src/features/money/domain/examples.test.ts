@@ -15,6 +15,8 @@ interface Example {
   who?: string[];
   nights?: Record<string, number>;
   rooms?: string[][];
+  /** The price of each room, if it is not the item's. */
+  roomCosts?: (number | null)[];
   prices?: Record<string, number>;
   itemCurrency?: string;
   planCurrency?: string;
@@ -45,6 +47,7 @@ function composed({ nights = {}, who = Object.keys(nights), ...example }: Exampl
     })),
     rooms: (example.rooms ?? []).map((mates, at) => ({
       ...{ name: `Room ${at}`, beds: 2, who: mates },
+      ...(example.roomCosts?.[at] != null && { cost: example.roomCosts[at] }),
     })),
   };
   return {

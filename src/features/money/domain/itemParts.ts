@@ -1,7 +1,13 @@
 import type { Item } from '@/features/plans/domain/item';
+import { isPerRoom } from '@/features/plans/domain/itemChoices';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
-import { nightsIn, type PeopledItem, type WhoIsThere } from '@/features/plans/domain/whoIsThere';
+import {
+  nightsIn,
+  type PeopledItem,
+  nightsOf as spanOf,
+  type WhoIsThere,
+} from '@/features/plans/domain/whoIsThere';
 import { splitByWeight } from '@/platform/domain/money/splitByWeight';
 import { onceFor } from '@/platform/domain/onceFor';
 import { same, type Worth, worthOf } from './worth';
@@ -34,6 +40,8 @@ export interface Pool {
   weights: readonly number[];
   isByNights: boolean;
   amount: number;
+  /** The amount if one of them drops out; absent if it is the same. */
+  amountWithout?: (travelerId: TravelerId) => number;
   /**
    * True if it is money back. Kept here because a small amount may be converted to 0, which has no
    * sign.
@@ -67,16 +75,45 @@ const isOver = ({ amount, own, isDiscount }: Pool): boolean => {
 
 /** True if several people share the amount, instead of paying it each. */
 export const isShared = ({ costPer }: Pick<Item, 'costPer'>): boolean =>
-  costPer === 'group' || costPer === 'room';
+  costPer === 'group' || isPerRoom(costPer);
 
-function groupsOf({ item, people, roomOf }: PeopledItem): (readonly TravelerId[])[] {
-  if (item.costPer === 'group') return [people];
-  // Without rooms nobody can pay for one, but its cost is still due: one empty room.
-  const rooms = Array.from({ length: Math.max(1, item.rooms.length) }, (): TravelerId[] => []);
-  if (item.rooms.length === 0) return rooms;
-  for (const travelerId of people) rooms[roomOf.get(travelerId) ?? -1]?.push(travelerId);
-  return rooms;
+/** Those who share an amount, and what it costs them. */
+interface Group {
+  people: readonly TravelerId[];
+  cost: number;
 }
+
+function groupsOf({ item, people, roomOf }: PeopledItem): Group[] {
+  const cost = item.cost ?? 0;
+  if (item.costPer === 'group') return [{ people, cost }];
+  // Without rooms nobody can pay for one, but its cost is still due: one empty room.
+  if (item.rooms.length === 0) return [{ people: [], cost }];
+  const rooms = item.rooms.map((): TravelerId[] => []);
+  for (const travelerId of people) rooms[roomOf.get(travelerId) ?? -1]?.push(travelerId);
+  return rooms.map((mates, at) => ({ people: mates, cost: item.rooms[at]?.cost ?? cost }));
+}
+
+/** Returns on how many nights any of these people is there; all of them if none is. */
+function nightsSlept(
+  { days: stay }: PeopledItem,
+  days: WhoIsThere['days'],
+  people: readonly TravelerId[],
+): number {
+  let [until, count] = [stay.from, 0];
+  const nights = people.flatMap((id) => {
+    const own = days.get(id);
+    return own ? [spanOf(own, stay)] : [];
+  });
+  for (const { from, to } of nights.sort((a, b) => a.from - b.from)) {
+    count += Math.max(0, to - Math.max(from, until));
+    until = Math.max(until, to);
+  }
+  return count === 0 ? stay.to - stay.from : count;
+}
+
+/** Returns by how much an item's cost is multiplied at most. */
+export const mostTimes = ({ item: { costPer }, days }: PeopledItem): number =>
+  costPer === 'night' || costPer === 'roomNight' ? days.to - days.from : 1;
 
 /** Returns for how many of an item's nights somebody is there. */
 export function nightsOf(peopled: PeopledItem, days: WhoIsThere['days'], id: TravelerId): number {
@@ -90,11 +127,13 @@ export function nightsOf(peopled: PeopledItem, days: WhoIsThere['days'], id: Tra
  */
 export function poolsOf(peopled: PeopledItem, there: PlanDays, worth: Worth): Pool[] {
   const { item } = peopled;
-  const amount = worth(item.cost ?? 0);
   const isDiscount = (item.cost ?? 0) < 0;
   const prices = new Map(item.prices.map((price) => [price.travelerId, price.amount]));
-  const isByNights = item.kind === 'stay' && there.plan.staysSplitBy === 'nights';
-  return groupsOf(peopled).map((people) => {
+  const isRoomNight = item.costPer === 'roomNight';
+  const isByNights = item.kind === 'stay' && (isRoomNight || there.plan.staysSplitBy === 'nights');
+  return groupsOf(peopled).map(({ people, cost }) => {
+    const amountFor = (mates: readonly TravelerId[]) =>
+      worth(isRoomNight ? cost * nightsSlept(peopled, there.days, mates) : cost);
     const own = new Map<TravelerId, number>();
     const others: TravelerId[] = [];
     for (const id of people) {
@@ -103,7 +142,10 @@ export function poolsOf(peopled: PeopledItem, there: PlanDays, worth: Worth): Po
       else own.set(id, worth(price));
     }
     const weights = others.map((id) => (isByNights ? nightsOf(peopled, there.days, id) : 1));
-    return { amount, isDiscount, own, others, weights, isByNights };
+    const pool = { amount: amountFor(people), isDiscount, own, others, weights, isByNights };
+    if (!isRoomNight) return pool;
+    const amountWithout = (left: TravelerId) => amountFor(people.filter((id) => id !== left));
+    return { ...pool, amountWithout };
   });
 }
 
@@ -129,8 +171,9 @@ function ownParts(peopled: PeopledItem, { days }: PlanDays, worth: Worth): Part[
 }
 
 /** True if anybody pays something for an item, or gets something back. */
-export function isCostly({ cost, prices }: Item): boolean {
-  return cost !== null && (cost !== 0 || prices.some(({ amount }) => amount !== 0));
+export function isCostly({ cost, prices, rooms }: Item): boolean {
+  if (cost === null) return false;
+  return cost !== 0 || prices.some(({ amount }) => amount !== 0) || rooms.some((room) => room.cost);
 }
 
 function partsBy(peopled: PeopledItem, there: PlanDays, worth: Worth): ItemParts {
@@ -159,9 +202,9 @@ export function itemParts(peopled: PeopledItem, { plan, days }: PlanDays): ItemP
 const partsIn = onceFor((plan: Plan) =>
   onceFor((days: WhoIsThere['days']) =>
     onceFor((peopled: PeopledItem): ItemParts | null => {
-      const { item, days: own } = peopled;
+      const { item } = peopled;
       if (!isCostly(item)) return { parts: [], unpaid: 0, isOverpriced: false };
-      const worth = worthOf(item, plan, item.costPer === 'night' ? own.to - own.from : 1);
+      const worth = worthOf(item, plan, mostTimes(peopled));
       return worth && partsBy(peopled, { plan, days }, worth);
     }),
   ),

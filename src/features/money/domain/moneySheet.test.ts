@@ -13,14 +13,40 @@ it('has everyone’s share, ceiling and what they pay on site, beside what they 
     { ...ben, budget: '700' },
     someone('Chi', { budget: '€40 a day' }),
   ];
-  const { people, total, unshared } = moneySheet(emptyPlan, items, travelers);
+  const { people, total, unpaid } = moneySheet(emptyPlan, items, travelers);
   const amounts = { share: 30_000, ceiling: 45_000, onSite: 1_250 };
   expect(people).toEqual([
     { ...amounts, travelerId: 'ana', name: 'Ana', said: '€900', read: 'up to €900 per person' },
     { ...amounts, travelerId: 'ben', name: 'Ben', said: '700', read: 'in which currency?' },
     { ...amounts, travelerId: 'chi', name: 'Chi', said: '€40 a day', read: '€40 per day' },
   ]);
-  expect([total, unshared]).toEqual([{ included: 90_000, onSite: 3_750 }, 0]);
+  expect([total, unpaid]).toEqual([{ included: 90_000, onSite: 3_750 }, 0]);
+});
+
+it('names whatever is in no sum, and whatever is in no share, with the reason', () => {
+  const days = { kind: 'stay' as const, startsOn: '2027-04-03', endsOn: '2027-04-05' };
+  const rooms = [
+    { name: 'Blue', beds: 2, who: ['ana'] },
+    { name: 'Red', beds: 2, who: [] },
+  ];
+  const items = [
+    some('Ryokan', { ...days, cost: 28_000, itemCurrency: 'JPY', costPer: 'room', rooms }),
+    some('Boat', { startsOn: null, cost: 4_000 }),
+    some('Azul', { ...days, cost: 12_000, costPer: 'roomNight', rooms }),
+    some('Villa', { ...days, cost: 12_000, costPer: 'room' }),
+    some('Taxi', { cost: 700, costPer: 'group', who: ['gone'] }),
+  ];
+  const sheet = moneySheet({ ...emptyPlan, currency: 'EUR' }, items, [ana(), ben]);
+  expect(sheet.notCounted.map(({ sentence }) => sentence)).toEqual([
+    '¥28,000: Ryokan costs in JPY, and there is no rate.',
+    '€40: Boat has no day yet.',
+  ]);
+  expect(sheet.inNoShare.map(({ sentence }) => sentence)).toEqual([
+    'Nobody pays €240 of Azul. Red is empty. Ben is in none of its rooms.',
+    'Nobody pays €120 of Villa. It has no rooms yet.',
+    'Nobody pays €7 of Taxi. Nobody is in it.',
+  ]);
+  expect(sheet.unpaid).toBe(36_700);
 });
 
 it('says how an item’s cost is meant, exactly in its currency', () => {

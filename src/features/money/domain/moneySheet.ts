@@ -10,6 +10,7 @@ import { readIn } from '@/features/responses/domain/budget/readBudgets';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { ceilings } from './ceilings';
 import { isShared } from './itemParts';
+import { inNoShare, type LeftOut, notCounted } from './leftOut';
 import { type ItemMoney, type PlanMoney, planMoney } from './shares';
 
 /** What one person pays, in whole minor units, and the budget they gave. */
@@ -36,7 +37,12 @@ export interface MoneySheet {
   people: readonly PersonMoney[];
   items: readonly ItemMoney[];
   total: PlanMoney['total'];
-  unshared: number;
+  /** What nobody pays, in the plan's currency. */
+  unpaid: number;
+  /** Items that cost something and are in no sum. */
+  notCounted: readonly LeftOut[];
+  /** What is in the sums, and in nobody's share. */
+  inNoShare: readonly LeftOut[];
 }
 
 function readingOf(read: ReadBudget | undefined): string | null {
@@ -56,6 +62,7 @@ export function moneySheet(
   const highest = ceilings(there, money);
   const budgets = travelers.map(({ budget }) => budget.trim());
   const reads = readIn(currency, budgets);
+  const names = new Map(travelers.map(({ travelerId, name }) => [travelerId, name]));
   return {
     plan,
     planned: items,
@@ -70,7 +77,9 @@ export function moneySheet(
     }),
     items: money.items,
     total: money.total,
-    unshared: money.unshared,
+    unpaid: money.items.reduce((sum, { unpaid }) => sum + unpaid, 0),
+    notCounted: notCounted(money, plan, items),
+    inNoShare: inNoShare(money, plan, (id) => names.get(id) ?? ''),
   };
 }
 
@@ -90,4 +99,5 @@ const PER: Record<CostPer, string> = {
   group: 'for the group',
   night: 'per person and night',
   room: 'per room',
+  roomNight: 'per room and night',
 };

@@ -7,7 +7,15 @@ import { type PeopledItem, type WhoIsThere, whoIsThere } from '@/features/plans/
 import { csvFile, csvRow } from '@/features/review/domain/csvRow';
 import { counted } from '@/platform/domain/inWords';
 import { formatAmount, typedAmount } from '@/platform/domain/money/amount';
-import { isShared, nightsOf, poolsOf, restOf, type TypedAmount, typedParts } from './itemParts';
+import {
+  isShared,
+  mostTimes,
+  nightsOf,
+  poolsOf,
+  restOf,
+  type TypedAmount,
+  typedParts,
+} from './itemParts';
 import { costInWords } from './moneySheet';
 import { type ItemMoney, planMoney } from './shares';
 import { worthOf } from './worth';
@@ -70,7 +78,7 @@ function howOf(peopled: PeopledItem, there: WhoIsThere): How {
       return `${counted(nightsOf(peopled, there.days, id), 'night')}, each ${formatAmount(item.cost ?? 0, item.itemCurrency ?? currency)}`;
     };
   }
-  const worth = worthOf(item, there.plan);
+  const worth = worthOf(item, there.plan, mostTimes(peopled));
   const said = new Map<TravelerId, string>();
   for (const pool of worth ? poolsOf(peopled, there, worth) : []) {
     for (const id of pool.own.keys()) said.set(id, 'own price');

@@ -8,6 +8,7 @@ import { composedPlan } from '#support/plans';
 import type { Item } from '@/features/plans/domain/item';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
+import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { MOST_MONEY } from '@/platform/domain/money/amount';
 import { decimalsOf } from '@/platform/domain/money/currency';
 import { planMoney } from './shares';
@@ -103,6 +104,38 @@ it('give money back, or nothing, where a discount is rounded to nothing', () => 
   expect([...money.people].map(([, { included }]) => included)).toEqual([299, 300, 300]);
 });
 
+describe('a stay per room and night', () => {
+  const stay = {
+    ...{ ...item, kind: 'stay' as const, costPer: 'roomNight' as const, cost: 28_000 },
+    startsOn: plan.planStart,
+    endsOn: dateOfDay(dayNumber(plan.planStart) + 4),
+  };
+  const rooms = [...'abcd'].map((id) => ({ name: id, beds: 2, who: [id] }));
+  const ofFour = (own: Partial<typeof stay>, rest: object = {}) => ({
+    plan: { ...plan, ...rest, planEnd: stay.endsOn },
+    items: [{ ...stay, rooms, ...own }],
+    travelers: people('a', 'b', 'c', 'd'),
+  });
+
+  it('costs four rooms and four nights sixteen times its price', () => {
+    expect(planMoney(whoIsThere(ofFour({}))).total.included).toBe(448_000);
+    expect(sharesOf(ofFour({}))).toMatchObject({ a: 112_000, d: 112_000 });
+  });
+
+  it('costs an empty room every night, which nobody pays', () => {
+    const money = planMoney(
+      whoIsThere(ofFour({ rooms: [...rooms, { name: 'e', beds: 2, who: [] }] })),
+    );
+    expect([money.total.included, money.unshared]).toEqual([560_000, 112_000]);
+  });
+
+  it('costs a room only the nights that somebody sleeps in it', () => {
+    const leaves = dateOfDay(dayNumber(plan.planStart) + 1);
+    const early = [{ travelerId: 'a', without: false, arrives: null, leaves }];
+    expect(sharesOf(ofFour({}, { people: early }))).toMatchObject({ a: 28_000, b: 112_000 });
+  });
+});
+
 describe('a ceiling', () => {
   const villa = { ...item, cost: 300_000 };
   const rest = { ...item, itemId: 'rest', cost: 55_500, costPer: 'person' as const };
@@ -158,9 +191,12 @@ describe(`the money of random plans (${SEED_IN_WORDS})`, () => {
         expect(sumOf(paid) + BigInt(unshared)).toBe(sumOf([total.included, total.onSite]));
         expect(sumOf(split.map((one) => one.total))).toBe(sumOf([total.included, total.onSite]));
         for (const { item, total: due, isOverpriced } of split) {
-          const pools = item.costPer === 'room' ? Math.max(1, item.rooms.length) : 1;
           const isShared = item.costPer === 'group' || item.costPer === 'room';
-          if (isShared && !isOverpriced) expect(due - (item.cost ?? 0) * pools).toBe(0);
+          const rooms = item.costPer === 'room' && item.rooms.length > 0 ? item.rooms : [{}];
+          const cost = sumOf(
+            rooms.map((room) => ('cost' in room && room.cost) || (item.cost ?? 0)),
+          );
+          if (isShared && !isOverpriced) expect(BigInt(due) - cost).toBe(0n);
         }
       }),
       { ...FUZZ_PARAMETERS, numRuns: runsOf(2_000) },

@@ -22,6 +22,8 @@ export const roomSchema = z.object({
   roomId: z.optional(z.string()),
   name: z.string(),
   beds: z.int(),
+  /** What it costs instead of the item's `cost`, in the same units; absent if it is no other. */
+  cost: z.optional(z.int()),
   who: z.array(travelerIdSchema),
 });
 export type Room = z.infer<typeof roomSchema>;

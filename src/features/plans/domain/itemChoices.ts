@@ -12,14 +12,19 @@ export type ItemKind = keyof typeof ITEM_KINDS;
 /** True if it takes people from one place to another. */
 export const isLegKind = (kind: ItemKind): boolean => kind === 'flight' || kind === 'transport';
 
-/** What a cost is per: person, group, person and night, or room. */
+/** What a cost is per: person, group, person and night, room, or room and night. */
 export const COST_PER = {
   person: 'Per person',
   group: 'For the group',
   night: 'Per person and night',
   room: 'Per room',
+  roomNight: 'Per room and night',
 } as const;
 export type CostPer = keyof typeof COST_PER;
+
+/** True if each room of a stay has a cost. */
+export const isPerRoom = (costPer: CostPer): boolean =>
+  costPer === 'room' || costPer === 'roomNight';
 
 /** How a cost is paid: included in the trip's price, or on site. */
 export const PAYMENTS = { included: 'Included', onSite: 'Paid on site' } as const;

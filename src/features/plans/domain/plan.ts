@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOST_DAYS } from '@/features/trips/domain/tripDates';
 import { noWebAddress } from '@/platform/domain/addressInText';
 import type { FieldIssue } from '@/platform/domain/appError';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
@@ -10,7 +11,7 @@ import { optionalText, requiredText } from '@/platform/domain/text';
 import { LONG_TEXT } from '@/platform/domain/textLimits';
 import { nightsBetween } from '@/platform/domain/understoodDates';
 import { zoneField } from '@/platform/domain/zoneField';
-import { MOST_DAYS, MOST_RATES, PLAN_NAME_MAX } from './planLimits';
+import { MOST_RATES, PLAN_NAME_MAX } from './planLimits';
 import { NEEDS, type Need } from './served';
 import { type TravelerId, travelerIdSchema } from './travelerId';
 

@@ -2,9 +2,6 @@
 export const MOST_ITEMS = 300;
 export const MOST_VARIANTS = 5;
 
-/** The maximum length of a plan, from its first day to its last. */
-export const MOST_DAYS = 366;
-
 /** The maximum number of people in a list, rooms in a stay, and beds in a room. */
 export const MOST_PEOPLE = 500;
 export const MOST_ROOMS = 200;

@@ -34,6 +34,13 @@ describe('the profile form', () => {
     expect(messages({ birthday: '' })).toEqual(['Please enter your birthday.']);
   });
 
+  it('refuses a birthday more than 120 years ago', () => {
+    expect(messages({ birthday: '11/22/1905' })).toEqual([]);
+    expect(messages({ birthday: '11/21/1905' })).toEqual([
+      'Please enter a birthday within the last 120 years.',
+    ]);
+  });
+
   it('refuses blank names', () => {
     expect(messages({ firstName: '  ' })).toEqual(['Please enter your first name.']);
     expect(messages({ lastName: '' })).toEqual(['Please enter your last name.']);

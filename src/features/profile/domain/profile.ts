@@ -8,6 +8,8 @@ import { nameField } from './nameField';
 
 /** SPEC 9. */
 const MINIMUM_AGE = 18;
+/** In years. */
+const OLDEST = 120;
 /** SPEC 8, 'Underage'. */
 export const UNDERAGE = 'You must be at least 18 years old to use this app.';
 
@@ -25,6 +27,10 @@ export function profileSchema({ today }: { today: () => CalendarDate }) {
     lastName: lastNameField,
     birthday: requiredDate('Please enter your birthday.', today).check(
       z.refine((birthday) => ageOn(birthday, today()) >= MINIMUM_AGE, UNDERAGE),
+      z.refine(
+        (birthday) => ageOn(birthday, today()) <= OLDEST,
+        `Please enter a birthday within the last ${OLDEST} years.`,
+      ),
     ),
     age: optionalLine(10),
     preferences: optionalText(LONG_TEXT),

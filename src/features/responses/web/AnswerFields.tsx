@@ -47,7 +47,7 @@ export function AnswerFields({ suggested, needsDeletedOn }: AnswerFieldsProps) {
         endName="availabilityEnd"
         startLabel={ANSWER_FIELDS.availabilityStart.label}
         endLabel={ANSWER_FIELDS.availabilityEnd.label}
-        openTo={suggested?.start}
+        near={suggested}
         hint="The days between which you could travel."
         actions={suggested && <SuggestedDatesButton dates={suggested} />}
       />

@@ -61,6 +61,13 @@ describe('the create form', () => {
     });
   });
 
+  it('takes trips of up to 366 days', () => {
+    expect(problems({ endDate: '03/31/2028' })).toEqual({});
+    expect(problems({ endDate: '04/01/2028' })).toEqual({
+      endDate: 'A trip is at most 366 days long.',
+    });
+  });
+
   it.each(['0', '-3', '2.5', '1e3', 'four', '1'.repeat(21)])('refuses %s people', (numPeople) => {
     expect(problems({ numPeople })).toEqual({
       numPeople: 'Please enter a whole number of people, 1 or more.',

@@ -1,13 +1,18 @@
-import { useFormContext, useWatch } from 'react-hook-form';
-import { type CalendarDate, formatTypedDate, localDay } from '@/platform/domain/calendarDate';
-import { readDate } from '@/platform/domain/readDate';
-import { understoodDay } from '@/platform/domain/understoodDates';
+import { useFormContext } from 'react-hook-form';
+import {
+  type CalendarDate,
+  type DateRange,
+  formatTypedDate,
+  localDay,
+} from '@/platform/domain/calendarDate';
+import { understoodDates, understoodDay } from '@/platform/domain/understoodDates';
 import { Field } from '../ui/field/Field';
 import { CalendarButton } from './CalendarButton';
 import { dateExample } from './dateExample';
 import { TypedDateInput } from './TypedDateInput';
 import { UnderstoodDates } from './UnderstoodDates';
 import { type FieldProps, useField } from './useField';
+import { useTypedDays } from './useTypedDays';
 
 type DateFieldProps = FieldProps & {
   autoComplete?: string;
@@ -18,24 +23,34 @@ type DateFieldProps = FieldProps & {
   isPast?: boolean;
   /** The day the calendar opens at if none is chosen (default: today), and the example's year. */
   openTo?: CalendarDate | undefined;
+  /** The trip's own dates, near which a day typed without its year is. */
+  near?: DateRange | undefined;
+  /** The field of the other end, if this one is the first or last day of a range. */
+  startName?: string;
+  endName?: string;
 };
 
 /** A day, typed as MM/dd/yyyy or picked from a calendar. The form's value is the typed text. */
 export function DateField(given: DateFieldProps) {
-  const { min, max, isPast = false, openTo, autoComplete, ...props } = given;
+  const { min, max, isPast = false, openTo: opensAt, near, startName, endName, ...others } = given;
+  const { autoComplete, ...props } = others;
+  const openTo = opensAt ?? near?.start;
   const latest = isPast ? max : undefined;
   const { name, label } = props;
   const { control, describedBy: _, ...field } = useField(props);
   const { setValue } = useFormContext();
-  const day = readDate(String(useWatch({ name }) ?? ''), latest);
+  const typed = useTypedDays(name, { startName, endName, near, latest });
+  const { start: first = null, end: last = null } = typed.days ?? {};
+  const day = startName ? (last ?? first) : first;
+  const error = typed.errorOf(field.error);
   const exampleYear = Number((openTo ?? localDay(new Date())).slice(0, 4));
   return (
-    <Field {...field} example={dateExample(field.error, exampleYear)}>
+    <Field {...field} error={error} example={dateExample(error, exampleYear)}>
       <div className="relative">
         <TypedDateInput
-          control={control}
+          control={{ ...control, 'aria-invalid': error !== null || undefined }}
+          onLeave={typed.leave}
           autoComplete={autoComplete ?? 'off'}
-          latest={latest}
           className="pr-13"
         />
         <CalendarButton
@@ -55,7 +70,10 @@ export function DateField(given: DateFieldProps) {
           className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-[0.625rem] focus-visible:-outline-offset-4"
         />
       </div>
-      <UnderstoodDates text={day && understoodDay(day)} />
+      <UnderstoodDates
+        text={last ? understoodDates(first, last) : first && understoodDay(first)}
+        typed={typed}
+      />
     </Field>
   );
 }

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { type CalendarDate, formatTypedDate, localDay } from '@/platform/domain/calendarDate';
-import { readDate } from '@/platform/domain/readDate';
+import { useFormContext } from 'react-hook-form';
+import {
+  type CalendarDate,
+  type DateRange,
+  formatTypedDate,
+  localDay,
+} from '@/platform/domain/calendarDate';
 import { understoodDates } from '@/platform/domain/understoodDates';
 import { Field } from '../ui/field/Field';
 import { FieldError } from '../ui/field/FieldError';
@@ -11,6 +15,7 @@ import { FieldSet } from './FieldSet';
 import { TypedDateInput } from './TypedDateInput';
 import { UnderstoodDates } from './UnderstoodDates';
 import { useField, useRecheck } from './useField';
+import { useTypedDays } from './useTypedDays';
 
 interface DateRangeFieldProps {
   label: string;
@@ -20,8 +25,8 @@ interface DateRangeFieldProps {
   startLabel?: string;
   endLabel?: string;
   min?: CalendarDate | undefined;
-  /** The day the calendar opens at if none is chosen. Defaults to today. */
-  openTo?: CalendarDate | undefined;
+  /** The trip's own dates: the calendar opens there, and a day typed without its year is near. */
+  near?: DateRange | null | undefined;
   /** What is asked for, until there are dates to spell out. */
   hint?: string;
   /** Other ways to choose, next to the calendar's button. */
@@ -36,7 +41,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
     startName,
     endName,
     min,
-    openTo,
+    near,
     hint = null,
     actions,
     startLabel = 'Start date',
@@ -46,9 +51,14 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const last = useField({ name: endName, label: endLabel, required, alsoCheck: [startName] });
   const { setValue } = useFormContext();
   const recheck = useRecheck();
-  const [start, end] = useWatch({ name: [startName, endName] }).map((typed) =>
-    readDate(String(typed ?? '')),
-  ) as [CalendarDate | null, CalendarDate | null];
+  const typed = [
+    useTypedDays(startName, { endName, near }),
+    useTypedDays(endName, { startName, near }),
+  ] as const;
+  // A range typed into one field is both days.
+  const range = typed.find(({ days }) => days?.end)?.days;
+  const start = range?.start ?? typed[0].days?.start ?? null;
+  const end = range?.end ?? typed[1].days?.start ?? null;
 
   const pick = (from: CalendarDate | null, to: CalendarDate | null) => {
     const touched = { shouldDirty: true, shouldTouch: true };
@@ -59,19 +69,20 @@ export function DateRangeField(props: DateRangeFieldProps) {
   };
 
   // A rule about both days ('Please select both …') is shown once, below both.
-  const shared = first.error !== null && first.error === last.error ? first.error : null;
+  const errors = [typed[0].errorOf(first.error), typed[1].errorOf(last.error)] as const;
+  const shared = errors[0] !== null && errors[0] === errors[1] ? errors[0] : null;
   // A year ahead, because that is when trips are.
-  const exampleYear = Number((openTo ?? localDay(new Date())).slice(0, 4)) + (openTo ? 0 : 1);
+  const exampleYear = Number((near?.start ?? localDay(new Date())).slice(0, 4)) + (near ? 0 : 1);
   const example = (error: string | null) => dateExample(error, exampleYear);
   const sides = [
-    { ...first, label: startLabel },
-    { ...last, label: endLabel },
+    { ...first, label: startLabel, error: errors[0], onLeave: typed[0].leave },
+    { ...last, label: endLabel, error: errors[1], onLeave: typed[1].leave },
   ];
 
   return (
     <FieldSet label={label} required={required} errorId={first.errorId} error={null}>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-3 gap-y-4">
-        {sides.map(({ control, describedBy: _, ...side }) => (
+        {sides.map(({ control, describedBy: _, onLeave, ...side }) => (
           <Field
             key={control.name}
             {...side}
@@ -80,12 +91,18 @@ export function DateRangeField(props: DateRangeFieldProps) {
             error={shared ? null : side.error}
             example={example(side.error)}
           >
-            <TypedDateInput control={control} />
+            <TypedDateInput
+              control={{ ...control, 'aria-invalid': side.error !== null || undefined }}
+              onLeave={onLeave}
+            />
           </Field>
         ))}
       </div>
       {shared && <FieldError id={first.errorId} message={shared} example={example(shared)} />}
-      <UnderstoodDates text={understoodDates(start, end) ?? hint} />
+      <UnderstoodDates
+        text={understoodDates(start, end) ?? hint}
+        typed={typed.find(({ or }) => or)}
+      />
       <div className="flex flex-wrap gap-x-6">
         <CalendarButton
           label={`${label}: choose the first and the last day`}
@@ -93,7 +110,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
           start={start}
           end={end}
           min={min}
-          openTo={openTo}
+          openTo={near?.start}
           onPick={pick}
           className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold"
         >

@@ -1,21 +1,17 @@
-import type { ChangeEvent, ComponentProps, FocusEvent } from 'react';
-import { useRef } from 'react';
-import { useFormContext } from 'react-hook-form';
-import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { type ChangeEvent, type ComponentProps, useRef } from 'react';
 import { controlStyle } from '../ui/field/controlStyle';
-import { shapeTypedDate, tidyTypedDate } from './typedDate';
+import { shapeTypedDate } from './typedDate';
 import type { useField } from './useField';
 
 type TypedDateInputProps = Pick<ComponentProps<'input'>, 'autoComplete' | 'readOnly'> & {
   control: ReturnType<typeof useField>['control'];
-  /** Decides the century of a two-digit year (`readDate`). */
-  latest?: CalendarDate | undefined;
+  /** Called before the field is left or sent: fills in the day that was understood. */
+  onLeave: () => void;
   className?: string;
 };
 
 /** A date typed as MM/dd/yyyy on a number pad. The form's value is the text. */
-export function TypedDateInput({ control, latest, className, ...input }: TypedDateInputProps) {
-  const { setValue } = useFormContext();
+export function TypedDateInput({ control, onLeave, className, ...input }: TypedDateInputProps) {
   const before = useRef('');
 
   const shape = (event: ChangeEvent<HTMLInputElement>) => {
@@ -27,12 +23,6 @@ export function TypedDateInput({ control, latest, className, ...input }: TypedDa
     }
     before.current = box.value;
     return control.onChange(event);
-  };
-
-  const tidy = (event: FocusEvent<HTMLInputElement>) => {
-    const tidied = tidyTypedDate(event.target.value, latest);
-    if (tidied !== event.target.value) setValue(control.name, tidied, { shouldDirty: true });
-    return control.onBlur(event);
   };
 
   return (
@@ -48,7 +38,11 @@ export function TypedDateInput({ control, latest, className, ...input }: TypedDa
         before.current = event.target.value;
       }}
       onChange={shape}
-      onBlur={tidy}
+      onKeyDown={({ key }) => key === 'Enter' && onLeave()}
+      onBlur={(event) => {
+        onLeave();
+        return control.onBlur(event);
+      }}
     />
   );
 }

@@ -123,9 +123,68 @@ const NOT_READ: [line: string, title: string, notRead: string[]][] = [
   ['boat 1,960.50', 'boat 1,960.50', ['1,960.50']],
 ];
 
+const FRAME = { day: '2027-04-14', plan: { start: '2027-04-12', end: '2027-04-20' } };
+
+/** What was once misread, on Apr 14 of a plan in euros with Ana, Ben and Grace. */
+const ONCE_WRONG: [line: string, read: Partial<TypedLine>][] = [
+  [
+    'Ryokan Yoshida 4 rooms 4 nights ¥28000 per room and night',
+    {
+      kind: 'stay',
+      title: 'Ryokan Yoshida',
+      lasts: 4,
+      rooms: 4,
+      cost: 28_000,
+      costPer: 'roomNight',
+    },
+  ],
+  ['Hotel Azul, 4 rooms, $310/night', { title: 'Hotel Azul', rooms: 4, costPer: 'roomNight' }],
+  ['Hotel Azul, 2 rooms, €80 pppn', { rooms: 2, costPer: 'night' }],
+  ['Hotel Azul €80 per night and room', { costPer: 'roomNight' }],
+  [
+    'Boat, 400 dollars for 8',
+    { title: 'Boat, for 8', cost: 40_000, costPer: 'group', notRead: [] },
+  ],
+  ['Lunch for 3, €20 pp', { title: 'Lunch for 3', costPer: 'person', notRead: ['for 3'] }],
+  ['Dinner €45 pp, child €20', { cost: 4500, costPer: 'person', notRead: ['child €20'] }],
+  ['Dinner €45 pp, €20 per child', { cost: 4500, notRead: ['€20 per child'] }],
+  ['Dinner €45 pp, kids free', { cost: 4500, notRead: ['kids free'] }],
+  ['Museum €12 pp, pay on site', { title: 'Museum', cost: 1200, payment: 'onSite' }],
+  ['City tax €3 pp payable locally', { title: 'City tax', payment: 'onSite' }],
+  [
+    'Spa €40 pp for everyone but Grace',
+    {
+      title: 'Spa',
+      cost: 4000,
+      costPer: 'person',
+      who: { rooms: [['a'], ['b']], isShared: false },
+    },
+  ],
+  ['Boat €400 for everyone but Grace', { title: 'Boat', costPer: 'group', notRead: [] }],
+  ['Boat €400 for everyone but Zed', { who: null, notRead: ['for everyone but Zed'] }],
+  [
+    'SFO-NRT 13:20 arr 16 Apr 10:45',
+    { kind: 'flight', title: 'SFO-NRT', startTime: '13:20', endTime: '10:45', on: null, lasts: 2 },
+  ],
+  [
+    'AKL-HNL dep 15 Apr 23:55 arr 14 Apr 09:45',
+    { title: 'AKL-HNL', on: '2027-04-15', startTime: '23:55', endTime: '09:45', lasts: -1 },
+  ],
+  ['Concert on Friday 20:00', { title: 'Concert', on: '2027-04-16', startTime: '20:00' }],
+  ['Hike 17.4. 9:00', { title: 'Hike', on: '2027-04-17', startTime: '09:00' }],
+  ['Hotel Azul Apr 15-18', { title: 'Hotel Azul', on: '2027-04-15', lasts: 3 }],
+  ['Deposit €500 due Feb 1', { on: null, title: 'Deposit due Feb 1', notRead: ['due Feb 1'] }],
+  ['villa until Jun 20', { on: null, title: 'villa until Jun 20', notRead: ['until Jun 20'] }],
+  ['Hakone to Kyoto', { kind: 'transport' }],
+  ['Odawara to the Fuji station 10:10', { kind: 'transport', startTime: '10:10' }],
+  ['ZRH to PMO', { kind: 'flight' }],
+  ['Welcome to Kyoto', { kind: 'other' }],
+  ['Walk to Fushimi Inari', { kind: 'activity' }],
+];
+
 const EMPTY = {
   ...{ kind: 'other', startTime: null, endTime: null, lasts: 0, cost: null, who: null },
-  ...{ itemCurrency: null, costPer: 'group' },
+  ...{ itemCurrency: null, costPer: 'group', on: null, rooms: 0, payment: 'included' },
 };
 
 /** The sorted letters and digits of texts, because '30EUR' may be read as a time and a currency. */
@@ -139,6 +198,13 @@ describe('a line typed into a day', () => {
 
   it.each(NOT_READ)('says what it leaves in the title: "%s"', (line, title, notRead) => {
     expect(readLine(line, 'EUR')).toMatchObject({ title, notRead });
+  });
+
+  it.each(ONCE_WRONG)('reads what it means: "%s"', (line, read) => {
+    const people = ['Ana', 'Ben', 'Grace'].map((name) => ({
+      ...{ travelerId: name.charAt(0).toLowerCase(), name },
+    }));
+    expect(readLine(line, /¥/.test(line) ? 'JPY' : 'EUR', people, FRAME)).toMatchObject(read);
   });
 
   it('reads a sign that several currencies share as the plan’s currency', () => {

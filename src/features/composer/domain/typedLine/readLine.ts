@@ -1,7 +1,17 @@
-import { type CostPer, type ItemKind, isLegKind } from '@/features/plans/domain/itemChoices';
-import { MOST_DAYS } from '@/features/plans/domain/planLimits';
+import {
+  type CostPer,
+  type ItemKind,
+  isLegKind,
+  isPerRoom,
+  type Payment,
+} from '@/features/plans/domain/itemChoices';
+import { MOST_ROOMS } from '@/features/plans/domain/planLimits';
+import { MOST_DAYS } from '@/features/trips/domain/tripDates';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { dayNumber } from '@/platform/domain/dayNumber';
 import type { WallTime } from '@/platform/domain/zonedTime';
-import { amountSpans, readCost } from './typedCost';
+import { amountSpans, CHILD, readCost } from './typedCost';
+import { DAY, type LineFrame, readLineDays, WEEKDAY } from './typedDays';
 import { costPerOf, kindOf } from './typedKind';
 import { readTimes } from './typedTimes';
 import { type Nameable, readForWhom, type TypedWho } from './typedWho';
@@ -12,13 +22,18 @@ export interface TypedLine {
   title: string;
   startTime: WallTime | null;
   endTime: WallTime | null;
-  /** How many days after its first one it ends; for a stay, its nights. */
+  /** Its own day, if the line names one. */
+  on: CalendarDate | null;
+  /** How many days after its first one it ends (-1 over the date line); for a stay, its nights. */
   lasts: number;
   /** In whole minor units; below 0 for a discount. */
   cost: number | null;
   /** Null if it is the plan's. */
   itemCurrency: string | null;
   costPer: CostPer;
+  payment: Payment;
+  /** How many rooms a stay has, if the line says so. */
+  rooms: number;
   /** Null for everyone who is there. */
   who: TypedWho | null;
   /** The parts of the text that were understood, and are therefore not in the title. */
@@ -50,6 +65,27 @@ function readNights(text: string): { count: number; written: string; rest: strin
   return { count, written: found[0], rest };
 }
 
+const ROOMS = /(?<![\p{L}\d.,:])(?:x\s?)?(?<count>\d{1,3})\s?(?:rooms?|rms?)(?!\p{L})/iu;
+const ON_SITE =
+  /(?<!\p{L})(?:(?:to be )?(?:paid|pay|payable|cash)(?: in cash)? )(?:on[ -]?site|on the spot|there|locally)(?!\p{L})/iu;
+/** Beside an amount it says how many share it: 'Lunch for 3, $60'. */
+const FOR_SEVERAL =
+  /(?<!\p{L})for\s\d+(?:\s?(?:people|persons?|pax|ppl|adults?|of us|guests?))?(?!\s?(?:\p{L}*nights?|nts?|n|days?|h|hrs?|hours?|mins?|minutes?|weeks?)(?!\p{L}))(?![\p{L}\d:.,]*\d)/iu;
+
+/** Takes what a pattern finds out of a text. */
+function take(
+  text: string,
+  pattern: RegExp,
+): { found: string; count: number; rest: string } | null {
+  const match = pattern.exec(text);
+  if (!match) return null;
+  const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
+  return { found: match[0], count: Number(match.groups?.count ?? 0), rest };
+}
+
+/** True if a price per night says that each person pays it. */
+const isEachOnes = (written: string) => /pp|person|pax|pers\b|\bpn\b/i.test(written);
+
 /**
  * Reads a line such as '19:30 Dinner at Nishiki, €45 pp'. Nothing typed is lost: anything that
  * isn't clearly a time, a cost, a number of nights or a list of people stays in the title, and a
@@ -59,11 +95,17 @@ export function readLine(
   line: string,
   currency: string,
   people: readonly Nameable[] = [],
+  frame: LineFrame | null = null,
 ): TypedLine {
-  const text = line.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const whole = line.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const days = frame && readLineDays(whole, frame);
+  const onSite = take(days?.rest ?? whole, ON_SITE);
+  const text = (onSite?.rest ?? days?.rest ?? whole).replace(/\s+/g, ' ').trim();
   let cost = readCost(text, currency);
   const named = kindOf(tidied(cost?.rest ?? text));
-  const isForStays = cost?.costPer === 'night' || cost?.costPer === 'room';
+  const isForStays = Boolean(
+    cost?.costPer && (cost.costPer === 'night' || isPerRoom(cost.costPer)),
+  );
   // A dinner has no cost per night, and only a discount, of the kind 'other', is below 0.
   if (isForStays && named !== 'stay' && named !== 'other') cost = null;
   if (cost && cost.cost < 0 && named !== 'other') cost = null;
@@ -71,35 +113,59 @@ export function readLine(
   let rest = times?.rest ?? cost?.rest ?? text;
   const kind = cost && isForStays ? 'stay' : kindOf(tidied(rest));
   const nights = kind === 'stay' ? readNights(rest) : null;
-  rest = tidied(nights?.rest ?? rest);
+  rest = nights?.rest ?? rest;
+  const rooms = kind === 'stay' ? take(rest, ROOMS) : null;
+  const isCount = rooms !== null && rooms.count > 0 && rooms.count <= MOST_ROOMS;
+  rest = tidied(isCount ? rooms.rest : rest);
   const forWhom = readForWhom(rest, people);
   rest = forWhom?.rest ?? rest;
   if (rest === '') {
-    const plain = { kind: kindOf(text), title: text, startTime: null, endTime: null, lasts: 0 };
+    const plain = { kind: kindOf(whole), title: whole, startTime: null, endTime: null, lasts: 0 };
     const none = { cost: null, who: null, itemCurrency: null, costPer: costPerOf(plain.kind) };
-    return { ...plain, ...none, understood: [], notRead: notReadIn(text) };
+    const neither = { on: null, rooms: 0, payment: 'included' as const, understood: [] };
+    return { ...plain, ...none, ...neither, notRead: notReadIn(whole) };
   }
-  const written = [...(times?.written ?? []), cost?.written, nights?.written, forWhom?.written];
+  const several = cost && cost.costPer === null ? FOR_SEVERAL.exec(rest)?.[0] : undefined;
+  const isRoomNight = isCount && cost?.costPer === 'night' && !isEachOnes(cost.written);
+  const shared = several || cost?.isForMost ? 'group' : costPerOf(kind);
+  const written = [
+    ...[...(days?.written ?? []), ...(times?.written ?? []), onSite?.found],
+    ...[cost?.written, nights?.written, isCount && rooms.found, forWhom?.written],
+  ];
   return {
     kind,
     title: rest,
     startTime: times?.startTime ?? null,
     endTime: times?.endTime ?? null,
-    lasts: kind === 'stay' ? (nights?.count ?? 1) : Number(times?.endsNextDay ?? false),
+    on: days?.on ?? null,
+    lasts: lengthOf({ kind, nights: nights?.count, endsNextDay: times?.endsNextDay, days, frame }),
     cost: cost?.cost ?? null,
     who: forWhom?.who ?? null,
     itemCurrency: cost?.currency ?? null,
-    costPer: cost?.costPer ?? costPerOf(kind),
+    costPer: isRoomNight ? 'roomNight' : (cost?.costPer ?? shared),
+    payment: onSite ? 'onSite' : 'included',
+    rooms: isCount ? rooms.count : 0,
     understood: written.flatMap((one) => (one ? [one.trim()] : [])),
-    notRead: notReadIn(rest),
+    notRead: notReadIn(rest).filter((part) => part !== several),
   };
 }
 
-const MONTH =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?';
-const WEEKDAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?';
+interface Length {
+  kind: ItemKind;
+  nights: number | undefined;
+  endsNextDay: boolean | undefined;
+  days: ReturnType<typeof readLineDays>;
+  frame: LineFrame | null;
+}
+
+function lengthOf({ kind, nights, endsNextDay = false, days, frame }: Length): number {
+  const first = days?.on ?? frame?.day;
+  const named = days?.until && first ? dayNumber(days.until) - dayNumber(first) : null;
+  if (kind === 'stay') return nights ?? (named !== null && named > 0 ? named : 1);
+  return named ?? Number(endsNextDay);
+}
+
 const WHEN = '(?:due|by|until|till|from|on|before|after|since|held until|book by)';
-const DAY = `(?:${MONTH}\\s?\\d{1,2}(?:st|nd|rd|th)?(?:,?\\s\\d{4})?|\\d{1,2}(?:st|nd|rd|th)?\\.?\\s?${MONTH}(?:\\s\\d{4})?|\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?|\\d{1,2}\\.\\d{1,2}\\.(?:\\d{2,4})?)`;
 const PEOPLE = '(?:people|persons?|pax|ppl|adults?|kids?|child(?:ren)?|of us|guests?)';
 
 /** Text that looks like more than a name. */
@@ -107,6 +173,9 @@ const TELLING = [
   `(?:${WHEN}\\s)?${DAY}(?:\\s?[-–]\\s?(?:${DAY}|\\d{1,2}))?`,
   `${WHEN}\\s(?:next\\s)?${WEEKDAY}`,
   '(?:tomorrow|next day|the day after)',
+  'for\\s(?:everyone|everybody|all)(?:\\sof\\sus)?\\s(?:but|except|without)\\s[^,;]+',
+  `(?:${CHILD})\\s(?:(?:is|are|go(?:es)?)\\s)?(?:free|half(?:\\sprice)?)`,
+  '\\d+\\s(?:\\p{L}+\\s)?(?:rooms?|rms?|doubles?|twins?|singles?|suites?)',
   `for\\s(?:about\\s)?\\d+(?:\\s?${PEOPLE})?`,
   `\\d+\\s?${PEOPLE}`,
   '[x×]\\s?\\d+|\\d+\\s?[x×]',

@@ -11,12 +11,22 @@ export interface TypedCost {
   currency: string | null;
   /** Null if nothing says what it is for. */
   costPer: CostPer | null;
+  /** True if all but somebody share it: '$400 for everyone but Ana'. */
+  isForMost: boolean;
   written: string;
   rest: string;
 }
 
 /** How people say what a cost is per. A longer pattern comes before any that it starts with. */
 const UNITS: readonly (readonly [pattern: string, costPer: CostPer])[] = [
+  [
+    String.raw`(?:per |a |each |\/ ?)(?:room|rm)(?:,| and| per| a|\/)? ?(?:per )?(?:night|nt)`,
+    'roomNight',
+  ],
+  [
+    String.raw`(?:per |a |each |\/ ?)(?:night|nt)(?:,| and| per| a|\/) ?(?:per )?(?:room|rm)`,
+    'roomNight',
+  ],
   ['pppn', 'night'],
   [String.raw`(?:per|a|\/) ?(?:person|pax)(?:,| and| per| a|\/) ?(?:per )?night`, 'night'],
   ['pp(?: and|,)? (?:per|a) night', 'night'],
@@ -28,7 +38,10 @@ const UNITS: readonly (readonly [pattern: string, costPer: CostPer])[] = [
   ['each|ea', 'person'],
   [String.raw`(?:\/ ?)?p\.?\/?p\.?`, 'person'],
   ['(?:in )?total|tot', 'group'],
-  ['for (?:all|everyone|everybody|the group|us all)(?: of us)?', 'group'],
+  [
+    'for (?:all|everyone|everybody|the group|us all)(?: of us)?(?! (?:but|except|without)(?!\\p{L}))',
+    'group',
+  ],
   [String.raw`(?:per |\/ ?)?(?:group|grp)`, 'group'],
   ['altogether|together', 'group'],
 ];
@@ -80,6 +93,22 @@ function amountsIn(text: string): Amount[] {
   });
 }
 
+export const CHILD =
+  'child(?:ren)?|kids?|infants?|bab(?:y|ies)|teens?|teenagers?|youths?|students?|seniors?|under \\d+s?';
+const CHILD_BEFORE = new RegExp(`(?<!\\p{L})(?:${CHILD})[ :]\\s?(?:is |are |pays? )?$`, 'iu');
+const CHILD_AFTER = new RegExp(
+  `^ ?(?:(?:per|a|each|for|\\/) ?(?:an? |the )?)?(?:${CHILD})(?!\\p{L})`,
+  'iu',
+);
+
+/** Returns where an amount is that only some pay, with the word for them; null for any other. */
+function childSpan(text: string, { from, to }: Amount): [from: number, to: number] | null {
+  const [before] = CHILD_BEFORE.exec(text.slice(0, from)) ?? [];
+  const [after] = CHILD_AFTER.exec(text.slice(to)) ?? [];
+  if (before === undefined && after === undefined) return null;
+  return [from - (before?.length ?? 0), to + (after?.length ?? 0)];
+}
+
 /** Words that make an amount approximate, so that a person has to read it. */
 const UNSURE_BEFORE =
   /(?:\b(?:about|around|approx\.?|ca\.?|circa|roughly|from|max\.?|up to|under|over|at least|between|and|or|plus|minus|than|x)\s*|[~≈<>+×]\s*|[–−-])$/iu;
@@ -113,7 +142,7 @@ function minorOf(digits: string, isKilo: boolean, currency: string): number | nu
  * there is none or several, or if it is approximate.
  */
 export function readCost(text: string, planCurrency: string): TypedCost | null {
-  const [amount, another] = amountsIn(text);
+  const [amount, another] = amountsIn(text).filter((one) => !childSpan(text, one));
   if (!amount || another) return null;
   const { from, to, digits, isMinus, isKilo, signs, unit } = amount;
   const [before, rest] = [text.slice(0, from), text.slice(to)];
@@ -126,8 +155,9 @@ export function readCost(text: string, planCurrency: string): TypedCost | null {
     cost: isMinus && minor > 0 ? -minor : minor,
     currency,
     costPer: unitOf(unit),
+    isForMost: /^ for (?:all|everyone|everybody)(?: of us)? (?:but|except|without) /i.test(rest),
     written: text.slice(from, to),
-    rest: before + rest,
+    rest: before + rest.replace(/^\s*[,;]/, ''),
   };
 }
 
@@ -139,7 +169,10 @@ const AFTER =
 
 /** Returns the positions of a text's amounts, each with the words that keep it from being read. */
 export function amountSpans(text: string): [from: number, to: number][] {
-  return amountsIn(text).map(({ from, to }) => {
+  return amountsIn(text).map((amount) => {
+    const { from, to } = amount;
+    const child = childSpan(text, amount);
+    if (child) return child;
     const [before = ''] = BEFORE.exec(text.slice(0, from)) ?? [];
     const [after = ''] = AFTER.exec(text.slice(to)) ?? [];
     return [from - before.length, to + after.length];

@@ -37,6 +37,9 @@ const CODES = /(?<!\p{L})[A-Z]{3}(?:\s?[-–→>/]\s?|\s(?:to\s)?)[A-Z]{3}(?!\p{
 /** 'LX 1712' at the start of a line. */
 const FLIGHT_NUMBER = /^[A-Z]{2}\s?\d{2,4}(?![\p{L}\d])/u;
 
+/** 'Hakone to Kyoto', and not 'Welcome to Kyoto'. */
+const WAY =
+  /^(?!(?:welcome|intro|introduction|guide|how|time|thanks|cheers|visit|ode|back|want|go)\b)\p{L}[^,;:]*\s(?:to|→|->)\s(?:the\s)?[\p{Lu}\p{Lo}]/iu;
 /** What follows these words says where or with whom, not what: 'Train to the beach'. */
 const ASIDE = /\s+(?:at|@|to|in|from|with|for|near|by|on|via|and|&|\+)\s|[,;:(]|\s[-–—]\s/iu;
 
@@ -57,7 +60,7 @@ export function kindOf(title: string): ItemKind {
   if (CODES.test(title) || FLIGHT_NUMBER.test(title)) return 'flight';
   if (/^free\b/i.test(title)) return 'other';
   const [head = ''] = title.split(ASIDE);
-  return kindIn(head) ?? kindIn(title) ?? 'other';
+  return kindIn(head) ?? (WAY.test(title) ? 'transport' : kindIn(title)) ?? 'other';
 }
 
 /** Returns what a cost is per by default, for each kind. */

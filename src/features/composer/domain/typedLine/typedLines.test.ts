@@ -13,11 +13,21 @@ const DAY = '2027-06-12';
 
 /** Reads a line typed into a day of a plan in dollars, leaving out empty fields. */
 function read(line: string) {
-  const { understood: _, who: __, notRead, lasts, ...item } = readLine(line, 'USD');
+  const frame = { day: DAY, plan: { start: DAY, end: '2027-06-18' } };
+  const typed = readLine(line, 'USD', [], frame);
+  const { understood: _, who: __, on: ___, rooms: ____, notRead, lasts, payment, ...item } = typed;
   const endsOn = lasts > 0 ? dateOfDay(dayNumber(DAY) + lasts) : null;
   const startsOn = item.kind === 'stay' ? DAY : null;
   const { costPer, cost, ...rest } = item;
-  const said = { ...rest, endsOn, startsOn, cost, costPer: cost === null ? null : costPer };
+  const paid = payment === 'included' ? null : payment;
+  const said = {
+    ...rest,
+    payment: paid,
+    endsOn,
+    startsOn,
+    cost,
+    costPer: cost === null ? null : costPer,
+  };
   const kept = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
   return { item: kept, notRead };
 }

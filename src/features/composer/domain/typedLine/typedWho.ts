@@ -56,6 +56,18 @@ export function readWho(text: string, people: readonly Nameable[]): TypedWho | n
   return { rooms: placed, isShared: rooms.some((room) => room.length > 1) };
 }
 
+/** Reads 'everyone but Ana'. */
+function allBut(text: string, people: readonly Nameable[]): TypedWho | null {
+  const [, names = ''] = ALL_BUT.exec(text) ?? [];
+  const left = names === '' ? null : readWho(names, people);
+  if (!left) return null;
+  const without = new Set(left.rooms.flat());
+  const rooms = people.flatMap(({ travelerId: id }) => (without.has(id) ? [] : [[id]]));
+  return rooms.length === 0 ? null : { rooms, isShared: false };
+}
+
+const ALL_BUT = /^(?:everyone|everybody|all)(?: of us)? (?:but|except|without) (.+)$/iu;
+
 /**
  * Reads '… for Ana, Ben' at the end of a title; returns the people, and the title without them.
  * Null if it names nobody.
@@ -63,6 +75,6 @@ export function readWho(text: string, people: readonly Nameable[]): TypedWho | n
 export function readForWhom(title: string, people: readonly Nameable[]) {
   const found = /^(?<rest>.*\S)[\s,]+for\s+(?<names>\S.*)$/iu.exec(title);
   const { rest = '', names = '' } = found?.groups ?? {};
-  const who = names === '' ? null : readWho(names, people);
+  const who = names === '' ? null : (allBut(names, people) ?? readWho(names, people));
   return who && { who, rest: rest.replace(/[\s,;:@–—-]+$/u, ''), written: `for ${names}` };
 }

@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { BOOKINGS, type Booking } from '@/features/plans/domain/itemChoices';
+import { formatTypedDate, localDay } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
-import { INVALID_DATE, readDate } from '@/platform/domain/readDate';
+import { INVALID_DATE } from '@/platform/domain/readDate';
+import { readDays } from '@/platform/domain/readDays';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
@@ -38,7 +40,8 @@ export default function BookSeveral({ choosing, itemIds, onDone }: BookSeveralPr
 
   const { planId } = saved.plan;
   const chosen = itemIds.filter((itemId) => choosing.chosen.has(itemId));
-  const heldUntil = booking === 'held' ? readDate(until) : null;
+  const read = booking === 'held' ? readDays(until, { today: localDay(new Date()) }) : null;
+  const heldUntil = read?.end === null ? read.start : null;
   const isWrong = booking === 'held' && until.trim() !== '' && heldUntil === null;
 
   const set = async () => {
@@ -48,7 +51,7 @@ export default function BookSeveral({ choosing, itemIds, onDone }: BookSeveralPr
       await edits.flush();
       const before = latest().items.filter(({ item }) => chosen.includes(item.itemId));
       if (before.length === 0) return;
-      const typed = booking === 'held' ? until : '';
+      const typed = heldUntil ? formatTypedDate(heldUntil) : '';
       const done = await api.bookItems({ planId, items: toBook(before, booking, typed) });
       const text = doneWords(done.saved.length, booking, heldUntil);
       choosing.choose(chosen, false);
@@ -131,6 +134,7 @@ export default function BookSeveral({ choosing, itemIds, onDone }: BookSeveralPr
               aria-invalid={isWrong || undefined}
               aria-describedby={`${id}-error`}
               onChange={({ target }) => setUntil(target.value)}
+              onBlur={() => heldUntil && setUntil(formatTypedDate(heldUntil))}
               className={`${controlStyle} mt-1 font-normal tabular-nums`}
             />
           </label>

@@ -7,6 +7,7 @@ import { renderInApp } from '#support/renderInApp';
 import { useKeptEdits } from '@/platform/web/edits/keptEdits';
 import type { ItemForm } from '../../domain/itemForm';
 import { makeUnsent, type Unsent } from '../state/unsent';
+import { type Composer, ComposerContext } from '../useComposer';
 import { type Editing, EditingContext } from '../useEditing';
 import { type People, PeopleContext } from '../usePeople';
 import { DayLine } from './DayLine';
@@ -17,6 +18,9 @@ const people: People = {
   nameOf: (id) => (id === 'ana' ? 'Ana Lima' : 'Ben'),
 };
 
+const composer = {
+  input: { plan: { planStart: '2027-04-03', planEnd: '2027-04-10' } },
+} as unknown as Composer;
 const DAY = { planId: 'plan', day: '2027-04-03', currency: 'EUR' };
 
 /** Keeps what is typed, as the composer does. */
@@ -33,13 +37,15 @@ afterEach(() => {
 async function renderLine(add: (form: ItemForm) => string | null) {
   const unsent = makeUnsent();
   await renderInApp(
-    <PeopleContext value={people}>
-      <EditingContext value={{ add, unsent } as unknown as Editing}>
-        <Kept unsent={unsent}>
-          <DayLine {...DAY} label="Add to Sat, Apr 3" />
-        </Kept>
-      </EditingContext>
-    </PeopleContext>,
+    <ComposerContext value={composer}>
+      <PeopleContext value={people}>
+        <EditingContext value={{ add, unsent } as unknown as Editing}>
+          <Kept unsent={unsent}>
+            <DayLine {...DAY} label="Add to Sat, Apr 3" />
+          </Kept>
+        </EditingContext>
+      </PeopleContext>
+    </ComposerContext>,
   );
   const user = userEvent.setup();
   const line = screen.getByRole<HTMLInputElement>('textbox', { name: 'Add to Sat, Apr 3' });
@@ -69,7 +75,17 @@ describe('the line of a day', () => {
   });
 
   it.each([
-    ['Lunch for 3, €60', 'Meal · “Lunch for 3” · €60 per person. “for 3” is not read.'],
+    ['Lunch for 3, €60', 'Meal · “Lunch for 3” · €60 for the group'],
+    [
+      'Hotel Azul, 2 rooms, 3 nights, €120/night, paid on site',
+      'Stay · “Hotel Azul” · 3 nights, until Apr 6 · 2 rooms · €120 per room and night · paid on site',
+    ],
+    ['SFO-NRT 13:20 arr 5 Apr 10:45', 'Flight · 13:20 to 10:45, until Apr 5 · “SFO-NRT”'],
+    ['Concert on Sunday', 'Activity · on Apr 4 · “Concert”'],
+    [
+      'Dinner €45 pp, child €20',
+      'Meal · “Dinner child €20” · €45 per person. “child €20” is not read.',
+    ],
     ['dinner at 8 for 6', 'Meal · “dinner at 8 for 6”. “at 8” and “for 6” are not read.'],
     ['Hotel Azul 4 nights', 'Stay · “Hotel Azul” · 4 nights, until Apr 7'],
     ['Taxi for ana, ben', 'Transport · “Taxi” · for Ana Lima, Ben'],
@@ -83,12 +99,14 @@ describe('the line of a day', () => {
 
   it('leads to the lines of the days beside it by the arrows, whatever is typed', async () => {
     await renderInApp(
-      <PeopleContext value={people}>
-        <EditingContext value={{ add: () => null, unsent: makeUnsent() } as unknown as Editing}>
-          <DayLine {...DAY} label="Saturday" withExample />
-          <DayLine {...DAY} day="2027-04-04" label="Sunday" />
-        </EditingContext>
-      </PeopleContext>,
+      <ComposerContext value={composer}>
+        <PeopleContext value={people}>
+          <EditingContext value={{ add: () => null, unsent: makeUnsent() } as unknown as Editing}>
+            <DayLine {...DAY} label="Saturday" withExample />
+            <DayLine {...DAY} day="2027-04-04" label="Sunday" />
+          </EditingContext>
+        </PeopleContext>
+      </ComposerContext>,
     );
     const user = userEvent.setup();
     const [first, second] = screen.getAllByRole<HTMLInputElement>('textbox');

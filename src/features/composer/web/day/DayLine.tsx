@@ -11,6 +11,7 @@ import { itemOfLine } from '../../domain/typedItem';
 import { readLine, type TypedLine } from '../../domain/typedLine/readLine';
 import { costInWords } from '../item/itemInWords';
 import { keepUnsent } from '../state/unsent';
+import { useComposer } from '../useComposer';
 import { useEditing } from '../useEditing';
 import { nameables, usePeople } from '../usePeople';
 
@@ -45,17 +46,25 @@ function inWords(
   { day, currency }: Pick<DayLineProps, 'day' | 'currency'>,
   nameOf: (travelerId: string) => string,
 ): string {
-  const { who, kind, title, startTime, endTime, lasts, notRead } = line;
-  const until = day && withoutYear(dateOfDay(dayNumber(day) + lasts));
+  const { who, kind, title, startTime, endTime, lasts, on, rooms, payment, notRead } = line;
+  const first = on ?? day;
+  const until = first && withoutYear(dateOfDay(dayNumber(first) + lasts));
+  const ends = lasts === 1 ? ' the next day' : `, until ${until}`;
   const times = endTime ? `${startTime} to ${endTime}` : startTime;
   const nights = `${counted(lasts, 'night')}${until ? `, until ${until}` : ''}`;
   const read = [
     ITEM_KINDS[kind],
-    times && `${times}${lasts > 0 && kind !== 'stay' ? ' the next day' : ''}`,
+    on && `on ${withoutYear(on)}`,
+    (times || lasts > 1) &&
+      kind !== 'stay' &&
+      `${times ?? ''}${lasts !== 0 ? ends : ''}`.replace(/^, /, ''),
+    kind === 'stay' && times,
     `“${title}”`,
     kind === 'stay' && nights,
+    rooms > 0 && counted(rooms, 'room'),
     who && `for ${who.rooms.map((room) => room.map(nameOf).join(' + ')).join(', ')}`,
     costInWords(line, currency),
+    payment === 'onSite' && 'paid on site',
   ]
     .filter(Boolean)
     .join(' · ');
@@ -70,13 +79,16 @@ function inWords(
  */
 export function DayLine({ planId, day, label, currency, id, withExample }: DayLineProps) {
   const { add, unsent } = useEditing();
+  const { input } = useComposer();
   const key = `${planId}:${day ?? 'unplaced'}`;
   const text = useEdit(unsent, key, (typed) => typed?.form.line ?? '');
   const setText = (line: string) => keepUnsent(unsent, key, line === '' ? {} : { line });
   const [fault, setFault] = useState<string | null>(null);
   const noteId = useId();
   const people = usePeople();
-  const line = text.trim() === '' ? null : readLine(text, currency, nameables(people));
+  const { planStart, planEnd } = input.plan;
+  const frame = { day, plan: { start: planStart, end: planEnd } };
+  const line = text.trim() === '' ? null : readLine(text, currency, nameables(people), frame);
 
   const withKeys = withExample && !line;
 

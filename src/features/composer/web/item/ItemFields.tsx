@@ -113,19 +113,23 @@ function BookingFields() {
 function WhenFields({ kind, plan }: { kind: ItemKind; plan: Plan }) {
   const [zone, endZone] = useWatch({ name: ['timeZone', 'endTimeZone'] }) as string[];
   const starts = readDate(String(useWatch({ name: 'startsOn' }) ?? ''));
+  const near = { start: plan.planStart, end: plan.planEnd };
   return (
     <>
       <div className={pair}>
         <DateField
           {...label('startsOn')}
           label={kind === 'stay' ? 'Arrival' : ITEM_FIELDS.startsOn.label}
-          openTo={plan.planStart}
+          near={near}
+          endName="endsOn"
           alsoCheck={['endsOn', 'endTime']}
         />
         <DateField
           {...label('endsOn')}
           label={kind === 'stay' ? 'Departure' : ITEM_FIELDS.endsOn.label}
+          near={near}
           openTo={starts ?? plan.planStart}
+          startName="startsOn"
           alsoCheck={['startsOn', 'endTime']}
         />
       </div>

@@ -1,4 +1,4 @@
-import type { Item, Room, Service, Who } from '@/features/plans/domain/item';
+import type { Item, Service, Who } from '@/features/plans/domain/item';
 import { ITEM_FIELD_KEYS, type ItemFieldKey, itemField } from '@/features/plans/domain/itemFields';
 import { servesLabel } from '@/features/plans/domain/served';
 import { counted, listed } from '@/platform/domain/inWords';
@@ -8,7 +8,7 @@ import { useEdit } from '@/platform/web/edits/useEdits';
 import type { ComparedField } from '@/platform/web/forms/differences';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
-import type { ItemForm } from '../../domain/itemForm';
+import type { ItemForm, RoomForm } from '../../domain/itemForm';
 import { useAttempt } from '../state/useAttempt';
 import { useEditing } from '../useEditing';
 import { usePeople } from '../usePeople';
@@ -96,8 +96,10 @@ function comparedItem(nameOf: (travelerId: string) => string): ComparedField[] {
         .sort()
         .join('\n'),
     rooms: ({ rooms }) =>
-      (rooms as Room[])
-        .map(({ name, beds, who }) => `${name}, ${counted(beds, 'bed')}: ${people(who)}`)
+      (rooms as RoomForm[])
+        .map(({ name, beds, cost, who }) =>
+          [`${name}, ${counted(beds, 'bed')}`, cost && `, ${cost}`, `: ${people(who)}`].join(''),
+        )
         .join('\n'),
   };
   return ITEM_FIELD_KEYS.map((key) => {

@@ -63,7 +63,7 @@ export function MoneyFields({ itemId, kind, plan }: MoneyFieldsProps) {
 
 /** Shows how an amount is read, and what it is worth in the plan's currency. */
 function Understood({ minor, currency, plan }: { minor: number; currency: string; plan: Plan }) {
-  const worth = worthOf({ cost: minor, itemCurrency: currency, prices: [] }, plan);
+  const worth = worthOf({ cost: minor, itemCurrency: currency, prices: [], rooms: [] }, plan);
   const inPlans = worth && currency !== plan.currency ? worth(minor) : null;
   const isDiscount = minor < 0;
   return (

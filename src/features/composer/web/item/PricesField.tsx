@@ -20,6 +20,7 @@ const OF_THE_REST: Record<CostPer, string> = {
   night: 'For all of their nights together. Everyone else pays the cost for each night.',
   group: 'For a child, or a single supplement. The others share the rest.',
   room: 'For a child, or a single supplement. The others in that room share the rest of it.',
+  roomNight: 'For all of their nights together. The others in that room share the rest of it.',
 };
 
 /** The people who pay their own price for an item, and how much. */

@@ -1,7 +1,8 @@
 import { Plus, Trash2, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Room, Who } from '@/features/plans/domain/item';
+import type { Who } from '@/features/plans/domain/item';
+import { type CostPer, isPerRoom } from '@/features/plans/domain/itemChoices';
 import { MOST_BEDS, MOST_ROOMS } from '@/features/plans/domain/planLimits';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { TextField } from '@/platform/web/forms/TextField';
@@ -9,6 +10,7 @@ import { useField } from '@/platform/web/forms/useField';
 import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
+import type { RoomForm } from '../../domain/itemForm';
 import { roomsOf } from '../../domain/typedItem';
 import { readWho } from '../../domain/typedLine/typedWho';
 import { nameables, usePeople } from '../usePeople';
@@ -20,7 +22,7 @@ export function RoomsField({ itemId }: { itemId: string }) {
   const people = usePeople();
   const removed = useRemoved(itemId);
   const { setValue } = useFormContext();
-  const { fields, append, remove, rows: rooms, fault } = useRows<Room>('rooms');
+  const { fields, append, remove, rows: rooms, fault } = useRows<RoomForm>('rooms');
   const add = useRef<HTMLButtonElement>(null);
   return (
     <fieldset data-field className="min-w-0">
@@ -91,13 +93,13 @@ export function RoomsField({ itemId }: { itemId: string }) {
 /**
  * Used when putting people back into a room, so that they leave the one they were moved to since.
  */
-const withoutThem = (rooms: readonly Room[], left: readonly TravelerId[]): Room[] =>
+const withoutThem = (rooms: readonly RoomForm[], left: readonly TravelerId[]): RoomForm[] =>
   rooms.map((room) => ({ ...room, who: room.who.filter((id) => !left.includes(id)) }));
 
 interface RoomListLineProps {
   /** The number of existing rooms. */
   count: number;
-  onRooms: (rooms: Room[]) => void;
+  onRooms: (rooms: RoomForm[]) => void;
 }
 
 /** A line to type rooms into, 'Ana+Ben, Cy'; Enter creates them. */
@@ -147,7 +149,7 @@ const NOT_NAMES =
 
 interface RoomRowProps {
   at: number;
-  rooms: readonly Room[];
+  rooms: readonly RoomForm[];
   onRemove: () => void;
   onTakenOut: (travelerId: TravelerId) => void;
 }
@@ -155,7 +157,7 @@ interface RoomRowProps {
 function RoomRow({ at, rooms, onRemove, onTakenOut }: RoomRowProps) {
   const people = usePeople();
   const { setValue } = useFormContext();
-  const stayWho = useWatch({ name: 'who' }) as Who;
+  const [stayWho, costPer] = useWatch({ name: ['who', 'costPer'] }) as [Who, CostPer];
   const room = rooms[at];
   if (!room) return null;
   const placed = new Set(rooms.flatMap(({ who }) => who));
@@ -177,6 +179,16 @@ function RoomRow({ at, rooms, onRemove, onTakenOut }: RoomRowProps) {
           <Trash2 aria-hidden="true" />
         </Button>
       </div>
+      {(isPerRoom(costPer) || room.cost) && (
+        <TextField
+          name={`rooms.${at}.cost`}
+          label="Price of its own"
+          hint="Leave it empty if it costs what the others cost."
+          inputMode="decimal"
+          autoComplete="off"
+          className="mt-2"
+        />
+      )}
       <div className="mt-2 flex flex-wrap items-center gap-2">
         {room.who.map((id) => (
           <button

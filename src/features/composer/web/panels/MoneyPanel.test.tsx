@@ -74,7 +74,12 @@ it('shows what each item comes to on demand, what nobody shares, and leads to th
     some('Boat', { cost: 700, costPer: 'group', who: ['gone'], payment: 'onSite' }),
     some('Free walk'),
   ]);
-  expect(screen.getByText('Shared by nobody').nextSibling?.textContent).toBe('$7');
+  expect(screen.getByText('In nobody’s share', { selector: 'dt' }).nextSibling?.textContent).toBe(
+    '$7',
+  );
+  expect(
+    screen.getByRole('button', { name: 'Nobody pays $7 of Boat. Nobody is in it.' }),
+  ).toBeTruthy();
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'By item (2)' }));
   expect(rowsOf(screen.getByRole('table', { name: 'What each item costs' }))).toEqual([
@@ -84,6 +89,17 @@ it('shows what each item comes to on demand, what nobody shares, and leads to th
   ]);
   await user.click(screen.getByRole('button', { name: 'Boat' }));
   expect(go).toHaveBeenCalledWith({ on: 'item', itemId: 'boat', field: 'cost' });
+});
+
+it('names what is left out of the sums, and leads to it', async () => {
+  renderPanel([
+    some('Villa', { cost: 100_000, costPer: 'group' }),
+    some('Ryokan', { cost: 28_000, itemCurrency: 'JPY' }),
+  ]);
+  expect(screen.getByRole('heading', { name: 'Not in these sums' })).toBeTruthy();
+  const sentence = '¥28,000: Ryokan costs in JPY, and there is no rate.';
+  await userEvent.setup().click(screen.getByRole('button', { name: sentence }));
+  expect(go).toHaveBeenCalledWith({ on: 'item', itemId: 'ryokan', field: 'itemCurrency' });
 });
 
 it('says so while nothing has a cost, and when nobody goes', () => {

@@ -32,6 +32,11 @@ export function MoneyTable({ sheet, onClose }: { sheet: MoneySheet; onClose: () 
         <Download aria-hidden="true" />
         Download as CSV
       </Button>
+      {[...sheet.notCounted, ...sheet.inNoShare].map(({ itemId, sentence }) => (
+        <p key={`${itemId} ${sentence}`} className="mt-2 wrap-anywhere">
+          {sentence}
+        </p>
+      ))}
       <h3 className="mt-6 text-lg font-bold">By person</h3>
       {table.people.map(({ travelerId, name, lines, share, onSite }) => (
         <Lines

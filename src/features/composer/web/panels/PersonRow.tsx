@@ -103,10 +103,24 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
         {!typed.without && (
           <div className="grid grid-cols-1 gap-x-3 gap-y-2 pb-1 @min-[21.5rem]:grid-cols-2">
             <div id={targetId({ on: 'person', travelerId, field: 'arrives' })}>
-              <DateField name="arrives" label="Arrives" min={planStart} max={planEnd} />
+              <DateField
+                name="arrives"
+                label="Arrives"
+                min={planStart}
+                max={planEnd}
+                near={{ start: planStart, end: planEnd }}
+                endName="leaves"
+              />
             </div>
             <div id={targetId({ on: 'person', travelerId, field: 'leaves' })}>
-              <DateField name="leaves" label="Leaves" min={planStart} max={planEnd} />
+              <DateField
+                name="leaves"
+                label="Leaves"
+                min={planStart}
+                max={planEnd}
+                near={{ start: planStart, end: planEnd }}
+                startName="arrives"
+              />
             </div>
           </div>
         )}

@@ -51,6 +51,7 @@ function DaysForm({ days, make, onClose }: Omit<NewPlanDialogProps, 'isFull'>) {
     planEnd: formatTypedDate(days.planEnd),
   });
   const { submit, error } = useFormSubmit(form, make);
+  const near = { start: days.planStart, end: days.planEnd };
   return (
     <Form
       form={form}
@@ -60,8 +61,15 @@ function DaysForm({ days, make, onClose }: Omit<NewPlanDialogProps, 'isFull'>) {
       className="grid grid-cols-1 gap-5"
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <DateField name="planStart" label="First day" required alsoCheck={['planEnd']} />
-        <DateField name="planEnd" label="Last day" required openTo={days.planStart} />
+        <DateField
+          name="planStart"
+          label="First day"
+          required
+          near={near}
+          endName="planEnd"
+          alsoCheck={['planEnd']}
+        />
+        <DateField name="planEnd" label="Last day" required near={near} startName="planStart" />
       </div>
       <SubmitBar
         actions={

@@ -97,6 +97,7 @@ export function PlanFields({ open, edit, edits, trip, movable, inPlans }: PlanFi
   };
   // A rate can also be changed in an item's form, or by undo.
   useEditForm(form, { edits, id: plan.planId, onTyped: (typed) => take(typed) });
+  const near = { start: plan.planStart, end: plan.planEnd };
   const saved = { version, form: typedPlan(plan) };
   const showAsked = useEffectEvent(() => {
     for (const [name, value] of Object.entries(asked() ?? {})) {
@@ -141,10 +142,11 @@ export function PlanFields({ open, edit, edits, trip, movable, inPlans }: PlanFi
             name="planStart"
             label="First day"
             required
-            openTo={plan.planStart}
+            near={near}
+            endName="planEnd"
             alsoCheck={['planEnd']}
           />
-          <DateField name="planEnd" label="Last day" required openTo={plan.planStart} />
+          <DateField name="planEnd" label="Last day" required near={near} startName="planStart" />
         </div>
         <MoveQuestion
           plan={plan}

@@ -57,8 +57,15 @@ function readNumber(digits: string): number | null {
   return Number(`${whole.replace(/[.,]/g, '')}.${decimal?.groups?.part ?? 0}`);
 }
 
-/** A text's amounts in order, each with the text between it and the last; null if unsure. */
-export function readAmounts(text: string): { amounts: Amount[]; between: string[] } | null {
+/** A text's amounts in order, each with the text between it and the last, and what follows all. */
+interface ReadAmounts {
+  amounts: Amount[];
+  between: string[];
+  after: string;
+}
+
+/** Reads a text's amounts; null if unsure. */
+export function readAmounts(text: string): ReadAmounts | null {
   const amounts: Amount[] = [];
   const between: string[] = [];
   let end = 0;
@@ -78,5 +85,5 @@ export function readAmounts(text: string): { amounts: Amount[]; between: string[
       factor: times,
     });
   }
-  return { amounts, between };
+  return { amounts, between, after: text.slice(end) };
 }

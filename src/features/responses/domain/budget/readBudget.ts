@@ -1,3 +1,4 @@
+import { isPlainBeside } from './besideAmount';
 import { currencyOf } from './currencyNames';
 import { readAmounts } from './readAmounts';
 
@@ -64,7 +65,8 @@ function amountOf(text: string) {
   const read = readAmounts(text);
   const [first, second, third] = read?.amounts ?? [];
   if (!read || !first || third) return null;
-  if (!second) return first;
+  const isPlain = isPlainBeside(read.between[0] ?? '', read.after);
+  if (!second) return { ...first, isPlain };
   const [before = '', gap = ''] = read.between;
   if (!TO.test(gap) && !(AND.test(gap) && BETWEEN.test(before))) return null;
   // In '1-1.5k' the k applies to both.
@@ -73,7 +75,7 @@ function amountOf(text: string) {
     ...second,
     value: Math.max(first.value * lower, second.value),
     currencies: [...first.currencies, ...second.currencies],
-    isRange: true,
+    ...{ isPlain, isRange: true },
   };
 }
 
@@ -93,6 +95,7 @@ export function readBudget(said: string): ReadBudget {
   if (!amount || amount.value > MOST) return UNCLEAR;
   const others = FOR_OTHERS.exec(text)?.[0];
   if (others) return FOR_TWO.test(others) ? { kind: 'unclear', ask: 'for two?' } : UNCLEAR;
+  if (!amount.isPlain) return UNCLEAR;
   const currency = currencyOf(amount.currencies);
   const isRange = 'isRange' in amount;
   const kind = kindOf(isRange ? text.replace(/^\s*from\b/i, '') : text, amount.isFloor);

@@ -1,0 +1,76 @@
+import type { Item } from '@/features/plans/domain/item';
+import { isPerRoom } from '@/features/plans/domain/itemChoices';
+import type { Plan } from '@/features/plans/domain/plan';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { listed } from '@/platform/domain/inWords';
+import { formatAmount } from '@/platform/domain/money/amount';
+import { isCostly } from './itemParts';
+import type { ItemMoney, PlanMoney } from './shares';
+
+/** Something that a plan's sums leave out, in a sentence that names it. */
+export interface LeftOut {
+  itemId: string;
+  sentence: string;
+}
+
+export const nobodyPays = (left: number, { title }: Pick<Item, 'title'>, plan: Plan): string =>
+  `Nobody pays ${formatAmount(left, plan.currency)} of ${title}.`;
+
+export function noRate({ title, itemCurrency }: Item, plan: Plan): string {
+  const isKnown = plan.rates.some(({ currency }) => currency === itemCurrency);
+  return isKnown
+    ? `${title} costs more in ${plan.currency} than can be counted. Check the rate.`
+    : `${title} costs in ${itemCurrency}, and there is no rate.`;
+}
+
+/** Says why nobody pays a part of an item, or all of it. */
+function whyUnpaid({ item, peopled }: ItemMoney, nameOf: (id: TravelerId) => string): string {
+  const { people, roomOf } = peopled;
+  if (people.length === 0) return 'Nobody is in it.';
+  if (!isPerRoom(item.costPer)) return 'The prices of their own do not cover it.';
+  if (item.rooms.length === 0) return 'It has no rooms yet.';
+  const taken = new Set(people.map((id) => roomOf.get(id)));
+  const empty = item.rooms.filter((_, at) => !taken.has(at)).map(({ name }) => name);
+  const without = people.filter((id) => !roomOf.has(id)).map(nameOf);
+  const verb = (names: readonly string[]) =>
+    `${listed(names)} ${names.length === 1 ? 'is' : 'are'}`;
+  const reasons = [
+    ...(empty.length > 0 ? [`${verb(empty)} empty.`] : []),
+    ...(without.length > 0 ? [`${verb(without)} in none of its rooms.`] : []),
+  ];
+  return reasons.length > 0 ? reasons.join(' ') : 'The prices of their own do not cover it.';
+}
+
+/** Returns the items whose cost is in none of the sums: without a rate, or without a day. */
+export function notCounted(money: PlanMoney, plan: Plan, items: readonly Item[]): LeftOut[] {
+  const cost = (item: Item) => formatAmount(item.cost ?? 0, item.itemCurrency ?? plan.currency);
+  const unplaced = items.filter((item) => item.startsOn === null && isCostly(item));
+  return [
+    ...money.withoutRate.map((item) => ({
+      itemId: item.itemId,
+      sentence: `${cost(item)}: ${noRate(item, plan)}`,
+    })),
+    ...unplaced.map((item) => ({
+      itemId: item.itemId,
+      sentence: `${cost(item)}: ${item.title} has no day yet.`,
+    })),
+  ];
+}
+
+/** Returns what is in the sums, but in nobody's share, each with the reason. */
+export function inNoShare(
+  money: PlanMoney,
+  plan: Plan,
+  nameOf: (travelerId: TravelerId) => string,
+): LeftOut[] {
+  return money.items.flatMap((one) =>
+    one.unpaid === 0
+      ? []
+      : [
+          {
+            itemId: one.item.itemId,
+            sentence: `${nobodyPays(one.unpaid, one.item, plan)} ${whyUnpaid(one, nameOf)}`,
+          },
+        ],
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import {
+  type CalendarDate,
+  type DateRange,
+  dateRange,
+  formatTypedDate,
+  localDay,
+} from '@/platform/domain/calendarDate';
+import { INVALID_DATE, readDate } from '@/platform/domain/readDate';
+import { readDays, type TypedDays } from '@/platform/domain/readDays';
+import { useRecheck } from './useField';
+
+interface DaysContext {
+  /** The field of the range's other end, if this field is one of two. */
+  startName?: string | undefined;
+  endName?: string | undefined;
+  /** The trip's own dates, near which a day without its year is. */
+  near?: DateRange | null | undefined;
+  /** For a day in the past: the last that it can be (`readDate`). */
+  latest?: CalendarDate | undefined;
+}
+
+type Days = Omit<TypedDays, 'or'>;
+
+/**
+ * How the text in a date's field is understood as it is typed, and what is filled in when the field
+ * is left: the day, written in full, and both ends of a range.
+ */
+export function useTypedDays(name: string, { startName, endName, near, latest }: DaysContext) {
+  const { setValue, getValues } = useFormContext();
+  const recheck = useRecheck();
+  const other = startName ?? endName;
+  const [value, otherValue] = useWatch({ name: [name, other ?? name] }).map((text) =>
+    String(text ?? ''),
+  ) as [string, string];
+  // What was filled in could have meant another day too.
+  const [asked, setAsked] = useState<{ text: string; or: Days } | null>(null);
+
+  const read = (text: string): TypedDays | null => {
+    if (latest !== undefined) {
+      const start = readDate(text, latest);
+      return start === null ? null : { start, end: null, or: null };
+    }
+    const otherDay = other ? readDate(otherValue) : null;
+    // The last day of a range is the next such day after its first.
+    const days = readDays(
+      text,
+      startName && otherDay
+        ? { today: otherDay }
+        : { today: localDay(new Date()), near: near ?? dateRange(otherDay, otherDay) },
+    );
+    return days?.end && !other ? null : days;
+  };
+
+  const fill = ({ start, end }: Days) => {
+    const touched = { shouldDirty: true, shouldTouch: true };
+    const days = end ? [start, end] : [start];
+    const names = end ? [startName ?? name, endName ?? name] : [name];
+    for (const [at, day] of days.entries()) {
+      const typed = formatTypedDate(day);
+      const field = names[at] ?? name;
+      if (getValues(field) !== typed) setValue(field, typed, touched);
+    }
+    recheck(names);
+  };
+
+  const days = read(value);
+  const or = days?.or ?? (asked?.text === value ? asked.or : null);
+  return {
+    days,
+    /** Another day that was perhaps meant. */
+    or,
+    choose: (chosen: Days) => {
+      setAsked(null);
+      fill(chosen);
+    },
+    /** Fills in what is read. */
+    leave: () => {
+      if (!days) return;
+      const { start, end, or } = days;
+      if (or) setAsked({ text: formatTypedDate(end && startName ? end : start), or });
+      fill(days);
+    },
+    /** Returns an error, unless the day that it misses is read. */
+    errorOf: (error: string | null) => (days && error === INVALID_DATE ? null : error),
+  };
+}
