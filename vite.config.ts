@@ -31,7 +31,10 @@ export default defineConfig({
     pureDomain(),
     tailwindcss(),
   ],
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    alias: [{ find: /^fflate$/, replacement: `${root}/src/platform/web/zipAtOnce.ts` }],
+  },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

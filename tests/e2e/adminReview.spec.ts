@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import readExcel from 'read-excel-file/node';
 import { type ApiPerson, signUpPerson } from '#support/apiPerson';
 import { expect, test } from '#support/browserTest';
 import { firstAnswer, tripInput } from '#support/factories';
@@ -13,18 +14,21 @@ import { uniqueName } from './pages/uniqueName';
 
 const DENIED = 'You do not have access to this page.';
 
-/** Clicks the button, and returns the file's name and its text after the byte order mark. */
-async function downloadCsv(
-  page: Page,
-  button = 'Download CSV',
-): Promise<{ name: string; text: string }> {
-  const [download] = await Promise.all([
+/** Clicks the button, and returns the file's name and where it is. */
+async function download(page: Page, button: string): Promise<{ name: string; path: string }> {
+  const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: button }).click(),
   ]);
-  const text = await readFile(await download.path(), 'utf8');
+  return { name: file.suggestedFilename(), path: await file.path() };
+}
+
+/** The same for the CSV, whose text is read after the byte order mark. */
+async function downloadCsv(page: Page): Promise<{ name: string; text: string }> {
+  const { name, path } = await download(page, 'Download CSV');
+  const text = await readFile(path, 'utf8');
   expect(text.startsWith('\uFEFF')).toBe(true);
-  return { name: download.suggestedFilename(), text: text.slice(1) };
+  return { name, text: text.slice(1) };
 }
 
 // SPEC 2, SPEC 2 'Admin dashboard', SPEC 2 'Admin responses', SPEC 3 'Response', SPEC 3 'Trip',
@@ -250,11 +254,12 @@ test('the CSV has both blocks, cell by cell, and no cell is a formula', async ({
   ]);
   expect(rest).toEqual([]);
 
-  const forSpreadsheets = await downloadCsv(dee.page, 'Download for Spreadsheets');
-  expect(forSpreadsheets.name).toBe(`trip-${tripId}-travelers.csv`);
-  const [headings, ...travelers] = parseCsv(forSpreadsheets.text);
-  expect(headings?.slice(0, 4)).toEqual(['name', 'email', 'firstDay', 'lastDay']);
-  expect(travelers).toHaveLength(1);
+  const forExcel = await download(dee.page, 'Download Excel');
+  expect(forExcel.name).toBe(`trip-${tripId}-travelers.xlsx`);
+  const [responses] = await readExcel(forExcel.path);
+  expect(responses?.data[0]?.slice(0, 3)).toEqual(['name', 'email', 'availability']);
+  expect(responses?.data[1]?.[11]).toBeInstanceOf(Date);
+  expect(responses?.data).toHaveLength(2);
 });
 
 test("the CSV of a trip without responses says 'No responses yet.'", { tag: '@all' }, async ({

@@ -227,6 +227,7 @@ describe('the fields of an item', () => {
       'prices',
       'booking',
       'heldUntil',
+      'supplier',
       'who',
       'serves',
       'hasFood',

@@ -7,7 +7,7 @@ import type { TripRecord } from '@/features/trips/domain/tripViews';
 import { csvFile, csvRow as row } from './csvRow';
 
 /** SPEC 9, 'Trip Details' columns before the planned options. */
-const TRIP_COLUMNS = [
+export const TRIP_COLUMNS = [
   'tripName',
   'organizerEmail',
   'userId',
@@ -18,14 +18,15 @@ const TRIP_COLUMNS = [
 ] as const satisfies readonly (keyof TripRecord)[];
 
 /** SPEC 9, 'Trip Responses' columns: what operators see of a response, email after name. */
-const RESPONSE_COLUMNS = [
+export const RESPONSE_COLUMNS = [
   ...viewColumns('operator').flatMap((key) => (key === 'name' ? [key, 'email' as const] : [key])),
   'submittedAt' as const,
 ];
 
-const OPTION_COLUMNS = [...PLANNED_OPTIONS, 'all'] as const;
+export const OPTION_COLUMNS = [...PLANNED_OPTIONS, 'all'] as const;
 
-const said = (response: FullResponse, column: (typeof RESPONSE_COLUMNS)[number]) =>
+/** What a response says in a column, or when that was deleted. */
+export const saidIn = (response: FullResponse, column: (typeof RESPONSE_COLUMNS)[number]) =>
   saidOrDeleted(column, response[column], response.needsDeletedOn);
 
 /** SPEC 9: the name of the file an operator downloads. */
@@ -52,7 +53,7 @@ export function tripCsv(trip: TripRecord, responses: readonly FullResponse[]): s
       : [
           row(RESPONSE_COLUMNS),
           ...responses.map((response) =>
-            row(RESPONSE_COLUMNS.map((column) => said(response, column))),
+            row(RESPONSE_COLUMNS.map((column) => saidIn(response, column))),
           ),
         ]),
   ];

@@ -16,7 +16,7 @@ import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { TripRecordCard } from './TripRecordCard';
 import { useCsvDownload } from './useCsvDownload';
 
-/** SPEC 2 'Admin responses': every field of every response, and the CSV. */
+/** SPEC 2 'Admin responses': every field of every response, and its files. */
 export function TripReviewPage({ tripId }: { tripId: string }) {
   const { error, refetch, isFetching, ...query } = useQuery(
     trpc.review.trip.queryOptions({ tripId }),
@@ -35,9 +35,9 @@ export function TripReviewPage({ tripId }: { tripId: string }) {
           <Download aria-hidden="true" />
           Download CSV
         </Button>
-        <Button onClick={() => csv.download('spreadsheet')} pending={csv.pending === 'spreadsheet'}>
+        <Button onClick={() => csv.download('excel')} pending={csv.pending === 'excel'}>
           <Table2 aria-hidden="true" />
-          Download for Spreadsheets
+          Download Excel
         </Button>
       </div>
       {error && !data && (

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
 import type { TripRecord } from '@/features/trips/domain/tripViews';
 import { toAppFailure } from '@/platform/web/appFailure';
-import { downloadCsv } from '@/platform/web/downloadCsv';
-import { travelersCsv, travelersCsvName } from '../domain/travelersCsv';
+import { downloadCsv, downloadFile } from '@/platform/web/downloadFile';
 import { tripCsv, tripCsvName } from '../domain/tripCsv';
 import { useRecordExport } from './api';
 
@@ -15,26 +14,31 @@ interface LoadedTrip {
   responses: FullResponse[];
 }
 
-/** The file of SPEC 9, and one that a spreadsheet can sort and add up. */
+/** The file of SPEC 9, and one for Excel, whose code is loaded when it is first asked for. */
 const FILES = {
-  full: ({ trip, responses }: LoadedTrip) =>
-    [tripCsvName(trip.tripId), tripCsv(trip, responses)] as const,
-  spreadsheet: ({ trip, responses }: LoadedTrip) =>
-    [travelersCsvName(trip.tripId), travelersCsv(responses)] as const,
+  async full({ trip, responses }: LoadedTrip) {
+    downloadCsv(tripCsvName(trip.tripId), tripCsv(trip, responses));
+  },
+  async excel({ trip, responses }: LoadedTrip) {
+    const [{ excelFile }, { travelersExcel, travelersExcelName }] = await Promise.all([
+      import('@/platform/web/excelFile'),
+      import('../domain/travelersExcel'),
+    ]);
+    const file = await excelFile(travelersExcel(trip, responses));
+    downloadFile(travelersExcelName(trip.tripId), file);
+  },
 };
 type File = keyof typeof FILES;
 
 /**
- * Downloads what the page shows of a trip as CSV, once the server has recorded the export.
+ * Downloads what the page shows of a trip as a CSV or for Excel, once the server has recorded the export.
  * @param loaded undefined while the page has nothing to save
  */
 export function useCsvDownload(tripId: string, loaded: LoadedTrip | undefined) {
   const [problem, setProblem] = useState<string | null>(null);
   const record = useRecordExport(tripId, {
-    onSuccess: (_answer, { file, loaded: taken }: { file: File; loaded: LoadedTrip }) => {
-      const [name, text] = FILES[file](taken);
-      downloadCsv(name, text);
-    },
+    onSuccess: (_answer, { file, loaded: taken }: { file: File; loaded: LoadedTrip }) =>
+      FILES[file](taken),
     onError: (error) => setProblem(toAppFailure(error).message),
   });
   return {

@@ -3,10 +3,13 @@ import { slug } from '@/platform/domain/slug';
 import type { SheetRow } from './sheetSource';
 import { type SheetKey, sheetKind } from './sheets';
 
-/** @param supplier whose rows it has; empty for all of them */
-export function sheetCsvName(tripId: string, sheet: SheetKey, supplier: string): string {
+/**
+ * Returns the name of a sheet's file, without what tells its kind.
+ * @param supplier whose rows it has; empty for all of them
+ */
+export function sheetFileName(tripId: string, sheet: SheetKey, supplier: string): string {
   const parts = [tripId, slug(sheetKind(sheet).name), slug(supplier)].filter(Boolean);
-  return `trip-${parts.join('-')}.csv`;
+  return `trip-${parts.join('-')}`;
 }
 
 /** Returns a sheet as CSV, quoted as SPEC 9 says. */

@@ -5,10 +5,9 @@ import { emptyItem, emptyPlan, emptyTraveler, NO_MARKS } from '#support/planPart
 import { quickest } from '#support/quickest';
 import type { Item } from '@/features/plans/domain/item';
 import { countNotes, notesSentence } from './missingNotes';
-import { sheetCsv, sheetCsvName } from './sheetCsv';
+import { sheetCsv, sheetFileName } from './sheetCsv';
 import type { SheetPerson, SheetSource } from './sheetSource';
 import { SHEET_KEYS, SHEETS, type SheetKey, sheetsOf, withNotes } from './sheets';
-import { rowsFor, suppliersOf } from './suppliers';
 
 const person = (firstName: string, rest: Partial<SheetPerson> = {}): SheetPerson => ({
   ...emptyTraveler,
@@ -215,38 +214,6 @@ describe('the contacts sheet', () => {
   });
 });
 
-// SPEC-2 8 'One supplier, one sheet'
-describe('the sheet of one supplier', () => {
-  const casa = item('Villa', {
-    ...{ kind: 'stay', place: 'Casa do Mar', endsOn: '2027-04-10', who: ['ana'] },
-  });
-  const dinner = item('Dinner', { kind: 'meal', place: 'Rua 1', supplier: 'casa do Mar' });
-  const bus = item('Bus', {
-    kind: 'transport',
-    place: 'A to B',
-    supplier: 'Bus Ltd',
-    who: ['ben'],
-  });
-  const taxi = item('Taxi', { kind: 'transport' });
-  const { rows } = sheetsOf(source([casa, dinner, bus, taxi], { marks: FOOD }));
-
-  it('has the rows of their items alone, and those who are in them', () => {
-    const titles = (sheet: SheetKey, supplier: string) =>
-      rowsFor(rows[sheet], supplier).map(({ cells }) => cells[sheet === 'rooming' ? 0 : 2]);
-    expect(titles('kitchen', 'Casa do Mar')).toEqual(['Dinner']);
-    expect(titles('kitchen', 'Rua 1')).toEqual([]);
-    expect(titles('rooming', 'Casa do Mar')).toEqual(['Villa']);
-    expect(titles('transfers', 'Bus Ltd')).toEqual(['Bus']);
-    expect(titles('transfers', '')).toEqual(['Bus', 'Taxi']);
-    expect(rowsFor(rows.contacts, 'Bus Ltd').map(({ key }) => key)).toEqual(['ben']);
-  });
-
-  it('is picked from those who are named, each once', () => {
-    expect(suppliersOf(rows.transfers)).toEqual(['Bus Ltd']);
-    expect(suppliersOf([...rows.rooming, ...rows.kitchen])).toEqual(['Casa do Mar']);
-  });
-});
-
 describe('all sheets', () => {
   const named = ({ travelers }: ReturnType<typeof bigPlan>) =>
     travelers.map((one, at) => ({ ...one, ...person(`P${at}`), ...one }));
@@ -302,9 +269,9 @@ describe('all sheets', () => {
 
   it('are quoted in a file as SPEC 9 has it', () => {
     const rows = [{ key: 'a', cells: ['=1+1', 'a@b.c', 'say "hi"', '', ''] }];
-    expect(sheetCsvName('amy-kyoto', 'contacts', '')).toBe('trip-amy-kyoto-contacts.csv');
-    const ofTheirs = sheetCsvName('amy-kyoto', 'contacts', 'Casa do Mar');
-    expect(ofTheirs).toBe('trip-amy-kyoto-contacts-casa-do-mar.csv');
+    expect(sheetFileName('amy-kyoto', 'contacts', '')).toBe('trip-amy-kyoto-contacts');
+    const ofTheirs = sheetFileName('amy-kyoto', 'contacts', 'Casa do Mar');
+    expect(ofTheirs).toBe('trip-amy-kyoto-contacts-casa-do-mar');
     expect(sheetCsv('contacts', rows).split('\r\n')).toEqual([
       '\uFEFF"Name","Email","Travels from","Arrives","Leaves"',
       `"'=1+1","a@b.c","say ""hi""","",""`,

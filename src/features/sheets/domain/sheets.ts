@@ -11,6 +11,9 @@ interface SheetKind {
   columns: readonly string[];
   /** The column with the operators' note, and the name of its form control. */
   note: { column: number; control: string } | null;
+  /** The columns that an Excel file has as dates or as numbers. */
+  days: readonly number[];
+  numbers?: readonly number[];
   /** What a row without a note says in its place. */
   unnoted?: string;
   /** The columns with people's own words; `joined` is null if each row is about one person. */
@@ -27,6 +30,8 @@ export const SHEETS = {
   rooming: {
     name: 'Rooming',
     columns: ['Stay', 'Arrival', 'Departure', 'Room', 'Beds', 'People', 'Note'],
+    days: [1, 2],
+    numbers: [4],
     note: { column: 6, control: 'roomNote' },
     people: { columns: [5], joined: peopleInRoom },
     rows: roomingRows,
@@ -34,6 +39,7 @@ export const SHEETS = {
   kitchen: {
     name: 'Kitchen',
     columns: ['Day', 'Time', 'Item', 'Person', 'What the kitchen must know'],
+    days: [0],
     note: { column: 4, control: 'kitchenNote' },
     unnoted: 'Ask us before serving.',
     people: { columns: [3, 4], joined: null },
@@ -42,6 +48,7 @@ export const SHEETS = {
   transfers: {
     name: 'Transfers',
     columns: ['Day', 'Time', 'Item', 'From and to', 'People', 'Note'],
+    days: [0],
     note: { column: 5, control: 'transferNote' },
     people: { columns: [4], joined: peopleInLeg },
     rows: transferRows,
@@ -49,6 +56,7 @@ export const SHEETS = {
   contacts: {
     name: 'Contacts',
     columns: ['Name', 'Email', 'Travels from', 'Arrives', 'Leaves'],
+    days: [3, 4],
     note: null,
     people: { columns: [0, 1, 2, 3, 4], joined: null },
     rows: contactRows,

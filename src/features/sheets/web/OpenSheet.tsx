@@ -1,4 +1,4 @@
-import { Download, Printer } from 'lucide-react';
+import { Download, Printer, Table2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { counted, listedFew } from '@/platform/domain/inWords';
@@ -11,7 +11,7 @@ import type { OpenSheets } from '../domain/openSheets';
 import { rowsDigest } from '../domain/sheetChanges';
 import { type SheetKey, sheetKind, withNotes } from '../domain/sheets';
 import { isSameSupplier, rowsFor, suppliersOf } from '../domain/suppliers';
-import { useSheetCsv } from './api';
+import { useSheetFile } from './api';
 import { ForSupplier } from './ForSupplier';
 import { ReceiptCard } from './ReceiptCard';
 import { SheetChanges } from './SheetChanges';
@@ -34,7 +34,7 @@ interface OpenSheetProps {
 /** One sheet, with everything that can be done with it. */
 export function OpenSheet({ page, sheet, supplier, onSupplier, open, notes }: OpenSheetProps) {
   const { tripId, tripName, sent, receipts } = page;
-  const csv = useSheetCsv(tripId);
+  const file = useSheetFile(tripId);
   const { plan, isDraft, unsaid, likelyFood } = open;
   const all = open.rows[sheet];
   const rows = rowsFor(all, supplier);
@@ -78,19 +78,29 @@ export function OpenSheet({ page, sheet, supplier, onSupplier, open, notes }: Op
             </Button>
             <Button
               size="sm"
-              pending={csv.isPending}
-              onClick={() => csv.mutate({ sheet, supplier, rows: written })}
+              pending={file.isPending && file.variables.file === 'csv'}
+              onClick={() => file.mutate({ file: 'csv', sheet, supplier, rows: written })}
             >
               <Download aria-hidden="true" />
               Download CSV
             </Button>
+            <Button
+              size="sm"
+              pending={file.isPending && file.variables.file === 'excel'}
+              onClick={() => file.mutate({ file: 'excel', sheet, supplier, rows: written })}
+            >
+              <Table2 aria-hidden="true" />
+              Download Excel
+            </Button>
           </div>
         )}
       </div>
-      <ForSupplier suppliers={suppliersOf(all)} {...{ supplier }} onPick={onSupplier} />
-      {csv.problem && (
+      {all.length > 0 && (
+        <ForSupplier suppliers={suppliersOf(all)} {...{ supplier }} onPick={onSupplier} />
+      )}
+      {file.problem && (
         <Notice tone="danger" className="mb-4 print:hidden">
-          {csv.problem}
+          {file.problem}
         </Notice>
       )}
       {count.of > 0 && (

@@ -83,7 +83,7 @@ function RowSaid({ row, tripId, receipt }: { row: Row; tripId: string; receipt: 
   const { key, state, answeredAt, cells, note, isGone, waitsSince } = row;
   const { mutate, isPending, problem } = useSeeAnswer(tripId, receipt.receiptId);
   return (
-    <li className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[12rem_minmax(0,1fr)]">
+    <li className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[14rem_minmax(0,1fr)]">
       <span className={cn('font-semibold', state === 'no' && 'text-danger')}>
         {STATES[state]}
         {answeredAt !== null && <span className="font-normal">, {dayOf(answeredAt)}</span>}

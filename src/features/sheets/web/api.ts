@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toAppFailure } from '@/platform/web/appFailure';
-import { downloadCsv } from '@/platform/web/downloadCsv';
+import { downloadCsv, downloadFile } from '@/platform/web/downloadFile';
 import { trpc, trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
 import { useWrite, writer } from '@/platform/web/useWrite';
 import type { OpenSheets } from '../domain/openSheets';
 import type { Sent } from '../domain/sending';
+import { sheetFileName } from '../domain/sheetCsv';
 import { isSameNote, type NoteKey, type SavedNote } from '../domain/sheetNotes';
 import type { SheetRow } from '../domain/sheetSource';
 import type { SheetKey } from '../domain/sheets';
@@ -86,15 +87,27 @@ interface TakenSheet {
   rows: readonly SheetRow[];
 }
 
-/** Downloads a sheet as CSV, once its code is there and the server has recorded the export. */
-export const useSheetCsv = (tripId: string) =>
+/** How a sheet becomes a file. The code of each is loaded when it is first asked for. */
+const FILES = {
+  async csv(name: string, { sheet, rows }: TakenSheet) {
+    const { sheetCsv } = await import('../domain/sheetCsv');
+    downloadCsv(`${name}.csv`, sheetCsv(sheet, rows));
+  },
+  async excel(name: string, { sheet, rows }: TakenSheet) {
+    const [{ excelFile }, { sheetExcel }] = await Promise.all([
+      import('@/platform/web/excelFile'),
+      import('../domain/sheetExcel'),
+    ]);
+    downloadFile(`${name}.xlsx`, await excelFile(sheetExcel(sheet, rows)));
+  },
+};
+
+/** Downloads a sheet, once its code is there and the server has recorded the export. */
+export const useSheetFile = (tripId: string) =>
   useWrite({
-    mutationFn: async (_taken: TakenSheet) => {
-      const csv = await import('../domain/sheetCsv');
+    mutationFn: async ({ file, ...taken }: TakenSheet & { file: keyof typeof FILES }) => {
       await sheets.recordExport.mutate({ tripId });
-      return csv;
+      await FILES[file](sheetFileName(tripId, taken.sheet, taken.supplier), taken);
     },
     reads: [],
-    onDone: ({ sheetCsv, sheetCsvName }, { sheet, supplier, rows }) =>
-      downloadCsv(sheetCsvName(tripId, sheet, supplier), sheetCsv(sheet, rows)),
   });

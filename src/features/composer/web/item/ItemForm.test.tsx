@@ -53,7 +53,7 @@ async function renderForm(
   const touched = [{ travelerId: 'ana', need: 'accommodations', touches: ['food'] }];
   const looks = {
     input: { plan: emptyPlan, items: item ? [item] : [], travelers: list },
-    ...{ saved: { touched, checks: [] }, rateTyped: () => '' },
+    ...{ page: { plans: [] }, saved: { touched, checks: [] }, rateTyped: () => '' },
   } as unknown as Composer;
   const base = item ? typedItem(item, 'USD') : newItem('other', '2027-04-03', 'USD');
   const retype: Editing['retype'] = (id, amend) =>

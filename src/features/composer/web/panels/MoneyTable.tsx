@@ -9,7 +9,7 @@ import {
 } from '@/features/money/domain/moneyTable';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { slug } from '@/platform/domain/slug';
-import { downloadCsv } from '@/platform/web/downloadCsv';
+import { downloadCsv } from '@/platform/web/downloadFile';
 import { Button } from '@/platform/web/ui/Button';
 import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 

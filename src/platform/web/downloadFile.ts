@@ -1,6 +1,10 @@
 /** Offers a CSV as a file download. */
 export function downloadCsv(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  downloadFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
+}
+
+export function downloadFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { type FullResponse, viewFor } from '@/features/responses/domain/responseViews';
+import { EMPTY_ANSWERS } from '@/features/responses/domain/startingAnswers';
+import type { TripRecord } from '@/features/trips/domain/tripViews';
+import { travelersExcel, travelersExcelName } from './travelersExcel';
+import { OPTION_COLUMNS, RESPONSE_COLUMNS, TRIP_COLUMNS } from './tripCsv';
+
+const ANA: FullResponse = {
+  ...viewFor('operator')({ ...EMPTY_ANSWERS, availabilityStart: null, availabilityEnd: null }),
+  ...{ availabilityStart: '2027-04-01', availabilityEnd: '2027-04-10' },
+  name: 'Ana "Nana" Lima',
+  email: 'ana@example.com',
+  budget: '€1.800, without flights',
+  mustSee: '=HYPERLINK("https://evil.example")',
+  needsDeletedOn: null,
+  submittedAt: '2026-11-21T23:30:00.000Z',
+};
+const UNREAD: FullResponse = {
+  ...ANA,
+  ...{ availabilityStart: null, availabilityEnd: null, budget: 'as little as we can' },
+};
+const TRIP = {
+  ...{ tripName: 'Kyoto', createdAt: '2026-11-01T10:00:00.000Z', numPeople: '4' },
+  ...{ startDate: '2027-04-01', endDate: null, plannedOptions: { hotels: true } },
+} as unknown as TripRecord;
+
+const read = (...responses: FullResponse[]) => {
+  const [of, trip] = travelersExcel(TRIP, responses).map(({ rows: [names = [], ...rows] }) =>
+    rows.map((cells) => Object.fromEntries(cells.map((cell, at) => [names[at], cell]))),
+  );
+  return { of, trip };
+};
+
+// SPEC-2 8, SPEC 9
+it('has the columns of SPEC 9, then what was read: days as dates, amounts as numbers', () => {
+  const [responses, details] = travelersExcel(TRIP, [ANA]);
+  expect(responses?.rows[0]?.slice(0, RESPONSE_COLUMNS.length)).toEqual(RESPONSE_COLUMNS);
+  expect(details?.rows[0]).toEqual([...TRIP_COLUMNS, ...OPTION_COLUMNS]);
+  const { of, trip } = read(ANA);
+  expect(of).toMatchObject([
+    {
+      ...{ name: ANA.name, email: ANA.email, mustSee: ANA.mustSee, budget: ANA.budget },
+      submittedAt: new Date(ANA.submittedAt),
+      ...{ firstDay: new Date('2027-04-01'), lastDay: new Date('2027-04-10') },
+      ...{ budgetIs: 'up to', budgetAmount: 1800, budgetCurrency: 'EUR' },
+    },
+  ]);
+  expect(trip).toMatchObject([
+    {
+      ...{ tripName: 'Kyoto', numPeople: 4, createdAt: new Date(TRIP.createdAt) },
+      ...{ startDate: new Date('2027-04-01'), endDate: null, hotels: true, flights: false },
+    },
+  ]);
+  expect(travelersExcelName('amy-kyoto')).toBe('trip-amy-kyoto-travelers.xlsx');
+});
+
+it('leaves empty what was not said, and says of a budget that it is unclear', () => {
+  expect(read(UNREAD, { ...ANA, budget: ' ' }).of).toMatchObject([
+    { firstDay: null, lastDay: null, budgetIs: 'unclear', budgetAmount: null },
+    { budgetIs: null, budgetAmount: null, budgetCurrency: null },
+  ]);
+  expect(travelersExcel(TRIP, [])[0]?.rows[1]).toEqual(['No responses yet.']);
+});
+
+it('says in place of needs that were deleted when that was', () => {
+  const [row] = read({ ...ANA, accommodations: '', needsDeletedOn: '2027-05-10' }).of ?? [];
+  expect(row?.accommodations).toBe('Deleted on May 10, 2027');
+});
