@@ -1,8 +1,19 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { type Caller, createPerson, createTestTrip, deletePerson } from '#support/callers';
+import {
+  answerTrip,
+  type Caller,
+  createPerson,
+  createTestTrip,
+  deletePerson,
+} from '#support/callers';
 import { answersInput, profileInput, tripInput } from '#support/factories';
+import { proveEmail, travelerOf } from '#support/guests';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
+import { accountBelongings } from '@/app/server/accountBelongings';
+import { deleteAccount } from '@/features/identity/server/deleteAccount';
+import { trips } from '@/features/trips/server/tables';
 
 const database = await openDatabaseForFile();
 const tripId = await createTestTrip(await createPerson(database.db));
@@ -21,4 +32,22 @@ describe('an account that is deleted while a request of its owner is in flight',
     await deletePerson(database.db, person);
     expect(await outcomeOf(save(person.api))).toBe('not_signed_in');
   });
+});
+
+// SPEC-4 16 'Hand over'
+it('a trip is taken over before its organizer is deleted, or goes with them, never half', async () => {
+  const { db } = database;
+  const [amy, ben] = [await createPerson(db), await createPerson(db, 'Ben')];
+  const offered = await createTestTrip(amy);
+  await answerTrip(ben, offered);
+  await proveEmail(db, ben);
+  const travelerId = await travelerOf(amy, offered, ben);
+  await amy.api.responses.offerTrip({ tripId: offered, travelerId });
+  const [accepted] = await Promise.all([
+    outcomeOf(ben.api.responses.answerOffer({ tripId: offered, accepts: true })),
+    deleteAccount(db, accountBelongings, amy.actor.userId),
+  ]);
+  const owners = await db.select().from(trips).where(eq(trips.id, offered));
+  const whose = { ok: [ben.actor.userId], trip_not_found: [] }[accepted as 'ok'];
+  expect(owners.map(({ userId }) => userId)).toEqual(whose);
 });

@@ -10,6 +10,7 @@ import {
   resetMail,
   verifyMail,
 } from '@/features/identity/server/mails';
+import { handOverLetter, samePersonLetter } from '@/features/mails/server/askedMails';
 import { datesLetter } from '@/features/mails/server/datesMail';
 import { guestLetter } from '@/features/mails/server/guestMails';
 import { deadlineLetter, newsLetter, sentBackLetter } from '@/features/mails/server/organizerMails';
@@ -183,6 +184,10 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
         origin,
       ),
     ),
+    'mail-hand-over': asTripMail(
+      handOverLetter(trip, { step: 'offered', name: 'Ana Lima' }, origin),
+    ),
+    'mail-same-person': asTripMail(samePersonLetter(trip, origin)),
     'mail-receipt': receiptMail(false),
     'mail-receipt-again': receiptMail(true),
     'mail-reset': resetMail(TO, `${SITE}/reset-password?token=${TOKEN}`),

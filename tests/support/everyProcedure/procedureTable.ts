@@ -129,13 +129,13 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     ...byOrganizer,
     still: 'traveler_gone',
     ready: 'trip_ready',
-    input: (tripId) => ({ tripId, travelerIds: ['nobody', 'somebody'] }),
+    input: (tripId) => ({ tripId, travelerId: 'nobody', otherId: 'somebody' }),
   },
   'responses.takeBackSamePerson': {
     ...byOrganizer,
     isIdle: true,
     ready: 'trip_ready',
-    input: (tripId) => ({ tripId, travelerIds: ['nobody', 'somebody'] }),
+    input: (tripId) => ({ tripId, travelerId: 'nobody', otherId: 'somebody' }),
   },
   'responses.saySamePerson': {
     ...byMembers,

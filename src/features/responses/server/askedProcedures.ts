@@ -11,7 +11,7 @@ const done = z.object({ tripId: z.string() });
 /** In the format of `newTravelerId`; anything else matches nobody. */
 export const travelerId = z.string().check(z.maxLength(100), saveable);
 
-const aboutPair = z.object({ travelerIds: z.tuple([travelerId, travelerId]) });
+const aboutPair = z.object({ travelerId, otherId: travelerId });
 
 /** Tells everyone's page what has changed. */
 async function tell(
@@ -51,17 +51,17 @@ export const askedProcedures = (belongings: readonly TravelBelonging[]) => ({
   askSamePerson: tripProcedure('askSamePerson')
     .input(aboutPair)
     .output(done)
-    .mutation(({ ctx, input: { travelerIds } }) => {
+    .mutation(({ ctx, input: { travelerId: one, otherId } }) => {
       const asking = { tripId: ctx.trip.id, by: ctx.actor.userId, now: new Date() };
-      return tell(ctx, askSamePerson(ctx.db, { ...asking, travelerIds }));
+      return tell(ctx, askSamePerson(ctx.db, { ...asking, travelerIds: [one, otherId] }));
     }),
 
   /** Takes that question back. */
   takeBackSamePerson: tripProcedure('askSamePerson')
     .input(aboutPair)
     .output(done)
-    .mutation(({ ctx, input: { travelerIds } }) =>
-      tell(ctx, takeBackSamePerson(ctx.db, { tripId: ctx.trip.id, travelerIds })),
+    .mutation(({ ctx, input: { travelerId: one, otherId } }) =>
+      tell(ctx, takeBackSamePerson(ctx.db, { tripId: ctx.trip.id, travelerIds: [one, otherId] })),
     ),
 
   /**

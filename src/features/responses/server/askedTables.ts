@@ -56,7 +56,7 @@ const [ofFirst, ofSecond] = [samePersonAsks.firstId, samePersonAsks.secondId].ma
   ofTraveler(samePersonAsks.tripId, id),
 ) as [Whose, Whose];
 keptAbout(samePersonAsks, {
-  kind: 'Whether you have answered twice',
+  kind: 'Two responses that may both be yours',
   whose: {
     ...ofFirst,
     rows: (person) => sql`(${ofFirst.rows(person)} or ${ofSecond.rows(person)})`,

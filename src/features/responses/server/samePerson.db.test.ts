@@ -24,7 +24,9 @@ beforeEach(async () => {
 const idOf = (person: TestPerson) => travelerOf(amy, tripId, person);
 const ask = async (one: TestPerson, other: TestPerson, by = amy) =>
   outcomeOf(
-    by.api.responses.askSamePerson({ tripId, travelerIds: [await idOf(one), await idOf(other)] }),
+    by.api.responses.askSamePerson({
+      ...{ tripId, travelerId: await idOf(one), otherId: await idOf(other) },
+    }),
   );
 const say = async ({ api }: TestPerson, keeps: TestPerson | null) =>
   outcomeOf(
@@ -105,8 +107,8 @@ describe('two responses that the organizer takes for one person’s', () => {
 
   it('are asked about no more once it is taken back, or one of them has left', async () => {
     await ask(ben, bea);
-    const travelerIds = [await idOf(bea), await idOf(ben)] as [string, string];
-    await amy.api.responses.takeBackSamePerson({ tripId, travelerIds });
+    const pair = { travelerId: await idOf(bea), otherId: await idOf(ben) };
+    await amy.api.responses.takeBackSamePerson({ tripId, ...pair });
     expect(await say(ben, ben)).toBe('question_gone');
     await ask(ben, bea);
     await bea.api.responses.leave({ tripId });
@@ -132,8 +134,8 @@ describe('two responses that the organizer takes for one person’s', () => {
   it('both hear of the question by mail, once a day, and the organizer of nothing', async () => {
     await sendMails(db, tripId);
     await ask(ben, bea);
-    const travelerIds = [await idOf(bea), await idOf(ben)] as [string, string];
-    await amy.api.responses.takeBackSamePerson({ tripId, travelerIds });
+    const pair = { travelerId: await idOf(bea), otherId: await idOf(ben) };
+    await amy.api.responses.takeBackSamePerson({ tripId, ...pair });
     await ask(ben, bea);
     const mails = await sendMails(db, tripId);
     expect(mails.map(({ to }) => to).sort()).toEqual([ben.actor.email, bea.actor.email].sort());

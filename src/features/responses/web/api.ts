@@ -68,12 +68,13 @@ export const useAnswerOffer = (tripId: string) =>
     },
   });
 
-type Pair = Sent<typeof responses.askSamePerson>['travelerIds'];
+type Pair = readonly [travelerId: string, otherId: string];
 
 /** Asks two travelers whether they are one person, then calls `onAsked`. */
 export const useAskSamePerson = (tripId: string, onAsked: () => void) =>
   useWrite({
-    mutationFn: (travelerIds: Pair) => responses.askSamePerson.mutate({ tripId, travelerIds }),
+    mutationFn: ([travelerId, otherId]: Pair) =>
+      responses.askSamePerson.mutate({ tripId, travelerId, otherId }),
     onSuccess() {
       onAsked();
       void toast('Both accounts are asked by mail, and on the trip’s page.', { tone: 'success' });
@@ -82,7 +83,8 @@ export const useAskSamePerson = (tripId: string, onAsked: () => void) =>
 
 export const useTakeBackSamePerson = (tripId: string) =>
   useWrite({
-    mutationFn: (travelerIds: Pair) => responses.takeBackSamePerson.mutate({ tripId, travelerIds }),
+    mutationFn: ([travelerId, otherId]: Pair) =>
+      responses.takeBackSamePerson.mutate({ tripId, travelerId, otherId }),
   });
 
 /** @param onSaid gets the response that is kept, or null for 'No', before the page reads again */

@@ -125,5 +125,5 @@ it('the organizer asks from a card, about those who were not asked yet', async (
   const others = within(dialog).getAllByRole('radio');
   expect(others.map((other) => (other as HTMLInputElement).value)).toEqual(['bea']);
   await page.press('Ask Both');
-  expect(page.sent).toEqual([{ 0: { tripId, travelerIds: ['ben', 'bea'] } }]);
+  expect(page.sent).toEqual([{ 0: { tripId, travelerId: 'ben', otherId: 'bea' } }]);
 });
