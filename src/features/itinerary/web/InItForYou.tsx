@@ -70,11 +70,12 @@ function Confirmed({ by }: { by: readonly Confirmation[] }) {
     <p key={name} className="mt-1 font-semibold">
       {at === null ? (
         <>
-          <bdi>{name}</bdi>: Changed, asked again
+          <bdi translate="no">{name}</bdi>: Changed, asked again
         </>
       ) : (
         <>
-          Confirmed by <bdi>{name}</bdi>, {formatReadableDate(localDay(new Date(at)))}
+          Confirmed by <bdi translate="no">{name}</bdi>,{' '}
+          {formatReadableDate(localDay(new Date(at)))}
         </>
       )}
     </p>

@@ -35,7 +35,7 @@ export function NoteField({ noteOf, control, label, text, asked, notes, isAsked 
           key={key}
           className="border-l-2 border-line-strong pl-2 text-[0.9375rem] leading-snug text-ink-soft wrap-anywhere"
         >
-          <bdi>{name}</bdi> wrote: <q className="whitespace-pre-wrap">{words}</q>
+          <bdi translate="no">{name}</bdi> wrote: <q className="whitespace-pre-wrap">{words}</q>
         </p>
       ))}
       <textarea

@@ -52,10 +52,10 @@ export function OpenSheet({ page, sheet, open, notes }: OpenSheetProps) {
           </h2>
           <p className="text-ink-soft wrap-anywhere">
             <span className="hidden print:inline">
-              <bdi>{tripName}</bdi>
+              <bdi translate="no">{tripName}</bdi>
               {' · '}
             </span>
-            <bdi>{plan.planTitle}</bdi>
+            <bdi translate="no">{plan.planTitle}</bdi>
             {' · '}
             {formatReadableRange(plan.planStart, plan.planEnd)}
           </p>

@@ -21,7 +21,7 @@ export function ReceiptCard({ tripId, receipt }: { tripId: string; receipt: Rece
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h3 id={id} className="text-lg font-bold wrap-anywhere">
-            Receipt: <bdi>{recipientName}</bdi>
+            Receipt: <bdi translate="no">{recipientName}</bdi>
           </h3>
           <p>
             <strong className="font-semibold">{seenSentence(rows)}</strong>
@@ -72,7 +72,7 @@ function RowSaid({ row, by }: { row: Receipt['rows'][number]; by: string }) {
         {cells.filter(Boolean).slice(0, 4).join(', ')}
         {note !== '' && (
           <p className="text-[0.9375rem] text-ink-soft">
-            <bdi>{by}</bdi>: <q className="whitespace-pre-wrap">{note}</q>
+            <bdi translate="no">{by}</bdi>: <q className="whitespace-pre-wrap">{note}</q>
           </p>
         )}
       </div>
