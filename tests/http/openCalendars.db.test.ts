@@ -48,6 +48,22 @@ describe('a calendar’s address', () => {
     expect(ana.events.map(({ title }) => title)).toContain('Dinner of Ana');
   });
 
+  it('is only read: any other method is refused with those that there are', async () => {
+    const path = await calendarPath(await tripWithDinner(db), 'Ben');
+    for (const method of ['OPTIONS', 'PROPFIND', 'REPORT', 'PUT', 'POST', 'DELETE']) {
+      for (const body of method === 'OPTIONS' ? [null] : [null, '<propfind/>']) {
+        const answer = await app.send(path, { method, ...(body && { body }) });
+        expect([method, answer.status, answer.headers.get('allow')]).toEqual([
+          method,
+          405,
+          'GET, HEAD',
+        ]);
+      }
+    }
+    const supplier = await app.send('/s/unknown', { method: 'PUT' });
+    expect([supplier.status, supplier.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+  });
+
   it('answers 304 to whoever has it, without a body to HEAD, and gzip where it is taken', async () => {
     const trip = await tripWithDinner(db);
     const path = await calendarPath(trip, 'Ben');

@@ -22,7 +22,7 @@ export function ReadAs({ name, beforehand, ...about }: ReadAsProps) {
     <>
       <Button variant="quiet" size="sm" pending={opening} onClick={open}>
         <span className="max-w-40 truncate sm:max-w-60">
-          Read as <bdi>{name}</bdi>
+          Read as <bdi translate="no">{name}</bdi>
         </span>
       </Button>
       <Suspense>

@@ -27,7 +27,7 @@ export function ReadAsDialog({ name, onClose, ...about }: ReadAsDialogProps) {
       wide="page"
       title={
         <>
-          Read as <bdi>{name}</bdi>
+          Read as <bdi translate="no">{name}</bdi>
         </>
       }
       description="What they would read if the plan was proposed now. Nothing has been sent."

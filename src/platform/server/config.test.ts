@@ -133,6 +133,32 @@ describe('readConfig', () => {
     expect(read).toThrow(/^(?!.*hunter2)/);
   });
 
+  it.each([
+    'smtps://amy:hunter#2@mail.example:465',
+    'smtp://amy:12#hunter@mail.example',
+    'smtp://amy:hunter/2@mail.example',
+    'smtp://amy:12/hunter@mail.example',
+    'smtp://amy:hunter?2@mail.example',
+    'smtp://amy:hunter%2@mail.example',
+    'postgres://amy:hunter#2@db.example/trips',
+    'postgres://amy:12#hunter@one:5432,two:5433/trips',
+  ])('says what to encode in %s, and does not repeat it', (url) => {
+    const name = url.startsWith('smtp') ? 'SMTP_URL' : 'DATABASE_URL';
+    expect(() => readConfig({ [name]: url })).toThrow(
+      /^The setting [A-Z_]+ must be a URL whose user and password are percent-encoded: # as %23, @ as %40, : as %3A,(?!.*hunter)/,
+    );
+  });
+
+  it('takes marks in a user or password where they cannot be mistaken, and encoded ones', () => {
+    for (const url of [
+      'smtps://amy@x.example:p@ss:w@mail.example',
+      'smtp://amy:p%23%40@mail.example',
+    ])
+      expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url);
+    const url = 'postgres://amy:p%23@db.example/trips?application_name=a@b';
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  });
+
   it('takes several hosts for the database', () => {
     const url = 'postgres://amy:secret@one:5432,two:5433/trips';
     expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);

@@ -52,6 +52,23 @@ function isPostgresUrl(text: string): boolean {
   return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
 }
 
+/** What is said of a URL with marks in its user or password that mean something else in a URL. */
+const PERCENT_ENCODED =
+  'a URL whose user and password are percent-encoded: # as %23, @ as %40, : as %3A, / as %2F, ? as %3F and % as %25';
+
+/** True if an @ stands behind a mark that ends the host, or a % that begins nothing. */
+function hasRawMarks(text: string): boolean {
+  const before = text.slice(text.indexOf('://') + 3, Math.max(0, text.lastIndexOf('@')));
+  try {
+    const { hash, pathname, username, password } = new URL(text);
+    decodeURIComponent(username);
+    decodeURIComponent(password);
+    return `${hash}${pathname}`.includes('@');
+  } catch (error) {
+    return error instanceof URIError || /[#/?]/.test(before);
+  }
+}
+
 /** A URL with one of these protocols that also satisfies `more`. */
 function urlWith(protocols: readonly string[], more: (url: URL) => boolean) {
   return z.refine<string>((text) => {
@@ -117,6 +134,7 @@ const SETTINGS = {
 } as const;
 
 type SettingName = keyof typeof SETTINGS;
+const HAVE_PASSWORDS: readonly SettingName[] = ['DATABASE_URL', 'SMTP_URL'];
 
 /** Settings that there were, and what to do instead. */
 const ENDED = {
@@ -160,8 +178,9 @@ export function readConfig(
     const text = env[name]?.trim();
     if (!text) return undefined;
     const { schema, expected } = SETTINGS[name];
-    if (!schema.safeParse(text).success) {
-      throw new ConfigError(`The setting ${name} must be ${expected}.`);
+    const isRaw = HAVE_PASSWORDS.includes(name) && hasRawMarks(text);
+    if (isRaw || !schema.safeParse(text).success) {
+      throw new ConfigError(`The setting ${name} must be ${isRaw ? PERCENT_ENCODED : expected}.`);
     }
     return text;
   };

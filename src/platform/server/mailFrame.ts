@@ -69,7 +69,7 @@ function html({ heading, paragraphs, code, button, footnote, ending }: Letter): 
   const large =
     code === undefined
       ? ''
-      : `<p class="words" style="margin:20px 0;color:#16263b;font-size:36px;line-height:1.2;font-weight:700;letter-spacing:2px;white-space:nowrap">${escapeHtml(code)}</p>\n`;
+      : `<p class="words" translate="no" style="margin:20px 0;color:#16263b;font-size:36px;line-height:1.2;font-weight:700;letter-spacing:2px;white-space:nowrap">${escapeHtml(code)}</p>\n`;
   const press = button
     ? `<p style="margin:20px 0"><a class="press" href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 20px;background:#c63f2a;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>
 <p class="small" style="margin:0 0 14px;${small};word-break:break-all">${escapeHtml(shownOf(button))}</p>\n`

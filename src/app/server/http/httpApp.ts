@@ -30,7 +30,7 @@ import { addOpenAddresses } from './openAddresses';
 import { refuseOtherHosts } from './otherHosts';
 import { refusalsAsPages } from './pageRefusals';
 import type { Pages, ReadDoor } from './pages';
-import { takesPosts } from './pathKinds';
+import { openMethods, takesPosts } from './pathKinds';
 import { addProbes, type ProbeOptions } from './probes';
 import { isByHttps, ownOrigin } from './refuseCall';
 import { announcesBody } from './requestBody';
@@ -62,6 +62,15 @@ const onlyExpectedBodies: Middleware = async (context, next) => {
   if (isTaken || !announcesBody(request)) return next();
   const message = 'This address does not accept anything.';
   return context.json({ message }, 400, { connection: 'close' });
+};
+
+/** Says what may be done with an open address to whoever tries something else, as calendars do. */
+const onlyOpenMethods: Middleware = async (context, next) => {
+  const { request, path } = context.get('incoming');
+  const methods = openMethods(path);
+  if (!methods || methods.includes(request.method)) return next();
+  const headers = { allow: methods.join(', '), 'cache-control': 'no-store', connection: 'close' };
+  return context.text('This address can only be read.', 405, headers);
 };
 
 /** Returns the id of the tab that sent the request, if it gives one. */
@@ -117,6 +126,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
   app.use(observeRequests(metrics));
   app.use(refuseOtherHosts(config.publicUrl));
   addOneClick(app, database.db);
+  app.use(onlyOpenMethods);
   app.use(onlyExpectedBodies);
   addProbes(app, probes);
   const calls = callsOf(options);

@@ -25,6 +25,12 @@ export function takesPosts(path: string): boolean {
   return isApi(path) || path.startsWith(RECEIPT_PATH);
 }
 
+/** The methods of an address that opens without an account; undefined for any other path. */
+export function openMethods(path: string): readonly string[] | undefined {
+  if (openAddressRoute(path) === undefined) return undefined;
+  return takesPosts(path) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
+}
+
 /** True if the path is for programs rather than a page. */
 export function isApi(path: string): boolean {
   return path === '/api' || path.startsWith('/api/');

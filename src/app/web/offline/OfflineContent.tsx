@@ -80,7 +80,9 @@ function PlanList({ plans }: { plans: readonly KeptPlan[] }) {
             href={`/dashboard/${encodeURIComponent(tripId)}/plan`}
             className="block rounded-2xl border border-line bg-card px-5 py-4 hover:bg-sunken"
           >
-            <bdi className="block font-display text-xl font-bold wrap-anywhere">{tripName}</bdi>
+            <bdi translate="no" className="block font-display text-xl font-bold wrap-anywhere">
+              {tripName}
+            </bdi>
             <span className="mt-1 block">
               <DatesText>
                 {formatReadableRange(proposal.planStart, proposal.planEnd) ?? ''}
@@ -108,9 +110,9 @@ function OfflinePlan({ plan }: { plan: KeptPlan }) {
         title={tripName}
         lead={
           <>
-            <bdi>{destination}</bdi>
+            <bdi translate="no">{destination}</bdi>
             <span className="mt-1 block text-base wrap-anywhere">
-              Organized by <bdi>{organizerName}</bdi>
+              Organized by <bdi translate="no">{organizerName}</bdi>
             </span>
           </>
         }

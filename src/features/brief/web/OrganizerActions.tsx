@@ -80,7 +80,7 @@ export function Ask({ brief, entry, out: { who }, link }: AskProps) {
     <Button size="sm" onClick={() => void shareOrCopy(askMessage(brief, entry, who, link))}>
       <Send aria-hidden="true" />
       <span className="min-w-0 wrap-anywhere">
-        Ask <bdi>{name}</bdi>
+        Ask <bdi translate="no">{name}</bdi>
         <span className="sr-only"> about {entry.range}</span>
       </span>
     </Button>

@@ -4,7 +4,7 @@ import type { BriefPerson } from '../domain/brief';
 export function Said({ person }: { person: Pick<BriefPerson, 'name' | 'budget'> }) {
   return (
     <span className="wrap-anywhere">
-      <bdi>{person.name}</bdi> <q className="text-ink-soft">{person.budget}</q>
+      <bdi translate="no">{person.name}</bdi> <q className="text-ink-soft">{person.budget}</q>
     </span>
   );
 }

@@ -26,7 +26,7 @@ export function SaidList<Person extends Pick<BriefPerson, 'travelerId' | 'name'>
           className="min-w-0 rounded-xl border border-line bg-card px-4 py-3"
         >
           <p className="eyebrow text-ink-soft wrap-anywhere">
-            <bdi>{person.name}</bdi>
+            <bdi translate="no">{person.name}</bdi>
           </p>
           <Clamp text={saidBy(person)} of={what} />
         </li>

@@ -28,13 +28,13 @@ export function DoorBox({ invites, tripName, door, greets, children }: DoorBoxPr
           'You are invited'
         ) : (
           <>
-            <bdi>{greets}</bdi>, you are invited
+            <bdi translate="no">{greets}</bdi>, you are invited
           </>
         )
       }
       title={
         <>
-          <bdi>{invites}</bdi> invites you to <bdi>{tripName}</bdi>
+          <bdi translate="no">{invites}</bdi> invites you to <bdi translate="no">{tripName}</bdi>
         </>
       }
       headingLevel={1}
@@ -51,7 +51,7 @@ function DoorFacts({ door }: { door: OpenDoor }) {
     <>
       <Facts
         items={[
-          { label: 'Destination', value: <bdi>{destination}</bdi> },
+          { label: 'Destination', value: <bdi translate="no">{destination}</bdi> },
           { label: 'Suggested dates', value: dates },
         ]}
       />

@@ -64,7 +64,9 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-2 py-2 md:grid-cols-[minmax(12rem,1fr)_auto_auto]">
       <div className="min-w-0 wrap-anywhere">
-        <p className="font-semibold">{name}</p>
+        <p translate="no" className="font-semibold">
+          {name}
+        </p>
         {email && (
           <p className="text-[0.9375rem] text-ink-soft">
             <EmailText email={email} />

@@ -24,7 +24,7 @@ function AskedRow({ tripId, asked }: { tripId: string; asked: Kept['asked'][numb
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">
-          Is this <bdi>{name}</bdi> on your list?
+          Is this <bdi translate="no">{name}</bdi> on your list?
         </p>
         {hasNamesake && (
           <p className="text-[0.9375rem] wrap-anywhere">
@@ -32,7 +32,7 @@ function AskedRow({ tripId, asked }: { tripId: string; asked: Kept['asked'][numb
           </p>
         )}
         <p className="text-[0.9375rem] text-ink-soft">
-          <bdi>{answer.name}</bdi>, <EmailText email={answer.email} />{' '}
+          <bdi translate="no">{answer.name}</bdi>, <EmailText email={answer.email} />{' '}
           <span className="whitespace-nowrap">
             {answer.isVerified ? '(verified)' : '(not verified)'}
           </span>

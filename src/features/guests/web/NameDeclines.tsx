@@ -37,7 +37,7 @@ function NameDeclineLine({ tripId, said }: { tripId: string; said: NameDecline }
     <>
       <p className="wrap-anywhere">
         <strong>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </strong>{' '}
         can't come (by the group's link)
       </p>

@@ -24,7 +24,9 @@ export function EndingTrips({ trips, isMeant, onMean }: EndingTripsProps) {
         {trips.map((trip) => (
           <li key={trip.tripId} className="py-2 wrap-anywhere">
             <p>
-              <bdi className="font-medium">{trip.tripName}</bdi>
+              <bdi translate="no" className="font-medium">
+                {trip.tripName}
+              </bdi>
               <span className="text-ink-soft">
                 {trip.isBooked && ' · Booked'}
                 {trip.others > 0 && ` · ${counted(trip.others, 'other traveler')}`}
@@ -32,7 +34,7 @@ export function EndingTrips({ trips, isMeant, onMean }: EndingTripsProps) {
             </p>
             {trip.offeredTo !== null ? (
               <p className="text-[0.9375rem] text-ink-soft">
-                Offered to <bdi>{trip.offeredTo}</bdi>, who has not accepted yet.
+                Offered to <bdi translate="no">{trip.offeredTo}</bdi>, who has not accepted yet.
               </p>
             ) : (
               trip.others > 0 && (

@@ -71,17 +71,18 @@ function Confirmed({ by }: { by: readonly Confirmation[] }) {
     <p key={key} className="mt-1 font-semibold">
       {one.says === 'yes' && (
         <>
-          Confirmed by <bdi>{one.by}</bdi>, {formatReadableDate(localDay(new Date(one.at)))}
+          Confirmed by <bdi translate="no">{one.by}</bdi>,{' '}
+          {formatReadableDate(localDay(new Date(one.at)))}
         </>
       )}
       {one.says === 'changed' && (
         <>
-          <bdi>{one.by}</bdi>: Changed, asked again
+          <bdi translate="no">{one.by}</bdi>: Changed, asked again
         </>
       )}
       {one.says === 'no' && (
         <>
-          Your operator is clarifying this with <bdi>{one.by}</bdi>.
+          Your operator is clarifying this with <bdi translate="no">{one.by}</bdi>.
         </>
       )}
     </p>
@@ -126,7 +127,8 @@ function ServedWords({ served: { words, by, takesNothing } }: { served: Served }
               href={`#${itemAnchor(itemId)}`}
               className="inline-flex min-h-6 flex-wrap items-center gap-x-1.5 underline decoration-1 underline-offset-[0.2em] hover:decoration-2 pointer-coarse:min-h-11"
             >
-              <bdi>{title}</bdi> <span className="whitespace-nowrap">{shortDay(date)}</span>
+              <bdi translate="no">{title}</bdi>{' '}
+              <span className="whitespace-nowrap">{shortDay(date)}</span>
             </a>
           </li>
         ))}
@@ -143,9 +145,12 @@ function Bed({ stay, mates }: { stay: LivedStay; mates: Reading['proposal']['mat
   const nights = nightsBetween(stay.from, stay.to);
   return (
     <li>
-      <bdi className="font-semibold">{bedInWords(stay, mates)}</bdi>
+      <bdi translate="no" className="font-semibold">
+        {bedInWords(stay, mates)}
+      </bdi>
       <span className="block">
-        <bdi>{stay.title}</bdi>, {counted(nights, 'night')} from {shortDay(stay.from)}
+        <bdi translate="no">{stay.title}</bdi>, {counted(nights, 'night')} from{' '}
+        {shortDay(stay.from)}
       </span>
     </li>
   );

@@ -22,7 +22,7 @@ export function LineWords({ item, reading }: LineWordsProps) {
       {place && (
         <p className="flex gap-1.5 wrap-anywhere text-ink-soft">
           <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
-          <bdi>{place}</bdi>
+          <bdi translate="no">{place}</bdi>
         </p>
       )}
       {answers.length > 0 && (
@@ -39,19 +39,23 @@ export function LineWords({ item, reading }: LineWordsProps) {
       )}
       {who && (
         <p className="wrap-anywhere text-ink-soft">
-          For <bdi>{who}</bdi>
+          For <bdi translate="no">{who}</bdi>
         </p>
       )}
       {details && <Clamp text={details} of={title} />}
       {url && <WebLink url={url} />}
       {onSite !== null && (
         <p className="font-medium">
-          You pay {formatAmount(onSite, reading.proposal.currency)} there
+          You pay <span translate="no">{formatAmount(onSite, reading.proposal.currency)}</span>{' '}
+          there
         </p>
       )}
       {reference && (
         <p>
-          Reference <strong className="font-mono select-all wrap-anywhere">{reference}</strong>
+          Reference{' '}
+          <strong translate="no" className="font-mono select-all wrap-anywhere">
+            {reference}
+          </strong>
         </p>
       )}
     </>

@@ -99,7 +99,7 @@ function Withdrawn({ plans, isReopened = false }: WithdrawnProps) {
       className="mb-4 print:hidden"
       title={
         <>
-          <bdi>{planTitle}</bdi> was withdrawn.
+          <bdi translate="no">{planTitle}</bdi> was withdrawn.
         </>
       }
     >

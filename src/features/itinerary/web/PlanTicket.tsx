@@ -32,7 +32,11 @@ export function PlanTicket({ reading, band, passenger }: PlanTicketProps) {
       band={band}
       bandEnd={`Version ${number}`}
       headingLevel={2}
-      title={<bdi className="text-2xl @lg:text-3xl">{planTitle}</bdi>}
+      title={
+        <bdi translate="no" className="text-2xl @lg:text-3xl">
+          {planTitle}
+        </bdi>
+      }
       {...(proposal.view && { stub: <Fare money={proposal.view.money} /> })}
     >
       {summary && (
@@ -72,7 +76,9 @@ export function PlanTicket({ reading, band, passenger }: PlanTicketProps) {
                 },
               ]
             : []),
-          ...(passenger ? [{ label: 'Passenger', value: <bdi>{passenger}</bdi> }] : []),
+          ...(passenger
+            ? [{ label: 'Passenger', value: <bdi translate="no">{passenger}</bdi> }]
+            : []),
           { label: 'Proposed', value: formatReadableDate(localDay(new Date(proposedAt))) },
         ]}
       />
@@ -117,7 +123,7 @@ function Route({ places }: { places: readonly string[] }) {
               <span aria-hidden="true" className="mr-1 text-coral before:content-['→']" />
             </>
           )}
-          <bdi>{place}</bdi>
+          <bdi translate="no">{place}</bdi>
         </span>
       ))}
       {more > 0 && ` and ${more} more`}
@@ -133,6 +139,7 @@ function Fare({ money }: { money: { currency: string; share: number; onSite: num
     <div className="min-w-0 @lg:text-center">
       <p className="eyebrow text-ink-soft">Your share</p>
       <p
+        translate="no"
         className={cn(
           'font-display text-3xl leading-tight font-extrabold tracking-tight wrap-anywhere tabular-nums',
           amount.length > 7 && '@lg:text-2xl',
@@ -143,7 +150,7 @@ function Fare({ money }: { money: { currency: string; share: number; onSite: num
       </p>
       {onSite > 0 && (
         <p className="text-[0.9375rem] leading-snug text-ink-soft">
-          and {formatAmount(onSite, currency)} paid on site
+          and <span translate="no">{formatAmount(onSite, currency)}</span> paid on site
         </p>
       )}
     </div>

@@ -115,7 +115,8 @@ it('has a card for each day, its lines in order of time, and the night at its fo
   ]);
   const site = within(dayOf('Sat, Apr 3')).getByRole('link', { name: /casadojardim\.example/ });
   expect(site.getAttribute('rel')).toBe('noopener noreferrer');
-  within(dayOf('Sat, Apr 3')).getByText('You pay €35 there');
+  const onSite = within(dayOf('Sat, Apr 3')).getByText('€35');
+  expect(onSite.closest('p')?.textContent).toBe('You pay €35 there');
   within(dayOf('Sat, Apr 3')).getByText('Night 1 of 5');
   within(dayOf('Mon, Apr 5 – Wed, Apr 7')).getByText(
     'Nothing is planned: these days are all yours.',
@@ -168,6 +169,10 @@ it('shows the references of its reader’s items once the trip is booked', async
   await rendered('eve', proposalFor('eve', PORTUGAL, { isBooked: true }));
   const reference = within(dayOf('Mon, Apr 5')).getByText('REF-CASA');
   expect(reference.closest('p')?.textContent).toBe('Reference REF-CASA');
+  // A translator leaves it, and what somebody pays, as they are.
+  expect(reference.closest('[translate=no]')).not.toBeNull();
+  const amounts = screen.getAllByText(/^€[\d,.]+$/);
+  expect(amounts.filter((amount) => !amount.closest('[translate=no]'))).toEqual([]);
   expect(text()).not.toContain('REF-OUT');
 });
 

@@ -24,8 +24,12 @@ export function ShareLines({ reading: { lived }, money }: ShareLinesProps) {
   return (
     <>
       <p className="font-semibold tabular-nums">
-        {formatAmount(share, currency)}
-        {onSite > 0 && `, and ${formatAmount(onSite, currency)} paid on site`}
+        <span translate="no">{formatAmount(share, currency)}</span>
+        {onSite > 0 && (
+          <>
+            , and <span translate="no">{formatAmount(onSite, currency)}</span> paid on site
+          </>
+        )}
       </p>
       {lines.length > 0 && (
         <details className="print:hidden">
@@ -44,7 +48,7 @@ export function ShareLines({ reading: { lived }, money }: ShareLinesProps) {
                         <th scope="row">
                           <bdi>{titles.get(itemId)}</bdi>
                         </th>
-                        <td>
+                        <td translate="no">
                           {typed && `${formatAmount(typed.amount, typed.currency)} = `}
                           {formatAmount(amount, currency)}
                         </td>
@@ -52,7 +56,7 @@ export function ShareLines({ reading: { lived }, money }: ShareLinesProps) {
                     ))}
                   <tr className="[&>*]:font-semibold!">
                     <th scope="row">{label}</th>
-                    <td>{formatAmount(total, currency)}</td>
+                    <td translate="no">{formatAmount(total, currency)}</td>
                   </tr>
                 </tbody>
               ))}

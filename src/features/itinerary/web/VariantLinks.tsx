@@ -41,7 +41,10 @@ function Stub({ proposal: { planTitle, planStart, planEnd, view } }: { proposal:
   const nights = nightsBetween(arrives, leaves);
   return (
     <>
-      <bdi className="line-clamp-2 font-display text-lg leading-tight font-bold wrap-anywhere">
+      <bdi
+        translate="no"
+        className="line-clamp-2 font-display text-lg leading-tight font-bold wrap-anywhere"
+      >
         {planTitle}
       </bdi>
       <span className="mt-1 text-sm leading-snug text-ink-soft">
@@ -51,7 +54,7 @@ function Stub({ proposal: { planTitle, planStart, planEnd, view } }: { proposal:
       {view && (
         <span className="mt-auto pt-1.5 font-semibold tabular-nums">
           <span className="sr-only">Your share: </span>
-          {formatAmount(view.money.share, view.money.currency)}
+          <span translate="no">{formatAmount(view.money.share, view.money.currency)}</span>
         </span>
       )}
     </>

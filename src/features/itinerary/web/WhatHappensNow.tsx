@@ -131,7 +131,7 @@ function Since({ readyAt, taken }: Pick<WhatHappensNowProps, 'readyAt' | 'taken'
       <li>
         {taken ? (
           <>
-            Taken by <bdi>{taken.by}</bdi> since {dayOf(taken.at)}.
+            Taken by <bdi translate="no">{taken.by}</bdi> since {dayOf(taken.at)}.
           </>
         ) : (
           'One of our operators will take it on.'

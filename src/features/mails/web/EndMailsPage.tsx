@@ -33,7 +33,7 @@ export function EndMailsPage({ token }: { token: string }) {
   const { tripName, ended } = mailing;
   return (
     <Page width="form">
-      <PageHeader title="Mails About a Trip" lead={<bdi>{tripName}</bdi>} />
+      <PageHeader title="Mails About a Trip" lead={<bdi translate="no">{tripName}</bdi>} />
       <Card className="grid grid-cols-1 justify-items-start gap-4">
         {ended ? (
           <Notice tone="success" className="w-full">

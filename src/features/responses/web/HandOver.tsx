@@ -87,11 +87,11 @@ export function HandOverNotice(props: HandOverNoticeProps) {
       title={
         isOrganizer ? (
           <>
-            You have asked <bdi>{name}</bdi> to organize this trip.
+            You have asked <bdi translate="no">{name}</bdi> to organize this trip.
           </>
         ) : (
           <>
-            <bdi>{organizerName}</bdi> asks you to organize this trip.
+            <bdi translate="no">{organizerName}</bdi> asks you to organize this trip.
           </>
         )
       }

@@ -22,11 +22,11 @@ export function NewDatesNotice({ trip, availability }: NewDatesNoticeProps) {
       title={
         range ? (
           <>
-            <bdi>{organizerName}</bdi> now suggests {range}.
+            <bdi translate="no">{organizerName}</bdi> now suggests {range}.
           </>
         ) : (
           <>
-            <bdi>{organizerName}</bdi> no longer suggests dates.
+            <bdi translate="no">{organizerName}</bdi> no longer suggests dates.
           </>
         )
       }

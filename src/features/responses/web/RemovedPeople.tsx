@@ -40,7 +40,10 @@ function Removed({ tripId, person }: RemovedProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <p id={id} className="min-w-0 wrap-anywhere">
-        <bdi className="font-semibold">{name}</bdi> <bdi>{email}</bdi>{' '}
+        <bdi translate="no" className="font-semibold">
+          {name}
+        </bdi>{' '}
+        <bdi translate="no">{email}</bdi>{' '}
         <span className="text-ink-soft">
           on {formatReadableDate(localDay(new Date(removedAt)))}
         </span>

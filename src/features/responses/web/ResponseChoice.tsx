@@ -33,7 +33,9 @@ export function ResponseChoice(props: ResponseChoiceProps) {
             className="choice mt-1"
           />
           <span className="min-w-0 wrap-anywhere">
-            <bdi className="block font-medium">{card.name}</bdi>
+            <bdi translate="no" className="block font-medium">
+              {card.name}
+            </bdi>
             <span className="text-[0.9375rem] text-ink-soft">
               <EmailText email={card.email} />
             </span>

@@ -152,7 +152,7 @@ const ResponseTag = memo(function ResponseTag(props: ResponseTagProps) {
     <LuggageTag
       className="h-full"
       colour={colour}
-      title={name}
+      title={<span translate="no">{name}</span>}
       subtitle={<EmailText email={email} />}
       avatar={<Avatar name={name} colour={colour} />}
       aside={aside}

@@ -120,7 +120,7 @@ export function SamePersonNotice(props: SamePersonNoticeProps) {
           'You have asked whether both responses are yours.'
         ) : (
           <>
-            <bdi>{organizerName}</bdi> thinks that you have answered twice.
+            <bdi translate="no">{organizerName}</bdi> thinks that you have answered twice.
           </>
         )
       }

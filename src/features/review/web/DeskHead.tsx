@@ -37,10 +37,10 @@ export function DeskHead({ userId, trip }: DeskHeadProps) {
   return (
     <div className="mb-6">
       <h2 className="mt-3 font-display text-xl font-bold wrap-anywhere">
-        <bdi>{tripName}</bdi>
+        <bdi translate="no">{tripName}</bdi>
       </h2>
       <p className="text-ink-soft wrap-anywhere">
-        <bdi>{destination}</bdi>
+        <bdi translate="no">{destination}</bdi>
         {dates && (
           <>
             {' · '}
@@ -59,7 +59,7 @@ export function DeskHead({ userId, trip }: DeskHeadProps) {
               label: 'Taken by',
               value: takenBy ? (
                 <>
-                  <bdi>{takerName(takenBy)}</bdi>, {sinceWhen(takenBy.since, now)}
+                  <bdi translate="no">{takerName(takenBy)}</bdi>, {sinceWhen(takenBy.since, now)}
                 </>
               ) : (
                 'Nobody yet'

@@ -141,14 +141,18 @@ function DeskLine({ trip, now }: { trip: ReadyTrip; now: Date }) {
           title={tripName}
           className="flex min-h-11 flex-col justify-center leading-tight font-semibold hover:text-teal"
         >
-          <bdi className="block truncate">{tripName}</bdi>
+          <bdi translate="no" className="block truncate">
+            {tripName}
+          </bdi>
           <span className="sr-only">, View Responses</span>
           {waits.length > 0 ? (
             <span className="block truncate text-sm font-bold text-danger">
               {waitsInWords(waits)}
             </span>
           ) : (
-            <bdi className="block truncate text-sm font-normal text-ink-soft">{destination}</bdi>
+            <bdi translate="no" className="block truncate text-sm font-normal text-ink-soft">
+              {destination}
+            </bdi>
           )}
         </Link>
       </th>
@@ -177,7 +181,11 @@ function DeskLine({ trip, now }: { trip: ReadyTrip; now: Date }) {
         )}
       </Part>
       <td {...IS.cell} className={cn(cell, 'flex flex-wrap items-center gap-x-2')}>
-        {takenBy && <bdi className="truncate text-[0.9375rem]">{takerName(takenBy)}</bdi>}
+        {takenBy && (
+          <bdi translate="no" className="truncate text-[0.9375rem]">
+            {takerName(takenBy)}
+          </bdi>
+        )}
         {takenBy === null && <TakeTrip trip={trip} compact />}
       </td>
     </tr>

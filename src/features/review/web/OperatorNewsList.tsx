@@ -34,10 +34,15 @@ export function OperatorNewsList({ news, ofAll = false }: OperatorNewsListProps)
 }
 
 function TripName({ entry: { tripId, tripName } }: { entry: OperatorNews }) {
-  if (tripId === null) return <bdi className="font-semibold">{tripName}</bdi>;
+  if (tripId === null)
+    return (
+      <bdi translate="no" className="font-semibold">
+        {tripName}
+      </bdi>
+    );
   return (
     <Link to="/admin/responses/$tripId" params={{ tripId }} preload={false}>
-      <bdi>{tripName}</bdi>
+      <bdi translate="no">{tripName}</bdi>
     </Link>
   );
 }

@@ -52,7 +52,8 @@ export function ReadyTripCard({ trip }: { trip: ReadyTrip }) {
                   label: 'Taken by',
                   value: (
                     <>
-                      <bdi>{takerName(takenBy)}</bdi>, {sinceWhen(takenBy.since, now)}
+                      <bdi translate="no">{takerName(takenBy)}</bdi>,{' '}
+                      {sinceWhen(takenBy.since, now)}
                     </>
                   ),
                   wide: true,

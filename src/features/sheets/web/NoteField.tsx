@@ -39,7 +39,7 @@ export function NoteField({ noteOf, control, label, text, asked, notes, isAsked 
       {keyed(asked, ({ name }) => name).map(([key, { name, words }]) => (
         <div key={key} className="border-l-2 border-line-strong pl-2 text-[0.9375rem] leading-snug">
           <p id={`${id}-${key}`} className="text-ink-soft wrap-anywhere">
-            <bdi>{name}</bdi> wrote: <q className="whitespace-pre-wrap">{words}</q>
+            <bdi translate="no">{name}</bdi> wrote: <q className="whitespace-pre-wrap">{words}</q>
           </p>
           {noteOf.sheet === 'kitchen' && !text.includes(words.trim()) && (
             <Button

@@ -60,12 +60,16 @@ export function OpenSheet({ page, sheet, supplier, onSupplier, open, notes }: Op
           </h2>
           <p className="text-ink-soft wrap-anywhere">
             <span className="hidden print:inline">
-              {isForAll ? 'All suppliers, for operators alone' : <bdi>{supplier}</bdi>}
+              {isForAll ? (
+                'All suppliers, for operators alone'
+              ) : (
+                <bdi translate="no">{supplier}</bdi>
+              )}
               {' · '}
-              <bdi>{tripName}</bdi>
+              <bdi translate="no">{tripName}</bdi>
               {' · '}
             </span>
-            <bdi>{plan.planTitle}</bdi>
+            <bdi translate="no">{plan.planTitle}</bdi>
             {' · '}
             {formatReadableRange(plan.planStart, plan.planEnd)}
           </p>

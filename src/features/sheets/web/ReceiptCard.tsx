@@ -25,7 +25,7 @@ export function ReceiptCard({ tripId, receipt }: { tripId: string; receipt: Rece
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h3 id={id} className="text-lg font-bold wrap-anywhere">
-            Receipt: <bdi>{recipientName}</bdi>
+            Receipt: <bdi translate="no">{recipientName}</bdi>
           </h3>
           <p>
             <strong className="font-semibold">{yesSentence(rows)}</strong>
@@ -93,7 +93,8 @@ function RowSaid({ row, tripId, receipt }: { row: Row; tripId: string; receipt: 
         {cells.filter(Boolean).join(', ')}
         {note !== '' && (
           <p>
-            <bdi>{receipt.recipientName}</bdi>: <q className="whitespace-pre-wrap">{note}</q>
+            <bdi translate="no">{receipt.recipientName}</bdi>:{' '}
+            <q className="whitespace-pre-wrap">{note}</q>
           </p>
         )}
         {waitsSince !== null && (

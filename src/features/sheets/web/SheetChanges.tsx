@@ -24,14 +24,14 @@ export function SheetChanges({ sheet, sending, rows }: SheetChangesProps) {
   return (
     <section aria-labelledby={id} className="border-t border-line py-3 print:hidden">
       <h3 id={id} className="text-lg font-bold wrap-anywhere">
-        Changes since {day}, <bdi>{sentTo}</bdi>
+        Changes since {day}, <bdi translate="no">{sentTo}</bdi>
       </h3>
       <p className="text-[0.9375rem] text-ink-soft">
         {changes.length === 0 ? 'None.' : `${counted(changes.length, 'row')}.`}
         {sentBy !== null && (
           <>
             {' '}
-            Sent by <bdi>{sentBy}</bdi>.
+            Sent by <bdi translate="no">{sentBy}</bdi>.
           </>
         )}
       </p>

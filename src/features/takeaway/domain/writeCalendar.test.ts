@@ -197,11 +197,9 @@ describe('a calendar', () => {
   });
 
   it('knows the laws of 2026, whatever the runtime knows', () => {
-    const offsets = (timeZone: string) =>
-      zoneBlock(timeZone, 2027, 2027).findLast((line) => line.startsWith('TZOFFSETTO'));
-    expect(offsets('America/Vancouver')).toBe('TZOFFSETTO:-0700');
-    expect(offsets('America/Edmonton')).toBe('TZOFFSETTO:-0600');
-    expect(offsets('Africa/Casablanca')).toBe('TZOFFSETTO:+0000');
+    const last = (zone: string) => zoneBlock(zone, 2027, 2027).findLast((line) => /TO:/.test(line));
+    const zones = ['America/Vancouver', 'America/Edmonton', 'Africa/Casablanca'];
+    expect(zones.map(last)).toEqual(['-0700', '-0600', '+0000'].map((to) => `TZOFFSETTO:${to}`));
   });
 
   it('has a leg over the date line, each end in its own zone', () => {

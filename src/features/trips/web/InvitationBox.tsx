@@ -16,7 +16,9 @@ export function InvitationBox({ invitation }: { invitation: Invitation }) {
   // An email in capitals is hard to read and to recognize.
   const isEmail = organizerName.includes('@');
   const organizer = (
-    <bdi className={isEmail ? 'tracking-normal normal-case' : undefined}>{organizerName}</bdi>
+    <bdi translate="no" className={isEmail ? 'tracking-normal normal-case' : undefined}>
+      {organizerName}
+    </bdi>
   );
   return (
     <BoardingPass

@@ -4,10 +4,10 @@ import type { TripView } from '../domain/tripViews';
 export function Place({ destination, plannedIn }: Pick<TripView, 'destination' | 'plannedIn'>) {
   return (
     <>
-      <bdi>{destination}</bdi>
+      <bdi translate="no">{destination}</bdi>
       {plannedIn !== null && (
         <>
-          , planned in <bdi>{plannedIn}</bdi>
+          , planned in <bdi translate="no">{plannedIn}</bdi>
         </>
       )}
     </>

@@ -55,7 +55,7 @@ export function TripCard({ trip, editable }: { trip: Trip; editable: boolean }) 
           </>
         ) : (
           <>
-            <bdi>{waitsFor}</bdi> will let you in.
+            <bdi translate="no">{waitsFor}</bdi> will let you in.
           </>
         )}
       </p>

@@ -23,6 +23,7 @@ export function TripHead({ trip, actions }: TripHeadProps) {
   return (
     <header className="mb-2 grid grid-cols-[minmax(0,1fr)_auto_2.75rem] items-start gap-x-3 gap-y-1 sm:mb-5 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:gap-x-5">
       <h1
+        translate="no"
         className={cn(
           'col-span-2 font-extrabold tracking-[-0.025em] sm:col-span-1',
           tripName.length > LONG_NAME
@@ -51,7 +52,7 @@ export function TripHead({ trip, actions }: TripHeadProps) {
         )}
         {!abilities.setStatus && (
           <>
-            {' · '}Organized by <bdi>{organizerName}</bdi>
+            {' · '}Organized by <bdi translate="no">{organizerName}</bdi>
           </>
         )}
       </p>

@@ -125,7 +125,7 @@ function HandOverItem({ people, onHandOver }: HandOverItemProps) {
     <MenuItem onSelect={() => onHandOver(person.travelerId)}>
       {icon}
       <span className="min-w-0 wrap-anywhere">
-        Make {others.length > 0 ? '…' : <bdi>{person.name}</bdi>} the Organizer
+        Make {others.length > 0 ? '…' : <bdi translate="no">{person.name}</bdi>} the Organizer
       </span>
     </MenuItem>
   );

@@ -36,7 +36,10 @@ export function GivenVerdict(props: GivenVerdictProps) {
     <>
       <Notice tone={toneOf(said)} still title={`Saved: ${saidInWords(said)}`}>
         {said.verdict !== 'cant' && asked?.agreedTo != null && (
-          <p>You agreed to up to {formatAmount(asked.agreedTo, asked.currency)}.</p>
+          <p>
+            You agreed to up to{' '}
+            <span translate="no">{formatAmount(asked.agreedTo, asked.currency)}</span>.
+          </p>
         )}
         {said.verdict === 'cant' && quoted(said.reason, deletedOn) !== '' && (
           <p className="wrap-anywhere whitespace-pre-line">{quoted(said.reason, deletedOn)}</p>

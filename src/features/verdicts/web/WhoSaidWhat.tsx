@@ -67,7 +67,9 @@ function Row({ person, deletedOn, isOpen, conditionOf }: RowProps) {
       <Icon aria-hidden="true" className={cn('mt-0.5 size-5 shrink-0', tone)} />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap justify-between gap-x-4">
-          <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+          <span translate="no" className="min-w-0 font-semibold wrap-anywhere">
+            {name}
+          </span>
           <span className="text-ink-soft">{said ? saidInWords(said) : 'Has not answered'}</span>
         </p>
         {said?.verdict === 'cant' && quoted(said.reason, deletedOn) !== '' && (

@@ -28,6 +28,7 @@ export function Avatar({ name, colour, size = 'md' }: AvatarProps) {
     <span
       data-tag={colour ?? colourOf(name)}
       aria-hidden="true"
+      translate="no"
       className={cn(
         'relative inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full bg-tag-mid font-display font-bold leading-none tracking-tight text-on-tag-mid forced-colors:border',
         SIZES[size],

@@ -50,7 +50,7 @@ function Dashboard() {
       <PageHeader
         title={
           <>
-            Welcome, <bdi>{name ?? 'traveler'}</bdi>!
+            Welcome, <bdi translate="no">{name ?? 'traveler'}</bdi>!
           </>
         }
       />

@@ -41,7 +41,7 @@ export function MoneyTable({ sheet, onClose }: { sheet: MoneySheet; onClose: () 
       {table.people.map(({ travelerId, name, lines, share, onSite }) => (
         <Lines
           key={travelerId}
-          caption={<bdi>{name}</bdi>}
+          caption={<bdi translate="no">{name}</bdi>}
           first="Item"
           lines={lines.map((line) => ({ ...line, label: line.title }))}
           sums={[['Share', share], ...(onSite === 0 ? [] : [['On site', onSite] as const])]}

@@ -92,7 +92,7 @@ const PersonRows = memo(function PersonRows(props: PersonRowProps) {
     >
       <tr className="text-right tabular-nums [&>td]:pt-2 [&>td]:pl-2.5">
         <th scope="rowgroup" className="pt-2 text-left font-semibold wrap-anywhere">
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </th>
         <td className="font-semibold">{amount(share)}</td>
         <td>{amount(ceiling)}</td>

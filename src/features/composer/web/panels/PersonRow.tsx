@@ -89,7 +89,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
       }}
     >
       <legend className="float-left w-full font-semibold wrap-anywhere">
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
       </legend>
       <div className="clear-both text-[0.9375rem] leading-snug text-ink-soft">
         <p>{availability}</p>

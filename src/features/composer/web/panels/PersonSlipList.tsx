@@ -18,7 +18,7 @@ export const PersonSlipList = memo(function PersonSlipList(props: PersonSlipList
   return (
     <li className="min-w-0">
       <h3 className="flex flex-wrap items-baseline gap-x-2 font-display text-lg font-semibold wrap-anywhere">
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
         {isWithout && (
           <span className="font-sans text-sm font-medium text-ink-soft">
             The plan is without them

@@ -107,7 +107,7 @@ function ZoneNote(props: ZoneNoteProps) {
     return (
       <div className={style}>
         <p>
-          “<bdi>{destination}</bdi>” is on {clockOf(read.name)}.
+          “<bdi translate="no">{destination}</bdi>” is on {clockOf(read.name)}.
         </p>
         <Button size="sm" onClick={() => onChoose(read.name)}>
           Use {clockOf(read.name)}
@@ -118,14 +118,14 @@ function ZoneNote(props: ZoneNoteProps) {
   if (read && isProposal) {
     return (
       <p className={style}>
-        Proposed from “<bdi>{destination}</bdi>”. Please check it.
+        Proposed from “<bdi translate="no">{destination}</bdi>”. Please check it.
       </p>
     );
   }
   if (!read && (chosen === 'UTC' || (isProposal && isOrganizers))) {
     return (
       <p className={style}>
-        We know no time zone for “<bdi>{destination}</bdi>”.{' '}
+        We know no time zone for “<bdi translate="no">{destination}</bdi>”.{' '}
         {chosen === 'UTC'
           ? 'The plan is in UTC: please choose its time zone.'
           : 'We have taken the organizer’s. Please check it.'}

@@ -19,7 +19,7 @@ export function CantCome({ tripId, guest, isClosed }: CantComeProps) {
   if (guest.hasDeclined) {
     return (
       <DeclinedNotice tripId={tripId} takeBack="takeBack" isClosed={isClosed}>
-        <bdi>{guest.organizerName}</bdi> sees it on the trip’s page.
+        <bdi translate="no">{guest.organizerName}</bdi> sees it on the trip’s page.
       </DeclinedNotice>
     );
   }
@@ -27,8 +27,8 @@ export function CantCome({ tripId, guest, isClosed }: CantComeProps) {
     <>
       {isClosed && (
         <p>
-          Planning has begun. If you can come, ask <bdi>{guest.organizerName}</bdi> to open the trip
-          again.
+          Planning has begun. If you can come, ask <bdi translate="no">{guest.organizerName}</bdi>{' '}
+          to open the trip again.
         </p>
       )}
       <DeclineForm rules={loadSchema} empty={{ declineReason: '' }} decline={decline} />

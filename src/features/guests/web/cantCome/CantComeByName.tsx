@@ -20,7 +20,7 @@ export function CantComeByName({ tripId, declinedAs, isClosed }: CantComeByNameP
   if (declinedAs !== null) {
     return (
       <DeclinedNotice tripId={tripId} takeBack="takeBackByName" isClosed={isClosed}>
-        The organizer can see it, with the name <bdi>{declinedAs}</bdi>.
+        The organizer can see it, with the name <bdi translate="no">{declinedAs}</bdi>.
       </DeclinedNotice>
     );
   }

@@ -26,8 +26,8 @@ export function IsThisYou({ tripId, guest }: IsThisYouProps) {
       }
     >
       <p className="wrap-anywhere">
-        This link is for <bdi>{fullName(guest.name)}</bdi>. If that is you, {guest.organizerName}{' '}
-        sees that you have answered. If not, there is nothing to do.
+        This link is for <bdi translate="no">{fullName(guest.name)}</bdi>. If that is you,{' '}
+        {guest.organizerName} sees that you have answered. If not, there is nothing to do.
       </p>
       <p role="alert" className="font-medium text-danger empty:hidden">
         {claim.problem}

@@ -67,7 +67,7 @@ function OtherAccount({ present }: { present: string }) {
   return (
     <Notice still tone="warn">
       <span className="wrap-anywhere">
-        You are logged in here as <bdi>{present}</bdi>.
+        You are logged in here as <bdi translate="no">{present}</bdi>.
       </span>
     </Notice>
   );
@@ -156,7 +156,8 @@ function OwnMatterByLink({ link, purpose, present }: ByLinkProps<OwnMatter>) {
         <>
           <OtherAccount present={present} />
           <p className="wrap-anywhere">
-            This code is for <bdi>{email}</bdi>. Sign out first, then open the link once more.
+            This code is for <bdi translate="no">{email}</bdi>. Sign out first, then open the link
+            once more.
           </p>
         </>
       )}

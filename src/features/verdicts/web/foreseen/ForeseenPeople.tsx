@@ -48,7 +48,9 @@ function Person({ person, currency, children }: PersonProps) {
   const share = shareInWords(person, currency);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
-      <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+      <bdi translate="no" className="font-semibold wrap-anywhere">
+        {name}
+      </bdi>
       {share && (
         <p className="col-span-2 row-start-2 tabular-nums sm:col-span-1 sm:col-start-2 sm:row-start-1">
           {share.was && (
