@@ -15,7 +15,7 @@ interface ColumnsProps {
 
 /** Stays in view beside the days while they scroll. */
 const SIDE =
-  'lg:sticky lg:top-4 lg:-m-1 lg:max-h-[calc(100dvh-2rem-var(--strip,0px))] lg:shrink-0 lg:overflow-y-auto lg:p-1';
+  'lg:sticky lg:top-13 lg:-m-1 lg:max-h-[calc(100dvh-4rem-var(--strip,0px))] lg:shrink-0 lg:overflow-y-auto lg:p-1';
 
 const PLACES: Readonly<Record<Column, string>> = {
   group: `lg:w-72 xl:w-80 ${SIDE}`,
@@ -67,7 +67,7 @@ function Tabs({ labels, shown, onShow }: Omit<ColumnsProps, 'content'>) {
       role="tablist"
       aria-label="Parts of the plan"
       data-stuck="top"
-      className="sticky top-0 z-20 -mx-4 mb-4 grid grid-cols-3 gap-1 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6"
+      className="sticky top-11 z-20 -mx-4 mb-4 grid grid-cols-3 gap-1 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6"
       onKeyDown={onKeyDown}
     >
       {COLUMNS.map((column) => (
