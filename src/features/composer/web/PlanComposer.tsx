@@ -162,6 +162,7 @@ export function PlanComposer(props: PlanComposerProps) {
         editing.begin(form, planStart);
       },
       items: () => latest().input.items,
+      checksOf: (itemId) => latest().saved.checks.filter((one) => one.itemId === itemId),
       ...ticking({ planId, edits, offerUndo, now: latest }),
       rateTyped: (currency) =>
         planForm().rates.find((one) => one.currency === currency)?.rate ?? '',

@@ -10,6 +10,7 @@ import { ITEM_FIELDS } from '@/features/plans/domain/itemFields';
 import type { Plan } from '@/features/plans/domain/plan';
 import { EditStore } from '@/platform/web/edits/EditStore';
 import { newItem, typedItem } from '../../domain/typedItem';
+import { makeUnsent } from '../state/unsent';
 import {
   type Composer,
   ComposerContext,
@@ -34,7 +35,11 @@ const people: People = {
 /** Renders the form of a saved item, or of a new one. `sent` is what would be saved. */
 async function renderForm(
   item: Item | null,
-  { plan = emptyPlan, composer }: { plan?: Plan; composer?: Composer } = {},
+  {
+    plan = emptyPlan,
+    composer,
+    checks = [],
+  }: { plan?: Plan; composer?: Composer; checks?: Composer['saved']['checks'] } = {},
 ) {
   const sent: ItemEdit[] = [];
   const edits: ItemEdits = new EditStore({
@@ -58,11 +63,14 @@ async function renderForm(
   const base = item ? typedItem(item, 'USD') : newItem('other', '2027-04-03', 'USD');
   const retype: Editing['retype'] = (id, amend) =>
     edits.retype({ id, planId: 'plan', base, began: item && 4, extra: {} }, amend);
-  const editing = { edits, close, retype, remove: vi.fn() } as unknown as Editing;
+  const unsent = makeUnsent();
+  const editing = { edits, unsent, close, retype, remove: vi.fn() } as unknown as Editing;
   const shown = (
     <PeopleContext value={people}>
       <ComposerContext value={{ ...looks, ...composer }}>
-        <PanelCommandsContext value={{ checkItems } as unknown as PanelCommands}>
+        <PanelCommandsContext
+          value={{ checkItems, checksOf: () => [...checks] } as unknown as PanelCommands}
+        >
           <EditingContext value={editing}>
             <ItemForm
               itemId="item"
@@ -77,7 +85,7 @@ async function renderForm(
     </PeopleContext>
   );
   const rendered = await renderInApp(<Undoing>{shown}</Undoing>);
-  return { rendered, sent, close, checkItems };
+  return { rendered, sent, close, checkItems, unsent };
 }
 
 // SPEC-2 7.1
@@ -185,6 +193,24 @@ describe('the form of an item', () => {
     expect(screen.queryByRole('button', { name: /out of Room [12]$/ })).toBeNull();
   });
 
+  it('makes the rooms of a typed list that is left, and does not close over what it cannot read', async () => {
+    const { rendered, sent, close } = await renderForm({
+      ...{ ...emptyItem, kind: 'stay', endsOn: '2027-04-05' },
+    });
+    const line = screen.getByLabelText<HTMLInputElement>('Who shares a room');
+    await userEvent.type(line, 'Ana+Zed');
+    await rendered.press('Done');
+    screen.getByText(/^Please name people of this plan/);
+    expect(document.activeElement).toBe(line);
+    await userEvent.keyboard('{Escape}');
+    expect(close).not.toHaveBeenCalled();
+    await userEvent.clear(line);
+    await userEvent.type(line, 'ana+ben');
+    await rendered.press('Done');
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(sent.at(-1)?.form.rooms).toMatchObject([{ beds: 2, who: ['ana', 'ben'] }]);
+  });
+
   it('closes without a question if nothing was typed into a new one', async () => {
     const { rendered, sent, close } = await renderForm(null);
     await rendered.press('Done');
@@ -217,6 +243,43 @@ describe('the form of an item', () => {
     // Ticked again, it stays.
     await userEvent.click(box("Takes care of Ana's needs"));
     expect(box("Takes care of Ana's needs").checked).toBe(true);
+  });
+
+  // SPEC-2 5 'Needs are checked item by item'
+  describe('that becomes another thing', () => {
+    const serves = [{ travelerId: 'ana', answer: 'accommodations' as const }];
+    const bens = { travelerId: 'ben', need: 'specialTravel', note: 'Ramp' } as const;
+    const done = { by: 'Dee', at: '2027-01-01T00:00:00Z' };
+    const checks = [{ ...bens, ...done, itemId: 'item' }];
+    // In this document, selects start at their first option.
+    const dinner = { ...emptyItem, kind: 'stay', endsOn: '2027-04-05', serves } as const;
+    const care = () =>
+      screen.getByRole<HTMLInputElement>('checkbox', { name: "Takes care of Ana's needs" });
+
+    it('names every tick that ended with it, of each need, and takes them up again', async () => {
+      const { rendered, checkItems } = await renderForm(dinner, { checks });
+      await userEvent.type(rendered.control('title'), ' at Ramiro');
+      expect(care().checked).toBe(false);
+      screen.getByText('The item is another now, so 2 ticks ended.');
+      screen.getByText("Takes care of Ana's needs and Checked for Ben.");
+      // The page knows of its checks until they have ended on the server.
+      checks.pop();
+      await rendered.press('They Still Hold');
+      expect(care().checked).toBe(true);
+      await waitFor(() =>
+        expect(checkItems).toHaveBeenCalledExactlyOnceWith({ ...bens, itemIds: ['item'] }, true),
+      );
+      expect(screen.queryByText(/ticks ended/)).toBeNull();
+    });
+
+    it('and is typed back, has them as before', async () => {
+      const { rendered } = await renderForm(dinner);
+      await userEvent.type(rendered.control('title'), 'x');
+      expect(care().checked).toBe(false);
+      await userEvent.type(rendered.control('title'), '{Backspace}');
+      await waitFor(() => expect(care().checked).toBe(true));
+      expect(screen.queryByText(/ended\.$/)).toBeNull();
+    });
   });
 });
 

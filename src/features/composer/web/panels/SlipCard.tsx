@@ -108,6 +108,7 @@ export function SlipCard({ slip, isAsked, tick, checks }: SlipCardProps) {
 function stateOf(care: NeedCare | null): string {
   if (!care) return 'Nothing serves it yet.';
   if (care.isUnsaid) return 'Nobody has said what it touches.';
+  if (care.isUnpicked) return 'Nothing is checked for it yet.';
   const { length } = care.unchecked;
   return length === 0 ? 'All of it is checked.' : `${counted(length, 'item')} to be checked.`;
 }
