@@ -124,8 +124,12 @@ test('an operator makes a plan from the best dates, types items, says who is ser
   await page.getByRole('button', { name: 'Bring Back Dinner' }).press('Enter');
   await expect(lines(page, 1).getByRole('button')).toBeFocused();
 
+  // With items, the plan's own fields are folded, and its days begin within the first screen.
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.reload();
   await expect(lines(page, 1)).toHaveText([/Dinner/]);
+  await expect(day(page, 0).getByRole('heading', { level: 3 })).toBeInViewport({ ratio: 1 });
+  await expect(control(page, 'planTitle')).toBeHidden();
   const { plans } = await api.plans.composer.query({ tripId });
   // Two lines typed at once may arrive in either order.
   const costs = plans[0]?.items.map(({ item: { title, cost } }) => [title, cost] as const);

@@ -89,7 +89,7 @@ export function Days({ plan, saved, lines, findings, open, onBook }: DaysProps) 
     open && open.day === day ? { itemId: open.itemId, form } : null;
   const linesOf = (day: CalendarDate | null) => byDay.get(day) ?? NOTHING;
   const { planId, currency } = saved.plan;
-  const shared = { planId, currency, findings: counts };
+  const shared = { planId, currency, zone: plan.timeZone, findings: counts };
   return (
     <section aria-labelledby={DAYS_HEADING_ID} className="min-w-0">
       <div
@@ -156,12 +156,13 @@ interface WaitingSectionProps {
   planId: string;
   lines: readonly MergedItem[];
   currency: string;
+  zone: string;
   findings: ReadonlyMap<string, number>;
   open: { itemId: string; form: ReactNode } | null;
 }
 
 /** Unplaced items: in nobody's plan or share until they have a day. */
-function WaitingSection({ planId, lines, currency, findings, open }: WaitingSectionProps) {
+function WaitingSection({ planId, lines, currency, zone, findings, open }: WaitingSectionProps) {
   const { addByForm } = useEditing();
   return (
     <section
@@ -178,7 +179,7 @@ function WaitingSection({ planId, lines, currency, findings, open }: WaitingSect
             : `${counted(lines.length, 'item')} without a day: in nobody’s plan, and in no total.`}
         </p>
       </header>
-      <DayItems {...{ lines, currency, findings, open }} />
+      <DayItems {...{ lines, currency, zone, findings, open }} />
       <div className="mt-2 flex items-start gap-2 px-1">
         <DayLine
           id={dayId(null)}
