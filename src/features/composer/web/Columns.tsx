@@ -15,11 +15,12 @@ interface ColumnsProps {
 
 /** Stays in view beside the days while they scroll. */
 const SIDE =
-  'lg:sticky lg:top-13 lg:-m-1 lg:max-h-[calc(100dvh-4rem-var(--strip,0px))] lg:shrink-0 lg:overflow-y-auto lg:p-1';
+  'lg:sticky lg:top-13 lg:-m-1 lg:max-h-[calc(100dvh-4rem-var(--strip,0px))] lg:shrink-0 lg:overflow-y-auto lg:p-1 print:static! print:m-0! print:max-h-none! print:w-auto! print:overflow-visible! print:p-0!';
 
 const PLACES: Readonly<Record<Column, string>> = {
   group: `lg:w-72 xl:w-80 ${SIDE}`,
-  days: 'min-w-0 grow',
+  // On paper the days come first, and all is below each other.
+  days: 'min-w-0 grow print:-order-1',
   findings: `lg:w-72 xl:w-84 ${SIDE}`,
 };
 
@@ -29,7 +30,7 @@ export function Columns({ labels, shown, onShow, content }: ColumnsProps) {
   return (
     <>
       {!isWide && <Tabs {...{ labels, shown, onShow }} />}
-      <div className="lg:flex lg:items-start lg:gap-6">
+      <div className="lg:flex lg:items-start lg:gap-6 print:flex! print:flex-col print:items-stretch! print:gap-6">
         {COLUMNS.map((column) => (
           <div
             key={column}

@@ -56,7 +56,7 @@ export const DaySection = memo(function Section(props: DaySectionProps) {
         {lines.length > 0 && <DayMenu day={day} className={nights ? undefined : 'ml-auto'} />}
       </header>
       <DayItems {...{ lines, currency, zone, findings, open }} />
-      <div className="mt-2 flex items-start gap-2 px-1">
+      <div className="mt-2 flex items-start gap-2 px-1 print:hidden">
         <DayLine
           planId={planId}
           id={dayId(day)}

@@ -125,7 +125,7 @@ export function Days({ plan, saved, lines, findings, open, onBook }: DaysProps) 
         <li>
           <WaitingSection lines={linesOf(null)} open={openOn(null)} {...shared} />
         </li>
-        <li className="empty:hidden">
+        <li className="empty:hidden print:hidden">
           <DeletedItems items={saved.deleted} />
         </li>
       </ol>
@@ -167,7 +167,7 @@ function WaitingSection({ planId, lines, currency, zone, findings, open }: Waiti
   return (
     <section
       aria-labelledby="heading-unplaced"
-      className="rounded-2xl border-2 border-dashed border-line-strong p-3 sm:p-4"
+      className={`rounded-2xl border-2 border-dashed border-line-strong p-3 sm:p-4 ${lines.length === 0 ? 'print:hidden' : ''}`}
     >
       <header className="flex flex-wrap items-baseline gap-x-3 px-2 pb-1">
         <h3 id="heading-unplaced" className="text-xl">
@@ -180,7 +180,7 @@ function WaitingSection({ planId, lines, currency, zone, findings, open }: Waiti
         </p>
       </header>
       <DayItems {...{ lines, currency, zone, findings, open }} />
-      <div className="mt-2 flex items-start gap-2 px-1">
+      <div className="mt-2 flex items-start gap-2 px-1 print:hidden">
         <DayLine
           id={dayId(null)}
           planId={planId}

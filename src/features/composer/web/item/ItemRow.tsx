@@ -98,6 +98,7 @@ export const ItemRow = memo(function Row(props: ItemRowProps) {
             <button
               type="button"
               id={rowId(item.itemId)}
+              data-printed
               onClick={() => open(item.itemId)}
               className="flex min-h-6 w-full items-start gap-2 text-left wrap-anywhere after:absolute after:inset-0 hover:text-teal"
             >

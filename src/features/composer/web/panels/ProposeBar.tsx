@@ -61,7 +61,7 @@ export function ProposeBar(props: ProposeBarProps) {
   }, [state]);
 
   return (
-    <div className="mb-4 flex w-full min-w-0 flex-col gap-x-4 gap-y-2 sm:w-72 lg:mb-2 lg:w-auto lg:flex-row-reverse">
+    <div className="mb-4 flex w-full min-w-0 flex-col gap-x-4 gap-y-2 sm:w-72 lg:mb-2 lg:w-auto lg:flex-row-reverse print:hidden">
       <Button
         variant="primary"
         pending={isBusy}

@@ -121,6 +121,7 @@ function ServedBy({ item, onOpen }: { item: Item; onOpen: () => void }) {
     <p className="wrap-anywhere">
       <button
         type="button"
+        data-printed
         onClick={onOpen}
         className="min-h-6 text-left font-medium text-teal underline decoration-1 underline-offset-[0.2em] hover:text-teal-hover pointer-coarse:min-h-11"
       >

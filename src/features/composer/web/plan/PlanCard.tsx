@@ -36,7 +36,7 @@ export const PlanCard = memo(function Fields(props: PlanCardProps) {
     <details
       data-surface
       open={isUnfolded || edit !== null || isAsking}
-      className="group rounded-2xl border border-line bg-card shadow-lift"
+      className="group rounded-2xl border border-line bg-card shadow-lift print:hidden"
     >
       <summary className="flex min-h-12 cursor-pointer items-start gap-2 px-4 py-3 font-semibold">
         <ChevronRight
