@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { cn } from '@/platform/web/ui/cn';
 import { useWide } from '@/platform/web/ui/useWide';
+import { SidePanel } from './SidePanel';
 
 const COLUMNS = ['group', 'days', 'findings'] as const;
 export type Column = (typeof COLUMNS)[number];
@@ -24,6 +24,9 @@ const PLACES: Readonly<Record<Column, string>> = {
   findings: `lg:w-72 xl:w-84 ${SIDE}`,
 };
 
+/** Other names than those of the lists in them. */
+const PANELS = { group: 'People and wishes', findings: 'Checks and money' };
+
 /** Wishes, days and findings: three columns, or three tabs on a phone. */
 export function Columns({ labels, shown, onShow, content }: ColumnsProps) {
   const isWide = useWide();
@@ -31,21 +34,32 @@ export function Columns({ labels, shown, onShow, content }: ColumnsProps) {
     <>
       {!isWide && <Tabs {...{ labels, shown, onShow }} />}
       <div className="lg:flex lg:items-start lg:gap-6 print:flex! print:flex-col print:items-stretch! print:gap-6">
-        {COLUMNS.map((column) => (
-          <div
-            key={column}
-            data-column={column}
-            {...(!isWide && {
-              role: 'tabpanel',
-              id: `panel-${column}`,
-              'aria-labelledby': `tab-${column}`,
-              hidden: column !== shown,
-            })}
-            className={cn(PLACES[column])}
-          >
-            {content[column]}
-          </div>
-        ))}
+        {COLUMNS.map((column) =>
+          isWide && column !== 'days' ? (
+            <SidePanel
+              key={column}
+              column={column}
+              label={PANELS[column]}
+              className={PLACES[column]}
+            >
+              {content[column]}
+            </SidePanel>
+          ) : (
+            <div
+              key={column}
+              data-column={column}
+              {...(!isWide && {
+                role: 'tabpanel',
+                id: `panel-${column}`,
+                'aria-labelledby': `tab-${column}`,
+                hidden: column !== shown,
+              })}
+              className={PLACES[column]}
+            >
+              {content[column]}
+            </div>
+          ),
+        )}
       </div>
     </>
   );

@@ -93,6 +93,18 @@ export function ComposerPage(props: ComposerPageProps) {
 
   return (
     <ProposePartsContext value={props.proposeParts}>
+      {open && (
+        <a
+          href={`#${DAYS_HEADING_ID}`}
+          onClick={(event) => {
+            event.preventDefault();
+            document.querySelector<HTMLElement>('[name="typedLine"]')?.focus();
+          }}
+          className="sr-only focus:not-sr-only focus:absolute focus:top-0 focus:left-0 focus:z-50 focus:bg-card focus:p-3"
+        >
+          Skip to the first day
+        </a>
+      )}
       {page.trip.answersHidden && (
         <Notice still className="mb-4" title="The group is answering again.">
           The organizer has taken this trip back. Its plans are kept here. You can read the
