@@ -1,30 +1,12 @@
 import type { Page } from '@playwright/test';
-import { type BrowserPerson, expect, test } from '#support/browserTest';
-import { dayFromNow, firstAnswer, typedDay } from '#support/factories';
+import { expect, test } from '#support/browserTest';
+import { dayFromNow, typedDay } from '#support/factories';
 import type { TestServer } from '#support/server';
+import { day, type OpenPerson, readyTrip } from './pages/composerPage';
 import { control, fill } from './pages/forms';
 import { makeOperator } from './pages/makeOperator';
-import { newTrip } from './pages/newTrip';
 import { holdBack } from './pages/requests';
 import { violations } from './pages/violations';
-
-type OpenPerson = (firstName: string) => Promise<BrowserPerson>;
-
-/** Creates a ready trip of Ana's, who has a need and a wish, and an operator to plan it. */
-async function readyTrip(person: OpenPerson, server: TestServer) {
-  const [ana, dee] = [await person('Ana'), await person('Dee')];
-  await makeOperator(server, dee.email);
-  const { tripId } = await newTrip(ana.api, 'Lisbon');
-  const answers = firstAnswer(tripId, {
-    ...{ firstName: 'Ana', lastName: 'Lima', budget: '€5,000' },
-    ...{ availabilityStart: typedDay(118), availabilityEnd: typedDay(135) },
-    ...{ accommodations: 'No nuts', mustSee: 'The tile museum' },
-    ...{ preferences: '', specialTravel: '' },
-  });
-  await ana.api.responses.submit.mutate(answers);
-  await ana.api.trips.setStatus.mutate({ tripId, status: 'ready' });
-  return { ana, dee, tripId };
-}
 
 /** Adds a second operator, Eve, and a new plan that Dee has open. */
 async function newPlanOfTwo(person: OpenPerson, server: TestServer) {
@@ -37,12 +19,6 @@ async function newPlanOfTwo(person: OpenPerson, server: TestServer) {
   return { dee, eve, tripId };
 }
 
-const day = (page: Page, at: number) =>
-  page
-    .getByRole('list')
-    .filter({ has: page.getByRole('heading', { level: 3 }) })
-    .getByRole('region')
-    .nth(at);
 const lines = (page: Page, at: number) => day(page, at).getByRole('heading', { level: 4 });
 const saved = (page: Page) =>
   expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
@@ -124,8 +100,12 @@ test('an operator makes a plan from the best dates, types items, says who is ser
   await page.getByRole('button', { name: 'Bring Back Dinner' }).press('Enter');
   await expect(lines(page, 1).getByRole('button')).toBeFocused();
 
+  // With items, the plan's own fields are folded, and its days begin within the first screen.
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.reload();
   await expect(lines(page, 1)).toHaveText([/Dinner/]);
+  await expect(day(page, 0).getByRole('heading', { level: 3 })).toBeInViewport({ ratio: 1 });
+  await expect(control(page, 'planTitle')).toBeHidden();
   const { plans } = await api.plans.composer.query({ tripId });
   // Two lines typed at once may arrive in either order.
   const costs = plans[0]?.items.map(({ item: { title, cost } }) => [title, cost] as const);

@@ -31,8 +31,7 @@ export function naiveNeeds(
       seen.map(({ kind }) => {
         return kind === 'meal' ? 'food' : kind === 'stay' ? 'sleeping' : 'moving';
       });
-    const isUnsaid = touches.length === 0 || (touches.includes('health') && seen.length === 0);
-    if (isUnsaid && !ticked(need)) {
+    if (touches.length === 0 && !ticked(need)) {
       say('need', 'error', `Nobody has said what ${name}'s need touches: "${words}".`);
     }
     if (ticked(need) && !marked) continue;
@@ -44,6 +43,9 @@ export function naiveNeeds(
           (touches.includes('sleeping') && item.kind === 'stay') ||
           (touches.includes('moving') && isMoving(item))),
     );
+    if (left.length === 0 && !ticked(need) && touches.includes('health') && seen.length === 0) {
+      say('needItem', level, `Nothing is checked for ${name}: "${words}".`);
+    }
     if (left.length > 0) {
       const are = left.length === 1 ? 'is' : 'are';
       const titles = few(left.map(({ title }) => title));

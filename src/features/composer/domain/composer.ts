@@ -97,6 +97,16 @@ export const composerPlanSchema = z.object({
 });
 export type ComposerPlan = z.infer<typeof composerPlanSchema>;
 
+/**
+ * Returns the plan that opens by itself: the one that the group has chosen, or the first; null if
+ * there is none (SPEC-2 5).
+ */
+export function firstOpen<One extends Pick<ComposerPlan, 'isChosen'>>(
+  plans: readonly One[],
+): One | null {
+  return plans.find(({ isChosen }) => isChosen) ?? plans[0] ?? null;
+}
+
 /** The deadline and numbers that all open variants share (SPEC-2 5). */
 export const roundSchema = z.object({
   consentBy: calendarDate,

@@ -66,7 +66,9 @@ export function slipsOf(
         const own = serving.get(serviceKey({ travelerId, answer })) ?? [];
         const need = NEEDS.find((one) => one === answer);
         const care = need ? careOf(traveler, need, theirs) : null;
-        const isDone = care ? !care.isUnsaid && care.unchecked.length === 0 : own.some(isPlaced);
+        const isDone = care
+          ? !care.isUnsaid && !care.isUnpicked && care.unchecked.length === 0
+          : own.some(isPlaced);
         const words = traveler[answer].trim();
         const isShared = answer === 'mustSee' && !isDone ? sharingWith(words) : () => false;
         const offers = theirs.filter(({ title }) => isShared(title));

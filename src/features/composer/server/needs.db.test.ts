@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { itemForm } from '#support/planForms';
+import { itemForm, newPlanForm } from '#support/planForms';
 import {
   addTo,
   composerOf,
@@ -175,6 +175,26 @@ describe('a tick', () => {
     const { saved: after } = await api().saveItem({ ...key, began: same.version, form });
     expect(after.item.serves).toEqual(bens);
     expect(travelerId).not.toBe(benId);
+  });
+
+  it('goes into a copy of the plan, of each kind, with who ticked it and when', async () => {
+    const { serves } = await ticked();
+    await touch(['food']);
+    await check(['Tapas'], true, 'Kitchen knows');
+    const { ana, answers, plan: own } = await state();
+    const nothing = { travelerId: ana.travelerId, need: 'specialTravel' as const, answers };
+    await api().tickNothing({ ...trip.key, ...nothing, isTicked: true });
+    const before = await state();
+    const { planStart, planEnd } = newPlanForm();
+    const form = newPlanForm({ planStart, planEnd, currency: own.currency });
+    const copy = await api().create({ tripId: trip.tripId, form, copyOf: trip.key.planId });
+    const tapas = copy.items.find(({ item }) => item.title === 'Tapas')?.item;
+    expect(tapas?.serves).toEqual(serves);
+    const [checked] = before.checks;
+    expect(copy.checks).toEqual([{ ...checked, itemId: tapas?.itemId }]);
+    expect(checked?.note).toBe('Kitchen knows');
+    expect(copy.ticks).toEqual(before.ticks);
+    expect(copy.touched).toEqual(before.touched);
   });
 
   it('is for the item that was read, and for no item of another plan', async () => {

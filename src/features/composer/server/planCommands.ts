@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { newPlanSchema, planFormSchema, Rate } from '@/features/plans/domain/plan';
 import { MOST_VARIANTS } from '@/features/plans/domain/planLimits';
 import { type LockedPlan, lockPlan, type PlanKey } from '@/features/plans/server/changePlan';
-import { planItems } from '@/features/plans/server/itemTables';
+import { planChecks, planItems } from '@/features/plans/server/itemTables';
 import { planProposals } from '@/features/plans/server/proposalTables';
 import { planNeeds, planPeople, plans, planTicks } from '@/features/plans/server/tables';
 import { operatorsRead } from '@/features/trips/domain/operatorsRead';
@@ -31,7 +31,10 @@ async function plansBeside(tx: Db, tripId: string): Promise<LockedPlan[]> {
   return all;
 }
 
-/** Copies a plan's contents into another, where nothing is booked or looked at yet. */
+/**
+ * Copies a plan's contents into another, with what was checked for needs, and by whom. Nothing is
+ * booked there yet, and no finding looked at.
+ */
 async function copyInto(
   tx: Db,
   planId: string,
@@ -46,6 +49,12 @@ async function copyInto(
       deletedAt: null,
     }));
     await tx.insert(planItems).values(copied);
+    const ids = items.map(({ id }, at) => ({ id, copy: copied[at]?.id }));
+    await tx.insert(planChecks).select(
+      sql`select ${planId}::uuid, c.copy, k.traveler_id, k.need, k.note, k.user_id, k.at
+          from ${planChecks} k join json_to_recordset(${JSON.stringify(ids)}::json) as c(id uuid, copy uuid)
+          on c.id = k.item_id`,
+    );
   }
   if (people.length > 0) {
     await tx.insert(planPeople).values(people.map((person) => ({ ...person, planId, version: 1 })));

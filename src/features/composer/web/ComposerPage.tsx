@@ -8,7 +8,7 @@ import { ChosenMark } from '@/platform/web/ui/ChosenMark';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { Notice } from '@/platform/web/ui/Notice';
 import type { AskedDays } from '../domain/askedDays';
-import type { ComposerPlan } from '../domain/composer';
+import { type ComposerPlan, firstOpen } from '../domain/composer';
 import { bringBackItem, bringBackPlan, makeEdits } from './api';
 import { focusSoon } from './focusSoon';
 import { PlanComposer } from './PlanComposer';
@@ -25,7 +25,7 @@ import { DAYS_HEADING_ID, rowId } from './targetId';
 interface ComposerPageProps {
   tripId: string;
   userId: string;
-  /** The plan that the address names; otherwise the first is open. */
+  /** The plan that the address names; otherwise the chosen one is open, or the first. */
   planId: string | undefined;
   onPlan: (planId: string | undefined) => void;
   /** The days for which the address asks for a new plan. */
@@ -45,15 +45,15 @@ export function ComposerPage(props: ComposerPageProps) {
   useKeptEdits(edits.items, `${userId}:plan-items:${tripId}`);
   useKeptEdits(edits.plans, `${userId}:plans:${tripId}`);
   useKeptEdits(edits.unsent, `${userId}:plans-unsent:${tripId}`);
-  const undo = useUndo();
   const { plans } = page;
   const [ownDeletes] = useState(() => new Set<string>());
   const lastOpen = useRef<string | undefined>(undefined);
   // When somebody deletes the plan being viewed, don't switch to another one.
   const wanted = planId ?? lastOpen.current;
   const gone = page.deletedPlans.find((one) => one.planId === wanted) ?? null;
-  const open = gone ? null : (plans.find(({ plan }) => plan.planId === wanted) ?? plans[0] ?? null);
+  const open = gone ? null : (plans.find(({ plan }) => plan.planId === wanted) ?? firstOpen(plans));
   const openId = open?.plan.planId;
+  const undo = useUndo(openId);
   useEffect(() => {
     if (openId) lastOpen.current = openId;
   }, [openId]);
@@ -83,59 +83,82 @@ export function ComposerPage(props: ComposerPageProps) {
     onPlan(undefined);
     await api.page.write((now) => withoutPlan(now, plan.planId));
     void api.page.refresh();
-    undo.offer({ text: `Deleted “${plan.planTitle}”.`, undo: () => bringBack(plan.planId) });
+    const next = firstOpen(plans.filter((one) => one.plan.planId !== plan.planId));
+    undo.offerOn(next?.plan.planId, {
+      text: `Deleted “${plan.planTitle}”.`,
+      undo: () => bringBack(plan.planId),
+    });
     focusSoon('plans');
   };
 
   return (
     <ProposePartsContext value={props.proposeParts}>
+      {open && (
+        <a
+          href={`#${DAYS_HEADING_ID}`}
+          onClick={(event) => {
+            event.preventDefault();
+            document.querySelector<HTMLElement>('[name="typedLine"]')?.focus();
+          }}
+          className="sr-only focus:not-sr-only focus:absolute focus:top-0 focus:left-0 focus:z-50 focus:bg-card focus:p-3"
+        >
+          Skip to the first day
+        </a>
+      )}
       {page.trip.answersHidden && (
         <Notice still className="mb-4" title="The group is answering again.">
           The organizer has taken this trip back. Its plans are kept here. You can read the
           responses again once it is ready.
         </Notice>
       )}
-      <div id="plans" className="mb-4">
-        <PlanTabs tripId={tripId} plans={plans} openId={openId ?? null}>
-          {!page.trip.answersHidden && (
-            <NewPlan
-              {...{ api, page, saveAll }}
-              onMade={({ plan }) => {
-                onPlan(plan.planId);
-                focusSoon(DAYS_HEADING_ID);
-              }}
-              onBringBack={bringBack}
-              asked={asked}
-              onAnswered={() => onPlan(planId)}
-              primary={open === null && gone === null}
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-6">
+        <div id="plans" className="mb-4 lg:mb-2">
+          <PlanTabs tripId={tripId} plans={plans} openId={openId ?? null}>
+            {!page.trip.answersHidden && (
+              <NewPlan
+                {...{ api, page, saveAll }}
+                onMade={({ plan }) => {
+                  onPlan(plan.planId);
+                  focusSoon(DAYS_HEADING_ID);
+                }}
+                onBringBack={bringBack}
+                asked={asked}
+                onAnswered={() => onPlan(planId)}
+                primary={open === null && gone === null}
+              />
+            )}
+          </PlanTabs>
+        </div>
+        {open ? (
+          <OfferUndoContext value={undo.offer}>
+            <PlanComposer
+              key={open.plan.planId}
+              {...{ userId, page, edits, ownDeletes }}
+              saved={open}
+              onDelete={() => void remove(open)}
             />
-          )}
-        </PlanTabs>
+          </OfferUndoContext>
+        ) : (
+          <div className="lg:col-span-2">
+            {gone ? (
+              <GonePlan
+                key={gone.planId}
+                plan={gone}
+                isUnsaved={[
+                  ...edits.items.snapshot().values(),
+                  ...edits.plans.snapshot().values(),
+                ].some((edit) => edit.planId === gone.planId)}
+                bringBack={() => bringBack(gone.planId)}
+              />
+            ) : (
+              <EmptyState title="No plan yet.">
+                ‘New Plan’ starts one on the days that suit the most people. You can change
+                everything afterwards.
+              </EmptyState>
+            )}
+          </div>
+        )}
       </div>
-      {open ? (
-        <OfferUndoContext value={undo.offer}>
-          <PlanComposer
-            key={open.plan.planId}
-            {...{ userId, page, edits, ownDeletes }}
-            saved={open}
-            onDelete={() => void remove(open)}
-          />
-        </OfferUndoContext>
-      ) : gone ? (
-        <GonePlan
-          key={gone.planId}
-          plan={gone}
-          isUnsaved={[...edits.items.snapshot().values(), ...edits.plans.snapshot().values()].some(
-            (edit) => edit.planId === gone.planId,
-          )}
-          bringBack={() => bringBack(gone.planId)}
-        />
-      ) : (
-        <EmptyState title="No plan yet.">
-          ‘New Plan’ starts one on the days that suit the most people. You can change everything
-          afterwards.
-        </EmptyState>
-      )}
       <UndoLines
         others={news.filter((one) => one.itemId !== null || one.planId !== gone?.planId)}
         bringBack={({ planId: id, itemId }) => bringBack(id, itemId)}

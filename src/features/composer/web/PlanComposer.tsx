@@ -23,8 +23,8 @@ import { Days } from './day/Days';
 import { focusSoon } from './focusSoon';
 import { ProposePlan } from './panels/ProposeBar';
 import { makePersonEdits, PersonEditsContext } from './panels/personEdits';
-import { DeletePlan } from './plan/DeletePlan';
 import { PlanCard } from './plan/PlanCard';
+import { markOf, PlanLine } from './plan/PlanLine';
 import { ticking } from './state/ticking';
 import { useItemEditing, useOpenItem } from './state/useItemEditing';
 import { usePlanInput } from './state/usePlanInput';
@@ -168,6 +168,7 @@ export function PlanComposer(props: PlanComposerProps) {
         editing.begin(form, planStart);
       },
       items: () => latest().input.items,
+      checksOf: (itemId) => latest().saved.checks.filter((one) => one.itemId === itemId),
       ...ticking({ planId, edits, offerUndo, now: latest }),
       rateTyped: (currency) =>
         planForm().rates.find((one) => one.currency === currency)?.rate ?? '',
@@ -229,45 +230,48 @@ export function PlanComposer(props: PlanComposerProps) {
           <ChoosingContext value={choosing}>
             <PanelCommandsContext value={commands}>
               <PersonEditsContext value={personEdits}>
-                <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-                  <p className="font-semibold">
-                    {dates} · {counted(lines.length, 'item')}
+                <ProposePlan />
+                <div className="lg:col-span-2">
+                  <PlanLine
+                    title={plan.planTitle}
+                    mark={markOf(page, saved)}
+                    facts={`${dates} · ${counted(lines.length, 'item')}`}
+                  >
+                    <SaveLine edit={worst} />
+                  </PlanLine>
+                  <Columns
+                    shown={column}
+                    onShow={setColumn}
+                    labels={{
+                      group: 'Group',
+                      days: 'Days',
+                      findings: left > 0 ? `Findings (${left})` : 'Findings',
+                    }}
+                    content={{
+                      group,
+                      days: (
+                        <div className="flex flex-col gap-6">
+                          <PlanCard
+                            open={saved}
+                            edit={planEdit}
+                            edits={edits.plans}
+                            destination={page.trip.destination}
+                            organizersZone={page.trip.timeZone}
+                            movable={input.items.filter(isMovable).length}
+                            inPlans={input.items.filter(isInPlans).length}
+                            onDelete={onDelete}
+                          />
+                          {bar}
+                          <Days {...{ plan, saved, lines, findings, open }} onBook={onBook} />
+                        </div>
+                      ),
+                      findings: FINDINGS,
+                    }}
+                  />
+                  <p role="status" className="sr-only">
+                    {said}
                   </p>
-                  <SaveLine edit={worst} className="mr-auto" />
-                  <DeletePlan open={saved} onDelete={onDelete} />
-                  <ProposePlan />
-                </header>
-                <Columns
-                  shown={column}
-                  onShow={setColumn}
-                  labels={{
-                    group: 'Group',
-                    days: 'Days',
-                    findings: left > 0 ? `Findings (${left})` : 'Findings',
-                  }}
-                  content={{
-                    group,
-                    days: (
-                      <div className="flex flex-col gap-6">
-                        <PlanCard
-                          open={saved}
-                          edit={planEdit}
-                          edits={edits.plans}
-                          destination={page.trip.destination}
-                          organizersZone={page.trip.timeZone}
-                          movable={input.items.filter(isMovable).length}
-                          inPlans={input.items.filter(isInPlans).length}
-                        />
-                        {bar}
-                        <Days {...{ plan, saved, lines, findings, open }} onBook={onBook} />
-                      </div>
-                    ),
-                    findings: FINDINGS,
-                  }}
-                />
-                <p role="status" className="sr-only">
-                  {said}
-                </p>
+                </div>
               </PersonEditsContext>
             </PanelCommandsContext>
           </ChoosingContext>

@@ -18,6 +18,8 @@ export interface ComposerCommands {
   serve: (itemId: string, service: Service) => void;
   /** Opens the form of a new item that serves it. */
   newItemFor: (service: Service) => void;
+  /** Returns what was checked for needs on an item, as last read or saved. */
+  checksOf: (itemId: string) => ComposerPlan['checks'];
   /** Returns the plan's current items, to choose from. */
   items: () => readonly Item[];
   /** Ticks that somebody's need requires nothing, or removes the tick. Shows a failure. */
@@ -66,7 +68,14 @@ export const [ComposerContext, useComposer] = composerContext<Composer>();
 /** What slips and tables need from the composer. */
 export type PanelCommands = Pick<
   ComposerCommands,
-  'goTo' | 'serve' | 'newItemFor' | 'items' | 'tickNothing' | 'touchNeed' | 'checkItems'
+  | 'goTo'
+  | 'serve'
+  | 'newItemFor'
+  | 'items'
+  | 'checksOf'
+  | 'tickNothing'
+  | 'touchNeed'
+  | 'checkItems'
 >;
 
 /** The same object while a plan is open, so that a slip only re-renders for its own changes. */

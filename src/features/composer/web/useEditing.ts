@@ -12,6 +12,15 @@ export interface Variant {
   planTitle: string;
 }
 
+/** Where a copy goes. */
+export type Place = { day: CalendarDate | null } | Variant;
+
+/** The days and the other plans that something can go to. */
+export interface Places {
+  days: CalendarDate[];
+  others: Variant[];
+}
+
 /** The item whose form is open. */
 export interface OpenItem {
   itemId: string;
@@ -40,7 +49,11 @@ export interface Editing {
   moveTo: (itemId: string, day: CalendarDate | null) => void;
   step: (itemId: string, step: 'up' | 'down') => void;
   duplicate: (itemId: string) => void;
-  copyTo: (itemId: string, place: { day: CalendarDate | null } | Variant) => void;
+  copyTo: (itemId: string, place: Place) => void;
+  /** Moves all items of a day, which can be undone. Booked ones keep their dates. */
+  moveDay: (from: CalendarDate, to: CalendarDate | null) => void;
+  /** Copies all items of a day; none of the copies is booked. */
+  copyDay: (from: CalendarDate, place: Place) => void;
   /**
    * Changes an item's typed or saved values, whether or not its form is open.
    * @throws if the item is gone
@@ -53,12 +66,9 @@ export interface Editing {
    */
   bringBack: (itemId: string) => Promise<void>;
   /** Returns what an item's menu offers, computed when it opens. */
-  placesOf: (itemId: string) => {
-    days: CalendarDate[];
-    others: Variant[];
-    up: boolean;
-    down: boolean;
-  };
+  placesOf: (itemId: string) => Places & { up: boolean; down: boolean };
+  /** The same for a day's menu, or for what has no day. */
+  placesBeside: (day: CalendarDate | null) => Places;
 }
 
 /** Actions on the open plan's items. */

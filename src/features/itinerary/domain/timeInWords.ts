@@ -41,6 +41,28 @@ export interface Ends {
   minutes: number | null;
 }
 
+/**
+ * Returns the names of the clocks by which an item starts and ends, if one that is read differs
+ * from the plan's; else null. A zone that is null is the plan's, or at the end the start's.
+ */
+export function clocksOf(
+  item: {
+    startTime: WallTime | null;
+    endTime: WallTime | null;
+    timeZone: string | null;
+    endTimeZone: string | null;
+  },
+  planZone: string,
+): Ends['clocks'] {
+  const { startTime, endTime, timeZone, endTimeZone } = item;
+  const start = timeZone ?? planZone;
+  const end = endTimeZone ?? start;
+  const areOthers =
+    (startTime !== null && !isSameZone(start, planZone)) ||
+    (endTime !== null && !isSameZone(end, planZone));
+  return areOthers ? { start: clockOf(start), end: clockOf(end) } : null;
+}
+
 /** The times of an item, compared with its plan's zone. */
 export function endsOf(
   item: LivedItem,
@@ -48,9 +70,6 @@ export function endsOf(
   instantOf: ReturnType<typeof instantReader>,
 ): Ends {
   const { startsOn, startTime, timeZone, endsOn, endTime, endTimeZone } = item;
-  const areOthers =
-    (startTime !== null && !isSameZone(timeZone, planZone)) ||
-    (endTime !== null && !isSameZone(endTimeZone, planZone));
   const minutes =
     startTime !== null && endTime !== null
       ? (instantOf(endsOn, endTime, endTimeZone) - instantOf(startsOn, startTime, timeZone)) /
@@ -59,7 +78,7 @@ export function endsOf(
   return {
     start: startTime,
     end: endTime,
-    clocks: areOthers ? { start: clockOf(timeZone), end: clockOf(endTimeZone) } : null,
+    clocks: clocksOf(item, planZone),
     minutes: minutes > 0 ? Math.round(minutes) : null,
   };
 }

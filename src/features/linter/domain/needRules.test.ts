@@ -45,12 +45,34 @@ const CASES: LintCase[] = [
   ['need', 'ended by what it touches', { travelers: nuts, items: [dinner], ...marked('food') }, []],
   [
     'need',
-    'health without an item that was picked',
+    'ended by health, which is to be checked then',
     { travelers: nuts, items: [dinner], ...marked('health') },
-    ['error: Nobody has said what Ana\'s need touches: "No nuts".'],
+    [],
   ],
   [
-    'need',
+    'needItem',
+    'health without an item that was picked',
+    { travelers: nuts, items: [dinner], ...marked('health') },
+    ['error: Nothing is checked for Ana: "No nuts".'],
+  ],
+  [
+    'needItem',
+    'health beside what is left to be checked for food',
+    { travelers: nuts, items: [dinner], ...marked('food', 'health') },
+    ['error: Dinner is not checked for Ana: "No nuts".'],
+  ],
+  [
+    'needItem',
+    'health of somebody who eats nowhere yet',
+    {
+      travelers: wheelchair,
+      items: [dinner],
+      touched: [{ ...need, need: 'specialTravel', touches: ['sleeping', 'health'] }],
+    },
+    ['warning: Nothing is checked for Ana: "A wheelchair".'],
+  ],
+  [
+    'needItem',
     'health with one',
     { travelers: nuts, items: [dinner], ...marked('health'), ...checked('dinner') },
     [],

@@ -25,17 +25,20 @@ export function need({ needs }: LintContext): Found[] {
     }));
 }
 
-/** Reports items that nobody has checked for a need. One finding per need. */
+/**
+ * Reports items that nobody has checked for a need, or that none is picked for one of health. One
+ * finding per need.
+ */
 export function needItem({ needs }: LintContext): Found[] {
   return needs.flatMap(({ traveler, care }): Found[] => {
-    const { unchecked, words } = care;
-    if (unchecked.length === 0) return [];
+    const { unchecked, words, isUnpicked } = care;
+    if (unchecked.length === 0 && !isUnpicked) return [];
     const titles = someOf(unchecked.map(({ title }) => title));
-    const are = verb(unchecked, 'is', 'are');
+    const left = isUnpicked ? 'Nothing is' : `${titles} ${verb(unchecked, 'is', 'are')} not`;
     return [
       {
         level: care.need === 'accommodations' ? 'error' : 'warning',
-        sentence: `${titles} ${are} not checked for ${traveler.name}: "${words.trim()}".`,
+        sentence: `${left} checked for ${traveler.name}: "${words.trim()}".`,
         itemIds: unchecked.map(({ itemId }) => itemId),
         ...aboutNeed(traveler, care),
       },

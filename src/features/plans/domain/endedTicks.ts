@@ -3,14 +3,20 @@ import { NEEDS, serviceKey } from './served';
 
 type Ticked = Pick<Item, 'kind' | 'title' | 'place' | 'serves'>;
 
+/** What an item is: ticks for needs are about it. */
 const SAID = ['kind', 'title', 'place'] as const;
+type Said = Pick<Item, (typeof SAID)[number]>;
+
+/** True if ticks made for one still hold for the other (SPEC-2 5). */
+export const isSameThing = (one: Said, other: Said) =>
+  SAID.every((key) => one[key].trim() === other[key].trim());
 
 /**
  * Returns an item without the ticks that no longer hold: the ones it had under another kind, title
  * or place (SPEC-2 5). A trigger enforces this for every writer.
  */
 export function withoutEndedTicks<After extends Ticked>(before: Ticked, after: After): After {
-  if (SAID.every((key) => before[key].trim() === after[key].trim())) return after;
+  if (isSameThing(before, after)) return after;
   const had = new Set(
     before.serves.filter(({ answer }) => NEEDS.some((need) => need === answer)).map(serviceKey),
   );

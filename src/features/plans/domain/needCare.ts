@@ -42,8 +42,10 @@ export interface NeedCare {
   /** The items to check for it, in order. */
   toCheck: readonly Item[];
   unchecked: readonly Item[];
-  /** True if nobody has said what it touches, or which items matter to somebody's health. */
+  /** True if nobody has said what it touches. */
   isUnsaid: boolean;
+  /** True if it touches somebody's health, and no item is picked or left to be checked for it. */
+  isUnpicked: boolean;
 }
 
 const needKey = (travelerId: TravelerId, need: Need) => `${need} ${travelerId}`;
@@ -86,7 +88,8 @@ export function needCare(plan: Plan, items: readonly Item[], { touched, checks }
     return {
       ...{ need, words, marked, touches, takesNothing: nothing, toCheck },
       unchecked: seen ? toCheck.filter(({ itemId }) => !seen.has(itemId)) : toCheck,
-      isUnsaid: !nothing && (touches.length === 0 || isHealthOpen),
+      isUnsaid: !nothing && touches.length === 0,
+      isUnpicked: !nothing && isHealthOpen && toCheck.length === 0,
     };
   };
 }

@@ -5,7 +5,10 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={cn('block animate-pulse rounded-lg bg-ink/10 forced-colors:border', className)}
+      className={cn(
+        'block animate-pulse rounded-lg bg-ink/10 print:hidden forced-colors:border',
+        className,
+      )}
     />
   );
 }

@@ -36,7 +36,7 @@ export function useBookSeveral({ items }: ComposerPlan) {
     choosing,
     onBook: choosing || items.length < 2 ? null : () => setChosen(new Set()),
     bar: choosing && (
-      <div data-stuck="top" className="sticky top-16 z-10 lg:top-2">
+      <div data-stuck="top" className="sticky top-27 z-10 lg:top-13">
         <Suspense>
           <BookSeveral
             choosing={choosing}

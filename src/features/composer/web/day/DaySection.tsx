@@ -7,6 +7,7 @@ import { ItemRow } from '../item/ItemRow';
 import { dayId } from '../targetId';
 import { useEditing } from '../useEditing';
 import { DayLine } from './DayLine';
+import { DayMenu } from './DayMenu';
 import type { MergedItem } from './mergeEdits';
 
 interface DaySectionProps {
@@ -16,6 +17,8 @@ interface DaySectionProps {
   number: number | null;
   lines: readonly MergedItem[];
   currency: string;
+  /** The plan's time zone. */
+  zone: string;
   findings: ReadonlyMap<string, number>;
   /** Where people sleep that night, if known. */
   nights: string;
@@ -33,7 +36,7 @@ function isSame({ lines: before, ...was }: DaySectionProps, { lines, ...is }: Da
 
 /** One day: its items by time, and a line to type another into. */
 export const DaySection = memo(function Section(props: DaySectionProps) {
-  const { planId, day, number, lines, currency, findings, nights, open } = props;
+  const { planId, day, number, lines, currency, zone, findings, nights, open } = props;
   const { addByForm } = useEditing();
   const label = shortDay(day);
   return (
@@ -42,7 +45,7 @@ export const DaySection = memo(function Section(props: DaySectionProps) {
       data-surface
       className="rounded-2xl border border-line bg-card p-3 shadow-lift sm:p-4"
     >
-      <header className="flex flex-wrap items-baseline gap-x-3 border-b border-dashed border-line-strong px-2 pb-2">
+      <header className="flex flex-wrap items-center gap-x-3 border-b border-dashed border-line-strong px-2 pb-2">
         <h3 id={`heading-${day}`} className="text-xl">
           {label}
         </h3>
@@ -50,9 +53,10 @@ export const DaySection = memo(function Section(props: DaySectionProps) {
           {number === null ? 'Outside the plan' : `Day ${number}`}
         </p>
         {nights && <p className="ml-auto text-sm wrap-anywhere text-ink-soft">{nights}</p>}
+        {lines.length > 0 && <DayMenu day={day} className={nights ? undefined : 'ml-auto'} />}
       </header>
-      <DayItems {...{ lines, currency, findings, open }} />
-      <div className="mt-2 flex items-start gap-2 px-1">
+      <DayItems {...{ lines, currency, zone, findings, open }} />
+      <div className="mt-2 flex items-start gap-2 px-1 print:hidden">
         <DayLine
           planId={planId}
           id={dayId(day)}
@@ -82,10 +86,10 @@ export function FormButton({ label, onClick }: { label: string; onClick: () => v
   );
 }
 
-type DayItemsProps = Pick<DaySectionProps, 'lines' | 'currency' | 'findings' | 'open'>;
+type DayItemsProps = Pick<DaySectionProps, 'lines' | 'currency' | 'zone' | 'findings' | 'open'>;
 
 /** A day's lines, one of which may be shown as a form. */
-export function DayItems({ lines, currency, findings, open }: DayItemsProps) {
+export function DayItems({ lines, currency, zone, findings, open }: DayItemsProps) {
   return (
     <ol className="mt-1 flex flex-col empty:hidden">
       {open && !lines.some(({ item }) => item.itemId === open.itemId) && (
@@ -99,6 +103,7 @@ export function DayItems({ lines, currency, findings, open }: DayItemsProps) {
             <ItemRow
               item={item}
               currency={currency}
+              zone={zone}
               findings={findings.get(item.itemId) ?? 0}
               state={edit?.state ?? null}
               sentence={edit?.sentence ?? null}

@@ -89,7 +89,7 @@ export function Days({ plan, saved, lines, findings, open, onBook }: DaysProps) 
     open && open.day === day ? { itemId: open.itemId, form } : null;
   const linesOf = (day: CalendarDate | null) => byDay.get(day) ?? NOTHING;
   const { planId, currency } = saved.plan;
-  const shared = { planId, currency, findings: counts };
+  const shared = { planId, currency, zone: plan.timeZone, findings: counts };
   return (
     <section aria-labelledby={DAYS_HEADING_ID} className="min-w-0">
       <div
@@ -125,7 +125,7 @@ export function Days({ plan, saved, lines, findings, open, onBook }: DaysProps) 
         <li>
           <WaitingSection lines={linesOf(null)} open={openOn(null)} {...shared} />
         </li>
-        <li className="empty:hidden">
+        <li className="empty:hidden print:hidden">
           <DeletedItems items={saved.deleted} />
         </li>
       </ol>
@@ -156,17 +156,18 @@ interface WaitingSectionProps {
   planId: string;
   lines: readonly MergedItem[];
   currency: string;
+  zone: string;
   findings: ReadonlyMap<string, number>;
   open: { itemId: string; form: ReactNode } | null;
 }
 
 /** Unplaced items: in nobody's plan or share until they have a day. */
-function WaitingSection({ planId, lines, currency, findings, open }: WaitingSectionProps) {
+function WaitingSection({ planId, lines, currency, zone, findings, open }: WaitingSectionProps) {
   const { addByForm } = useEditing();
   return (
     <section
       aria-labelledby="heading-unplaced"
-      className="rounded-2xl border-2 border-dashed border-line-strong p-3 sm:p-4"
+      className={`rounded-2xl border-2 border-dashed border-line-strong p-3 sm:p-4 ${lines.length === 0 ? 'print:hidden' : ''}`}
     >
       <header className="flex flex-wrap items-baseline gap-x-3 px-2 pb-1">
         <h3 id="heading-unplaced" className="text-xl">
@@ -178,8 +179,8 @@ function WaitingSection({ planId, lines, currency, findings, open }: WaitingSect
             : `${counted(lines.length, 'item')} without a day: in nobody’s plan, and in no total.`}
         </p>
       </header>
-      <DayItems {...{ lines, currency, findings, open }} />
-      <div className="mt-2 flex items-start gap-2 px-1">
+      <DayItems {...{ lines, currency, zone, findings, open }} />
+      <div className="mt-2 flex items-start gap-2 px-1 print:hidden">
         <DayLine
           id={dayId(null)}
           planId={planId}

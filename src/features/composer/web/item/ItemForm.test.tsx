@@ -2,83 +2,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { emptyItem, emptyPlan, emptyTraveler } from '#support/planParts';
-import { renderInApp } from '#support/renderInApp';
-import { Undoing } from '#support/undoing';
-import type { Item } from '@/features/plans/domain/item';
+import { renderItemForm as renderForm } from '#support/itemFormInApp';
+import { emptyItem, emptyPlan } from '#support/planParts';
 import { ITEM_FIELDS } from '@/features/plans/domain/itemFields';
-import type { Plan } from '@/features/plans/domain/plan';
-import { EditStore } from '@/platform/web/edits/EditStore';
-import { newItem, typedItem } from '../../domain/typedItem';
-import {
-  type Composer,
-  ComposerContext,
-  type PanelCommands,
-  PanelCommandsContext,
-} from '../useComposer';
-import { type Editing, EditingContext } from '../useEditing';
-import { type People, PeopleContext } from '../usePeople';
-import { ItemForm } from './ItemForm';
-import { type ItemEdit, type ItemEdits, itemFault } from './itemEdit';
-
-const list = [
-  { ...emptyTraveler, mustSee: 'The tile museum', accommodations: 'No nuts' },
-  { ...emptyTraveler, travelerId: 'ben', name: 'Ben', specialTravel: 'A wheelchair' },
-];
-const people: People = {
-  list,
-  going: ['ana', 'ben'],
-  nameOf: (id) => list.find(({ travelerId }) => travelerId === id)?.name ?? 'A traveler who left',
-};
-
-/** Renders the form of a saved item, or of a new one. `sent` is what would be saved. */
-async function renderForm(
-  item: Item | null,
-  { plan = emptyPlan, composer }: { plan?: Plan; composer?: Composer } = {},
-) {
-  const sent: ItemEdit[] = [];
-  const edits: ItemEdits = new EditStore({
-    blank: {},
-    check: itemFault,
-    send: (edit) => {
-      sent.push(edit);
-      return Promise.reject(new Error('Nothing should be saved here.'));
-    },
-    read: () => {
-      throw new Error('Nothing should be saved here.');
-    },
-  });
-  const close = vi.fn();
-  const checkItems = vi.fn();
-  const touched = [{ travelerId: 'ana', need: 'accommodations', touches: ['food'] }];
-  const looks = {
-    input: { plan: emptyPlan, items: item ? [item] : [], travelers: list },
-    ...{ page: { plans: [] }, saved: { touched, checks: [] }, rateTyped: () => '' },
-  } as unknown as Composer;
-  const base = item ? typedItem(item, 'USD') : newItem('other', '2027-04-03', 'USD');
-  const retype: Editing['retype'] = (id, amend) =>
-    edits.retype({ id, planId: 'plan', base, began: item && 4, extra: {} }, amend);
-  const editing = { edits, close, retype, remove: vi.fn() } as unknown as Editing;
-  const shown = (
-    <PeopleContext value={people}>
-      <ComposerContext value={{ ...looks, ...composer }}>
-        <PanelCommandsContext value={{ checkItems } as unknown as PanelCommands}>
-          <EditingContext value={editing}>
-            <ItemForm
-              itemId="item"
-              plan={plan}
-              saved={item && { version: 4, form: typedItem(item, 'USD') }}
-              blank={item ? null : newItem('other', '2027-04-03', 'USD')}
-              field={undefined}
-            />
-          </EditingContext>
-        </PanelCommandsContext>
-      </ComposerContext>
-    </PeopleContext>
-  );
-  const rendered = await renderInApp(<Undoing>{shown}</Undoing>);
-  return { rendered, sent, close, checkItems };
-}
+import type { Composer } from '../useComposer';
 
 // SPEC-2 7.1
 it('says beside the details who reads them', async () => {
@@ -185,6 +112,24 @@ describe('the form of an item', () => {
     expect(screen.queryByRole('button', { name: /out of Room [12]$/ })).toBeNull();
   });
 
+  it('makes the rooms of a typed list that is left, and does not close over what it cannot read', async () => {
+    const { rendered, sent, close } = await renderForm({
+      ...{ ...emptyItem, kind: 'stay', endsOn: '2027-04-05' },
+    });
+    const line = screen.getByLabelText<HTMLInputElement>('Who shares a room');
+    await userEvent.type(line, 'Ana+Zed');
+    await rendered.press('Done');
+    screen.getByText(/^Please name people of this plan/);
+    expect(document.activeElement).toBe(line);
+    await userEvent.keyboard('{Escape}');
+    expect(close).not.toHaveBeenCalled();
+    await userEvent.clear(line);
+    await userEvent.type(line, 'ana+ben');
+    await rendered.press('Done');
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(sent.at(-1)?.form.rooms).toMatchObject([{ beds: 2, who: ['ana', 'ben'] }]);
+  });
+
   it('closes without a question if nothing was typed into a new one', async () => {
     const { rendered, sent, close } = await renderForm(null);
     await rendered.press('Done');
@@ -218,6 +163,43 @@ describe('the form of an item', () => {
     await userEvent.click(box("Takes care of Ana's needs"));
     expect(box("Takes care of Ana's needs").checked).toBe(true);
   });
+
+  // SPEC-2 5 'Needs are checked item by item'
+  describe('that becomes another thing', () => {
+    const serves = [{ travelerId: 'ana', answer: 'accommodations' as const }];
+    const bens = { travelerId: 'ben', need: 'specialTravel', note: 'Ramp' } as const;
+    const done = { by: 'Dee', at: '2027-01-01T00:00:00Z' };
+    const checks = [{ ...bens, ...done, itemId: 'item' }];
+    // In this document, selects start at their first option.
+    const dinner = { ...emptyItem, kind: 'stay', endsOn: '2027-04-05', serves } as const;
+    const care = () =>
+      screen.getByRole<HTMLInputElement>('checkbox', { name: "Takes care of Ana's needs" });
+
+    it('names every tick that ended with it, of each need, and takes them up again', async () => {
+      const { rendered, checkItems } = await renderForm(dinner, { checks });
+      await userEvent.type(rendered.control('title'), ' at Ramiro');
+      expect(care().checked).toBe(false);
+      screen.getByText('The item is another now, so 2 ticks ended.');
+      screen.getByText("Takes care of Ana's needs and Checked for Ben.");
+      // The page knows of its checks until they have ended on the server.
+      checks.pop();
+      await rendered.press('They Still Hold');
+      expect(care().checked).toBe(true);
+      await waitFor(() =>
+        expect(checkItems).toHaveBeenCalledExactlyOnceWith({ ...bens, itemIds: ['item'] }, true),
+      );
+      expect(screen.queryByText(/ticks ended/)).toBeNull();
+    });
+
+    it('and is typed back, has them as before', async () => {
+      const { rendered } = await renderForm(dinner);
+      await userEvent.type(rendered.control('title'), 'x');
+      expect(care().checked).toBe(false);
+      await userEvent.type(rendered.control('title'), '{Backspace}');
+      await waitFor(() => expect(care().checked).toBe(true));
+      expect(screen.queryByText(/ended\.$/)).toBeNull();
+    });
+  });
 });
 
 it('says once a field is left that the end is before the start, beside the end', async () => {
@@ -226,75 +208,4 @@ it('says once a field is left that the end is before the start, beside the end',
   await rendered.fill({ kind: 'activity', endsOn: '' });
   await rendered.leave();
   expect(rendered.besideOf('endTime')).toContain('The end cannot be before the start.');
-});
-
-// SPEC-2 5 'The list of ready trips': undo for every delete
-describe('what was taken out of an item', () => {
-  const stay: Item = {
-    ...{ ...emptyItem, kind: 'stay', endsOn: '2027-04-05', cost: 4_000 },
-    rooms: [
-      { name: 'Attic', beds: 1, who: ['ana'] },
-      { name: 'Cellar', beds: 3, who: ['ben'] },
-    ],
-    prices: [
-      { travelerId: 'ana', amount: 500 },
-      { travelerId: 'ben', amount: 700 },
-    ],
-    serves: [
-      { travelerId: 'ana', answer: 'mustSee' },
-      { travelerId: 'ben', answer: 'specialTravel' },
-    ],
-  };
-  const undoKey = () => userEvent.keyboard('{Control>}z{/Control}');
-
-  it('is a room, with its place, its beds and those who were in it', async () => {
-    const { rendered, sent } = await renderForm(stay);
-    await userEvent.clear(rendered.control('rooms.0.name'));
-    await userEvent.type(rendered.control('rooms.0.name'), 'Garret');
-    await rendered.press('Remove Garret');
-    screen.getByText('Removed “Garret”.');
-    expect(rendered.controls('rooms.1.name')).toEqual([]);
-    await undoKey();
-    await waitFor(() => expect(rendered.control('rooms.0.name').value).toBe('Garret'));
-    expect(rendered.control('rooms.1.name').value).toBe('Cellar');
-    screen.getByRole('button', { name: 'Take Ana out of Garret' });
-    await rendered.leave();
-    await waitFor(() =>
-      expect(sent.at(-1)?.form.rooms).toEqual([
-        { ...stay.rooms[0], name: 'Garret' },
-        stay.rooms[1],
-      ]),
-    );
-  });
-
-  it('is somebody in a room, who leaves where they were put since', async () => {
-    const { rendered } = await renderForm(stay);
-    await rendered.press('Take Ana out of Attic');
-    await userEvent.selectOptions(screen.getByLabelText('Put somebody into Cellar'), 'Ana');
-    await rendered.press('Undo');
-    await screen.findByRole('button', { name: 'Take Ana out of Attic' });
-    expect(screen.queryByRole('button', { name: 'Take Ana out of Cellar' })).toBeNull();
-  });
-
-  it('is a price of somebody’s own, with its place', async () => {
-    const { rendered } = await renderForm(stay);
-    await rendered.press('Remove the price of Ana');
-    screen.getByText('Removed the price of Ana.');
-    await undoKey();
-    await waitFor(() => expect(rendered.control('prices.0.amount').value).toBe('5'));
-    expect(rendered.control('prices.1.amount').value).toBe('7');
-    await rendered.press('Remove the price of Ana');
-    await rendered.fill({ itemCurrency: 'JPY' });
-    await rendered.press('Undo');
-    await screen.findByText('Not put back: it was in USD, and this is in JPY now.');
-  });
-
-  it('is what it served', async () => {
-    await renderForm(stay);
-    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: "Serves Ana's wish" });
-    await userEvent.click(box);
-    screen.getByText("Taken away: Serves Ana's wish.");
-    await undoKey();
-    await waitFor(() => expect(box.checked).toBe(true));
-  });
 });

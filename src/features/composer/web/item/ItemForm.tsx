@@ -12,8 +12,10 @@ import { toast } from '@/platform/web/ui/toast';
 import { itemFormSchema, type ItemForm as Typed } from '../../domain/itemForm';
 import { useEditForm, useNewer } from '../state/useEditForm';
 import { useEditing } from '../useEditing';
+import { EndedChecks, useEndedChecks } from './EndedChecks';
 import { ItemFields } from './ItemFields';
 import { ItemFormFoot } from './ItemFormFoot';
+import { ROOM_LIST, roomListId } from './RoomsField';
 
 interface ItemFormProps {
   itemId: string;
@@ -32,7 +34,7 @@ interface ItemFormProps {
  */
 export const ItemForm = memo(function Fields(props: ItemFormProps) {
   const { itemId, plan, saved, blank, field = 'title' } = props;
-  const { edits, close } = useEditing();
+  const { edits, unsent, close } = useEditing();
   const editNow = () => edits.snapshot().get(itemId);
   const [initial] = useState(() => editNow()?.form ?? saved?.form ?? blank);
   const form = useSchemaForm(itemFormSchema, initial as Typed);
@@ -40,14 +42,25 @@ export const ItemForm = memo(function Fields(props: ItemFormProps) {
   const frame = useRef<HTMLDivElement>(null);
   const typedLast = useRef<Typed | null>(null);
 
-  useLeave(frame, { onLeave: () => void edits.flush(itemId), onEscape: close });
+  const { ended, follow, hold } = useEndedChecks(itemId, form);
+
+  const finish = () => {
+    const line = frame.current?.querySelector<HTMLInputElement>(`[name="${ROOM_LIST}"]`);
+    // Leaving the line makes the rooms. What it could not read stays, with the reason beside it.
+    line?.blur();
+    if (line && unsent.snapshot().has(roomListId(itemId))) line.focus();
+    else close();
+  };
+  useLeave(frame, { onLeave: () => void edits.flush(itemId), onEscape: finish });
 
   const take = (typed: Typed) => {
     const known = editNow();
     const base = known?.base ?? saved?.form ?? blank;
     if (!base) return;
-    const { serves } = withoutEndedTicks(typedLast.current ?? base, typed);
+    const before = typedLast.current ?? base;
+    const { serves } = withoutEndedTicks(before, typed);
     typedLast.current = typed;
+    follow(before, typed);
     if (serves.length < typed.serves.length) {
       form.setValue('serves', serves);
       // Saved at once, so that further ticks are for the item under its new kind, title or place.
@@ -87,10 +100,12 @@ export const ItemForm = memo(function Fields(props: ItemFormProps) {
       className="rounded-2xl border-2 border-ink bg-card p-4 shadow-lift sm:p-5"
     >
       <div ref={frame}>
-        <Form form={form} onSubmit={close} refusals={refusals} className="flex flex-col gap-4">
+        <Form form={form} onSubmit={finish} refusals={refusals} className="flex flex-col gap-4">
           <ItemFields plan={plan} itemId={itemId} />
+          {ended && <EndedChecks {...ended} onHold={() => void hold()} />}
           <ItemFormFoot
             itemId={itemId}
+            onDone={finish}
             isNew={saved === null}
             onChosen={(chosen) => {
               form.reset(chosen);

@@ -17,12 +17,14 @@ interface ItemFormFootProps {
   itemId: string;
   /** True if the server doesn't have it yet. */
   isNew: boolean;
+  /** Closes the form of a new item in which nothing was typed. */
+  onDone: () => void;
   /** Called with the version to save, once a conflict is resolved. */
   onChosen: (form: ItemForm) => void;
 }
 
 /** Shows whether an item's form is saved, and what can be done about it. */
-export function ItemFormFoot({ itemId, isNew, onChosen }: ItemFormFootProps) {
+export function ItemFormFoot({ itemId, isNew, onDone, onChosen }: ItemFormFootProps) {
   const { edits, close, remove } = useEditing();
   const people = usePeople();
   const edit = useEdit(edits, itemId, (edit) => edit ?? null);
@@ -38,7 +40,7 @@ export function ItemFormFoot({ itemId, isNew, onChosen }: ItemFormFootProps) {
           onClick={(event) => {
             if (edit || !isNew) return;
             event.preventDefault();
-            close();
+            onDone();
           }}
         >
           Done

@@ -1,5 +1,6 @@
 import { Ellipsis, HeartHandshake, TriangleAlert } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
+import { clocksOf } from '@/features/itinerary/domain/timeInWords';
 import type { Item } from '@/features/plans/domain/item';
 import { ITEM_KINDS } from '@/features/plans/domain/itemChoices';
 import { counted } from '@/platform/domain/inWords';
@@ -51,6 +52,8 @@ const ItemMenu = memo(function Options({ itemId, title }: ItemMenuProps) {
 interface ItemRowProps {
   item: Item;
   currency: string;
+  /** The plan's time zone, which is not named. */
+  zone: string;
   /** The number of findings about it. */
   findings: number;
   /** The state of its edit; null if it is saved. */
@@ -60,12 +63,13 @@ interface ItemRowProps {
 
 /** One line of a day. Re-renders only when it changes. */
 export const ItemRow = memo(function Row(props: ItemRowProps) {
-  const { item, currency, findings, state, sentence } = props;
+  const { item, currency, zone, findings, state, sentence } = props;
   const { open } = useEditing();
   const { nameOf } = usePeople();
   const Icon = KIND_ICONS[item.kind];
   const title = item.title.trim() || 'No title yet';
   const { startTime, endTime, booking, serves } = item;
+  const clocks = clocksOf(item, zone);
   const facts = [
     lengthInWords(item),
     item.place || null,
@@ -80,18 +84,21 @@ export const ItemRow = memo(function Row(props: ItemRowProps) {
       <div className="grid min-w-0 grow grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2 py-2 sm:grid-cols-[4.5rem_minmax(0,1fr)]">
         <p className="pt-0.5 text-right text-[0.9375rem] leading-tight font-semibold tabular-nums">
           {startTime && <time dateTime={startTime}>{startTime}</time>}
+          {startTime && clocks && <ClockName>{clocks.start}</ClockName>}
           {endTime && (
             <span className="block text-sm font-normal text-ink-soft">
               <span className="sr-only">until </span>
               {endTime}
             </span>
           )}
+          {endTime && clocks && clocks.end !== clocks.start && <ClockName>{clocks.end}</ClockName>}
         </p>
         <div className="relative min-w-0">
           <h4 className="text-base leading-snug font-semibold">
             <button
               type="button"
               id={rowId(item.itemId)}
+              data-printed
               onClick={() => open(item.itemId)}
               className="flex min-h-6 w-full items-start gap-2 text-left wrap-anywhere after:absolute after:inset-0 hover:text-teal"
             >
@@ -128,6 +135,15 @@ export const ItemRow = memo(function Row(props: ItemRowProps) {
     </div>
   );
 });
+
+/** By which clock a time is, beside one in another zone, as travelers read it. */
+function ClockName({ children }: { children: string }) {
+  return (
+    <span className="mb-1 block text-sm leading-tight font-normal wrap-anywhere text-ink-soft">
+      {children}
+    </span>
+  );
+}
 
 /** The checkbox of an item's line, while items are being selected. */
 function ChooseItem({ itemId, title }: { itemId: string; title: string }) {

@@ -5,6 +5,7 @@ import type { Who } from '@/features/plans/domain/item';
 import { type CostPer, isPerRoom } from '@/features/plans/domain/itemChoices';
 import { MOST_BEDS, MOST_ROOMS } from '@/features/plans/domain/planLimits';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { useEdit } from '@/platform/web/edits/useEdits';
 import { TextField } from '@/platform/web/forms/TextField';
 import { useField } from '@/platform/web/forms/useField';
 import { Button } from '@/platform/web/ui/Button';
@@ -13,6 +14,8 @@ import { FieldError } from '@/platform/web/ui/field/FieldError';
 import type { RoomForm } from '../../domain/itemForm';
 import { roomsOf } from '../../domain/typedItem';
 import { readWho } from '../../domain/typedLine/typedWho';
+import { keepUnsent } from '../state/unsent';
+import { useEditing } from '../useEditing';
 import { nameables, usePeople } from '../usePeople';
 import { useRows } from '../useRows';
 import { useRemoved } from './useRemoved';
@@ -64,6 +67,7 @@ export function RoomsField({ itemId }: { itemId: string }) {
         </ul>
       )}
       <RoomListLine
+        itemId={itemId}
         count={fields.length}
         onRooms={(made) => {
           const placed = new Set(made.flatMap(({ who }) => who));
@@ -97,17 +101,29 @@ const withoutThem = (rooms: readonly RoomForm[], left: readonly TravelerId[]): R
   rooms.map((room) => ({ ...room, who: room.who.filter((id) => !left.includes(id)) }));
 
 interface RoomListLineProps {
+  itemId: string;
   /** The number of existing rooms. */
   count: number;
   onRooms: (rooms: RoomForm[]) => void;
 }
 
-/** A line to type rooms into, 'Ana+Ben, Cy'; Enter creates them. */
-function RoomListLine({ count, onRooms }: RoomListLineProps) {
+/** The name of the line for a list of rooms, and the `id` by which what is typed there is kept. */
+export const ROOM_LIST = 'roomList';
+export const roomListId = (itemId: string) => `${itemId}:${ROOM_LIST}`;
+
+/**
+ * A line to type rooms into, 'Ana+Ben, Cy'. Enter creates them, and so does leaving it. What names
+ * no people stays there, and is kept through a reload.
+ */
+function RoomListLine({ itemId, count, onRooms }: RoomListLineProps) {
   const people = usePeople();
-  const [text, setText] = useState('');
+  const { unsent } = useEditing();
+  const id = roomListId(itemId);
+  const text = useEdit(unsent, id, (typed) => typed?.form.rooms ?? '');
+  const setText = (rooms: string) => keepUnsent(unsent, id, rooms === '' ? {} : { rooms });
   const [fault, setFault] = useState<string | null>(null);
   const make = () => {
+    if (text.trim() === '') return;
     const who = readWho(text, nameables(people));
     const isFull = who !== null && count + who.rooms.length > MOST_ROOMS;
     const wrong = who ? `A stay has at most ${MOST_ROOMS} rooms.` : NOT_NAMES;
@@ -119,7 +135,7 @@ function RoomListLine({ count, onRooms }: RoomListLineProps) {
   return (
     <div className="mt-2">
       <input
-        name="roomList"
+        name={ROOM_LIST}
         type="text"
         enterKeyHint="done"
         autoComplete="off"
@@ -135,8 +151,9 @@ function RoomListLine({ count, onRooms }: RoomListLineProps) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          if (text.trim() !== '') make();
+          make();
         }}
+        onBlur={make}
         className={`${controlStyle} placeholder:text-ink-soft`}
       />
       <FieldError id="room-list-error" message={fault} />

@@ -18,6 +18,7 @@ const act = {
   tickNothing: vi.fn(),
   touchNeed: vi.fn(),
   checkItems: vi.fn(),
+  checksOf: () => [],
   items: () => [],
 };
 

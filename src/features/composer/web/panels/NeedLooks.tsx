@@ -74,7 +74,7 @@ export function NeedLooks({ travelerId, name, care, checks }: NeedLooksProps) {
           </Button>
         </p>
       )}
-      {touches.includes('health') && care.isUnsaid && (
+      {care.isUnpicked && (
         <p className="text-[0.9375rem] leading-snug text-ink-soft">
           Pick what matters to it with ‘Serve with …’, or tick ‘Nothing needed’.
         </p>

@@ -61,7 +61,7 @@ export function ProposeBar(props: ProposeBarProps) {
   }, [state]);
 
   return (
-    <div className="flex w-full min-w-0 flex-col gap-2 sm:w-72">
+    <div className="mb-4 flex w-full min-w-0 flex-col gap-x-4 gap-y-2 sm:w-72 lg:mb-2 lg:w-auto lg:flex-row-reverse print:hidden">
       <Button
         variant="primary"
         pending={isBusy}
@@ -71,17 +71,19 @@ export function ProposeBar(props: ProposeBarProps) {
       >
         Propose to the Group
       </Button>
-      {said && (
-        <p id={id} className="text-[0.9375rem] leading-snug text-ink-soft">
-          {said}
-        </p>
-      )}
-      {proposed && <Proposed proposed={proposed} />}
-      {proposed && (
-        <Suspense>
-          <Withdraw tripId={dialog.tripId} planId={dialog.planId} />
-        </Suspense>
-      )}
+      <div className="flex min-w-0 flex-col gap-x-2 empty:hidden lg:items-end">
+        {said && (
+          <p id={id} className="text-[0.9375rem] leading-snug text-ink-soft">
+            {said}
+          </p>
+        )}
+        {proposed && <Proposed proposed={proposed} />}
+        {proposed && (
+          <Suspense>
+            <Withdraw tripId={dialog.tripId} planId={dialog.planId} />
+          </Suspense>
+        )}
+      </div>
       {opened && (
         <Suspense>
           <ProposeDialog

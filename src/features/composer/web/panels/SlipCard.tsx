@@ -42,7 +42,7 @@ export function SlipCard({ slip, isAsked, tick, checks }: SlipCardProps) {
       id={targetId({ on: 'slip', travelerId, answer })}
       data-surface
       className={cn(
-        'laid-out-when-near scroll-mt-24 rounded-lg border bg-card py-2.5 pr-2.5 pl-3.5 [contain-intrinsic-size:auto_9rem]',
+        'laid-out-when-near scroll-mt-24 rounded-lg print:break-inside-auto! border bg-card py-2.5 pr-2.5 pl-3.5 [contain-intrinsic-size:auto_9rem]',
         isOpen ? 'border-dashed border-line-strong' : 'border-line',
       )}
     >
@@ -108,6 +108,7 @@ export function SlipCard({ slip, isAsked, tick, checks }: SlipCardProps) {
 function stateOf(care: NeedCare | null): string {
   if (!care) return 'Nothing serves it yet.';
   if (care.isUnsaid) return 'Nobody has said what it touches.';
+  if (care.isUnpicked) return 'Nothing is checked for it yet.';
   const { length } = care.unchecked;
   return length === 0 ? 'All of it is checked.' : `${counted(length, 'item')} to be checked.`;
 }
@@ -120,6 +121,7 @@ function ServedBy({ item, onOpen }: { item: Item; onOpen: () => void }) {
     <p className="wrap-anywhere">
       <button
         type="button"
+        data-printed
         onClick={onOpen}
         className="min-h-6 text-left font-medium text-teal underline decoration-1 underline-offset-[0.2em] hover:text-teal-hover pointer-coarse:min-h-11"
       >

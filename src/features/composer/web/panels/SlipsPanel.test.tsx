@@ -29,6 +29,7 @@ const act = {
   tickNothing: vi.fn(),
   touchNeed: vi.fn(),
   checkItems: vi.fn(),
+  checksOf: () => [],
 } satisfies Partial<PanelCommands>;
 beforeEach(() => vi.clearAllMocks());
 

@@ -113,7 +113,7 @@ function SlipFilter({ isOpenOnly, onChange, all, open }: SlipFilterProps) {
     { value: 'unserved', label: `Unserved (${open})`, isOpen: true },
   ];
   return (
-    <fieldset className="mt-2 grid grid-cols-2 gap-1 rounded-[0.625rem] bg-sunken p-1">
+    <fieldset className="mt-2 print:hidden grid grid-cols-2 gap-1 rounded-[0.625rem] bg-sunken p-1">
       <legend className="sr-only">Which slips</legend>
       {choices.map(({ value, label, isOpen }) => (
         <label

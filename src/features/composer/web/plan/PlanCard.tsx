@@ -1,11 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import { lazy, memo, Suspense, useState } from 'react';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
-import { Card } from '@/platform/web/ui/Card';
+import { useEdit } from '@/platform/web/edits/useEdits';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
-import { useWide } from '@/platform/web/ui/useWide';
 import type { ComposerPlan } from '../../domain/composer';
-import type { PlanEdit, PlanEdits } from './planEdit';
+import { useEditing } from '../useEditing';
+import { DeletePlan } from './DeletePlan';
+import { askedId, type PlanEdit, type PlanEdits } from './planEdit';
 
 const loadFields = () => import('./PlanFields').then((chunk) => ({ default: chunk.PlanFields }));
 /** Loaded separately, in parallel with the page's data. */
@@ -20,26 +21,22 @@ interface PlanCardProps {
   organizersZone: string;
   movable: number;
   inPlans: number;
+  onDelete: () => void;
 }
 
-/** A plan's own fields. On a phone they are folded once there are items, which matter more. */
+/** A plan's own fields. They are folded once there are items, which matter more. */
 export const PlanCard = memo(function Fields(props: PlanCardProps) {
-  const { destination, organizersZone, ...fieldsProps } = props;
+  const { destination, organizersZone, onDelete, ...fieldsProps } = props;
   const { open, edit } = fieldsProps;
-  const isWide = useWide();
+  const { planId, planStart, planEnd, currency } = open.plan;
   const [isUnfolded] = useState(open.items.length === 0);
-  const fields = (
-    <Suspense fallback={<Skeleton className="h-128" />}>
-      <PlanFields {...fieldsProps} trip={{ destination, organizersZone }} />
-    </Suspense>
-  );
-  const { planStart, planEnd, currency } = open.plan;
-  if (isWide) return <Card>{fields}</Card>;
+  const { unsent } = useEditing();
+  const isAsking = useEdit(unsent, askedId(planId), (asked) => asked !== undefined);
   return (
     <details
       data-surface
-      open={isUnfolded || edit !== null}
-      className="group rounded-2xl border border-line bg-card shadow-lift"
+      open={isUnfolded || edit !== null || isAsking}
+      className="group rounded-2xl border border-line bg-card shadow-lift print:hidden"
     >
       <summary className="flex min-h-12 cursor-pointer items-start gap-2 px-4 py-3 font-semibold">
         <ChevronRight
@@ -48,12 +45,19 @@ export const PlanCard = memo(function Fields(props: PlanCardProps) {
         />
         <span className="min-w-0">
           Name, days and summary{' '}
-          <span className="block font-normal text-ink-soft">
+          <span className="block font-normal text-ink-soft sm:ml-2 sm:inline">
             {formatReadableRange(planStart, planEnd)} · {currency}
           </span>
         </span>
       </summary>
-      <div className="px-4 pb-4">{fields}</div>
+      <div className="px-4 pb-4 sm:px-6">
+        <Suspense fallback={<Skeleton className="h-128" />}>
+          <PlanFields {...fieldsProps} trip={{ destination, organizersZone }} />
+        </Suspense>
+        <div className="mt-4 -ml-3">
+          <DeletePlan open={open} onDelete={onDelete} />
+        </div>
+      </div>
     </details>
   );
 });

@@ -26,7 +26,7 @@ import { keepUnsent } from '../state/unsent';
 import { useEditForm, useNewer } from '../state/useEditForm';
 import { useEditing } from '../useEditing';
 import { CurrencyQuestion } from './CurrencyQuestion';
-import { hasOtherDays, type PlanEdit, type PlanEdits, type PlanExtra } from './planEdit';
+import { askedId, hasOtherDays, type PlanEdit, type PlanEdits, type PlanExtra } from './planEdit';
 import { RatesField } from './RatesField';
 import type { ZoneHelpProps } from './ZoneHelp';
 
@@ -65,8 +65,7 @@ interface PlanFieldsProps {
 export function PlanFields({ open, edit, edits, trip, movable, inPlans }: PlanFieldsProps) {
   const { plan, version } = open;
   const { unsent } = useEditing();
-  const askedId = `${plan.planId}:asked`;
-  const asked = () => unsent.snapshot().get(askedId)?.form;
+  const asked = () => unsent.snapshot().get(askedId(plan.planId))?.form;
   const [initial] = useState(() => ({ ...(edit?.form ?? typedPlan(plan)), ...asked() }));
   const form = useSchemaForm(planFormSchema, initial);
   const frame = useRef<HTMLDivElement>(null);
@@ -81,7 +80,7 @@ export function PlanFields({ open, edit, edits, trip, movable, inPlans }: PlanFi
     const currency = isAskingAmounts ? saved.currency : typed.currency;
     // Until then the browser keeps them.
     const { planStart, planEnd } = typed;
-    keepUnsent(unsent, askedId, {
+    keepUnsent(unsent, askedId(plan.planId), {
       ...(isAsking && { planStart, planEnd }),
       ...(isAskingAmounts && { currency: typed.currency }),
     });

@@ -24,6 +24,9 @@ export function planFault(form: PlanForm): string | null {
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? 'This cannot be saved yet.');
 }
 
+/** The `id` by which days and a currency that wait for an answer are kept. */
+export const askedId = (planId: string) => `${planId}:asked`;
+
 /** True if the typed days are valid and differ from the plan's. */
 export function hasOtherDays(
   typed: PlanForm,

@@ -1,5 +1,5 @@
 import { Undo2, X } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
 import { asksToUndo } from '@/platform/web/undoKey';
 import { useAttempt } from './useAttempt';
@@ -17,13 +17,17 @@ interface UndoLineProps {
    */
   undo: () => Promise<void>;
   onDone: () => void;
-  /** True if Ctrl+Z undoes it as well. */
-  byKey?: boolean;
+  /** True for what was done here: Ctrl+Z undoes it as well, and the offer ends by itself. */
+  own?: boolean;
 }
 
-/** What was done, with an undo button. It stays until used or closed. */
-export function UndoLine({ text, label, undo, onDone, byKey = false }: UndoLineProps) {
+/** How long one's own offer stays once it is left alone, in milliseconds. */
+const STAYS = 10_000;
+
+/** What was done, with an undo button. Somebody else's stays until used or closed. */
+export function UndoLine({ text, label, undo, onDone, own = false }: UndoLineProps) {
   const { isPending, fault, attempt } = useAttempt();
+  const [isHeld, setIsHeld] = useState(false);
   const take = () =>
     void attempt(async () => {
       await undo();
@@ -35,28 +39,41 @@ export function UndoLine({ text, label, undo, onDone, byKey = false }: UndoLineP
     take();
   });
   useEffect(() => {
-    if (!byKey) return;
+    if (!own) return;
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [byKey]);
+  }, [own]);
+  const end = useEffectEvent(onDone);
+  const stays = !own || isHeld || isPending;
+  // Starts again when undoing has failed, because the line then says why.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (stays) return;
+    const timer = setTimeout(() => end(), STAYS);
+    return () => clearTimeout(timer);
+  }, [stays, fault]);
   return (
     <div
       role="status"
       data-surface
       data-passing
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
       className="flex max-w-full items-center gap-2 rounded-xl bg-band py-1.5 pr-1.5 pl-4 font-medium text-on-band forced-colors:border"
     >
       <span className="min-w-0 wrap-anywhere">{fault ?? text}</span>
       <Button
         variant="quiet"
         className="shrink-0 text-on-band! hover:bg-on-band/15!"
-        aria-keyshortcuts={byKey ? 'Control+Z Meta+Z' : undefined}
+        aria-keyshortcuts={own ? 'Control+Z Meta+Z' : undefined}
         pending={isPending}
         onClick={take}
       >
         <Undo2 aria-hidden="true" />
         {label}
-        {byKey && (
+        {own && (
           <span aria-hidden="true" className="text-sm font-normal max-lg:hidden">
             {undoKeys()}
           </span>

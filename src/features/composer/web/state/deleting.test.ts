@@ -7,7 +7,7 @@ import { useUndo } from './useUndo';
 
 it('offers no undo of a deletion that failed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { result } = renderHook(() => useUndo());
+  const { result } = renderHook(() => useUndo('plan'));
   let fail: (error: Error) => void = () => undefined;
   const deleteItem = () => new Promise<never>((_, reject) => (fail = reject));
   const ownDeletes = new Set<string>();

@@ -1,3 +1,4 @@
+import { isSameThing } from '@/features/plans/domain/endedTicks';
 import type { Checking, Touched } from '@/features/plans/domain/needCare';
 import type { NothingNeeded } from '@/features/plans/domain/plan';
 import type { ComposerItem, ComposerPage, ComposerPlan, SavedPerson } from '../../domain/composer';
@@ -17,7 +18,7 @@ function withPlan(
 }
 
 /**
- * Adds or replaces an item.
+ * Adds or replaces an item. If it has become another thing, its checks have ended on the server.
  * @param after the item it comes after; null for the first place, undefined to leave it in place
  * (or last, if it is new)
  */
@@ -29,8 +30,14 @@ export function withItem(
 ): ComposerPage {
   const { itemId } = saved.item;
   return withPlan(page, planId, (before) => {
-    const plan = { ...before, deleted: before.deleted.filter((one) => one.itemId !== itemId) };
-    const at = plan.items.findIndex(({ item }) => item.itemId === itemId);
+    const at = before.items.findIndex(({ item }) => item.itemId === itemId);
+    const known = before.items[at]?.item;
+    const isOther = known !== undefined && !isSameThing(known, saved.item);
+    const plan = {
+      ...before,
+      deleted: before.deleted.filter((one) => one.itemId !== itemId),
+      checks: isOther ? before.checks.filter((one) => one.itemId !== itemId) : before.checks,
+    };
     if (after === undefined && at >= 0) return { ...plan, items: plan.items.with(at, saved) };
     const rest = plan.items.filter(({ item }) => item.itemId !== itemId);
     const behind = rest.findIndex(({ item }) => item.itemId === after);

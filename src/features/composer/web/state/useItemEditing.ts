@@ -14,6 +14,7 @@ import type { ItemExtra } from '../item/itemEdit';
 import { dayId, rowId } from '../targetId';
 import type { Editing, OpenItem } from '../useEditing';
 import { type CurrentPage, deleting, type Helpers } from './deleting';
+import { copyItems, wholeDays } from './wholeDays';
 
 const whereIs = (day: string | null) => (day === null ? 'Unplaced' : shortDay(day));
 
@@ -75,8 +76,8 @@ export function useItemEditing(
       return id;
     };
 
-    const isFull = (count = now().lines.length) => {
-      if (count < MOST_ITEMS) return false;
+    const isFull = (count = now().lines.length, more = 1) => {
+      if (count + more <= MOST_ITEMS) return false;
       void toast(TOO_MANY_ITEMS, { tone: 'danger' });
       return true;
     };
@@ -107,7 +108,20 @@ export function useItemEditing(
       setOpen({ itemId: crypto.randomUUID(), day, field, blank: form });
     };
 
+    const placesBeside: Editing['placesBeside'] = (day) => {
+      const { page, saved } = now();
+      return {
+        days: daysOf(saved.plan).filter((one) => one !== day),
+        others: page.plans
+          .filter(({ plan }) => plan.planId !== saved.plan.planId)
+          .map(({ plan: { planId, planTitle } }) => ({ planId, planTitle })),
+      };
+    };
+
+    const toolsForCopies = { now, insert, isFull, currency };
     const made: Editing = {
+      ...wholeDays({ ...helpers, ...toolsForCopies, change, retype }),
+      placesBeside,
       ...deleting({ ...helpers, now, opened, setOpen, hide }),
       edits: edits.items,
       unsent: edits.unsent,
@@ -164,35 +178,21 @@ export function useItemEditing(
       copyTo(itemId, place) {
         const item = itemOf(itemId);
         if (!item) return;
-        if ('day' in place) {
-          if (isFull()) return;
-          const copied = onAnotherDay(unbooked(item), place.day);
-          const id = insert(now().saved.plan.planId, typedItem(copied, currency()), 'end');
-          sayPlace(copied);
-          focus(rowId(id));
-          return;
+        const copies = copyItems([item], place, toolsForCopies);
+        if (!copies) return;
+        const [copy] = copies.made;
+        if (copies.plan) {
+          const where = copies.waiting > 0 ? ', where it waits unplaced' : '';
+          void toast(`Copied “${item.title}” to ${copies.plan}${where}.`);
+        } else if (copy) {
+          sayPlace(copy.item);
+          focus(rowId(copy.id));
         }
-        const other = now().page.plans.find(({ plan }) => plan.planId === place.planId);
-        if (!other || isFull(other.items.length)) return;
-        const { plan } = other;
-        const days = daysOf(plan);
-        const isWithin = item.startsOn === null || days.includes(item.startsOn);
-        const copied = isWithin ? unbooked(item) : onAnotherDay(unbooked(item), null);
-        // An amount is never read in another currency.
-        const cost = plan.currency === currency() ? copied.cost : null;
-        insert(plan.planId, typedItem({ ...copied, cost }, plan.currency), 'end');
-        const where = isWithin ? '' : ', where it waits unplaced';
-        void toast(`Copied “${item.title}” to ${plan.planTitle}${where}.`);
       },
       placesOf(itemId) {
-        const { page, saved, lines } = now();
-        const items = lines.map((line) => line.item);
-        const item = itemOf(itemId);
+        const items = now().lines.map((line) => line.item);
         return {
-          days: daysOf(saved.plan).filter((day) => day !== item?.startsOn),
-          others: page.plans
-            .filter(({ plan }) => plan.planId !== saved.plan.planId)
-            .map(({ plan: { planId, planTitle } }) => ({ planId, planTitle })),
+          ...placesBeside(itemOf(itemId)?.startsOn ?? null),
           up: steppedPlace(items, itemId, 'up') !== null,
           down: steppedPlace(items, itemId, 'down') !== null,
         };

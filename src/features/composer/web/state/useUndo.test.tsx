@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { useState } from 'react';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
 import { useUndo } from './useUndo';
 
 /** Deletes one dinner after another, none of which can be restored. */
 function TwoDinners() {
-  const { offer, shown } = useUndo();
+  const { offer, shown } = useUndo('plan');
   const undo = () => Promise.reject(new Error('Nobody answers.'));
   return (
     <>
@@ -30,11 +31,18 @@ it('shows no earlier failure beside the latest action, even if both have the sam
 
 /** Deletes a dinner that can be restored, next to a field to type into. */
 function OneDinner({ undo }: { undo: () => Promise<void> }) {
-  const { offer, shown } = useUndo();
+  const [plan, setPlan] = useState('Plan A');
+  const { offer, shown } = useUndo(plan);
   return (
     <>
       <button type="button" onClick={() => offer({ text: 'Deleted “Dinner”.', undo })}>
         Delete
+      </button>
+      <button type="button" onClick={() => setPlan('Plan B')}>
+        Plan B
+      </button>
+      <button type="button" onClick={() => setPlan('Plan A')}>
+        Plan A
       </button>
       <input aria-label="Title" />
       {shown}
@@ -64,3 +72,52 @@ it.each(['{Control>}z{/Control}', '{Meta>}z{/Meta}'])(
     expect(undo).toHaveBeenCalledOnce();
   },
 );
+
+// SPEC-2 5 'The list of ready trips'
+it('takes the key in Z’s place where the keyboard writes no Latin letters, and the letter elsewhere', async () => {
+  const undo = vi.fn(() => Promise.resolve());
+  const page = await renderInApp(<OneDinner undo={undo} />);
+  const press = (key: string, code: string, shiftKey = false) =>
+    act(async () => void fireEvent.keyDown(document.body, { key, code, ctrlKey: true, shiftKey }));
+  await page.press('Delete');
+  // On a French keyboard, W is where others have Z.
+  await press('w', 'KeyZ');
+  await press('Я', 'KeyZ', true);
+  expect(undo).not.toHaveBeenCalled();
+  await press('я', 'KeyZ');
+  expect(undo).toHaveBeenCalledTimes(1);
+  await page.press('Delete');
+  await press('z', 'KeyW');
+  expect(undo).toHaveBeenCalledTimes(2);
+});
+
+it('undoes nothing of a plan that is not on screen, and offers it no more when that one is back', async () => {
+  const undo = vi.fn(() => Promise.resolve());
+  const page = await renderInApp(<OneDinner undo={undo} />);
+  await page.press('Delete');
+  await page.press('Plan B');
+  expect(screen.queryByText('Deleted “Dinner”.')).toBeNull();
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}z{/Control}');
+  await page.press('Plan A');
+  expect(screen.queryByText('Deleted “Dinner”.')).toBeNull();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(undo).not.toHaveBeenCalled();
+});
+
+it('ends after ten seconds, but not under the pointer', async () => {
+  await renderInApp(<OneDinner undo={() => Promise.resolve()} />);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const line = () => screen.queryByText('Deleted “Dinner”.');
+  const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+  await pass(9_000);
+  expect(line()).not.toBeNull();
+  fireEvent.pointerEnter(screen.getByRole('status'));
+  await pass(60_000);
+  expect(line()).not.toBeNull();
+  fireEvent.pointerLeave(screen.getByRole('status'));
+  await pass(10_000);
+  expect(line()).toBeNull();
+});

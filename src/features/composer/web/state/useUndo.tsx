@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { composerContext } from '../composerContext';
 import { UndoLine } from './UndoLine';
 
@@ -18,26 +18,35 @@ type OfferUndo = (done: Undoable) => () => void;
 /** Offers to undo an action, from anywhere in the composer. A stable function. */
 export const [OfferUndoContext, useOfferUndo] = composerContext<OfferUndo>();
 
-/** The last undoable action from here. It stays until another replaces it. */
-export function useUndo() {
-  const [last, setLast] = useState<(Undoable & { number: number }) | null>(null);
+type PlanOnScreen = string | undefined;
+
+/**
+ * The last undoable action on the plan that is on screen (SPEC-2 5). It ends by itself after a
+ * while, when another action replaces it, and when another plan comes on screen.
+ * @param onScreen the open plan's id
+ */
+export function useUndo(onScreen: PlanOnScreen) {
+  const [last, setLast] = useState<(Undoable & { number: number; on: PlanOnScreen }) | null>(null);
   const count = useRef(0);
-  const offer = useCallback<OfferUndo>((done) => {
+  /** Offers to undo something, once the plan `on` is on screen and as long as it stays. */
+  const offerOn = useCallback((on: PlanOnScreen, done: Undoable) => {
     count.current += 1;
     const number = count.current;
-    setLast({ ...done, number });
+    setLast({ ...done, number, on });
     return () => setLast((now) => (now?.number === number ? null : now));
   }, []);
-  const shown = last && (
+  const offer = useCallback<OfferUndo>((done) => offerOn(onScreen, done), [offerOn, onScreen]);
+  useEffect(() => setLast((now) => (now?.on === onScreen ? now : null)), [onScreen]);
+  const shown = last && last.on === onScreen && (
     <UndoLine
       // Not its text, because two items may have the same title.
       key={last.number}
       text={last.text}
       undo={last.undo}
       label="Undo"
-      byKey
+      own
       onDone={() => setLast((now) => (now === last ? null : now))}
     />
   );
-  return { offer, shown };
+  return { offer, offerOn, shown: shown || null };
 }

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Menu } from './Menu';
 import { MenuItem } from './MenuItem';
+
+afterEach(cleanup);
 
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const focused = () => document.activeElement?.textContent;
@@ -46,5 +48,55 @@ describe('keys in a menu, each pressed before the page has had time to react', (
     press('End');
     press('Enter');
     expect(chosen.mock.calls).toEqual([['Delete']]);
+  });
+});
+
+describe('a menu of many entries', () => {
+  const days = Array.from({ length: 13 }, (_, at) => `Day ${at + 1}`);
+  const openMany = (names: readonly string[], onSelect = vi.fn()) => {
+    render(
+      <main>
+        <Menu trigger={<button type="button">Serve with …</button>}>
+          {names.map((name) => (
+            <MenuItem key={name} onSelect={() => onSelect(name)}>
+              {name}
+            </MenuItem>
+          ))}
+        </Menu>
+      </main>,
+    );
+    screen.getByRole('button').focus();
+    press('Enter');
+    return onSelect;
+  };
+  const shown = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  const search = () => screen.getByRole('searchbox', { name: 'Find in this list' });
+
+  it('has a search once there are more than twelve', () => {
+    openMany(days.slice(1));
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    cleanup();
+    openMany(days);
+    expect(search()).not.toBeNull();
+    expect(focused()).toBe('Day 1');
+  });
+
+  it('finds what is typed, from anywhere in it and without accents, and Enter takes the first', () => {
+    const chosen = openMany([...days, 'Dinner at Café Zoë']);
+    press('z');
+    expect(document.activeElement).toBe(search());
+    fireEvent.change(search(), { target: { value: 'cafe zoe' } });
+    expect(shown()).toEqual(['Dinner at Café Zoë']);
+    fireEvent.change(search(), { target: { value: 'nothing like it' } });
+    screen.getByText('Nothing matches these words.');
+    fireEvent.change(search(), { target: { value: 'day 1' } });
+    expect(shown()).toEqual(['Day 1', 'Day 10', 'Day 11', 'Day 12', 'Day 13']);
+    press('ArrowDown');
+    press('ArrowDown');
+    expect(focused()).toBe('Day 10');
+    press('Home');
+    press('ArrowUp');
+    press('Enter');
+    expect(chosen.mock.calls).toEqual([['Day 1']]);
   });
 });

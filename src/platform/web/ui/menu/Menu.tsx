@@ -1,6 +1,7 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OpenedBy } from '../useFetchedMenu';
+import { MENU_PANEL, MenuList, useMenuList } from './MenuList';
 import { moveAtOnce } from './menuKeys';
 
 interface MenuProps {
@@ -17,6 +18,7 @@ interface MenuProps {
 export function Menu({ trigger, children, align = 'end', openedBy }: MenuProps) {
   const [open, setOpen] = useState(openedBy !== undefined);
   const content = useRef<HTMLDivElement>(null);
+  const { panel, ...list } = useMenuList();
   useEffect(() => {
     // Radix does this itself if it saw the key that opened the menu.
     if (openedBy !== 'keys') return;
@@ -33,10 +35,14 @@ export function Menu({ trigger, children, align = 'end', openedBy }: MenuProps) 
           align={align}
           sideOffset={6}
           collisionPadding={16}
-          onKeyDownCapture={moveAtOnce}
-          className="menu-panel z-30 min-w-56 max-w-[calc(100vw-2rem)] rounded-xl border border-line bg-card p-1.5 shadow-float"
+          {...panel}
+          onKeyDownCapture={(event) => {
+            panel.onKeyDownCapture?.(event);
+            if (!event.isPropagationStopped()) moveAtOnce(event);
+          }}
+          className={`${MENU_PANEL} min-w-56`}
         >
-          {children}
+          <MenuList {...list}>{children}</MenuList>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { MENU_PANEL, MenuList, useMenuList } from './MenuList';
 
 interface MenuSubProps {
   label: ReactNode;
@@ -10,19 +11,24 @@ interface MenuSubProps {
 
 /** A submenu of a `Menu`, opened by a tap, the pointer, Enter or the arrow key towards it. */
 export function MenuSub({ label, children }: MenuSubProps) {
+  const { panel, ...list } = useMenuList();
   return (
     <Radix.Sub>
       <Radix.SubTrigger className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 py-2 font-medium text-ink outline-none select-none data-highlighted:bg-teal-wash data-[state=open]:bg-teal-wash forced-colors:data-highlighted:outline-2 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-soft">
         {label}
         <ChevronRight aria-hidden="true" className="ml-auto" />
       </Radix.SubTrigger>
-      <Radix.SubContent
-        sideOffset={2}
-        collisionPadding={16}
-        className="menu-panel z-30 max-h-[min(24rem,var(--radix-dropdown-menu-content-available-height))] min-w-48 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-xl border border-line bg-card p-1.5 shadow-float"
-      >
-        {children}
-      </Radix.SubContent>
+      {/* Outside its menu, whose list scrolls. */}
+      <Radix.Portal container={document.querySelector('main')}>
+        <Radix.SubContent
+          sideOffset={2}
+          collisionPadding={16}
+          {...panel}
+          className={`${MENU_PANEL} min-w-48`}
+        >
+          <MenuList {...list}>{children}</MenuList>
+        </Radix.SubContent>
+      </Radix.Portal>
     </Radix.Sub>
   );
 }

@@ -10,6 +10,14 @@ const GOES_TO: Record<string, (from: number, count: number) => number> = {
   PageDown: (_from, count) => count - 1,
 };
 
+/** Returns the items of a menu or a part of it, without those of its submenus. */
+export function itemsOf(part: Element): HTMLElement[] {
+  const menu = part.closest('[role="menu"]') ?? part;
+  return [...part.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([data-disabled])')].filter(
+    (one) => (one.closest('[role="menu"]') ?? part) === menu,
+  );
+}
+
 /**
  * Moves the focus within a menu as soon as the key is pressed. Radix does so a moment later, and on
  * a busy machine Enter could arrive first and choose the item that was being left.
@@ -25,8 +33,6 @@ export function moveAtOnce(event: KeyboardEvent): void {
   if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
   // Stops Radix from moving it as well.
   event.preventDefault();
-  const items = [
-    ...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([data-disabled])'),
-  ].filter((one) => one.closest('[role="menu"]') === menu);
+  const items = itemsOf(menu).filter((one) => !one.hidden);
   items[goesTo(items.indexOf(item), items.length)]?.focus();
 }

@@ -1,0 +1,72 @@
+import { CalendarArrowUp, Copy } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { shortDay } from '@/features/itinerary/domain/timeInWords';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { Menu } from '@/platform/web/ui/menu/Menu';
+import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
+import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
+import { MenuSub } from '@/platform/web/ui/menu/MenuSub';
+import type { OpenedBy } from '@/platform/web/ui/useFetchedMenu';
+import { useEditing } from '../useEditing';
+
+interface DayMenuOpenProps {
+  day: CalendarDate;
+  trigger: ReactElement;
+  openedBy: OpenedBy;
+}
+
+/** A day's menu, opened when loaded (`DayMenu`). */
+export function DayMenuOpen({ day, trigger, openedBy }: DayMenuOpenProps) {
+  return (
+    <Menu openedBy={openedBy} trigger={trigger}>
+      <Choices day={day} />
+    </Menu>
+  );
+}
+
+/** A component of its own, so that it is computed only when the menu opens. */
+function Choices({ day }: { day: CalendarDate }) {
+  const editing = useEditing();
+  const { days, others } = editing.placesBeside(day);
+  return (
+    <>
+      <MenuSub
+        label={
+          <>
+            <CalendarArrowUp aria-hidden="true" />
+            Move the Day to …
+          </>
+        }
+      >
+        {days.map((to) => (
+          <MenuItem key={to} onSelect={() => editing.moveDay(day, to)}>
+            {shortDay(to)}
+          </MenuItem>
+        ))}
+        <MenuSeparator />
+        <MenuItem onSelect={() => editing.moveDay(day, null)}>Unplaced</MenuItem>
+      </MenuSub>
+      <MenuSub
+        label={
+          <>
+            <Copy aria-hidden="true" />
+            Copy the Day to …
+          </>
+        }
+      >
+        {others.map((variant) => (
+          <MenuItem key={variant.planId} onSelect={() => editing.copyDay(day, variant)}>
+            {variant.planTitle}
+          </MenuItem>
+        ))}
+        {others.length > 0 && <MenuSeparator />}
+        {days.map((to) => (
+          <MenuItem key={to} onSelect={() => editing.copyDay(day, { day: to })}>
+            {shortDay(to)}
+          </MenuItem>
+        ))}
+        <MenuItem onSelect={() => editing.copyDay(day, { day: null })}>Unplaced</MenuItem>
+      </MenuSub>
+    </>
+  );
+}

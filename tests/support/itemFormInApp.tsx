@@ -1,0 +1,85 @@
+import { vi } from 'vitest';
+import { newItem, typedItem } from '@/features/composer/domain/typedItem';
+import { ItemForm } from '@/features/composer/web/item/ItemForm';
+import { type ItemEdit, type ItemEdits, itemFault } from '@/features/composer/web/item/itemEdit';
+import { makeUnsent } from '@/features/composer/web/state/unsent';
+import {
+  type Composer,
+  ComposerContext,
+  type PanelCommands,
+  PanelCommandsContext,
+} from '@/features/composer/web/useComposer';
+import { type Editing, EditingContext } from '@/features/composer/web/useEditing';
+import { type People, PeopleContext } from '@/features/composer/web/usePeople';
+import type { Item } from '@/features/plans/domain/item';
+import type { Plan } from '@/features/plans/domain/plan';
+import { EditStore } from '@/platform/web/edits/EditStore';
+import { emptyPlan, emptyTraveler } from './planParts';
+import { renderInApp } from './renderInApp';
+import { Undoing } from './undoing';
+
+const list = [
+  { ...emptyTraveler, mustSee: 'The tile museum', accommodations: 'No nuts' },
+  { ...emptyTraveler, travelerId: 'ben', name: 'Ben', specialTravel: 'A wheelchair' },
+];
+const people: People = {
+  list,
+  going: ['ana', 'ben'],
+  nameOf: (id) => list.find(({ travelerId }) => travelerId === id)?.name ?? 'A traveler who left',
+};
+
+/** Renders the form of a saved item, or of a new one. `sent` is what would be saved. */
+export async function renderItemForm(
+  item: Item | null,
+  {
+    plan = emptyPlan,
+    composer,
+    checks = [],
+  }: { plan?: Plan; composer?: Composer; checks?: Composer['saved']['checks'] } = {},
+) {
+  const sent: ItemEdit[] = [];
+  const edits: ItemEdits = new EditStore({
+    blank: {},
+    check: itemFault,
+    send: (edit) => {
+      sent.push(edit);
+      return Promise.reject(new Error('Nothing should be saved here.'));
+    },
+    read: () => {
+      throw new Error('Nothing should be saved here.');
+    },
+  });
+  const close = vi.fn();
+  const checkItems = vi.fn();
+  const touched = [{ travelerId: 'ana', need: 'accommodations', touches: ['food'] }];
+  const looks = {
+    input: { plan: emptyPlan, items: item ? [item] : [], travelers: list },
+    ...{ page: { plans: [] }, saved: { touched, checks: [] }, rateTyped: () => '' },
+  } as unknown as Composer;
+  const base = item ? typedItem(item, 'USD') : newItem('other', '2027-04-03', 'USD');
+  const retype: Editing['retype'] = (id, amend) =>
+    edits.retype({ id, planId: 'plan', base, began: item && 4, extra: {} }, amend);
+  const unsent = makeUnsent();
+  const editing = { edits, unsent, close, retype, remove: vi.fn() } as unknown as Editing;
+  const shown = (
+    <PeopleContext value={people}>
+      <ComposerContext value={{ ...looks, ...composer }}>
+        <PanelCommandsContext
+          value={{ checkItems, checksOf: () => [...checks] } as unknown as PanelCommands}
+        >
+          <EditingContext value={editing}>
+            <ItemForm
+              itemId="item"
+              plan={plan}
+              saved={item && { version: 4, form: typedItem(item, 'USD') }}
+              blank={item ? null : newItem('other', '2027-04-03', 'USD')}
+              field={undefined}
+            />
+          </EditingContext>
+        </PanelCommandsContext>
+      </ComposerContext>
+    </PeopleContext>
+  );
+  const rendered = await renderInApp(<Undoing>{shown}</Undoing>);
+  return { rendered, sent, close, checkItems, unsent };
+}
