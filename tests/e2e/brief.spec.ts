@@ -59,7 +59,11 @@ test('a what-if reacts while it is tried, and can be shared by its address', asy
 
   await ben.page.goto(page.url());
   await expect(control(ben.page, 'nights')).toHaveValue('3');
-  await expect(ben.page.getByText(over)).toBeVisible();
+  // Members read who is out by dates by name, and by money as a count (SPEC-2 3.3).
+  await expect(
+    ben.page.getByText(`Without Ben Lima: can come ${day(104)} - ${day(110)}.`),
+  ).toBeVisible();
+  await expect(ben.page.getByText('budget $600')).toHaveCount(0);
   await expect(ben.page.getByLabel('Must come: Amy Lima')).toBeChecked();
 
   // A third answer shows up live, and the what-if stays.

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { openAppForFile } from '#support/appForFile';
 import { kitchensOf, type SheetedTrip, writeNote } from '#support/askedKitchen';
 import { one } from '#support/verdictSteps';
+import { keepWaits } from '@/features/review/server/deskWaits';
+import { RECEIPT_WAITS } from '@/features/sheets/server/receiptsWaiting';
 
 const { app, database } = await openAppForFile();
 const { db } = database;
@@ -70,6 +72,10 @@ describe('what a kitchen says is not possible', () => {
       ...{ by: 'Casa do Mar', isRefused: true, note: 'All our broths are fish' },
       ...{ travelerId: kitchen.ids.Ana, itemId: kitchen.items[1]?.itemId },
     });
+    const marked = async () =>
+      (await api.review.readyTrips({})).find((trip) => trip.tripId === tripId)?.waits;
+    await keepWaits(db, [RECEIPT_WAITS], new Date());
+    expect(await marked()).toEqual(['supplier']);
     const { receiptId = '', rowKey = '', waitsSince = '' } = waiting ?? {};
     const seen = { tripId, receiptId, rowKey };
     await kitchen.press(await kitchen.look(), ['save', '0'], ['All of them are fish']);
@@ -78,6 +84,8 @@ describe('what a kitchen says is not possible', () => {
     expect(later?.note).toBe('All of them are fish');
     await api.sheets.seeAnswer({ ...seen, waitsSince: later?.waitsSince ?? '' });
     expect(await said()).toEqual([]);
+    await keepWaits(db, [RECEIPT_WAITS], new Date());
+    expect(await marked()).toEqual([]);
     expect((await kitchen.receipt()).rows[0]?.state).toBe('no');
   });
 

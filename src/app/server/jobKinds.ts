@@ -11,6 +11,7 @@ import { tellOfWaits, waitErrands } from '@/features/mails/server/waitMails';
 import { shredTrips } from '@/features/privacy/server/shredTrips';
 import { keepWaits, type WaitSource } from '@/features/review/server/deskWaits';
 import { receiptErrands } from '@/features/sheets/server/receiptMails';
+import { RECEIPT_WAITS } from '@/features/sheets/server/receiptsWaiting';
 import { renewReceipts } from '@/features/sheets/server/renewReceipts';
 import { meetDeadlines } from '@/features/trips/server/deadlines';
 import { judgeRounds } from '@/features/verdicts/server/choiceUpkeep';
@@ -25,7 +26,7 @@ import type { KeyedToken } from '@/platform/server/keyedToken';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 
 /** What waits for operators, of every feature that knows of something (SPEC-2 6 'Mails'). */
-const WAIT_SOURCES: readonly WaitSource[] = [...VERDICT_WAITS];
+const WAIT_SOURCES: readonly WaitSource[] = [...VERDICT_WAITS, RECEIPT_WAITS];
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

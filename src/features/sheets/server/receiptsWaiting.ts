@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { SupplierSaid } from '@/features/plans/domain/supplierSaid';
+import type { WaitSource } from '@/features/review/server/deskWaits';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import type { Db } from '@/platform/server/database/database';
 import { rowAbout } from '../domain/rowAbout';
@@ -40,6 +41,21 @@ export async function receiptsWaiting(
     waitsSince: since?.toISOString() ?? '',
   }));
 }
+
+/** What suppliers say that waits for operators (SPEC-2 6 'Mails'). */
+export const RECEIPT_WAITS: WaitSource = {
+  kind: 'supplier',
+  find: (db) =>
+    db
+      .select({
+        tripId: sheetReceipts.tripId,
+        since: sql`max(${sheetReceiptRows.waitsSince})`.mapWith(sheetReceiptRows.waitsSince),
+      })
+      .from(sheetReceiptRows)
+      .innerJoin(sheetReceipts, eq(sheetReceipts.id, sheetReceiptRows.receiptId))
+      .where(isNotNull(sheetReceiptRows.waitsSince))
+      .groupBy(sheetReceipts.tripId),
+};
 
 interface SeenAnswer {
   tripId: string;
