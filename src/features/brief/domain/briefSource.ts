@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { needsDeletedOn, storedShape } from '@/features/responses/domain/responseViews';
 import { answersTo } from '@/features/trips/domain/tripFields';
 import { requiredDate } from '@/platform/domain/dateField';
+import { MOST_MONEY } from '@/platform/domain/money/amount';
 import { versionField } from '@/platform/domain/version';
+import { MOST_NIGHTS } from './whatIf';
 
 /** Sent with a traveler's answers. */
 const standing = {
@@ -28,10 +30,21 @@ const trip = {
 
 const amount = { amount: z.number(), currency: z.nullable(z.string()) };
 
+const cost = z.number().check(z.minimum(0), z.maximum(MOST_MONEY));
+
+/** Ids as in an address, for more people than a trip has. */
+const ids = z.string().check(z.maxLength(20_000));
+
 /** A what-if with a cost, which the server works out for members, and their day. */
 export const triedSchema = z.object({
-  // What makes no sense in it is dropped, as in an address.
-  whatIf: z.record(z.string(), z.unknown()),
+  whatIf: z.object({
+    nights: z.optional(z.int().check(z.minimum(1), z.maximum(MOST_NIGHTS))),
+    fixedCost: z.optional(cost),
+    nightCost: z.optional(cost),
+    currency: z.optional(z.string().check(z.maxLength(3))),
+    must: z.optional(ids),
+    without: z.optional(ids),
+  }),
   today: requiredDate('Please enter a date.'),
 });
 

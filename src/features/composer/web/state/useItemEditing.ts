@@ -120,7 +120,7 @@ export function useItemEditing(
 
     const toolsForCopies = { now, insert, isFull, currency };
     const made: Editing = {
-      ...wholeDays({ ...helpers, ...toolsForCopies, change, retype }),
+      ...wholeDays({ ...helpers, ...toolsForCopies, change, retype, toast }),
       placesBeside,
       ...deleting({ ...helpers, now, opened, setOpen, hide }),
       edits: edits.items,

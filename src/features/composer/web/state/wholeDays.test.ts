@@ -4,8 +4,7 @@ import type { Item } from '@/features/plans/domain/item';
 import { typedItem } from '../../domain/typedItem';
 import { wholeDays } from './wholeDays';
 
-const toasts = vi.hoisted(() => vi.fn());
-vi.mock('@/platform/web/ui/toast', () => ({ toast: toasts }));
+const toast = vi.fn();
 
 const item = (itemId: string, values: Partial<Item> = {}): Item => ({
   ...{ ...emptyItem, itemId, title: itemId, startsOn: '2027-04-04' },
@@ -34,7 +33,7 @@ beforeEach(() => {
       page: { plans },
       lines: items.map((one) => ({ item: one })),
     }),
-    ...{ insert, change, retype, offerUndo, focus: vi.fn(), say: vi.fn() },
+    ...{ insert, change, retype, offerUndo, toast, focus: vi.fn(), say: vi.fn() },
     ...{ isFull: () => false, currency: () => 'USD' },
   } as unknown as typeof tools;
 });
@@ -62,7 +61,7 @@ it('moves nothing of a day on which everything is booked, and says so', () => {
   const booked = { ...tools.now(), lines: flight.map((one) => ({ item: one, edit: null })) };
   wholeDays({ ...tools, now: () => booked as never }).moveDay('2027-04-04', null);
   expect([change, offerUndo].map((each) => each.mock.calls)).toEqual([[], []]);
-  expect(toasts).toHaveBeenCalledWith('Nothing moved. 1 booked item keeps its dates.');
+  expect(toast).toHaveBeenCalledWith('Nothing moved. 1 booked item keeps its dates.');
 });
 
 it('copies a day as a whole with nothing booked, to another day and to another plan', () => {
@@ -78,5 +77,5 @@ it('copies a day as a whole with nothing booked, to another day and to another p
     typedItem(item('walk', { startsOn: null }), 'USD'),
     'end',
   );
-  expect(toasts).toHaveBeenCalledWith('Copied 1 item to Plan B. 1 item waits there unplaced.');
+  expect(toast).toHaveBeenCalledWith('Copied 1 item to Plan B. 1 item waits there unplaced.');
 });

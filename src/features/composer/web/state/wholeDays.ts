@@ -2,7 +2,6 @@ import { shortDay } from '@/features/itinerary/domain/timeInWords';
 import { itemsByDay } from '@/features/plans/domain/dayOrder';
 import type { Item } from '@/features/plans/domain/item';
 import { counted } from '@/platform/domain/inWords';
-import { toast } from '@/platform/web/ui/toast';
 import type { ItemForm } from '../../domain/itemForm';
 import { isMovable } from '../../domain/moveItems';
 import { onAnotherDay, typedDay, typedItem, unbooked } from '../../domain/typedItem';
@@ -60,11 +59,12 @@ export function copyItems(
 interface WholeDaysTools extends CopyingTools, Pick<Helpers, 'offerUndo' | 'focus' | 'say'> {
   change: (item: Item) => void;
   retype: Editing['retype'];
+  toast: (sentence: string) => unknown;
 }
 
 /** Moves and copies a day with all its items (SPEC-2 5). */
 export function wholeDays(tools: WholeDaysTools): Pick<Editing, 'moveDay' | 'copyDay'> {
-  const { now, change, retype, offerUndo, focus, say } = tools;
+  const { now, change, retype, offerUndo, focus, say, toast } = tools;
   const itemsOf = (day: string) =>
     itemsByDay(now().lines.map(({ item }) => item)).get(day as Item['startsOn']) ?? [];
   return {
@@ -78,7 +78,7 @@ export function wholeDays(tools: WholeDaysTools): Pick<Editing, 'moveDay' | 'cop
           ? ` ${counted(kept, 'booked item')} ${kept === 1 ? 'keeps its' : 'keep their'} dates.`
           : '';
       if (!first) {
-        void toast(`Nothing moved.${keeps}`);
+        toast(`Nothing moved.${keeps}`);
         return;
       }
       for (const item of movable) change(onAnotherDay(item, to));
@@ -103,7 +103,7 @@ export function wholeDays(tools: WholeDaysTools): Pick<Editing, 'moveDay' | 'cop
       const waits = `${counted(waiting, 'item')} ${waiting === 1 ? 'waits' : 'wait'} there unplaced.`;
       const copied = `Copied ${counted(made.length, 'item')} to ${where}.`;
       const said = waiting > 0 ? `${copied} ${waits}` : copied;
-      if (plan) void toast(said);
+      if (plan) toast(said);
       else {
         say(said);
         if (first) focus(rowId(first.id));
