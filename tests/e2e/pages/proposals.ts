@@ -96,6 +96,7 @@ export async function proposeIn({ tripId, dee }: ReadyTrip, planTitle: string): 
     {
       kind: 'meal',
       title: 'Dinner without nuts',
+      supplier: 'The tea house',
       startsOn: dayFromNow(FIRST + 1),
       startTime: '19:30',
       cost: '45',
