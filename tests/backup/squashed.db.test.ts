@@ -19,8 +19,8 @@ const BACKUP = join(import.meta.dirname, 'files/before-the-squash.backup');
 /** The times of the last two of the 51 migrations that were squashed into two. */
 const [LAST_BUT_ONE, LAST] = [1795469150005, 1795470465358];
 
-/** What later migrations write anew: a kitchen's rows, now with their times. */
-const WRITTEN_ANEW = new Set(['sheet_copies.rows']);
+/** What later migrations write anew: a kitchen's rows with times, and names by their letters. */
+const WRITTEN_ANEW = new Set(['sheet_copies.rows', 'trips.search_words']);
 
 const folder = await folderForFile();
 

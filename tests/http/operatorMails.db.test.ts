@@ -83,7 +83,7 @@ describe('a trip that becomes ready', () => {
     await work();
     const [mail, ...more] = await trip.mails(ben.actor.email);
     expect(more).toEqual([]);
-    expect(mail?.text).toContain('are making a plan');
+    expect(mail?.text).toContain('is ready to be planned');
     expect(mail?.html).toContain('Planning has begun');
     expect(endingToken(mail)).not.toBe('');
     for (let turn = 0; turn < 3; turn += 1) {

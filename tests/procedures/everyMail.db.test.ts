@@ -164,7 +164,9 @@ it('each mail about a trip says its matter in itself, and nothing that is not fo
   expect(reminder).toContain('Amy Adams asks whether Plan A for');
   expect(reminder).toContain('Your share is $2,000.');
   expect(wordsOf(sentTo('Chi', 'proposed')[0])).toContain('Your share is $75,519.13.');
-  expect(wordsOf(toAmy('proposed')[0])).toContain('You can choose after that');
+  expect(wordsOf(toAmy('proposed')[0])).toContain(
+    'You can choose once everyone has answered. After Feb 1, 2099',
+  );
   expect(wordsOf(sentTo('Dev', 'leftOut')[0])).toContain(
     `${DATES}; you can come Apr 1, 2037 - Apr 20, 2037.`,
   );

@@ -91,6 +91,12 @@ export async function fillEveryTable(db: Db): Promise<void> {
     .values({ ...ofTrip, tokenHash: 'z'.repeat(64), name: 'D’Arcy', reason: HARD_TEXT });
   await db.execute(sql`insert into guests_apart (trip_id, guest_id, user_id)
     select g.trip_id, g.id, r.user_id from guests g join responses r using (trip_id)`);
+  await db.execute(sql`insert into hand_offers (trip_id, traveler_id, offered_at)
+    select trip_id, min(traveler_id), ${instant.toISOString()}::timestamptz from responses
+    where trip_id = ${tripIds[0]} group by trip_id`);
+  await db.execute(sql`insert into same_person_asks (trip_id, first_id, second_id, asked_at, denied_at)
+    select trip_id, min(traveler_id), max(traveler_id), ${instant.toISOString()}::timestamptz, now()
+    from responses where trip_id = ${tripIds[0]} group by trip_id`);
   await db.insert(openAddresses).values({
     ...{ ...ofTrip, userId, kind: 'calendar', nonce: HARD_TEXT, tokenHash: 'h'.repeat(43) },
     ...{ madeAt: instant, lastDay: '9999-12-31', version: 7 },

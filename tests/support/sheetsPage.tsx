@@ -5,8 +5,8 @@ import { renderInApp } from './renderInApp';
 
 /** The page of a trip's sheets, with what is on it. */
 export const TRIP = 'amy-kyoto';
-export const asked = (name: string, words: string) => [{ name, words }];
-export const dish = (id: string, name: string, item: string, words: string) => ({
+const asked = (name: string, words: string) => [{ name, words }];
+const dish = (id: string, name: string, item: string, words: string) => ({
   ...{ key: `${id} ${item}`, noteKey: id, asked: asked(name, words) },
   suppliers: [item === 'Lunch' ? 'Tasca' : 'Casa do Mar'],
   cells: ['Sat, Apr 3, 2027', '19:30', item, `${name.split(' ')[0]} L.`, ''],
