@@ -65,7 +65,7 @@ const TRPC_TYPES = '^src/app/web/router\\.tsx$';
 const DEV_SERVER = '^src/app/server/dev\\.ts$';
 
 /** The packages that the domain may use. It is pure, and all of it may reach the browser. */
-const DOMAIN_PACKAGES = '^node_modules/zod/';
+const DOMAIN_PACKAGES = '^node_modules/(zod|moment-timezone)/';
 
 /** @type {import('dependency-cruiser').DependencyType[]} */
 const NPM = [
