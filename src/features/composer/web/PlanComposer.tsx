@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Target } from '@/features/linter/domain/finding';
 import { blockingFindings, withLooks } from '@/features/linter/domain/looks';
+import { itemsByDay } from '@/features/plans/domain/dayOrder';
 import type { Service } from '@/features/plans/domain/item';
 import { servesLabel } from '@/features/plans/domain/served';
 import { whoGoes } from '@/features/plans/domain/whoGoes';
@@ -167,7 +168,10 @@ export function PlanComposer(props: PlanComposerProps) {
         const form = { ...newItem('other', planStart, currency), serves: [service] };
         editing.begin(form, planStart);
       },
-      items: () => latest().input.items,
+      itemsByDay() {
+        const { items, plan } = latest().input;
+        return itemsByDay(items, plan.timeZone);
+      },
       checksOf: (itemId) => latest().saved.checks.filter((one) => one.itemId === itemId),
       ...ticking({ planId, edits, offerUndo, now: latest }),
       rateTyped: (currency) =>

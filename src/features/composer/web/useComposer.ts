@@ -7,6 +7,7 @@ import type { Checking, Touched } from '@/features/plans/domain/needCare';
 import type { PlanForm } from '@/features/plans/domain/plan';
 import type { Need } from '@/features/plans/domain/served';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
 import type { ComposerPage, ComposerPlan } from '../domain/composer';
 import type { ComposerApi } from './api';
 import { composerContext } from './composerContext';
@@ -20,8 +21,8 @@ export interface ComposerCommands {
   newItemFor: (service: Service) => void;
   /** Returns what was checked for needs on an item, as last read or saved. */
   checksOf: (itemId: string) => ComposerPlan['checks'];
-  /** Returns the plan's current items, to choose from. */
-  items: () => readonly Item[];
+  /** Returns the plan's current items by day, to choose from. */
+  itemsByDay: () => ReadonlyMap<CalendarDate | null, readonly Item[]>;
   /** Ticks that somebody's need requires nothing, or removes the tick. Shows a failure. */
   tickNothing: (travelerId: TravelerId, need: Need, isTicked: boolean) => void;
   /** Marks what a need touches. Shows a failure. */
@@ -71,7 +72,7 @@ export type PanelCommands = Pick<
   | 'goTo'
   | 'serve'
   | 'newItemFor'
-  | 'items'
+  | 'itemsByDay'
   | 'checksOf'
   | 'tickNothing'
   | 'touchNeed'

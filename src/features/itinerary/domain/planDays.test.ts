@@ -97,6 +97,45 @@ describe('the days of a plan', () => {
     ]);
   });
 
+  // SPEC-2 5, 7.1
+  it('have an arrival over the date line on the day before, and everything in order of instants', () => {
+    const home = { timeZone: 'Pacific/Auckland', endTimeZone: 'Pacific/Auckland' };
+    const there = { timeZone: 'Pacific/Honolulu', endTimeZone: 'Pacific/Honolulu' };
+    const over = { ...home, endTimeZone: 'Pacific/Honolulu' };
+    expect(
+      inShort({
+        arrives: '2027-04-04',
+        legs: [
+          item('AKL to HNL', '2027-04-05', {
+            ...{ ...over, kind: 'flight', endsOn: '2027-04-04' },
+            ...{ startTime: '09:00', endTime: '17:45' },
+          }),
+          item('late flight', '2027-04-06', {
+            ...{ ...over, kind: 'flight', startTime: '23:55', endTime: '09:45' },
+          }),
+        ],
+        activities: [
+          item('dinner', '2027-04-04', { ...there, startTime: '19:30' }),
+          item('packing', '2027-04-04', { ...home, startTime: '23:00' }),
+          item('note', '2027-04-04', there),
+          item('lunch', '2027-04-06', { ...there, startTime: '12:30' }),
+        ],
+      }),
+    ).toEqual([
+      ['1 04-04', 'begins note', 'begins packing', 'ends AKL to HNL', 'begins dinner'],
+      ['2 04-05', 'begins AKL to HNL'],
+      ['3 04-06', 'begins late flight', 'begins lunch'],
+    ]);
+  });
+
+  it('begin on the day before where the first leg arrives there', () => {
+    const leg = item('AKL to HNL', '2027-04-03', { kind: 'flight', endsOn: '2027-04-02' });
+    expect(inShort({ legs: [leg] }).slice(0, 2)).toEqual([
+      ['0 04-02', 'ends AKL to HNL'],
+      ['1 04-03', 'begins AKL to HNL'],
+    ]);
+  });
+
   it('are merged when several in a row have nothing but the same bed', () => {
     expect(
       inShort({
@@ -171,5 +210,14 @@ it('the places of a plan are where people sleep, or else the ends of their legs,
   ];
   expect(placesOf({ ...NOTHING, stays, activities })).toEqual(['Lisbon', 'Porto']);
   expect(placesOf({ ...NOTHING, activities, legs })).toEqual(['Toronto', 'Sintra', 'Faro']);
+  const overTheLine = [
+    item('b', '2027-04-04', {
+      ...{ place: 'Honolulu to Lihue', startTime: '20:00', timeZone: 'Pacific/Honolulu' },
+    }),
+    item('a', '2027-04-05', {
+      ...{ place: 'Auckland to Honolulu', startTime: '09:00', timeZone: 'Pacific/Auckland' },
+    }),
+  ];
+  expect(placesOf({ ...NOTHING, legs: overTheLine })).toEqual(['Auckland', 'Honolulu', 'Lihue']);
   expect(placesOf({ ...NOTHING, activities })).toEqual([]);
 });

@@ -1,13 +1,14 @@
 import type { LivedItem, LivedStay, View } from '@/features/plans/domain/view';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { instantReader, type WallTime } from '@/platform/domain/zonedTime';
 
 /** The part of a view that days are built from: all but the answers it serves and its costs. */
 export type Lived = Pick<View, 'arrives' | 'leaves' | 'stays' | 'legs' | 'activities'>;
 
 /**
- * A line of a day: an item that begins on it, one that began earlier and ends on it, or somebody's
- * check-in or check-out at a stay.
+ * A line of a day: an item that begins on it, one that began on another day and ends on it, or
+ * somebody's check-in or check-out at a stay.
  */
 export type DayLine =
   | { kind: 'begins' | 'ends'; item: LivedItem }
@@ -32,17 +33,23 @@ export function hasNights({ from, to }: LivedStay): boolean {
   return from < to;
 }
 
-/** A line's time for sorting: lines without one come first, except a check-in, which comes last. */
-function timeOf(line: DayLine): string {
+/** A line's time, by the clock there; null if it has none. */
+function timeOf(line: DayLine): { time: WallTime | null; timeZone: string } {
   switch (line.kind) {
     case 'begins':
-      return line.item.startTime ?? '';
+      return { time: line.item.startTime, timeZone: line.item.timeZone };
     case 'ends':
-      return line.item.endTime ?? '';
+      return { time: line.item.endTime, timeZone: line.item.endTimeZone };
     case 'checkIn':
-      return (isWholeStart(line.stay) && line.stay.startTime) || '24:00';
+      return {
+        time: isWholeStart(line.stay) ? line.stay.startTime : null,
+        timeZone: line.stay.timeZone,
+      };
     case 'checkOut':
-      return (isWholeEnd(line.stay) && line.stay.endTime) || '';
+      return {
+        time: isWholeEnd(line.stay) ? line.stay.endTime : null,
+        timeZone: line.stay.endTimeZone,
+      };
   }
 }
 
@@ -56,13 +63,27 @@ export function isWholeEnd(stay: LivedStay): boolean {
   return stay.to === stay.endsOn;
 }
 
-/** Breaks ties between equal times: leaving a bed comes first, taking one last. */
+/** Breaks ties between equal instants: leaving a bed comes first, taking one last. */
 const ORDER: readonly DayLine['kind'][] = ['checkOut', 'ends', 'begins', 'checkIn'];
 
-function byTime(a: DayLine, b: DayLine): number {
-  const [first, second] = [timeOf(a), timeOf(b)];
-  if (first !== second) return first < second ? -1 : 1;
-  return ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind);
+/**
+ * Returns the lines of a day in order of instants, as clocks may differ. Lines without a time come
+ * first, except a check-in, which comes last.
+ */
+function inOrder(
+  lines: readonly DayLine[],
+  date: CalendarDate,
+  instantOf: ReturnType<typeof instantReader>,
+): DayLine[] {
+  const timed = lines.map((line) => {
+    const { time, timeZone } = timeOf(line);
+    const untimed = line.kind === 'checkIn' ? Infinity : -Infinity;
+    return { line, at: time === null ? untimed : instantOf(date, time, timeZone) };
+  });
+  timed.sort((a, b) =>
+    a.at === b.at ? ORDER.indexOf(a.line.kind) - ORDER.indexOf(b.line.kind) : a.at - b.at,
+  );
+  return timed.map(({ line }) => line);
 }
 
 const isFree = ({ lines, goingOn }: PlanDay) => lines.length === 0 && goingOn.length === 0;
@@ -87,16 +108,19 @@ function withRunsJoined(days: readonly PlanDay[]): PlanDay[] {
 }
 
 /**
- * The days somebody lives through, first to last, each with its lines ordered by time (SPEC-2 5,
- * 6). Lines outside their own days get days too.
+ * The days somebody lives through, first to last, each with its lines in order of instants
+ * (SPEC-2 5, 6). Lines outside their own days get days too. Over the date line, an item may end on
+ * the day before it begins.
  */
 export function planDays({ arrives, leaves, legs, activities, ...lived }: Lived): PlanDay[] {
   const items = [...legs, ...activities];
   const stays = lived.stays.filter(hasNights);
-  const firsts = [arrives, ...stays.map(({ from }) => from), ...items.map((one) => one.startsOn)];
-  const lasts = [leaves, ...stays.map(({ to }) => to), ...items.map((one) => one.endsOn)];
-  const first = Math.min(...firsts.map(dayNumber));
-  const last = Math.max(...lasts.map(dayNumber));
+  const dates = [
+    ...[arrives, leaves, ...stays.flatMap(({ from, to }) => [from, to])],
+    ...items.flatMap(({ startsOn, endsOn }) => [startsOn, endsOn]),
+  ].map(dayNumber);
+  const first = Math.min(...dates);
+  const last = Math.max(...dates);
   const arrival = dayNumber(arrives);
   const linesOn = new Map<CalendarDate, DayLine[]>();
   const put = (date: CalendarDate, line: DayLine) => {
@@ -110,8 +134,9 @@ export function planDays({ arrives, leaves, legs, activities, ...lived }: Lived)
   }
   for (const item of items) {
     put(item.startsOn, { kind: 'begins', item });
-    if (item.endsOn > item.startsOn) put(item.endsOn, { kind: 'ends', item });
+    if (item.endsOn !== item.startsOn) put(item.endsOn, { kind: 'ends', item });
   }
+  const instantOf = instantReader();
   const longs = items.filter((item) => dayNumber(item.endsOn) > dayNumber(item.startsOn) + 1);
   const days = Array.from({ length: last - first + 1 }, (_, at): PlanDay => {
     const date = dateOfDay(first + at);
@@ -119,7 +144,7 @@ export function planDays({ arrives, leaves, legs, activities, ...lived }: Lived)
       date,
       lastDate: date,
       number: first + at - arrival + 1,
-      lines: (linesOn.get(date) ?? []).sort(byTime),
+      lines: inOrder(linesOn.get(date) ?? [], date, instantOf),
       goingOn: longs.filter(({ startsOn, endsOn }) => startsOn < date && date < endsOn),
       nights: stays.filter(({ from, to }) => from <= date && date < to),
     };

@@ -103,6 +103,9 @@ const endsOfLeg = (place: string) => place.split(/\s*→\s*|\s+(?:[-–—]|to)\
 export function placesOf({ stays, legs }: Lived): string[] {
   const slept = once(stays.map(({ place }) => place));
   if (slept.length > 0) return slept;
-  const inOrder = legs.toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
+  const instantOf = instantReader();
+  const at = ({ startsOn, startTime, timeZone }: LivedItem) =>
+    instantOf(startsOn, startTime ?? '00:00', timeZone);
+  const inOrder = legs.toSorted((a, b) => at(a) - at(b));
   return once(inOrder.flatMap(({ place }) => endsOfLeg(place)));
 }

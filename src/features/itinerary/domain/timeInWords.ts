@@ -1,3 +1,4 @@
+import { isLegKind } from '@/features/plans/domain/itemChoices';
 import type { LivedItem } from '@/features/plans/domain/view';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { understoodDay } from '@/platform/domain/understoodDates';
@@ -29,6 +30,17 @@ export function lengthInWords(minutes: number): string {
   ];
   const parts = [days > 0 && `${days} d`, hours > 0 && `${hours} h`, rest > 0 && `${rest} min`];
   return parts.filter(Boolean).join(' ');
+}
+
+/** What an item's end on another day than its start is called, and when that was: 'left on …'. */
+export function endInWords({
+  kind,
+  startsOn,
+  endTime,
+}: Pick<LivedItem, 'kind' | 'startsOn' | 'endTime'>): { what: string; since: string } {
+  return isLegKind(kind) && endTime !== null
+    ? { what: 'Arrival', since: `left on ${shortDay(startsOn)}` }
+    : { what: 'Ends', since: `since ${shortDay(startsOn)}` };
 }
 
 /** The clock times at an item's start and end. */

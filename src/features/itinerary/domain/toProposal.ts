@@ -42,8 +42,9 @@ const BLANK_FOR_OTHERS = blankItem(itemFieldsFor('named'));
 /** The items as everyone sees them: no rooms, no costs, no needs, no references (SPEC-2 6). */
 function wholeItems(version: FrozenVersion, reader: ProposalReader): Proposal['items'] {
   const { items } = whoIsThere(version);
+  const inOrder = byTime(version.plan.timeZone);
   return [...items]
-    .sort((a, b) => byTime(a.item, b.item))
+    .sort((a, b) => inOrder(a.item, b.item))
     .map((peopled) => {
       const { item } = peopled;
       const isNamed = item.who !== 'everyone';

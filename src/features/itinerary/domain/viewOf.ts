@@ -94,7 +94,8 @@ function linesOf({ people, items }: PlanMoney, there: WhoIsThere): Map<TravelerI
 function viewer(composed: ComposedPlan): (travelerId: TravelerId) => View | undefined {
   const { plan } = composed;
   const inAnyOrder = whoIsThere(composed);
-  const items = [...inAnyOrder.items].sort((a, b) => byTime(a.item, b.item));
+  const inOrder = byTime(plan.timeZone);
+  const items = [...inAnyOrder.items].sort((a, b) => inOrder(a.item, b.item));
   const there = { ...inAnyOrder, items };
   const money = planMoney(there);
   const lines = linesOf(money, there);

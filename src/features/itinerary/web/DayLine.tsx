@@ -4,7 +4,7 @@ import { counted } from '@/platform/domain/inWords';
 import { nightsBetween } from '@/platform/domain/understoodDates';
 import { isWholeEnd, isWholeStart, type DayLine as Line } from '../domain/planDays';
 import { otherClock, type Reading } from '../domain/readProposal';
-import { lengthInWords, shortDay } from '../domain/timeInWords';
+import { endInWords, lengthInWords, shortDay } from '../domain/timeInWords';
 import { itemAnchor } from './anchors';
 import { LegStrip } from './LegStrip';
 import { LineFrame } from './LineFrame';
@@ -42,7 +42,7 @@ function Begins({ item, reading }: OfItem) {
       </LineFrame>
     );
   }
-  const isLong = endsOn > startsOn;
+  const isLong = endsOn !== startsOn;
   return (
     <LineFrame
       {...line}
@@ -66,18 +66,16 @@ function Begins({ item, reading }: OfItem) {
 }
 
 function Ends({ item, reading }: OfItem) {
-  const { kind, title, startsOn, endTime, endTimeZone } = item;
-  const isArrival = isLegKind(item.kind) && endTime !== null;
+  const { kind, title, endTime, endTimeZone } = item;
+  const { what, since } = endInWords(item);
   return (
     <LineFrame
       kind={kind}
       at={endTime === null ? null : { time: endTime, clock: otherClock(endTimeZone, reading) }}
       title={title}
-      before={isArrival ? 'Arrival: ' : 'Ends: '}
+      before={`${what}: `}
     >
-      <p className="text-ink-soft">
-        {isArrival ? 'left on' : 'since'} {shortDay(startsOn)}
-      </p>
+      <p className="text-ink-soft">{since}</p>
     </LineFrame>
   );
 }

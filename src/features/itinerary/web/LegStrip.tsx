@@ -12,7 +12,7 @@ interface LegStripProps {
 /** A leg in the style of a ticket: departure and arrival, their clocks, and how long it takes. */
 export function LegStrip({ item, times: { start, end, clocks, minutes } }: LegStripProps) {
   const Icon = item.kind === 'flight' ? Plane : TrainFront;
-  const isLong = item.endsOn > item.startsOn;
+  const isLong = item.endsOn !== item.startsOn;
   return (
     <div className="@container my-1 rounded-xl bg-teal-wash px-4 py-3 print:border">
       <div className="grid grid-cols-[auto_minmax(2.5rem,1fr)_auto] items-center gap-x-3">

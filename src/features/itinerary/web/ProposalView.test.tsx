@@ -101,6 +101,21 @@ it('shows those who are in an item each of its texts', async () => {
   for (const [, words] of marked) expect(text()).toContain(words);
 });
 
+it('has an arrival on the day before on that day’s card, and says so where it leaves', async () => {
+  const flight: Item = {
+    ...{ ...emptyItem, kind: 'flight', itemId: 'akl', title: 'AKL to HNL' },
+    ...{ startsOn: '2027-04-04', startTime: '09:00', timeZone: 'Pacific/Auckland' },
+    ...{ endsOn: '2027-04-03', endTime: '17:45', endTimeZone: 'Pacific/Honolulu' },
+  };
+  await rendered('ana', proposalFor('ana', { ...PORTUGAL, items: [flight] }));
+  const arrival = within(dayOf('Sat, Apr 3')).getByText('17:45').closest('li')?.textContent;
+  expect(arrival).toContain('Arrival: AKL to HNL');
+  expect(arrival).toContain('left on Sun, Apr 4');
+  const leaves = dayOf('Sun, Apr 4').textContent;
+  expect(leaves).toContain('09:00Auckland timeSun, Apr 4');
+  expect(leaves).toContain('17:45Honolulu timeSat, Apr 3');
+});
+
 it('has a card for each day, its lines in order of time, and the night at its foot', async () => {
   await rendered('ana');
   const first = dayOf('Fri, Apr 2').textContent;

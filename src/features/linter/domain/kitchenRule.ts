@@ -19,7 +19,7 @@ export function unconfirmed(context: LintContext): Found[] {
   const { today, confirmed } = kitchen;
   const last = dateOfDay(dayNumber(today) + DAYS_BEFORE);
   const isKnown = new Set(confirmed);
-  const mealsOf = kitchenMeals(context);
+  const mealsOf = kitchenMeals(context, context.plan);
   const waiting = new Map<string, { meal: PlacedItem; people: Traveler[] }>();
   for (const { traveler, own, care } of needs) {
     if (care.need !== KITCHEN_NEED) continue;

@@ -1,3 +1,4 @@
+import { lastDayOf } from '@/features/plans/domain/item';
 import { isLegKind } from '@/features/plans/domain/itemChoices';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { PeopledItem, WhoIsThere } from '@/features/plans/domain/whoIsThere';
@@ -29,6 +30,8 @@ function hasBed({ item, days, roomOf }: PeopledItem, travelerId: TravelerId): bo
       return item.rooms.length === 0 || roomOf.has(travelerId);
     case 'flight':
     case 'transport':
+      // Whoever arrives on the day before spends that night somewhere else.
+      if (lastDayOf(item) < item.startsOn) return false;
       return days.to - days.from === 1 || (item.startTime !== null && item.endTime !== null);
     case 'meal':
     case 'activity':

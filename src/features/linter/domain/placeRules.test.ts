@@ -41,6 +41,22 @@ const CASES: LintCase[] = [
   ],
   [
     'bed',
+    'an arrival on the day before, which is no night on the way',
+    {
+      plan: { planEnd: '2027-04-05' },
+      items: [
+        stay({ startsOn: '2027-04-04', endsOn: '2027-04-05' }),
+        some('AKL to HNL', {
+          ...{ kind: 'flight', startsOn: '2027-04-04', startTime: '09:00' },
+          ...{ endsOn: '2027-04-03', endTime: '17:45' },
+          ...{ timeZone: 'Pacific/Auckland', endTimeZone: 'Pacific/Honolulu' },
+        }),
+      ],
+    },
+    ['warning: Ana has no bed on Apr 3.'],
+  ],
+  [
+    'bed',
     'a car for the week',
     { items: [some('Car', { kind: 'transport', endsOn: '2027-04-10' })] },
     ['warning: Ana has no bed on Apr 3 – 9.'],

@@ -4,6 +4,8 @@ import { emptyItem } from '#support/planParts';
 import { itemsByDay, steppedPlace } from './dayOrder';
 import type { Item } from './item';
 
+const ZONE = 'Europe/Lisbon';
+
 const item = (
   itemId: string,
   startTime: string | null = null,
@@ -22,22 +24,49 @@ function put(items: readonly Item[], itemId: string, after: string | null): Item
 
 describe('the items of a day', () => {
   it('are in order of time, first those without one, and otherwise as they were placed', () => {
-    const days = itemsByDay([
-      item('dinner', '19:30'),
-      item('idea', null, null),
-      item('note'),
-      item('lunch', '12:00'),
-      item('late', '08:00', '2027-04-04'),
-      item('other', '12:00'),
-      item('hint'),
-    ]);
+    const days = itemsByDay(
+      [
+        item('dinner', '19:30'),
+        item('idea', null, null),
+        item('note'),
+        item('lunch', '12:00'),
+        item('late', '08:00', '2027-04-04'),
+        item('other', '12:00'),
+        item('hint'),
+      ],
+      ZONE,
+    );
     expect(ids(days.get('2027-04-03'))).toBe('note hint lunch other dinner');
     expect(ids(days.get('2027-04-04'))).toBe('late');
     expect(ids(days.get(null))).toBe('idea');
   });
 
+  // SPEC-2 5
+  it('are in order of instants where their clocks differ, and move only past those of one instant', () => {
+    const on = (itemId: string, startTime: string | null, timeZone: string | null = null) => ({
+      ...item(itemId, startTime),
+      timeZone,
+    });
+    const all = [
+      on('lunch in Honolulu', '12:30', 'Pacific/Honolulu'),
+      on('flight', '23:55'),
+      on('the same flight', '23:55', 'Pacific/Auckland'),
+      on('23:55 in Honolulu', '23:55', 'Pacific/Honolulu'),
+      on('note', null, 'Pacific/Honolulu'),
+      on('breakfast', '08:00'),
+    ];
+    const names = itemsByDay(all, 'Pacific/Auckland').get('2027-04-03');
+    expect(names?.map(({ itemId }) => itemId)).toEqual([
+      ...['note', 'breakfast', 'flight', 'the same flight'],
+      ...['lunch in Honolulu', '23:55 in Honolulu'],
+    ]);
+    const step = (itemId: string) => steppedPlace(all, itemId, 'down', 'Pacific/Auckland');
+    expect(step('flight')).toEqual({ after: 'the same flight' });
+    expect(step('the same flight')).toBeNull();
+  });
+
   it('that wait keep the order in which they were placed, whatever their time', () => {
-    const days = itemsByDay([item('b', '19:00', null), item('a', '08:00', null)]);
+    const days = itemsByDay([item('b', '19:00', null), item('a', '08:00', null)], ZONE);
     expect(ids(days.get(null))).toBe('b a');
   });
 
@@ -49,13 +78,13 @@ describe('the items of a day', () => {
       item('c'),
       item('t', '09:00'),
     ];
-    expect(steppedPlace(items, 'b', 'up')).toEqual({ after: null });
-    expect(steppedPlace(items, 'c', 'up')).toEqual({ after: 'x' });
-    expect(steppedPlace(items, 'a', 'down')).toEqual({ after: 'b' });
-    expect(steppedPlace(items, 'a', 'up')).toBeNull();
-    expect(steppedPlace(items, 'c', 'down')).toBeNull();
-    expect(steppedPlace(items, 't', 'up')).toBeNull();
-    expect(steppedPlace(items, 'nobody', 'up')).toBeNull();
+    expect(steppedPlace(items, 'b', 'up', ZONE)).toEqual({ after: null });
+    expect(steppedPlace(items, 'c', 'up', ZONE)).toEqual({ after: 'x' });
+    expect(steppedPlace(items, 'a', 'down', ZONE)).toEqual({ after: 'b' });
+    expect(steppedPlace(items, 'a', 'up', ZONE)).toBeNull();
+    expect(steppedPlace(items, 'c', 'down', ZONE)).toBeNull();
+    expect(steppedPlace(items, 't', 'up', ZONE)).toBeNull();
+    expect(steppedPlace(items, 'nobody', 'up', ZONE)).toBeNull();
   });
 
   it('swap with their neighbour, and nothing else moves', () => {
@@ -71,11 +100,11 @@ describe('the items of a day', () => {
         (parts, which, step) => {
           const items = parts.map((part, at) => ({ ...emptyItem, ...part, itemId: `i${at}` }));
           const moved = items[which % items.length] as Item;
-          const place = steppedPlace(items, moved.itemId, step);
+          const place = steppedPlace(items, moved.itemId, step, ZONE);
           if (!place) return;
-          const before = ids(itemsByDay(items).get(moved.startsOn)).split(' ');
+          const before = ids(itemsByDay(items, ZONE).get(moved.startsOn)).split(' ');
           const after = ids(
-            itemsByDay(put(items, moved.itemId, place.after)).get(moved.startsOn),
+            itemsByDay(put(items, moved.itemId, place.after), ZONE).get(moved.startsOn),
           ).split(' ');
           const at = before.indexOf(moved.itemId);
           if (moved.startsOn === null) {

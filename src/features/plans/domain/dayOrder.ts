@@ -1,19 +1,33 @@
 import type { CalendarDate } from '@/platform/domain/calendarDate';
-import type { Item, PlacedItem } from './item';
+import { instantReader } from '@/platform/domain/zonedTime';
+import { type Item, isPlaced, type PlacedItem } from './item';
 
-type Timed = Pick<PlacedItem, 'startsOn' | 'startTime'>;
+type Timed = Pick<PlacedItem, 'startsOn' | 'startTime' | 'timeZone'>;
 
 /**
- * Compares by day and time. Items without a time come first on their day; ties keep their order.
+ * Returns a comparison by day, and on a day by instant. Items without a time come first on their
+ * day; ties keep their order.
+ * @param planZone the time zone of items that have none of their own
  */
-export function byTime(a: Timed, b: Timed): number {
-  const [first, second] = [a, b].map(({ startsOn, startTime }) => `${startsOn} ${startTime ?? ''}`);
-  return (first ?? '') < (second ?? '') ? -1 : first === second ? 0 : 1;
+export function byTime(planZone: string): (a: Timed, b: Timed) => number {
+  const instantOf = instantReader();
+  const at = (item: Timed, time: string) =>
+    instantOf(item.startsOn, time, item.timeZone ?? planZone);
+  return (a, b) => {
+    if (a.startsOn !== b.startsOn) return a.startsOn < b.startsOn ? -1 : 1;
+    const [first, second] = [a.startTime, b.startTime];
+    if (first === null || second === null) return Number(first !== null) - Number(second !== null);
+    return at(a, first) - at(b, second);
+  };
 }
 
-/** Groups a plan's items by the day they begin, in order; null for unplaced ones. */
-export function itemsByDay<One extends Pick<Item, 'startsOn' | 'startTime'>>(
+/**
+ * Groups a plan's items by the day they begin, in order; null for unplaced ones.
+ * @param planZone as for `byTime`
+ */
+export function itemsByDay<One extends Pick<Item, 'startsOn' | 'startTime' | 'timeZone'>>(
   items: readonly One[],
+  planZone: string,
 ): Map<CalendarDate | null, One[]> {
   const days = new Map<CalendarDate | null, One[]>();
   for (const item of items) {
@@ -21,9 +35,10 @@ export function itemsByDay<One extends Pick<Item, 'startsOn' | 'startTime'>>(
     if (day) day.push(item);
     else days.set(item.startsOn, [item]);
   }
+  const inOrder = byTime(planZone);
   for (const [date, day] of days) {
     if (date !== null)
-      day.sort((a, b) => byTime({ ...a, startsOn: date }, { ...b, startsOn: date }));
+      day.sort((a, b) => inOrder({ ...a, startsOn: date }, { ...b, startsOn: date }));
   }
   return days;
 }
@@ -35,16 +50,21 @@ export type Place = string | null;
  * Returns the place of an item that moves one up or down within its day. Time decides the rest, so
  * it is null if its neighbour has a different time, or if there is none. `items` are in the plan's
  * order.
+ * @param planZone as for `byTime`
  */
 export function steppedPlace(
   items: readonly Item[],
   itemId: string,
   step: 'up' | 'down',
+  planZone: string,
 ): { after: Place } | null {
   const moved = items.find((item) => item.itemId === itemId);
   if (!moved) return null;
-  const peers = items.filter(
-    ({ startsOn, startTime }) => startsOn === moved.startsOn && startTime === moved.startTime,
+  const inOrder = byTime(planZone);
+  const peers = items.filter((item) =>
+    isPlaced(item) && isPlaced(moved)
+      ? inOrder(item, moved) === 0
+      : item.startsOn === moved.startsOn && item.startTime === moved.startTime,
   );
   const neighbour = peers[peers.indexOf(moved) + (step === 'up' ? -1 : 1)];
   if (!neighbour) return null;

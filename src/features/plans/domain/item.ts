@@ -80,7 +80,10 @@ export function isPlaced(item: Item): item is PlacedItem {
   return item.startsOn !== null;
 }
 
-/** Returns an item's last day; a stay's is the day of departure. */
+/**
+ * Returns the day on which an item ends; a stay's is the day of departure. Over the date line it
+ * may be the day before it begins.
+ */
 export function lastDayOf(item: PlacedItem): CalendarDate {
   return item.endsOn ?? item.startsOn;
 }

@@ -1,6 +1,7 @@
 import { byTime } from './dayOrder';
 import type { Item, PlacedItem } from './item';
 import type { NeedCare, NeedMarks } from './needCare';
+import type { Plan } from './plan';
 import { isTouched } from './touches';
 import type { TravelerId } from './travelerId';
 
@@ -12,7 +13,8 @@ export const KITCHEN_NEED = 'accommodations';
  * every meal if the need touches food, otherwise the meals ticked for them. In the order of the
  * days.
  */
-export function kitchenMeals({ checks }: NeedMarks) {
+export function kitchenMeals({ checks }: NeedMarks, { timeZone }: Pick<Plan, 'timeZone'>) {
+  const inOrder = byTime(timeZone);
   const checked = new Set(
     checks
       .filter(({ need }) => need === KITCHEN_NEED)
@@ -29,7 +31,7 @@ export function kitchenMeals({ checks }: NeedMarks) {
       serves.some((one) => one.travelerId === travelerId && one.answer === KITCHEN_NEED);
     return own
       .filter((item) => isTouched(item, ['food']) && (isFood || isTicked(item)))
-      .sort(byTime);
+      .sort(inOrder);
   };
 }
 

@@ -15,6 +15,7 @@ export interface Days {
 /** A placed item with the people in it, in the order of their first answers. */
 export interface PeopledItem {
   item: PlacedItem;
+  /** From the earlier of its two ends to the later: over the date line it may end the day before. */
   days: Days;
   people: readonly TravelerId[];
   /** The index of somebody's room among the item's rooms. */
@@ -94,8 +95,8 @@ const daysFor = onceFor((plan: Plan) =>
 const peopledOn = onceFor((days: WhoIsThere['days']) => {
   const going = [...days];
   return onceFor((item: PlacedItem): PeopledItem => {
-    const from = dayNumber(item.startsOn);
-    const itemDays = { from, to: Math.max(from, dayNumber(lastDayOf(item))) };
+    const ends = [dayNumber(item.startsOn), dayNumber(lastDayOf(item))];
+    const itemDays = { from: Math.min(...ends), to: Math.max(...ends) };
     const listed = item.who === 'everyone' ? null : new Set(item.who);
     const people: TravelerId[] = [];
     for (const [travelerId, personDays] of going) {

@@ -14,7 +14,7 @@ export function itemTimes(plan: Plan): (item: PlacedItem) => string {
     const item = shown({ item: placed }, plan);
     const { start, end, clocks } = endsOf(item, plan.timeZone, read);
     const at = (time: string, clock: string | undefined) => (clock ? `${time} ${clock}` : time);
-    const day = item.endsOn > item.startsOn ? ` (${shortDay(item.endsOn)})` : '';
+    const day = item.endsOn !== item.startsOn ? ` (${shortDay(item.endsOn)})` : '';
     return [
       ...(start ? [at(start, clocks?.start)] : []),
       ...(end ? [`${at(end, clocks?.end)}${day}`] : []),

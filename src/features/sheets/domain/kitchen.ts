@@ -53,7 +53,7 @@ export function likelyFood(source: Sheeted): string[] {
  * yet has a row without an item, at the end.
  */
 export function kitchenRows(source: Sheeted): MadeRow[] {
-  const mealsOf = kitchenMeals(source.marks);
+  const mealsOf = kitchenMeals(source.marks, source.plan);
   const timesOf = itemTimes(source.plan);
   const nowhere: MadeRow[] = [];
   const served: { meal: PlacedItem; row: MadeRow }[] = [];
@@ -74,6 +74,7 @@ export function kitchenRows(source: Sheeted): MadeRow[] {
     const isFood = care.touches.includes('food');
     if (isFood && meals.length === 0) nowhere.push(row(travelerId, ['', '', ''], []));
   }
-  served.sort((a, b) => byTime(a.meal, b.meal));
+  const inOrder = byTime(source.plan.timeZone);
+  served.sort((a, b) => inOrder(a.meal, b.meal));
   return [...served.map(({ row }) => row), ...nowhere];
 }

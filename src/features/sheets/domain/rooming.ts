@@ -45,10 +45,11 @@ function toRow(
  * Returns a row for each room of a stay, and one for those who are in none of its rooms: everybody,
  * if it has no rooms, because then each has a bed of their own.
  */
-export function roomingRows({ there, named, dayOf }: Sheeted): MadeRow[] {
+export function roomingRows({ plan, there, named, dayOf }: Sheeted): MadeRow[] {
+  const inOrder = byTime(plan.timeZone);
   const stays = there.items
     .filter(({ item }) => item.kind === 'stay')
-    .sort((a, b) => byTime(a.item, b.item));
+    .sort((a, b) => inOrder(a.item, b.item));
   return stays.flatMap((peopled) => {
     const { item, people, roomOf } = peopled;
     const guestsIn = new Map<number | undefined, Guest[]>();

@@ -13,9 +13,10 @@ export const peopleInLeg = (names: readonly string[]) =>
 /** Returns a row for each flight and each transport. */
 export function transferRows({ plan, there, person, named }: Sheeted): MadeRow[] {
   const timesOf = itemTimes(plan);
+  const inOrder = byTime(plan.timeZone);
   const legs = there.items
     .filter(({ item }) => isLegKind(item.kind))
-    .sort((a, b) => byTime(a.item, b.item));
+    .sort((a, b) => inOrder(a.item, b.item));
   return legs.map(({ item, people }) => {
     const aboard = named(people);
     const asked = people.flatMap((id) => {

@@ -46,7 +46,7 @@ const wordsOf = ({ title, place, details, url }: LivedItem | LivedStay) => ({
   url,
 });
 
-/** When an item ends; null if unknown. A later day without a time means the end of that day. */
+/** When an item ends; null if unknown. Another day without a time means the end of that day. */
 function endOf({ startsOn, endsOn, endTime, endTimeZone }: LivedItem): Moment | null {
   if (endTime !== null) return { date: endsOn, time: endTime, timeZone: endTimeZone };
   if (endsOn === startsOn) return null;
@@ -55,7 +55,9 @@ function endOf({ startsOn, endsOn, endTime, endTimeZone }: LivedItem): Moment | 
 
 function timeOf(item: LivedItem, instantOf: ReturnType<typeof instantReader>): EventTime {
   const { startsOn, endsOn, startTime, timeZone } = item;
-  if (startTime === null) return { kind: 'days', first: startsOn, last: endsOn };
+  // Over the date line it may end on the day before.
+  const [first, last] = endsOn < startsOn ? [endsOn, startsOn] : [startsOn, endsOn];
+  if (startTime === null) return { kind: 'days', first, last };
   const start = { date: startsOn, time: startTime, timeZone };
   const end = endOf(item);
   const at = (moment: Moment) => instantOf(moment.date, moment.time, moment.timeZone);

@@ -16,6 +16,23 @@ function daysOf(own: Partial<View>) {
 }
 
 // SPEC-2 7.3
+it('says that one arrives on the day before, on that day and where one leaves', () => {
+  const flight = livedItem('Flight', '2027-04-04', {
+    ...{ kind: 'flight', startTime: '09:00', endTime: '17:45', endsOn: '2027-04-03' },
+    ...{ timeZone: 'Pacific/Auckland', endTimeZone: 'Pacific/Honolulu' },
+  });
+  const [first, second] = daysOf({ legs: [flight] });
+  expect(first).toMatchObject({
+    heading: 'Sat, Apr 3',
+    lines: [{ time: '17:45', clock: 'Honolulu time', title: 'Arrival: Flight' }],
+  });
+  expect(second).toMatchObject({
+    heading: 'Sun, Apr 4',
+    lines: [{ time: '09:00', more: 'Arrives 17:45 Honolulu time, Sat, Apr 3' }],
+  });
+});
+
+// SPEC-2 7.3
 it('says when and where, by which clock where that is another one at either end, and what goes on', () => {
   const flight = livedItem('Flight', '2027-04-03', {
     ...{ kind: 'flight', startTime: '08:25', endTime: '14:10', place: 'Gate 7' },

@@ -5,7 +5,7 @@ import {
   type PlanDay,
 } from '@/features/itinerary/domain/planDays';
 import { otherClock, type Reading } from '@/features/itinerary/domain/readProposal';
-import { shortDay } from '@/features/itinerary/domain/timeInWords';
+import { endInWords, shortDay } from '@/features/itinerary/domain/timeInWords';
 import { isLegKind } from '@/features/plans/domain/itemChoices';
 import type { LivedItem } from '@/features/plans/domain/view';
 import { counted } from '@/platform/domain/inWords';
@@ -36,7 +36,7 @@ const joined = (parts: readonly (string | null)[]) =>
 function untilOf(item: LivedItem, reading: Reading): string | null {
   const { startsOn, endsOn } = item;
   const { start: startTime, end: endTime, clocks } = reading.timesOf(item);
-  const isLong = endsOn > startsOn;
+  const isLong = endsOn !== startsOn;
   if (!isLong && (endTime === null || startTime === null)) return null;
   const time = endTime && (clocks ? `${endTime} ${clocks.end}` : endTime);
   const when = joined([time, isLong ? shortDay(endsOn) : null]);
@@ -51,9 +51,9 @@ function lineOf(line: DayLine, reading: Reading): HomeLine {
       return { time: startTime, clock, title, place, more: untilOf(line.item, reading) };
     }
     case 'ends': {
-      const { endTime, endTimeZone, title, kind } = line.item;
+      const { endTime, endTimeZone, title } = line.item;
       const clock = endTime && otherClock(endTimeZone, reading);
-      const what = isLegKind(kind) && endTime !== null ? 'Arrival' : 'Ends';
+      const { what } = endInWords(line.item);
       return { time: endTime, clock, title: `${what}: ${title}`, place: '', more: null };
     }
     case 'checkIn': {

@@ -3,19 +3,19 @@ import { memo, type ReactNode } from 'react';
 import { shortDay } from '@/features/itinerary/domain/timeInWords';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { Button } from '@/platform/web/ui/Button';
-import { ItemRow } from '../item/ItemRow';
+import { EndRow, ItemRow } from '../item/ItemRow';
 import { dayId } from '../targetId';
 import { useEditing } from '../useEditing';
 import { DayLine } from './DayLine';
 import { DayMenu } from './DayMenu';
-import type { MergedItem } from './mergeEdits';
+import type { DayEntry } from './entriesByDay';
 
 interface DaySectionProps {
   planId: string;
   day: CalendarDate;
   /** The day's number in the plan, from 1; null outside it. */
   number: number | null;
-  lines: readonly MergedItem[];
+  lines: readonly DayEntry[];
   currency: string;
   /** The plan's time zone. */
   zone: string;
@@ -29,7 +29,10 @@ interface DaySectionProps {
 function isSame({ lines: before, ...was }: DaySectionProps, { lines, ...is }: DaySectionProps) {
   return (
     before.length === lines.length &&
-    before.every(({ item, edit }, at) => item === lines[at]?.item && edit === lines[at]?.edit) &&
+    before.every(
+      ({ item, edit, isEnd }, at) =>
+        item === lines[at]?.item && edit === lines[at]?.edit && isEnd === lines[at]?.isEnd,
+    ) &&
     Object.entries(is).every(([prop, value]) => value === was[prop as keyof typeof was])
   );
 }
@@ -53,7 +56,9 @@ export const DaySection = memo(function Section(props: DaySectionProps) {
           {number === null ? 'Outside the plan' : `Day ${number}`}
         </p>
         {nights && <p className="ml-auto text-sm wrap-anywhere text-ink-soft">{nights}</p>}
-        {lines.length > 0 && <DayMenu day={day} className={nights ? undefined : 'ml-auto'} />}
+        {lines.some(({ isEnd }) => !isEnd) && (
+          <DayMenu day={day} className={nights ? undefined : 'ml-auto'} />
+        )}
       </header>
       <DayItems {...{ lines, currency, zone, findings, open }} />
       <div className="mt-2 flex items-start gap-2 px-1 print:hidden">
@@ -92,12 +97,14 @@ type DayItemsProps = Pick<DaySectionProps, 'lines' | 'currency' | 'zone' | 'find
 export function DayItems({ lines, currency, zone, findings, open }: DayItemsProps) {
   return (
     <ol className="mt-1 flex flex-col empty:hidden">
-      {open && !lines.some(({ item }) => item.itemId === open.itemId) && (
+      {open && !lines.some(({ item, isEnd }) => item.itemId === open.itemId && !isEnd) && (
         <li className="min-w-0">{open.form}</li>
       )}
-      {lines.map(({ item, edit }) => (
-        <li key={item.itemId} className="min-w-0">
-          {item.itemId === open?.itemId ? (
+      {lines.map(({ item, edit, isEnd }) => (
+        <li key={`${item.itemId} ${isEnd}`} className="min-w-0">
+          {isEnd ? (
+            <EndRow item={item} zone={zone} />
+          ) : item.itemId === open?.itemId ? (
             open.form
           ) : (
             <ItemRow

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import type { Finding } from '@/features/linter/domain/lint';
-import { itemsByDay } from '@/features/plans/domain/dayOrder';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { counted, listed } from '@/platform/domain/inWords';
@@ -16,6 +15,7 @@ import { DayLine } from './DayLine';
 import { DayItems, DaySection, FormButton } from './DaySection';
 import { DeletedItems } from './DeletedItems';
 import { daysOf } from './daysOf';
+import { type DayEntry, entriesByDay } from './entriesByDay';
 import type { MergedItem } from './mergeEdits';
 
 /** Loaded with the first item opened, because most of what it needs is used by nothing else. */
@@ -35,9 +35,7 @@ interface DaysProps {
   onBook: (() => void) | null;
 }
 
-type Line = MergedItem & MergedItem['item'];
-
-const NOTHING: Line[] = [];
+const NOTHING: DayEntry[] = [];
 
 function countByItem(findings: readonly Finding[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -68,15 +66,10 @@ export function Days({ plan, saved, lines, findings, open, onBook }: DaysProps) 
   const editing = useEditing();
   const counts = useMemo(() => countByItem(findings), [findings]);
   const nights = useMemo(() => nightsByDay(lines), [lines]);
-  // An open form stays where it was opened, whatever days are typed into it.
-  const byDay = useMemo(() => {
-    const placed = lines.map((line): Line => {
-      const { item } = line;
-      const isOpen = open?.itemId === item.itemId;
-      return { ...line, ...item, startsOn: isOpen ? open.day : item.startsOn };
-    });
-    return itemsByDay(placed);
-  }, [lines, open]);
+  const byDay = useMemo(
+    () => entriesByDay(lines, open, plan.timeZone),
+    [lines, open, plan.timeZone],
+  );
   const own = daysOf(plan);
   const within = new Set(own);
   const outside = [...byDay.keys(), open?.day ?? null].filter(
@@ -154,7 +147,7 @@ function OpenForm({ plan, saved, open }: { plan: Plan; saved: ComposerPlan; open
 
 interface WaitingSectionProps {
   planId: string;
-  lines: readonly MergedItem[];
+  lines: readonly DayEntry[];
   currency: string;
   zone: string;
   findings: ReadonlyMap<string, number>;

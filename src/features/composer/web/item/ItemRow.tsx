@@ -1,6 +1,6 @@
 import { Ellipsis, HeartHandshake, TriangleAlert } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
-import { clocksOf } from '@/features/itinerary/domain/timeInWords';
+import { clocksOf, endInWords } from '@/features/itinerary/domain/timeInWords';
 import type { Item } from '@/features/plans/domain/item';
 import { ITEM_KINDS } from '@/features/plans/domain/itemChoices';
 import { counted } from '@/platform/domain/inWords';
@@ -135,6 +135,25 @@ export const ItemRow = memo(function Row(props: ItemRowProps) {
     </div>
   );
 });
+
+/** The end of an item that began on another day, on the day when it ends. */
+export function EndRow({ item, zone }: Pick<ItemRowProps, 'item' | 'zone'>) {
+  const { title, startsOn, endTime } = item;
+  if (startsOn === null) return null;
+  const clocks = clocksOf(item, zone);
+  const { what, since } = endInWords({ ...item, startsOn });
+  return (
+    <p className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2 px-2 py-2 text-[0.9375rem] leading-snug text-ink-soft sm:grid-cols-[4.5rem_minmax(0,1fr)]">
+      <span className="text-right leading-tight tabular-nums">
+        {endTime && <time dateTime={endTime}>{endTime}</time>}
+        {endTime && clocks && <ClockName>{clocks.end}</ClockName>}
+      </span>
+      <span className="wrap-anywhere">
+        {what}: <bdi>{title}</bdi>, {since}
+      </span>
+    </p>
+  );
+}
 
 /** By which clock a time is, beside one in another zone, as travelers read it. */
 function ClockName({ children }: { children: string }) {

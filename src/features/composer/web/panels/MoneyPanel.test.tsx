@@ -19,7 +19,7 @@ const act = {
   touchNeed: vi.fn(),
   checkItems: vi.fn(),
   checksOf: () => [],
-  items: () => [],
+  itemsByDay: () => new Map(),
 };
 
 const travelers = [

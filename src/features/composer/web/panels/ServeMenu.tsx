@@ -1,6 +1,5 @@
 import { ChevronDown, Plus } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import { itemsByDay } from '@/features/plans/domain/dayOrder';
 import { servedAnswerLabel } from '@/features/plans/domain/served';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { Button } from '@/platform/web/ui/Button';
@@ -36,8 +35,10 @@ function Choices({ slip: { travelerId, answer, items } }: { slip: Slip }) {
   const act = usePanelCommands();
   const service = { travelerId, answer };
   const serving = new Set(items.map(({ itemId }) => itemId));
-  const others = act.items().filter(({ itemId }) => !serving.has(itemId));
-  const days = [...itemsByDay(others)].sort(([a], [b]) => ((a ?? '~') < (b ?? '~') ? -1 : 1));
+  const days = [...act.itemsByDay()]
+    .map(([day, items]) => [day, items.filter(({ itemId }) => !serving.has(itemId))] as const)
+    .filter(([, items]) => items.length > 0)
+    .sort(([a], [b]) => ((a ?? '~') < (b ?? '~') ? -1 : 1));
   return (
     <>
       <MenuItem onSelect={() => act.newItemFor(service)}>

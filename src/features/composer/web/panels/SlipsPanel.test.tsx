@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ana, some, someone } from '#support/linted';
 import { emptyPlan } from '#support/planParts';
+import { itemsByDay } from '@/features/plans/domain/dayOrder';
 import type { Item } from '@/features/plans/domain/item';
 import type { Touched } from '@/features/plans/domain/needCare';
 import type { Plan } from '@/features/plans/domain/plan';
@@ -46,7 +47,9 @@ function panel({ items = [walk], plan = {}, ticks = [], sought = null, ...marks 
   const { touched = [], checks = [] } = marks;
   const people = slipsOf({ ...emptyPlan, ...plan }, items, travelers, { touched, checks });
   return (
-    <PanelCommandsContext value={{ ...act, items: () => items }}>
+    <PanelCommandsContext
+      value={{ ...act, itemsByDay: () => itemsByDay(items, emptyPlan.timeZone) }}
+    >
       <SlipsPanel people={people} ticks={ticks} checks={checks} sought={sought} />
     </PanelCommandsContext>
   );

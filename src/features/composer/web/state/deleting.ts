@@ -9,8 +9,12 @@ import { sayRefused } from './useAttempt';
 import type { useOfferUndo } from './useUndo';
 
 /** Returns the id of what gets the focus when an item is deleted. */
-function neighbourOf({ itemId, startsOn }: Item, lines: readonly MergedItem[]): string {
-  const day = itemsByDay(lines.map(({ item }) => item)).get(startsOn) ?? [];
+function neighbourOf(
+  { itemId, startsOn }: Item,
+  { lines, saved }: Pick<CurrentPage, 'lines' | 'saved'>,
+): string {
+  const items = lines.map(({ item }) => item);
+  const day = itemsByDay(items, saved.plan.timeZone).get(startsOn) ?? [];
   const at = day.findIndex((one) => one.itemId === itemId);
   const next = day[at + 1] ?? day[at - 1];
   return next ? rowId(next.itemId) : dayId(startsOn);
@@ -55,7 +59,7 @@ export function deleting(tools: DeletingTools): Pick<Editing, 'remove' | 'bringB
       }
       const { edit, item } = line;
       const isKnown = saved.items.some((one) => one.item.itemId === itemId);
-      focus(neighbourOf(item, lines));
+      focus(neighbourOf(item, now()));
       edits.items.drop(itemId);
       const putBack = () => {
         if (edit) edits.items.restore([edit]);

@@ -48,6 +48,7 @@ export function useItemEditing(
     const { edits, focus, say } = helpers;
     const itemOf = (itemId: string) => now().lines.find(({ item }) => item.itemId === itemId)?.item;
     const currency = () => now().saved.plan.currency;
+    const zone = () => now().saved.plan.timeZone;
 
     const retype = (
       itemId: string,
@@ -87,7 +88,7 @@ export function useItemEditing(
       const others = now().lines.flatMap((line) =>
         line.item.itemId === item.itemId ? [] : [line.item],
       );
-      const day = itemsByDay([...others, item]).get(item.startsOn) ?? [];
+      const day = itemsByDay([...others, item], zone()).get(item.startsOn) ?? [];
       const place = day.findIndex((one) => one.itemId === item.itemId) + 1;
       say(`${item.title}, now ${whereIs(item.startsOn)}, ${place} of ${day.length}`);
     };
@@ -161,7 +162,7 @@ export function useItemEditing(
       step(itemId, direction) {
         const { lines } = now();
         const items = lines.map((line) => line.item);
-        const place = steppedPlace(items, itemId, direction);
+        const place = steppedPlace(items, itemId, direction, zone());
         const item = itemOf(itemId);
         if (!place || !item) return;
         change(item, place.after);
@@ -193,8 +194,8 @@ export function useItemEditing(
         const items = now().lines.map((line) => line.item);
         return {
           ...placesBeside(itemOf(itemId)?.startsOn ?? null),
-          up: steppedPlace(items, itemId, 'up') !== null,
-          down: steppedPlace(items, itemId, 'down') !== null,
+          up: steppedPlace(items, itemId, 'up', zone()) !== null,
+          down: steppedPlace(items, itemId, 'down', zone()) !== null,
         };
       },
     };

@@ -66,7 +66,10 @@ interface WholeDaysTools extends CopyingTools, Pick<Helpers, 'offerUndo' | 'focu
 export function wholeDays(tools: WholeDaysTools): Pick<Editing, 'moveDay' | 'copyDay'> {
   const { now, change, retype, offerUndo, focus, say, toast } = tools;
   const itemsOf = (day: string) =>
-    itemsByDay(now().lines.map(({ item }) => item)).get(day as Item['startsOn']) ?? [];
+    itemsByDay(
+      now().lines.map(({ item }) => item),
+      now().saved.plan.timeZone,
+    ).get(day as Item['startsOn']) ?? [];
   return {
     moveDay(from, to) {
       const all = itemsOf(from);

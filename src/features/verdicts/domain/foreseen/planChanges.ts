@@ -94,10 +94,11 @@ export function planChanges(before: Version, after: Version): PlanChange[] {
     return was ? differences(was, item, before.plan, after.plan) : [namedAs('added')(item)];
   });
   const gone = [...(old?.values() ?? [])].filter(({ itemId }) => !now?.has(itemId));
+  const inOrder = byTime(after.plan.timeZone);
   return [
     ...frameChanges(before.plan, after.plan),
     ...[...found, ...gone.map(namedAs('gone'))]
-      .sort((a, b) => byTime(a.at, b.at))
+      .sort((a, b) => inOrder(a.at, b.at))
       .map(({ kind, sentence }) => ({ kind, sentence })),
   ];
 }
