@@ -44,6 +44,7 @@ function TripLayout() {
   useLive({ kind: 'trip', tripId }, [
     trpc.responses.tripPage.queryKey({ tripId }),
     trpc.brief.trip.queryKey({ tripId }),
+    trpc.brief.atCost.queryKey({ tripId }),
     trpc.guests.whoIsComing.queryKey({ tripId }),
     trpc.guests.more.queryKey({ tripId }),
     trpc.plans.proposals.queryKey({ tripId }),
