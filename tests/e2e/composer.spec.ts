@@ -102,7 +102,7 @@ test('an operator makes a plan from the best dates, types items, says who is ser
 
   // With items, the plan's own fields are folded, and its days begin within the first screen.
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.reload();
+  await page.goto(page.url());
   await expect(lines(page, 1)).toHaveText([/Dinner/]);
   await expect(day(page, 0).getByRole('heading', { level: 3 })).toBeInViewport({ ratio: 1 });
   await expect(control(page, 'planTitle')).toBeHidden();
