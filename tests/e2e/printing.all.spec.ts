@@ -1,0 +1,48 @@
+import { inflateSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#support/browserTest';
+import { fullTrips } from './pages/fullTrip';
+import { openRendered } from './pages/violations';
+
+/** What paper shows of each page, as a browser prints it on A4. */
+test.describe.configure({ timeout: 180_000 });
+
+/** Returns what is drawn on each sheet of paper, as the operators of its content stream. */
+async function sheetsOf(page: Page): Promise<string[]> {
+  const pdf = await page.pdf({ format: 'A4' });
+  const text = pdf.toString('latin1');
+  return [...text.matchAll(/\/Type \/Page\n[\s\S]*?\/Contents (\d+) 0 R/g)].map(([, id]) => {
+    const begin = text.indexOf('stream', text.indexOf(`\n${id} 0 obj`)) + 'stream\n'.length;
+    return inflateSync(pdf.subarray(begin, text.indexOf('endstream', begin))).toString('latin1');
+  });
+}
+
+/** Expects every sheet to have words on it, and no more sheets than so many. */
+async function expectFullPaper(page: Page, what: string, most: number): Promise<void> {
+  const sheets = await sheetsOf(page);
+  expect(sheets.length, what).toBeGreaterThan(0);
+  expect(sheets.length, what).toBeLessThanOrEqual(most);
+  // Words, or a group of them.
+  for (const drawn of sheets) expect(drawn, `a sheet of ${what}`).toMatch(/ Tj$| Do$/m);
+}
+
+test('plans, checks by hand and sheets print without an empty page', async ({ person, server }) => {
+  const { dee, ben, tripId } = await fullTrips({ person, server });
+  const { page } = dee;
+  await openRendered(page, `/admin/plan/${tripId}`);
+  await expect(page.getByRole('heading', { name: 'Findings' })).toBeVisible();
+  await expectFullPaper(page, 'the operators’ plan', 6);
+  await page.getByRole('button', { name: 'Check by Hand' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectFullPaper(page, 'Check by Hand', 3);
+
+  for (const sheet of ['Rooming', 'Kitchen', 'Transfers', 'Contacts']) {
+    await openRendered(page, `/admin/sheets/${tripId}`);
+    await page.getByRole('navigation', { name: 'Sheets' }).getByText(sheet).click();
+    await expect(page.getByRole('heading', { name: sheet })).toBeVisible();
+    await expectFullPaper(page, sheet, 2);
+  }
+
+  await openRendered(ben.page, `/dashboard/${tripId}/plan`);
+  await expectFullPaper(ben.page, 'a traveler’s plan', 6);
+});
