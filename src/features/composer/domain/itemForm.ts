@@ -36,6 +36,7 @@ import { optionalLine, optionalText, requiredText } from '@/platform/domain/text
 import { optionalWebAddress } from '@/platform/domain/webAddress';
 import { instantReader, type WallTime } from '@/platform/domain/zonedTime';
 import { optionalTime, optionalZone } from '@/platform/domain/zoneField';
+import { isSameZone } from '@/platform/domain/zoneName';
 
 const NOBODY = 'Please choose at least one person, or everyone.';
 const BEDS = `Please enter a number of beds from 1 to ${MOST_BEDS}.`;
@@ -172,7 +173,7 @@ export function orderIssues(when: Partial<When>): FieldIssue[] {
   // An unplaced item has no days to compare, and its times may well go through the night.
   if (!startsOn) return [];
   const placed = { ...when, startsOn, endsOn: endsOn ?? startsOn };
-  return endTimeZone && endTimeZone !== timeZone
+  return endTimeZone && !isSameZone(endTimeZone, timeZone ?? '')
     ? runsBackwardsOverZones(placed, endTimeZone)
     : runsBackwards(placed);
 }

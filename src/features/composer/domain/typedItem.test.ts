@@ -119,21 +119,23 @@ describe('an item made from a typed line', () => {
 
 const { itemId: _, startsOn: __, ...newItemFields } = emptyItem;
 
+const ZONE = 'Europe/Lisbon';
+
 describe('an item moved to another day', () => {
   it('lasts as long as before', () => {
-    expect(onAnotherDay(hotel, '2027-04-28')).toMatchObject({
+    expect(onAnotherDay(hotel, '2027-04-28', ZONE)).toMatchObject({
       ...{ startsOn: '2027-04-28', endsOn: '2027-05-01' },
     });
-    expect(onAnotherDay(emptyItem, '2027-04-28').endsOn).toBeNull();
+    expect(onAnotherDay(emptyItem, '2027-04-28', ZONE).endsOn).toBeNull();
   });
 
   it('waits without a day, and a stay that comes back is for one night', () => {
-    const waiting = onAnotherDay(hotel, null);
+    const waiting = onAnotherDay(hotel, null, ZONE);
     expect(waiting).toMatchObject({ startsOn: null, endsOn: null });
-    expect(onAnotherDay(waiting, '2027-04-28').endsOn).toBe('2027-04-29');
-    expect(onAnotherDay({ ...emptyItem, startsOn: null }, '2027-04-28').endsOn).toBeNull();
+    expect(onAnotherDay(waiting, '2027-04-28', ZONE).endsOn).toBe('2027-04-29');
+    expect(onAnotherDay({ ...emptyItem, startsOn: null }, '2027-04-28', ZONE).endsOn).toBeNull();
     const drinks = { ...emptyItem, startsOn: null, startTime: '22:00', endTime: '01:00' };
-    expect(onAnotherDay(drinks, '2027-04-28').endsOn).toBe('2027-04-29');
+    expect(onAnotherDay(drinks, '2027-04-28', ZONE).endsOn).toBe('2027-04-29');
   });
 });
 

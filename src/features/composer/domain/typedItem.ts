@@ -5,6 +5,7 @@ import type { Plan, PlanForm } from '@/features/plans/domain/plan';
 import { type CalendarDate, formatTypedDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { typedAmount } from '@/platform/domain/money/amount';
+import { guessedLength } from './guessedEnd';
 import type { ItemForm, RoomForm } from './itemForm';
 import type { TypedLine } from './typedLine/readLine';
 import type { TypedWho } from './typedLine/typedWho';
@@ -47,9 +48,10 @@ export function newItem(kind: ItemKind, day: CalendarDate | null, currency: stri
 /** Returns the form of the item that a typed line makes; the day is null for an unplaced one. */
 export function itemOfLine(typed: TypedLine, day: CalendarDate | null, currency: string): ItemForm {
   const { kind, title, startTime, endTime, lasts, cost, costPer, itemCurrency, who } = typed;
-  const { payment, rooms, on } = typed;
+  const { payment, rooms, on, endDay } = typed;
   const first = on ?? day;
-  const lastDay = first && lasts !== 0 ? dateOfDay(dayNumber(first) + lasts) : null;
+  const lastDay =
+    first && (lasts !== 0 || endDay === 'named') ? dateOfDay(dayNumber(first) + lasts) : null;
   const listedRooms = who && (who.isShared || isPerRoom(costPer) || rooms > 0) ? roomsOf(who) : [];
   return {
     ...newItem(kind, first, currency),
@@ -83,14 +85,17 @@ export function unbooked<Kept extends Pick<Item, 'booking' | 'heldUntil' | 'refe
   return { ...item, booking, heldUntil: null, reference: '' };
 }
 
-/** Moves an item to another day, or to none. It keeps its length in days. */
-export function onAnotherDay(item: Item, day: CalendarDate | null): Item {
+/**
+ * Moves an item to another day, or to none. It keeps its length in days; how long one without a day
+ * lasts is guessed.
+ * @param planZone the time zone of an item that has none of its own
+ */
+export function onAnotherDay(item: Item, day: CalendarDate | null, planZone: string): Item {
   if (day === null) return { ...item, startsOn: null, endsOn: null };
-  const { startsOn, endsOn, startTime, endTime } = item;
+  const { startsOn, endsOn } = item;
   if (startsOn === null) {
-    const isThroughNight = startTime !== null && endTime !== null && endTime < startTime;
-    const endsNextDay = item.kind === 'stay' || isThroughNight;
-    return { ...item, startsOn: day, endsOn: endsNextDay ? dateOfDay(dayNumber(day) + 1) : null };
+    const lasts = item.kind === 'stay' ? 1 : (guessedLength(day, item, planZone) ?? 0);
+    return { ...item, startsOn: day, endsOn: lasts ? dateOfDay(dayNumber(day) + lasts) : null };
   }
   const by = dayNumber(day) - dayNumber(startsOn);
   return { ...item, startsOn: day, endsOn: endsOn && dateOfDay(dayNumber(endsOn) + by) };

@@ -42,8 +42,12 @@ export interface Editing {
    * Closes the open form and returns to its line. A new item in which nothing was typed is dropped.
    */
   close: () => void;
-  /** Creates an item from a typed line. @returns why it can't, or null */
-  add: (form: ItemForm) => string | null;
+  /**
+   * Creates an item from a typed line.
+   * @param isEndGuessed true if the app itself let it end on the next day
+   * @returns why it can't, or null
+   */
+  add: (form: ItemForm, isEndGuessed: boolean) => string | null;
   /** Opens the form of a new item on this day; null for unplaced ones. */
   addByForm: (day: CalendarDate | null, kind?: ItemKind) => void;
   moveTo: (itemId: string, day: CalendarDate | null) => void;

@@ -178,28 +178,6 @@ describe('the kitchen sheet', () => {
 });
 
 describe('the transfers sheet', () => {
-  it('says on which day one arrives over the date line, and follows the instants of a day', () => {
-    const over = { kind: 'flight', timeZone: 'Pacific/Auckland' } as const;
-    const legs = [
-      item('HNL to LIH', {
-        ...{ kind: 'flight', startTime: '15:00', timeZone: 'Pacific/Honolulu' },
-      }),
-      item('AKL to HNL', {
-        ...{ ...over, startTime: '23:00', endTime: '09:00', endTimeZone: 'Pacific/Honolulu' },
-      }),
-      item('AKL to PPT', {
-        ...{ ...over, startTime: '20:00', endTime: '02:05', endTimeZone: 'Pacific/Tahiti' },
-        endsOn: '2027-04-02',
-      }),
-    ];
-    const cells = cellsOf('transfers', source(legs)).map(([, times, title]) => [title, times]);
-    expect(cells).toEqual([
-      ['AKL to PPT', '20:00 Auckland time – 02:05 Tahiti time (Fri, Apr 2)'],
-      ['AKL to HNL', '23:00 Auckland time – 09:00 Honolulu time'],
-      ['HNL to LIH', '15:00 Honolulu time'],
-    ]);
-  });
-
   it('has a line for each flight and transport, by day and time, with how many and who', () => {
     const flight = item('TP 1234', {
       ...{ kind: 'flight', place: 'Lisbon → Tokyo', startTime: '22:10', endTime: '18:05' },

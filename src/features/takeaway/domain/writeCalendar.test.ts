@@ -215,23 +215,6 @@ describe('a calendar', () => {
     });
   });
 
-  it('has a leg that arrives on the day before, with times and without', () => {
-    const over = {
-      ...{ timeZone: 'Pacific/Auckland', endTimeZone: 'Pacific/Honolulu' },
-      endsOn: '2027-04-04',
-    };
-    const legs = [
-      livedItem('timed', '2027-04-05', { ...over, startTime: '09:00', endTime: '17:45' }),
-      livedItem('untimed', '2027-04-05', over),
-    ];
-    const opened = openedEverywhere(written(lived({ legs })));
-    const times = Object.fromEntries(opened.map(({ title, start, end }) => [title, [start, end]]));
-    expect(times).toMatchObject({
-      timed: ['2027-04-04T21:00:00.000Z', '2027-04-05T03:45:00.000Z'],
-      untimed: ['2027-04-04', '2027-04-06'],
-    });
-  });
-
   it('takes an hour for what has no end, ends that make no sense too, and lasts for the days of what has days', () => {
     const activities = [
       livedItem('backwards', '2027-03-27', { startTime: '20:00', endTime: '19:00' }),

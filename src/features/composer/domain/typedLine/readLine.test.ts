@@ -128,6 +128,10 @@ const FRAME = { day: '2027-04-14', plan: { start: '2027-04-12', end: '2027-04-20
 /** What was once misread, on Apr 14 of a plan in euros with Ana, Ben and Grace. */
 const ONCE_WRONG: [line: string, read: Partial<TypedLine>][] = [
   [
+    'AKL to HNL 23:55 - 09:45',
+    { kind: 'flight', title: 'AKL to HNL', startTime: '23:55', endTime: '09:45', cost: null },
+  ],
+  [
     'Ryokan Yoshida 4 rooms 4 nights ¥28000 per room and night',
     {
       kind: 'stay',
@@ -192,7 +196,7 @@ const letters = (...texts: string[]) => (texts.join('').match(/[\p{L}\p{N}]/gu) 
 
 describe('a line typed into a day', () => {
   it.each(CASES)('"%s"', (line, read) => {
-    const { understood: _, notRead: __, ...got } = readLine(line, 'EUR');
+    const { understood: _, notRead: __, endDay: ___, ...got } = readLine(line, 'EUR');
     expect(got).toEqual({ ...EMPTY, ...read });
   });
 

@@ -26,6 +26,11 @@ export interface TypedLine {
   on: CalendarDate | null;
   /** How many days after its first one it ends (-1 over the date line); for a stay, its nights. */
   lasts: number;
+  /**
+   * 'named' if the line names the day on which it ends, 'guessed' if that is only the next one
+   * because its end is the earlier time; null if it ends on its first day, as far as is known.
+   */
+  endDay: 'named' | 'guessed' | null;
   /** In whole minor units; below 0 for a discount. */
   cost: number | null;
   /** Null if it is the plan's. */
@@ -123,7 +128,7 @@ export function readLine(
     const plain = { kind: kindOf(whole), title: whole, startTime: null, endTime: null, lasts: 0 };
     const none = { cost: null, who: null, itemCurrency: null, costPer: costPerOf(plain.kind) };
     const neither = { on: null, rooms: 0, payment: 'included' as const, understood: [] };
-    return { ...plain, ...none, ...neither, notRead: notReadIn(whole) };
+    return { ...plain, ...none, ...neither, endDay: null, notRead: notReadIn(whole) };
   }
   const several = cost && cost.costPer === null ? FOR_SEVERAL.exec(rest)?.[0] : undefined;
   const isRoomNight = isCount && cost?.costPer === 'night' && !isEachOnes(cost.written);
@@ -139,6 +144,7 @@ export function readLine(
     endTime: times?.endTime ?? null,
     on: days?.on ?? null,
     lasts: lengthOf({ kind, nights: nights?.count, endsNextDay: times?.endsNextDay, days, frame }),
+    endDay: kind === 'stay' ? null : endDayOf(days, times),
     cost: cost?.cost ?? null,
     who: forWhom?.who ?? null,
     itemCurrency: cost?.currency ?? null,
@@ -148,6 +154,15 @@ export function readLine(
     understood: written.flatMap((one) => (one ? [one.trim()] : [])),
     notRead: notReadIn(rest).filter((part) => part !== several),
   };
+}
+
+function endDayOf(
+  days: ReturnType<typeof readLineDays>,
+  times: ReturnType<typeof readTimes>,
+): TypedLine['endDay'] {
+  if (days?.until) return 'named';
+  if (!times?.endsNextDay) return null;
+  return times.saysNextDay ? 'named' : 'guessed';
 }
 
 interface Length {

@@ -50,7 +50,7 @@ const UNIT = new RegExp(
   `^ ?(?<unit>${UNITS.map(([pattern]) => pattern).join('|')})(?![\\p{L}\\d])`,
   'iu',
 );
-const DIGITS = /(?<![\p{L}\d.,:+~]|\S[-−–])\d+(?:[.,' ]\d{3}(?!\d))*(?:[.,]\d+)?/gu;
+const DIGITS = /(?<![\p{L}\d.,:+~]|\S[-−–])\d+(?:[.,' ]\d{3}(?!\d))*(?:[.,]\d+)?(?!:?\d)/gu;
 const KILO = /^k(?!\p{L})/iu;
 const MINUS = /(?:^|[\s(,;])(?<minus>[-−–])$/u;
 

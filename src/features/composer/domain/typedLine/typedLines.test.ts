@@ -15,7 +15,8 @@ const DAY = '2027-06-12';
 function read(line: string) {
   const frame = { day: DAY, plan: { start: DAY, end: '2027-06-18' } };
   const typed = readLine(line, 'USD', [], frame);
-  const { understood: _, who: __, on: ___, rooms: ____, notRead, lasts, payment, ...item } = typed;
+  const { understood: _, who: __, on: ___, rooms: ____, endDay: _____, ...others } = typed;
+  const { notRead, lasts, payment, ...item } = others;
   const endsOn = lasts > 0 ? dateOfDay(dayNumber(DAY) + lasts) : null;
   const startsOn = item.kind === 'stay' ? DAY : null;
   const { costPer, cost, ...rest } = item;

@@ -6,6 +6,8 @@ export interface TypedTimes {
   endTime: WallTime | null;
   /** True if it ends on the next day: '22:00-01:00', '10:40-06:15+1'. */
   endsNextDay: boolean;
+  /** True if it says so itself, '+1'. */
+  saysNextDay: boolean;
   written: readonly string[];
   /** The text without those words. */
   rest: string;
@@ -106,6 +108,7 @@ export function readTimes(text: string, isLeg: boolean): TypedTimes | null {
   const [first, second] = read ?? [];
   if (!read || !first) return null;
   const end = first.end ?? second?.start ?? null;
+  const saysNextDay = first.next || second?.next === true;
   const rest = [...read]
     .reverse()
     .reduce(
@@ -115,7 +118,8 @@ export function readTimes(text: string, isLeg: boolean): TypedTimes | null {
   return {
     startTime: wallTime(first.start),
     endTime: end === null ? null : wallTime(end),
-    endsNextDay: end !== null && (first.next || second?.next === true || end < first.start),
+    endsNextDay: end !== null && (saysNextDay || end < first.start),
+    saysNextDay,
     written: read.map(({ written }) => written),
     rest,
   };

@@ -69,6 +69,7 @@ describe('the line of a day', () => {
         ...{ kind: 'meal', title: 'Drinks at Park Bar', cost: '12.50', currency: 'EUR' },
         ...{ startsOn: '04/03/2027', endsOn: '04/04/2027', startTime: '22:00', endTime: '01:00' },
       }),
+      true,
     );
     expect(line.value).toBe('');
     expect(document.activeElement).toBe(line);
@@ -133,6 +134,7 @@ describe('the line of a day', () => {
     await user.type(again.line, 'ht{Enter}');
     expect(add).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ title: 'Dinner at eight' }),
+      false,
     );
     cleanup();
     const last = await renderLine(add);

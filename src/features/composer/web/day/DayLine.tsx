@@ -94,7 +94,7 @@ export function DayLine({ planId, day, label, currency, id, withExample }: DayLi
 
   const make = () => {
     if (!line) return;
-    const refused = add(itemOfLine(line, day, currency));
+    const refused = add(itemOfLine(line, day, currency), line.endDay === 'guessed');
     setFault(refused);
     if (refused === null) setText('');
   };

@@ -1,8 +1,10 @@
 import { useId, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { shortDay } from '@/features/itinerary/domain/timeInWords';
 import { BOOKINGS, ITEM_KINDS, type ItemKind } from '@/features/plans/domain/itemChoices';
 import { ITEM_FIELDS } from '@/features/plans/domain/itemFields';
 import type { Plan } from '@/features/plans/domain/plan';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { readDate } from '@/platform/domain/readDate';
 import { CheckboxField } from '@/platform/web/forms/CheckboxField';
 import { choicesOf } from '@/platform/web/forms/choice';
@@ -27,8 +29,15 @@ const BOOKING_CHOICES = choicesOf(BOOKINGS);
 const pair = 'grid gap-4 sm:grid-cols-2';
 const label = (key: keyof typeof ITEM_FIELDS) => ({ name: key, label: ITEM_FIELDS[key].label });
 
+interface ItemFieldsProps {
+  plan: Plan;
+  itemId: string;
+  /** The last day, if it was guessed anew while this form is open. */
+  endGuessed: CalendarDate | null;
+}
+
 /** All fields of an item (SPEC-2 5). */
-export function ItemFields({ plan, itemId }: { plan: Plan; itemId: string }) {
+export function ItemFields({ plan, itemId, endGuessed }: ItemFieldsProps) {
   const kind = useWatch({ name: 'kind' }) as ItemKind;
   const rooms = useWatch({ name: 'rooms' }) as unknown[];
   return (
@@ -46,7 +55,7 @@ export function ItemFields({ plan, itemId }: { plan: Plan; itemId: string }) {
         <TextField {...label('place')} autoComplete="off" />
         <SupplierField itemId={itemId} />
       </div>
-      <WhenFields kind={kind} plan={plan} />
+      <WhenFields kind={kind} plan={plan} endGuessed={endGuessed} />
       <TextAreaField
         {...label('details')}
         rows={2}
@@ -110,7 +119,9 @@ function BookingFields() {
   );
 }
 
-function WhenFields({ kind, plan }: { kind: ItemKind; plan: Plan }) {
+type WhenFieldsProps = Pick<ItemFieldsProps, 'plan' | 'endGuessed'> & { kind: ItemKind };
+
+function WhenFields({ kind, plan, endGuessed }: WhenFieldsProps) {
   const [zone, endZone] = useWatch({ name: ['timeZone', 'endTimeZone'] }) as string[];
   const starts = readDate(String(useWatch({ name: 'startsOn' }) ?? ''));
   const near = { start: plan.planStart, end: plan.planEnd };
@@ -147,6 +158,10 @@ function WhenFields({ kind, plan }: { kind: ItemKind; plan: Plan }) {
           <ZoneOptions chosen={endZone ?? ''} />
         </SelectField>
       </div>
+      <p role="status" className="-mt-2 text-[0.9375rem] text-ink-soft empty:hidden">
+        {endGuessed &&
+          `The last day is now ${shortDay(endGuessed)}, by these time zones. Type another if that is wrong.`}
+      </p>
     </>
   );
 }

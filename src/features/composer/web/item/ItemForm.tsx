@@ -16,6 +16,7 @@ import { EndedChecks, useEndedChecks } from './EndedChecks';
 import { ItemFields } from './ItemFields';
 import { ItemFormFoot } from './ItemFormFoot';
 import { ROOM_LIST, roomListId } from './RoomsField';
+import { useGuessedEnd } from './useGuessedEnd';
 
 interface ItemFormProps {
   itemId: string;
@@ -43,6 +44,7 @@ export const ItemForm = memo(function Fields(props: ItemFormProps) {
   const typedLast = useRef<Typed | null>(null);
 
   const { ended, follow, hold } = useEndedChecks(itemId, form);
+  const end = useGuessedEnd(itemId, form, plan.timeZone);
 
   const finish = () => {
     const line = frame.current?.querySelector<HTMLInputElement>(`[name="${ROOM_LIST}"]`);
@@ -61,6 +63,8 @@ export const ItemForm = memo(function Fields(props: ItemFormProps) {
     const { serves } = withoutEndedTicks(before, typed);
     typedLast.current = typed;
     follow(before, typed);
+    // What it sets comes here again.
+    if (end.follow(before, typed)) return;
     if (serves.length < typed.serves.length) {
       form.setValue('serves', serves);
       // Saved at once, so that further ticks are for the item under its new kind, title or place.
@@ -101,7 +105,7 @@ export const ItemForm = memo(function Fields(props: ItemFormProps) {
     >
       <div ref={frame}>
         <Form form={form} onSubmit={finish} refusals={refusals} className="flex flex-col gap-4">
-          <ItemFields plan={plan} itemId={itemId} />
+          <ItemFields plan={plan} itemId={itemId} endGuessed={end.guessed} />
           {ended && <EndedChecks {...ended} onHold={() => void hold()} />}
           <ItemFormFoot
             itemId={itemId}

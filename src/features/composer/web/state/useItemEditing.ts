@@ -4,6 +4,7 @@ import { itemsByDay, steppedPlace } from '@/features/plans/domain/dayOrder';
 import type { Item } from '@/features/plans/domain/item';
 import type { ItemFieldKey } from '@/features/plans/domain/itemFields';
 import { MOST_ITEMS, TOO_MANY_ITEMS } from '@/features/plans/domain/planLimits';
+import { dayNumber } from '@/platform/domain/dayNumber';
 import { toast } from '@/platform/web/ui/toast';
 import { useLatest } from '@/platform/web/useLatest';
 import type { ItemForm } from '../../domain/itemForm';
@@ -11,6 +12,7 @@ import { newItem, onAnotherDay, typedItem, unbooked } from '../../domain/typedIt
 import { savedPlan } from '../api';
 import { daysOf } from '../day/daysOf';
 import type { ItemExtra } from '../item/itemEdit';
+import { keepGuess } from '../item/useGuessedEnd';
 import { dayId, rowId } from '../targetId';
 import type { Editing, OpenItem } from '../useEditing';
 import { type CurrentPage, deleting, type Helpers } from './deleting';
@@ -138,10 +140,11 @@ export function useItemEditing(
         shut();
         focus(itemOf(shown.itemId) ? rowId(shown.itemId) : dayId(shown.day));
       },
-      add(form) {
+      add(form, isEndGuessed) {
         const { lines, saved } = now();
         if (lines.length >= MOST_ITEMS) return TOO_MANY_ITEMS;
-        insert(saved.plan.planId, form, 'end');
+        const id = insert(saved.plan.planId, form, 'end');
+        if (isEndGuessed) keepGuess(edits.unsent, id, 1);
         say(`Added “${form.title}”.`);
         return null;
       },
@@ -153,8 +156,12 @@ export function useItemEditing(
         if (!item || item.startsOn === day) return;
         const before = now().saved.items.find((one) => one.item.itemId === itemId)?.was;
         const back = day !== null && before?.startsOn === day ? before.endsOn : undefined;
-        const moved = onAnotherDay(item, day);
+        const moved = onAnotherDay(item, day, zone());
         const placed = back === undefined ? moved : { ...moved, endsOn: back };
+        const isGuess = item.startsOn === null && placed === moved && moved.kind !== 'stay';
+        if (isGuess && day && moved.endsOn) {
+          keepGuess(edits.unsent, itemId, dayNumber(moved.endsOn) - dayNumber(day));
+        }
         change(placed);
         sayPlace(placed);
         focus(rowId(itemId));

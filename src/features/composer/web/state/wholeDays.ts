@@ -33,7 +33,7 @@ export function copyItems(
   if ('day' in place) {
     if (isFull(undefined, items.length)) return null;
     const made = items.map((item) => {
-      const copied = onAnotherDay(unbooked(item), place.day);
+      const copied = onAnotherDay(unbooked(item), place.day, now().saved.plan.timeZone);
       const id = insert(now().saved.plan.planId, typedItem(copied, currency()), 'end');
       return { id, item: copied };
     });
@@ -47,7 +47,7 @@ export function copyItems(
   const made = items.map((item) => {
     const isWithin = item.startsOn === null || days.includes(item.startsOn);
     if (!isWithin) waiting += 1;
-    const copied = isWithin ? unbooked(item) : onAnotherDay(unbooked(item), null);
+    const copied = isWithin ? unbooked(item) : onAnotherDay(unbooked(item), null, plan.timeZone);
     // An amount is never read in another currency.
     const cost = plan.currency === currency() ? copied.cost : null;
     const form = typedItem({ ...copied, cost }, plan.currency);
@@ -84,7 +84,7 @@ export function wholeDays(tools: WholeDaysTools): Pick<Editing, 'moveDay' | 'cop
         toast(`Nothing moved.${keeps}`);
         return;
       }
-      for (const item of movable) change(onAnotherDay(item, to));
+      for (const item of movable) change(onAnotherDay(item, to, now().saved.plan.timeZone));
       offerUndo({
         text: `Moved ${counted(movable.length, 'item')} to ${to === null ? 'Unplaced' : shortDay(to)}.${keeps}`,
         async undo() {

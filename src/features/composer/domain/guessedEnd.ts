@@ -1,0 +1,65 @@
+import type { Item } from '@/features/plans/domain/item';
+import { type CalendarDate, formatTypedDate } from '@/platform/domain/calendarDate';
+import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { readDate } from '@/platform/domain/readDate';
+import { instantReader } from '@/platform/domain/zonedTime';
+import type { ItemForm } from './itemForm';
+
+type Times = Pick<Item, 'startTime' | 'endTime' | 'timeZone' | 'endTimeZone'>;
+
+/** Over the date line one may arrive on the day before, or two days later. */
+const LENGTHS = [-1, 0, 1, 2];
+
+/**
+ * Guesses how many days after its first one an item ends: on the first day on which the clock there
+ * shows the end after the start. Null without both times.
+ * @param planZone the time zone of an item that has none of its own
+ */
+export function guessedLength(first: CalendarDate, times: Times, planZone: string): number | null {
+  const { startTime, endTime, timeZone, endTimeZone } = times;
+  if (startTime === null || endTime === null) return null;
+  const startZone = timeZone ?? planZone;
+  const instantOf = instantReader();
+  const start = instantOf(first, startTime, startZone);
+  const endAfter = (days: number) =>
+    instantOf(dateOfDay(dayNumber(first) + days), endTime, endTimeZone ?? startZone);
+  return LENGTHS.find((days) => endAfter(days) >= start) ?? null;
+}
+
+/** An item's last day as guessed anew, and how many days that is after its first one. */
+export interface GuessedEnd {
+  lasts: number;
+  /** As typed into the form. */
+  endsOn: string;
+  day: CalendarDate;
+}
+
+/**
+ * Guesses an item's last day again if its zones have changed (SPEC-2 5). Null if it is as it was,
+ * or if somebody typed it.
+ * @param guessed how many days after its first one the app itself let it end; null if it did not
+ */
+export function guessedAgain(
+  before: ItemForm,
+  typed: ItemForm,
+  { guessed, planZone }: { guessed: number | null; planZone: string },
+): GuessedEnd | null {
+  const isInSameZones =
+    before.timeZone === typed.timeZone && before.endTimeZone === typed.endTimeZone;
+  const first = readDate(typed.startsOn);
+  if (isInSameZones || typed.kind === 'stay' || first === null) return null;
+  const last = typed.endsOn.trim() === '' ? first : readDate(typed.endsOn);
+  if (last === null) return null;
+  const lasted = dayNumber(last) - dayNumber(first);
+  if (typed.endsOn.trim() !== '' && lasted !== guessed) return null;
+  const times = {
+    startTime: typed.startTime || null,
+    endTime: typed.endTime || null,
+    timeZone: typed.timeZone || null,
+    endTimeZone: typed.endTimeZone || null,
+  };
+  const lasts = guessedLength(first, times, planZone);
+  if (lasts === null || lasts === lasted) return null;
+  const day = dateOfDay(dayNumber(first) + lasts);
+  return { lasts, endsOn: formatTypedDate(day), day };
+}
