@@ -12,8 +12,11 @@ async function sheetsOf(page: Page): Promise<string[]> {
   const pdf = await page.pdf({ format: 'A4' });
   const text = pdf.toString('latin1');
   return [...text.matchAll(/\/Type \/Page\n[\s\S]*?\/Contents (\d+) 0 R/g)].map(([, id]) => {
-    const begin = text.indexOf('stream', text.indexOf(`\n${id} 0 obj`)) + 'stream\n'.length;
-    return inflateSync(pdf.subarray(begin, text.indexOf('endstream', begin))).toString('latin1');
+    const head = text.indexOf(`\n${id} 0 obj`);
+    const begin = text.indexOf('stream\n', head) + 'stream\n'.length;
+    const bytes = pdf.subarray(begin, text.indexOf('endstream', begin));
+    const isPacked = text.slice(head, begin).includes('/FlateDecode');
+    return (isPacked ? inflateSync(bytes) : bytes).toString('latin1');
   });
 }
 

@@ -58,6 +58,8 @@ export function ComposerPage(props: ComposerPageProps) {
     if (openId) lastOpen.current = openId;
   }, [openId]);
   const { news, dismiss } = useOthersDeletes(page, open, ownDeletes);
+  /** What happened to a whole plan, for screen readers; what says it elsewhere goes with its plan. */
+  const [said, setSaid] = useState('');
 
   const bringBack = async (id: string, itemId: string | null = null) => {
     if (itemId !== null) {
@@ -88,11 +90,15 @@ export function ComposerPage(props: ComposerPageProps) {
       text: `Deleted “${plan.planTitle}”.`,
       undo: () => bringBack(plan.planId),
     });
+    setSaid(`Deleted “${plan.planTitle}”.`);
     focusSoon('plans');
   };
 
   return (
     <ProposePartsContext value={props.proposeParts}>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       {open && (
         <a
           href={`#${DAYS_HEADING_ID}`}
@@ -119,6 +125,7 @@ export function ComposerPage(props: ComposerPageProps) {
                 {...{ api, page, saveAll }}
                 onMade={({ plan }) => {
                   onPlan(plan.planId);
+                  setSaid(`Made “${plan.planTitle}”.`);
                   focusSoon(DAYS_HEADING_ID);
                 }}
                 onBringBack={bringBack}
