@@ -58,13 +58,17 @@ export const useOfferTrip = (tripId: string, onOffered: () => void) =>
   });
 
 export const useTakeBackOffer = (tripId: string) =>
-  useWrite({ mutationFn: () => responses.takeBackOffer.mutate({ tripId }) });
+  useWrite({
+    mutationFn: () => responses.takeBackOffer.mutate({ tripId }),
+    onSuccess: () => void toast('You organize this trip, as before.', { tone: 'success' }),
+  });
 
 export const useAnswerOffer = (tripId: string) =>
   useWrite({
     mutationFn: (accepts: boolean) => responses.answerOffer.mutate({ tripId, accepts }),
     onSuccess(_answer, accepts) {
-      if (accepts) void toast('You organize this trip now.', { tone: 'success' });
+      const said = accepts ? 'You organize this trip now.' : 'You stay a traveler.';
+      void toast(said, { tone: 'success' });
     },
   });
 
@@ -85,11 +89,15 @@ export const useTakeBackSamePerson = (tripId: string) =>
   useWrite({
     mutationFn: ([travelerId, otherId]: Pair) =>
       responses.takeBackSamePerson.mutate({ tripId, travelerId, otherId }),
+    onSuccess: () => void toast('They are not asked any more.', { tone: 'success' }),
   });
 
 /** @param onSaid gets the response that is kept, or null for 'No', before the page reads again */
 export const useSaySamePerson = (tripId: string, onSaid: (keeps: string | null) => Promise<void>) =>
   useWrite({
     mutationFn: (keeps: string | null) => responses.saySamePerson.mutate({ tripId, keeps }),
-    onSuccess: (_answer, keeps) => onSaid(keeps),
+    onSuccess(_answer, keeps) {
+      if (keeps === null) void toast('Both responses stay.', { tone: 'success' });
+      return onSaid(keeps);
+    },
   });
