@@ -22,7 +22,11 @@ test('the options menu has what each member may do, and closes on a click outsid
   for (const { page, items } of [
     {
       page: amy.page,
-      items: ['Add My Response', 'Copy Invite Link', 'Update Trip', 'Delete Trip'],
+      items: [
+        ...['Add My Response', 'Copy Invite Link', 'Update Trip'],
+        /^Make … the Organizer/,
+        'Delete Trip',
+      ],
     },
     { page: ben.page, items: ['Edit My Response', 'Copy Invite Link', 'Leave This Trip'] },
   ]) {
