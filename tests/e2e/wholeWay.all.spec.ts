@@ -153,7 +153,7 @@ test('a group goes from a link in its chat to a booked trip', async ({
   await olga.page.getByRole('button', { name: 'Choose Plan A' }).click();
   const choosing = olga.page.getByRole('alertdialog', { name: 'Without Dev Lima?' });
   await choosing.getByRole('button', { name: 'Yes, Choose' }).click();
-  await sees(ana, 'Plan A was chosen.');
+  await sees(ana, 'Plan A was chosen. Those who go share what it costs.');
   await sees(chi.page, 'Agreed');
 
   // Booked, on everyone's pages.
