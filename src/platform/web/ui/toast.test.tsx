@@ -41,6 +41,8 @@ it('a message that can be answered does not end while its button has the focus',
 
 it('a message that is gone is not waited for while its window is out of sight', async () => {
   render(<Toaster />);
+  // Those of other test files end first.
+  await pass(60);
   await toast('Copied.');
   await screen.findByText('Copied.');
   for (const { id } of sonner.getToasts()) sonner.dismiss(id);
