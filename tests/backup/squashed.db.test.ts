@@ -14,7 +14,7 @@ import type { Db } from '@/platform/server/database/database';
 import { migrateDatabase } from '@/platform/server/database/migrate/migrateDatabase';
 
 /** Rows in every table, as the last version before the squash has kept them. */
-const BACKUP = join(import.meta.dirname, 'files/before-the-squash.backup');
+const BACKUP = join(import.meta.dirname, 'files/before-the-squash.rows');
 
 /** The times of the last two of the 51 migrations that were squashed into two. */
 const [LAST_BUT_ONE, LAST] = [1795469150005, 1795470465358];
