@@ -47,6 +47,7 @@ export function plantedPlan(tripId: string, others: string) {
     itemId: idOf(tripId, 'stay'),
     kind: 'stay' as const,
     title: 'Ryokan',
+    supplier: 'Casa do Mar',
     endsOn: '2027-04-10',
     reference: mark(others, 'item-reference'),
     rooms: [{ name: mark(others, 'planRoom'), beds: 1, who: [author] }],
