@@ -24,23 +24,23 @@ const CAUSES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns one sentence that names the server of a URL from `setting`, and says why it can't be
+ * Returns one sentence that names the server of DATABASE_URL, and says why it can't be
  * used. Never includes the password, even if the driver's message does.
  */
-export function serverSentence(url: string, error: unknown, setting = 'DATABASE_URL'): string {
+export function serverSentence(url: string, error: unknown): string {
   const urls = hostUrls(url);
   const [parsed, ...others] = urls
     .filter((each) => URL.canParse(each))
     .map((each) => new URL(each));
   if (!parsed || others.length < urls.length - 1 || !/^postgres(ql)?:$/.test(parsed.protocol)) {
-    return `${setting} is not an address of a PostgreSQL database (postgres://user:password@host:port/database).`;
+    return `DATABASE_URL is not an address of a PostgreSQL database (postgres://user:password@host:port/database).`;
   }
   const cause = fileCause(error) ?? knownCause(error) ?? driverWords(error, parsed.password);
   const database = decodedText(parsed.pathname.slice(1));
   const hosts = [parsed, ...others].map(({ host }) => host || 'localhost').join(',');
   const target = `${database || 'the default database'} at ${hosts}`;
   const user = decodedText(parsed.username);
-  return `The database in ${setting} (${target}${user && `, user ${user}`}) cannot be opened: ${cause}.`;
+  return `The database in DATABASE_URL (${target}${user && `, user ${user}`}) cannot be opened: ${cause}.`;
 }
 
 /** Returns why a certificate or key named in the URL can't be read, if that is what failed. */
