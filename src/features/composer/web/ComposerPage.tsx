@@ -86,11 +86,9 @@ export function ComposerPage(props: ComposerPageProps) {
     await api.page.write((now) => withoutPlan(now, plan.planId));
     void api.page.refresh();
     const next = firstOpen(plans.filter((one) => one.plan.planId !== plan.planId));
-    undo.offerOn(next?.plan.planId, {
-      text: `Deleted “${plan.planTitle}”.`,
-      undo: () => bringBack(plan.planId),
-    });
-    setSaid(`Deleted “${plan.planTitle}”.`);
+    const text = `Deleted “${plan.planTitle}”.`;
+    undo.offerOn(next?.plan.planId, { text, undo: () => bringBack(plan.planId) });
+    setSaid(text);
     focusSoon('plans');
   };
 

@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import { planDaysSchema } from '@/features/plans/domain/plan';
 import { TOO_MANY_VARIANTS } from '@/features/plans/domain/planLimits';
 import { formatTypedDate } from '@/platform/domain/calendarDate';
-import { DateField } from '@/platform/web/forms/DateField';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
@@ -10,6 +9,7 @@ import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
 import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import type { AskedDays } from '../../domain/askedDays';
+import { PlanDays } from './PlanDays';
 
 interface NewPlanDialogProps {
   days: AskedDays;
@@ -61,15 +61,7 @@ function DaysForm({ days, make, onClose }: Omit<NewPlanDialogProps, 'isFull'>) {
       className="grid grid-cols-1 gap-5"
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <DateField
-          name="planStart"
-          label="First day"
-          required
-          near={near}
-          endName="planEnd"
-          alsoCheck={['planEnd']}
-        />
-        <DateField name="planEnd" label="Last day" required near={near} startName="planStart" />
+        <PlanDays near={near} />
       </div>
       <SubmitBar
         actions={

@@ -9,7 +9,6 @@ import { EditConflict } from '@/platform/web/edits/EditConflict';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
 import { useLeave } from '@/platform/web/edits/useLeave';
 import { useTheirs } from '@/platform/web/edits/useTheirs';
-import { DateField } from '@/platform/web/forms/DateField';
 import { Form } from '@/platform/web/forms/Form';
 import { SelectField } from '@/platform/web/forms/SelectField';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
@@ -26,6 +25,7 @@ import { keepUnsent } from '../state/unsent';
 import { useEditForm, useNewer } from '../state/useEditForm';
 import { useEditing } from '../useEditing';
 import { CurrencyQuestion } from './CurrencyQuestion';
+import { PlanDays } from './PlanDays';
 import { askedId, hasOtherDays, type PlanEdit, type PlanEdits, type PlanExtra } from './planEdit';
 import { RatesField } from './RatesField';
 import type { ZoneHelpProps } from './ZoneHelp';
@@ -137,15 +137,7 @@ export function PlanFields({ open, edit, edits, trip, movable, inPlans }: PlanFi
             autoComplete="off"
             className="sm:col-span-2"
           />
-          <DateField
-            name="planStart"
-            label="First day"
-            required
-            near={near}
-            endName="planEnd"
-            alsoCheck={['planEnd']}
-          />
-          <DateField name="planEnd" label="Last day" required near={near} startName="planStart" />
+          <PlanDays near={near} />
         </div>
         <MoveQuestion
           plan={plan}
