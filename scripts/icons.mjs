@@ -1,8 +1,8 @@
 import './prepare/requireNode.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureChromium } from './prepare/ensureChromium.mjs';
 import { ensureInstalled } from './prepare/ensureInstalled.mjs';
-import { openBrowser, settle } from './screens/browser.mjs';
 import { orExplain, Problem } from './shared/problem.mjs';
 import { root } from './shared/root.mjs';
 import { say } from './shared/say.mjs';
@@ -37,7 +37,8 @@ takeCommandLine('icons');
 await orExplain(async () => {
   process.chdir(root);
   await ensureInstalled();
-  const browser = await openBrowser();
+  const { chromium } = await import('@playwright/test');
+  const browser = await chromium.launch({ executablePath: await ensureChromium() });
   try {
     const page = await browser.newPage();
     for (const { file, size, mark, paper } of ICONS) {
@@ -58,7 +59,7 @@ await orExplain(async () => {
  * @param {string} file
  */
 async function save(page, file) {
-  await settle(page);
+  await page.evaluate(() => document.fonts.ready);
   const png = await page.screenshot({ omitBackground: true });
   writeFileSync(join(root, 'public', file), png);
   say(`public/${file}, ${(png.length / 1000).toFixed(1)} kB`);

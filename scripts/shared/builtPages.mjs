@@ -17,7 +17,7 @@ import { root } from './root.mjs';
 const web = join(root, 'dist/web');
 
 /** @returns {{ entry: string[], pages: BuiltPage[] }} the pages of the last build */
-export function builtPages() {
+function builtPages() {
   return JSON.parse(readFileSync(join(web, '.vite/pages.json'), 'utf8'));
 }
 

@@ -137,10 +137,10 @@ export const COMMAND_LINES = {
   },
   release: { about: 'Makes one archive that runs on this platform with Node alone, in release/.' },
   screens: {
-    about: 'Takes a picture of every page into .cache/screens, from demo data.',
+    about: 'Takes pictures of the pages into .cache/screens, from demo data.',
     options: {
       docs: { about: 'only those that docs/screens has, into docs/screens' },
-      only: { value: 'NAMES', about: 'only pages whose names begin so, such as trip,mail-plan' },
+      only: { value: 'NAMES', about: 'only pages whose names begin so, such as trip,plan' },
     },
   },
   icons: { about: 'Draws the icons and the picture for chats into public/.' },
