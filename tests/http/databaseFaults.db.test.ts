@@ -12,10 +12,10 @@ import { openPool } from '@/platform/server/database/pool/openPool';
 import { toDatabase } from '@/platform/server/database/toDatabase';
 
 /** In milliseconds: long enough for a busy machine to connect, short enough to wait for. */
-const LIMITS = { connect: 1_500, lock: 300 };
+const LIMITS = { connectionTimeoutMillis: 1_500, lock_timeout: 300 };
 
 /** For a wait that the test itself ends. */
-const PATIENT = { connect: 20_000, lock: 3_000 };
+const PATIENT = { connectionTimeoutMillis: 20_000, lock_timeout: 3_000 };
 
 const ROUTES = ['/sign-in/email', '/sign-up/email', '/request-password-reset', '/sign-out'];
 const PROCEDURES = ['identity.session', 'trips.dashboard'];
@@ -96,7 +96,7 @@ describe('while the database is not available', () => {
       const other = await openServer(url);
       const held = await other.pool.connect();
       // It has connected by now, so a free connection needn't be waited for longer than a lock.
-      other.pool.options.connectionTimeoutMillis = LIMITS.lock;
+      other.pool.options.connectionTimeoutMillis = LIMITS.lock_timeout;
       await expectComeAgain(other.app, path);
       held.release();
       expect((await ask(other.app, path)).status).toBeLessThan(500);

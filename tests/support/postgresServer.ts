@@ -17,10 +17,10 @@ export interface PostgresServer {
   /** Starts it again after `pause`, on the same port with the same data. */
   resume(): Promise<void>;
   /**
-   * Stops the server and starts a promoted copy of it, as when a standby takes over. The copy is
-   * one timeline ahead. The original stays down until `resume`.
+   * Ends the server as a crash does, and starts a promoted copy of it, as when a synchronous standby
+   * takes over.
    */
-  takeOver(): Promise<Omit<PostgresServer, 'takeOver' | 'standbyPort'>>;
+  takeOver(): Promise<Pick<PostgresServer, 'url' | 'stop'>>;
   /** The port of the server that takes over. */
   standbyPort: number;
   /** Stops the server and removes its files. */
@@ -110,15 +110,11 @@ async function start({ durable = false, tls }: ServerOptions): Promise<PostgresS
     pause: () => server.stop(),
     resume: () => server.start(),
     async takeOver() {
+      endAtOnce(folder);
       await server.stop();
       const promoted = engineOf(await promotableCopy(join(folder, 'data')), otherPort);
       await promoted.start();
-      return {
-        url: urlAt(otherPort),
-        pause: () => promoted.stop(),
-        resume: () => promoted.start(),
-        stop: () => promoted.stop(),
-      };
+      return { url: urlAt(otherPort), stop: () => promoted.stop() };
     },
     stop,
   };
@@ -149,11 +145,16 @@ async function writeTls(data: string, { key, cert }: { key: string; cert: string
   }
 }
 
+/** Ends a server and its connections without writing anything. */
+function endAtOnce(folder: string): void {
+  const [pid] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n');
+  process.kill(Number(pid), 'SIGQUIT');
+}
+
 /** For a run that ends without `stop`, when it is too late to await anything. */
 function stopNow(folder: string): void {
   try {
-    const [pid] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n');
-    process.kill(Number(pid), 'SIGQUIT');
+    endAtOnce(folder);
   } catch {
     // It never started, or is already gone.
   }

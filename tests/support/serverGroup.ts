@@ -28,15 +28,23 @@ const WITHOUT_TRIP_QUOTA = `
     for each row execute function made_long_ago();
 `;
 
-/** Starts this many servers at once on an empty database, as a deployment does. */
-export async function startServerGroup(count: number): Promise<ServerGroup> {
+/**
+ * Starts this many servers at once on an empty database, as a deployment does.
+ * @param options.standby their address also names the server that `postgres.takeOver` starts
+ */
+export async function startServerGroup(
+  count: number,
+  { standby = false } = {},
+): Promise<ServerGroup> {
   const postgres = await startPostgresServer({ durable: true });
   const databaseUrl = postgres.url('postgres');
+  const { host } = new URL(databaseUrl);
+  const hosts = standby ? `127.0.0.1:${postgres.standbyPort},${host}` : host;
   const secret = randomUUID();
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const start = (port: number) =>
     startTestServer({
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: databaseUrl.replace(host, hosts),
       AUTH_SECRET: secret,
       PORT: String(port),
     });

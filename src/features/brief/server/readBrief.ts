@@ -16,7 +16,7 @@ import { trips } from '@/features/trips/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
-import { preparedRead } from '@/platform/server/database/prepared';
+import { prepared } from '@/platform/server/database/prepared';
 import { readBrief as briefFrom } from '../domain/brief';
 import type {
   BriefReview,
@@ -58,7 +58,7 @@ export function standingOf(viewerId: unknown) {
 
 export const IN_ORDER = { since: responses.firstAnsweredAt };
 
-const briefOfTrip = preparedRead((db) => {
+const briefOfTrip = prepared((db) => {
   const columns = { ...answersFor('organizer'), ...standingOf(sql.placeholder('userId')) };
   const people = responsesAsJson<PersonRow<'organizer'>>(columns, IN_ORDER);
   return db

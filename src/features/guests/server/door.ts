@@ -9,12 +9,12 @@ import { trips } from '@/features/trips/server/tables';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
-import { preparedRead } from '@/platform/server/database/prepared';
+import { prepared } from '@/platform/server/database/prepared';
 import type { Misses } from '@/platform/server/misses';
 import type { Door } from '../domain/door';
 import { guests } from './tables';
 
-const doorway = preparedRead((db) =>
+const doorway = prepared((db) =>
   db
     .select({
       trip: TRIP_COLUMNS,

@@ -4,9 +4,9 @@ import type { KnownName } from '@/features/profile/domain/knownName';
 import { profiles } from '@/features/profile/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import type { Db } from '@/platform/server/database/database';
-import { preparedRead } from '@/platform/server/database/prepared';
+import { prepared } from '@/platform/server/database/prepared';
 
-const nameGivenBy = preparedRead((db) => {
+const nameGivenBy = prepared((db) => {
   const newest = db
     .select({ firstName: responses.firstName, lastName: responses.lastName })
     .from(responses)

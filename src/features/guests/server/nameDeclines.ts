@@ -4,7 +4,7 @@ import { responses } from '@/features/responses/server/tables';
 import { lockTripIfThere } from '@/features/trips/server/lockTrip';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
-import { preparedRead } from '@/platform/server/database/prepared';
+import { prepared } from '@/platform/server/database/prepared';
 import { newToken } from '@/platform/server/keyedToken';
 import { foldedName } from '../domain/foldedName';
 import { NAME_DECLINES_MAX } from '../domain/guestLimits';
@@ -15,7 +15,7 @@ import { takeTurn } from './tieAnswers';
 /** The table has only the hash of what the browser keeps, so its readers can take nothing back. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-const saidBy = preparedRead((db) =>
+const saidBy = prepared((db) =>
   db
     .select({ name: nameDeclines.name })
     .from(nameDeclines)
@@ -142,7 +142,7 @@ export async function dismissNameDecline(db: Db, tripId: string, declineId: stri
 }
 
 /** A trip's unsettled declines, earliest first. */
-export const unsettledNameDeclines = preparedRead((db) =>
+export const unsettledNameDeclines = prepared((db) =>
   db
     .select({ declineId: nameDeclines.id, name: nameDeclines.name, reason: nameDeclines.reason })
     .from(nameDeclines)

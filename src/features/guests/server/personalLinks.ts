@@ -7,7 +7,7 @@ import { organizerName } from '@/features/trips/server/queries';
 import { trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
-import { preparedRead } from '@/platform/server/database/prepared';
+import { prepared } from '@/platform/server/database/prepared';
 import { fitsGuest } from '../domain/fitsGuest';
 import type { Arrival } from '../domain/guestViews';
 import { splitName } from '../domain/splitName';
@@ -22,7 +22,7 @@ export interface AskedLink {
 
 const answerer = alias(users, 'answerer');
 
-const byLink = preparedRead((db) =>
+const byLink = prepared((db) =>
   db
     .select({
       guestId: guests.id,

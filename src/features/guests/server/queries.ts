@@ -8,7 +8,7 @@ import { trips } from '@/features/trips/server/tables';
 import type { AuthorizedTrip } from '@/features/trips/server/tripProcedure';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
-import { preparedRead } from '@/platform/server/database/prepared';
+import { prepared } from '@/platform/server/database/prepared';
 import { foldedName } from '../domain/foldedName';
 import { GUESTS_A_PAGE } from '../domain/guestLimits';
 import { guestState } from '../domain/guestState';
@@ -23,7 +23,7 @@ import { guests } from './tables';
 
 const ofTrip = sql.placeholder('tripId');
 
-const rosterOfTrip = preparedRead((db) =>
+const rosterOfTrip = prepared((db) =>
   db.select({ roster: ROSTER }).from(trips).where(eq(trips.id, ofTrip)).prepare('roster_of_trip'),
 );
 
@@ -48,7 +48,7 @@ const ANSWERER = {
   email: users.email,
 };
 
-const answererNames = preparedRead((db) =>
+const answererNames = prepared((db) =>
   db
     .select({ firstName: responses.firstName, lastName: responses.lastName })
     .from(responses)
@@ -57,7 +57,7 @@ const answererNames = preparedRead((db) =>
 );
 
 /** Some guests of a list, each with the answer that is theirs. */
-const guestPage = preparedRead((db) => {
+const guestPage = prepared((db) => {
   const answers = db
     .select(ANSWERER)
     .from(responses)
@@ -76,7 +76,7 @@ const guestPage = preparedRead((db) => {
 });
 
 /** The answers without a guest. */
-const unlistedAnswers = preparedRead((db) =>
+const unlistedAnswers = prepared((db) =>
   db
     .select({ ...ANSWERER, isVerified: users.emailVerified, waiting: responses.waiting })
     .from(responses)
@@ -215,7 +215,7 @@ async function readKept(db: Db, { tripId, organizerId, origin }: KeptList) {
   });
 }
 
-const isWaiting = preparedRead((db) =>
+const isWaiting = prepared((db) =>
   db
     .select({ waiting: responses.waiting })
     .from(responses)

@@ -3,13 +3,13 @@ import type * as z from 'zod/mini';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
-import { preparedRead } from '@/platform/server/database/prepared';
+import { prepared } from '@/platform/server/database/prepared';
 import { deviceName } from '../domain/deviceName';
 import type { AccountState, DeletionPreview, signedInDeviceSchema } from '../domain/session';
 import type { AccountBelongings } from './accountBelongings';
 import { accounts, emailLinks, sessions, users } from './tables';
 
-const sessionsOfUser = preparedRead((db) =>
+const sessionsOfUser = prepared((db) =>
   db
     .select()
     .from(sessions)
@@ -37,7 +37,7 @@ export async function listDevices(
   }));
 }
 
-const accountOfUser = preparedRead((db) =>
+const accountOfUser = prepared((db) =>
   db
     .select({
       email: users.email,
@@ -73,7 +73,7 @@ export async function readAccount(db: Db, { userId }: Actor): Promise<AccountSta
 
 /** Counts what the caller would lose with their account, in one statement. */
 export function createCountBelongings(belongings: AccountBelongings) {
-  const counted = preparedRead((db) =>
+  const counted = prepared((db) =>
     db
       .select({
         trips: belongings.trips.count(db),

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
-import { preparedRead } from '@/platform/server/database/prepared';
+import { prepared } from '@/platform/server/database/prepared';
 import { sessions, users } from './tables';
 
 const DAY = 24 * 3600;
@@ -21,7 +21,7 @@ export const isSettledSession = and(
   gt(sessions.expiresAt, sql`now() + make_interval(secs => ${sql.raw(`${NOT_DUE_FOR}`)})`),
 );
 
-const sessionByToken = preparedRead((db) =>
+const sessionByToken = prepared((db) =>
   db
     .select({
       userId: users.id,

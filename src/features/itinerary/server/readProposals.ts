@@ -16,7 +16,7 @@ import { TAKER } from '@/features/trips/server/taker';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
-import { preparedRead } from '@/platform/server/database/prepared';
+import { prepared } from '@/platform/server/database/prepared';
 import type { ProposalsPage } from '../domain/proposals';
 import { type FrozenVersion, toProposal } from '../domain/toProposal';
 
@@ -77,7 +77,7 @@ interface OpenRound {
   versions: (Omit<FrozenVersion, 'items'> & Frozen)[];
 }
 
-const proposalsOfTrip = preparedRead((db) =>
+const proposalsOfTrip = prepared((db) =>
   db
     .select({
       ...STAGE_FACTS,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
-import { preparedRead } from '@/platform/server/database/prepared';
+import { prepared } from '@/platform/server/database/prepared';
 import type { Limit } from '@/platform/server/limit';
 import { limitCounts } from './tables';
 
@@ -22,7 +22,7 @@ export interface Limits {
  * Runs before anything a guess depends on. Prepared, because planning it each time took longer than
  * the rest.
  */
-const usedUp = preparedRead((db) =>
+const usedUp = prepared((db) =>
   db
     .select({ key: limitCounts.key })
     .from(limitCounts)

@@ -7,12 +7,12 @@ import { hasAllValues } from '@/platform/domain/hasAllValues';
 import { type Began, beganField } from '@/platform/domain/version';
 import type { Db } from '@/platform/server/database/database';
 import { isVersion } from '@/platform/server/database/isVersion';
-import { preparedRead } from '@/platform/server/database/prepared';
+import { prepared } from '@/platform/server/database/prepared';
 import { router, signedInProcedure } from '@/platform/server/trpc';
 import { profileSchema, profileViewSchema } from '../domain/profile';
 import { profiles } from './tables';
 
-const profileOfUser = preparedRead((db) =>
+const profileOfUser = prepared((db) =>
   db
     .select()
     .from(profiles)

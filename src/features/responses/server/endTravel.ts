@@ -13,7 +13,7 @@ import { STAGE_FACTS } from '@/features/trips/server/stage';
 import { operatorNews, removals, trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
-import { preparedRead } from '@/platform/server/database/prepared';
+import { prepared } from '@/platform/server/database/prepared';
 import type { RemovedPerson } from '../domain/removedPerson';
 import { responses } from './tables';
 import { tellOfLeaving } from './tellOfLeaving';
@@ -144,7 +144,7 @@ export function mergeTravelers(
   return endTravel(db, { tripId, whose, how: 'left', by, isKnown: true, belongings });
 }
 
-const removedFrom = preparedRead((db) =>
+const removedFrom = prepared((db) =>
   db
     .select({
       removalId: removals.id,

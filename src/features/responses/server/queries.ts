@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
-import { preparedRead } from '@/platform/server/database/prepared';
+import { prepared } from '@/platform/server/database/prepared';
 import type { ReadableKey } from '../domain/answerFields';
 import {
   type AnswerRow,
@@ -38,7 +38,7 @@ export function toFullResponse(row: FullRow): FullResponse {
   return { ...view(row), ...dates, email, submittedAt };
 }
 
-const ownResponse = preparedRead((db) =>
+const ownResponse = prepared((db) =>
   db
     .select()
     .from(responses)

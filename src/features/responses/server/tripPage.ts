@@ -14,7 +14,7 @@ import { type AuthorizedTrip, authorizeTrip } from '@/features/trips/server/trip
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { jsonObject } from '@/platform/server/database/jsonObject';
-import { preparedRead } from '@/platform/server/database/prepared';
+import { prepared } from '@/platform/server/database/prepared';
 import { type Context, signedInActor } from '@/platform/server/trpc';
 import type { ReadableKey } from '../domain/answerFields';
 import { type AskedPair, pairsFor } from '../domain/asked';
@@ -117,11 +117,11 @@ function pageFor(db: Db, userId: SQL) {
     .where(eq(trips.id, sql.placeholder('tripId')));
 }
 
-const pageByUser = preparedRead((db) =>
+const pageByUser = prepared((db) =>
   pageFor(db, sql`${sql.placeholder('userId')}`).prepare('trip_page_by_user'),
 );
 
-const pageBySession = preparedRead((db) =>
+const pageBySession = prepared((db) =>
   pageFor(db, sql`(select ${sessions.userId} from ${sessions} where ${isSettledSession})`).prepare(
     'trip_page_by_session',
   ),

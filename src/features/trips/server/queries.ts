@@ -8,7 +8,7 @@ import { looksLikeAddress } from '@/platform/domain/addressInText';
 import { pick } from '@/platform/domain/pick';
 import { dayIn } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
-import { preparedRead } from '@/platform/server/database/prepared';
+import { prepared } from '@/platform/server/database/prepared';
 import { type DateFacts, datesOfTrip } from '../domain/datesOfTrip';
 import { dayOfDeletion, hasDates } from '../domain/dayOfDeletion';
 import { dayToAnswerBy } from '../domain/deadline';
@@ -177,7 +177,7 @@ const NOBODY = {
   lastName: sql<string | null>`null::text`.as('organizer_last'),
 };
 
-const dashboardTrips = preparedRead((db) => {
+const dashboardTrips = prepared((db) => {
   const columns = {
     ...STAGE_FACTS,
     places: trips.places,

@@ -4,7 +4,7 @@ import { users } from '@/features/identity/server/tables';
 import { profiles } from '@/features/profile/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
-import { preparedRead } from '@/platform/server/database/prepared';
+import { prepared } from '@/platform/server/database/prepared';
 import { type Context, signedInProcedure } from '@/platform/server/trpc';
 import { can, type TripAction, type TripRelation } from '../domain/permissions';
 import { refusalOf } from '../domain/refusals';
@@ -22,7 +22,7 @@ export interface AuthorizedTrip extends TripRelation {
   organizer: { firstName: string | null; lastName: string | null; email: string };
 }
 
-const tripForPerson = preparedRead((db) =>
+const tripForPerson = prepared((db) =>
   db
     .select({
       trip: TRIP_COLUMNS,

@@ -196,7 +196,7 @@ export async function afterLeaving(
   return changed ? topicsOfTrip(toChangedTrip(changed)) : [];
 }
 
-/** The same for a round changed by an older version of the server, or by hand. */
+/** The same for a round changed by an update, or by hand. */
 function judgeAgain(db: Db, tripId: string, now: Date): Promise<string[]> {
   return db.transaction(async (tx) =>
     (await lockTripIfThere(tx, tripId)) ? afterLeaving(tx, { tripId, by: null, now }) : [],

@@ -79,7 +79,7 @@ describe('a round of which nothing is kept, as after an update or a restore', ()
   });
 });
 
-/** What an older version of the server, or somebody by hand, may write without judging it. */
+/** What an update, or somebody by hand, may write without judging it. */
 const WRITES: Record<string, (db: Db, open: Open) => Promise<unknown>> = {
   'a verdict': (tx, { roundId }) =>
     tx.update(verdicts).set({ ceiling: 1 }).where(eq(verdicts.roundId, roundId)),

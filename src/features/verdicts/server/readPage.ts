@@ -21,7 +21,7 @@ interface ReadPage {
 
 /**
  * Reads what one person sees of a trip's round, on its page and in mails. If its stored outcomes
- * are out of date, because an older version of the server or somebody by hand has changed it, they
+ * are out of date, because an update or somebody by hand has changed it, they
  * are worked out for this reader. Throws `trip_not_found`.
  */
 export async function readPage(

@@ -7,7 +7,7 @@ import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
-import { preparedRead } from '@/platform/server/database/prepared';
+import { prepared } from '@/platform/server/database/prepared';
 import type { ConditionState } from '../domain/condition';
 import type { Outcome, StandingPerson, StandingVariant } from '../domain/standing';
 import type { Verdict } from '../domain/verdict';
@@ -78,7 +78,7 @@ function selectStanding(db: Db, tripId: unknown, isRead: SQL) {
     .where(sql`${trips.id} = ${tripId}`);
 }
 
-const ofReader = preparedRead((db) =>
+const ofReader = prepared((db) =>
   selectStanding(
     db,
     sql.placeholder('tripId'),

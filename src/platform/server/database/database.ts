@@ -1,5 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Connections } from './pool/connections';
 
 /** What `db.execute(sql)` returns on a pool, a connection or a transaction. */
 interface Rows<Row> {
@@ -15,6 +14,14 @@ interface RowsResultHKT extends PgQueryResultHKT {
  * with dates and timestamps as text.
  */
 export type Db = PgDatabase<RowsResultHKT, Record<string, never>>;
+
+/** How busy the connections to the database are. */
+export interface Connections {
+  total: number;
+  idle: number;
+  /** Statements and transactions still waiting for a connection. */
+  waiting: number;
+}
 
 /** An open, migrated database. */
 export interface Database {
@@ -32,6 +39,6 @@ export interface OpenDatabaseOptions {
   url: string;
   /** The folder that drizzle-kit writes: `*.sql` and `meta/_journal.json`. */
   migrationsDir: string;
-  /** The maximum number of connections, besides the ones that reads share. */
+  /** The maximum number of connections. */
   poolSize?: number | undefined;
 }

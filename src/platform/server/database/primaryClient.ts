@@ -1,46 +1,36 @@
 import pg from 'pg';
+import { log } from '../log';
 import { hostUrls } from './hostUrls';
 
-/** A URL's hosts, and which of them the next connection tries. */
-interface Hosts {
-  urls: readonly string[];
-  next: number;
-}
-
-/** What connections have found out about hosts, by URL. */
-const known = new Map<string, Hosts>();
-
-function hostsOf(url: string): Hosts {
-  const found = known.get(url) ?? { urls: hostUrls(url), next: 0 };
-  known.set(url, found);
-  return found;
-}
-
-/** The error for a read-only server, with PostgreSQL's own code. */
-const readsOnly = () =>
-  Object.assign(new Error('the server is a standby, which only reads'), { code: '25006' });
+/** How many connections have failed, which says whose turn it is among several hosts. */
+let failures = 0;
 
 /**
- * A connection to whichever of several hosts accepts writes, if `connectionString` names more than
- * one (`hostUrls`); the driver only supports one. If its host is gone or read-only, the connection
+ * A connection to PostgreSQL. If `connectionString` names several hosts (`hostUrls`), to the one
+ * that accepts writes; the driver only knows one. If its host is gone or read-only, the connection
  * fails, and the process's next connection tries the next host, so that retries reach the new
- * primary. With a single host this is the driver's own client.
+ * primary.
  */
 export class PrimaryClient extends pg.Client {
-  readonly #hosts: Hosts;
-  readonly #tried: number;
+  readonly #isOneOfSeveral: boolean;
+  readonly #tried = failures;
 
-  constructor(config: pg.ClientConfig = {}) {
-    const hosts = hostsOf(config.connectionString ?? '');
-    super({ ...config, connectionString: hosts.urls[hosts.next] });
-    this.#hosts = hosts;
-    this.#tried = hosts.next;
+  constructor({ connectionString = '', ...config }: pg.ClientConfig = {}) {
+    const urls = hostUrls(connectionString);
+    super({
+      application_name: 'gangway',
+      // The system's default is to look after two hours whether the other end is still there.
+      ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: 5_000 },
+      ...{ ...config, connectionString: urls[failures % urls.length] },
+    });
+    this.#isOneOfSeveral = urls.length > 1;
+    this.on('error', (err) => log.warn({ err }, 'a connection to PostgreSQL was cut'));
   }
 
   override connect(): Promise<pg.Client>;
   override connect(callback: (error: Error | null, client: pg.Client) => void): void;
   override connect(callback?: (error: Error | null, client: pg.Client) => void) {
-    const connected = this.#hosts.urls.length > 1 ? this.#connectToPrimary() : super.connect();
+    const connected = this.#isOneOfSeveral ? this.#connectToPrimary() : super.connect();
     if (!callback) return connected;
     connected.then(
       () => callback(null, this),
@@ -48,31 +38,21 @@ export class PrimaryClient extends pg.Client {
     );
   }
 
-  async #refuseReadsOnly(): Promise<void> {
-    const { rows } = await super.query<{ reads: string }>(
-      "select current_setting('transaction_read_only') as reads",
-    );
-    if (rows[0]?.reads !== 'off') throw readsOnly();
-  }
-
   async #connectToPrimary(): Promise<pg.Client> {
     try {
       await super.connect();
-      await this.#refuseReadsOnly();
-      return this;
+      const { rows } = await super.query<{ reads: string }>(
+        "select current_setting('transaction_read_only') as reads",
+      );
+      if (rows[0]?.reads === 'off') return this;
+      const standby = new Error('the server is a standby, which only reads');
+      throw Object.assign(standby, { code: '25006' });
     } catch (error) {
       // Only once, however many connections to the same host were in progress.
-      if (this.#hosts.next === this.#tried) {
-        this.#hosts.next = (this.#tried + 1) % this.#hosts.urls.length;
-      }
+      if (failures === this.#tried) failures += 1;
       // Not awaited, because a connection that timed out may never report its end.
       void super.end().catch(() => undefined);
       throw error;
     }
   }
-}
-
-/** Returns how many connections it may take to reach the primary. */
-export function hostCount(url: string): number {
-  return hostsOf(url).urls.length;
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
-import { preparedRead } from '../database/prepared';
+import { prepared } from '../database/prepared';
 import type { ErrandKind } from './errandKind';
 import { type Chore, isChore, type JobKinds, type TakenJob } from './jobKind';
 import { BEYOND_ANY_WAIT, LEASE, LONGEST_WAIT, MOST_ATTEMPTS, waitAfter } from './jobTimes';
@@ -72,7 +72,7 @@ function beyondAnyWait(now: Date): Date {
   return new Date(now.getTime() + BEYOND_ANY_WAIT);
 }
 
-const dueJobs = preparedRead((db) =>
+const dueJobs = prepared((db) =>
   db
     .select({
       kind: jobs.kind,

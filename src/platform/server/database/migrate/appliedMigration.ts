@@ -7,20 +7,14 @@ import type { Db } from '../database';
  * database.
  */
 export async function newestApplied(db: Db): Promise<number> {
-  return (await readApplied(db)).newest;
-}
-
-/** Returns the same, and how many migrations have been recorded. */
-export async function readApplied(db: Db): Promise<{ newest: number; count: number }> {
   const tables = await db.execute(
     sql`select 1 where to_regclass('drizzle.__drizzle_migrations') is not null`,
   );
-  if (tables.rows.length === 0) return { newest: 0, count: 0 };
-  const { rows } = await db.execute<{ newest: number; count: number }>(
-    sql`select coalesce(max(created_at), 0)::float8 as newest, count(*)::int as count
-        from drizzle.__drizzle_migrations`,
+  if (tables.rows.length === 0) return 0;
+  const { rows } = await db.execute<{ newest: number }>(
+    sql`select coalesce(max(created_at), 0)::float8 as newest from drizzle.__drizzle_migrations`,
   );
-  return rows[0] ?? { newest: 0, count: 0 };
+  return rows[0]?.newest ?? 0;
 }
 
 /** Records a migration as drizzle does. */
@@ -28,15 +22,4 @@ export async function noteApplied(tx: Db, { hash, folderMillis }: MigrationMeta)
   await tx.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
   );
-}
-
-/**
- * Records `migrations` in place of those that were squashed into them, in one transaction. The
- * tables are the same by both.
- */
-export async function stampApplied(db: Db, migrations: readonly MigrationMeta[]): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`delete from drizzle.__drizzle_migrations`);
-    for (const migration of migrations) await noteApplied(tx, migration);
-  });
 }

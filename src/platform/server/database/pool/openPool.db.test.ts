@@ -68,7 +68,7 @@ describe('a pool of connections to a PostgreSQL server', () => {
   });
 
   test('a transaction on a server that froze is never reused', async () => {
-    const slow = openPool(testDatabaseUrl(name), 1, { query: 200 });
+    const slow = openPool(testDatabaseUrl(name), 1, { query_timeout: 200 });
     try {
       const db = drizzle(slow);
       await slow.query('create table written (id int)');
@@ -88,7 +88,7 @@ describe('a pool of connections to a PostgreSQL server', () => {
   });
 
   test('a transaction that cannot even begin returns its connection', async () => {
-    const slow = openPool(testDatabaseUrl(name), 1, { query: 200 });
+    const slow = openPool(testDatabaseUrl(name), 1, { query_timeout: 200 });
     try {
       pauseBackend((await slow.query('select pg_backend_pid() as pid')).rows[0]?.pid);
       await expect(drizzle(slow).transaction(async () => undefined)).rejects.toThrow();

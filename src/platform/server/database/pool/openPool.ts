@@ -1,67 +1,56 @@
 import pg from 'pg';
 import { PrimaryClient } from '../primaryClient';
-import { connectionOptions, type Limits, reportCut } from './connectionOptions';
 
-const DEFAULT_POOL_SIZE = 10;
+/** Besides the one that listens. Few enough for several servers on one small PostgreSQL. */
+const DEFAULT_POOL_SIZE = 13;
+
+/** In milliseconds. Anyone who waits longer for a page has given up on it. */
+const LIMITS = {
+  /** For getting a connection, from the server or from a pool that is fully in use. */
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 15_000,
+  /** No statement of ours holds a lock for more than a moment. */
+  lock_timeout: 5_000,
+  /** On our side, for a server that no longer answers; its own limits should come first. */
+  query_timeout: 20_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
 
 /**
  * Creates a pool of connections, none open yet. A connection that is cut, idle or in use, is
  * dropped and replaced at the next query; only the query running on it fails.
+ * @param limits in place of some of `LIMITS`
  */
 export function openPool(
   url: string,
   size = DEFAULT_POOL_SIZE,
-  limits: Partial<Limits> = {},
+  limits: Partial<typeof LIMITS> = {},
 ): pg.Pool {
   const pool = new pg.Pool({
-    ...connectionOptions(url, limits),
-    max: size,
-    Client: PrimaryClient,
+    ...{ ...LIMITS, ...limits, connectionString: url, max: size, Client: PrimaryClient },
+    // With this the driver cuts a connection whose statement gets no answer in time. Without it,
+    // the next user would write into a transaction that nobody commits.
+    ...({ pipeline: true } as pg.PoolConfig),
   });
-  pool.on('error', (error) => reportCut(error));
-  pool.on('connect', cutWhenUnanswered);
-  dropCutConnections(pool);
+  // Each connection reports its own end (`PrimaryClient`).
+  pool.on('error', () => undefined);
+  pool.on('connect', releaseOnceCut);
   return pool;
 }
 
 /**
- * When a statement times out, the driver keeps its connection and removes the queued `rollback`.
- * The next user of that connection would write into a transaction that nobody commits, so that
- * acknowledged writes would be lost. So we cut the connection.
+ * Releases a connection that is cut while it is in use. drizzle releases none whose `begin` fails,
+ * so the pool would lose its place for good.
  */
-function cutWhenUnanswered(client: pg.PoolClient): void {
-  const query = client.query as (...parts: unknown[]) => unknown;
-  const watched = (...parts: unknown[]) => {
-    const answer = query.apply(client, parts);
-    if (answer instanceof Promise) {
-      answer.catch((error: Error) => {
-        if (error.message === 'Query read timeout') void (client as unknown as pg.Client).end();
-      });
-    }
-    return answer;
-  };
-  client.query = watched as typeof client.query;
-}
-
-/**
- * Fills two gaps in the libraries. The pool listens for errors of idle connections only, so a
- * connection cut between two statements of a transaction would end the process. And drizzle doesn't
- * release a connection whose `begin` fails, so the pool would lose it for good.
- */
-function dropCutConnections(pool: pg.Pool): void {
-  const inUse = new Set<pg.PoolClient>();
-  pool.on('acquire', (client) => inUse.add(client));
-  pool.on('release', (_error, client) => inUse.delete(client));
-  pool.on('connect', (client) => {
-    client.on('error', (error) => {
-      if (inUse.has(client)) reportCut(error);
-    });
-    client.once('end', () => {
-      if (!inUse.has(client)) return;
-      const release = client.release;
-      // Its holder may still release it, and releasing it twice would throw.
-      client.release = () => undefined;
+function releaseOnceCut(client: pg.PoolClient): void {
+  client.once('end', () => {
+    const { release } = client;
+    // Its holder may still release it, and releasing it twice would throw.
+    client.release = () => undefined;
+    try {
       release(true);
-    });
+    } catch {
+      // It was idle.
+    }
   });
 }
