@@ -64,8 +64,8 @@ const TRPC_TYPES = '^src/app/web/router\\.tsx$';
 /** Mounts Vite. Only `npm run dev` runs it. */
 const DEV_SERVER = '^src/app/server/dev\\.ts$';
 
-/** The packages that the domain may use. It is pure, and all of it may reach the browser. */
-const DOMAIN_PACKAGES = '^node_modules/(zod|moment-timezone)/';
+/** The package that the domain may use. It is pure, and all of it may reach the browser. */
+const DOMAIN_PACKAGES = '^node_modules/zod/';
 
 /** @type {import('dependency-cruiser').DependencyType[]} */
 const NPM = [

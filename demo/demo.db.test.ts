@@ -14,7 +14,7 @@ import { plans } from '@/features/plans/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { type CalendarEvents, calendarEvents } from '@/features/takeaway/domain/calendarEvents';
 import { type KeptEvents, keepEvents } from '@/features/takeaway/domain/keptEvents';
-import { writeCalendar } from '@/features/takeaway/domain/writeCalendar';
+import { writeCalendar } from '@/features/takeaway/server/writeCalendar';
 import { STAGE_KEYS, stageOf } from '@/features/trips/domain/stage';
 import { trips } from '@/features/trips/server/tables';
 import { roundPage } from '@/features/verdicts/domain/roundPage';

@@ -18,8 +18,7 @@ import { PLAN_MAIL } from '@/features/verdicts/server/planMails';
 import { tripHistory } from '@/features/verdicts/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
-import { CommandError } from '@/platform/server/commandLine/commandError';
-import { takenLine } from '@/platform/server/commandLine/takenLine';
+import { CommandError, readCommandLine } from '@/platform/server/commandLine.mjs';
 import type { Db } from '@/platform/server/database/database';
 import { jobs } from '@/platform/server/jobs/tables';
 import { composeDemoPlan, travelersOf } from './composeDemoPlan';
@@ -183,7 +182,7 @@ async function planDemoTrip(
  * may be. Refuses a database that has accounts, because the demo's have a known password.
  */
 export async function fillDemo(db: Db, args: readonly string[], submit: Submit): Promise<string> {
-  const { overfull } = takenLine('demo', args).options;
+  const { overfull } = readCommandLine('demo', args).options;
   if ((await db.$count(users)) > 0) {
     throw new CommandError(
       'This database already has accounts; the demo fills only an empty one. Set DATA_DIR to a new folder.',

@@ -1,4 +1,4 @@
-import { readCommandLine } from '../../src/platform/server/commandLine/readCommandLine.mjs';
+import { CommandError, readCommandLine } from '../../src/platform/server/commandLine.mjs';
 
 /**
  * Parses the arguments of a command, before anything is installed or built. If they only ask for
@@ -6,12 +6,16 @@ import { readCommandLine } from '../../src/platform/server/commandLine/readComma
  *
  * @param {string} name
  * @param {readonly string[]} [args]
- * @returns {import('../../src/platform/server/commandLine/readCommandLine.mjs').GivenLine}
  */
 export function takeCommandLine(name, args = process.argv.slice(2)) {
-  const line = readCommandLine(name, args);
-  if (line.kind === 'given') return line;
-  if (line.kind === 'help') console.log(line.text);
-  else console.error(line.text);
-  process.exit(line.kind === 'help' ? 0 : 1);
+  try {
+    const line = readCommandLine(name, args);
+    if (line.help === undefined) return line;
+    console.log(line.help);
+    process.exit(0);
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
 }

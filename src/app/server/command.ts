@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { printedHelp, takenLine } from '@/platform/server/commandLine/takenLine';
+import { readCommandLine } from '@/platform/server/commandLine.mjs';
 import { backup } from './backup/backupCommand';
 import { restore } from './backup/restoreCommand';
 import { check } from './check/checkCommand';
@@ -26,8 +26,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 await runOrExplain(async () => {
   const [name = '', ...args] = process.argv.slice(2);
-  if (printedHelp(name, args)) return;
-  takenLine(name, args);
+  const { help } = readCommandLine(name, args);
+  if (help !== undefined) {
+    process.stdout.write(`${help}\n`);
+    return;
+  }
   if (name === 'check') return printCheck(args);
   const config = programConfig();
   const carry = CARRYING.get(name);

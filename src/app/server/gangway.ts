@@ -1,5 +1,4 @@
-import { COMMAND_LINES } from '@/platform/server/commandLine/commandLines.mjs';
-import { helpOfRelease, typeAsReleased } from '@/platform/server/commandLine/helpOf.mjs';
+import { COMMANDS, helpOfRelease, typeAsReleased } from '@/platform/server/commandLine.mjs';
 import { projectVersion } from './projectDir';
 
 /** The single program of a release: the server, and the commands that go with it. */
@@ -9,7 +8,7 @@ const help = `Gangway ${projectVersion}\n\n${helpOfRelease()}\n`;
 
 if (name === '--help' || name === '-h') process.stdout.write(help);
 else if (name === '--version') process.stdout.write(`${projectVersion}\n`);
-else if (!COMMAND_LINES[name]?.isReleased) {
+else if (!COMMANDS[name]?.isReleased) {
   process.stderr.write(name === '' ? help : `There is no command ${name}.\n\n${help}`);
   process.exitCode = 1;
 } else {

@@ -87,17 +87,12 @@ function formattedOffset(timeZone: string, instant: number): number {
  * Returns the instant, in milliseconds and to the second, of the one clock change between two
  * instants on whole seconds with different offsets.
  */
-export function changeBetween(
-  timeZone: string,
-  from: number,
-  to: number,
-  offset = offsetAt,
-): number {
-  const before = offset(timeZone, from);
+export function changeBetween(timeZone: string, from: number, to: number): number {
+  const before = offsetAt(timeZone, from);
   let [early, late] = [from / 1000, to / 1000];
   while (late - early > 1) {
     const middle = Math.floor((early + late) / 2);
-    if (offset(timeZone, middle * 1000) === before) early = middle;
+    if (offsetAt(timeZone, middle * 1000) === before) early = middle;
     else late = middle;
   }
   return late * 1000;
@@ -108,15 +103,13 @@ export function changeBetween(
  * time is read by the clock before the change; a repeated one is the first of the two (as in
  * iCalendar). Each reader caches offsets, as a plan asks about the same days hundreds of times.
  */
-export function instantReader(
-  offsetOf = offsetAt,
-): (date: CalendarDate, time: WallTime, timeZone: string) => number {
+export function instantReader(): (date: CalendarDate, time: WallTime, timeZone: string) => number {
   const midnights = new Map<string, number>();
   const offsetOn = (timeZone: string, day: number) => {
     const key = `${timeZone} ${day}`;
     let offset = midnights.get(key);
     if (offset === undefined) {
-      offset = offsetOf(timeZone, day * DAY);
+      offset = offsetAt(timeZone, day * DAY);
       midnights.set(key, offset);
     }
     return offset;
@@ -130,7 +123,7 @@ export function instantReader(
     if (before === after) return local - before;
     const early = local - before;
     const late = local - after;
-    if (offsetOf(timeZone, early) === before) return early;
-    return offsetOf(timeZone, late) === after ? late : early;
+    if (offsetAt(timeZone, early) === before) return early;
+    return offsetAt(timeZone, late) === after ? late : early;
   };
 }

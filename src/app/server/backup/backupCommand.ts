@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { noteBackup } from '@/platform/server/backup/backupMark';
 import { backupName, pruneBackups } from '@/platform/server/backup/pruneBackups';
 import { writeBackup } from '@/platform/server/backup/writeBackup';
-import { CommandError } from '@/platform/server/commandLine/commandError';
-import { takenLine } from '@/platform/server/commandLine/takenLine';
+import { CommandError, readCommandLine } from '@/platform/server/commandLine.mjs';
 import type { Config } from '@/platform/server/config';
 import { holdMigrations } from '@/platform/server/database/migrate/holdMigrations';
 import { openExistingPlace } from '@/platform/server/database/open/openPlace';
@@ -20,7 +19,7 @@ import { describeRows, LEFT_OUT } from './carriedRows';
  * not migrate, so that a newer program can make a backup first. With --keep, then removes old ones.
  */
 export async function backup(config: Config, args: string[]): Promise<string> {
-  const { words, options } = takenLine('backup', args);
+  const { words, options } = readCommandLine('backup', args);
   const days = daysToKeep(options.keep);
   const given = callersPath(words[0] ?? '.');
   const found = await stat(given).catch(() => undefined);
@@ -52,7 +51,7 @@ async function makeBackupFolder(path: string): Promise<void> {
   }
 }
 
-function daysToKeep(text: string | true | undefined): number | undefined {
+function daysToKeep(text: string | boolean | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (/^[1-9]\d{0,3}$/.test(String(text))) return Number(text);
   throw new CommandError('--keep needs a number of days from 1 to 9999.');

@@ -1,8 +1,7 @@
 import { displayTime } from '@/platform/domain/displayTime';
 import { load } from '@/platform/server/backup/load';
 import { openBackup } from '@/platform/server/backup/readBackup';
-import { typed } from '@/platform/server/commandLine/helpOf.mjs';
-import { takenLine } from '@/platform/server/commandLine/takenLine';
+import { readCommandLine, typed } from '@/platform/server/commandLine.mjs';
 import type { Config } from '@/platform/server/config';
 import { openPlace } from '@/platform/server/database/open/openPlace';
 import { forgetPause, pauseMails } from '@/platform/server/mailPause/mailPause';
@@ -16,7 +15,7 @@ import { describeRows, LEFT_OUT } from './carriedRows';
  * mails are held back unless told to go out (docs/decisions/0009).
  */
 export async function restore(config: Config, args: string[]): Promise<string> {
-  const { words, options } = takenLine('restore', args);
+  const { words, options } = readCommandLine('restore', args);
   const [file = ''] = words;
   const goOut = options['send-mail'] === true;
   const backup = await openBackup(callersPath(file), migrationsDir);

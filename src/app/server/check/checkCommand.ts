@@ -1,5 +1,4 @@
-import { CommandError } from '@/platform/server/commandLine/commandError';
-import { takenLine } from '@/platform/server/commandLine/takenLine';
+import { CommandError, readCommandLine } from '@/platform/server/commandLine.mjs';
 import { type Config, ConfigError } from '@/platform/server/config';
 import { programConfig } from '../commands/programConfig';
 import { CHECKED, type Finding, finding, report } from './finding';
@@ -18,7 +17,7 @@ import {
  * @returns the text, and the exit status for a monitor: 0 fine, 1 warning, 2 problem
  */
 export async function check(args: readonly string[]): Promise<{ text: string; status: number }> {
-  const without = leftOut(takenLine('check', args).options.without);
+  const without = leftOut(readCommandLine('check', args).options.without);
   const findings = await look();
   return report(
     CHECKED.flatMap((about) => findings.filter((finding) => finding.about === about)).filter(
@@ -47,7 +46,7 @@ async function look(): Promise<Finding[]> {
   return [settingsFinding(config), zonesFinding(), ...database, disk, mail];
 }
 
-function leftOut(text: string | true | undefined): readonly string[] {
+function leftOut(text: string | boolean | undefined): readonly string[] {
   const named = typeof text === 'string' ? text.split(',') : [];
   const unknown = named.find((name) => !CHECKED.some((about) => about === name));
   if (unknown === undefined) return named;

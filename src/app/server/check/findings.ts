@@ -1,6 +1,6 @@
 import { counted } from '@/platform/domain/inWords';
 import { newestBackup } from '@/platform/server/backup/backupMark';
-import { typed } from '@/platform/server/commandLine/helpOf.mjs';
+import { typed } from '@/platform/server/commandLine.mjs';
 import type { Config } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
 import { newestApplied } from '@/platform/server/database/migrate/appliedMigration';

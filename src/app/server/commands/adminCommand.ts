@@ -5,8 +5,7 @@ import {
   revokeClaim,
 } from '@/features/identity/server/adminClaim';
 import { displayTime } from '@/platform/domain/displayTime';
-import { CommandError } from '@/platform/server/commandLine/commandError';
-import { takenLine } from '@/platform/server/commandLine/takenLine';
+import { CommandError, readCommandLine } from '@/platform/server/commandLine.mjs';
 import type { Db } from '@/platform/server/database/database';
 import { printAudit } from './auditCommand';
 import { pauseMail, resumeMail } from './mailCommands';
@@ -46,7 +45,7 @@ async function list(db: Db) {
  * `npm run admin`: manages the admin claim, prints the audit record, pauses and resumes mails.
  */
 export async function adminCommand(db: Db, args: string[], user: string): Promise<string> {
-  const { part, words, options } = takenLine('admin', args);
+  const { part, words, options } = readCommandLine('admin', args);
   const [email = ''] = words;
   const actor = `command line: ${user}`;
   if (part === 'audit') return printAudit(db, options);

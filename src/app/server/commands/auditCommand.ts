@@ -1,11 +1,12 @@
 import { describeEvent } from '@/features/audit/domain/auditEvent';
 import { listEvents, type RecordedEvent } from '@/features/audit/server/queries';
-import { CommandError } from '@/platform/server/commandLine/commandError';
-import type { GivenLine } from '@/platform/server/commandLine/readCommandLine.mjs';
+import { CommandError, type readCommandLine } from '@/platform/server/commandLine.mjs';
 import type { Db } from '@/platform/server/database/database';
 
 /** A day or an instant, in UTC unless it says otherwise. */
 const DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;
+
+type Options = ReturnType<typeof readCommandLine>['options'];
 
 interface AuditOptions {
   since: Date | undefined;
@@ -29,7 +30,7 @@ function readLimit(text: string): number {
   return Number(text);
 }
 
-function readOptions({ since, limit, json }: GivenLine['options']): AuditOptions {
+function readOptions({ since, limit, json }: Options): AuditOptions {
   return {
     since: typeof since === 'string' ? readDate(since) : undefined,
     limit: readLimit(String(limit)),
@@ -50,7 +51,7 @@ function table(events: RecordedEvent[]): string {
 }
 
 /** `npm run admin -- audit`: the newest events of the audit record, the newest last. */
-export async function printAudit(db: Db, options: GivenLine['options']): Promise<string> {
+export async function printAudit(db: Db, options: Options): Promise<string> {
   const { since, limit, json } = readOptions(options);
   const events = await listEvents(db, { since, limit });
   if (json) return events.map((event) => JSON.stringify(event)).join('\n');

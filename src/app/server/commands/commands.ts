@@ -1,6 +1,6 @@
 import { guestAdmission } from '@/features/guests/server/admission';
 import { createSubmit } from '@/features/responses/server/commands';
-import { CommandError } from '@/platform/server/commandLine/commandError';
+import { CommandError } from '@/platform/server/commandLine.mjs';
 import type { Db } from '@/platform/server/database/database';
 import { adminCommand } from './adminCommand';
 

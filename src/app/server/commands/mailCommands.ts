@@ -1,6 +1,6 @@
 import { recordEvent } from '@/features/audit/server/record';
 import { counted } from '@/platform/domain/inWords';
-import { typed } from '@/platform/server/commandLine/helpOf.mjs';
+import { typed } from '@/platform/server/commandLine.mjs';
 import type { Db } from '@/platform/server/database/database';
 import { isChore } from '@/platform/server/jobs/jobKind';
 import { pauseMails, resumeMails, TOO_OLD_DAYS } from '@/platform/server/mailPause/mailPause';

@@ -1,5 +1,5 @@
 import { BackupError } from '@/platform/server/backup/backupError';
-import { CommandError } from '@/platform/server/commandLine/commandError';
+import { CommandError } from '@/platform/server/commandLine.mjs';
 import { ConfigError } from '@/platform/server/config';
 import { DatabaseOpenError } from '@/platform/server/database/open/databaseOpenError';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Identity } from '@/features/identity/server/identity';
-import { typed } from '@/platform/server/commandLine/helpOf.mjs';
+import { typed } from '@/platform/server/commandLine.mjs';
 import type { Config } from '@/platform/server/config';
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
 import { openPlace, type Place } from '@/platform/server/database/open/openPlace';

@@ -1,7 +1,10 @@
+import moment from 'moment-timezone';
 import { expect, it } from 'vitest';
-import { newestOffset } from '@/features/takeaway/domain/newestOffset';
 import type { offsetAt } from '@/platform/domain/zonedTime';
 import { zoneNotice } from './zoneNotice';
+
+const newestOffset: typeof offsetAt = (zone, instant) =>
+  -(moment.tz.zone(zone)?.utcOffset(instant) ?? 0) * 60_000;
 
 it('names the places whose laws of 2026 the zone data do not know yet', () => {
   const before: typeof offsetAt = (zone, instant) =>

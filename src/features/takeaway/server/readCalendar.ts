@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
 import { calendarEvents } from '../domain/calendarEvents';
 import { keepEvents } from '../domain/keptEvents';
-import { writeCalendar } from '../domain/writeCalendar';
 import { findAddress, type OpenedAddress } from './findAddress';
 import { openAddresses } from './tables';
+import { writeCalendar } from './writeCalendar';
 
 /** How often a read is retried if others update the calendar at the same time; then it fails. */
 const MOST_TRIES = 10;

@@ -5,8 +5,8 @@ import { livedItem } from '#support/livedItems';
 import { composedPlan } from '#support/plans';
 import { viewOf } from '@/features/itinerary/domain/viewOf';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
-import { type CalendarEvents, calendarEvents } from './calendarEvents';
-import { type KeptEvents, keepEvents } from './keptEvents';
+import { type CalendarEvents, calendarEvents } from '../domain/calendarEvents';
+import { type KeptEvents, keepEvents } from '../domain/keptEvents';
 import { writeCalendar } from './writeCalendar';
 
 const TRIP_WORDS = { tripName: 'Trip', destination: 'Paris' };

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import moment from 'moment-timezone';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bigPlan } from '#support/bigPlan';
 import { livedItem, livedStay } from '#support/livedItems';
@@ -6,13 +7,9 @@ import { openCalendar, openedByIcal } from '#support/openCalendar';
 import { quickest } from '#support/quickest';
 import type { Lived } from '@/features/itinerary/domain/planDays';
 import { viewOf } from '@/features/itinerary/domain/viewOf';
-import { instantReader } from '@/platform/domain/zonedTime';
-import { calendarEvents } from './calendarEvents';
-import { keepEvents } from './keptEvents';
-import { newestOffset } from './newestOffset';
+import { calendarEvents } from '../domain/calendarEvents';
+import { keepEvents } from '../domain/keptEvents';
 import { writeCalendar } from './writeCalendar';
-import { zoneBlock } from './zoneBlock';
-import { zoneChanges } from './zoneChanges';
 
 const trip = { tripName: 'Kyoto in Spring', destination: 'Kyoto, Japan' };
 const about = {
@@ -47,6 +44,9 @@ function openedEverywhere(text: string) {
   return first?.events ?? [];
 }
 afterEach(() => void vi.unstubAllEnvs());
+
+/** The instant of a wall time, by the newest laws. */
+const instantOf = (wall: string, timeZone: string) => moment.tz(wall, timeZone).toISOString();
 
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
@@ -110,7 +110,6 @@ describe('a calendar', () => {
   });
 
   it('has times on both sides of each change of the clocks, in every kind of zone', () => {
-    const instantOf = instantReader(newestOffset);
     const zones = [
       ...['Europe/Lisbon', 'Europe/London', 'America/New_York', 'America/Los_Angeles'],
       ...['Pacific/Auckland', 'Australia/Lord_Howe', 'Asia/Kolkata', 'Asia/Tokyo', 'UTC'],
@@ -136,38 +135,38 @@ describe('a calendar', () => {
       expect(
         opened.map(({ start }) => start),
         timeZone,
-      ).toEqual(days.map((day) => new Date(instantOf(day, '10:00', timeZone)).toISOString()));
+      ).toEqual(days.map((day) => instantOf(`${day} 10:00`, timeZone)));
     }
   });
 
   it('has the hours around each change of a zone’s clocks, by rules and one by one', () => {
-    const instantOf = instantReader(newestOffset);
     const HOUR = 3_600_000;
+    const isIn2027 = (at: number) => new Date(at).getUTCFullYear() === 2027;
     for (const timeZone of [
       'Europe/Paris',
       'America/New_York',
       'America/Santiago',
       'Asia/Beirut',
     ]) {
-      const times = zoneChanges(timeZone, 2027).flatMap(({ at, before, after }) => [
-        new Date(at + before - 2 * HOUR),
-        new Date(at + after + 3 * HOUR),
-      ]);
-      const walls = times.map((wall) => wall.toISOString());
+      const changes = moment.tz.zone(timeZone)?.untils.filter(isIn2027) ?? [];
+      const walls = changes.flatMap((at) =>
+        [at - 2 * HOUR, at + 3 * HOUR].map((time) =>
+          moment.tz(time, timeZone).format('YYYY-MM-DD HH:mm'),
+        ),
+      );
       const items = walls.map((wall) =>
-        livedItem(wall, wall.slice(0, 10), { startTime: wall.slice(11, 16), timeZone }),
+        livedItem(wall, wall.slice(0, 10), { startTime: wall.slice(11), timeZone }),
       );
       const own = lived({ arrives: '2027-01-01', leaves: '2027-12-31', activities: items });
       const opened = openedByIcal(written(own)).events.filter(({ isFree }) => !isFree);
       expect(opened).toHaveLength(4);
       for (const { title, start } of opened) {
-        const instant = instantOf(title.slice(0, 10), title.slice(11, 16), timeZone);
-        expect(start, `${timeZone} ${title}`).toBe(new Date(instant).toISOString());
+        expect(start, `${timeZone} ${title}`).toBe(instantOf(title, timeZone));
       }
     }
   });
 
-  it('has zones by yearly rules from 1970 on where they have them, as Outlook takes them', () => {
+  it('has zones by yearly rules where they have them, as Outlook takes them', () => {
     const zoned = (timeZone: string) =>
       unfolded(
         written(
@@ -179,25 +178,30 @@ describe('a calendar', () => {
     expect(zoned('Europe/Paris')).toEqual(
       expect.arrayContaining([
         'TZID:Europe/Paris',
-        ...['BEGIN:DAYLIGHT', 'DTSTART:19700329T020000', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU'],
+        ...['BEGIN:DAYLIGHT', 'DTSTART:20250330T020000', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU'],
         ...['TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200', 'END:DAYLIGHT'],
-        ...['BEGIN:STANDARD', 'DTSTART:19701025T030000', 'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU'],
+        ...['BEGIN:STANDARD', 'DTSTART:20251026T030000', 'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU'],
       ]),
     );
     expect(zoned('America/New_York')).toEqual(
       expect.arrayContaining([
-        ...['DTSTART:19700308T020000', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU'],
-        ...['DTSTART:19701101T020000', 'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU'],
+        ...['DTSTART:20250309T020000', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU'],
+        ...['DTSTART:20251102T020000', 'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU'],
       ]),
     );
     expect(zoned('Asia/Kathmandu').filter((line) => /^(RRULE|TZOFF|DTSTART:)/.test(line))).toEqual([
-      ...['DTSTART:19700101T000000', 'TZOFFSETFROM:+0545', 'TZOFFSETTO:+0545'],
+      ...['DTSTART:20250101T000000', 'TZOFFSETFROM:+0545', 'TZOFFSETTO:+0545'],
     ]);
-    expect(zoned('America/Santiago').join()).not.toContain('RRULE');
+    expect(zoned('Asia/Jerusalem').join()).not.toContain('RRULE');
   });
 
   it('knows the laws of 2026, whatever the runtime knows', () => {
-    const last = (zone: string) => zoneBlock(zone, 2027, 2027).findLast((line) => /TO:/.test(line));
+    const last = (timeZone: string) =>
+      unfolded(
+        written(
+          lived({ activities: [livedItem('a', '2027-03-27', { startTime: '10:00', timeZone })] }),
+        ),
+      ).findLast((line) => /TO:/.test(line));
     const zones = ['America/Vancouver', 'America/Edmonton', 'Africa/Casablanca'];
     expect(zones.map(last)).toEqual(['-0700', '-0600', '+0000'].map((to) => `TZOFFSETTO:${to}`));
   });
@@ -212,6 +216,25 @@ describe('a calendar', () => {
       title: 'AKL to LAX',
       start: '2027-03-27T06:45:00.000Z',
       end: '2027-03-27T19:25:00.000Z',
+    });
+  });
+
+  it('has a leg that arrives on the day before, with times and without', () => {
+    const over = {
+      ...{ timeZone: 'Pacific/Auckland', endTimeZone: 'Pacific/Honolulu' },
+      endsOn: '2027-04-04',
+    };
+    const legs = [
+      livedItem('timed', '2027-04-05', { ...over, startTime: '09:00', endTime: '17:45' }),
+      livedItem('untimed', '2027-04-05', over),
+    ];
+    const opened = openedEverywhere(
+      written(lived({ arrives: '2027-04-04', leaves: '2027-04-10', legs })),
+    );
+    const times = Object.fromEntries(opened.map(({ title, start, end }) => [title, [start, end]]));
+    expect(times).toMatchObject({
+      timed: ['2027-04-04T21:00:00.000Z', '2027-04-05T03:45:00.000Z'],
+      untimed: ['2027-04-04', '2027-04-06'],
     });
   });
 
