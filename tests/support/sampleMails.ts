@@ -184,6 +184,7 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
           { tripId: 'amy-lima', tripName: text, waits: ['condition', 'everyone'] },
           { tripId: 'ben-oslo', tripName: text, waits: ['supplier'] },
         ],
+        12,
         origin,
       ),
     ),
