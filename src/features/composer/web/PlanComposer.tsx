@@ -22,6 +22,7 @@ import { useBookSeveral } from './booking/useBookSeveral';
 import { type Column, Columns } from './Columns';
 import { Days } from './day/Days';
 import { focusSoon } from './focusSoon';
+import { useGuessedEnds } from './item/useGuessedEnd';
 import { ProposePlan } from './panels/ProposeBar';
 import { makePersonEdits, PersonEditsContext } from './panels/personEdits';
 import { PlanCard } from './plan/PlanCard';
@@ -125,6 +126,7 @@ export function PlanComposer(props: PlanComposerProps) {
   const { lines, plan, planEdit, itemEdits, input, settled, findings, isSaved } = now;
   const editing = useItemEditing(helpers, opened, { page, saved, lines });
   const latest = useLatest({ page, saved, input });
+  useGuessedEnds(plan, input.items, editing);
 
   const commands = useMemo(() => {
     const planForm = () =>
