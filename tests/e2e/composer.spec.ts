@@ -220,7 +220,7 @@ test('what another operator deletes can be brought back with one click, with wha
   // An item that is only open disappears, with a message about who deleted it.
   await eve.api.plans.deleteItem.mutate(keyOf(1));
   await expect(lines(page, 0)).toHaveText([/Dinner/]);
-  const news = page.getByRole('status').filter({ hasText: /^Eve .*deleted “Lunch”\./ });
+  const news = page.locator('[data-passing]').filter({ hasText: /^Eve .*deleted “Lunch”\./ });
   await news.getByRole('button', { name: 'Bring Back' }).click();
   await expect(lines(page, 0)).toHaveText([/Dinner/, /Lunch/]);
   await expect(news).toHaveCount(0);

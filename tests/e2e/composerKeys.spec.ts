@@ -34,3 +34,32 @@ test('by keyboard, the first day is a few keys away, and each panel beside it on
   await page.keyboard.press('Enter');
   await expect(group.locator(':focus')).toBeVisible();
 });
+
+// SPEC-2 5 'The list of ready trips'
+test('the keys of undo and redo change no field elsewhere on the page', async ({
+  person,
+  server,
+}) => {
+  const { dee, tripId } = await readyTrip(person, server);
+  const { page } = dee;
+  await page.goto(`/admin/plan/${tripId}`);
+  await page.getByRole('button', { name: 'New Plan' }).click();
+  const line = day(page, 0).getByRole('textbox');
+  await expect(line).toBeVisible();
+  const undo = async () => {
+    await page.keyboard.press('Control+z');
+    return line.inputValue();
+  };
+  await line.pressSequentially('Dinner');
+  await page.getByRole('button', { name: 'New Plan' }).focus();
+  expect(await undo()).toBe('Dinner');
+  // Within the field the browser's own undo works.
+  await line.focus();
+  expect(await undo()).not.toBe('Dinner');
+  const undone = await line.inputValue();
+  await page.getByRole('button', { name: 'New Plan' }).focus();
+  for (const keys of ['Control+Shift+z', 'Control+y']) {
+    await page.keyboard.press(keys);
+    await expect(line).toHaveValue(undone);
+  }
+});

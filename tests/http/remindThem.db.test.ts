@@ -35,6 +35,15 @@ it('those who are missing get one mail a day, and whoever cannot is named', asyn
   expect(await outcomeOf(remind())).toBe('trip_ready');
 });
 
+// SPEC-2 4 'Nudges'
+it('both of a couple with one email are reminded by one mail', async () => {
+  const { amy, tripId } = trip;
+  await addGuests(amy, tripId, 'Ana, we@x.org', 'Bo, we@x.org');
+  expect(await amy.api.mails.remind({ tripId })).toEqual({ mailed: ['Ana', 'Bo'], others: [] });
+  await trip.app.runJobs();
+  expect(await trip.mails('we@x.org')).toHaveLength(1);
+});
+
 it('an organizer whose own email is not verified sends none', async () => {
   const eve = await createPerson(trip.database.db, 'Eve');
   const tripId = await createTestTrip(eve);

@@ -71,6 +71,38 @@ describe('a mail to a guest', () => {
     ]);
   });
 
+  it('goes to a couple with one email as one, with the link of each who is missing', async () => {
+    const US = 'we@x.org';
+    await addGuests(amy, tripId, `Cleo, ${US}`, `Dan, ${US}`, `Eve Adams, ${US}`);
+    await trip.answerAs('Eve');
+    await trip.nudge('Dan');
+    expect((await refusalOf(trip.nudge('Cleo'))).code).toBe('mailed_today');
+    await app.runJobs();
+    const [mail, ...more] = await trip.mails(US);
+    expect(more).toEqual([]);
+    const { kept } = await amy.api.guests.whoIsComing({ tripId });
+    const linkOf = (name: string) => {
+      const { pathname, search } = new URL(
+        kept?.guests.find((guest) => guest.name === name)?.link ?? '',
+      );
+      return `${MAIL_SITE}${pathname}${search}`;
+    };
+    expect(mail?.text).toContain(
+      `Answer for Cleo\n${linkOf('Cleo')}\n\nAnswer for Dan\n${linkOf('Dan')}`,
+    );
+    expect(mail?.html).toContain('Cleo and Dan, can you come?');
+    // Who may have answered is asked about first.
+    expect(mail?.text).not.toContain(linkOf('Eve Adams'));
+    // Once the one it was asked for has answered, it is the other's.
+    await database.db.execute(sql`update mailings set guest_mail_at = null`);
+    await trip.nudge('Dan');
+    await database.db.execute(sql`update guests set declined_at = now() where name = 'Dan'`);
+    await app.runJobs();
+    const [, later] = await trip.mails(US);
+    expect(later?.text).toContain(`Answer\n${linkOf('Cleo')}`);
+    expect(later?.text).not.toContain(linkOf('Dan'));
+  });
+
   it('needs a verified email of the organizer, and an email of a guest who is missing', async () => {
     await database.db.execute(sql`update users set email_verified = false`);
     expect((await refusalOf(trip.nudge())).code).toBe('email_unverified');
@@ -179,7 +211,7 @@ describe('ending mails', () => {
     await app.send(`/mails/${await ending()}`);
     const token = await ending();
     const tripName = expect.any(String);
-    expect(await amy.api.mails.mailing({ token })).toEqual({ tripName, ended: null });
+    expect(await amy.api.mails.mailing({ token })).toEqual([{ token, tripName, ended: null }]);
     await trip.nudge();
   });
 
@@ -196,7 +228,7 @@ describe('ending mails', () => {
     const { kept } = await ben.api.guests.whoIsComing({ tripId: other });
     const asked = ben.api.mails.nudge({ tripId: other, guestId: kept?.guests[0]?.guestId ?? '' });
     expect((await refusalOf(asked)).code).toBe('mails_ended');
-    expect(await amy.api.mails.mailing({ token })).toMatchObject({ ended: 'all' });
+    expect(await amy.api.mails.mailing({ token })).toMatchObject([{ ended: 'all' }]);
     const rows = await database.db.execute(sql`select key from ended_addresses`);
     expect(JSON.stringify(rows.rows)).not.toContain('ana');
   });
@@ -204,7 +236,7 @@ describe('ending mails', () => {
   it('leads nowhere once the trip is gone', async () => {
     const token = await ending();
     await amy.api.trips.delete({ tripId });
-    expect(await amy.api.mails.mailing({ token })).toBeNull();
+    expect(await amy.api.mails.mailing({ token })).toEqual([]);
     const late = amy.api.mails.end({ token, ending: 'trip' });
     expect((await refusalOf(late)).code).toBe('mails_link_ended');
   });

@@ -1,15 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { TEST_ORIGIN } from '#support/callers';
+import { proveEmail } from '#support/guests';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { ASKED, onlyIf, openRound, say, THREE } from '#support/verdictSteps';
 import { users } from '@/features/identity/server/tables';
+import { endMails, type readMailings } from '@/features/mails/server/mailings';
 import { tellOfWaits, waitErrands } from '@/features/mails/server/waitMails';
 import { keepWaits, type WaitSource } from '@/features/review/server/deskWaits';
 import { VERDICT_WAITS } from '@/features/verdicts/server/waitSources';
 import type { TakenJob } from '@/platform/server/jobs/jobKind';
 import { jobs } from '@/platform/server/jobs/tables';
 import type { Mail } from '@/platform/server/mail';
+
+type Trip = Awaited<ReturnType<typeof openRound>>;
+type Mailing = Awaited<ReturnType<typeof readMailings>>[number];
 
 const { db } = await openDatabaseForFile();
 const MINUTE = 60_000;
@@ -85,4 +90,39 @@ it('tells of what any source finds, and of a trip that nobody has to all operato
   expect(own?.text).toContain('A supplier says “Not possible”, or has a note.');
   const { waits } = await operator.api.review.desk({ tripId });
   expect(waits).toEqual(['supplier']);
+});
+
+// SPEC-2 4 'Nudges'
+it('lets an operator end the mails of each trip that one tells of', async () => {
+  const now = new Date(Date.now() + 2_000 * MINUTE);
+  const trips = [await openRound(db, THREE), await openRound(db, THREE)];
+  const [{ operator }] = trips as [Trip, Trip];
+  await proveEmail(db, operator);
+  const finds = (ids: string[]): WaitSource => ({
+    kind: 'supplier',
+    find: async () => ids.map((tripId) => ({ tripId, since: new Date() })),
+  });
+  const ids = trips.map(({ tripId }) => tripId);
+  const ofOperator = (mails: Mail[]) => mails.find(({ to }) => to === operator.actor.email);
+  const mail = ofOperator(await work(now, [finds(ids)]));
+  expect(mail?.text).toContain('You can end mails about each of these trips with one click.');
+  const token = /\/mails\/([a-zA-Z\d]{64})$/.exec(mail?.endingUrl ?? '')?.[1] ?? '';
+  const read = () => operator.api.mails.mailing({ token });
+  const mailings = await read();
+  expect(mailings.map(({ ended }) => ended)).toEqual([null, null]);
+  // One alone.
+  const [first, second] = mailings as [Mailing, Mailing];
+  await operator.api.mails.end({ token: second.token, ending: 'trip' });
+  expect((await read()).map(({ ended }) => ended)).toEqual([null, 'trip']);
+  const after = (minutes: number) => new Date(now.getTime() + minutes * MINUTE);
+  await work(after(100), [finds([])]);
+  const next = ofOperator(await work(after(200), [finds(ids)]));
+  expect(next?.text).toContain(first.tripName);
+  expect(next?.text).not.toContain(second.tripName);
+  expect(next?.text).toContain('You can end all mails about this trip with one click.');
+  // By the button of a mail program, all that the mail told of.
+  await endMails(db, token, 'trip');
+  expect((await read()).map(({ ended }) => ended)).toEqual(['trip', 'trip']);
+  await work(after(300), [finds([])]);
+  expect(ofOperator(await work(after(400), [finds(ids)]))).toBeUndefined();
 });

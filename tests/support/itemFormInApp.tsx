@@ -81,5 +81,5 @@ export async function renderItemForm(
     </PeopleContext>
   );
   const rendered = await renderInApp(<Undoing>{shown}</Undoing>);
-  return { rendered, sent, close, checkItems, unsent };
+  return { rendered, sent, close, checkItems, unsent, edits };
 }

@@ -120,8 +120,11 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
     'mail-plan-proposed-organizer': planMail('proposed', { ...out, isToOrganizer: true }),
     'mail-plan-chosen-without': planMail('chosen', left),
     'mail-plan-booked-without': planMail('booked', left),
-    'mail-nudge': asTripMail(guestLetter('nudge', trip, guest, origin)),
-    'mail-reminder': asTripMail(guestLetter('reminder', trip, guest, origin)),
+    'mail-nudge': asTripMail(guestLetter('nudge', trip, [guest], origin)),
+    'mail-nudge-couple': asTripMail(
+      guestLetter('nudge', trip, [guest, { ...guest, name: isSample ? 'Bo Lima' : text }], origin),
+    ),
+    'mail-reminder': asTripMail(guestLetter('reminder', trip, [guest], origin)),
     'mail-dates': asTripMail(
       datesLetter(
         trip,
@@ -181,6 +184,7 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
           { tripId: 'amy-lima', tripName: text, waits: ['condition', 'everyone'] },
           { tripId: 'ben-oslo', tripName: text, waits: ['supplier'] },
         ],
+        12,
         origin,
       ),
     ),

@@ -2,6 +2,13 @@ import { escapeHtml } from '@/platform/domain/escapeHtml';
 import { plainLine } from '@/platform/domain/plainLine';
 import type { Mail } from './mail';
 
+export interface LetterButton {
+  label: string;
+  url: string;
+  /** Displayed instead of a URL that isn't meant for reading. */
+  shown?: string;
+}
+
 /** The content of a mail, unescaped, because `frameMail` escapes it. */
 export interface Letter {
   to: string;
@@ -10,8 +17,8 @@ export interface Letter {
   paragraphs: readonly string[];
   /** A code to be typed elsewhere, shown in large type below the paragraphs. */
   code?: string;
-  /** The call to action. `shown` is displayed instead of a URL that isn't meant for reading. */
-  button?: { label: string; url: string; shown?: string };
+  /** The call to action; one for each of several people who share an address. */
+  button?: LetterButton | readonly LetterButton[];
   /** Small print at the bottom. */
   footnote: string;
   /** How to unsubscribe from all mails about a trip. The URL also takes a POST (RFC 8058). */
@@ -44,7 +51,7 @@ export function frameMail(letter: Letter): Mail {
     'Hello,',
     ...paragraphs,
     ...(code === undefined ? [] : [code]),
-    ...(button ? [`${button.label}\n${shownOf(button)}`] : []),
+    ...toButtons(button).map((one) => `${one.label}\n${shownOf(one)}`),
     footnote,
     'Gangway',
     ...(ending ? [`-- \n${ending.sentence}\n${ending.url}`] : []),
@@ -59,7 +66,8 @@ export function frameMail(letter: Letter): Mail {
   };
 }
 
-const shownOf = ({ shown, url }: NonNullable<Letter['button']>) => shown ?? url;
+const toButtons = (button: Letter['button'] = []) => [button].flat();
+const shownOf = ({ shown, url }: LetterButton) => shown ?? url;
 
 function html({ heading, paragraphs, code, button, footnote, ending }: Letter): string {
   const small = 'font-size:13px;line-height:1.5;color:#4d5b6d';
@@ -70,10 +78,14 @@ function html({ heading, paragraphs, code, button, footnote, ending }: Letter): 
     code === undefined
       ? ''
       : `<p class="words" translate="no" style="margin:20px 0;color:#16263b;font-size:36px;line-height:1.2;font-weight:700;letter-spacing:2px;white-space:nowrap">${escapeHtml(code)}</p>\n`;
-  const press = button
-    ? `<p style="margin:20px 0"><a class="press" href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 20px;background:#c63f2a;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>
-<p class="small" style="margin:0 0 14px;${small};word-break:break-all">${escapeHtml(shownOf(button))}</p>\n`
-    : '';
+  const press = toButtons(button)
+    .map(
+      (
+        one,
+      ) => `<p style="margin:20px 0"><a class="press" href="${escapeHtml(one.url)}" style="display:inline-block;padding:12px 20px;background:#c63f2a;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(one.label)}</a></p>
+<p class="small" style="margin:0 0 14px;${small};word-break:break-all">${escapeHtml(shownOf(one))}</p>\n`,
+    )
+    .join('');
   return `<!doctype html>
 <html lang="en" dir="auto">
 <head>

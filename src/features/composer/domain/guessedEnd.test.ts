@@ -41,6 +41,15 @@ describe('the last day of a typed line, once its zones are known', () => {
     expect(guessedAgain(now, { ...now, endTimeZone: '' }, { ...how, guessed: 0 })?.lasts).toBe(1);
   });
 
+  it('is guessed again when the plan’s zone changes, where the item has none of its own', () => {
+    const form = { ...typed('AKL to HNL 23:55 - 09:45'), endTimeZone: 'Pacific/Honolulu' };
+    const how = { guessed: 1, planZone: 'Pacific/Auckland', oldPlanZone: 'Pacific/Honolulu' };
+    expect(guessedAgain(form, form, how)).toMatchObject({ lasts: 0, endsOn: '04/05/2027' });
+    expect(guessedAgain(form, form, { ...how, guessed: null })).toBeNull();
+    const own = zoned(form, 'Pacific/Honolulu', 'Pacific/Honolulu');
+    expect(guessedAgain(own, own, how)).toBeNull();
+  });
+
   it.each([
     ['AKL to HNL 23:55 - 09:45+1'],
     ['AKL to HNL 23:55 arr 6 Apr 09:45'],

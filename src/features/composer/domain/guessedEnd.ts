@@ -34,23 +34,38 @@ export interface GuessedEnd {
   day: CalendarDate;
 }
 
+/** How many days after its first one an item ends, as typed; null if that cannot be read. */
+export function lastedIn({ startsOn, endsOn }: Pick<ItemForm, 'startsOn' | 'endsOn'>) {
+  const first = readDate(startsOn);
+  const last = endsOn.trim() === '' ? first : readDate(endsOn);
+  return first === null || last === null ? null : dayNumber(last) - dayNumber(first);
+}
+
+/** What the guess of a last day depends on besides the item's form. */
+interface GuessedBy {
+  /** How many days after its first one the app itself let the item end; null if it did not. */
+  guessed: number | null;
+  /** The plan's time zone, and the one that it had before. */
+  planZone: string;
+  oldPlanZone?: string;
+}
+
 /**
- * Guesses an item's last day again if its zones have changed (SPEC-2 5). Null if it is as it was,
- * or if somebody typed it.
- * @param guessed how many days after its first one the app itself let it end; null if it did not
+ * Guesses an item's last day again if its zones have changed, or the plan's where it has none
+ * (SPEC-2 5). Null if it is as it was, or if somebody typed it.
  */
 export function guessedAgain(
   before: ItemForm,
   typed: ItemForm,
-  { guessed, planZone }: { guessed: number | null; planZone: string },
+  { guessed, planZone, oldPlanZone = planZone }: GuessedBy,
 ): GuessedEnd | null {
   const isInSameZones =
-    before.timeZone === typed.timeZone && before.endTimeZone === typed.endTimeZone;
+    before.timeZone === typed.timeZone &&
+    before.endTimeZone === typed.endTimeZone &&
+    planZone === oldPlanZone;
   const first = readDate(typed.startsOn);
-  if (isInSameZones || typed.kind === 'stay' || first === null) return null;
-  const last = typed.endsOn.trim() === '' ? first : readDate(typed.endsOn);
-  if (last === null) return null;
-  const lasted = dayNumber(last) - dayNumber(first);
+  const lasted = lastedIn(typed);
+  if (isInSameZones || typed.kind === 'stay' || first === null || lasted === null) return null;
   if (typed.endsOn.trim() !== '' && lasted !== guessed) return null;
   const times = {
     startTime: typed.startTime || null,

@@ -58,7 +58,7 @@ export function ComposerPage(props: ComposerPageProps) {
     if (openId) lastOpen.current = openId;
   }, [openId]);
   const { news, dismiss } = useOthersDeletes(page, open, ownDeletes);
-  /** What happened to a whole plan, for screen readers; what says it elsewhere goes with its plan. */
+  /** What happened, for screen readers; what can be undone says so itself. */
   const [said, setSaid] = useState('');
 
   const bringBack = async (id: string, itemId: string | null = null) => {
@@ -86,17 +86,15 @@ export function ComposerPage(props: ComposerPageProps) {
     await api.page.write((now) => withoutPlan(now, plan.planId));
     void api.page.refresh();
     const next = firstOpen(plans.filter((one) => one.plan.planId !== plan.planId));
-    const text = `Deleted “${plan.planTitle}”.`;
-    undo.offerOn(next?.plan.planId, { text, undo: () => bringBack(plan.planId) });
-    setSaid(text);
+    undo.offerOn(next?.plan.planId, {
+      text: `Deleted “${plan.planTitle}”.`,
+      undo: () => bringBack(plan.planId),
+    });
     focusSoon('plans');
   };
 
   return (
     <ProposePartsContext value={props.proposeParts}>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
       {open && (
         <a
           href={`#${DAYS_HEADING_ID}`}
@@ -140,6 +138,7 @@ export function ComposerPage(props: ComposerPageProps) {
               key={open.plan.planId}
               {...{ userId, page, edits, ownDeletes }}
               saved={open}
+              say={setSaid}
               onDelete={() => void remove(open)}
             />
           </OfferUndoContext>
@@ -169,6 +168,7 @@ export function ComposerPage(props: ComposerPageProps) {
         bringBack={({ planId: id, itemId }) => bringBack(id, itemId)}
         onClose={dismiss}
         own={undo.shown}
+        said={said}
       />
     </ProposePartsContext>
   );

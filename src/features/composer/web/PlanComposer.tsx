@@ -22,6 +22,7 @@ import { useBookSeveral } from './booking/useBookSeveral';
 import { type Column, Columns } from './Columns';
 import { Days } from './day/Days';
 import { focusSoon } from './focusSoon';
+import { useGuessedEnds } from './item/useGuessedEnd';
 import { ProposePlan } from './panels/ProposeBar';
 import { makePersonEdits, PersonEditsContext } from './panels/personEdits';
 import { PlanCard } from './plan/PlanCard';
@@ -61,6 +62,8 @@ interface PlanComposerProps {
   edits: Edits;
   /** The ids of what was deleted from this page. */
   ownDeletes: Set<string>;
+  /** Tells screen readers what has happened; stable. */
+  say: (text: string) => void;
   onDelete: () => void;
 }
 
@@ -101,20 +104,19 @@ const COLUMN_OF: Readonly<Record<Exclude<PlanTarget['on'], 'item' | 'newItem'>, 
 
 /** Editor of one plan of a trip (SPEC-2 5). */
 export function PlanComposer(props: PlanComposerProps) {
-  const { userId, page, saved, edits, ownDeletes, onDelete } = props;
+  const { userId, page, saved, edits, ownDeletes, say, onDelete } = props;
   const offerUndo = useOfferUndo();
   const { api } = edits;
   const [column, setColumn] = useState<Column>('days');
   const [sought, setSought] = useState<Target | null>(null);
-  const [said, setSaid] = useState('');
   const { choosing, onBook, bar } = useBookSeveral(saved);
   const { planId } = saved.plan;
   const { tripId } = page.trip;
   const navigate = useNavigate();
 
   const helpers = useMemo(
-    () => ({ edits, offerUndo, ownDeletes, focus: focusSoon, say: setSaid }),
-    [edits, offerUndo, ownDeletes],
+    () => ({ edits, offerUndo, ownDeletes, focus: focusSoon, say }),
+    [edits, offerUndo, ownDeletes, say],
   );
   const people = usePeopleOf(page, saved);
   const personEdits = useMemo(() => makePersonEdits(planId, api), [planId, api]);
@@ -125,6 +127,7 @@ export function PlanComposer(props: PlanComposerProps) {
   const { lines, plan, planEdit, itemEdits, input, settled, findings, isSaved } = now;
   const editing = useItemEditing(helpers, opened, { page, saved, lines });
   const latest = useLatest({ page, saved, input });
+  useGuessedEnds(plan, input.items, editing);
 
   const commands = useMemo(() => {
     const planForm = () =>
@@ -272,9 +275,6 @@ export function PlanComposer(props: PlanComposerProps) {
                       findings: FINDINGS,
                     }}
                   />
-                  <p role="status" className="sr-only">
-                    {said}
-                  </p>
                 </div>
               </PersonEditsContext>
             </PanelCommandsContext>

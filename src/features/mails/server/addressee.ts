@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, exists, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { guests } from '@/features/guests/server/tables';
 import { users } from '@/features/identity/server/tables';
 import { blockTripDeletion } from '@/features/trips/server/blockTripDeletion';
@@ -153,17 +154,21 @@ export class Addressee {
   }
 
   /**
-   * Second half of the gate: returns the guest of a claim if it is still the latest one for their
-   * address and the organizer's email is still verified. Restarts the 24 hours from now, however
-   * long this mail has waited. Retrying the same mail passes.
+   * Second half of the gate: returns the missing guests at the address of a claim's guest, whoever
+   * of them it was made for, if it is still the latest one there and the organizer's email is still
+   * verified. Restarts the 24 hours from now, however long this mail has waited. Retrying the same
+   * mail passes.
    */
   static async ofClaim(db: Db, { tripId, guestId, claim }: ClaimedMail, now: Date) {
-    const [guest] = await db
-      .select({ name: guests.name, email: guests.email, token: guests.token })
-      .from(guests)
-      .where(and(eq(guests.id, guestId), eq(guests.tripId, tripId), isMissing));
-    if (!guest?.email) return null;
-    const { email, ...named } = guest;
+    const claimed = alias(guests, 'claimed');
+    const found = await db
+      .select({ guestId: guests.id, name: guests.name, email: guests.email, token: guests.token })
+      .from(claimed)
+      .innerJoin(guests, and(eq(guests.tripId, claimed.tripId), eq(guests.email, claimed.email)))
+      .where(and(eq(claimed.id, guestId), eq(claimed.tripId, tripId), isMissing))
+      .orderBy(guests.addedAt, guests.id);
+    const email = found[0]?.email;
+    if (!email) return null;
     const isProved = db
       .select({ id: users.id })
       .from(users)
@@ -176,6 +181,6 @@ export class Addressee {
       })
       .where(and(isMailingOf(tripId, email), eq(mailings.guestMailClaim, claim), exists(isProved)))
       .returning({ tripId: mailings.tripId });
-    return held.length === 0 ? null : { guest: named, to: new Addressee(email) };
+    return held.length === 0 ? null : { guests: found, to: new Addressee(email) };
   }
 }

@@ -6,6 +6,7 @@ import { dayToAnswerBy } from '@/features/trips/domain/deadline';
 import { STAGES } from '@/features/trips/domain/stage';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
+import { listed } from '@/platform/domain/inWords';
 import type { Db } from '@/platform/server/database/database';
 import type { Errand, TakenJob } from '@/platform/server/jobs/jobKind';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
@@ -33,11 +34,11 @@ interface MailedGuest {
   token: string;
 }
 
-/** Asks a guest whether they are coming. */
+/** Asks the guests of one address whether they are coming; each has a button with their own link. */
 export function guestLetter(
   kind: GuestMailKind,
   trip: Pick<MailedTrip, 'tripId' | 'tripName' | 'organizerName' | 'answerBy'>,
-  guest: MailedGuest,
+  guests: readonly MailedGuest[],
   origin: string,
 ): TripLetter {
   const { tripName, organizerName, answerBy } = trip;
@@ -46,19 +47,25 @@ export function guestLetter(
     nudge: `${organizerName} is planning the trip “${tripName}” and would like to know whether you can come.`,
     reminder: `${organizerName} is planning the trip “${tripName}” and has not heard from you yet.`,
   }[kind];
+  const named = guests.map(({ token, name }) => ({ token, name: withoutWebAddresses(name) }));
+  const isOne = named.length === 1;
   return {
     subject: {
       nudge: `${organizerName} asks: can you come to “${tripName}”?`,
       reminder: `Reminder from ${organizerName}: can you come to “${tripName}”?`,
     }[kind],
-    heading: `${withoutWebAddresses(guest.name)}, can you come?`,
+    heading: `${listed(named.map(({ name }) => name))}, can you come?`,
     paragraphs: [
       `${opening}${until}`,
       'It takes two minutes. You say when you can come, what you can spend and what you would like to see.',
       'If you can’t come, you can say so on the same page. You don’t need an account for that.',
+      ...(isOne ? [] : ['Each of you has a link of your own.']),
     ],
-    button: { label: 'Answer', url: personalLink(origin, trip.tripId, guest.token) },
-    footnote: `You get this mail because ${organizerName} has put you on the list of this trip. The link is yours alone, so please don’t pass it on.`,
+    button: named.map(({ token, name }) => ({
+      label: isOne ? 'Answer' : `Answer for ${name}`,
+      url: personalLink(origin, trip.tripId, token),
+    })),
+    footnote: `You get this mail because ${organizerName} has put you on the list of this trip. ${isOne ? 'The link is yours alone, so please don’t pass it on.' : 'The links are yours alone, so please don’t pass them on.'}`,
   };
 }
 
@@ -90,7 +97,7 @@ export function queueGuestMail(
   });
 }
 
-/** Mails one guest, by the state when it is sent; sends nothing once it is pointless. */
+/** Mails the guests of one address, by the state when it is sent; nothing once it is pointless. */
 function guestMail(tools: MailTools, kind: GuestMailKind): Errand {
   const { db, origin } = tools;
   return mailErrand(tools, async (job, now) => {
@@ -100,12 +107,17 @@ function guestMail(tools: MailTools, kind: GuestMailKind): Errand {
     // A moved deadline has its own reminders.
     if (answerBy !== undefined && trip.answerBy !== answerBy) return null;
     const found = await Addressee.ofClaim(db, { tripId, guestId, claim }, now);
-    if (!found) return null;
+    // Not whoever shares the address and may have answered (SPEC-2 4 'Is this them?').
+    const missing = new Set((await findRoster(db, tripId))?.missing.map((one) => one.guestId));
+    const asked = found?.guests.filter(
+      (one) => one.guestId === guestId || missing.has(one.guestId),
+    );
+    if (!found || !asked?.length) return null;
     const told = { ...trip, answerBy: dayToAnswerBy(trip, now) };
     return {
       kind: KINDS[kind],
       to: found.to,
-      letter: guestLetter(kind, told, found.guest, origin),
+      letter: guestLetter(kind, told, asked, origin),
     };
   });
 }
@@ -114,8 +126,8 @@ function guestMail(tools: MailTools, kind: GuestMailKind): Errand {
 const ENDS_REMINDING: readonly MailRefusal[] = ['email_unverified', 'too_many_mails'];
 
 /**
- * Queues a mail to each of these guests, in order. Returns the guests being mailed, and the refusal
- * that stopped the loop early, or null. Throws `trip_not_found`.
+ * Queues a mail to each address of these guests, in order. Returns the guests being mailed, and the
+ * refusal that stopped the loop early, or null. Throws `trip_not_found`.
  */
 export async function remindEach(
   db: Db,
@@ -125,6 +137,11 @@ export async function remindEach(
   const mailed: RosterGuest[] = [];
   for (const guest of toRemind) {
     if (guest.email === null) continue;
+    // One mail holds the links of everybody who shares the address.
+    if (mailed.some(({ email }) => email === guest.email)) {
+      mailed.push(guest);
+      continue;
+    }
     const refusal = await queueGuestMail(db, 'reminder', { ...about, guestId: guest.guestId });
     if (refusal === null) mailed.push(guest);
     else if (ENDS_REMINDING.includes(refusal)) return { mailed, endedBy: refusal };

@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { newToken } from '@/platform/server/keyedToken';
+import { readTokens } from '../domain/mailingPath';
 import { addressKey } from './addressKey';
 import { endedAddresses, mailings } from './tables';
 
@@ -31,29 +32,33 @@ export async function mailingOf(
   return { ...mailing, isEnded: mailing.isEnded || (await isEndedForAll(db, address)) };
 }
 
-/** Reads the data for a token's page; null if there is no such token. */
-export async function readMailing(db: Db, token: string) {
-  const [mailing] = await db
-    .select({ tripName: trips.tripName, address: mailings.address, endedAt: mailings.endedAt })
+/** Reads the trips that a mail's link is about, without those that are gone. */
+export async function readMailings(db: Db, token: string) {
+  const found = await db
+    .select({
+      token: mailings.token,
+      tripName: trips.tripName,
+      ended: sql<Ending | null>`case
+        when exists (select from ${endedAddresses} where ${endedAddresses.key} = ${mailings.address})
+        then 'all' when ${mailings.endedAt} is not null then 'trip' end`,
+    })
     .from(mailings)
     .innerJoin(trips, eq(trips.id, mailings.tripId))
-    .where(eq(mailings.token, token));
-  if (!mailing) return null;
-  const { tripName, address, endedAt } = mailing;
-  const ended: Ending | null = (await isEndedForAll(db, address)) ? 'all' : endedAt ? 'trip' : null;
-  return { tripName, ended };
+    .where(inArray(mailings.token, readTokens(token)));
+  const inOrder = readTokens(token).map((one) => found.find((mailing) => mailing.token === one));
+  return inOrder.filter((mailing) => mailing !== undefined);
 }
 
 /**
- * Ends mails for whoever holds the token, or with null those about its trip begin again; safe to
- * repeat. Throws `mails_link_ended`.
+ * Ends mails about all the trips of a mail's link, or with null those begin again; safe to repeat.
+ * Throws `mails_link_ended` if none is left.
  */
 export function endMails(db: Db, token: string, ending: Ending | null): Promise<void> {
   return db.transaction(async (tx) => {
     const [mailing] = await tx
       .update(mailings)
       .set({ endedAt: ending && sql`coalesce(${mailings.endedAt}, now())` })
-      .where(eq(mailings.token, token))
+      .where(inArray(mailings.token, readTokens(token)))
       .returning({ address: mailings.address });
     if (!mailing) throw new AppError('mails_link_ended');
     if (ending === 'all') {

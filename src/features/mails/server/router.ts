@@ -6,12 +6,13 @@ import { tripProcedure } from '@/features/trips/server/tripProcedure';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { publicProcedure, router } from '@/platform/server/trpc';
+import { TOKENS_MAX } from '../domain/mailingPath';
 import { type GuestToMail, queueGuestMail, remindEach } from './guestMails';
-import { endMails, readMailing } from './mailings';
+import { endMails, readMailings } from './mailings';
 
 const ENDINGS = ['trip', 'all'] as const;
 /** Any format is accepted; an unknown token simply matches nothing. */
-const token = z.string().check(z.maxLength(64));
+const token = z.string().check(z.maxLength(TOKENS_MAX));
 
 /** Mails about trips: sending them as an organizer, and ending them as a recipient (SPEC-2 4). */
 export const mailsRouter = router({
@@ -30,13 +31,21 @@ export const mailsRouter = router({
     .output(z.object({ mailed: z.array(z.string()), others: z.array(z.string()) }))
     .mutation(({ ctx }) => remindMissing(ctx.db, ctx.trip.id, new Date())),
 
-  /** What a link at the end of a mail is about, for whoever has it; null if it no longer works. */
+  /** The trips that a link at the end of a mail is about, for whoever has it; none once all are gone. */
   mailing: publicProcedure
     .input(z.object({ token }))
-    .output(z.nullable(z.object({ tripName: z.string(), ended: z.nullable(z.enum(ENDINGS)) })))
-    .query(({ ctx, input }) => readMailing(ctx.db, input.token)),
+    .output(
+      z.array(
+        z.object({
+          token: z.string(),
+          tripName: z.string(),
+          ended: z.nullable(z.enum(ENDINGS)),
+        }),
+      ),
+    )
+    .query(({ ctx, input }) => readMailings(ctx.db, input.token)),
 
-  /** Ends mails about one trip or all, or takes the first back. Throws `mails_link_ended`. */
+  /** Ends mails about these trips or all, or takes the first back. Throws `mails_link_ended`. */
   end: publicProcedure
     .input(z.object({ token, ending: z.nullable(z.enum(ENDINGS)) }))
     .output(z.object({ ended: z.nullable(z.enum(ENDINGS)) }))

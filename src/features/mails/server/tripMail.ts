@@ -23,8 +23,8 @@ export interface TripMail {
   kind: MailKind;
   to: Addressee;
   letter: TripLetter;
-  /** The trip whose mails its link ends, if the job names none. */
-  tripId?: string;
+  /** The trips whose mails its link ends, if the job names none; at most `MOST_TRIPS`. */
+  tripIds?: readonly string[];
 }
 
 /**
@@ -45,21 +45,24 @@ export function mailErrand(
   };
 }
 
-/** Sends a mail about a trip, unless its address has opted out or the trip is gone. */
+/** Sends a mail about trips, unless its address has opted out of all of them or they are gone. */
 async function sendTripMail(
   { db, mailer, origin }: MailTools,
   job: TakenJob,
-  { kind, to: { email }, letter, tripId = job.data.tripId ?? '' }: TripMail,
+  { kind, to: { email }, letter, tripIds = [job.data.tripId ?? ''] }: TripMail,
 ): Promise<void> {
-  const mailing = await mailingOf(db, tripId, email);
-  if (!mailing || mailing.isEnded) return;
+  const found = await Promise.all(tripIds.map((tripId) => mailingOf(db, tripId, email)));
+  const tokens = found.flatMap((mailing) => (mailing && !mailing.isEnded ? [mailing.token] : []));
+  if (tokens.length === 0) return;
   const id = createHash('sha256').update(job.key).digest('hex').slice(0, 40);
+  const which =
+    tokens.length === 1 ? 'all mails about this trip' : 'mails about each of these trips';
   const mail = frameMail({
     ...letter,
     to: email,
     ending: {
-      sentence: 'You can end all mails about this trip with one click. You don’t need an account.',
-      url: origin + mailingPath(mailing.token),
+      sentence: `You can end ${which} with one click. You don’t need an account.`,
+      url: origin + mailingPath(tokens.join('')),
     },
     messageId: `${id}@${new URL(origin).hostname}`,
   });

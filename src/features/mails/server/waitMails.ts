@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
 import { DESK_WAITS, type DeskWait } from '@/features/review/domain/deskWaits';
 import { deskWaits, operatorsTold } from '@/features/review/server/tables';
@@ -8,15 +8,14 @@ import type { Db } from '@/platform/server/database/database';
 import type { Errand } from '@/platform/server/jobs/jobKind';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { mailKind } from '@/platform/server/mailKind';
+import { MOST_TRIPS } from '../domain/mailingPath';
 import { BETWEEN_NEWS } from '../domain/mailLimits';
 import { Addressee } from './addressee';
-import { mailingOf } from './mailings';
+import { addressKey } from './addressKey';
+import { mailings } from './tables';
 import { type MailTools, mailErrand, type TripLetter } from './tripMail';
 
 const WAITS = mailKind('waits for operators');
-
-/** The most trips that one mail names. */
-const MOST = 30;
 
 declare module '@/platform/server/jobs/errandKind' {
   interface ErrandKinds {
@@ -30,22 +29,32 @@ interface Waiting {
   waits: DeskWait[];
 }
 
-/** Tells an operator what waits for them; contains nothing of what anybody said. */
-export function waitsLetter(waiting: readonly Waiting[], origin: string): TripLetter {
+/**
+ * Tells an operator what waits for them; contains nothing of what anybody said.
+ * @param count how many trips wait, with those that are not named
+ */
+export function waitsLetter(
+  waiting: readonly Waiting[],
+  count: number,
+  origin: string,
+): TripLetter {
   const [first, ...more] = waiting as [Waiting, ...Waiting[]];
   const name = ({ tripName }: Waiting) => `“${withoutWebAddresses(tripName)}”`;
-  const subject = more.length === 0 ? name(first) : `${waiting.length} trips`;
+  const subject = more.length === 0 ? name(first) : `${count} trips`;
   return {
     subject: `Waiting for you: ${subject}`,
     heading: 'This waits for you',
-    paragraphs: waiting.map(
-      (trip) => `${name(trip)}: ${trip.waits.map((wait) => `${DESK_WAITS[wait]}.`).join(' ')}`,
-    ),
+    paragraphs: [
+      ...waiting.map(
+        (trip) => `${name(trip)}: ${trip.waits.map((wait) => `${DESK_WAITS[wait]}.`).join(' ')}`,
+      ),
+      ...(count > waiting.length ? [`And ${count - waiting.length} more in the list.`] : []),
+    ],
     button:
       more.length === 0
         ? { label: 'Open the Trip', url: `${origin}/admin/plan/${first.tripId}` }
         : { label: 'Open the List', url: `${origin}/admin?stage=all&waits=true` },
-    footnote: `You get this mail because you are an operator.${more.length === 0 ? '' : ` The link below is about ${name(first)}.`}`,
+    footnote: 'You get this mail because you are an operator.',
   };
 }
 
@@ -96,21 +105,30 @@ export async function tellOfWaits(db: Db, now: Date): Promise<void> {
 }
 
 /** What waits for an operator now, with what is newest first; not of trips whose mails they ended. */
-async function waitingFor(db: Db, userId: string, email: string): Promise<Waiting[]> {
-  const rows = await db
+function waitingFor(db: Db, userId: string, email: string) {
+  const hasEnded = db
+    .select({ tripId: mailings.tripId })
+    .from(mailings)
+    .where(
+      and(
+        eq(mailings.tripId, trips.id),
+        eq(mailings.address, addressKey(email)),
+        isNotNull(mailings.endedAt),
+      ),
+    );
+  return db
     .select({
       tripId: trips.id,
       tripName: trips.tripName,
       waits: sql<DeskWait[]>`json_agg(${deskWaits.kind} order by ${deskWaits.since})`,
+      count: sql<number>`(count(*) over ())::integer`,
     })
     .from(trips)
     .innerJoin(deskWaits, eq(deskWaits.tripId, trips.id))
-    .where(isFor(userId))
+    .where(and(isFor(userId), notExists(hasEnded)))
     .groupBy(trips.id)
     .orderBy(sql`max(${deskWaits.foundAt}) desc`, asc(trips.id))
-    .limit(MOST);
-  const ended = await Promise.all(rows.map(({ tripId }) => mailingOf(db, tripId, email)));
-  return rows.filter((_, at) => ended[at]?.isEnded === false);
+    .limit(MOST_TRIPS);
 }
 
 /** The errand that tells one operator, if they still are one and something still waits. */
@@ -124,6 +142,7 @@ export const waitErrands = (tools: MailTools): Record<'waitMail', Errand> => ({
     const waiting = to ? await waitingFor(db, userId, to.email) : [];
     const [first] = waiting;
     if (!to || !first) return null;
-    return { kind: WAITS, to, letter: waitsLetter(waiting, origin), tripId: first.tripId };
+    const tripIds = waiting.map(({ tripId }) => tripId);
+    return { kind: WAITS, to, letter: waitsLetter(waiting, first.count, origin), tripIds };
   }),
 });

@@ -8,19 +8,15 @@ import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { useEndMails } from './api';
 
-const ENDED = {
-  trip: 'You will get no more mails about this trip.',
-  all: 'You will get no more mails from here about any trip.',
-};
-
 /**
  * The target of the links at the end of mails (SPEC-2 4). Needs a button press, because programs
- * that scan mails open every link.
+ * that scan mails open every link. A mail about several trips leads to a page about each of them.
  */
 export function EndMailsPage({ token }: { token: string }) {
-  const { data: mailing } = useSuspenseQuery(trpc.mails.mailing.queryOptions({ token }));
+  const { data: mailings } = useSuspenseQuery(trpc.mails.mailing.queryOptions({ token }));
   const end = useEndMails(token);
-  if (!mailing) {
+  const [first, ...more] = mailings;
+  if (!first) {
     return (
       <Page width="form">
         <PageHeader title="Mails About a Trip" />
@@ -30,47 +26,60 @@ export function EndMailsPage({ token }: { token: string }) {
       </Page>
     );
   }
-  const { tripName, ended } = mailing;
+  const isOne = more.length === 0;
+  const hasEndedAll = first.ended === 'all';
+  const button = (about: string, ending: 'trip' | 'all' | null, label: string) => (
+    <Button
+      variant={isOne && ending === 'trip' ? 'primary' : 'secondary'}
+      pending={end.isPending && end.variables.token === about && end.variables.ending === ending}
+      onClick={() => end.mutate({ token: about, ending })}
+    >
+      {label}
+    </Button>
+  );
   return (
     <Page width="form">
-      <PageHeader title="Mails About a Trip" lead={<bdi translate="no">{tripName}</bdi>} />
+      <PageHeader
+        title={isOne ? 'Mails About a Trip' : 'Mails About Trips'}
+        {...(isOne && { lead: <bdi translate="no">{first.tripName}</bdi> })}
+      />
       <Card className="grid grid-cols-1 justify-items-start gap-4">
-        {ended ? (
+        {hasEndedAll && (
           <Notice tone="success" className="w-full">
-            {ENDED[ended]}
+            You will get no more mails from here about any trip.
           </Notice>
-        ) : null}
-        {ended === 'trip' && (
-          <Button
-            pending={end.isPending && end.variables === null}
-            onClick={() => end.mutate(null)}
-          >
-            Get Mails About This Trip Again
-          </Button>
         )}
-        {ended === null && (
-          <>
-            <p>Press the button to stop mails about this trip. You don’t need an account.</p>
-            <Button
-              variant="primary"
-              pending={end.isPending && end.variables === 'trip'}
-              onClick={() => end.mutate('trip')}
+        {!hasEndedAll && mailings.some(({ ended }) => ended === null) && (
+          <p>Press a button to stop mails. You don’t need an account.</p>
+        )}
+        {!hasEndedAll &&
+          mailings.map(({ token: about, tripName, ended }) => (
+            <section
+              key={about}
+              aria-labelledby={isOne ? undefined : about}
+              className="grid w-full justify-items-start gap-2"
             >
-              End Mails About This Trip
-            </Button>
-          </>
-        )}
-        {ended !== 'all' && (
+              {!isOne && (
+                <h2 id={about} className="font-semibold">
+                  <bdi translate="no">{tripName}</bdi>
+                </h2>
+              )}
+              {ended === 'trip' && (
+                <Notice tone="success" className="w-full">
+                  You will get no more mails about this trip.
+                </Notice>
+              )}
+              {ended === null
+                ? button(about, 'trip', 'End Mails About This Trip')
+                : button(about, null, 'Get Mails About This Trip Again')}
+            </section>
+          ))}
+        {!hasEndedAll && (
           <>
             <p className="text-ink-soft">
               Anyone who organizes a trip here can enter your email and have mails sent to it.
             </p>
-            <Button
-              pending={end.isPending && end.variables === 'all'}
-              onClick={() => end.mutate('all')}
-            >
-              End Mails About All Trips
-            </Button>
+            {button(token, 'all', 'End Mails About All Trips')}
           </>
         )}
         {end.problem && <Notice tone="danger">{end.problem}</Notice>}

@@ -3,11 +3,14 @@ import { useWrite } from '@/platform/web/useWrite';
 
 const { mails } = trpcClient;
 
-/** Ends mails, or with null begins them again, using the token from a mail's link. */
-export const useEndMails = (token: string) =>
+/**
+ * Ends mails with the token of one trip or several, or with null begins them again.
+ * @param link the token in the mail's link, as the page has it
+ */
+export const useEndMails = (link: string) =>
   useWrite({
-    mutationFn: (ending: 'trip' | 'all' | null) => mails.end.mutate({ token, ending }),
-    reads: [trpc.mails.mailing.queryKey({ token })],
+    mutationFn: (end: { token: string; ending: 'trip' | 'all' | null }) => mails.end.mutate(end),
+    reads: [trpc.mails.mailing.queryKey({ token: link })],
   });
 
 /** Mails a missing guest. */

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { renderHook, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { renderItemForm as renderForm } from '#support/itemFormInApp';
 import { emptyItem } from '#support/planParts';
 import type { Item } from '@/features/plans/domain/item';
-import { keepGuess } from './useGuessedEnd';
+import { typedItem } from '../../domain/typedItem';
+import { makeUnsent } from '../state/unsent';
+import { keepGuess, useGuessedEnds } from './useGuessedEnd';
 
 const flight: Item = {
   ...{ ...emptyItem, kind: 'flight', title: 'AKL to HNL', startsOn: '2027-04-05' },
@@ -42,5 +44,33 @@ describe('the last day of a flight, when its zones are given', () => {
     await waitFor(() => expect(sent.at(-1)?.form).toMatchObject(over));
     expect(sent.at(-1)?.form.endsOn).toBe('04/06/2027');
     expect(screen.queryByText(/^The last day is now/)).toBeNull();
+  });
+
+  it('is guessed again when the plan gets another zone, for open and closed items alike', async () => {
+    const unsent = makeUnsent();
+    const retype = vi.fn();
+    const there = { ...flight, endTimeZone: 'Pacific/Honolulu' };
+    const items = [there, { ...there, itemId: 'typed' }];
+    keepGuess(unsent, flight.itemId, 1);
+    const { rerender } = renderHook(
+      ({ timeZone }) => useGuessedEnds({ timeZone, currency: 'USD' }, items, { unsent, retype }),
+      { initialProps: { timeZone: 'Pacific/Honolulu' } },
+    );
+    expect(retype).not.toHaveBeenCalled();
+    rerender({ timeZone: 'Pacific/Auckland' });
+    expect(retype.mock.calls.map(([itemId, amend]) => [itemId, amend()])).toEqual([
+      [flight.itemId, { endsOn: '04/05/2027' }],
+    ]);
+
+    const { rendered, edits, unsent: kept } = await renderForm(there);
+    await rendered.fill({ kind: 'flight' });
+    keepGuess(kept, 'item', 0);
+    edits.retype(
+      { id: 'item', planId: 'plan', base: typedItem(there, 'USD'), began: 4, extra: {} },
+      () => ({ endsOn: '04/05/2027' }),
+    );
+    await screen.findByText(SAID);
+    expect(rendered.control('endsOn').value).toBe('04/05/2027');
+    expect(kept.snapshot().size).toBe(1);
   });
 });

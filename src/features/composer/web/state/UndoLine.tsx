@@ -1,7 +1,7 @@
 import { Undo2, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
-import { asksToUndo } from '@/platform/web/undoKey';
+import { historyKey } from '@/platform/web/undoKey';
 import { useAttempt } from './useAttempt';
 
 /** The undo keys, as labeled on the user's keyboard. */
@@ -34,9 +34,7 @@ export function UndoLine({ text, label, undo, onDone, own = false }: UndoLinePro
       onDone();
     });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isPending || !asksToUndo(event)) return;
-    event.preventDefault();
-    take();
+    if (!isPending && historyKey(event) === 'undo') take();
   });
   useEffect(() => {
     if (!own) return;
@@ -54,7 +52,6 @@ export function UndoLine({ text, label, undo, onDone, own = false }: UndoLinePro
   }, [stays, fault]);
   return (
     <div
-      role="status"
       data-surface
       data-passing
       onPointerEnter={() => setIsHeld(true)}

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
+import { UndoLines } from './UndoLines';
 import { useUndo } from './useUndo';
 
 /** Deletes one dinner after another, none of which can be restored. */
@@ -15,14 +16,18 @@ function TwoDinners() {
       <button type="button" onClick={() => offer({ text: 'Deleted “Dinner”.', undo })}>
         Delete
       </button>
-      {shown}
+      <UndoLines others={[]} bringBack={undo} onClose={() => undefined} own={shown} said="" />
     </>
   );
 }
 
 it('shows no earlier failure beside the latest action, even if both have the same name', async () => {
   const page = await renderInApp(<TwoDinners />);
+  const region = screen.getByRole('status');
   await page.press('Delete');
+  // The region is older than its words, which screen readers need.
+  expect(screen.getByRole('status')).toBe(region);
+  expect(region.textContent).toContain('Deleted “Dinner”.');
   await page.press('Undo');
   await waitFor(() => expect(screen.getByRole('status').textContent).not.toContain('Deleted'));
   await page.press('Delete');
@@ -45,7 +50,7 @@ function OneDinner({ undo }: { undo: () => Promise<void> }) {
         Plan A
       </button>
       <input aria-label="Title" />
-      {shown}
+      <UndoLines others={[]} bringBack={undo} onClose={() => undefined} own={shown} said="" />
     </>
   );
 }
@@ -78,11 +83,15 @@ it('takes the key in Z’s place where the keyboard writes no Latin letters, and
   const undo = vi.fn(() => Promise.resolve());
   const page = await renderInApp(<OneDinner undo={undo} />);
   const press = (key: string, code: string, shiftKey = false) =>
-    act(async () => void fireEvent.keyDown(document.body, { key, code, ctrlKey: true, shiftKey }));
+    act(async () => fireEvent.keyDown(document.body, { key, code, ctrlKey: true, shiftKey }));
   await page.press('Delete');
   // On a French keyboard, W is where others have Z.
   await press('w', 'KeyZ');
-  await press('Я', 'KeyZ', true);
+  const redone = await press('Я', 'KeyZ', true);
+  // Neither does the browser's own undo or redo act on a field elsewhere.
+  expect(redone).toBe(false);
+  expect(await press('y', 'KeyY')).toBe(false);
+  expect(await press('b', 'KeyB')).toBe(true);
   expect(undo).not.toHaveBeenCalled();
   await press('я', 'KeyZ');
   expect(undo).toHaveBeenCalledTimes(1);
@@ -114,10 +123,11 @@ it('ends after ten seconds, but not under the pointer', async () => {
   const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
   await pass(9_000);
   expect(line()).not.toBeNull();
-  fireEvent.pointerEnter(screen.getByRole('status'));
+  const surface = line()?.closest('[data-surface]') as HTMLElement;
+  fireEvent.pointerEnter(surface);
   await pass(60_000);
   expect(line()).not.toBeNull();
-  fireEvent.pointerLeave(screen.getByRole('status'));
+  fireEvent.pointerLeave(surface);
   await pass(10_000);
   expect(line()).toBeNull();
 });

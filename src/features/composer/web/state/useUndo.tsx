@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { historyKey } from '@/platform/web/undoKey';
 import { composerContext } from '../composerContext';
 import { UndoLine } from './UndoLine';
 
@@ -37,6 +38,14 @@ export function useUndo(onScreen: PlanOnScreen) {
   }, []);
   const offer = useCallback<OfferUndo>((done) => offerOn(onScreen, done), [offerOn, onScreen]);
   useEffect(() => setLast((now) => (now?.on === onScreen ? now : null)), [onScreen]);
+  // The browser's own undo would change a field elsewhere on the page.
+  useEffect(() => {
+    const keep = (event: KeyboardEvent) => {
+      if (historyKey(event)) event.preventDefault();
+    };
+    window.addEventListener('keydown', keep);
+    return () => window.removeEventListener('keydown', keep);
+  }, []);
   const shown = last && last.on === onScreen && (
     <UndoLine
       // Not its text, because two items may have the same title.
