@@ -70,7 +70,7 @@ test('an operator resolves the findings of a plan and proposes it, and it appear
   await expect(page.getByText('1 error, 2 warnings')).toBeVisible();
   await expect(propose(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(propose(page)).toHaveAccessibleDescription(
-    'First 1 error must be solved, and 2 warnings must be looked at.',
+    'First solve 1 error and look at 2 warnings.',
   );
   expect(await violations(page)).toEqual([]);
 

@@ -120,15 +120,14 @@ function addressees(line: string): string[] {
   return parts.length > 1 && parts.every((part) => part.includes('<')) ? parts : [line];
 }
 
+const entriesOf = (written: string, line: number): GuestRow[] =>
+  addressees(written).map((one) => ({ line, text: one.trim(), entry: one }));
+
 /** Splits what an organizer pasted into entries, empty ones included. */
 export function guestRows(text: string): GuestRow[] {
   const separator = separatorOf(text);
   if (separator === null) {
-    return text
-      .split(BREAK)
-      .flatMap((written, at) =>
-        addressees(written).map((one) => ({ line: at + 1, text: one.trim(), entry: one })),
-      );
+    return text.split(BREAK).flatMap((written, at) => entriesOf(written, at + 1));
   }
   const rows = rowsOf(text, separator);
   const headings = rows.find(({ cells }) => cells.some((cell) => cell !== ''));
@@ -138,9 +137,10 @@ export function guestRows(text: string): GuestRow[] {
     !headings?.cells.some((cell) => cell.includes('@'));
   return rows
     .filter((row) => !(hasHeadings && row === headings))
-    .map(({ line, text: written, cells }) => ({
-      line,
-      text: written.trim(),
-      entry: entryOf(cells, hasHeadings ? columns : null),
-    }));
+    .flatMap(({ line, text: written, cells }) => {
+      // A line of a mail program among a sheet's rows.
+      if (cells.length === 1 && written.includes('<')) return entriesOf(written, line);
+      const entry = entryOf(cells, hasHeadings ? columns : null);
+      return { line, text: written.trim(), entry };
+    });
 }

@@ -83,6 +83,10 @@ describe('a pasted list of guests (SPEC-2 4)', () => {
   it.each([
     ['a mail program’s line', 'Müller, Hans <h@x.org>; "Lima, Ana" <a@x.org>, Bo <b@x.org>;'],
     [
+      'a mail program’s line beside a row of a sheet',
+      '"Müller, Hans" <h@x.org>; "Lima, Ana" <a@x.org>\nBo\tb@x.org',
+    ],
+    [
       'a sheet with headings',
       'First name\tLast name\tPhone\tEmail\nHans\tMüller\t0171 1234567\th@x.org\nAna\tLima\t\ta@x.org\n\t\t\t\nBo\t\t\tb@x.org',
     ],

@@ -1,4 +1,4 @@
-import { counted } from '@/platform/domain/inWords';
+import { counted, listed } from '@/platform/domain/inWords';
 import { type Finding, findingKey } from './lint';
 
 /** An operator's look at a finding ('I have looked at this'), by the finding's key. */
@@ -82,9 +82,9 @@ export function countsInWords({ errors, warnings }: FindingCounts): string | nul
 /** Returns a sentence that says why a plan can't be proposed yet; null if it can. */
 export function whyNotYet({ errors, warnings, looked }: FindingCounts): string | null {
   const open = warnings - looked;
-  const solve = errors > 0 ? `${counted(errors, 'error')} must be solved` : null;
-  const look = `${counted(open, 'warning')} must be looked at`;
-  if (solve && open > 0) return `First ${solve}, and ${look}.`;
-  if (solve) return `First ${solve}.`;
-  return open > 0 ? `First ${look}.` : null;
+  const steps = [
+    ...(errors > 0 ? [`solve ${counted(errors, 'error')}`] : []),
+    ...(open > 0 ? [`look at ${counted(open, 'warning')}`] : []),
+  ];
+  return steps.length > 0 ? `First ${listed(steps)}.` : null;
 }

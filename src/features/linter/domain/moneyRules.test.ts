@@ -14,6 +14,19 @@ const CASES: LintCase[] = [
   ],
   [
     'rate',
+    'several in one currency',
+    {
+      items: ['Boat', 'Bus', 'Hut', 'Train']
+        .map((title) => some(title, { cost: 900, itemCurrency: 'CHF' }))
+        .concat(some('Ferry', { cost: 900, itemCurrency: 'EUR' })),
+    },
+    [
+      'error: Boat, Bus and 2 more cost in CHF, and there is no rate.',
+      'error: Ferry costs in EUR, and there is no rate.',
+    ],
+  ],
+  [
+    'rate',
     'one with a rate',
     {
       plan: { rates: [{ currency: 'CHF', rate: '1.1', from: '2027-01-31' }] },

@@ -6,6 +6,7 @@ import { formatAmount } from '@/platform/domain/money/amount';
 import { decimalsOf } from '@/platform/domain/money/currency';
 import type { Found } from './finding';
 import type { Going, LintContext } from './lintContext';
+import { byCause } from './together';
 
 /**
  * Compares a share with a budget: within it, surely over it, or unclear. It is unclear in another
@@ -54,14 +55,14 @@ export const budgetUnclear = (context: LintContext): Found[] => saidTooLittle(co
 
 /**
  * Reports costs in a currency for which the plan has no rate, or one that makes them too large to
- * count.
+ * count. One rate solves it for all items in that currency.
  */
 export function rate({ money, plan }: LintContext): Found[] {
-  return money.withoutRate.map((item) => ({
+  return byCause(money.withoutRate, ({ itemCurrency }) => itemCurrency ?? '').map((items) => ({
     level: 'error',
-    sentence: noRate(item, plan),
-    itemIds: [item.itemId],
-    target: { on: 'item', itemId: item.itemId, field: 'itemCurrency' },
+    sentence: noRate(items[0], plan, items.slice(1)),
+    itemIds: items.map(({ itemId }) => itemId),
+    target: { on: 'item', itemId: items[0].itemId, field: 'itemCurrency' },
   }));
 }
 

@@ -2,7 +2,7 @@ import type { Item } from '@/features/plans/domain/item';
 import { isPerRoom } from '@/features/plans/domain/itemChoices';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
-import { listed } from '@/platform/domain/inWords';
+import { listed, listedFew } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { isCostly } from './itemParts';
 import type { ItemMoney, PlanMoney } from './shares';
@@ -16,11 +16,15 @@ export interface LeftOut {
 export const nobodyPays = (left: number, { title }: Pick<Item, 'title'>, plan: Plan): string =>
   `Nobody pays ${formatAmount(left, plan.currency)} of ${title}.`;
 
-export function noRate({ title, itemCurrency }: Item, plan: Plan): string {
+/** Says why an item, with others in its currency, cannot be converted. */
+export function noRate(item: Item, plan: Plan, others: readonly Item[] = []): string {
+  const { itemCurrency } = item;
   const isKnown = plan.rates.some(({ currency }) => currency === itemCurrency);
+  const titles = [item, ...others].map(({ title }) => title);
+  const theyCost = `${listedFew(titles, 3, 2)} ${titles.length === 1 ? 'costs' : 'cost'}`;
   return isKnown
-    ? `${title} costs more in ${plan.currency} than can be counted. Check the rate.`
-    : `${title} costs in ${itemCurrency}, and there is no rate.`;
+    ? `${theyCost} more in ${plan.currency} than can be counted. Check the rate.`
+    : `${theyCost} in ${itemCurrency}, and there is no rate.`;
 }
 
 /** Says why nobody pays a part of an item, or all of it. */

@@ -143,6 +143,9 @@ const ONCE_WRONG: [line: string, read: Partial<TypedLine>][] = [
     },
   ],
   ['Hotel Azul, 4 rooms, $310/night', { title: 'Hotel Azul', rooms: 4, costPer: 'roomNight' }],
+  ['Hotel Azul €140/night for Ana+Ben, Grace', { title: 'Hotel Azul', costPer: 'roomNight' }],
+  ['Hotel Azul €140/night for Ana, Ben', { costPer: 'night' }],
+  ['Hotel Azul €70 pppn for Ana+Ben', { costPer: 'night' }],
   ['Hotel Azul, 2 rooms, €80 pppn', { rooms: 2, costPer: 'night' }],
   ['Hotel Azul €80 per night and room', { costPer: 'roomNight' }],
   [

@@ -131,7 +131,8 @@ export function readLine(
     return { ...plain, ...none, ...neither, endDay: null, notRead: notReadIn(whole) };
   }
   const several = cost && cost.costPer === null ? FOR_SEVERAL.exec(rest)?.[0] : undefined;
-  const isRoomNight = isCount && cost?.costPer === 'night' && !isEachOnes(cost.written);
+  const hasRooms = isCount || forWhom?.who.isShared;
+  const isRoomNight = hasRooms && cost?.costPer === 'night' && !isEachOnes(cost.written);
   const shared = several || cost?.isForMost ? 'group' : costPerOf(kind);
   const written = [
     ...[...(days?.written ?? []), ...(times?.written ?? []), onSite?.found],

@@ -64,7 +64,7 @@ it('says why not yet, stays reachable by keyboard, and opens nothing', async () 
   await user.tab();
   expect(document.activeElement).toBe(button());
   expect(button().getAttribute('aria-disabled')).toBe('true');
-  const why = 'First 2 errors must be solved, and 2 warnings must be looked at.';
+  const why = 'First solve 2 errors and look at 2 warnings.';
   expect(
     document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent,
   ).toBe(why);
