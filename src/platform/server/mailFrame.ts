@@ -1,5 +1,6 @@
 import { escapeHtml } from '@/platform/domain/escapeHtml';
 import { plainLine } from '@/platform/domain/plainLine';
+import { sentenceParts } from '@/platform/domain/sentenceParts';
 import type { Mail } from './mail';
 
 export interface LetterButton {
@@ -15,6 +16,8 @@ export interface Letter {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
+  /** Names in its sentences, which no translator may change; amounts are found by themselves. */
+  names?: readonly string[];
   /** A code to be typed elsewhere, shown in large type below the paragraphs. */
   code?: string;
   /** The call to action; one for each of several people who share an address. */
@@ -69,7 +72,14 @@ export function frameMail(letter: Letter): Mail {
 const toButtons = (button: Letter['button'] = []) => [button].flat();
 const shownOf = ({ shown, url }: LetterButton) => shown ?? url;
 
-function html({ heading, paragraphs, code, button, footnote, ending }: Letter): string {
+function html(letter: Letter): string {
+  const { heading, paragraphs, names = [], code, button, footnote, ending } = letter;
+  const sentence = (text: string) =>
+    sentenceParts(text, names)
+      .map(({ text: part, isKept }) =>
+        isKept ? `<span translate="no">${escapeHtml(part)}</span>` : escapeHtml(part),
+      )
+      .join('');
   const small = 'font-size:13px;line-height:1.5;color:#4d5b6d';
   const end = ending
     ? `\n<p class="small" style="max-width:480px;margin:16px auto 0;text-align:center;${small}">${escapeHtml(ending.sentence)} <a class="small" href="${escapeHtml(ending.url)}" style="color:#4d5b6d">End these mails</a></p>`
@@ -100,9 +110,9 @@ ${STYLE}
 </head>
 <body class="desk" style="margin:0;padding:24px 16px;background:#fbf7f0;color:#16263b;${FONT};font-size:16px;line-height:1.5">
 <div class="sheet" style="max-width:480px;margin:0 auto;padding:24px;box-sizing:border-box;background:#fffdf9;border:1px solid #e2d8c8;border-radius:12px">
-<h1 class="words" style="font-size:20px;line-height:1.3;margin:0 0 16px;color:#16263b;overflow-wrap:anywhere">${escapeHtml(heading)}</h1>
-${paragraphs.map((text) => `<p class="words" style="margin:0 0 14px;color:#16263b;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(text)}</p>`).join('\n')}
-${large}${press}<p class="small" style="margin:0;${small};overflow-wrap:anywhere">${escapeHtml(footnote)}</p>
+<h1 class="words" style="font-size:20px;line-height:1.3;margin:0 0 16px;color:#16263b;overflow-wrap:anywhere">${sentence(heading)}</h1>
+${paragraphs.map((text) => `<p class="words" style="margin:0 0 14px;color:#16263b;white-space:pre-line;overflow-wrap:anywhere">${sentence(text)}</p>`).join('\n')}
+${large}${press}<p class="small" style="margin:0;${small};overflow-wrap:anywhere">${sentence(footnote)}</p>
 </div>${end}
 </body>
 </html>`;

@@ -28,15 +28,14 @@ export function MissingNames({ missing, cantCome }: Pick<WhoIsComing, 'missing' 
     <div className="flex flex-col gap-1 wrap-anywhere">
       {missing && (
         <p>
-          {missing.length > 0
-            ? `Still missing: ${missing.join(', ')}`
-            : 'Nobody on the list is missing.'}
+          {missing.length > 0 ? 'Still missing: ' : 'Nobody on the list is missing.'}
+          <span translate="no">{missing.join(', ')}</span>
         </p>
       )}
       {cantCome.length > 0 && (
         <p className="text-ink-soft">
           {missing && "Can't come: "}
-          {cantCome.join(', ')}
+          <span translate="no">{cantCome.join(', ')}</span>
         </p>
       )}
     </div>

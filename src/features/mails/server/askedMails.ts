@@ -69,7 +69,13 @@ export function handOverLetter(
   { step, name }: { step: HandOverStep; name: string },
   origin: string,
 ): TripLetter {
-  return { ...SAYS[step](trip, withoutWebAddresses(name)), button: toTrip(trip, origin) };
+  const { tripName, organizerName } = trip;
+  const who = withoutWebAddresses(name);
+  return {
+    ...SAYS[step](trip, who),
+    names: [tripName, organizerName, who],
+    button: toTrip(trip, origin),
+  };
 }
 
 /** Asks somebody whether they have answered twice. It says nothing of the other response. */
@@ -78,6 +84,7 @@ export function samePersonLetter(trip: TripInMail, origin: string): TripLetter {
   return {
     subject: `Have you answered “${tripName}” twice?`,
     heading: 'Have you answered twice?',
+    names: [tripName, organizerName],
     paragraphs: [
       `${organizerName} thinks that you have answered twice for “${tripName}”, with two accounts.`,
       'The trip’s page shows both responses, and asks you. Nothing is deleted unless you say so with both accounts.',

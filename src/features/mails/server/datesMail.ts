@@ -36,6 +36,7 @@ export function datesLetter(
         ? `“${tripName}” has no dates for now`
         : `“${tripName}” has new dates: ${dates}`,
     heading: 'The dates have changed',
+    names: [tripName, organizerName],
     paragraphs: [
       dates === null
         ? `${organizerName} has taken back the dates of “${tripName}”. They are still to be decided.`

@@ -55,6 +55,7 @@ export function guestLetter(
       reminder: `Reminder from ${organizerName}: can you come to “${tripName}”?`,
     }[kind],
     heading: `${listed(named.map(({ name }) => name))}, can you come?`,
+    names: [tripName, organizerName, ...named.map(({ name }) => name)],
     paragraphs: [
       `${opening}${until}`,
       'It takes two minutes. You say when you can come, what you can spend and what you would like to see.',

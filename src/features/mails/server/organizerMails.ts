@@ -83,6 +83,7 @@ export function newsLetter(
     return {
       subject: `Everyone has answered “${tripName}”`,
       heading: 'Everyone has answered',
+      names: [tripName, ...names.map(withoutWebAddresses)],
       paragraphs: [
         ...news,
         `${haveAnswered(progress)}. You can look at what the responses add up to, and mark the trip as ready.`,
@@ -95,6 +96,7 @@ export function newsLetter(
   return {
     subject: `${many} for “${tripName}”${names.length > 0 ? `: ${namesInWords(names, 3)}` : ''}`,
     heading: many,
+    names: [tripName, ...[...names, ...(progress.missing ?? [])].map(withoutWebAddresses)],
     paragraphs: [...news, `${haveAnswered(progress)}.`, ...stillMissing(progress)],
     button: toTrip(trip, origin),
     footnote: `${WHY} We send at most one an hour.`,
@@ -114,6 +116,7 @@ export function deadlineLetter(
     subject: isClosed
       ? `“${tripName}” is marked as ready`
       : `The deadline of “${tripName}” has passed`,
+    names: [tripName, ...(progress.missing ?? []).map(withoutWebAddresses)],
     heading: isClosed ? 'Your trip is marked as ready' : 'The deadline has passed',
     paragraphs: [
       isClosed
@@ -145,6 +148,7 @@ export function sentBackLetter(
   return {
     subject: `“${tripName}” needs something from you`,
     heading: 'We have sent your trip back',
+    names: [tripName],
     paragraphs: [
       `Our operators, who plan your trip, cannot plan “${tripName}” yet. They write:`,
       reason,

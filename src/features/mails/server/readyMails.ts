@@ -54,6 +54,7 @@ export function readyLetter(
   return {
     subject: `“${tripName}” is ready to plan`,
     heading: 'A trip is ready to plan',
+    names: [tripName, organizerName, ...(takenBy === null ? [] : [takenBy])],
     paragraphs: [
       `“${tripName}” (${where}) waits for a plan. ${organizerName} organizes it. ${haveAnswered(count)}.`,
       takenBy === null
@@ -87,6 +88,7 @@ export function planningLetter(
   return {
     subject: `Planning has begun: “${tripName}”`,
     heading: 'Planning has begun',
+    names: [tripName, organizerName],
     paragraphs: [
       `“${tripName}”, the trip that ${organizerName} organizes, is ready to be planned. ${WITH_OPERATORS}`,
       ...(suggested ? [`The suggested dates are ${suggested}. The plan may have others.`] : []),

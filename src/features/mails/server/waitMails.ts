@@ -44,6 +44,7 @@ export function waitsLetter(
   return {
     subject: `Waiting for you: ${subject}`,
     heading: 'This waits for you',
+    names: waiting.map((trip) => withoutWebAddresses(trip.tripName)),
     paragraphs: [
       ...waiting.map(
         (trip) => `${name(trip)}: ${trip.waits.map((wait) => `${DESK_WAITS[wait]}.`).join(' ')}`,

@@ -72,7 +72,7 @@ export const askedProcedures = (belongings: readonly TravelBelonging[]) => ({
     .input(z.object({ keeps: z.nullable(travelerId) }))
     .output(done)
     .mutation(({ ctx, input: { keeps } }) => {
-      const own = { tripId: ctx.trip.id, userId: ctx.actor.userId };
+      const own = { tripId: ctx.trip.id, userId: ctx.actor.userId, now: new Date() };
       return tell(ctx, saySamePerson(ctx.db, { ...own, keeps }, belongings));
     }),
 });

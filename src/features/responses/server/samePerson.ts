@@ -115,6 +115,7 @@ interface Saying {
   userId: string;
   /** The traveler whose response stays; null for 'No', they are two people. */
   keeps: string | null;
+  now: Date;
 }
 
 const own = alias(responses, 'own');
@@ -127,7 +128,7 @@ const own = alias(responses, 'own');
  */
 export function saySamePerson(
   db: Db,
-  { tripId, userId, keeps }: Saying,
+  { tripId, userId, keeps, now }: Saying,
   belongings: readonly TravelBelonging[],
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
@@ -152,7 +153,7 @@ export function saySamePerson(
       .update(samePersonAsks)
       .set(
         keeps === null
-          ? { deniedAt: new Date() }
+          ? { deniedAt: now }
           : {
               firstKeeps: said(firstId, sql`${firstKeeps}`),
               secondKeeps: said(secondId, sql`${secondKeeps}`),

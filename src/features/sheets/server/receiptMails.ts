@@ -136,6 +136,7 @@ export function receiptLetter(
     subject: isAgain
       ? `Changed: the ${sheet} sheet for “${tripName}”`
       : `Please confirm the ${sheet} sheet for “${tripName}”`,
+    names: [tripName, name, who],
     heading: isAgain ? `${name}, something has changed` : `${name}, please have a look`,
     paragraphs: [
       isAgain

@@ -76,6 +76,7 @@ function leftLetter(
   return {
     subject: `${who} has left “${tripName}”`,
     heading: 'Somebody has left your trip',
+    names: [who, tripName],
     paragraphs: [
       `${who} has left “${tripName}”, and their response is deleted.`,
       consequences(left, stage, moved).join('\n'),

@@ -290,6 +290,7 @@ export function planLetter(kind: PlanMailKind, plan: MailedPlan, origin: string)
   const page = `${origin}/dashboard/${plan.tripId}/plan?plan=${plan.planId}`;
   return {
     ...words,
+    names: [plan.tripName, plan.planTitle, plan.organizerName],
     button: { label, url: place ? `${page}#${place}` : page },
     footnote: plan.isToOrganizer
       ? 'You get this mail because you organize this trip.'

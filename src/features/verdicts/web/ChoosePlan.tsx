@@ -28,7 +28,7 @@ export function ChoosePlan({ tripId, variant, decision }: ChoosePlanProps) {
   return (
     <>
       <Button variant="primary" onClick={() => setIsAsking(true)}>
-        Choose {planTitle}
+        Choose <bdi translate="no">{planTitle}</bdi>
       </Button>
       <AlertDialog
         open={isAsking}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
+import { Sentence } from '@/platform/web/ui/Sentence';
 import { type HistoryEntry, historySentence } from '../domain/history';
 
 /** What has happened to a trip and when (SPEC-2 6 'History'); renders nothing if empty. */
@@ -21,8 +22,13 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
               {formatReadableDate(localDay(new Date(entry.at)))}
             </time>
             <span className="min-w-0 grow basis-52 break-words">
-              {historySentence(entry)}
-              {entry.by !== null && <span className="text-ink-soft"> By {entry.by}.</span>}
+              <Sentence>{historySentence(entry)}</Sentence>
+              {entry.by !== null && (
+                <span className="text-ink-soft">
+                  {' '}
+                  By <bdi translate="no">{entry.by}</bdi>.
+                </span>
+              )}
             </span>
           </li>
         ))}

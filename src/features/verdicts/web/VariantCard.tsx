@@ -3,6 +3,7 @@ import { keysOf } from '@/platform/domain/keysOf';
 import { Card } from '@/platform/web/ui/Card';
 import { ChosenMark } from '@/platform/web/ui/ChosenMark';
 import { cn } from '@/platform/web/ui/cn';
+import { Sentence } from '@/platform/web/ui/Sentence';
 import type { RoundVariant } from '../domain/roundViews';
 import { countsOf } from '../domain/verdictViews';
 import { numbersSentence } from '../domain/verdictWords';
@@ -28,7 +29,9 @@ export function VariantCard({ variant, decision, isChosen, isOpen, children }: V
     <Card className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 gap-2">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-display text-xl font-semibold">
-          <span className="min-w-0 wrap-anywhere">{variant.planTitle}</span>
+          <bdi translate="no" className="min-w-0 wrap-anywhere">
+            {variant.planTitle}
+          </bdi>
           {isChosen && <ChosenMark className="text-success" />}
         </h3>
         {!hasChanged(decision.people) && <VerdictCounts people={decision.people} />}
@@ -37,12 +40,22 @@ export function VariantCard({ variant, decision, isChosen, isOpen, children }: V
         <div className="grid grid-cols-1 gap-1">
           {decision.missing.map(({ kind, sentence }) => (
             <p key={kind} className="font-semibold wrap-anywhere">
-              {sentence}
+              <Sentence>{sentence}</Sentence>
             </p>
           ))}
-          {decision.way?.sentence && <p className="wrap-anywhere">{decision.way.sentence}</p>}
-          {decision.rank && <p className="font-semibold">{decision.rank.reason}</p>}
-          <p className="text-[0.9375rem] text-ink-soft">{numbersSentence(variant)}</p>
+          {decision.way?.sentence && (
+            <p className="wrap-anywhere">
+              <Sentence>{decision.way.sentence}</Sentence>
+            </p>
+          )}
+          {decision.rank && (
+            <p className="font-semibold">
+              <Sentence>{decision.rank.reason}</Sentence>
+            </p>
+          )}
+          <p className="text-[0.9375rem] text-ink-soft">
+            <Sentence>{numbersSentence(variant)}</Sentence>
+          </p>
         </div>
       )}
       {children}
@@ -88,15 +101,21 @@ export function WhoIsLeftOut({ people }: { people: Decision['leftOut'] }) {
   return (
     <details open={people.some(({ canChange }) => canChange !== '')}>
       <summary className="inline-flex min-h-11 items-center font-semibold underline decoration-1 underline-offset-[0.2em] hover:decoration-2">
-        Leaves out {people.length === 1 ? people[0]?.name : `${people.length} travelers`}
+        Leaves out{' '}
+        <Sentence>{people.length === 1 ? people[0]?.name : `${people.length} travelers`}</Sentence>
       </summary>
       <ul className="divide-y divide-line">
         {people.map(({ travelerId, why, name, canChange }) => (
           <li key={travelerId} className="py-2.5 wrap-anywhere">
-            <p>{why}</p>
+            <p>
+              <Sentence>{why}</Sentence>
+            </p>
             {canChange !== '' && (
               <p className="whitespace-pre-line">
-                <span className="font-semibold">{name} could change:</span> “{canChange}”
+                <span className="font-semibold">
+                  <bdi translate="no">{name}</bdi> could change:
+                </span>{' '}
+                “{canChange}”
               </p>
             )}
           </li>

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { counted } from '@/platform/domain/inWords';
 import { focusQuietly } from '@/platform/web/focus/focusQuietly';
 import { Notice } from '@/platform/web/ui/Notice';
+import { Sentence } from '@/platform/web/ui/Sentence';
 import { ANCHORS } from '../domain/asked/anchors';
 import type { RoundPage, RoundVariant } from '../domain/roundViews';
 import { verdictsInWords } from '../domain/verdictViews';
@@ -53,7 +54,9 @@ export function VerdictSection({ tripId, userId, round, variant }: VerdictSectio
       className="grid max-w-2xl scroll-mt-4 grid-cols-1 gap-4 print:hidden"
     >
       <h2 ref={heading} id={id} className="font-display text-2xl font-bold">
-        {asked ? verdictQuestion(planTitle, round.chosenProposalId !== null) : 'What you said'}
+        <Sentence>
+          {asked ? verdictQuestion(planTitle, round.chosenProposalId !== null) : 'What you said'}
+        </Sentence>
       </h2>
       {asked ? (
         <Answer
@@ -75,8 +78,8 @@ export function VerdictSection({ tripId, userId, round, variant }: VerdictSectio
       )}
       {takesVerdicts && (
         <p className="text-ink-soft">
-          Of {counted(verdicts.asked, 'traveler')} asked about {planTitle},{' '}
-          {verdictsInWords(verdicts)}.
+          Of {counted(verdicts.asked, 'traveler')} asked about <bdi translate="no">{planTitle}</bdi>
+          , {verdictsInWords(verdicts)}.
         </p>
       )}
     </section>
@@ -120,8 +123,16 @@ function Answer({ tripId, userId, round, variant, asked, settle }: AnswerProps) 
   }
   return (
     <>
-      {standing === 'again' && <p className="font-semibold">{news[0]}</p>}
-      {standing === 'again' && <p>{untilThen(isBooked ? agreedTo : null, currency)}</p>}
+      {standing === 'again' && (
+        <p className="font-semibold">
+          <Sentence>{news[0]}</Sentence>
+        </p>
+      )}
+      {standing === 'again' && (
+        <p>
+          <Sentence>{untilThen(isBooked ? agreedTo : null, currency)}</Sentence>
+        </p>
+      )}
       {standing === 'silent' && (
         <p className="font-semibold">
           You have not answered yet. If you say nothing, that does not count as a yes.

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { keyed } from '@/platform/web/keyed';
 import { Notice } from '@/platform/web/ui/Notice';
+import { Sentence } from '@/platform/web/ui/Sentence';
 
 interface WhatChangedProps {
   /** The most important one first. */
@@ -24,7 +25,9 @@ export function WhatChanged({ sentences, asks, actions, children }: WhatChangedP
       {children || (
         <Notice tone={asks ? 'warn' : 'info'} title={first} still actions={actions}>
           {keyed(rest).map(([key, sentence]) => (
-            <p key={key}>{sentence}</p>
+            <p key={key}>
+              <Sentence>{sentence}</Sentence>
+            </p>
           ))}
         </Notice>
       )}

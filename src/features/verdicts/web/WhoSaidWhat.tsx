@@ -47,7 +47,9 @@ export function WhoSaidWhat(props: WhoSaidWhatProps) {
           <summary className="inline-flex min-h-11 items-center font-semibold underline decoration-1 underline-offset-[0.2em] hover:decoration-2">
             {silent.length} have not answered
           </summary>
-          <p className="wrap-anywhere">{listed(silent.map(({ name }) => name))}</p>
+          <p translate="no" className="wrap-anywhere">
+            {listed(silent.map(({ name }) => name))}
+          </p>
         </details>
       )}
     </div>

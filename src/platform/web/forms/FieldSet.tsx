@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cn } from '@/platform/web/ui/cn';
 import { FieldError } from '../ui/field/FieldError';
 import { RequiredMark } from '../ui/field/RequiredMark';
+import { Sentence } from '../ui/Sentence';
 
 interface FieldSetProps {
   label: string;
@@ -53,7 +54,7 @@ export function FieldSet(props: FieldSetProps) {
       </legend>
       {hint && (
         <p id={hintId} className="mt-0.5 text-[0.9375rem] leading-snug text-ink-soft">
-          {hint}
+          <Sentence>{hint}</Sentence>
         </p>
       )}
       <div className="mt-2">{children}</div>

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from './cn';
+import { Sentence } from './Sentence';
 
 const TONES = {
   info: { Icon: Info, look: 'border-teal bg-teal-wash [&>svg]:text-teal' },
@@ -33,8 +34,16 @@ export function Notice(props: NoticeProps) {
     >
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 grow">
-        {title && <p className="font-semibold">{title}</p>}
-        {children && <div className={cn(title && 'mt-0.5')}>{children}</div>}
+        {title && (
+          <p className="font-semibold">
+            <Sentence>{title}</Sentence>
+          </p>
+        )}
+        {children && (
+          <div className={cn(title && 'mt-0.5')}>
+            <Sentence>{children}</Sentence>
+          </div>
+        )}
         {actions && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
       </div>
     </div>

@@ -12,6 +12,7 @@ import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
 import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
 import { Page } from '@/platform/web/ui/Page';
+import { NamesContext } from '@/platform/web/ui/Sentence';
 import { TripPending } from '../../pending/TripPending';
 import { TripTabs } from '../../TripTabs';
 import { MEMBER_TABS } from '../../tripTabs';
@@ -63,55 +64,64 @@ function TripLayout() {
     ...trpc.verdicts.round.queryOptions({ tripId }),
     enabled: STAGES[trip.stage].hasPlan,
   });
+  const names = [
+    ...[trip.tripName, trip.organizerName],
+    ...responses.map(({ name }) => name),
+    ...(round?.round?.variants ?? []).map(({ planTitle }) => planTitle),
+  ];
   return (
-    <Page>
-      <TripHead
-        trip={trip}
-        actions={
-          <TripOptionsMenu
-            trip={trip}
-            hasAnswered={hasAnswered}
-            nextOrganizers={others.length > 0 ? next : null}
-            onHandOver={setHandingTo}
-          />
-        }
-      />
-      <TripTabs tabs={MEMBER_TABS} tripId={tripId} />
-      <Suspense>
-        {asked.offeredTo !== null && (
-          <HandOverNotice {...{ trip, responses, isOrganizer }} offeredTo={asked.offeredTo} />
-        )}
-        {asked.ownPair && (
-          <SamePersonNotice
-            {...{ trip, responses }}
-            ownPair={asked.ownPair}
-            ownEmail={session.email}
-            keepsTrip={isOrganizer}
-          />
-        )}
-      </Suspense>
-      {isToldOfDates && (
-        <NewDatesNotice
+    <NamesContext value={names}>
+      <Page>
+        <TripHead
           trip={trip}
-          availability={responses.find(({ email }) => email === session.email)?.availability ?? ''}
+          actions={
+            <TripOptionsMenu
+              trip={trip}
+              hasAnswered={hasAnswered}
+              nextOrganizers={others.length > 0 ? next : null}
+              onHandOver={setHandingTo}
+            />
+          }
         />
-      )}
-      {round && <UnansweredNotice page={round} />}
-      <Outlet />
-      <Suspense>
-        {isOrganizer && (handingTo !== null || isLed) && (
-          <HandOverDialog
-            tripId={tripId}
-            people={next}
-            first={handingTo}
-            hasAnswered={hasAnswered}
-            onClose={() => {
-              setHandingTo(null);
-              if (isLed) void navigate({ to: '.', hash: '', replace: true, resetScroll: false });
-            }}
+        <TripTabs tabs={MEMBER_TABS} tripId={tripId} />
+        <Suspense>
+          {asked.offeredTo !== null && (
+            <HandOverNotice {...{ trip, responses, isOrganizer }} offeredTo={asked.offeredTo} />
+          )}
+          {asked.ownPair && (
+            <SamePersonNotice
+              {...{ trip, responses }}
+              ownPair={asked.ownPair}
+              ownEmail={session.email}
+              keepsTrip={isOrganizer}
+            />
+          )}
+        </Suspense>
+        {isToldOfDates && (
+          <NewDatesNotice
+            trip={trip}
+            availability={
+              responses.find(({ email }) => email === session.email)?.availability ?? ''
+            }
           />
         )}
-      </Suspense>
-    </Page>
+        {round && <UnansweredNotice page={round} />}
+        <Outlet />
+        <Suspense>
+          {isOrganizer && (handingTo !== null || isLed) && (
+            <HandOverDialog
+              tripId={tripId}
+              people={next}
+              first={handingTo}
+              hasAnswered={hasAnswered}
+              onClose={() => {
+                setHandingTo(null);
+                if (isLed) void navigate({ to: '.', hash: '', replace: true, resetScroll: false });
+              }}
+            />
+          )}
+        </Suspense>
+      </Page>
+    </NamesContext>
   );
 }

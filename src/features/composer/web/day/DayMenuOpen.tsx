@@ -1,21 +1,18 @@
 import { CalendarArrowUp, Copy } from 'lucide-react';
-import type { ReactElement } from 'react';
 import { shortDay } from '@/features/itinerary/domain/timeInWords';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { Menu } from '@/platform/web/ui/menu/Menu';
 import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
 import { MenuSub } from '@/platform/web/ui/menu/MenuSub';
-import type { OpenedBy } from '@/platform/web/ui/useFetchedMenu';
+import type { OpenMenuProps } from '../lateMenu';
 import { useEditing } from '../useEditing';
 
-interface DayMenuOpenProps {
+interface DayMenuOpenProps extends OpenMenuProps {
   day: CalendarDate;
-  trigger: ReactElement;
-  openedBy: OpenedBy;
 }
 
-/** A day's menu, opened when loaded (`DayMenu`). */
+/** A day's menu, opened when loaded. */
 export function DayMenuOpen({ day, trigger, openedBy }: DayMenuOpenProps) {
   return (
     <Menu openedBy={openedBy} trigger={trigger}>

@@ -3,12 +3,16 @@ import { memo, type ReactNode } from 'react';
 import { shortDay } from '@/features/itinerary/domain/timeInWords';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { Button } from '@/platform/web/ui/Button';
+import { cn } from '@/platform/web/ui/cn';
 import { EndRow, ItemRow } from '../item/ItemRow';
+import { lateMenu } from '../lateMenu';
 import { dayId } from '../targetId';
 import { useEditing } from '../useEditing';
 import { DayLine } from './DayLine';
-import { DayMenu } from './DayMenu';
 import type { DayEntry } from './entriesByDay';
+
+/** The actions of a day with all its items. */
+const DayMenu = lateMenu(() => import('./DayMenuOpen').then((chunk) => chunk.DayMenuOpen));
 
 interface DaySectionProps {
   planId: string;
@@ -57,7 +61,7 @@ export const DaySection = memo(function Section(props: DaySectionProps) {
         </p>
         {nights && <p className="ml-auto text-sm wrap-anywhere text-ink-soft">{nights}</p>}
         {lines.some(({ isEnd }) => !isEnd) && (
-          <DayMenu day={day} className={nights ? undefined : 'ml-auto'} />
+          <DayMenu day={day} label={label} className={cn('-my-2 -mr-1', !nights && 'ml-auto')} />
         )}
       </header>
       <DayItems {...{ lines, currency, zone, findings, open }} />

@@ -1,20 +1,17 @@
 import { ArrowDown, ArrowUp, CalendarArrowUp, Copy, CopyPlus, Trash2 } from 'lucide-react';
-import type { ReactElement } from 'react';
 import { shortDay } from '@/features/itinerary/domain/timeInWords';
 import { Menu } from '@/platform/web/ui/menu/Menu';
 import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
 import { MenuSub } from '@/platform/web/ui/menu/MenuSub';
-import type { OpenedBy } from '@/platform/web/ui/useFetchedMenu';
+import type { OpenMenuProps } from '../lateMenu';
 import { useEditing } from '../useEditing';
 
-interface ItemMenuOpenProps {
+interface ItemMenuOpenProps extends OpenMenuProps {
   itemId: string;
-  trigger: ReactElement;
-  openedBy: OpenedBy;
 }
 
-/** An item's menu, opened when loaded (`ItemMenu`). */
+/** An item's menu, opened when loaded. */
 export function ItemMenuOpen({ itemId, trigger, openedBy }: ItemMenuOpenProps) {
   return (
     <Menu openedBy={openedBy} trigger={trigger}>

@@ -1,53 +1,22 @@
-import { Ellipsis, HeartHandshake, TriangleAlert } from 'lucide-react';
-import { lazy, memo, Suspense } from 'react';
+import { HeartHandshake, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
 import { clocksOf, endInWords } from '@/features/itinerary/domain/timeInWords';
 import type { Item } from '@/features/plans/domain/item';
 import { ITEM_KINDS } from '@/features/plans/domain/itemChoices';
 import { counted } from '@/platform/domain/inWords';
 import type { EditState } from '@/platform/web/edits/edit';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
-import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
-import { useFetchedMenu } from '@/platform/web/ui/useFetchedMenu';
 import { useChoosing } from '../booking/choosing';
+import { lateMenu } from '../lateMenu';
 import { rowId } from '../targetId';
 import { useEditing } from '../useEditing';
 import { usePeople } from '../usePeople';
 import { BookingMark } from './BookingMark';
 import { costInWords, KIND_ICONS, lengthInWords, whoInWords } from './itemInWords';
 
-const load = () => import('./ItemMenuOpen').then((chunk) => ({ default: chunk.ItemMenuOpen }));
-const ItemMenuOpen = lazy(load);
-
-interface ItemMenuProps {
-  itemId: string;
-  title: string;
-}
-
-/**
- * An item's actions besides editing, for keyboard and touch alike. Just a button until it is
- * opened, because a plan has up to three hundred.
- */
-const ItemMenu = memo(function Options({ itemId, title }: ItemMenuProps) {
-  const { openedBy, closed } = useFetchedMenu(load);
-  const button = (
-    <Button
-      variant="quietInk"
-      size="icon"
-      className="shrink-0"
-      aria-label={`Options of ${title}`}
-      {...closed}
-    >
-      <Ellipsis aria-hidden="true" />
-    </Button>
-  );
-  if (!openedBy) return button;
-  return (
-    <Suspense fallback={button}>
-      <ItemMenuOpen itemId={itemId} trigger={button} openedBy={openedBy} />
-    </Suspense>
-  );
-});
+/** An item's actions besides editing. */
+const ItemMenu = lateMenu(() => import('./ItemMenuOpen').then((chunk) => chunk.ItemMenuOpen));
 
 interface ItemRowProps {
   item: Item;
@@ -131,7 +100,7 @@ export const ItemRow = memo(function Row(props: ItemRowProps) {
           {isUnsure && <SaveLine edit={{ state, sentence }} className="pl-6.5" />}
         </div>
       </div>
-      <ItemMenu itemId={item.itemId} title={title} />
+      <ItemMenu itemId={item.itemId} label={title} />
     </div>
   );
 });

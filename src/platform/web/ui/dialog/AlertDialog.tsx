@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { showFocused } from '@/platform/web/focus/focusQuietly';
 import { Button } from '../Button';
 import { cn } from '../cn';
+import { Sentence } from '../Sentence';
 import { dialogOverlayStyle, dialogPanelStyle } from './dialogStyle';
 
 interface AlertDialogProps {
@@ -82,9 +83,13 @@ export function AlertDialog(props: AlertDialogProps) {
                 if (!pending) onConfirm?.();
               }}
             >
-              <Radix.Title className="font-display text-2xl font-bold">{title}</Radix.Title>
+              <Radix.Title className="font-display text-2xl font-bold">
+                <Sentence>{title}</Sentence>
+              </Radix.Title>
               {description && (
-                <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>
+                <Radix.Description className="mt-2 text-ink-soft">
+                  <Sentence>{description}</Sentence>
+                </Radix.Description>
               )}
               {children && <div className="mt-4">{children}</div>}
               <div role="alert">
