@@ -199,7 +199,6 @@ export function naiveRoundPage(
     round,
     weighed.filter(({ planId }) => obstaclesOf.get(planId)?.length === 0),
   );
-  const silent = stillSilent(tallies);
   const takesVerdicts = round.chosen === null && !round.isFinished;
   const isEarly = reader.decides && takesVerdicts && !mayChoose(tallies, round.until, now);
   const quorums = tallies.map(({ asked }) => numbersFor(round.numbers, asked.length).quorum);
@@ -212,7 +211,14 @@ export function naiveRoundPage(
     takesVerdicts,
     deletedOn: round.deletedOn,
     tooEarly: isEarly
-      ? tooEarlySentence(silent.map(nameOf), round.until, isOneQuorum ? (quorums[0] ?? null) : null)
+      ? tooEarlySentence(
+          tallies.map((counted, at) => ({
+            planTitle: variants[at]?.planTitle ?? '',
+            names: stillSilent([counted]).map(nameOf),
+          })),
+          round.until,
+          isOneQuorum ? (quorums[0] ?? null) : null,
+        )
       : null,
     variants: variants.map((variant): RoundVariant => {
       const counted = tally(variant);

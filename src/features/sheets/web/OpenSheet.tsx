@@ -160,7 +160,7 @@ export function OpenSheet({ page, sheet, supplier, onSupplier, open, notes }: Op
               <p className="font-semibold">To send a sheet, pick a supplier under ‘For’.</p>
               {withoutOne > 0 && (
                 <p>
-                  {counted(withoutOne, 'row')} {withoutOne === 1 ? 'is' : 'are'} for nobody yet:
+                  {counted(withoutOne, 'row')} {withoutOne === 1 ? 'has' : 'have'} no supplier yet:
                   fill in ‘Supplier’ or ‘Place’ of the items in the plan.
                 </p>
               )}

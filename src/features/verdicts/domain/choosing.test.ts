@@ -23,11 +23,27 @@ describe('choosing', () => {
   });
 
   it('says who is still awaited, and until when', () => {
-    expect(tooEarlySentence(['Ben'], until, 5)).toBe(
+    const awaited = (planTitle: string, ...names: string[]) => ({ planTitle, names });
+    expect(tooEarlySentence([awaited('Plan A', 'Ben')], until, 5)).toBe(
       '1 more answer is needed: Ben has not answered. After Mar 1, 2027, 5 answers are enough.',
     );
-    expect(tooEarlySentence('abcdefg'.split(''), until, null)).toBe(
+    expect(tooEarlySentence([awaited('Plan A', ...'abcdefg')], until, null)).toBe(
       '7 more answers are needed: a, b, c, d, e and 2 more have not answered. After Mar 1, 2027, fewer are enough.',
+    );
+    const both = [awaited('Plan A', 'Ben', 'Chi'), awaited('Plan B', 'Chi', 'Ben')];
+    expect(tooEarlySentence(both, until, 5)).toBe(
+      '2 more answers are needed: Ben and Chi have not answered. After Mar 1, 2027, 5 answers are enough.',
+    );
+  });
+
+  it('names the plan where somebody has answered about another', () => {
+    const awaited = [
+      { planTitle: 'Plan A', names: ['Ben'] },
+      { planTitle: 'Plan B', names: ['Ben', 'Chi'] },
+      { planTitle: 'Plan C', names: [] },
+    ];
+    expect(tooEarlySentence(awaited, until, 5)).toBe(
+      '1 more answer is needed about Plan A: Ben has not answered. 2 more answers are needed about Plan B: Ben and Chi have not answered. After Mar 1, 2027, 5 answers are enough.',
     );
   });
 

@@ -29,11 +29,19 @@ export function mayChoose(
   return stillSilent(tallies).length === 0 || isOver(until, now);
 }
 
-/** Says how many answers are still needed, and who has not given theirs. */
-export function neededSentence(needed: number, names: readonly string[]): string {
+/**
+ * Says how many answers are still needed, and who has not given theirs.
+ * @param planTitle the plan that they are about, where it is not clear from the place
+ */
+export function neededSentence(
+  needed: number,
+  names: readonly string[],
+  planTitle?: string,
+): string {
   const are = needed === 1 ? '1 more answer is' : `${needed} more answers are`;
   const have = names.length === 1 ? 'has' : 'have';
-  return `${are} needed: ${listedFew(names)} ${have} not answered.`;
+  const about = planTitle === undefined ? '' : ` about ${planTitle}`;
+  return `${are} needed${about}: ${listedFew(names)} ${have} not answered.`;
 }
 
 /**
@@ -45,12 +53,25 @@ export const enoughSentence = (consentBy: CalendarDate, quorum: number | null): 
     quorum === null ? 'fewer are' : quorum === 1 ? '1 answer is' : `${quorum} answers are`
   } enough.`;
 
-/** Says why it is too early to choose, and until when: everyone is awaited before `consentBy`. */
-export const tooEarlySentence = (
-  names: readonly string[],
+/**
+ * Says why it is too early to choose, and until when: everyone is awaited before `consentBy`. Names
+ * the plans where they wait for different people.
+ * @param awaited who has yet to answer about each plan
+ */
+export function tooEarlySentence(
+  awaited: readonly { planTitle: string; names: readonly string[] }[],
   { consentBy }: Until,
   quorum: number | null,
-): string => `${neededSentence(names.length, names)} ${enoughSentence(consentBy, quorum)}`;
+): string {
+  const [first, ...others] = awaited.map(({ names }) => names.toSorted().join());
+  const isOneWait = others.every((names) => names === first);
+  const needed = (isOneWait ? awaited.slice(0, 1) : awaited)
+    .filter(({ names }) => names.length > 0)
+    .map(({ planTitle, names }) =>
+      neededSentence(names.length, names, isOneWait ? undefined : planTitle),
+    );
+  return [...needed, enoughSentence(consentBy, quorum)].join(' ');
+}
 
 /** 'Without {names}', which the organizer confirms before choosing; null if everybody goes. */
 export function withoutSentence(names: readonly string[]): string | null {

@@ -159,8 +159,11 @@ function tooEarly(
   const [quorum = null, ...others] = new Set(
     tallies.map(({ asked }) => numbersFor(numbers, asked.length).quorum),
   );
-  const names = stillSilent(tallies).map(nameOf);
-  return tooEarlySentence(names, until, others.length === 0 ? quorum : null);
+  const awaited = variants.map((variant) => ({
+    planTitle: variant.planTitle,
+    names: stillSilent([tally(variant)]).map(nameOf),
+  }));
+  return tooEarlySentence(awaited, until, others.length === 0 ? quorum : null);
 }
 
 /** Returns what one person may see of a round, given their role (SPEC-2 6, 10). */

@@ -1,5 +1,4 @@
 import { type ReactElement, useMemo } from 'react';
-import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { ChosenMark } from '@/platform/web/ui/ChosenMark';
 import { Menu } from '@/platform/web/ui/menu/Menu';
 import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
@@ -8,7 +7,7 @@ import type { OpenedBy } from '@/platform/web/ui/useFetchedMenu';
 import type { AskedDays } from '../../domain/askedDays';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
 import { byAndOn } from '../panels/byAndOn';
-import { bestDays } from './bestDays';
+import { bestDays, daysToPlanFrom } from './bestDays';
 
 interface PlanSourcesProps {
   page: ComposerPage;
@@ -22,9 +21,7 @@ interface PlanSourcesProps {
 /** The menu of what a plan can be made from, computed when it opens. */
 export function PlanSources(props: PlanSourcesProps) {
   const { page, trigger, openedBy, onDays, onCopy, onBringBack } = props;
-  const { entries } = useMemo(() => bestDays(page), [page]);
-  const { startDate, endDate } = page.trip;
-  const own = startDate && endDate ? { planStart: startDate, planEnd: endDate } : null;
+  const entries = useMemo(() => daysToPlanFrom(page.trip, bestDays(page).entries), [page]);
   return (
     <Menu openedBy={openedBy} align="start" trigger={trigger}>
       {entries.map((days) => (
@@ -35,14 +32,6 @@ export function PlanSources(props: PlanSourcesProps) {
           </span>
         </MenuItem>
       ))}
-      {own && (
-        <MenuItem onSelect={() => onDays(own)}>
-          <span>
-            From {formatReadableRange(own.planStart, own.planEnd)}
-            <span className="block text-sm font-normal text-ink-soft">The suggested dates</span>
-          </span>
-        </MenuItem>
-      )}
       {page.plans.length > 0 && <MenuSeparator />}
       {page.plans.map((plan) => (
         <MenuItem key={plan.plan.planId} onSelect={() => onCopy(plan)}>
@@ -61,7 +50,7 @@ export function PlanSources(props: PlanSourcesProps) {
           </span>
         </MenuItem>
       ))}
-      {entries.length === 0 && !own && page.plans.length === 0 && (
+      {entries.length === 0 && page.plans.length === 0 && (
         <p className="px-3 py-2 text-ink-soft">There are no best dates yet.</p>
       )}
     </Menu>

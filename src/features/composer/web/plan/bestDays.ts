@@ -32,6 +32,26 @@ export function bestDays({ trip, travelers }: ComposerPage): {
   return { entries, currency: brief.currency };
 }
 
+const SUGGESTED = 'The suggested dates';
+
+/** Returns the days that a plan can be made from: the best ones, then the organizer's, each once. */
+export function daysToPlanFrom(
+  trip: Pick<ComposerPage['trip'], 'startDate' | 'endDate'>,
+  best: readonly PlanDays[],
+): PlanDays[] {
+  const { startDate, endDate } = trip;
+  if (!startDate || !endDate) return [...best];
+  const isOwn = ({ planStart, planEnd }: PlanDays) =>
+    planStart === startDate && planEnd === endDate;
+  if (best.some(isOwn)) {
+    return best.map((days) =>
+      isOwn(days) ? { ...days, counts: `${SUGGESTED} · ${days.counts}` } : days,
+    );
+  }
+  const range = formatReadableRange(startDate, endDate) ?? '';
+  return [...best, { planStart: startDate, planEnd: endDate, range, counts: SUGGESTED }];
+}
+
 /** Returns the first days to try: the best ones, else the organizer's, else a week from today. */
 export function firstDays(page: ComposerPage, entries: readonly PlanDays[]): PlanDays {
   const [best] = entries;
