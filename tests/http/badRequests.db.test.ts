@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openAppForFile } from '#support/appForFile';
 import { messageOf } from '#support/httpApp';
+import { logLinesOf } from '#support/logLines';
 
 const { app } = await openAppForFile();
 const { cookie } = await app.signUp();
@@ -75,6 +76,32 @@ describe('a body over 256 KB', () => {
     );
     expect(response.status).not.toBe(413);
   });
+});
+
+describe('a body that breaks off', () => {
+  it.each(['/api/trpc/identity.endSession', '/api/auth/sign-in/email'])(
+    'is bad input, and nothing for the log: %s',
+    async (path) => {
+      for (const [name, value] of [
+        ['content-length', '40'],
+        ['transfer-encoding', 'chunked'],
+      ] as const) {
+        const body = new ReadableStream({
+          start(controller) {
+            controller.enqueue(new TextEncoder().encode('{"sess'));
+            controller.error(new Error('the phone is in a tunnel'));
+          },
+        });
+        const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
+        const headers = { ...JSON_TYPE, [name]: value };
+        let status = 0;
+        const lines = await logLinesOf(async () => {
+          ({ status } = await app.send(path, init, { cookie, headers }));
+        });
+        expect([status, lines]).toEqual([400, []]);
+      }
+    },
+  );
 });
 
 describe('a request that makes no sense', () => {

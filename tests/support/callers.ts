@@ -35,7 +35,6 @@ export function callerAs(
   return createCaller({
     db,
     readActor: async () => actor,
-    readAccount: async () => actor?.userId ?? null,
     sessionToken: null,
     cookies,
     pageOwner: null,
@@ -43,9 +42,9 @@ export function callerAs(
     sensitiveDays: 30,
     keyedToken: TEST_TOKENS,
     requestId: 'test',
+    wholeTrips: { made: Number.NEGATIVE_INFINITY },
     ...countsOf(createLimits(db, 'test'), freshAddress),
     live,
-    inTurn: (_path, _asker, call) => call(),
   });
 }
 

@@ -171,7 +171,6 @@ export async function openHttpApp(
     probes: {
       ping,
       canSave: createCanSave(db, () => disk.space, later),
-      isStopping: () => false,
       metrics,
     },
   });

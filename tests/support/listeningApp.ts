@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createFrontServer, FRONT_LIMITS, type FrontLimits } from '@/app/server/http/frontServer';
-import { readConfig } from '@/platform/server/config';
+import { createFrontServer, FRONT_TIMES, type FrontTimes } from '@/app/server/http/frontServer';
 import type { HttpTestApp } from './httpApp';
 
 /** A server's HTTP side on a local port. */
@@ -12,16 +11,12 @@ export interface ListeningApp {
   close(): Promise<void>;
 }
 
-/** Makes an app listen. Limits that aren't given are the real ones. */
+/** Makes an app listen. Times that aren't given are the real ones. */
 export async function listen(
   app: HttpTestApp,
-  { trusted, ...limits }: Partial<FrontLimits> & { trusted?: string } = {},
+  times: Partial<FrontTimes> = {},
 ): Promise<ListeningApp> {
-  const { trustedProxies } = readConfig({ TRUSTED_PROXIES: trusted });
-  const server = createFrontServer(app.fetch, {
-    trustedProxies,
-    limits: { ...FRONT_LIMITS, ...limits },
-  });
+  const server = createFrontServer(app.fetch, undefined, { ...FRONT_TIMES, ...times });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

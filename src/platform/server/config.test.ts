@@ -49,7 +49,6 @@ const WRONG: Record<string, string[]> = {
   LOG_LEVEL: ['verbose', 'INFO', '30'],
   SERVICE_WORKER: ['no', 'true'],
   SENSITIVE_DAYS: ['0', '-1', '10000', '1.5', '30d'],
-  SHUTDOWN_DELAY: ['-1', '61', '1.5', '10s'],
 };
 
 describe('readConfig', () => {
@@ -69,7 +68,6 @@ describe('readConfig', () => {
       logLevel: 'info',
       serviceWorker: true,
       sensitiveDays: 30,
-      shutdownDelay: 0,
     });
     expect(trustedProxies.rules).toEqual([]);
   });
@@ -90,7 +88,6 @@ describe('readConfig', () => {
       LOG_LEVEL: 'debug',
       SERVICE_WORKER: 'off',
       SENSITIVE_DAYS: '7',
-      SHUTDOWN_DELAY: '60',
     });
     expect(config).toEqual({
       port: 8080,
@@ -106,7 +103,6 @@ describe('readConfig', () => {
       logLevel: 'debug',
       serviceWorker: false,
       sensitiveDays: 7,
-      shutdownDelay: 60,
     });
     const trusted = ['10.255.0.1', '192.0.2.7', '2001:db8:1::1'].map((address) =>
       trustedProxies.check(address, address.includes(':') ? 'ipv6' : 'ipv4'),

@@ -33,8 +33,6 @@ export interface Config {
   serviceWorker: boolean;
   /** How many days after a trip its needs are deleted (SPEC-2 9). */
   sensitiveDays: number;
-  /** How many seconds the server keeps answering after being told to stop. */
-  shutdownDelay: number;
 }
 
 /** The folders that relative paths start from: typed ones, and the default one. */
@@ -127,10 +125,6 @@ const SETTINGS = {
     schema: z.string().check(z.regex(/^[1-9]\d{0,3}$/)),
     expected: 'a number of days from 1 to 9999',
   },
-  SHUTDOWN_DELAY: {
-    schema: z.string().check(z.regex(/^(\d|[1-5]\d|60)$/)),
-    expected: 'a number of seconds from 0 to 60',
-  },
 } as const;
 
 type SettingName = keyof typeof SETTINGS;
@@ -139,6 +133,8 @@ const HAVE_PASSWORDS: readonly SettingName[] = ['DATABASE_URL', 'SMTP_URL'];
 /** Settings that there were, and what to do instead. */
 const ENDED = {
   WORKERS: 'start more servers with the same DATABASE_URL, as docs/hosting.md shows',
+  SHUTDOWN_DELAY:
+    'let the proxy in front try the other server when one refuses, as docs/Caddyfile and docs/nginx.conf do',
 } as const;
 
 interface AddressRange {
@@ -208,6 +204,5 @@ export function readConfig(
     logLevel: (read('LOG_LEVEL') ?? 'info') as LogLevel,
     serviceWorker: read('SERVICE_WORKER') !== 'off',
     sensitiveDays: Number(read('SENSITIVE_DAYS') ?? 30),
-    shutdownDelay: Number(read('SHUTDOWN_DELAY') ?? 0),
   };
 }

@@ -1,5 +1,6 @@
 import '@/platform/domain/schemaWords';
 import { initTRPC, type TRPCError } from '@trpc/server';
+import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import type { Actor } from '@/platform/domain/actor';
 import {
@@ -9,6 +10,7 @@ import {
   refusalSentence,
 } from '@/platform/domain/appError';
 import { toFieldIssues } from '@/platform/domain/fieldIssues';
+import { createCounts } from './counts';
 import type { Db } from './database/database';
 import { isUnsaveable } from './database/failures';
 import { isUnavailable } from './database/isUnavailable';
@@ -26,8 +28,6 @@ export interface Context {
   db: Db;
   /** The caller, from the session cookie; null if not signed in. Reads the database once. */
   readActor(): Promise<Actor | null>;
-  /** The account that calls are counted for, even if its session has ended; null if unknown. */
-  readAccount(): Promise<string | null>;
   /** The caller's session token, for a statement that checks it itself; null without one. */
   sessionToken: string | null;
   /** Our cookies in the caller's browser, besides the session's. */
@@ -46,13 +46,11 @@ export interface Context {
   misses: Misses;
   /** Counts one more from the caller's network; false if that exceeds the limit. */
   takeFromNetwork(limit: Limit): Promise<boolean>;
+  /** Counts the calls of this request that work on a whole trip. */
+  wholeTrips: { made: number };
   /** Where writes publish changes, and open pages listen. */
   live: Pick<LiveHub, 'publish' | 'listen' | 'enter'>;
-  /** Makes a call when its turn comes. `path` is the procedure's. */
-  inTurn<Result>(path: string, asker: Asker, call: () => Promise<Result>): Promise<Result>;
 }
-
-type Asker = Pick<Context, 'readAccount'>;
 
 /** What the page is told about a failure, besides tRPC's code. */
 export interface ErrorDetails {
@@ -98,9 +96,6 @@ const t = initTRPC.context<Context>().create({
   },
 });
 
-/** Makes calls wait for their turn, however they arrived and in whatever batch. */
-const turns = t.middleware(({ ctx, path, next }) => ctx.inTurn(path, ctx, next));
-
 /** Turns refusals by our rules into answers with the right status. */
 const refusals = t.middleware(async ({ next }) => {
   const result = await next();
@@ -119,8 +114,40 @@ const refusals = t.middleware(async ({ next }) => {
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
+/** How many calls that work on a whole trip run at once, each for up to a few hundred ms. */
+const WHOLE_TRIPS_AT_ONCE = 3;
+/** How many may wait: of one account, whose pages read them again at each change, and in all. */
+const MOST_OF_ONE = 20;
+const MOST_WAITING = 150;
+/** How many one request may make, so that its answer has a limit; no page reads as many at once. */
+const MOST_OF_REQUEST = 5;
+
+const oneOfFew = pLimit(WHOLE_TRIPS_AT_ONCE);
+const waiting = createCounts();
+
+/**
+ * For calls that work on a whole trip of up to 300 items and 500 people: few run at once, so that
+ * everybody else is answered in between (docs/decisions/0015). Throws `unavailable` if too many
+ * wait, which pages try again.
+ */
+export const wholeTrip = t.middleware(async ({ ctx, next }) => {
+  const account = (await ctx.readActor())?.userId ?? '';
+  ctx.wholeTrips.made += 1;
+  const isTooMany =
+    ctx.wholeTrips.made > MOST_OF_REQUEST ||
+    waiting.of(account) >= MOST_OF_ONE ||
+    oneOfFew.pendingCount >= MOST_WAITING;
+  if (isTooMany) throw new AppError('unavailable');
+  waiting.add(account, 1);
+  try {
+    return await oneOfFew(() => next());
+  } finally {
+    waiting.add(account, -1);
+  }
+});
+
 /** A procedure that anyone may call. */
-export const publicProcedure = t.procedure.use(refusals).use(turns);
+export const publicProcedure = t.procedure.use(refusals);
 
 /**
  * Returns the caller. Refuses a page that was rendered for one account when somebody has since

@@ -8,6 +8,8 @@ export interface AppEnv {
     incoming: Incoming;
     /** Marks the scripts of a rendered page; no other inline scripts run there. */
     nonce?: string;
+    /** True if too much is in progress to begin anything else under /api. */
+    isOneTooMany: boolean;
   };
 }
 

@@ -6,7 +6,6 @@ import type { Limits } from '@/features/limits/server/limits';
 import { countsOf } from '@/features/limits/server/misses';
 import { buildsInWords, type KnownBuilds } from '@/platform/domain/builds';
 import { TAB_HEADER, TAB_MAX } from '@/platform/domain/pageHeaders';
-import { networkOf } from '@/platform/server/clientAddress';
 import type { Config } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
 import { isUnavailable } from '@/platform/server/database/isUnavailable';
@@ -17,17 +16,16 @@ import { ownCookies } from '@/platform/server/ownCookies';
 import { type Context, logUnexpected } from '@/platform/server/trpc';
 import { EMPTY_FRAME } from '../../domain/homeFrame';
 import { addApi, unavailable } from './answerApi';
-import { pageReaderFor } from './answerCalls';
 import type { App, Middleware } from './appEnv';
 import type { CallFailure, CreateContext } from './callContext';
 import { callerAddress } from './callerAddress';
-import { createCallTurns } from './callTurns';
 import { everyAnswer } from './everyAnswer';
 import type { Respond } from './holdUntilReady';
 import { observeRequests } from './observeRequests';
 import { addOneClick } from './oneClick';
 import { addOpenAddresses } from './openAddresses';
 import { refuseOtherHosts } from './otherHosts';
+import { pageReaderFor } from './pageReader';
 import { refusalsAsPages } from './pageRefusals';
 import type { Pages, ReadDoor } from './pages';
 import { openMethods, takesPosts } from './pathKinds';
@@ -81,7 +79,6 @@ function tabOf(headers: Headers): string | null {
 
 /** Sets up how procedure calls are made and monitored, whichever way they come. */
 function callsOf({ config, database, identity, keyedToken, limits, live, probes }: HttpAppOptions) {
-  const inTurn = createCallTurns();
   const createContext: CreateContext = (incoming, setCookie) => {
     const { headers } = incoming.request;
     const isSecure = isByHttps(incoming, config);
@@ -93,13 +90,13 @@ function callsOf({ config, database, identity, keyedToken, limits, live, probes 
       sensitiveDays: config.sensitiveDays,
       keyedToken,
       requestId: incoming.requestId,
+      wholeTrips: { made: 0 },
       ...countsOf(limits, () => callerAddress(incoming, config)),
       live: {
         listen: live.listen,
         enter: live.enter,
         publish: (topics) => live.publish(topics, tabOf(headers)),
       },
-      inTurn,
     };
   };
   const onCallFailure: CallFailure = (error, path) => {
@@ -109,10 +106,7 @@ function callsOf({ config, database, identity, keyedToken, limits, live, probes 
   return { createContext, onCallFailure };
 }
 
-/**
- * Creates the server's whole HTTP side: health, identity, procedures, pages. The most frequent
- * requests, plain calls and files, are answered by our own code (docs/decisions/0015).
- */
+/** Creates the server's whole HTTP side: health, identity, procedures, pages. */
 export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: Respond }> {
   const { config, database, limits, live, pages, builds, ownScriptsOnly, probes } = options;
   const metrics = probes.metrics?.numbers;
@@ -137,7 +131,6 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
     missesOf: (incoming) => countsOf(limits, () => callerAddress(incoming, config)).misses,
     originOf: (incoming) => ownOrigin(incoming, config),
     homeFrame: frame,
-    networkOf: (incoming) => networkOf(callerAddress(incoming, config)),
     publish: (topics) => live.publish(topics),
   });
   addTakeAlong(app, limits, calls.createContext);

@@ -25,14 +25,11 @@ import type { Misses } from '@/platform/server/misses';
 import { answerFile } from '@/platform/server/staticFiles';
 import { HOME_BODY, HOME_TITLE } from '../../domain/homeFrame';
 import type { App, AppEnv } from './appEnv';
-import { ARRIVAL_LIMITS, createArrivals } from './arrivals';
 import type { Incoming } from './incoming';
-import { readBody } from './requestBody';
+import { wholeBody } from './requestBody';
 
 /** Enough for a family that keeps the page open all day, or a program that asks every minute. */
 const READS: Limit = { name: 'reads of an open address', max: 120, window: 15 * 60 };
-
-const CLOSE = { connection: 'close' };
 
 /** It is its holder's alone, may change at any time, and must not be indexed. */
 const HEADERS = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' };
@@ -45,7 +42,6 @@ interface OpenAddressOptions {
   limits: Limits;
   missesOf: (incoming: Incoming) => Misses;
   originOf: (incoming: Incoming) => string;
-  networkOf: (incoming: Incoming) => string;
   publish: (topics: readonly string[]) => void;
   /** The HTML around the pages. */
   homeFrame: string;
@@ -83,7 +79,6 @@ function refuse(context: Call, retryAfter: number): Response {
  */
 export function addOpenAddresses(app: App, options: OpenAddressOptions): void {
   const { db, limits, missesOf, originOf, homeFrame } = options;
-  const arrive = createArrivals(ARRIVAL_LIMITS);
 
   const opened = async <Found>(
     context: Call,
@@ -157,15 +152,10 @@ export function addOpenAddresses(app: App, options: OpenAddressOptions): void {
     );
   });
 
-  app.post(`${RECEIPT_PATH}:token`, async (context) => {
-    const incoming = context.get('incoming');
-    const { request, connection } = incoming;
+  app.post(`${RECEIPT_PATH}:token`, wholeBody, async (context) => {
+    const { request } = context.get('incoming');
     const token = context.req.param('token');
-    const body = await arrive(options.networkOf(incoming), () => readBody(request, connection));
-    if (typeof body === 'string') {
-      return context.text('This is more than we can accept at once.', 413, CLOSE);
-    }
-    const said = readSaid(new TextDecoder().decode(body));
+    const said = readSaid(await context.req.raw.text());
     return opened(
       context,
       token,

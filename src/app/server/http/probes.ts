@@ -11,8 +11,6 @@ export interface ProbeOptions {
   ping: () => Promise<void>;
   /** Rejects if nothing can be saved, even though the database answers. */
   canSave: () => Promise<void>;
-  /** True once the server has been told to stop: it still answers, but should get nothing new. */
-  isStopping: () => boolean;
   /** The metrics, and the token that gives access to `/metrics`; absent if metrics are off. */
   metrics?: { numbers: Metrics; token: string } | undefined;
 }
@@ -40,7 +38,7 @@ async function reasonAgainst(
 
 /** Answers monitoring programs: whether the server is alive, whether it is ready, its metrics. */
 export function addProbes(app: App, options: ProbeOptions): void {
-  const { ping, canSave, isStopping, metrics } = options;
+  const { ping, canSave, metrics } = options;
   for (const path of PROBES) {
     app.use(path, async (context, next) => {
       await next();
@@ -49,7 +47,6 @@ export function addProbes(app: App, options: ProbeOptions): void {
   }
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', async (context) => {
-    if (isStopping()) return context.text('the server is stopping', 503);
     const refusal =
       (await reasonAgainst(ping, 'the database does not answer')) ??
       (await reasonAgainst(canSave, 'nothing can be saved'));

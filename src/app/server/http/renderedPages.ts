@@ -25,7 +25,7 @@ import {
   SENT_PLACE,
   type Wanted,
 } from '../../domain/rendering';
-import { ReadFailure } from './answerCalls';
+import { ReadFailure } from './pageReader';
 
 /** The build's module that renders pages; the hash in its name ties it to this build. */
 const RENDERER = /^renderPage-.*\.js$/;

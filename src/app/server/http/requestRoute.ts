@@ -2,7 +2,7 @@ import { AUTH_PATH, AUTH_ROUTES } from '@/features/identity/server/authRoutes';
 import { TAKE_ALONG_PATH } from '@/features/privacy/domain/takeAlong';
 import { pageAt, pages } from '../../domain/pageAt';
 import { rootRouter } from '../rootRouter';
-import { BATCH_LIMIT, PROCEDURE_PATH } from './answerCalls';
+import { BATCH_LIMIT, PROCEDURE_PATH } from './answerApi';
 import { isApi, isFile, OPEN_ADDRESS_ROUTES, openAddressRoute } from './pathKinds';
 import { PROBES } from './probes';
 

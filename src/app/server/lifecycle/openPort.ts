@@ -48,7 +48,7 @@ export async function openPort({ config, middleware }: PortOptions) {
   const held = holdUntilReady();
   let { respond } = held;
   const answer: Respond = (request, connection) => respond(request, connection);
-  const server = createFrontServer(answer, { trustedProxies: config.trustedProxies, middleware });
+  const server = createFrontServer(answer, middleware);
   const close = closeGently(server);
   server.listen(config.port, config.host);
   try {

@@ -21,8 +21,7 @@ export async function runServer(config: Config): Promise<void> {
     if (server === undefined) process.exit(0);
     if (isStopping) return;
     isStopping = true;
-    const limit = config.shutdownDelay * 1000 + SHUTDOWN_LIMIT;
-    setTimeout(() => process.exit(1), limit).unref();
+    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT).unref();
     server.close().then(
       () => process.exit(0),
       (err: unknown) => {

@@ -74,7 +74,6 @@ export async function openParts(options: PartsOptions, opened: Opened) {
   const own = config.databaseUrl === undefined ? disk.space : () => undefined;
   const canSave = withinLimit(createCanSave(db, own));
   const keyedToken = createKeyedToken(secret);
-  let isStopping = false;
   const app = await createHttpApp({
     config,
     database,
@@ -85,12 +84,9 @@ export async function openParts(options: PartsOptions, opened: Opened) {
     pages,
     builds,
     ownScriptsOnly,
-    probes: { ping, canSave, isStopping: () => isStopping, metrics },
+    probes: { ping, canSave, metrics },
   });
-  const sayStopping = () => {
-    isStopping = true;
-  };
-  return { app, disk, identity, keyedToken, live, mailer, metrics, sayStopping };
+  return { app, disk, identity, keyedToken, live, mailer, metrics };
 }
 
 interface Opened {

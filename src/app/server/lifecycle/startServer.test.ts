@@ -15,7 +15,6 @@ test('the process is alive from its first moment to its last, and ready only in 
   const config = readConfig({
     PORT: String(port),
     DATA_DIR: folder.path,
-    SHUTDOWN_DELAY: '2',
     LOG_LEVEL: 'warn',
   });
   // The first start creates a database, which takes seconds.
@@ -27,9 +26,6 @@ test('the process is alive from its first moment to its last, and ready only in 
   const server = await starting;
   expect(await early).toBe(200);
   expect(await Promise.all([status('/healthz'), status('/readyz')])).toEqual([200, 200]);
-  const closing = server.close();
-  expect(await Promise.all([status('/healthz'), status('/readyz')])).toEqual([200, 503]);
-  expect(await status('/api/trpc/identity.session')).toBe(200);
-  await closing;
+  await server.close();
   expect(await status('/healthz')).toBeUndefined();
 }, 60_000);

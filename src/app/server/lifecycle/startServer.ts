@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Identity } from '@/features/identity/server/identity';
 import { typed } from '@/platform/server/commandLine.mjs';
 import type { Config } from '@/platform/server/config';
@@ -31,7 +30,7 @@ export interface StartOptions {
 export interface RunningServer {
   /** The address to open in a browser. */
   url: string;
-  /** Is not ready for SHUTDOWN_DELAY, then finishes what is in progress and closes the database. */
+  /** Finishes what is in progress and closes the database. */
   close(): Promise<void>;
 }
 
@@ -67,7 +66,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       { config, pages, builds, ownScriptsOnly: middleware === undefined },
       { database, databaseUrl, fallbackUrl: port.url },
     );
-    const { app, disk, identity, keyedToken, live, mailer, metrics, sayStopping } = parts;
+    const { app, disk, identity, keyedToken, live, mailer, metrics } = parts;
     const kinds = jobKinds({
       ...{ db, live, mailer, keyedToken, origin: config.publicUrl ?? port.url },
       sensitiveDays: config.sensitiveDays,
@@ -101,12 +100,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     return {
       url: config.publicUrl ?? port.url,
       async close() {
-        sayStopping();
         stopWarming();
         stopTidying();
         mailServer?.stop();
         disk.stop();
-        await sleep(config.shutdownDelay * 1000);
         live.endStreams();
         await port.close();
         await live.close();

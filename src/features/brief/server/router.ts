@@ -6,7 +6,7 @@ import { aboutTrip, tripProcedure } from '@/features/trips/server/tripProcedure'
 import { AppError } from '@/platform/domain/appError';
 import { earliestToday } from '@/platform/domain/calendarDate';
 import { beganField, versionField } from '@/platform/domain/version';
-import { operatorProcedure, router } from '@/platform/server/trpc';
+import { operatorProcedure, router, wholeTrip } from '@/platform/server/trpc';
 import {
   briefReviewSchema,
   briefSourceSchema,
@@ -20,6 +20,7 @@ import { openBrief, readAtCost, readBrief } from './readBrief';
 export const briefRouter = router({
   /** For members. Throws `trip_not_found` or `not_member`. */
   trip: tripProcedure('seeBrief')
+    .use(wholeTrip)
     .output(briefSourceSchema)
     .query(({ ctx: { db, actor, trip, isOrganizer } }) =>
       readBrief(db, { actor, tripId: trip.id, isOrganizer }),
@@ -27,6 +28,7 @@ export const briefRouter = router({
 
   /** Region 'When' at a what-if's cost, which members may not work out themselves. */
   atCost: tripProcedure('seeBrief')
+    .use(wholeTrip)
     .input(z.extend(aboutTrip, triedSchema.shape))
     .output(whenReadingSchema)
     .query(({ ctx: { db, actor, trip }, input }) =>
@@ -51,6 +53,7 @@ export const briefRouter = router({
 
   /** For operators, with answers meant for them, and recorded. Throws `trip_not_found`. */
   review: operatorProcedure
+    .use(wholeTrip)
     .input(aboutTrip)
     .output(briefReviewSchema)
     .query(({ ctx, input }) => openBrief(ctx.db, ctx.actor, input.tripId)),

@@ -10,7 +10,7 @@ import { aboutTrip } from '@/features/trips/server/tripProcedure';
 import { keysOf } from '@/platform/domain/keysOf';
 import { optionalLine } from '@/platform/domain/text';
 import { versionField } from '@/platform/domain/version';
-import { type Context, operatorProcedure } from '@/platform/server/trpc';
+import { type Context, operatorProcedure, wholeTrip } from '@/platform/server/trpc';
 import { bookedItemsSchema, itemsToBook } from '../domain/bookItems';
 import {
   composerPlanSchema,
@@ -56,6 +56,7 @@ const KEY_MAX = 400;
 export const composerProcedures = (hooks: ComposerHooks) => ({
   /** Reads the composer; leaves a line in the audit record. */
   composer: operatorProcedure
+    .use(wholeTrip)
     .input(aboutTrip)
     .output(composerSchema)
     .query(({ ctx, input }) => openComposer(ctx.db, ctx.actor, input.tripId, hooks)),
@@ -223,6 +224,7 @@ export const composerProcedures = (hooks: ComposerHooks) => ({
    * `invalid_input`.
    */
   propose: operatorProcedure
+    .use(wholeTrip)
     .input(
       z.extend(aboutPlan, {
         changes: versionField,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dashboardTopic, planTopic, tripTopic } from '@/features/live/domain/topics';
 import { tripProcedure } from '@/features/trips/server/tripProcedure';
 import { emailAddress } from '@/platform/domain/text';
-import { type Context, router } from '@/platform/server/trpc';
+import { type Context, router, wholeTrip } from '@/platform/server/trpc';
 import { guestEmail, guestName } from '../domain/guestFields';
 import { GUEST_NAME_MAX, GUEST_TEXT_MAX, GUESTS_MAX } from '../domain/guestLimits';
 import { guestPageSchema, whoIsComingSchema } from '../domain/guestViews';
@@ -50,6 +50,7 @@ export const guestsRouter = router({
    * organizer the list as well.
    */
   whoIsComing: tripProcedure('seeGuests')
+    .use(wholeTrip)
     .output(whoIsComingSchema)
     .query(({ ctx }) => readWhoIsComing(ctx.db, ctx, ctx.origin)),
 

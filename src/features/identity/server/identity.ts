@@ -7,7 +7,6 @@ import type { Hashing } from './hashing';
 import { createIsOwner } from './isOwner';
 import { createKnownDevices } from './knownDevice';
 import { hasRunOut, readSession } from './readSession';
-import { createSessionAccounts } from './sessionAccounts';
 import { cookiesFor, removalOfOthers, sessionToken, withoutSession } from './sessionCookie';
 
 /** A request as the identity service sees it. */
@@ -18,11 +17,6 @@ export interface Recognized {
   pageOwner: string | null;
   /** Reads who made the request. Queries the database at most once per request. */
   readActor(): Promise<Actor | null>;
-  /**
-   * Reads the account that the request's calls count against; null if there is none. It is cached
-   * by session, so it does not tell whether the session has ended.
-   */
-  readAccount(): Promise<string | null>;
 }
 
 /** The identity service, as the server uses it. */
@@ -52,7 +46,6 @@ export function createIdentity(options: AuthOptions): Identity {
   const { db, secret, publicUrl } = options;
   const key = createSecretKey(secret, 'utf8');
   const limits = createLimits(db, secret);
-  const accounts = createSessionAccounts();
   let hashing: Promise<Hashing> | undefined;
   async function load(isSecure: boolean) {
     // One queue for everybody, whether they use http or https.
@@ -114,7 +107,6 @@ export function createIdentity(options: AuthOptions): Identity {
         if (!cookies) return null;
         const known = token === null ? null : await readSession(db, token);
         if (known) return known;
-        if (token !== null) accounts.forget(token);
         if (token !== null && (await hasRunOut(db, token))) return null;
         const { readCaller } = await library(isSecure);
         const { actor, setCookies } = await readCaller(withOwnCookies(headers, isSecure));
@@ -131,7 +123,6 @@ export function createIdentity(options: AuthOptions): Identity {
         sessionToken: token,
         pageOwner: headers.get(OWNER_HEADER),
         readActor,
-        readAccount: () => accounts.of(token, async () => (await readActor())?.userId ?? null),
       };
     },
     async warm() {

@@ -1,5 +1,6 @@
 import { tripProcedure } from '@/features/trips/server/tripProcedure';
 import type { Db } from '@/platform/server/database/database';
+import { wholeTrip } from '@/platform/server/trpc';
 import { type Confirmation, proposalsSchema } from '../domain/proposals';
 import { readProposals } from './readProposals';
 
@@ -13,6 +14,7 @@ type ReadConfirmed = (
 export const itineraryProcedures = (readConfirmed: ReadConfirmed) => ({
   /** The proposals, for members. Throws `trip_not_found` or `not_member`. */
   proposals: tripProcedure('seePlan')
+    .use(wholeTrip)
     .output(proposalsSchema)
     .query(async ({ ctx }) => {
       const { db, trip, actor } = ctx;

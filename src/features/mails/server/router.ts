@@ -5,7 +5,7 @@ import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { tripProcedure } from '@/features/trips/server/tripProcedure';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
-import { publicProcedure, router } from '@/platform/server/trpc';
+import { publicProcedure, router, wholeTrip } from '@/platform/server/trpc';
 import { TOKENS_MAX } from '../domain/mailingPath';
 import { type GuestToMail, queueGuestMail, remindEach } from './guestMails';
 import { endMails, readMailings } from './mailings';
@@ -28,6 +28,7 @@ export const mailsRouter = router({
 
   /** Mails each missing guest; returns names mailed, and the rest. Throws like `remindMissing`. */
   remind: tripProcedure('sendMails')
+    .use(wholeTrip)
     .output(z.object({ mailed: z.array(z.string()), others: z.array(z.string()) }))
     .mutation(({ ctx }) => remindMissing(ctx.db, ctx.trip.id, new Date())),
 

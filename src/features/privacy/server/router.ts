@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { answerLooks } from '@/features/responses/server/lookTables';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
-import { router, signedInProcedure } from '@/platform/server/trpc';
+import { router, signedInProcedure, wholeTrip } from '@/platform/server/trpc';
 import { keptPageSchema } from '../domain/keptPage';
 import { LOOKS_A_PAGE, type LooksPage, looksPageSchema } from '../domain/looks';
 import { readKeptPage } from './readKeptPage';
@@ -12,6 +12,7 @@ import { readKeptPage } from './readKeptPage';
 export const privacyRouter = router({
   /** Everything, by kind and trip. If a kind has very many rows, only the first ones. */
   kept: signedInProcedure
+    .use(wholeTrip)
     .output(keptPageSchema)
     .query(({ ctx }) => readKeptPage(ctx.db, ctx.actor)),
 

@@ -14,7 +14,7 @@ import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { tripRecordSchema } from '@/features/trips/domain/tripViews';
 import { aboutTrip } from '@/features/trips/server/tripProcedure';
 import type { Db } from '@/platform/server/database/database';
-import { operatorProcedure, router } from '@/platform/server/trpc';
+import { operatorProcedure, router, wholeTrip } from '@/platform/server/trpc';
 import { READY_TRIPS_STEP } from '../domain/deskFilter';
 import { internalNotesField, sendBackSchema } from '../domain/deskForms';
 import {
@@ -112,6 +112,7 @@ export const reviewRouter = router({
 
   /** A trip with every field of every response. Throws `trip_not_found`, or `not_ready_yet`. */
   trip: operatorProcedure
+    .use(wholeTrip)
     .input(aboutTrip)
     .output(z.object({ trip: tripRecordSchema, responses: z.array(fullResponseSchema) }))
     .query(({ ctx, input }) => openTrip(ctx.db, ctx.actor, input.tripId)),

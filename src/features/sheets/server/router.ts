@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { planTopic, topicsOfVerdict } from '@/features/live/domain/topics';
 import { recordExport } from '@/features/review/server/recordedReads';
 import { aboutTrip } from '@/features/trips/server/tripProcedure';
-import { operatorProcedure, router } from '@/platform/server/trpc';
+import { operatorProcedure, router, wholeTrip } from '@/platform/server/trpc';
 import { openSheetsSchema } from '../domain/openSheets';
 import { askedReceiptSchema, pickedPlan, sentSchema } from '../domain/sending';
 import { ROW_KEY_MAX } from '../domain/sheetLimits';
@@ -17,6 +17,7 @@ import { markAsSent } from './send';
 export const sheetsRouter = router({
   /** All sheets of a trip; leaves a line in the audit record. Throws what `openSheets` throws. */
   open: operatorProcedure
+    .use(wholeTrip)
     .input(z.extend(aboutTrip, { planId: pickedPlan }))
     .output(openSheetsSchema)
     .query(({ ctx: { db, actor, keyedToken, origin }, input }) =>
@@ -42,6 +43,7 @@ export const sheetsRouter = router({
 
   /** Marks a sheet as sent to somebody, and keeps a copy. Throws what `markAsSent` throws. */
   send: operatorProcedure
+    .use(wholeTrip)
     .input(sentSchema)
     .output(z.void())
     .mutation(async ({ ctx, input }) => {
@@ -51,6 +53,7 @@ export const sheetsRouter = router({
 
   /** Asks a supplier for a receipt, at an address of its own. Throws what `askReceipt` throws. */
   askReceipt: operatorProcedure
+    .use(wholeTrip)
     .input(askedReceiptSchema)
     .output(z.void())
     .mutation(async ({ ctx, input }) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { tripTopic } from '@/features/live/domain/topics';
 import { tripProcedure } from '@/features/trips/server/tripProcedure';
-import { type Context, router } from '@/platform/server/trpc';
+import { type Context, router, wholeTrip } from '@/platform/server/trpc';
 import { type AddressKind, takeawaySchema } from '../domain/openAddress';
 import { openTakeaway, renewAddress, withdrawAddress } from './addresses';
 
@@ -25,7 +25,7 @@ const askingOf = (ctx: AboutPlan & Pick<Context, 'keyedToken' | 'origin'>) => ({
   now: new Date(),
 });
 
-const taking = tripProcedure('takeAlong').output(takeawaySchema);
+const taking = tripProcedure('takeAlong').use(wholeTrip).output(takeawaySchema);
 
 const withdrawing = tripProcedure('seePlan').output(z.object({ tripId: z.string() }));
 

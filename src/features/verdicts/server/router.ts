@@ -7,7 +7,7 @@ import { CHANGED, toChangedTrip } from '@/features/trips/server/changedTrip';
 import { trips } from '@/features/trips/server/tables';
 import { aboutTrip, tripProcedure } from '@/features/trips/server/tripProcedure';
 import type { Actor } from '@/platform/domain/actor';
-import { type Context, operatorProcedure, router } from '@/platform/server/trpc';
+import { type Context, operatorProcedure, router, wholeTrip } from '@/platform/server/trpc';
 import { conditionAnswerSchema, conditionSeenSchema } from '../domain/condition';
 import { foreseenSchema } from '../domain/foreseen/foreseen';
 import { readAsSchema } from '../domain/foreseen/readAs';
@@ -61,6 +61,7 @@ async function tellAll({ db, live }: Pick<Context, 'db' | 'live'>, tripId: strin
 export const verdictsRouter = router({
   /** What the caller is asked and what was said, with names for organizers. Throws `not_member`. */
   round: tripProcedure('seePlan')
+    .use(wholeTrip)
     .output(roundSchema)
     .query(async ({ ctx }) => {
       const { isOrganizer, actor, trip } = ctx;
@@ -70,6 +71,7 @@ export const verdictsRouter = router({
 
   /** The same for operators, with names; writes an audit record. Throws `trip_not_found`. */
   review: operatorProcedure
+    .use(wholeTrip)
     .input(aboutTrip)
     .output(roundSchema)
     .query(async ({ ctx, input: { tripId } }) => {
@@ -83,6 +85,7 @@ export const verdictsRouter = router({
    * `plan_gone`, `not_proposable`, or `other_plan_booked`.
    */
   foresee: operatorProcedure
+    .use(wholeTrip)
     .input(aboutPlan)
     .output(foreseenSchema)
     .query(({ ctx, input }) => foreseeVersion(ctx.db, input)),
@@ -92,6 +95,7 @@ export const verdictsRouter = router({
    * a line in the audit record. Throws the same, or `traveler_gone`.
    */
   readAs: operatorProcedure
+    .use(wholeTrip)
     .input(z.extend(aboutPlan, { travelerId: travelerIdSchema }))
     .output(readAsSchema)
     .query(({ ctx, input }) => readAs(ctx.db, ctx.actor, input, new Date())),

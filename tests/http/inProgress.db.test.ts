@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { openAppForFile } from '#support/appForFile';
+import { profileInput, tripInput } from '#support/factories';
+import type { TestAccount } from '#support/httpApp';
+
+const { app } = await openAppForFile();
+
+describe('more requests than can be answered at once', () => {
+  const path = `/api/trpc/identity.session?batch=1&input={}`;
+  const signUp = app.signUp();
+
+  it('are told to come back, and the others are answered', async () => {
+    const { cookie } = await signUp;
+    const asked = Array.from({ length: 230 }, () => app.send(path, {}, { cookie }));
+    const answers = await Promise.all(asked);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(200);
+    expect(refused).toHaveLength(30);
+    for (const answer of refused) {
+      expect(answer.headers.get('retry-after')).toBe('1');
+      expect(await answer.json()).toMatchObject([{ error: { data: { appCode: 'unavailable' } } }]);
+    }
+    expect((await app.send(path, {}, { cookie })).status).toBe(200);
+  });
+
+  it('are refused a sign-in too', async () => {
+    const { cookie } = await signUp;
+    const asked = Array.from({ length: 200 }, () => app.session(cookie));
+    const signIn = await app.post('/sign-in/email', { email: 'a@example.com', password: 'x' });
+    expect([signIn.status, signIn.headers.get('retry-after')]).toEqual([503, '1']);
+    await Promise.all(asked);
+  });
+});
+
+describe('calls that are made of a whole trip', () => {
+  async function organizer(): Promise<{ account: TestAccount; tripId: string }> {
+    const account = await app.signUp();
+    const { cookie } = account;
+    await app.procedure('profile.save', { ...profileInput(), began: null }, { cookie });
+    const made = await app.procedure('trips.create', tripInput({ tripName: randomUUID() }), {
+      cookie,
+    });
+    const { result } = (await made.json()) as { result: { data: { tripId: string } } };
+    return { account, tripId: result.data.tripId };
+  }
+
+  /** Requests this many reads of a whole trip in one batch. Returns the codes of the failures. */
+  async function ask(
+    { account, tripId }: Awaited<ReturnType<typeof organizer>>,
+    count = 5,
+  ): Promise<string[]> {
+    const names = Array.from({ length: count }, () => 'brief.trip').join();
+    const inputs = Object.fromEntries(Array.from({ length: count }, (_, n) => [n, { tripId }]));
+    const path = `/api/trpc/${names}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
+    const answer = await app.send(path, {}, { cookie: account.cookie });
+    const calls = (await answer.json()) as { error?: { data: { appCode: string } } }[];
+    return calls.flatMap(({ error }) => error?.data.appCode ?? []);
+  }
+
+  it('are five in a request at most', async () => {
+    expect(await ask(await organizer(), 10)).toEqual(Array(5).fill('unavailable'));
+  });
+
+  it('are refused beyond those of an account that may wait, and to nobody else', async () => {
+    const [amy, ben] = [await organizer(), await organizer()];
+    const asked = Array.from({ length: 20 }, () => ask(amy));
+    expect(await ask(ben)).toEqual([]);
+    const codes = (await Promise.all(asked)).flat();
+    expect(new Set(codes)).toEqual(new Set(['unavailable']));
+    expect(codes.length).toBeLessThanOrEqual(80);
+    expect(await ask(amy)).toEqual([]);
+  });
+});
