@@ -160,8 +160,7 @@ const WEIGHTS: { [Feature in keyof Procedures]: Record<keyof Procedures[Feature]
     invitation: 'light',
     dashboard: 'light',
     readyTrips: 'light',
-    tripReview: 'light',
-    composer: 'light',
+    review: 'light',
   },
 };
 

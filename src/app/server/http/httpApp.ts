@@ -95,8 +95,9 @@ function callsOf({ config, database, identity, keyedToken, limits, live, probes 
       requestId: incoming.requestId,
       ...countsOf(limits, () => callerAddress(incoming, config)),
       live: {
-        listen: live.listen,
-        enter: live.enter,
+        listen(listener) {
+          return live.listen({ ...listener, network: networkOf(callerAddress(incoming, config)) });
+        },
         publish: (topics) => live.publish(topics, tabOf(headers)),
       },
       inTurn,
