@@ -46,7 +46,8 @@ export interface LiveHub {
   /**
    * Yields topics that have changed, each once however often it did before it was taken. Returns
    * when it is time to listen again, because the listener may be allowed less or have missed
-   * something. Throws `too_many_pages` if they have too many streams, or `unavailable`.
+   * something. Throws `too_many_pages` if they, their network or the server have too many streams,
+   * or `unavailable` if the server is stopping.
    */
   listen(listener: Listener): AsyncGenerator<string>;
   /** How many streams are open. */
@@ -77,10 +78,13 @@ export function createLiveHub(options: LiveHubOptions = {}): LiveHub {
   const others = databaseUrl === undefined ? null : openOthers(databaseUrl, streams);
 
   function admit(userId: string, network: string): void {
-    if (byPerson.of(userId) >= limits.perPerson) throw toRefusal(new AppError('too_many_pages'));
-    if (isOver || open >= limits.streams || byNetwork.of(network) >= limits.perNetwork) {
-      throw toRefusal(new AppError('unavailable'));
-    }
+    if (isOver) throw toRefusal(new AppError('unavailable'));
+    const isFull =
+      open >= limits.streams ||
+      byPerson.of(userId) >= limits.perPerson ||
+      byNetwork.of(network) >= limits.perNetwork;
+    // A page that is told so waits for minutes; others come back within seconds.
+    if (isFull) throw toRefusal(new AppError('too_many_pages'));
   }
   function count(userId: string, network: string, by: 1 | -1): void {
     open += by;
