@@ -209,3 +209,31 @@ test('pages that do not change by themselves hold no connection', { tag: '@all' 
   await openLive(page, '/dashboard');
   expect(streams).toHaveLength(1);
 });
+
+test('seven pages of one browser beside each other all load, and all show a change', async ({
+  person,
+}) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const { tripId } = await amy.api.trips.create.mutate(trip('Malmö'));
+  const pages = [amy.page];
+  while (pages.length < 7) pages.push(await amy.context.newPage());
+  const streams: string[] = [];
+  for (const page of pages) {
+    page.on('request', (request) => {
+      if (isStream(request)) streams.push(request.url());
+    });
+    await page.goto(`/dashboard/${tripId}`);
+    await expect(page.getByText('No responses yet.')).toBeVisible();
+  }
+  // A browser has six connections to a server of HTTP/1.1, for all its pages.
+  expect(streams).toHaveLength(3);
+  await ben.api.responses.submit.mutate(answer(tripId));
+  const answered = (page: Page, most = SOON) =>
+    expect(page.getByText('1 of 8 have answered')).toBeVisible(most);
+  for (const page of pages.slice(0, 3)) await answered(page);
+  // The others read again every 20 s, and at once when a stream is free.
+  const [first, ...rest] = pages;
+  await first?.close();
+  for (const page of rest) await answered(page, { timeout: 25_000 });
+  expect(streams).toHaveLength(4);
+});

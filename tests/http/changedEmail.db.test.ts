@@ -104,7 +104,7 @@ describe('the link that changes the email', () => {
     }
     const ready = { tripId, status: 'ready' };
     await app.procedure('trips.setStatus', ready, { cookie: amy.cookie });
-    const path = `/api/trpc/live.trip?input=${encodeURIComponent(JSON.stringify({ tripId, age: 0 }))}`;
+    const path = `/api/trpc/live.trip?input=${encodeURIComponent(JSON.stringify({ tripId }))}`;
     const stream = readStream(await app.send(path, {}, { cookie: ben.cookie }));
 
     const newEmail = await change(amy);

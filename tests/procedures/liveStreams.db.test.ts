@@ -5,22 +5,22 @@ import { callOf, openWorldForFile } from '#support/everyProcedure/world';
 import { answersInput } from '#support/factories';
 import { readStream, type TestStream } from '#support/liveStream';
 import { until } from '#support/until';
-import { sessions, users } from '@/features/identity/server/tables';
-import { READY_TRIPS, tripTopic } from '@/features/live/domain/topics';
-import { responses } from '@/features/responses/server/tables';
+import { users } from '@/features/identity/server/tables';
+import { planTopic, tripTopic } from '@/features/live/domain/topics';
 import { TAB_HEADER, TAB_MAX } from '@/platform/domain/pageHeaders';
 
-const world = await openWorldForFile();
+const world = await openWorldForFile({ isListening: true });
 beforeEach(() => world.reset());
 
 const TRIP = 'trip-draft';
 const CHANGED = { event: 'message', data: '"changed"' };
 
-/** Opens a stream with a cookie, and reads its first event. */
+/** Opens a stream with a cookie, and waits until it listens. */
 async function openAs(cookie: string | undefined, name: string, input: object = {}) {
-  const [path, init] = callOf(name, { age: null, ...input });
+  const [path, init] = callOf(name, input);
+  const before = world.app.live.open;
   const stream = readStream(await world.app.send(path, init, { cookie }));
-  expect(await stream.next()).toEqual(CHANGED);
+  await until('it listens', () => world.app.live.open > before);
   return stream;
 }
 const open = (role: SignedInRole, name: string, input?: object) =>
@@ -29,13 +29,22 @@ const openTrip = (role: SignedInRole) => open(role, 'live.trip', { tripId: TRIP 
 const call = (role: SignedInRole, name: string, input: unknown) =>
   world.app.procedure(name, input, { cookie: world.cookieOf(role) });
 
-/** Returns the code of the refusal that a stream ends with. */
-async function refusalOf(stream: TestStream): Promise<unknown> {
+/** Expects a stream to end, after at most the news of what has ended it. */
+async function expectOver(stream: TestStream) {
+  let event = await stream.next();
+  if (event?.event === 'message') event = await stream.next();
+  expect(event).toEqual({ event: 'return', data: '' });
+  expect(await stream.next()).toBeNull();
+}
+
+/** Returns why a stream cannot be opened again. */
+async function refusalOf(cookie: string | undefined, name: string, input: object = {}) {
+  const [path, init] = callOf(name, input);
+  const stream = readStream(await world.app.send(path, init, { cookie }));
   const word = await stream.next();
   expect(word?.event).toBe('serialized-error');
   expect(await stream.next()).toBeNull();
-  const { data } = JSON.parse(word?.data ?? '{}') as { data: { appCode: string } };
-  return data.appCode;
+  return (JSON.parse(word?.data ?? '{}') as { data: { appCode: string } }).data.appCode;
 }
 
 describe('open pages', () => {
@@ -56,9 +65,10 @@ describe('open pages', () => {
     await call('organizer', 'trips.delete', { tripId: TRIP });
     // They were members. Their next read tells them that there is no such trip.
     expect(await page.next()).toEqual(CHANGED);
-    expect(await dashboard.next()).toEqual(CHANGED);
     expect(await list.next()).toEqual(CHANGED);
-    await Promise.all([page, dashboard, list].map((stream) => stream.leave()));
+    // The traveler may read less than before, and starts anew.
+    await expectOver(dashboard);
+    await Promise.all([page, list].map((stream) => stream.leave()));
   });
 
   it('are told what another tab of the same person has written, and not what they have themselves', async () => {
@@ -92,82 +102,95 @@ describe('open pages', () => {
 
   it('leave nothing behind when they are closed', async () => {
     const before = world.app.live.open;
-    const streams = await Promise.all([1, 2, 3].map(() => openTrip('traveler')));
+    const streams = [];
+    for (let page = 0; page < 3; page += 1) streams.push(await openTrip('traveler'));
     await Promise.all(streams.map((stream) => stream.leave()));
     await until('the streams are gone', () => world.app.live.open === before);
   });
+
+  it('of operators hear of a plan apart from the rest of a trip, which members do not', async () => {
+    const [desk, page] = [
+      await open('operator', 'live.review', { tripId: TRIP }),
+      await openTrip('organizer'),
+    ];
+    world.app.live.publish([planTopic(TRIP)]);
+    expect(await desk.next()).toEqual({ event: 'message', data: '"plan"' });
+    world.app.live.publish([tripTopic(TRIP)]);
+    for (const stream of [desk, page]) {
+      expect(await stream.next()).toEqual(CHANGED);
+      await stream.leave();
+    }
+  });
+
+  it('are open in at most twenty windows of a person', async () => {
+    const streams = [];
+    for (let page = 0; page < 20; page += 1) streams.push(await openTrip('traveler'));
+    const cookie = world.cookieOf('traveler');
+    expect(await refusalOf(cookie, 'live.trip', { tripId: TRIP })).toBe('too_many_pages');
+    expect(await refusalOf(cookie, 'live.dashboard')).toBe('too_many_pages');
+    await Promise.all(streams.map((stream) => stream.leave()));
+  });
 });
 
-describe('whoever may no longer be told gets the refusal instead', () => {
+describe('a stream ends, and cannot be opened again', () => {
   const db = () => world.database.db;
   const userOf = (role: SignedInRole) => world.people[role].userId;
-  const say = (topic: string) => world.app.live.publish([topic]);
 
-  /** Returns a function that restores it. */
-  async function endTravelersSession() {
-    const ofTraveler = eq(sessions.userId, userOf('traveler'));
-    const kept = await db().delete(sessions).where(ofTraveler).returning();
-    return () => db().insert(sessions).values(kept);
+  /** Expects that a role's stream is open, ends with this change, and is then refused. */
+  async function expectEnd(
+    role: SignedInRole,
+    name: string,
+    input: object,
+    end: () => Promise<unknown>,
+  ) {
+    const [page, other] = [await open(role, name, input), await openTrip('organizer')];
+    await end();
+    await expectOver(page);
+    world.app.live.publish([tripTopic(TRIP)]);
+    expect(await other.next()).toEqual(CHANGED);
+    await other.leave();
+    return refusalOf(world.cookieOf(role), name, input);
   }
 
-  it('when their session has ended', async () => {
-    const page = await openTrip('traveler');
-    const restore = await endTravelersSession();
-    say(tripTopic(TRIP));
-    expect(await refusalOf(page)).toBe('not_signed_in');
-    await restore();
+  it('when its session has ended', async () => {
+    const { cookie } = await world.app.signUp();
+    const page = await openAs(cookie, 'live.dashboard');
+    expect((await world.app.post('/sign-out', {}, { cookie })).status).toBe(200);
+    await expectOver(page);
+    expect(await refusalOf(cookie, 'live.dashboard')).toBe('not_signed_in');
   });
 
-  it('when their session has run out', async () => {
-    const page = await openTrip('traveler');
-    const ofTraveler = eq(sessions.userId, userOf('traveler'));
-    const [kept] = await db().select().from(sessions).where(ofTraveler);
-    await db()
-      .update(sessions)
-      .set({ expiresAt: new Date(0) })
-      .where(ofTraveler);
-    say(tripTopic(TRIP));
-    expect(await refusalOf(page)).toBe('not_signed_in');
-    await db().update(sessions).set({ expiresAt: kept?.expiresAt }).where(ofTraveler);
+  it('when somebody is removed from the trip', async () => {
+    const page = await (
+      await world.app.send(...callOf('responses.tripPage', { tripId: TRIP }), {
+        cookie: world.cookieOf('organizer'),
+      })
+    ).json();
+    const { responses: all } = page.result.data;
+    const { travelerId } = all.find(
+      ({ email }: { email: string }) => email === world.people.traveler.email,
+    );
+    const remove = () => call('organizer', 'responses.remove', { tripId: TRIP, travelerId });
+    expect(await expectEnd('traveler', 'live.trip', { tripId: TRIP }, remove)).toBe('not_member');
   });
 
-  it('when the trip is deleted and their session has ended', async () => {
-    const page = await openTrip('traveler');
-    const restore = await endTravelersSession();
-    await call('organizer', 'trips.delete', { tripId: TRIP });
-    expect(await refusalOf(page)).toBe('not_signed_in');
-    await restore();
-  });
-
-  it('when they are no longer a member, and the members are told', async () => {
-    const [left, stays] = [await openTrip('traveler'), await openTrip('organizer')];
-    await db()
-      .delete(responses)
-      .where(eq(responses.userId, userOf('traveler')));
-    say(tripTopic(TRIP));
-    expect(await refusalOf(left)).toBe('not_member');
-    expect(await stays.next()).toEqual(CHANGED);
-    await stays.leave();
-  });
-
-  it('when the claim was withdrawn', async () => {
+  it('when somebody is no operator any more, as the command line says', async () => {
+    const ofOperator = eq(users.id, userOf('operator'));
+    const revoke = () => db().update(users).set({ isAdmin: false }).where(ofOperator);
     const list = await open('operator', 'live.readyTrips');
-    const claim = (isAdmin: boolean) =>
-      db()
-        .update(users)
-        .set({ isAdmin })
-        .where(eq(users.id, userOf('operator')));
-    await claim(false);
-    say(READY_TRIPS);
-    expect(await refusalOf(list)).toBe('not_operator');
-    await claim(true);
+    expect(await expectEnd('operator', 'live.review', { tripId: TRIP }, revoke)).toBe(
+      'not_operator',
+    );
+    await expectOver(list);
+    expect(await refusalOf(world.cookieOf('operator'), 'live.readyTrips')).toBe('not_operator');
+    await db().update(users).set({ isAdmin: true }).where(ofOperator);
   });
 
   it('when their account is deleted', async () => {
-    const account = await world.app.signUp();
-    const page = await openAs(account.cookie, 'live.dashboard');
-    const { password, cookie } = account;
+    const { password, cookie } = await world.app.signUp();
+    const page = await openAs(cookie, 'live.dashboard');
     expect((await world.app.post('/delete-user', { password }, { cookie })).status).toBe(200);
-    expect(await refusalOf(page)).toBe('not_signed_in');
+    await expectOver(page);
+    expect(await refusalOf(cookie, 'live.dashboard')).toBe('not_signed_in');
   });
 });

@@ -6,7 +6,6 @@ import { openHttpApp } from '#support/httpApp';
 import { addTo, fillPlan, plannedTrip, proposePlan } from '#support/plannedTrip';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
-import { testHub } from '#support/testHub';
 import {
   dashboardTopic,
   invitationTopic,
@@ -14,12 +13,12 @@ import {
   READY_TRIPS,
   tripTopic,
 } from '@/features/live/domain/topics';
-import type { LiveHub } from '@/platform/server/live/liveHub';
+import { createLiveHub, type LiveHub } from '@/platform/server/live/liveHub';
 
 const database = await openDatabaseForFile();
 let published: string[] = [];
 const live: LiveHub = {
-  ...testHub(database.db),
+  ...createLiveHub(),
   publish: (topics) => published.push(...topics),
 };
 
@@ -46,7 +45,7 @@ async function answeredTrip() {
 }
 
 /** The topics that show a trip's answers, to its members and to those who plan it. */
-const ofAnswers = (tripId: string) => [tripTopic(tripId), planTopic(tripId)];
+const ofAnswers = (tripId: string) => [tripTopic(tripId)];
 
 /** Also the topic for anyone invited. */
 const ofTrip = (tripId: string) => [...ofAnswers(tripId), invitationTopic(tripId)];

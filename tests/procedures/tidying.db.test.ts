@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { createPerson, createTestTrip, TEST_TOKENS } from '#support/callers';
 import { logLinesOf } from '#support/logLines';
 import { openDatabaseForEach } from '#support/testDatabase';
-import { testHub } from '#support/testHub';
 import { tidyNow } from '#support/tidyNow';
 import { jobKinds } from '@/app/server/jobKinds';
 import { auditEvents } from '@/features/audit/server/tables';
@@ -13,6 +12,7 @@ import { operatorNews } from '@/features/trips/server/tables';
 import { tidyChores } from '@/platform/server/database/tidied';
 import { addChores } from '@/platform/server/jobs/jobQueue';
 import { runDue } from '@/platform/server/jobs/runDue';
+import { createLiveHub } from '@/platform/server/live/liveHub';
 
 const HOUR = 3_600_000;
 
@@ -26,7 +26,7 @@ async function work(after = 0): Promise<void> {
     sensitiveDays: 30,
     keyedToken: TEST_TOKENS,
     db,
-    live: testHub(db),
+    live: createLiveHub(),
     mailer: { send: async () => undefined },
     origin: 'https://gangway.example',
   });

@@ -15,11 +15,12 @@ type Pages = Parameters<typeof openHttpApp>[2];
 export async function openAppsForFile<Name extends string>(
   settings: Record<Name, Settings>,
   pages?: Pages,
+  isListening?: boolean,
 ): Promise<Record<Name, HttpTestApp> & { database: Database }> {
   const database = await openTestDatabase();
   const apps = await Promise.all(
     Object.entries<Settings>(settings).map(
-      async ([name, env]) => [name, await openHttpApp(database, env, pages)] as const,
+      async ([name, env]) => [name, await openHttpApp(database, env, pages, isListening)] as const,
     ),
   );
   afterAll(async () => {
@@ -31,6 +32,6 @@ export async function openAppsForFile<Name extends string>(
 }
 
 /** Opens a single app for all tests in a file. */
-export function openAppForFile(env: Settings = {}, pages?: Pages) {
-  return openAppsForFile({ app: env }, pages);
+export function openAppForFile(env: Settings = {}, pages?: Pages, isListening?: boolean) {
+  return openAppsForFile({ app: env }, pages, isListening);
 }

@@ -7,12 +7,11 @@ import { countsOf } from '@/features/limits/server/misses';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import { createKeyedToken } from '@/platform/server/keyedToken';
-import type { LiveHub } from '@/platform/server/live/liveHub';
+import { createLiveHub, type LiveHub } from '@/platform/server/live/liveHub';
 import { createCallerFactory } from '@/platform/server/trpc';
 import { freshAddress } from './apiPerson';
 import { cookieJar } from './cookieJar';
 import { answersInput, profileInput, tripInput } from './factories';
-import { testHub } from './testHub';
 import { TEST_SECRET } from './testSecret';
 
 const createCaller = createCallerFactory(rootRouter);
@@ -29,7 +28,7 @@ export const TEST_ORIGIN = 'https://gangway.example';
 export function callerAs(
   db: Db,
   actor: Actor | null,
-  live: LiveHub = testHub(db),
+  live: LiveHub = createLiveHub(),
   cookies = cookieJar(),
 ): Caller {
   return createCaller({
@@ -57,7 +56,7 @@ export interface TestPerson {
 export async function createPerson(
   db: Db,
   firstName: string | null = 'Amy',
-  { isOperator = false, live = testHub(db) } = {},
+  { isOperator = false, live = createLiveHub() } = {},
 ): Promise<TestPerson> {
   const userId = randomUUID();
   const email = `${userId}@example.com`;

@@ -13,7 +13,7 @@ import {
   tripNews,
 } from '@/features/mails/server/tables';
 import { answerLooks } from '@/features/responses/server/lookTables';
-import { deskWaits, operatorsTold, tripNotes } from '@/features/review/server/tables';
+import { deskWaits, operatorsTold, tripNotes, tripViewers } from '@/features/review/server/tables';
 import { openAddresses } from '@/features/takeaway/server/tables';
 import { deadlineSteps, operatorNews, removals } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
@@ -64,6 +64,7 @@ export async function fillEveryTable(db: Db): Promise<void> {
   const waits = { kind: 'condition', since: instant, foundAt: instant } as const;
   await db.insert(deskWaits).values({ ...ofTrip, ...waits });
   await db.insert(operatorsTold).values({ userId, toldAt: instant });
+  await db.insert(tripViewers).values({ ...ofTrip, userId, seenAt: instant });
   await db.insert(tripNotes).values({ ...ofTrip, internalNotes: 'Ask again', savedAt: instant });
   await db.insert(toldAnswers).values({ ...ofTrip, userId, toldAt: instant });
   await db.insert(tripNews).values({ ...ofTrip, toldAt: instant, everyoneOf: 2 });

@@ -18,13 +18,13 @@ import type { JobKinds } from '@/platform/server/jobs/jobKind';
 import { addChores, readDue } from '@/platform/server/jobs/jobQueue';
 import { runDue } from '@/platform/server/jobs/runDue';
 import { createKeyedToken } from '@/platform/server/keyedToken';
-import type { LiveHub } from '@/platform/server/live/liveHub';
+import { createLiveHub, type LiveHub } from '@/platform/server/live/liveHub';
 import { createMailer, type Mailer } from '@/platform/server/mail';
 import { areMailsPaused } from '@/platform/server/mailPause/mailPause';
 import { createMetrics } from '@/platform/server/metrics';
 import { freshAddress } from './apiPerson';
 import { makeTempFolder } from './tempFolder';
-import { testHub } from './testHub';
+import { urlOf } from './testDatabase';
 import { TEST_SECRET } from './testSecret';
 
 /** The address of test servers without a PUBLIC_URL. */
@@ -106,11 +106,15 @@ export const aPage = () => ({
   body: '<!doctype html>',
 });
 
-/** Assembles a server's HTTP side as `startServer` does, with the settings in `env`. */
+/**
+ * Assembles a server's HTTP side as `startServer` does, with the settings in `env`.
+ * @param isListening whether it hears what the database and other servers tell
+ */
 export async function openHttpApp(
   database: Database,
   env: Record<string, string> = {},
   pages: HttpAppOptions['pages'] = () => null,
+  isListening = false,
 ): Promise<HttpTestApp> {
   const folder = await makeTempFolder();
   const config = readConfig({ DATA_DIR: folder.path, ...env });
@@ -127,7 +131,10 @@ export async function openHttpApp(
     isPaused: () => areMailsPaused(database.db),
     onOutcome: metrics?.numbers.countMail,
   });
-  const live = testHub(database.db, { onDelivered: metrics?.numbers.countLiveEvents });
+  const live = createLiveHub({
+    databaseUrl: isListening ? await urlOf(database) : undefined,
+    onDelivered: metrics?.numbers.countLiveEvents,
+  });
   metrics?.numbers.watchStreams(live);
   const { db } = database;
   // Moves time on at each call, so that nothing is answered from the cache.
@@ -226,6 +233,7 @@ export async function openHttpApp(
       return { email, password, userId, cookie };
     },
     async close() {
+      await live.close();
       await mailer.drain();
       await rm(folder.path, { recursive: true, force: true });
     },

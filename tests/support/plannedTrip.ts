@@ -3,10 +3,10 @@ import type { ComposerPlan } from '@/features/composer/domain/composer';
 import type { ItemForm } from '@/features/composer/domain/itemForm';
 import { EMPTY_ANSWERS } from '@/features/responses/domain/startingAnswers';
 import type { Db } from '@/platform/server/database/database';
+import { createLiveHub } from '@/platform/server/live/liveHub';
 import { createPerson, createTestTrip, type TestPerson } from './callers';
 import { dayFromNow } from './factories';
 import { itemForm, newPlanForm } from './planForms';
-import { testHub } from './testHub';
 
 /** A trip with a plan, and everyone involved. */
 export interface PlannedTrip {
@@ -30,7 +30,7 @@ export const easyAnswers = (firstName: string) => ({
 });
 
 /** Creates a ready trip with two travelers, Ana and Ben, and an empty plan. */
-export async function plannedTrip(db: Db, live = testHub(db)): Promise<PlannedTrip> {
+export async function plannedTrip(db: Db, live = createLiveHub()): Promise<PlannedTrip> {
   const organizer = await createPerson(db, 'Amy', { live });
   const operator = await createPerson(db, 'Dee', { isOperator: true, live });
   const tripId = await createTestTrip(organizer);

@@ -17,7 +17,7 @@ import { planLeavers, planNeeds, planPeople, planTicks } from '@/features/plans/
 import { handOffers, samePersonAsks } from '@/features/responses/server/askedTables';
 import { answerLooks } from '@/features/responses/server/lookTables';
 import { responses } from '@/features/responses/server/tables';
-import { operatorsTold } from '@/features/review/server/tables';
+import { operatorsTold, tripViewers } from '@/features/review/server/tables';
 import { sheetCopies, sheetCopyWords, sheetNotes } from '@/features/sheets/server/tables';
 import { openAddresses } from '@/features/takeaway/server/tables';
 import { operatorNews, removals } from '@/features/trips/server/tables';
@@ -100,6 +100,7 @@ async function fillKinds(trip: Open, name: string): Promise<void> {
   await db.insert(sentNudges).values({ userId, sentAt: at });
   await db.insert(readyMails).values({ tripId, userId, toldAt: at, since: at });
   await db.insert(operatorsTold).values({ userId, toldAt: at });
+  await db.insert(tripViewers).values({ tripId, userId, seenAt: at });
   await db.insert(toldAnswers).values({ tripId, userId, toldAt: at });
   const opened = { tripId, userId, kind: 'calendar', lastDay: '2030-01-01' } as const;
   await db.insert(openAddresses).values({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, afterEach, inject } from 'vitest';
 import type { Database } from '@/platform/server/database/database';
@@ -48,6 +49,12 @@ export async function createTestDatabase(template = 'template0'): Promise<string
     admin.query(`create database ${name} template ${template} strategy file_copy`),
   );
   return name;
+}
+
+/** Returns the URL of an open test database. */
+export async function urlOf({ db }: Database): Promise<string> {
+  const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`);
+  return testDatabaseUrl(rows[0]?.name ?? '');
 }
 
 /** Returns the URL of a database on the project's server. */

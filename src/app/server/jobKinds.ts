@@ -1,5 +1,5 @@
 import { keepBest } from '@/features/brief/server/keepBest';
-import { READY_TRIPS, topicsOfTrip, topicsOfVerdict } from '@/features/live/domain/topics';
+import { READY_TRIPS, topicsOfTrip, tripTopic } from '@/features/live/domain/topics';
 import { gatherNews } from '@/features/mails/server/answerNews';
 import { askedErrands } from '@/features/mails/server/askedMails';
 import { datesErrands } from '@/features/mails/server/datesMail';
@@ -89,7 +89,7 @@ export function jobKinds(tools: JobTools) {
     ...receiptErrands(tools),
     sheetNews: {
       every: 10 * SECOND,
-      run: (now: Date) => renewReceipts(db, now, (tripId) => live.publish(topicsOfVerdict(tripId))),
+      run: (now: Date) => renewReceipts(db, now, (tripId) => live.publish([tripTopic(tripId)])),
     },
     ...tidyChores(db),
   } satisfies JobKinds & Record<ErrandKind, Errand>;

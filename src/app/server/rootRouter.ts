@@ -1,5 +1,4 @@
 import { briefRouter } from '@/features/brief/server/router';
-import { liveComposer } from '@/features/composer/server/liveProcedures';
 import { composerProcedures } from '@/features/composer/server/router';
 import { guestAdmission } from '@/features/guests/server/admission';
 import { guestsRouter } from '@/features/guests/server/router';
@@ -10,12 +9,11 @@ import { privacyRouter } from '@/features/privacy/server/router';
 import { profileRouter } from '@/features/profile/server/router';
 import { changeTrip } from '@/features/responses/server/changeTrip';
 import { createResponsesRouter } from '@/features/responses/server/router';
-import { liveReview } from '@/features/review/server/liveProcedures';
 import { reviewRouter } from '@/features/review/server/router';
 import { readConfirmed, readSuppliers } from '@/features/sheets/server/confirmed';
 import { sheetsRouter } from '@/features/sheets/server/router';
 import { takeawayRouter } from '@/features/takeaway/server/router';
-import { liveTrips } from '@/features/trips/server/liveProcedures';
+import { liveRouter } from '@/features/trips/server/liveProcedures';
 import { createTripsRouter } from '@/features/trips/server/router';
 import { afterProposal } from '@/features/verdicts/server/afterProposal';
 import { readPromises } from '@/features/verdicts/server/readPromises';
@@ -42,7 +40,7 @@ export const rootRouter = router({
   sheets: sheetsRouter,
   takeaway: takeawayRouter,
   privacy: privacyRouter,
-  live: router({ ...liveTrips, ...liveReview, ...liveComposer }),
+  live: liveRouter,
 });
 
 export type RootRouter = typeof rootRouter;

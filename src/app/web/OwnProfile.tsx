@@ -19,7 +19,7 @@ interface OwnProfileProps {
 
 /** The profile form, kept up to date when it is saved elsewhere. */
 export function OwnProfile({ redirect = DEFAULT_REDIRECT, userId }: OwnProfileProps) {
-  useLive({ kind: 'dashboard' }, [trpc.profile.mine.queryKey()]);
+  useLive({ kind: 'dashboard' });
   const { data: profile } = useSuspenseQuery(trpc.profile.mine.queryOptions());
   // An open form stays, with what was typed, if the profile is saved in the meantime.
   const [wasEmpty] = useState(profile === null);

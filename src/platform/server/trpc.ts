@@ -17,7 +17,7 @@ import { isUnavailable } from './database/isUnavailable';
 import { refusalOfGone } from './database/refusalOfGone';
 import type { KeyedToken } from './keyedToken';
 import type { Limit } from './limit';
-import type { LiveHub } from './live/liveHub';
+import type { Listener, LiveHub } from './live/liveHub';
 import { log } from './log';
 import type { Misses } from './misses';
 import type { OwnCookies } from './ownCookies';
@@ -49,7 +49,9 @@ export interface Context {
   /** Counts the calls of this request that work on a whole trip. */
   wholeTrips: { made: number };
   /** Where writes publish changes, and open pages listen. */
-  live: Pick<LiveHub, 'publish' | 'listen' | 'enter'>;
+  live: Pick<LiveHub, 'publish'> & {
+    listen(listener: Omit<Listener, 'network'>): AsyncGenerator<string>;
+  };
 }
 
 /** What the page is told about a failure, besides tRPC's code. */
@@ -84,8 +86,12 @@ function detailsOf(
 
 /**
  * Streams send a keep-alive every 20 s, because proxies close idle ones after 30 (docs/nginx.conf).
+ * A page that hears nothing for 45 s opens its stream again.
  */
-const sse = { ping: { enabled: true, intervalMs: 20_000 } };
+const sse = {
+  ping: { enabled: true, intervalMs: 20_000 },
+  client: { reconnectAfterInactivityMs: 45_000 },
+};
 
 const t = initTRPC.context<Context>().create({
   sse,

@@ -1,17 +1,18 @@
 import { readStream } from '../liveStream';
 
+/** A stream that is silent for this many milliseconds was admitted. */
+const QUIET = 100;
+
 /**
- * Returns a stream's first event as if it were a query's response, and closes the stream. Returns
- * any other response unchanged.
- *
- * @param quiet milliseconds after which a silent stream counts as admitted
+ * Returns a stream's first event as if it were a query's response, and closes the stream; an
+ * admitted one is silent. Returns any other response unchanged.
  */
-export async function firstWord(response: Response, quiet?: number): Promise<Response> {
+export async function firstWord(response: Response): Promise<Response> {
   if (response.headers.get('content-type') !== 'text/event-stream') return response;
   const stream = readStream(response);
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<null>((resolve) => {
-    if (quiet !== undefined) timer = setTimeout(resolve, quiet, null);
+    timer = setTimeout(resolve, QUIET, null);
   });
   const word = await Promise.race([stream.next(), silence]);
   clearTimeout(timer);

@@ -15,9 +15,6 @@ import { SHEET_PROCEDURES } from './sheetProcedures';
 /** The id of the organizer's second session. */
 export const OTHER_DEVICE = 'other-device';
 
-/** Makes a stream begin with an event, so that there is a response. */
-const sayAtOnce = { age: null };
-
 /** The version of the notes about each test trip. */
 export const PLANTED_NOTES = 1;
 
@@ -189,29 +186,19 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'review.trip': byOperatorOnceReady,
   'review.recordExport': byOperatorOnceReady,
   ...SHEET_PROCEDURES,
-  'live.trip': {
-    ...byMembers,
-    input: (tripId) => ({ tripId, ...sayAtOnce }),
-  },
-  'live.tripReview': {
+  'live.trip': byMembers,
+  'live.review': {
     admits: 'operator',
     refusal: 'not_operator',
     missing: 'ok',
-    input: (tripId) => ({ tripId, ...sayAtOnce }),
-  },
-  'live.composer': {
-    admits: 'operator',
-    refusal: 'not_operator',
-    missing: 'ok',
-    input: (tripId) => ({ tripId, ...sayAtOnce }),
+    input: aboutTrip.input,
   },
   'live.invitation': {
     ...aboutTrip,
     admits: 'signedIn',
-    input: (tripId) => ({ tripId, ...sayAtOnce }),
   },
-  'live.dashboard': { admits: 'signedIn', input: () => sayAtOnce },
-  'live.readyTrips': { admits: 'operator', refusal: 'not_operator', input: () => sayAtOnce },
+  'live.dashboard': { admits: 'signedIn', input: () => ({}) },
+  'live.readyTrips': { admits: 'operator', refusal: 'not_operator', input: () => ({}) },
 
   'verdicts.round': byMembers,
   'verdicts.review': byOperator,

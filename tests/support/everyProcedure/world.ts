@@ -32,7 +32,7 @@ export interface World {
   reset(): Promise<string[]>;
   /** Restores the test trips, and leaves everything else alone. */
   plant(): Promise<void>;
-  /** Calls a procedure. For a stream, returns its first event. */
+  /** Calls a procedure. For a stream, returns its refusal, or nothing if it is admitted. */
   ask(name: string, role: Role, target: Target | null): Promise<Response>;
 }
 
@@ -89,8 +89,8 @@ async function plantDevice(db: Db, { organizer }: World['people']): Promise<void
 }
 
 /** Opens a fresh world for all tests in a file, and closes it after the last one. */
-export async function openWorldForFile(): Promise<World> {
-  const { app, database } = await openAppForFile();
+export async function openWorldForFile({ isListening = false } = {}): Promise<World> {
+  const { app, database } = await openAppForFile({}, undefined, isListening);
   const { db } = database;
   const people = await signUpEveryone(database, app);
 

@@ -6,6 +6,7 @@ import type { Limits } from '@/features/limits/server/limits';
 import { countsOf } from '@/features/limits/server/misses';
 import { buildsInWords, type KnownBuilds } from '@/platform/domain/builds';
 import { TAB_HEADER, TAB_MAX } from '@/platform/domain/pageHeaders';
+import { networkOf } from '@/platform/server/clientAddress';
 import type { Config } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
 import { isUnavailable } from '@/platform/server/database/isUnavailable';
@@ -93,8 +94,9 @@ function callsOf({ config, database, identity, keyedToken, limits, live, probes 
       wholeTrips: { made: 0 },
       ...countsOf(limits, () => callerAddress(incoming, config)),
       live: {
-        listen: live.listen,
-        enter: live.enter,
+        listen(listener) {
+          return live.listen({ ...listener, network: networkOf(callerAddress(incoming, config)) });
+        },
         publish: (topics) => live.publish(topics, tabOf(headers)),
       },
     };

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import type { Limits } from '@/features/limits/server/limits';
-import { topicsOfVerdict } from '@/features/live/domain/topics';
+import { tripTopic } from '@/features/live/domain/topics';
 import { RECEIPT_PATH } from '@/features/sheets/domain/receipt';
 import {
   coverHtml,
@@ -162,7 +162,7 @@ export function addOpenAddresses(app: App, options: OpenAddressOptions): void {
       OF_SUPPLIERS,
       () => answerReceipt(db, { token, said, now: new Date() }),
       (answered) => {
-        if (answered && said) options.publish(topicsOfVerdict(answered.page.tripId));
+        if (answered && said) options.publish([tripTopic(answered.page.tripId)]);
         return answerPage(request, answered && receiptHtml(answered), GONE_RECEIPT);
       },
     );

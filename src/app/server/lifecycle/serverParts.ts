@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { tripNameFor } from '@/features/guests/server/tripNameFor';
 import { createIdentity } from '@/features/identity/server/identity';
 import { createLimits } from '@/features/limits/server/limits';
-import { createAdmit } from '@/features/trips/server/admit';
 import { keptAuthSecret } from '@/platform/server/authSecret';
 import { newestBackup } from '@/platform/server/backup/backupMark';
 import type { Config } from '@/platform/server/config';
@@ -53,7 +52,6 @@ export async function openParts(options: PartsOptions, opened: Opened) {
   });
   const secret = config.authSecret ?? (await keptAuthSecret(config.dataDir));
   const live = createLiveHub({
-    admit: createAdmit(db),
     databaseUrl,
     onDelivered: metrics?.numbers.countLiveEvents,
   });

@@ -145,11 +145,7 @@ function JoinTrip({ tripId, user }: { tripId: string; user: Session }) {
   const isMine = invitation.isMember || isWaiting;
   const closed = closedBecause(invitation);
   const isClosed = closed === 'trip_ready';
-  useLive(isMine ? { kind: 'dashboard' } : { kind: 'invitation', tripId }, [
-    trpc.trips.invitation.queryKey({ tripId }),
-    trpc.responses.own.queryKey({ tripId }),
-    trpc.guests.arrival.queryKey({ tripId }),
-  ]);
+  useLive(isMine ? { kind: 'dashboard' } : { kind: 'invitation', tripId });
   return (
     <ResponsePage
       key={tripId}

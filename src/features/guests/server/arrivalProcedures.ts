@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dashboardTopic, planTopic, tripTopic } from '@/features/live/domain/topics';
+import { dashboardTopic, tripTopic } from '@/features/live/domain/topics';
 import { knownNameSchema } from '@/features/profile/domain/knownName';
 import { aboutTrip } from '@/features/trips/server/tripProcedure';
 import { AppError } from '@/platform/domain/appError';
@@ -122,11 +122,7 @@ export const arrivalProcedures = {
       if (userId === found.organizerId) return toArrival(found, userId);
       linkCookie.keep(ctx, link.tripId, link.token);
       const admitted = await openLink(ctx.db, found, link.tripId, userId);
-      const topics = [
-        tripTopic(link.tripId),
-        planTopic(link.tripId),
-        ...admitted.map(dashboardTopic),
-      ];
+      const topics = [tripTopic(link.tripId), ...admitted.map(dashboardTopic)];
       if (admitted.length > 0) ctx.live.publish(topics);
       return again(ctx, link, userId);
     }),
@@ -162,7 +158,7 @@ export const arrivalProcedures = {
       write(ctx, tripId, async (db, _link, found, userId) => {
         if (userId === null) throw new AppError('not_signed_in');
         await claimPlace(db, found, tripId, userId);
-        ctx.live.publish([planTopic(tripId), dashboardTopic(userId)]);
+        ctx.live.publish([dashboardTopic(userId)]);
       }),
     ),
 };

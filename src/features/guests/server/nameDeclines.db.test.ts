@@ -6,8 +6,8 @@ import { firstAnswer } from '#support/factories';
 import { addGuests, statesOf, stranger, tripWithGuests } from '#support/guests';
 import { outcomeOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
-import { testHub } from '#support/testHub';
 import { tidyNow } from '#support/tidyNow';
+import { createLiveHub } from '@/platform/server/live/liveHub';
 import { NAME_DECLINES_MAX } from '../domain/guestLimits';
 import { nameDeclines } from './tables';
 
@@ -130,7 +130,7 @@ describe('somebody who declines by name on the group’s link', () => {
         cookies.write(name, value, seconds);
       },
     };
-    await decline(callerAs(db, null, testHub(db), watched), tripId, 'Ana');
+    await decline(callerAs(db, null, createLiveHub(), watched), tripId, 'Ana');
     expect(kept).toEqual([expect.stringMatching(/^[\w-]{32}$/)]);
     const [row] = await db.select().from(nameDeclines).where(eq(nameDeclines.tripId, tripId));
     expect(JSON.stringify(row)).not.toContain(kept[0]);
@@ -179,7 +179,7 @@ describe('somebody who has answered', () => {
     const hana = await createPerson(db, 'Hana');
     const browser = cookieJar();
     const [before, after] = [null, hana.actor].map((actor) =>
-      callerAs(db, actor, testHub(db), browser),
+      callerAs(db, actor, createLiveHub(), browser),
     ) as [Caller, Caller];
     await decline(before, tripId, 'Hana');
     await decline(stranger(db), tripId, 'Zoe');
@@ -193,7 +193,7 @@ describe('somebody who has answered', () => {
     const ben = await createPerson(db, 'Ben');
     const browser = cookieJar();
     const [before, after] = [null, ben.actor].map((actor) =>
-      callerAs(db, actor, testHub(db), browser),
+      callerAs(db, actor, createLiveHub(), browser),
     ) as [Caller, Caller];
     await decline(before, tripId, 'ben brown');
     await amy.api.guests.settleDecline(await onlyOne(amy, tripId));

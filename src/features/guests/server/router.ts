@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dashboardTopic, planTopic, tripTopic } from '@/features/live/domain/topics';
+import { dashboardTopic, tripTopic } from '@/features/live/domain/topics';
 import { tripProcedure } from '@/features/trips/server/tripProcedure';
 import { emailAddress } from '@/platform/domain/text';
 import { type Context, router, wholeTrip } from '@/platform/server/trpc';
@@ -36,7 +36,7 @@ async function tell(
   change: Promise<readonly string[]> | Promise<void>,
 ) {
   const admitted = (await (change as Promise<readonly string[] | undefined>)) ?? [];
-  live.publish([tripTopic(trip.id), planTopic(trip.id), ...admitted.map(dashboardTopic)]);
+  live.publish([tripTopic(trip.id), ...admitted.map(dashboardTopic)]);
   return { tripId: trip.id };
 }
 

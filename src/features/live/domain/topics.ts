@@ -1,12 +1,3 @@
-/** A topic that pages may listen to. All they hear about it is that it has changed. */
-export type Topic =
-  | { kind: (typeof OF_TRIPS)[number]; tripId: string }
-  | { kind: 'dashboard'; userId: string }
-  | { kind: 'readyTrips' };
-
-/** The kinds of topic that belong to one trip. */
-const OF_TRIPS = ['trip', 'invitation', 'plan', 'colleagues'] as const;
-
 /** The operators' list of ready trips. */
 export const READY_TRIPS = 'ready';
 
@@ -20,14 +11,9 @@ export function invitationTopic(tripId: string): string {
   return `invitation:${tripId}`;
 }
 
-/** Topic of a trip's composer: operators' changes there, and the answers behind its plans. */
+/** Topic of operators' work on a trip's plans, which members don't see yet. */
 export function planTopic(tripId: string): string {
   return `plan:${tripId}`;
-}
-
-/** Topic of which operators have a trip open. */
-export function colleaguesTopic(tripId: string): string {
-  return `colleagues:${tripId}`;
 }
 
 /** Topic of a user's dashboard. */
@@ -35,23 +21,9 @@ export function dashboardTopic(userId: string): string {
   return `user:${userId}`;
 }
 
-export function readTopic(topic: string): Topic {
-  if (topic === READY_TRIPS) return { kind: 'readyTrips' };
-  const [, about, id = ''] = /^(\w+):(.*)$/s.exec(topic) ?? [];
-  if (about === 'user') return { kind: 'dashboard', userId: id };
-  const kind = OF_TRIPS.find((each) => each === about);
-  if (kind) return { kind, tripId: id };
-  throw new Error(`There is no topic ${topic}.`);
-}
-
 /** Returns the topics that change with a traveler's answer. */
 export function topicsOfAnswer(tripId: string, userId: string): string[] {
-  return [tripTopic(tripId), planTopic(tripId), dashboardTopic(userId)];
-}
-
-/** Returns the topics that change with what people say about a plan, and with the replies. */
-export function topicsOfVerdict(tripId: string): string[] {
-  return [tripTopic(tripId), planTopic(tripId)];
+  return [tripTopic(tripId), dashboardTopic(userId)];
 }
 
 /** Returns the topics for an operator taking a trip or giving it back, which members see. */
@@ -80,7 +52,6 @@ export function topicsOfTrip(changed: ChangedTrip): string[] {
   const members = new Set([organizerId, ...travelerIds]);
   return [
     tripTopic(tripId),
-    planTopic(tripId),
     invitationTopic(tripId),
     ...[...members].map(dashboardTopic),
     ...(isListed ? [READY_TRIPS] : []),

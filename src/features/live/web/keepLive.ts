@@ -1,50 +1,134 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { type LiveEvent, type LivePage, MOST_AGE } from '../domain/livePage';
-import { keepOpen, type Surroundings } from './keepOpen';
-import { openLiveStream } from './liveStream';
+import { createTRPCUntypedClient, httpSubscriptionLink, type TRPCClientError } from '@trpc/client';
+import type { AnyTRPCRouter } from '@trpc/server';
+import { isRefusal, toAppFailure } from '@/platform/web/appFailure';
+import { CallError } from '@/platform/web/calls/CallError';
+import { TAB } from '@/platform/web/calls/callServer';
+import type { LivePage } from '../domain/livePage';
 import { createRefresher } from './refresher';
+import { takePlace } from './takePlace';
 
-const surroundings: Surroundings = {
-  isHidden: () => document.hidden,
-  subscribe(onVisibility, onOnline) {
-    document.addEventListener('visibilitychange', onVisibility);
-    window.addEventListener('online', onOnline);
-    return () => {
-      document.removeEventListener('visibilitychange', onVisibility);
-      window.removeEventListener('online', onOnline);
-    };
-  },
-};
+/** All in milliseconds. How often a page reads again while too many others listen. */
+const READ_EVERY = 20_000;
+/** Waits are random up to these, so that pages don't all come back at once. */
+const SPREAD = 3_000;
+const LONGEST_WAIT = 30_000;
+/** How long a window over its user's limit waits before it tries again. */
+const FULL_WAIT = 5 * 60_000;
+/** Data younger than this is not read again when the stream opens. */
+const FRESH = 2_000;
 
-/** Refetches a page's data whenever it changes on the server. Returns a function that stops it. */
+const client = createTRPCUntypedClient({ links: [httpSubscriptionLink({ url: '/api/trpc' })] });
+
+/**
+ * Rereads a page's data when it changes on the server, while the page is visible: browsers have few
+ * connections for all their windows. Returns a function that stops it.
+ */
 export function keepLive(
   queryClient: QueryClient,
   page: LivePage,
-  { changed, own, people }: Record<LiveEvent, readonly QueryKey[]>,
+  ofPlans: readonly QueryKey[],
 ): () => void {
-  const stopping = new AbortController();
-  const refresherOf = (...keys: QueryKey[]) => createRefresher(queryClient, keys, stopping.signal);
-  const refresh: Record<LiveEvent, () => Promise<void>> = {
-    changed: refresherOf(...changed, ...people),
-    own: refresherOf(...own, ...people),
-    people: refresherOf(...people),
-  };
-  const close = keepOpen({
-    open: (age, listener) => openLiveStream(page, age, listener),
-    age() {
-      // Data for a part of the page that hasn't been opened may not be in the cache.
-      const states = changed.flatMap((key) => queryClient.getQueryState(key) ?? []);
-      // Queries that are still waiting or disabled have no time of their own.
-      const readAt = states.flatMap(({ dataUpdatedAt }) => dataUpdatedAt || []);
-      if (readAt.length === 0) return null;
-      const age = Math.max(0, Date.now() - Math.min(...readAt));
-      return age < MOST_AGE ? age : null;
-    },
-    onChanged: (word) => void refresh[word](),
-    surroundings,
-  });
-  return () => {
-    stopping.abort();
+  const gone = new AbortController();
+  const { signal } = gone;
+  const reread = createRefresher(queryClient, [[]], signal);
+  const rereadPlans = createRefresher(queryClient, ofPlans, signal);
+  const readOld = () =>
+    void queryClient.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => state.dataUpdatedAt < Date.now() - FRESH && !!state.dataUpdatedAt,
+    });
+
+  let close: () => void = () => undefined;
+  function attend(): void {
     close();
+    if (document.hidden) return;
+    const interval = setInterval(reread, READ_EVERY);
+    let stop: () => void = () => undefined;
+    const giveBack = takePlace(() => {
+      clearInterval(interval);
+      stop = listen(page, {
+        onOpen: readOld,
+        onMissed: reread,
+        onChanged: reread,
+        onPlan: rereadPlans,
+      });
+    });
+    close = () => {
+      clearInterval(interval);
+      stop();
+      giveBack();
+    };
+  }
+  document.addEventListener('visibilitychange', attend, { signal });
+  // The stream's connection may have died silently.
+  window.addEventListener('online', attend, { signal });
+  attend();
+  return () => {
+    gone.abort();
+    close();
+  };
+}
+
+interface Listener {
+  onOpen: () => void;
+  /** Called each time the stream is opened again. */
+  onMissed: () => void;
+  onChanged: () => void;
+  onPlan: () => void;
+}
+
+/**
+ * Listens until stopped, or until it is refused, which is final. The browser itself opens a stream
+ * again whose connection broke; the server's refusals and endings are answered here.
+ */
+function listen(
+  { kind, ...about }: LivePage,
+  { onOpen, onMissed, onChanged, onPlan }: Listener,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop: () => void = () => undefined;
+  let isOpened = false;
+  let failures = 0;
+  let isOver = false;
+
+  function startIn(wait: number): void {
+    if (!isOver) timer = setTimeout(start, wait);
+  }
+  function onError({ message, data }: TRPCClientError<AnyTRPCRouter>): void {
+    const error = new CallError(message, { data });
+    const { code } = toAppFailure(error);
+    if (code === 'not_signed_in') return;
+    if (code === 'too_many_pages') startIn(FULL_WAIT * (0.5 + Math.random() / 2));
+    // A page that may not listen may not show the data either. Rereading shows why.
+    else if (isRefusal(error)) onChanged();
+    else {
+      startIn(Math.min(SPREAD * 2 ** failures, LONGEST_WAIT) * (0.1 + 0.9 * Math.random()));
+      failures += 1;
+    }
+  }
+  function start(): void {
+    const subscription = client.subscription(
+      `live.${kind}`,
+      { ...about, tab: TAB },
+      {
+        onStarted() {
+          failures = 0;
+          if (isOpened) onMissed();
+          else onOpen();
+          isOpened = true;
+        },
+        onData: (event) => (event === 'plan' ? onPlan() : onChanged()),
+        onError,
+        onComplete: () => startIn(SPREAD * Math.random()),
+      },
+    );
+    stop = () => subscription.unsubscribe();
+  }
+  start();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    stop();
   };
 }

@@ -1,19 +1,10 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { users } from '@/features/identity/server/tables';
-import {
-  colleaguesTopic,
-  topicsOfDesk,
-  topicsOfTrip,
-  tripTopic,
-} from '@/features/live/domain/topics';
-import { operatorName } from '@/features/profile/server/operatorName';
+import { topicsOfDesk, topicsOfTrip, tripTopic } from '@/features/live/domain/topics';
 import { fullResponseSchema } from '@/features/responses/domain/responseViews';
 import { operatorNewsSchema } from '@/features/trips/domain/operatorNews';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { tripRecordSchema } from '@/features/trips/domain/tripViews';
 import { aboutTrip } from '@/features/trips/server/tripProcedure';
-import type { Db } from '@/platform/server/database/database';
 import { operatorProcedure, router, wholeTrip } from '@/platform/server/trpc';
 import { READY_TRIPS_STEP } from '../domain/deskFilter';
 import { internalNotesField, sendBackSchema } from '../domain/deskForms';
@@ -28,6 +19,7 @@ import { openReadyTrips, readDesk } from './deskRows';
 import { listNews } from './news';
 import { saveNotes } from './notes';
 import { openTrip, recordExport } from './recordedReads';
+import { sayOpen } from './tripViewers';
 
 const done = z.object({ tripId: z.string() });
 
@@ -54,9 +46,7 @@ export const reviewRouter = router({
   alsoOpen: operatorProcedure
     .input(aboutTrip)
     .output(z.array(z.string()))
-    .mutation(({ ctx, input }) =>
-      namesOf(ctx.db, ctx.live.enter(colleaguesTopic(input.tripId), ctx.actor.userId)),
-    ),
+    .mutation(({ ctx, input }) => sayOpen(ctx.db, ctx.actor.userId, input.tripId)),
 
   /** 'Take This Trip' (SPEC-2 5); `from` is whoever has it, if anybody. Throws like `takeTrip`. */
   take: operatorProcedure
@@ -123,17 +113,3 @@ export const reviewRouter = router({
     .output(z.void())
     .mutation(({ ctx, input }) => recordExport(ctx.db, ctx.actor, input.tripId)),
 });
-
-const MOST = 50;
-
-/** The names of those who are still operators, or emails without a profile, alphabetically. */
-async function namesOf(db: Db, userIds: readonly string[]): Promise<string[]> {
-  if (userIds.length === 0) return [];
-  const name = operatorName(sql`${users}.id`) as SQL<string>;
-  const rows = await db
-    .select({ name })
-    .from(users)
-    .where(and(inArray(users.id, userIds.slice(0, MOST)), users.isAdmin))
-    .orderBy(name, users.id);
-  return rows.map((row) => row.name);
-}

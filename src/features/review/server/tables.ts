@@ -4,6 +4,7 @@ import { byUser, ofAccount, ofUser } from '@/features/identity/server/tables';
 import { ofTrip, trips } from '@/features/trips/server/tables';
 import { instant, isOneOf } from '@/platform/server/database/columns';
 import { keptAbout, keptAboutNobody } from '@/platform/server/database/kept';
+import { tidiedAfter } from '@/platform/server/database/tidied';
 import { DESK_WAIT_KEYS } from '../domain/deskWaits';
 
 /**
@@ -48,6 +49,27 @@ export const operatorsTold = pgTable('operators_told', {
   toldAt: instant('told_at').notNull(),
 });
 
+/** Which operators have which trip open (SPEC-2 5), as their pages say again and again. */
+export const tripViewers = pgTable(
+  'trip_viewers',
+  {
+    tripId: ofTrip(),
+    userId: ofUser(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tripId, table.userId] }),
+    index('trip_viewers_user_id').on(table.userId),
+  ],
+);
+tidiedAfter(tripViewers.seenAt, '1 hour');
+
+keptAbout(tripViewers, {
+  kind: 'Trips you have open as an operator',
+  whose: ofAccount(tripViewers.userId),
+  seenBy: 'operators',
+  fields: { seenAt: 'Last seen on' },
+});
 keptAboutNobody(deskWaits, 'kind', 'since', 'foundAt');
 keptAbout(operatorsTold, {
   kind: 'Mails to you about what waits for operators',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { planTopic, topicsOfVerdict } from '@/features/live/domain/topics';
+import { planTopic, tripTopic } from '@/features/live/domain/topics';
 import { recordExport } from '@/features/review/server/recordedReads';
 import { aboutTrip } from '@/features/trips/server/tripProcedure';
 import { operatorProcedure, router, wholeTrip } from '@/platform/server/trpc';
@@ -68,7 +68,7 @@ export const sheetsRouter = router({
     .output(z.void())
     .mutation(async ({ ctx, input }) => {
       await withdrawReceipt(ctx.db, ctx.actor, input);
-      ctx.live.publish(topicsOfVerdict(input.tripId));
+      ctx.live.publish([tripTopic(input.tripId)]);
     }),
 
   /** 'I Have Seen This' on what a supplier said about a row. Throws what `seeAnswer` throws. */

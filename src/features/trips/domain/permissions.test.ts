@@ -16,7 +16,7 @@ const allowed = (actor: Actor | null, relation: typeof STRANGER, stage: Stage) =
 const ANYONES: TripAction[] = ['seeInvitation', 'answer'];
 const MEMBERS: TripAction[] = [
   ...ANYONES,
-  ...(['seeResponses', 'hearOfChanges', 'seeBrief', 'seePlan', 'copyLink', 'seeGuests'] as const),
+  ...(['seeResponses', 'seeBrief', 'seePlan', 'copyLink', 'seeGuests'] as const),
 ];
 
 // SPEC 4 'Trip', SPEC 6 'Admin', SPEC 6 'Anyone', SPEC 6 'Signed in'
@@ -63,7 +63,7 @@ describe('what may be done with a trip (DESIGN 6)', () => {
   });
 
   it('is the review and who is missing for an operator, but not the members’ page', () => {
-    const actions: TripAction[] = [...ANYONES, 'hearOfChanges', 'review', 'seeGuests'];
+    const actions: TripAction[] = [...ANYONES, 'review', 'seeGuests'];
     expect(new Set(allowed(operator, STRANGER, 'gathering'))).toEqual(new Set(actions));
   });
 });

@@ -25,8 +25,6 @@ const RULES = {
   seeInvitation: () => true,
   answer: (_, trip) => STAGES[trip.stage].isOpen,
   seeResponses: isMember,
-  // Operators follow a trip from their own pages.
-  hearOfChanges: (actor, trip) => actor.isOperator || isMember(actor, trip),
   seeBrief: isMember,
   seePlan: isMember,
   takeAlong: (_, trip) => isMember(_, trip) && STAGES[trip.stage].takesAlong,

@@ -7,7 +7,6 @@ const REFUSALS: Record<TripAction, (relation: TripRelation) => AppErrorCode> = {
   seeInvitation: () => 'not_member',
   answer: () => 'trip_ready',
   seeResponses: () => 'not_member',
-  hearOfChanges: () => 'not_member',
   seeBrief: () => 'not_member',
   seePlan: () => 'not_member',
   takeAlong: ({ isOrganizer, isTraveler }) =>

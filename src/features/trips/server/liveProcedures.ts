@@ -1,27 +1,70 @@
-import { listenSchema } from '@/features/live/domain/listen';
-import { dashboardTopic, invitationTopic, tripTopic } from '@/features/live/domain/topics';
-import { listenTo } from '@/platform/server/live/listenTo';
-import { signedInProcedure } from '@/platform/server/trpc';
-import { tripProcedure } from './tripProcedure';
+import * as z from 'zod/mini';
+import type { LiveEvent } from '@/features/live/domain/livePage';
+import {
+  dashboardTopic,
+  invitationTopic,
+  planTopic,
+  READY_TRIPS,
+  tripTopic,
+} from '@/features/live/domain/topics';
+import type { Actor } from '@/platform/domain/actor';
+import { TAB_MAX } from '@/platform/domain/pageHeaders';
+import { type Context, operatorProcedure, router, signedInProcedure } from '@/platform/server/trpc';
+import { aboutTrip, tripProcedure } from './tripProcedure';
+
+interface Call {
+  ctx: { live: Context['live']; actor: Actor };
+  input: { tab?: string | undefined };
+  signal: AbortSignal | undefined;
+}
+
+/** Says that one of these topics has changed, for as long as the page listens. */
+async function* hear(
+  topics: string[],
+  { ctx, input: { tab }, signal }: Call,
+): AsyncGenerator<LiveEvent> {
+  const { userId } = ctx.actor;
+  for await (const topic of ctx.live.listen({ topics, userId, tab, signal })) {
+    yield topic.startsWith('plan:') ? 'plan' : 'changed';
+  }
+}
+
+/** The calling tab, as in the headers of its other calls; it isn't told of its own changes. */
+const inTab = z.object({ tab: z.optional(z.string().check(z.maxLength(TAB_MAX))) });
 
 /**
- * Streams that only say 'changed' when something a page shows has changed, so that the page rereads
- * it. Permission is checked at the start, as for the page itself, and again before each message
- * (`admit.ts`).
+ * Streams that only say that something has changed which a page shows, so that the page rereads it.
+ * Permission is checked at the start, as for the page itself; who may read less than before has
+ * their streams ended, and starts anew.
  */
-export const liveTrips = {
+export const liveRouter = router({
   /** The trip page, for members. Throws `not_member`. */
   trip: tripProcedure('seeResponses')
-    .input(listenSchema)
-    .subscription((call) => listenTo(tripTopic(call.ctx.trip.id), call)),
+    .input(inTab)
+    .subscription((call) => hear([tripTopic(call.ctx.trip.id)], call)),
 
   /** A trip's invitation, for anyone signed in: its text, and whether it takes answers. */
   invitation: tripProcedure('seeInvitation')
-    .input(listenSchema)
-    .subscription((call) => listenTo(invitationTopic(call.ctx.trip.id), call)),
+    .input(inTab)
+    .subscription((call) => hear([invitationTopic(call.ctx.trip.id)], call)),
 
   /** The caller's dashboard. */
   dashboard: signedInProcedure
-    .input(listenSchema)
-    .subscription((call) => listenTo(dashboardTopic(call.ctx.actor.userId), call)),
-};
+    .input(inTab)
+    .subscription((call) => hear([dashboardTopic(call.ctx.actor.userId)], call)),
+
+  /** The list of ready trips, for operators. Throws `not_operator`. */
+  readyTrips: operatorProcedure.input(inTab).subscription((call) => hear([READY_TRIPS], call)),
+
+  /**
+   * Any trip's pages for operators; nothing is ever heard of one that doesn't exist. Throws
+   * `not_operator`.
+   */
+  review: operatorProcedure
+    .input(aboutTrip)
+    .input(inTab)
+    .subscription((call) => {
+      const { tripId } = call.input;
+      return hear([tripTopic(tripId), planTopic(tripId)], call);
+    }),
+});

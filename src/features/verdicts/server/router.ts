@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { topicsOfTrip, topicsOfVerdict } from '@/features/live/domain/topics';
+import { topicsOfTrip, tripTopic } from '@/features/live/domain/topics';
 import { MOST_PEOPLE } from '@/features/plans/domain/planLimits';
 import { travelerIdSchema } from '@/features/plans/domain/travelerId';
 import { CHANGED, toChangedTrip } from '@/features/trips/server/changedTrip';
@@ -46,7 +46,7 @@ const doing = ({ actor }: { actor: Actor }) => ({ operatorId: actor.userId, now:
 
 /** Tells everyone looking at a round that something was said. */
 function tellRound({ live }: Pick<Context, 'live'>, tripId: string) {
-  live.publish(topicsOfVerdict(tripId));
+  live.publish([tripTopic(tripId)]);
   return { tripId };
 }
 

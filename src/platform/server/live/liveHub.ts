@@ -1,39 +1,42 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@/platform/domain/appError';
 import { createCounts } from '../counts';
 import { toRefusal } from '../refusal';
-import { createChangeMemory } from './changeMemory';
-import { type Admit, createDeliveries } from './deliveries';
-import { isLiveWord, type Listener, type LiveEvent, LiveStream } from './liveStream';
-import { openNotifications } from './notifications';
-import type { Changed } from './payloads';
-import { createPresence, readWord, toWord } from './presence';
+import { listenAlways } from './listenAlways';
 
-/** How long changes are remembered, in milliseconds, and of how many topics at most. */
-const MEMORY = { keep: 60_000, limit: 20_000 };
-/** How much older data may be than a page thinks, in milliseconds, since responses take time. */
-const SLACK = 2_000;
 /** Streams end after 50 to 100% of this, in milliseconds, so that listeners authenticate again. */
 const LONGEST = 60 * 60_000;
-/** The most streams overall, and per person across all sessions. */
-const LIMITS = { streams: 10_000, perPerson: 20 };
-/**
- * How long people count as present after their last sign of life, how often departures are checked,
- * both in milliseconds, and how many people are kept.
- */
-const PRESENCE = { keep: 45_000, look: 5_000, limit: 10_000 };
-/** If anything may have changed, how many streams are told at once, and the pause in ms. */
-const STAGGER = { streams: 100, ms: 100 };
+/** The most streams of a server, of a person across all sessions, and of a network. */
+const LIMITS = { streams: 10_000, perPerson: 20, perNetwork: 500 };
+/** Changes within this many milliseconds are sent to other servers in one statement. */
+const GATHER = 20;
+/** If more topics than this wait to be sent, all streams are ended instead. */
+const MOST_WAITING = 10_000;
+/** The channel that servers and the database's own triggers speak on. */
+const CHANNEL = 'gangway_live';
 
-/** Someone who wants to know when a topic changes, and has just been admitted. */
-export interface Listening extends Listener {
-  /** The age of their data, in milliseconds; null if they don't know. */
-  age: number | null;
+/**
+ * In the place of a topic: all streams end, and pages read again when they come back. Triggers send
+ * `person:` with an account's id when it may read less than before, which ends its streams alone.
+ */
+const EVERYONE = '*';
+const ofPerson = (userId: string) => `person:${userId}`;
+
+/** Somebody who wants to know when any of these topics change, and may read all of them now. */
+export interface Listener {
+  topics: readonly string[];
+  userId: string;
+  /** Where they call from; counted, so that one network can't take all streams. */
+  network: string;
+  /** Their tab, which isn't told of its own changes; undefined if unknown. */
+  tab?: string | undefined;
   /** Aborted when they disconnect. */
   signal: AbortSignal | undefined;
 }
 
-/** Tells listeners that something has changed, but never what. */
+/** Tells listeners which topic has changed, but never what. */
 export interface LiveHub {
   /**
    * Announces changed topics, here and on other servers. Never fails and never waits.
@@ -41,18 +44,12 @@ export interface LiveHub {
    */
   publish(topics: readonly string[], tab?: string | null): void;
   /**
-   * Yields once per change, or for several in quick succession: `own` if only the topic changed and
-   * not the one beside it, `people` if only someone has come or gone. Yields at once if something
-   * may have changed since the listener's data was read. Returns when it is time to listen again.
-   * Throws the refusal of a listener who is no longer admitted, `too_many_pages` if they have too
-   * many streams, or `unavailable`.
+   * Yields topics that have changed, each once however often it did before it was taken. Returns
+   * when it is time to listen again, because the listener may be allowed less or have missed
+   * something. Throws `too_many_pages` if they, their network or the server have too many streams,
+   * or `unavailable` if the server is stopping.
    */
-  listen(listening: Listening): AsyncGenerator<LiveEvent>;
-  /**
-   * Marks someone as present in a room for `PRESENCE.keep`, here and on other servers. Listeners in
-   * the room are told who arrives and leaves. Returns who else is there.
-   */
-  enter(room: string, userId: string): string[];
+  listen(listener: Listener): AsyncGenerator<string>;
   /** How many streams are open. */
   readonly open: number;
   /** Ends all streams and accepts no more. */
@@ -63,135 +60,92 @@ export interface LiveHub {
 
 /** The options of `createLiveHub`. */
 export interface LiveHubOptions {
-  /** Called before listeners are told of a change. */
-  admit: Admit;
   /** The database shared with other servers; undefined if there are none, as in tests. */
   databaseUrl?: string | undefined;
   onDelivered?: ((count: number) => void) | undefined;
   limits?: Partial<typeof LIMITS>;
-  presence?: Partial<typeof PRESENCE>;
 }
 
 /** Creates a server's hub. Topics are opaque text to it. */
-export function createLiveHub({
-  admit,
-  databaseUrl,
-  onDelivered = () => undefined,
-  limits: givenLimits,
-  presence: givenPresence,
-}: LiveHubOptions): LiveHub {
-  const audience = createAudience({ ...LIMITS, ...givenLimits });
-  const memory = createChangeMemory({ now: performance.now(), ...MEMORY });
-  const deliveries = createDeliveries(admit, onDelivered);
-  let isDeaf = databaseUrl !== undefined;
+export function createLiveHub(options: LiveHubOptions = {}): LiveHub {
+  const { databaseUrl, onDelivered } = options;
+  const limits = { ...LIMITS, ...options.limits };
+  const streams = new EventEmitter().setMaxListeners(0);
+  const [byPerson, byNetwork] = [createCounts(), createCounts()];
+  let open = 0;
   let isOver = false;
 
-  const { look: lookEvery, ...kept } = { ...PRESENCE, ...givenPresence };
-  const presence = createPresence({
-    ...kept,
-    onChanged(room, userId) {
-      for (const stream of audience.of(room)) {
-        if (stream.listener.userId !== userId) deliveries.to(stream, room);
-      }
-    },
-  });
-  let look: NodeJS.Timeout | undefined;
-  /** Keeps checking who has left for as long as anybody is in a room. */
-  function lookLater(): void {
-    if (look || presence.isEmpty) return;
-    look = setTimeout(() => {
-      look = undefined;
-      presence.forgetOld(performance.now());
-      lookLater();
-    }, lookEvery).unref();
-  }
+  const others = databaseUrl === undefined ? null : openOthers(databaseUrl, streams);
 
-  function onChanged(changed: Changed): void {
-    const now = performance.now();
-    for (const [topic, tab] of changed) {
-      const here = readWord(topic);
-      if (here) {
-        presence.hear(here.room, here.userId, now);
-        lookLater();
-        continue;
-      }
-      memory.note(topic, now);
-      for (const stream of audience.of(topic)) {
-        if (tab === null || stream.listener.tab !== tab) deliveries.to(stream, topic);
-      }
-    }
+  function admit(userId: string, network: string): void {
+    if (isOver) throw toRefusal(new AppError('unavailable'));
+    const isFull =
+      open >= limits.streams ||
+      byPerson.of(userId) >= limits.perPerson ||
+      byNetwork.of(network) >= limits.perNetwork;
+    // A page that is told so waits for minutes; others come back within seconds.
+    if (isFull) throw toRefusal(new AppError('too_many_pages'));
   }
-  function publish(topics: readonly string[], tab: string | null = null): void {
-    const changed = new Map(topics.map((topic) => [topic, tab]));
-    onChanged(changed);
-    others?.send(changed);
+  function count(userId: string, network: string, by: 1 | -1): void {
+    open += by;
+    byPerson.add(userId, by);
+    byNetwork.add(network, by);
   }
-  function onGap(): void {
-    isDeaf = false;
-    memory.restart(performance.now());
-    const all = audience.all();
-    for (let at = 0; at < all.length; at += STAGGER.streams) {
-      const part = all.slice(at, at + STAGGER.streams);
-      const wait = (at / STAGGER.streams) * STAGGER.ms;
-      setTimeout(() => {
-        for (const stream of part) deliveries.to(stream, null);
-      }, wait).unref();
-    }
-  }
-  const others =
-    databaseUrl === undefined
-      ? null
-      : openNotifications({
-          databaseUrl,
-          serverId: randomUUID(),
-          onChanged,
-          onGap,
-          onDeaf: () => {
-            isDeaf = true;
-          },
-        });
 
   return {
     get open() {
-      return audience.open;
+      return open;
     },
-    publish,
-    enter(room, userId) {
-      publish([toWord(room, userId)]);
-      return presence.others(room, userId);
+    publish(topics, tab = null) {
+      for (const topic of topics) streams.emit(topic, topic, tab);
+      others?.send(topics, tab);
     },
-    async *listen({ age, signal, ...listener }) {
+    async *listen({ topics, userId, network, tab, signal }) {
       if (signal?.aborted) return;
-      if (isOver) throw toRefusal(new AppError('unavailable'));
-      const stream = new LiveStream(listener);
-      audience.add(stream);
-      const leave = () => stream.end('over');
-      signal?.addEventListener('abort', leave, { once: true });
-      const timer = setTimeout(leave, LONGEST * (0.5 + Math.random() / 2));
-      timer.unref();
+      admit(userId, network);
+      count(userId, network, 1);
+      const changed = new Set<string>();
+      let hasEnded = false;
+      let wake: () => void = () => undefined;
+      const tell = (topic: string, by: string | null) => {
+        if (by !== null && by === tab) return;
+        changed.add(topic);
+        wake();
+      };
+      const end = () => {
+        hasEnded = true;
+        wake();
+      };
+      for (const topic of topics) streams.on(topic, tell);
+      for (const ending of [EVERYONE, ofPerson(userId)]) streams.on(ending, end);
+      signal?.addEventListener('abort', end, { once: true });
+      const timer = setTimeout(end, LONGEST * (0.5 + Math.random() / 2)).unref();
       try {
-        const since = age === null ? null : performance.now() - age - SLACK;
-        for (const each of stream.topics) {
-          if (since !== null && !isDeaf && !memory.mayHaveChanged(each, since)) continue;
-          deliveries.tellAdmitted(stream, since === null || isDeaf ? null : each);
-        }
         for (;;) {
-          const word = await stream.next();
-          if (word === 'over') return;
-          if (!isLiveWord(word)) throw toRefusal(new AppError(word));
-          yield word;
+          while (!hasEnded && changed.size === 0) {
+            await new Promise<void>((resolve) => {
+              wake = resolve;
+            });
+          }
+          for (const topic of changed) {
+            if (hasEnded) break;
+            changed.delete(topic);
+            onDelivered?.(1);
+            yield topic;
+          }
+          if (hasEnded) return;
         }
       } finally {
         clearTimeout(timer);
-        signal?.removeEventListener('abort', leave);
-        stream.end('over');
-        deliveries.drop(stream);
-        audience.remove(stream);
+        signal?.removeEventListener('abort', end);
+        for (const topic of topics) streams.off(topic, tell);
+        for (const ending of [EVERYONE, ofPerson(userId)]) streams.off(ending, end);
+        count(userId, network, -1);
       }
     },
     endStreams() {
       isOver = true;
-      for (const stream of audience.all()) stream.end('over');
+      streams.emit(EVERYONE);
     },
     async close() {
       await others?.close();
@@ -199,36 +153,68 @@ export function createLiveHub({
   };
 }
 
-/** Creates an index of the open streams by topic, which enforces the limits on their number. */
-function createAudience({ streams: inAll, perPerson }: typeof LIMITS) {
-  const byPerson = createCounts();
-  const byTopic = new Map<string, Set<LiveStream>>();
-  const everyone = new Set<LiveStream>();
+/** Reads [server, topic, tab]; the topic is null if the message is nobody's of ours. */
+function readMessage(payload: string): [unknown, string | null, string | null] {
+  try {
+    const [from, topic, tab] = JSON.parse(payload);
+    return [from, typeof topic === 'string' && topic !== 'error' ? topic : null, tab ?? null];
+  } catch {
+    return [null, null, null];
+  }
+}
+
+/** Passes changes on to the other servers, and theirs to `streams`. */
+function openOthers(databaseUrl: string, streams: EventEmitter) {
+  const server = randomUUID();
+  /** What has yet to be sent: topics, each with the tab that changed it; null if several did. */
+  const waiting = new Map<string, string | null>();
+  let sending: Promise<void> | null = null;
+
+  const listening = listenAlways({
+    databaseUrl,
+    channel: CHANNEL,
+    onMessage(payload) {
+      const [from, topic, tab] = readMessage(payload);
+      if (topic !== null && from !== server) streams.emit(topic, topic, tab);
+    },
+    onListening() {
+      streams.emit(EVERYONE);
+      sendSoon();
+    },
+  });
+
+  function add(topic: string, tab: string | null): void {
+    const before = waiting.get(topic);
+    waiting.set(topic, before === undefined || before === tab ? tab : null);
+  }
+  function sendSoon(): void {
+    if (waiting.size > 0) sending ??= sendAll();
+  }
+  async function sendAll(): Promise<void> {
+    let isSent = true;
+    while (isSent && waiting.size > 0) {
+      await sleep(GATHER);
+      if (waiting.size > MOST_WAITING) {
+        waiting.clear();
+        waiting.set(EVERYONE, null);
+      }
+      const sent = [...waiting];
+      waiting.clear();
+      isSent = await listening.notify(sent.map((each) => JSON.stringify([server, ...each])));
+      // They wait until it listens again. Those that did arrive do no harm a second time.
+      if (!isSent) for (const [topic, tab] of sent) add(topic, tab);
+    }
+    sending = null;
+  }
+
   return {
-    get open() {
-      return everyone.size;
+    send(topics: readonly string[], tab: string | null): void {
+      for (const topic of topics) add(topic, tab);
+      sendSoon();
     },
-    of: (topic: string): ReadonlySet<LiveStream> => byTopic.get(topic) ?? new Set(),
-    all: (): LiveStream[] => [...everyone],
-    /** Throws `too_many_pages` or `unavailable` if there are too many streams. */
-    add(stream: LiveStream): void {
-      const { userId } = stream.listener;
-      if (byPerson.of(userId) >= perPerson) throw toRefusal(new AppError('too_many_pages'));
-      if (everyone.size >= inAll) throw toRefusal(new AppError('unavailable'));
-      byPerson.add(userId, 1);
-      everyone.add(stream);
-      for (const topic of stream.topics) {
-        byTopic.set(topic, (byTopic.get(topic) ?? new Set()).add(stream));
-      }
-    },
-    remove(stream: LiveStream): void {
-      byPerson.add(stream.listener.userId, -1);
-      everyone.delete(stream);
-      for (const topic of stream.topics) {
-        const streams = byTopic.get(topic);
-        streams?.delete(stream);
-        if (streams?.size === 0) byTopic.delete(topic);
-      }
+    async close(): Promise<void> {
+      await sending;
+      await listening.close();
     },
   };
 }

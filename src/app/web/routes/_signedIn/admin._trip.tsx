@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, useMatches, useParams } from '@tanstack/react-router';
 import { useLive } from '@/features/live/web/useLive';
 import { AlsoOpen } from '@/features/review/web/AlsoOpen';
-import { alsoOpenKey } from '@/features/review/web/api';
 import { DeskHead } from '@/features/review/web/DeskHead';
 import { OperatorNewsList } from '@/features/review/web/OperatorNewsList';
 import { throwRefusal } from '@/platform/web/throwRefusal';
@@ -16,7 +15,7 @@ export const Route = createFileRoute('/_signedIn/admin/_trip')({
   component: ReviewLayout,
 });
 
-/** Needs room for three columns, and hears of every change in them. */
+/** Needs room for three columns. */
 const PLAN = '/admin/plan/$tripId' satisfies (typeof OPERATOR_TABS)[number]['to'];
 
 /** Made from plans, and printed without what is around it. */
@@ -31,28 +30,14 @@ function ReviewLayout() {
   const { label } = OPERATOR_TABS.find(({ to }) => to === path) ?? first;
   const isPlan = path === PLAN;
   const isSheets = path === SHEETS;
-  // An operator's changes to a plan show nowhere else.
-  const ofPlans = [
+  // What operators read is recorded, so a plan's every change rereads only what it changes.
+  useLive({ kind: 'review', tripId }, [
     trpc.plans.composer.queryKey({ tripId }),
     trpc.sheets.open.queryKey({ tripId }),
     trpc.review.desk.queryKey({ tripId }),
     trpc.verdicts.foresee.queryKey(),
     trpc.verdicts.readAs.queryKey(),
-  ];
-  useLive(
-    { kind: isPlan || isSheets ? 'composer' : 'tripReview', tripId },
-    [
-      ...ofPlans,
-      trpc.verdicts.review.queryKey({ tripId }),
-      trpc.verdicts.historyForOperators.queryKey({ tripId }),
-      trpc.review.trip.queryKey({ tripId }),
-      trpc.brief.review.queryKey({ tripId }),
-      trpc.guests.whoIsComing.queryKey({ tripId }),
-      trpc.review.news.queryKey({ tripId }),
-    ],
-    ofPlans,
-    [alsoOpenKey(tripId)],
-  );
+  ]);
   const deskQuery = useQuery(trpc.review.desk.queryOptions({ tripId }));
   throwRefusal(deskQuery);
   const { data: desk, isPending } = deskQuery;

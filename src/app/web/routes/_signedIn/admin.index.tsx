@@ -8,7 +8,6 @@ import {
   useDeskView,
 } from '@/features/review/web/deskView';
 import { ReadyTripsPage } from '@/features/review/web/ReadyTripsPage';
-import { trpc } from '@/platform/web/trpc';
 import { CardsPending } from '../../pending/CardsPending';
 
 export const Route = createFileRoute('/_signedIn/admin/')({
@@ -17,10 +16,7 @@ export const Route = createFileRoute('/_signedIn/admin/')({
   loader: ({ context }) => context.reads,
   pendingComponent: CardsPending,
   component: function Component() {
-    useLive({ kind: 'readyTrips' }, [
-      trpc.review.readyTrips.queryKey(),
-      trpc.review.news.queryKey(),
-    ]);
+    useLive({ kind: 'readyTrips' });
     const navigate = Route.useNavigate();
     const search = Route.useSearch();
     const filter = readDeskFilter(search);

@@ -42,16 +42,7 @@ function TripLayout() {
   const { session } = Route.useRouteContext();
   const query = useSuspenseQuery(trpc.responses.tripPage.queryOptions({ tripId }));
   throwRefusal(query);
-  useLive({ kind: 'trip', tripId }, [
-    trpc.responses.tripPage.queryKey({ tripId }),
-    trpc.brief.trip.queryKey({ tripId }),
-    trpc.brief.atCost.queryKey({ tripId }),
-    trpc.guests.whoIsComing.queryKey({ tripId }),
-    trpc.guests.more.queryKey({ tripId }),
-    trpc.plans.proposals.queryKey({ tripId }),
-    trpc.verdicts.round.queryKey({ tripId }),
-    trpc.verdicts.history.queryKey({ tripId }),
-  ]);
+  useLive({ kind: 'trip', tripId });
   const { trip, responses, hasAnswered, isToldOfDates, asked } = query.data;
   const [handingTo, setHandingTo] = useState<string | null>(null);
   const navigate = Route.useNavigate();

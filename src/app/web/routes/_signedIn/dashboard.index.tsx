@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_signedIn/dashboard/')({
 function Dashboard() {
   const tripsQuery = useSuspenseQuery(trpc.trips.dashboard.queryOptions());
   throwRefusal(tripsQuery);
-  useLive({ kind: 'dashboard' }, [trpc.trips.dashboard.queryKey(), trpc.profile.mine.queryKey()]);
+  useLive({ kind: 'dashboard' });
   const { data: profile } = useSuspenseQuery(trpc.profile.mine.queryOptions());
   const name = greetingName(profile, tripsQuery.data);
   const { deletedTrip } = Route.useSearch();

@@ -25,10 +25,7 @@ export const Route = createFileRoute('/_signedIn/edit-response/$tripId')({
 function EditResponse() {
   const { tripId } = Route.useParams();
   const { session } = Route.useRouteContext();
-  useLive({ kind: 'dashboard' }, [
-    trpc.trips.invitation.queryKey({ tripId }),
-    trpc.responses.own.queryKey({ tripId }),
-  ]);
+  useLive({ kind: 'dashboard' });
   const { data: invitation } = useSuspenseQuery(trpc.trips.invitation.queryOptions({ tripId }));
   const { data: known } = useSuspenseQuery(trpc.guests.knownName.queryOptions({ tripId }));
   return (

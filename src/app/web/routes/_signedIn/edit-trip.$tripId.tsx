@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_signedIn/edit-trip/$tripId')({
   component: function Component() {
     const { tripId } = Route.useParams();
     const { session } = Route.useRouteContext();
-    useLive({ kind: 'dashboard' }, [trpc.trips.details.queryKey({ tripId })]);
+    useLive({ kind: 'dashboard' });
     const fromResponses = useLocation({ select: ({ state }) => state.fromResponses === true });
     return (
       <EditTripPage
