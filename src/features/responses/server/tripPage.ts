@@ -89,13 +89,15 @@ const PAGE = jsonObject<PageRow>({
     select h.traveler_id from ${handOffers} h where h.trip_id = ${trips.id}
       and (${IS_ORGANIZER} or h.traveler_id = ${own.travelerId})
   )`,
-  pairs: sql`(
-    select coalesce(json_agg(json_build_object(
+  // An array, which costs a page without any such pair less than an aggregate.
+  pairs: sql`array(
+    select json_build_object(
       'firstId', a.first_id, 'secondId', a.second_id, 'firstKeeps', a.first_keeps,
       'secondKeeps', a.second_keeps, 'isDenied', a.denied_at is not null
-    ) order by a.asked_at), '[]')
+    )
     from ${samePersonAsks} a where a.trip_id = ${trips.id}
       and (${IS_ORGANIZER} or ${own.travelerId} in (a.first_id, a.second_id))
+    order by a.asked_at
   )`,
 });
 
