@@ -29,8 +29,10 @@ export function naiveLint(input: LintInput): {
   const inEuros = (minor: number) =>
     `${minor < 0 ? '-' : ''}${(minor % 100 === 0 ? euros : cents)?.format(Math.abs(minor) / 100)}`;
   for (const title of money.withoutRate) {
-    const currency = items.find((item) => item.title === title)?.itemCurrency;
-    say('rate', 'error', `${title} costs in ${currency}, and there is no rate.`);
+    const currency = items.find((item) => item.title === title)?.itemCurrency ?? '';
+    const words = (who: string, many: boolean) =>
+      `${who} ${many ? 'cost' : 'costs'} in ${currency}, and there is no rate.`;
+    sayTogether('rate error', currency, title, words);
   }
   for (const [title, minor] of money.unpaid) {
     say('unpaid', 'error', `Nobody pays ${inEuros(minor)} of ${title}.`);
