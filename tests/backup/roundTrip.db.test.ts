@@ -35,13 +35,14 @@ describe('a backup', () => {
   it('has every row unchanged, and the place that it fills works', async () => {
     const before = await everyRow(full.db);
     const path = join(folder.path, 'full');
-    const { counts, size } = await writeBackup(full.db, path, LEFT_OUT);
+    const { tables, size } = await writeBackup(full.db, path, LEFT_OUT);
+    const counts = Object.fromEntries(tables.map(({ name, rows }) => [name, rows]));
     expect(counts).toMatchObject({ 'public.users': 2, 'public.trips': 3, 'public.responses': 4 });
     expect(await stat(path)).toMatchObject({ size, mode: 0o100600 });
     expect(await everyRow(full.db)).toEqual(before);
 
     const to = await openEmptyDatabase();
-    expect(await load(to.db, await openBackup(path, MIGRATIONS_DIR), OPTIONS)).toEqual(counts);
+    await load(to.db, await openBackup(path, MIGRATIONS_DIR), OPTIONS);
     expect(await everyRow(to.db)).toEqual(before);
     const empty = Object.keys(before).filter((table) => before[table]?.length === 0);
     expect(empty).toEqual([]);
@@ -85,11 +86,9 @@ describe('a backup', () => {
     const path = join(folder.path, 'refused');
     await writeBackup(full.db, path, LEFT_OUT);
     const to = await openTestDatabase();
-    const { rows } = await full.db.execute<{ id: string }>(sql`select min(id) as id from users`);
-    const id = rows[0]?.id;
-    await to.db.execute(sql.raw(`alter table users add constraint not_this check (id <> '${id}')`));
+    await to.db.execute(sql`alter table users add constraint not_one check (false)`);
     await expect(load(to.db, await openBackup(path, MIGRATIONS_DIR), OPTIONS)).rejects.toThrow(
-      `The row with id "${id}" of the table public.users could not be written, and none was kept: new row for relation "users" violates check constraint "not_this".`,
+      'Row 1 of the table public.users could not be written, and none was kept: new row for relation "users" violates check constraint "not_one".',
     );
     expect(Object.values(await everyRow(to.db)).flat()).toEqual([]);
     await to.close();
@@ -99,7 +98,12 @@ describe('a backup', () => {
     const path = join(folder.path, 'lost');
     await writeBackup(full.db, path, LEFT_OUT);
     const to = await openTestDatabase();
-    await to.db.execute(sql`create rule lose as on insert to sessions do instead nothing`);
+    await to.db.execute(
+      sql`create function lose() returns trigger language plpgsql as 'begin return null; end'`,
+    );
+    await to.db.execute(
+      sql`create trigger lose before insert on sessions for each row execute function lose()`,
+    );
     await expect(load(to.db, await openBackup(path, MIGRATIONS_DIR), OPTIONS)).rejects.toThrow(
       /^The table public\.sessions has 0 rows in place of \d+, so none was kept\.$/,
     );

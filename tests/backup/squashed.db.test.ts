@@ -14,9 +14,10 @@ import type { Db } from '@/platform/server/database/database';
 import { newestApplied } from '@/platform/server/database/migrate/appliedMigration';
 import { knownMigrations } from '@/platform/server/database/migrate/knownMigrations';
 import { migrateDatabase } from '@/platform/server/database/migrate/migrateDatabase';
+import { migrateWithin } from '@/platform/server/database/migrate/migrateWithin';
 
 /** Rows in every table, as the last version before the squash has kept them. */
-const BACKUP = join(import.meta.dirname, 'files/before-the-squash.rows');
+const ROWS = join(import.meta.dirname, 'files/before-the-squash.sql');
 
 /** The times of the last two of the 51 migrations that were squashed into two. */
 const [LAST_BUT_ONE, LAST] = [1795469150005, 1795470465358];
@@ -39,11 +40,15 @@ async function squashedMigrations(): Promise<string> {
   return dir;
 }
 
-/** Opens the database of a backup of then, recorded as made by `count` migrations. */
+/** Opens a database with the rows of then, recorded as made by `count` migrations. */
 async function openOld({ count, newest }: { count: number; newest: number }) {
   const { db, close } = await openEmptyDatabase();
   const dir = await squashedMigrations();
-  await load(db, await openBackup(BACKUP, dir), { migrationsDir: dir, leftOut });
+  const rowsOfThen = sql.raw(await readFile(ROWS, 'utf8'));
+  await db.transaction(async (tx) => {
+    await migrateWithin(tx, dir, LAST);
+    await tx.execute(rowsOfThen);
+  });
   await db.execute(sql`delete from drizzle.__drizzle_migrations`);
   await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
     select 'hash ' || n, ${newest}::bigint - 1000 * (${count}::int - n) from generate_series(1, ${count}::int) n`);

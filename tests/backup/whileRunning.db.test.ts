@@ -3,20 +3,17 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiPerson, signUpPerson } from '#support/apiPerson';
-import { createPerson, createTestTrip } from '#support/callers';
 import { tripInput } from '#support/factories';
 import { MIGRATIONS_DIR } from '#support/migrationsDir';
 import { openOwnDatabase } from '#support/ownDatabase';
 import { TEMPLATE } from '#support/postgresSetup';
 import { makeTempFolder, type TempFolder } from '#support/tempFolder';
-import { createTestDatabase, openTestDatabase, testDatabaseUrl } from '#support/testDatabase';
+import { createTestDatabase, testDatabaseUrl } from '#support/testDatabase';
 import { until } from '#support/until';
 import { backup } from '@/app/server/backup/backupCommand';
-import { LEFT_OUT } from '@/app/server/backup/carriedRows';
 import { restore } from '@/app/server/backup/restoreCommand';
 import { type RunningServer, startServer } from '@/app/server/lifecycle/startServer';
 import { TRIPS_A_DAY } from '@/features/trips/domain/tripQuota';
-import { inSnapshot } from '@/platform/server/backup/snapshot';
 import { readConfig } from '@/platform/server/config';
 import { LOCK_KEY } from '@/platform/server/database/migrate/migrateDatabase';
 
@@ -72,27 +69,6 @@ describe('npm run backup, while the server runs', () => {
     expect(rows.length).toBeGreaterThanOrEqual(before);
     expect(rows.map(({ id }) => id)).toEqual(saved.slice(0, rows.length));
   }, 180_000);
-});
-
-describe('a snapshot, while others write', () => {
-  it('holds nothing that was saved after its first row was read', async () => {
-    const database = await openTestDatabase();
-    const { db } = database;
-    const amy = await createPerson(db);
-    await createTestTrip(amy);
-    const read = await inSnapshot(db, LEFT_OUT, async ({ batches }) => {
-      const counts: Record<string, number> = {};
-      for await (const { table, lines } of batches()) {
-        counts[table] = lines.length;
-        if (table === 'public.users') await createTestTrip(amy);
-      }
-      return counts;
-    });
-    expect(read).toMatchObject({ 'public.users': 1, 'public.trips': 1 });
-    const { rows } = await db.execute(sql`select 1 from trips`);
-    expect(rows).toHaveLength(2);
-    await database.close();
-  });
 });
 
 describe('npm run backup, while a server migrates', () => {

@@ -127,7 +127,9 @@ it('takes a group from the first account to an answer, and can be moved elsewher
     const backups = join(folder.path, 'gangway-backup');
     await mkdir(backups);
     if (user.uid !== undefined) await chown(backups, user.uid, user.gid);
-    expect(await gangway(...execStart('gangway-backup.service'))).toContain('Removed 0 older ones');
+    expect(await gangway(...execStart('gangway-backup.service'))).toContain(
+      '2 people, 1 trip and 1 response',
+    );
     expect(await readdir(backups)).toHaveLength(1);
     expect(await gangway('admin', 'list')).toBe('Nobody has the admin claim.\n');
   } finally {

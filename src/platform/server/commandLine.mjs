@@ -82,15 +82,9 @@ export const COMMANDS = {
     },
   },
   backup: {
-    about: `Writes everything into one new file, in the current folder or where FILE says. The server may run. ${WHERE}`,
+    about: `Writes everything into one new file, in the current folder or where FILE says: a folder, or a name for it. The server may run. ${WHERE}`,
     isReleased: true,
     takes: ['[FILE]'],
-    options: {
-      keep: text(
-        'DAYS',
-        'then removes its older backups in that folder, and keeps the last one of each of so many days',
-      ),
-    },
   },
   restore: {
     about: `Fills an empty database from a backup. No mail goes out from it until admin resume-mail. ${WHERE}`,

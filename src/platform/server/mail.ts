@@ -31,12 +31,6 @@ export interface Mailer {
   drain(): Promise<void>;
 }
 
-/** A server's mailer, which also looks after its outbox. */
-export interface ServerMailer extends Mailer {
-  /** Removes expired mails from the outbox, and the oldest if there are too many. */
-  tidyOutbox(): Promise<void>;
-}
-
 /** The settings of `createMailer`. */
 export interface MailOptions {
   smtpUrl: string | undefined;
@@ -100,7 +94,7 @@ export function createMailer({
   outboxDir,
   isPaused,
   onOutcome,
-}: MailOptions): ServerMailer {
+}: MailOptions): Mailer {
   const outbox = openOutbox(outboxDir);
   const written = whenAsked(({ createTransport }) =>
     createTransport({ streamTransport: true, buffer: true }, { from }),
@@ -131,7 +125,6 @@ export function createMailer({
         return smtp ? smtp.deliver(mail) : intoOutbox(mail);
       }),
     reach: smtp?.reach ?? null,
-    tidyOutbox: outbox.tidy,
     post(mail, kind) {
       const sending = deliver(mail, kind)
         .catch((err: unknown) => log.error({ kind, err }, 'mail not sent'))

@@ -6,11 +6,11 @@ import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import { proposalPeople } from '@/features/verdicts/server/tables';
 import { groupedDigits } from '@/platform/domain/groupedDigits';
-import type { RowCounts } from '@/platform/server/backup/rowSource';
+import type { Manifest } from '@/platform/server/backup/readBackup';
 import { lastSeen } from '@/platform/server/lastSeen/tables';
 
 /**
- * Tables that backups and moves leave out, because their rows are worth nothing elsewhere: recent
+ * Tables that backups leave out, because their rows are worth nothing elsewhere: recent
  * request counts; trips to look at again, which triggers note when answers are written; results
  * derived from rounds of plans; observations of the source database; and codes that last ten
  * minutes.
@@ -27,9 +27,10 @@ const WORDS = [
 ] as const;
 
 /** E.g. '12 people, 1 trip and 210 responses'; other tables are not mentioned. */
-export function describeRows(counts: RowCounts): string {
+export function describeRows(carried: Manifest['tables']): string {
   const [people, trips, responses] = WORDS.map(([table, one, many]) => {
-    const count = counts[`public.${getTableName(table)}`] ?? 0;
+    const name = `public.${getTableName(table)}`;
+    const count = carried.find((each) => each.name === name)?.rows ?? 0;
     return `${groupedDigits(count)} ${count === 1 ? one : many}`;
   });
   return `${people}, ${trips} and ${responses}`;

@@ -19,14 +19,14 @@ export async function restore(config: Config, args: string[]): Promise<string> {
   const [file = ''] = words;
   const goOut = options['send-mail'] === true;
   const backup = await openBackup(callersPath(file), migrationsDir);
-  const counts = await withUnmigrated(await openPlace(config, 'alone'), ({ db }) =>
+  await withUnmigrated(await openPlace(config, 'alone'), ({ db }) =>
     load(db, backup, {
       migrationsDir,
       leftOut: LEFT_OUT,
       mark: (tx) => (goOut ? forgetPause(tx) : pauseMails(tx, 'restored')),
     }),
   );
-  const restored = `Restored ${describeRows(counts)}, as they were at ${displayTime(backup.madeAt)}.`;
+  const restored = `Restored ${describeRows(backup.tables)}, as they were at ${displayTime(backup.madeAt)}.`;
   if (goOut) return `${restored} Mails go out as soon as a server runs.`;
   return `${restored} No mail goes out until ${typed('admin', 'resume-mail')}.`;
 }

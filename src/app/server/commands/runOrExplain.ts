@@ -1,4 +1,4 @@
-import { BackupError } from '@/platform/server/backup/backupError';
+import { BackupError } from '@/platform/server/backup/readBackup';
 import { CommandError } from '@/platform/server/commandLine.mjs';
 import { ConfigError } from '@/platform/server/config';
 import { DatabaseOpenError } from '@/platform/server/database/open/databaseOpenError';

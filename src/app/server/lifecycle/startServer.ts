@@ -8,7 +8,6 @@ import { startJobs } from '@/platform/server/jobs/startJobs';
 import { log } from '@/platform/server/log';
 import { mailPauseNotice } from '@/platform/server/mailPause/mailPause';
 import { watchMailServer } from '@/platform/server/mailServerWatch';
-import { repeatedly } from '@/platform/server/repeatedly';
 import { readClock } from '../clock/readClock';
 import type { Middleware } from '../http/frontServer';
 import type { HttpAppOptions } from '../http/httpApp';
@@ -44,9 +43,6 @@ function warmSoon(identity: Identity): () => void {
   }, WARM_AFTER);
   return () => clearTimeout(timer);
 }
-
-/** How often the outbox is tidied, in milliseconds, even if no mail is written. */
-const TIDY_EVERY = 3_600_000;
 
 /**
  * Starts a whole server: the port first, so that a second server on it touches no data, then the
@@ -90,18 +86,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const mailServer = reach && watchMailServer({ reach, after: WARM_AFTER });
     if (mailServer) metrics?.numbers.watchMailServer(mailServer.isUp);
     const stopWarming = warmSoon(identity);
-    const stopTidying = repeatedly({ after: WARM_AFTER, every: TIDY_EVERY }, async () => {
-      try {
-        await mailer.tidyOutbox();
-      } catch (err) {
-        log.error({ err }, 'the outbox could not be looked at');
-      }
-    });
     return {
       url: config.publicUrl ?? port.url,
       async close() {
         stopWarming();
-        stopTidying();
         mailServer?.stop();
         disk.stop();
         live.endStreams();

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { lastSeen } from '../lastSeen/tables';
 
@@ -8,12 +7,8 @@ export async function newestBackup(db: Db): Promise<Date | undefined> {
   return found?.backupAt ?? undefined;
 }
 
-/** Records that a backup was made, unless the database predates the column for it. */
+/** Records that a backup was made. */
 export async function noteBackup(db: Db, begun: Date): Promise<void> {
-  const { rows } = await db.execute(
-    sql`select from information_schema.columns where table_name = 'last_seen' and column_name = 'backup_at'`,
-  );
-  if (rows.length === 0) return;
   const seen = { backupAt: begun };
   await db.insert(lastSeen).values(seen).onConflictDoUpdate({ target: lastSeen.id, set: seen });
 }

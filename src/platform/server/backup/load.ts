@@ -1,24 +1,15 @@
+import { pipeline } from 'node:stream/promises';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
+import { from } from 'pg-copy-streams';
 import type { Db } from '../database/database';
-import { causesOf, isAboutRow } from '../database/failures';
 import { newestApplied } from '../database/migrate/appliedMigration';
-import { knownMigrations, unknownAs } from '../database/migrate/knownMigrations';
 import { LOCK_KEY } from '../database/migrate/migrateDatabase';
 import { migrateWithin } from '../database/migrate/migrateWithin';
 import { requireUtf8 } from '../database/open/requireUtf8';
 import { plainCause } from '../folders/systemCode';
 import { forgetChores } from '../jobs/jobQueue';
-import { BackupError } from './backupError';
-import { type CarriedTable, findTables } from './carriedTables';
-import { rowName } from './rowName';
-import type { RowCounts, RowSource } from './rowSource';
-import { advanceSequences, settleText, writeRows } from './rowText';
-
-const UNKNOWN = {
-  newer: 'The rows come from a newer Gangway: use that version, or a newer one.',
-  older:
-    'The rows come from an older Gangway than this one can bring up to date: start the last version before this one on them first.',
-};
+import { clientOf, copyOf, findTables, settleText } from './carriedTables';
+import { type Backup, BackupError } from './readBackup';
 
 /** The options of `load`. */
 export interface LoadOptions {
@@ -30,39 +21,32 @@ export interface LoadOptions {
 }
 
 /**
- * Fills an empty database in one transaction: migrates it to the rows' migration, loads and counts
- * the rows, and then migrates to the newest. Returns the counts. Changes nothing if it throws:
- * `BackupError` if the database is not empty or a row does not fit, `DatabaseOpenError` if it is
- * not in UTF8.
+ * Fills an empty database in one transaction: migrates it to the backup's migration, loads and
+ * counts the rows, and then migrates to the newest. Changes nothing if it throws: `BackupError` if
+ * the database is not empty or a row does not fit, `DatabaseOpenError` if it is not in UTF8.
  */
-export async function load(db: Db, source: RowSource, options: LoadOptions): Promise<RowCounts> {
+export async function load(db: Db, backup: Backup, options: LoadOptions): Promise<void> {
   const { migrationsDir, leftOut, mark } = options;
-  const known = knownMigrations(migrationsDir);
-  const unknown = unknownAs(known, source.migration);
-  if (unknown) throw new BackupError(UNKNOWN[unknown]);
   try {
-    return await db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       await requireUtf8(tx);
       await settleText(tx);
       await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY}::bigint)`);
       await forgetChores(tx);
-      await assertEmpty(tx, source.migration, leftOut);
-      await migrateWithin(tx, migrationsDir, source.migration);
-      const tables = matchTables(await findTables(tx, leftOut), source);
-      const counts = await fill(tx, tables, source);
-      for (const table of tables) await advanceSequences(tx, table);
-      await migrateWithin(tx, migrationsDir, known.at(-1) ?? 0);
+      await assertEmpty(tx, backup.migration, leftOut);
+      await migrateWithin(tx, migrationsDir, backup.migration);
+      await assertSameTables(tx, backup, leftOut);
+      for (const table of backup.tables) await fill(tx, table, backup);
+      await advanceSequences(tx);
+      await migrateWithin(tx, migrationsDir, Infinity);
       await mark?.(tx);
-      return counts;
     });
   } catch (error) {
     if (!(error instanceof DrizzleQueryError)) throw error;
     const { message } = error.cause ?? { message: 'the database refused' };
     throw new BackupError(
       `The rows could not be written, and none was kept: ${plainCause(message)}.`,
-      {
-        cause: error,
-      },
+      { cause: error },
     );
   }
 }
@@ -89,69 +73,48 @@ async function assertEmpty(tx: Db, migration: number, leftOut: readonly string[]
   }
 }
 
-/** Returns the database's tables with their columns in the order of the source's rows. */
-function matchTables(found: CarriedTable[], source: RowSource): CarriedTable[] {
-  const matched = source.tables.map(({ name, columns }): CarriedTable => {
-    const { columns: own = [], key = [] } = found.find((table) => table.name === name) ?? {};
-    const ordered = columns.map((column) => own.find((candidate) => candidate.name === column));
-    const fitting = ordered.filter((column) => column !== undefined);
-    if (fitting.length !== own.length || fitting.length !== columns.length) {
-      throw new BackupError(`The table ${name} is not the same here, so nothing was written.`);
-    }
-    return { name, columns: fitting, key };
-  });
-  const missing = found.find(({ name }) => !source.tables.some((table) => table.name === name));
-  if (missing) throw new BackupError(`The rows of the table ${missing.name} are missing.`);
-  return matched;
+async function assertSameTables(tx: Db, backup: Backup, leftOut: readonly string[]): Promise<void> {
+  const own = (await findTables(tx, leftOut)).map(copyOf);
+  const theirs = backup.tables.map(copyOf);
+  const other = [...own, ...theirs].find((each) => !(own.includes(each) && theirs.includes(each)));
+  if (other) throw new BackupError(`Only one side has this, so nothing was written: ${other}.`);
 }
 
-/** Writes all rows, and verifies the counts in the database. */
-async function fill(tx: Db, tables: CarriedTable[], source: RowSource): Promise<RowCounts> {
-  const written: RowCounts = {};
-  for await (const { table: name, lines } of source.batches()) {
-    const table = tables.find((candidate) => candidate.name === name);
-    if (!table) throw new BackupError(`There is no table ${name}.`);
-    await writeBatch(tx, table, lines);
-    written[name] = (written[name] ?? 0) + lines.length;
-  }
-  const counts: RowCounts = {};
-  for (const { name } of tables) {
-    const query = sql.raw(`select count(*)::int as count from ${name}`);
-    const count = (await tx.execute<{ count: number }>(query)).rows[0]?.count ?? 0;
-    if (count !== (written[name] ?? 0)) {
-      throw new BackupError(
-        `The table ${name} has ${count} rows in place of ${written[name] ?? 0}, so none was kept.`,
-      );
-    }
-    counts[name] = count;
-  }
-  return counts;
-}
-
-/**
- * Writes lines from `readRows` to a table. If a row is refused, throws `BackupError` naming it, so
- * that it can be found in the source.
- */
-async function writeBatch(tx: Db, table: CarriedTable, lines: string[]): Promise<void> {
+/** Writes a table's rows, and counts them in the database. */
+async function fill(tx: Db, table: Backup['tables'][number], backup: Backup): Promise<void> {
+  const { name, rows: expected } = table;
   try {
-    await tx.transaction((step) => writeRows(step, table, lines));
+    await pipeline(backup.rowsOf(table), clientOf(tx).query(from(`${copyOf(table)} from stdin`)));
   } catch (error) {
-    if (isAboutRow(error)) await findRefused(tx, table, lines);
-    throw error;
+    if (error instanceof BackupError) throw error;
+    const { message, where = '' } = error as Error & { where?: string };
+    // It goes on with what is in the row.
+    const [, line = '?'] = /line (\d+)/.exec(where) ?? [];
+    throw new BackupError(
+      `Row ${line} of the table ${name} could not be written, and none was kept: ${plainCause(message)}.`,
+      { cause: error },
+    );
   }
+  const query = sql.raw(`select count(*)::int as count from ${name}`);
+  const count = (await tx.execute<{ count: number }>(query)).rows[0]?.count;
+  if (count === expected) return;
+  throw new BackupError(
+    `The table ${name} has ${count} rows in place of ${expected}, so none was kept.`,
+  );
 }
 
-/** Writes the lines one by one, and throws for the first that is refused. */
-async function findRefused(tx: Db, table: CarriedTable, lines: string[]): Promise<void> {
-  for (const line of lines) {
-    try {
-      await tx.transaction((step) => writeRows(step, table, [line]));
-    } catch (error) {
-      const message = [...causesOf(error)].at(-1)?.message ?? '';
-      throw new BackupError(
-        `${rowName(table, line)} could not be written, and none was kept: ${plainCause(message)}.`,
-        { cause: error },
-      );
-    }
+/** Has every sequence of a column continue after the highest value in use. */
+async function advanceSequences(tx: Db): Promise<void> {
+  const { rows } = await tx.execute<Record<'sequence' | 'name' | 'column', string>>(sql`
+    select pg_get_serial_sequence(c.oid::regclass::text, a.attname) as sequence,
+      c.oid::regclass::text as name, quote_ident(a.attname) as column
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+      and c.relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema', 'drizzle')
+      and pg_get_serial_sequence(c.oid::regclass::text, a.attname) is not null`);
+  for (const { sequence, name, column } of rows) {
+    await tx.execute(
+      sql`select setval(${sequence}::regclass, highest) from (${sql.raw(`select max(${column}) as highest from ${name}`)}) used where highest is not null`,
+    );
   }
 }

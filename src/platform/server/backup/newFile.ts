@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { type FileHandle, link, open, rename, rm, writeFile } from 'node:fs/promises';
+import { link, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { systemCause } from '../folders/folderSentence';
 import { isThere } from '../folders/isThere';
 import { syncDirectory } from '../folders/syncFiles';
-import { BackupError } from './backupError';
+import { BackupError } from './readBackup';
 
 /** Error codes of a file system without hard links, such as that of a USB stick. */
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
-/** Writes the bytes to the file; resolves when all are written. */
-type SaveBytes = (bytes: AsyncIterable<Uint8Array>) => Promise<void>;
-
 /**
- * Creates a file that only its owner can read, and that gets its name only once it is complete and
- * synced to disk. Throws `BackupError`, and leaves nothing behind, if the name is taken or the disk
- * refuses.
+ * Gives a file its name only once `write` has made it complete under another one. Throws
+ * `BackupError`, and leaves nothing behind, if the name is taken or the disk refuses.
  */
 export async function writeNewFile<Result>(
   path: string,
-  write: (save: SaveBytes) => Promise<Result>,
+  write: (draft: string) => Promise<Result>,
 ): Promise<Result> {
   const draft = `${path}.${randomUUID()}.part`;
   const remove = () => rmSync(draft, { force: true });
@@ -28,7 +24,7 @@ export async function writeNewFile<Result>(
   process.once('exit', remove);
   try {
     if (await isThere(path)) throw existsError(path);
-    const result = await writeDraft(await open(draft, 'wx', 0o600), write);
+    const result = await write(draft);
     await publish(draft, path);
     syncDirectory(dirname(path));
     return result;
@@ -37,19 +33,6 @@ export async function writeNewFile<Result>(
   } finally {
     process.off('exit', remove);
     await rm(draft, { force: true }).catch(() => undefined);
-  }
-}
-
-async function writeDraft<Result>(
-  handle: FileHandle,
-  write: (save: SaveBytes) => Promise<Result>,
-): Promise<Result> {
-  try {
-    const result = await write((bytes) => writeFile(handle, bytes));
-    await handle.sync();
-    return result;
-  } finally {
-    await handle.close();
   }
 }
 

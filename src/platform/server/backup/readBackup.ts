@@ -1,164 +1,118 @@
 import { createHash } from 'node:crypto';
-import type { z } from 'zod/mini';
+import { buffer } from 'node:stream/consumers';
+import { openPromise } from 'yauzl';
+import * as z from 'zod/mini';
 import { knownMigrations, unknownAs } from '../database/migrate/knownMigrations';
 import { systemCause } from '../folders/folderSentence';
-import { BackupError } from './backupError';
-import {
-  type BackupHeader,
-  backupHeader,
-  backupTrailer,
-  formatMark,
-  tableMark,
-  VERSION,
-} from './backupFormat';
-import type { RowBatch, RowCounts } from './rowSource';
-import { unpackedLines } from './unpackedLines';
 
-const ROW_START = '['.charCodeAt(0);
+/** Thrown if rows cannot be carried; the message is one sentence for whoever typed the command. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+/** The last file of the zip. Each of the others is what COPY has written of a table. */
+export const MANIFEST = 'manifest.json';
+
+const manifestSchema = z.object({
+  format: z.literal('gangway-backup'),
+  /** Incremented with every change that the previous version's reader cannot read. */
+  version: z.int(),
+  /** An ISO instant in UTC. */
+  madeAt: z.iso.datetime(),
+  /** The timestamp, in milliseconds, that names the tables' newest migration. */
+  migration: z.int(),
+  /** Each after those that it refers to, with names as SQL takes them, and its file's hash. */
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()),
+      rows: z.int(),
+      sha256: z.string(),
+    }),
+  ),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export const VERSION = 2;
+
+export interface Backup extends Manifest {
+  /** What COPY reads of a table. Throws `BackupError` if the file has been altered since. */
+  rowsOf(table: Manifest['tables'][number]): AsyncGenerator<Buffer>;
+}
 
 /**
  * Reads a whole backup to make sure that it is complete and unaltered, then returns its contents.
- * `batches` reads and checks the rows a second time. Throws `BackupError` if the file is missing,
- * damaged, newer than this version, or not a backup.
+ * Throws `BackupError` if the file is missing, damaged, of a version that can't be restored with
+ * these migrations, or not a backup.
  */
-export async function openBackup(path: string, migrationsDir: string) {
-  let header: BackupHeader | undefined;
-  const counts: RowCounts = {};
-  for await (const part of parts(path)) {
-    if ('header' in part) header = part.header;
-    else counts[part.table] = (counts[part.table] ?? 0) + part.lines.length;
-  }
-  if (!header) throw new BackupError(foreignSentence(path));
-  const { madeAt, migration, tables } = header;
+export async function openBackup(path: string, migrationsDir: string): Promise<Backup> {
+  const { migration, version } = await readManifest(path);
   const unknown = unknownAs(knownMigrations(migrationsDir), migration);
-  if (unknown === 'newer') throw new BackupError(newerSentence(path));
-  if (unknown === 'older') throw new BackupError(olderSentence(path));
-  for (const { name } of tables) counts[name] ??= 0;
-  return { madeAt, migration, tables, counts, batches: () => rowBatches(path) };
-}
-
-async function* rowBatches(path: string): AsyncGenerator<RowBatch> {
-  for await (const part of parts(path)) if ('table' in part) yield part;
-}
-
-/** Yields the header and then the rows; throws at the end unless the trailer matches them. */
-async function* parts(path: string): AsyncGenerator<{ header: BackupHeader } | RowBatch> {
-  const reader = new BackupReader(path);
-  try {
-    for await (const lines of unpackedLines(path)) yield* reader.read(lines);
-  } catch (error) {
-    throw reader.explain(error);
-  }
-  reader.assertEnded();
-}
-
-/** Parses the lines of a backup, and checks them as it goes. */
-class BackupReader {
-  private readonly hash = createHash('sha256');
-  private readonly counts: RowCounts = {};
-  private header: BackupHeader | undefined;
-  private table: string | undefined;
-  private ended = false;
-
-  constructor(private readonly path: string) {}
-
-  *read(lines: Buffer[]): Generator<{ header: BackupHeader } | RowBatch> {
-    let rows: string[] = [];
-    for (const line of lines) {
-      if (this.ended) throw this.damaged();
-      if (this.header && this.table && line[0] === ROW_START) {
-        this.count(line);
-        rows.push(line.toString());
-        continue;
-      }
-      if (this.table && rows.length > 0) yield { table: this.table, lines: rows };
-      rows = [];
-      if (this.header) this.readMark(line);
-      else yield { header: this.readHeader(line) };
-    }
-    if (this.table && rows.length > 0) yield { table: this.table, lines: rows };
-  }
-
-  private count(row: Buffer): void {
-    const table = this.table ?? '';
-    this.counts[table] = (this.counts[table] ?? 0) + 1;
-    this.hash.update(row).update('\n');
-  }
-
-  private readHeader(line: Buffer): BackupHeader {
-    const mark = parse(formatMark, line);
-    if (!mark) throw new BackupError(foreignSentence(this.path));
-    if (mark.version > VERSION) throw new BackupError(newerSentence(this.path));
-    this.header = parse(backupHeader, line);
-    if (!this.header) throw this.damaged();
-    this.hash.update(line).update('\n');
-    return this.header;
-  }
-
-  /** Reads the start of a table, or the trailer. */
-  private readMark(line: Buffer): void {
-    const trailer = parse(backupTrailer, line);
-    if (trailer) {
-      const fits = this.header?.tables.every(
-        ({ name }) => trailer.rows[name] === (this.counts[name] ?? 0),
-      );
-      if (!fits || this.hash.digest('hex') !== trailer.sha256) throw this.damaged();
-      this.ended = true;
-      return;
-    }
-    const table = parse(tableMark, line)?.table;
-    if (!this.header?.tables.some(({ name }) => name === table)) throw this.damaged();
-    this.table = table;
-    this.hash.update(line).update('\n');
-  }
-
-  assertEnded(): void {
-    if (!this.header) throw new BackupError(foreignSentence(this.path));
-    if (!this.ended) throw this.damaged();
-  }
-
-  private damaged(): BackupError {
-    return new BackupError(
-      `The file ${this.path} is damaged: it was cut off or altered after it was made. Nothing was restored.`,
+  if (version > VERSION || unknown === 'newer') {
+    throw refused(
+      path,
+      'was made by a newer Gangway: restore it with that version, or a newer one.',
     );
   }
-
-  /** Converts a failure to read or unpack to a `BackupError`; returns any other error unchanged. */
-  explain(error: unknown): unknown {
-    const { code, syscall, message } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return new BackupError(`There is no file ${this.path}.`);
-    if (code?.startsWith('Z_') || error instanceof RangeError) {
-      if (this.header) return this.damaged();
-      // Its first bytes identify a gzip file, which may have been a backup.
-      const isPacked = code?.startsWith('Z_') && message !== 'incorrect header check';
-      return new BackupError((isPacked ? unreadableSentence : foreignSentence)(this.path));
-    }
-    if (syscall === undefined) return error;
-    return new BackupError(`The file ${this.path} cannot be read: ${systemCause(error)}.`);
+  if (unknown === 'older') {
+    throw refused(
+      path,
+      'was made by an older Gangway than this one can bring up to date: restore it with the last version before this one, and start this one on that.',
+    );
   }
+  return readBackup(path);
 }
 
-function parse<Schema extends z.ZodMiniType>(schema: Schema, line: Buffer) {
+/** The same, of whatever version. */
+export async function readBackup(path: string): Promise<Backup> {
+  const manifest = await readManifest(path);
+  const rowsOf: Backup['rowsOf'] = (table) => checkedRows(path, table);
+  for (const table of manifest.tables) for await (const _ of rowsOf(table));
+  return { ...manifest, rowsOf };
+}
+
+async function readManifest(path: string): Promise<Manifest> {
+  const bytes = await buffer(bytesOf(path, MANIFEST));
   try {
-    return schema.safeParse(JSON.parse(line.toString())).data as z.infer<Schema> | undefined;
+    return manifestSchema.parse(JSON.parse(bytes.toString()));
   } catch {
-    return undefined;
+    throw refused(path, 'is not a backup of Gangway.');
   }
 }
 
-function foreignSentence(path: string): string {
-  return `The file ${path} is not a backup of Gangway.`;
+async function* checkedRows(path: string, { name, sha256 }: Manifest['tables'][number]) {
+  const hash = createHash('sha256');
+  for await (const bytes of bytesOf(path, name)) {
+    hash.update(bytes);
+    yield bytes;
+  }
+  if (hash.digest('hex') !== sha256) throw damaged(path);
 }
 
-function unreadableSentence(path: string): string {
-  return `The file ${path} cannot be unpacked: it was cut off or altered after it was made, or is not a backup of Gangway. Nothing was restored.`;
+/** Yields the bytes of a file in the zip; none if it is not there. */
+async function* bytesOf(path: string, name: string): AsyncGenerator<Buffer> {
+  const zip = await openPromise(path, { autoClose: false }).catch((error: unknown) => {
+    throw explained(path, error, 'is not a backup of Gangway, or was cut off.');
+  });
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName === name) yield* await zip.openReadStreamPromise(entry);
+    }
+  } catch (error) {
+    throw explained(path, error, DAMAGED);
+  } finally {
+    zip.close();
+  }
 }
 
-/** Covers newer formats as well as newer tables. */
-function olderSentence(path: string): string {
-  return `The file ${path} was made by an older Gangway than this one can bring up to date: restore it with the last version before this one, and start this one on that.`;
-}
+const DAMAGED = 'is damaged: it was cut off or altered after it was made. Nothing was restored.';
 
-function newerSentence(path: string): string {
-  return `The file ${path} was made by a newer Gangway: restore it with that version, or a newer one.`;
+const damaged = (path: string) => refused(path, DAMAGED);
+
+const refused = (path: string, how: string) => new BackupError(`The file ${path} ${how}`);
+
+function explained(path: string, error: unknown, how: string): BackupError {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return new BackupError(`There is no file ${path}.`);
+  return refused(path, syscall === undefined ? how : `cannot be read: ${systemCause(error)}.`);
 }

@@ -1,53 +1,76 @@
 import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { type Readable, Transform } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import { type CopyToStreamQuery, to } from 'pg-copy-streams';
+import { ZipFile } from 'yazl';
 import type { Db } from '../database/database';
-import { type BackupHeader, type BackupTrailer, FORMAT, VERSION } from './backupFormat';
+import { newestApplied } from '../database/migrate/appliedMigration';
+import { clientOf, copyOf, findTables, settleText } from './carriedTables';
 import { writeNewFile } from './newFile';
-import type { RowCounts } from './rowSource';
-import { inSnapshot, type Snapshot } from './snapshot';
+import { BackupError, MANIFEST, type Manifest, readBackup, VERSION } from './readBackup';
 
 /**
- * Writes a snapshot of the database to a new file; returns the row counts and the file's size in
- * bytes. Memory use does not grow with the database. Throws `BackupError`, and leaves no file
- * behind, if the file exists or cannot be written.
+ * Writes a snapshot of the database to a new zip, which only its owner can read, and reads it back.
+ * Returns its tables and its size in bytes. Memory use does not grow with the database. Throws
+ * `BackupError`, and leaves no file behind, if the file exists or cannot be written.
  * @param leftOut names of tables whose rows are not carried
  */
 export async function writeBackup(db: Db, path: string, leftOut: readonly string[]) {
-  const counts = await writeNewFile(path, (save) =>
-    inSnapshot(db, leftOut, async (snapshot) => {
-      const counts: RowCounts = {};
-      await pipeline(backupText(snapshot, counts), createGzip(), save);
-      return counts;
-    }),
-  );
-  return { counts, size: (await stat(path)).size };
+  const tables = await writeNewFile(path, async (draft) => {
+    await db.transaction((tx) => writeSnapshot(tx, draft, leftOut), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    });
+    return (await readBackup(draft)).tables;
+  });
+  return { tables, size: (await stat(path)).size };
 }
 
-/** Yields the file's text in pieces, and fills `counts` along the way. */
-async function* backupText(snapshot: Snapshot, counts: RowCounts): AsyncGenerator<Buffer> {
-  const hash = createHash('sha256');
-  const piece = (lines: string[]) => {
-    const bytes = Buffer.from(`${lines.join('\n')}\n`);
-    hash.update(bytes);
-    return bytes;
+async function writeSnapshot(tx: Db, path: string, leftOut: readonly string[]): Promise<void> {
+  await settleText(tx);
+  const migration = await newestApplied(tx);
+  if (migration === 0) throw new BackupError('The database is empty: no server has run on it.');
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => output.destroy(error));
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+  let copy: CopyToStreamQuery | undefined;
+  const fill = async () => {
+    const tables: Manifest['tables'] = [];
+    for (const table of await findTables(tx, leftOut)) {
+      copy = clientOf(tx).query(to(`${copyOf(table)} to stdout`));
+      const hash = createHash('sha256');
+      const hashed = new Transform({
+        transform: (bytes: Buffer, _, done) => {
+          hash.update(bytes);
+          done(null, bytes);
+        },
+      });
+      copy.on('error', (error) => hashed.destroy(error)).pipe(hashed);
+      zip.addReadStream(hashed, table.name);
+      await finished(hashed);
+      tables.push({ ...table, rows: copy.rowCount, sha256: hash.digest('hex') });
+    }
+    const madeAt = new Date().toISOString();
+    const manifest: Manifest = {
+      format: 'gangway-backup',
+      version: VERSION,
+      madeAt,
+      migration,
+      tables,
+    };
+    zip.addBuffer(Buffer.from(JSON.stringify(manifest)), MANIFEST);
+    zip.end();
   };
-  const { migration, tables } = snapshot;
-  const header: BackupHeader = {
-    ...{ format: FORMAT, version: VERSION },
-    ...{ madeAt: new Date().toISOString(), migration },
-    tables: tables.map(({ name, columns }) => ({ name, columns: [...columns] })),
-  };
-  yield piece([JSON.stringify(header)]);
-  for (const { name } of tables) counts[name] = 0;
-  let current: string | undefined;
-  for await (const { table, lines } of snapshot.batches()) {
-    if (table !== current) yield piece([JSON.stringify({ table })]);
-    current = table;
-    yield piece(lines);
-    counts[table] = (counts[table] ?? 0) + lines.length;
+  try {
+    await Promise.all([fill(), pipeline(output, file)]);
+  } catch (error) {
+    output.destroy();
+    // The connection is of use again only when the rest of the table has been read.
+    copy?.unpipe();
+    copy?.resume();
+    throw error;
   }
-  const trailer: BackupTrailer = { rows: counts, sha256: hash.digest('hex') };
-  yield Buffer.from(`${JSON.stringify(trailer)}\n`);
 }

@@ -17,12 +17,6 @@ export const isForbidden = failedWith(/^42501$/);
 export const isDeadlock = failedWith(/^40P01$/);
 
 /**
- * True if a statement failed because of a row it was to write: an invalid value, or a broken
- * constraint.
- */
-export const isAboutRow = failedWith(/^2[23]/);
-
-/**
  * True if a statement failed because of a character that PostgreSQL can't store: a zero byte, in
  * text or in JSON. Fields that are saved refuse it themselves (`saveable`) with a sentence of their
  * own; this is for values that are only looked up.

@@ -32,7 +32,10 @@ it.each(['LATIN1', 'SQL_ASCII'])(
     const { db, close } = await openUnmigrated(url);
     const { rows } = await db.execute(sql`select 1 from pg_namespace where nspname = 'drizzle'`);
     expect(rows).toEqual([]);
-    const nothing = { migration: NEWEST, tables: [], batches: async function* () {} };
+    const nothing = {
+      ...{ format: 'gangway-backup' as const, version: 2, madeAt: '', migration: NEWEST },
+      ...{ tables: [], rowsOf: async function* () {} },
+    };
     const loaded = load(db, nothing, { migrationsDir: MIGRATIONS_DIR, leftOut: [] });
     await expect(loaded).rejects.toThrow(sentence(encoding));
     await close();
