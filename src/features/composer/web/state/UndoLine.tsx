@@ -51,6 +51,7 @@ export function UndoLine({ text, label, undo, onDone, own = false }: UndoLinePro
     return () => clearTimeout(timer);
   }, [stays, fault]);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a pointer or the focus only holds it
     <div
       data-surface
       data-passing
