@@ -213,6 +213,7 @@ test('pages that do not change by themselves hold no connection', { tag: '@all' 
 test('seven pages of one browser beside each other all load, and all show a change', async ({
   person,
 }) => {
+  test.slow();
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await amy.api.trips.create.mutate(trip('Malmö'));
   const pages = [amy.page];

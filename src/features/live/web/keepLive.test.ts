@@ -172,6 +172,15 @@ describe('an open page', () => {
   });
 });
 
+it('a page that was hidden for a moment reads again what it may have missed', async () => {
+  const { reads } = await openPage();
+  await last().say('connected');
+  await show(false);
+  await show(true);
+  await last().say('connected');
+  expect(reads).toEqual(['plans', 'answers']);
+});
+
 it('a hidden page does not listen, and starts again as soon as it is shown', async () => {
   const { reads } = await openPage();
   await last().say('connected');

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { createTRPCUntypedClient, httpSubscriptionLink, type TRPCClientError } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { isRefusal, toAppFailure } from '@/platform/web/appFailure';
@@ -33,11 +33,17 @@ export function keepLive(
   const { signal } = gone;
   const reread = createRefresher(queryClient, [[]], signal);
   const rereadPlans = createRefresher(queryClient, ofPlans, signal);
-  const readOld = () =>
-    void queryClient.refetchQueries({
-      type: 'active',
-      predicate: ({ state }) => state.dataUpdatedAt < Date.now() - FRESH && !!state.dataUpdatedAt,
-    });
+  let hasListened = false;
+  /** Reads what may have been missed: at first what is old, and later everything. */
+  function onOpen(): void {
+    if (hasListened) void reread();
+    else {
+      const isOld = ({ state: { dataUpdatedAt } }: Query) =>
+        dataUpdatedAt > 0 && dataUpdatedAt < Date.now() - FRESH;
+      void queryClient.refetchQueries({ type: 'active', predicate: isOld });
+    }
+    hasListened = true;
+  }
 
   let close: () => void = () => undefined;
   function attend(): void {
@@ -47,12 +53,7 @@ export function keepLive(
     let stop: () => void = () => undefined;
     const giveBack = takePlace(() => {
       clearInterval(interval);
-      stop = listen(page, {
-        onOpen: readOld,
-        onMissed: reread,
-        onChanged: reread,
-        onPlan: rereadPlans,
-      });
+      stop = listen(page, { onOpen, onChanged: reread, onPlan: rereadPlans });
     });
     close = () => {
       clearInterval(interval);
@@ -71,9 +72,8 @@ export function keepLive(
 }
 
 interface Listener {
+  /** Called each time the stream opens. */
   onOpen: () => void;
-  /** Called each time the stream is opened again. */
-  onMissed: () => void;
   onChanged: () => void;
   onPlan: () => void;
 }
@@ -82,13 +82,9 @@ interface Listener {
  * Listens until stopped, or until it is refused, which is final. The browser itself opens a stream
  * again whose connection broke; the server's refusals and endings are answered here.
  */
-function listen(
-  { kind, ...about }: LivePage,
-  { onOpen, onMissed, onChanged, onPlan }: Listener,
-): () => void {
+function listen({ kind, ...about }: LivePage, { onOpen, onChanged, onPlan }: Listener): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stop: () => void = () => undefined;
-  let isOpened = false;
   let failures = 0;
   let isOver = false;
 
@@ -114,9 +110,7 @@ function listen(
       {
         onStarted() {
           failures = 0;
-          if (isOpened) onMissed();
-          else onOpen();
-          isOpened = true;
+          onOpen();
         },
         onData: (event) => (event === 'plan' ? onPlan() : onChanged()),
         onError,
