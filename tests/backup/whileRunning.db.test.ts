@@ -61,7 +61,7 @@ describe('npm run backup, while the server runs', () => {
     expect(during).toBeGreaterThan(before);
 
     await expect(restore(configOf('data'), [path])).rejects.toThrow(
-      `The folder ${folder.path}/data is in use by another Gangway (this same process): stop that one first`,
+      `The folder ${folder.path}/data is in use by another Gangway: stop that one first`,
     );
     expect(await restore(configOf('restored'), [path])).toMatch(/^Restored 1 person, \d+ trips/);
     const restored = await openOwnDatabase(join(folder.path, 'restored'));

@@ -1,13 +1,12 @@
 import { asServerAdmin } from './testDatabase';
 import { until } from './until';
 
-/** Counts a database's connections, or those that are running a statement like this. */
-export function countBackends(database: string, statement = '%'): Promise<number> {
+/** Counts a database's connections. */
+function countBackends(database: string): Promise<number> {
   return asServerAdmin(async (admin) => {
-    const { rowCount } = await admin.query(
-      'select 1 from pg_stat_activity where datname = $1 and query like $2',
-      [database, statement],
-    );
+    const { rowCount } = await admin.query('select 1 from pg_stat_activity where datname = $1', [
+      database,
+    ]);
     return rowCount ?? 0;
   });
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readLockFile } from '@/platform/server/ownPostgres/lockFile';
+import { readLockFile } from '@/platform/server/ownPostgres/engine';
 import { startProgram } from './childProgram';
 import { until } from './until';
 import { acknowledgedRows, lostRows } from './writtenRows';

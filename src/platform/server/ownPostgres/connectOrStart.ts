@@ -1,97 +1,109 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import { DatabaseOpenError } from '../database/open/databaseOpenError';
-import { type Address, loopbackUrl } from './address';
 import type { ClusterSetup } from './clusterSetup';
-import { connectKeeper, type Use } from './keeper';
-import { readLockFile, removeStaleLocks } from './lockFile';
-import { type Engine, startEngine } from './startEngine';
-import { stopEngine } from './stopEngine';
+import { removeStaleLocks, runningEngine, startEngine, stopEngine } from './engine';
 
-/** How often to try an engine that is starting, in milliseconds. */
-const INTERVAL = 10;
-/** How long a running engine may go without answering, in milliseconds. */
-const SILENCE = 30_000;
+/** The lock of the process that has started the engine. */
+const STARTED = 7_421_926_807;
+
+/** In milliseconds. */
+const TIMES = {
+  /** How long an engine may go without an answer, and how often it is asked. */
+  silence: 30_000,
+  interval: 20,
+  /** How long an engine may take to stop before it is made to. */
+  stop: 10_000,
+  /** How long its own process may take to lock a new engine, and others wait for that lock. */
+  youth: 3_000,
+  patience: 5_000,
+};
 
 /** Where an engine is, and what it is needed for. */
 export interface EnginePlace {
   dataDir: string;
   setup: ClusterSetup;
-  use: Use;
-  reach: Reach;
+  /** 'alone' refuses a folder whose engine another process has started. */
+  use: 'alone' | 'shared';
+  /** Its address. */
+  urlAt(port: number): string;
+  /** For an engine without a socket. */
+  port: number | undefined;
 }
 
 /**
- * How to reach an engine: by the socket in its cluster, or over loopback, where it keeps its port.
+ * Returns the connection that keeps others away from an engine of ours, or null for somebody else's
+ * engine. An engine whose process was killed is stopped first. Waits for recovery, however long it
+ * takes. Rejects with `DatabaseOpenError` if the folder is in use, otherwise with the engine's last
+ * words.
  */
-export type Reach = { socket: Address } | { password: string; port: number };
-
-/** An engine that answers, and the connection that holds its locks. */
-export interface Connected {
-  keeper: pg.Client;
-  url: string;
-  /** The engine this process started; undefined if it was already running. */
-  engine: Engine | undefined;
-}
-
-/**
- * Connects to the engine running on a cluster, or starts one, which recovers after a power loss.
- * Waits for recovery, however long it takes. Rejects with `DatabaseOpenError` if the folder is in
- * use, otherwise with the engine's last words.
- */
-export async function connectOrStart(place: EnginePlace): Promise<Connected> {
-  const { dataDir, setup, use, reach } = place;
-  let engine: Engine | undefined;
-  let lastWords: string | undefined;
-  let silentSince = performance.now();
+export async function connectOrStart(place: EnginePlace): Promise<pg.Client | null> {
+  const { dataDir, setup, use, urlAt, port } = place;
+  const begun = performance.now();
   for (;;) {
-    // An engine of ours is tried once it says that it is ready, so that its log has no refusals.
-    const url =
-      engine && !(await readLockFile(setup.cluster))?.isReady
-        ? undefined
-        : await findUrl(setup, reach);
-    try {
-      if (url) return { keeper: await connectKeeper(url, dataDir, use), url, engine };
-    } catch (error) {
-      const state = stateOf(error);
-      if (state === 'refused') throw error;
-      if (state === 'busy') silentSince = performance.now();
-    }
-    if (lastWords !== undefined) {
-      engine = undefined;
-      // Another process was quicker, or is about to end. The next round will tell.
-      const isOther = /lock file|shared memory block/.test(lastWords);
-      if (!isOther || performance.now() - silentSince > SILENCE) throw new Error(lastWords);
-      lastWords = undefined;
-      await removeStaleLocks(setup.cluster);
-      // A stop during recovery can leave the engine stopping forever.
-      if ((await readLockFile(setup.cluster))?.isStopping) await stopEngine(setup);
-      await sleep(10 * INTERVAL);
-      continue;
-    }
-    if (engine === undefined) {
-      engine = await startEngine(setup, dataDir, 'port' in reach ? reach.port : undefined);
-      void engine.ended.then((words) => {
-        lastWords = words;
+    const waited = performance.now() - begun;
+    const isLate = waited > TIMES.silence;
+    const running = await runningEngine(setup.cluster);
+    if (running?.state === 'ready') {
+      const isOrphan = await isNobodys(urlAt(running.port), use).catch((error: Error) => {
+        // It has just ended, or its process id is another engine's by now.
+        if (isLate) throw error;
+        return undefined;
       });
+      if (isOrphan === false && use === 'shared') return null;
+      if (isOrphan === false) throw new DatabaseOpenError(inUse(dataDir));
+      if (isOrphan) await stopEngine(setup);
+    } else if (running?.state === 'stopping' && waited > TIMES.stop) {
+      // A stop during recovery can leave the engine stopping forever.
+      await stopEngine(setup);
+    } else if (running === undefined) {
+      const words = await startEngine(setup, dataDir, port);
+      if (words === undefined) return await keep(urlAt(port ?? 0));
+      // Another process was quicker, or what a killed one has left is about to end.
+      if (isLate || !/lock file|shared memory block/.test(words)) throw new Error(words);
+      if (/lock file/.test(words)) await removeStaleLocks(setup.cluster);
     }
-    await sleep(INTERVAL);
+    await sleep(TIMES.interval);
   }
 }
 
-async function findUrl({ cluster }: ClusterSetup, reach: Reach): Promise<string | undefined> {
-  if ('socket' in reach) return reach.socket.url;
-  // Another process may have started it, on a port of its own choice.
-  const running = await readLockFile(cluster);
-  return running && loopbackUrl(running.port, reach.password);
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'gangway keeper',
+    connectionTimeoutMillis: TIMES.silence,
+    keepAlive: true,
+  });
+  // A failure shows in the connection's end, and in the statement in progress.
+  client.on('error', () => undefined);
+  return client.connect();
 }
 
-/** Tells an engine's state from a failed connection. */
-function stateOf(error: unknown): 'absent' | 'busy' | 'refused' {
-  if (error instanceof DatabaseOpenError) return 'refused';
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent';
-  // Starting, recovering or stopping, or it was stopped while we waited for a lock.
-  if (code === '57P03' || code === '57P01' || code === 'ECONNRESET') return 'busy';
-  return /^Connection terminated/.test(message) ? 'busy' : 'refused';
+async function keep(url: string): Promise<pg.Client> {
+  const keeper = await connect(url);
+  await keeper.query('select pg_advisory_lock($1)', [STARTED]);
+  return keeper;
 }
+
+/** True if the process that has started an engine is gone. Commands need not know. */
+async function isNobodys(url: string, use: EnginePlace['use']): Promise<boolean> {
+  const client = await connect(url);
+  try {
+    const end = performance.now() + TIMES.patience;
+    while (use === 'alone' && performance.now() < end) {
+      const { rowCount } = await client.query(
+        `select where now() - pg_postmaster_start_time() > $2::int * interval '1 ms'
+           and pg_try_advisory_lock($1)`,
+        [STARTED, TIMES.youth],
+      );
+      if (rowCount === 1) return true;
+      await sleep(10 * TIMES.interval);
+    }
+    return false;
+  } finally {
+    await client.end();
+  }
+}
+
+const inUse = (dataDir: string) =>
+  `The folder ${dataDir} is in use by another Gangway: stop that one first, or set DATA_DIR to another folder.`;

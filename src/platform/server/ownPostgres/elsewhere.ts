@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { chmod, cp, mkdtemp, rename, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isThere } from '../folders/isThere';
 import { makeFolder } from '../folders/makeFolder';
 import { log } from '../log';
 import { clusterName } from './clusterPath';
-import { openTree } from './openTree';
 import { type Programs, programPath } from './programs';
 
 /** Copies the programs and their files to where every user can run them. */
@@ -53,4 +52,14 @@ async function makeOpenFolder(path: string): Promise<void> {
   if (await isThere(path)) return;
   await makeFolder(path);
   await chmod(path, 0o755);
+}
+
+/** Lets everybody read a folder and everything in it, and run whatever its owner can run. */
+async function openTree(path: string): Promise<void> {
+  await chmod(path, 0o755);
+  for (const entry of await readdir(path, { withFileTypes: true })) {
+    const inside = join(path, entry.name);
+    if (entry.isDirectory()) await openTree(inside);
+    else if (entry.isFile()) await chmod(inside, (await stat(inside)).mode & 0o100 ? 0o755 : 0o644);
+  }
 }

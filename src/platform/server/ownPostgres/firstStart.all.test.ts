@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startProgram } from '#support/childProgram';
 import { folderForEach } from '#support/folderForTests';
 import { queryOnce } from '#support/queryOnce';
 import { until } from '#support/until';
 import { openOwnPostgres } from './openOwnPostgres';
-import { findPrograms } from './programs';
 
 /**
  * First starts in unusual places and at unusual moments.
@@ -44,16 +43,3 @@ test('a first start that is killed at any moment starts over, and leaves nothing
   await own.close();
   await until('the drafts are gone', () => !found('pg.new-'));
 }, 120_000);
-
-test('programs whose path has special characters for a shell still make a database', async () => {
-  const programs = join(other.path, 'it"s $HOME `here`');
-  await cp(dirname(findPrograms().bin), programs, { recursive: true, verbatimSymlinks: true });
-  const postgresBin = join(programs, 'bin');
-  const own = await openOwnPostgres({
-    dataDir: join(other.path, 'data'),
-    use: 'alone',
-    postgresBin,
-  });
-  expect(await queryOnce(own.url, 'select 1 as one')).toEqual([{ one: 1 }]);
-  await own.close();
-}, 60_000);

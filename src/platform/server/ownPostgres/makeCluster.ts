@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chown, cp, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseOpenError } from '../database/open/databaseOpenError';
 import { isThere } from '../folders/isThere';
@@ -7,17 +7,15 @@ import { syncDirectory, syncTree } from '../folders/syncFiles';
 import { MARK } from './clusterPath';
 import type { ClusterSetup } from './clusterSetup';
 import { lastFailure } from './lastFailure';
-import { openTree } from './openTree';
-import { type Programs, programPath } from './programs';
+import { programPath } from './programs';
 import { runProgram } from './runner';
-import { makeTemporaryFolder } from './temporaryFolder';
 
 /** The name of the database and of the role that owns it, which has no other rights. */
 export const NAME = 'gangway';
 
 /** The text of the file that marks a cluster as ours, for anyone who finds it. */
 const MARK_TEXT = (major: number) =>
-  `The database of a Gangway, made with PostgreSQL ${major}. Gangway starts it by itself: its commands backup and move take it elsewhere.\n`;
+  `The database of a Gangway, made with PostgreSQL ${major}. Gangway starts it by itself: its commands backup and restore take it elsewhere.\n`;
 
 /** The first version with built-in locales, which are the same on all systems. */
 const BUILTIN_LOCALES = 17;
@@ -39,9 +37,7 @@ export async function makeCluster(setup: ClusterSetup, password?: string): Promi
     const draft = await mkdtemp(`${cluster}.new-`);
     try {
       if (runner.user) await chown(draft, runner.user.uid, runner.user.gid);
-      await withPlainPath(setup.programs, (programs) =>
-        fillDraft({ ...setup, programs }, draft, password),
-      );
+      await fillDraft(setup, draft, password);
       await rename(draft, cluster);
       syncDirectory(dirname(cluster));
     } catch (error) {
@@ -119,32 +115,5 @@ async function removeDrafts(cluster: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith(`${basename(cluster)}.new-`)) continue;
     await rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined);
-  }
-}
-
-/** Characters that a shell interprets between double quotes. */
-const SPECIAL = /["$`\\!]/;
-
-/**
- * Runs `work` with programs whose path has no special characters, because `initdb` starts
- * `postgres` through a shell and puts the path in quotes without escaping it. Copies the programs
- * if needed.
- */
-async function withPlainPath(
-  programs: Programs,
-  work: (programs: Programs) => Promise<void>,
-): Promise<void> {
-  if (process.platform === 'win32' || !SPECIAL.test(programs.bin)) return work(programs);
-  const copy = await makeTemporaryFolder(
-    'gangway-programs-',
-    (path) => !SPECIAL.test(path),
-    `a first start needs a copy of ${programs.bin} under a plain path`,
-  );
-  try {
-    await cp(dirname(programs.bin), copy, { recursive: true, verbatimSymlinks: true });
-    await openTree(copy);
-    await work({ ...programs, bin: join(copy, basename(programs.bin)) });
-  } finally {
-    await rm(copy, { recursive: true, force: true });
   }
 }

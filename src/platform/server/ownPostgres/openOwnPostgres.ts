@@ -1,27 +1,27 @@
 import { readFile, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { DatabaseOpenError } from '../database/open/databaseOpenError';
 import { folderSentence } from '../folders/folderSentence';
 import { isThere, statIfThere } from '../folders/isThere';
 import { makeDataDir } from '../folders/makeDataDir';
 import { systemCode } from '../folders/systemCode';
 import { log } from '../log';
-import { socketAddress } from './address';
+import { loopbackUrl, socketAddress } from './address';
 import { MARK } from './clusterPath';
 import { type ClusterSetup, findSetup } from './clusterSetup';
-import { type Connected, connectOrStart, type EnginePlace } from './connectOrStart';
-import { isLast, type Use } from './keeper';
+import { connectOrStart, type EnginePlace } from './connectOrStart';
+import { runningEngine, stopEngine } from './engine';
 import { freePort, keptPassword } from './loopback';
 import { makeCluster } from './makeCluster';
 import { findPrograms } from './programs';
-import { stopEngine } from './stopEngine';
 
 interface OwnPostgresOptions {
   /** The folder that has the database in `pg`; created if missing. */
   dataDir: string;
-  /** 'alone' refuses others who want the data to themselves; 'shared' is for short commands. */
-  use: Use;
+  /** 'alone' is for servers, and refuses others; 'shared' is for commands. */
+  use: EnginePlace['use'];
   /** The folder with the programs; undefined: the installed ones. */
   postgresBin?: string | undefined;
   /** Use loopback with a password, as on systems whose PostgreSQL has no sockets. */
@@ -34,18 +34,19 @@ interface OwnPostgresOptions {
 const WAITS = { first: 100, longest: 5_000 };
 
 /**
- * Opens a data folder's database: creates it at the first start, connects to its PostgreSQL if that
- * is running, and starts it if not. While open, an engine that ends is restarted. Throws
- * `DatabaseOpenError`, whose message is one sentence for the person at the terminal.
+ * Opens a data folder's database: creates it at the first start, and starts its PostgreSQL. While
+ * open, an engine that ends is restarted. A command uses the one that is running, for as long as
+ * the process runs that has started it. Throws `DatabaseOpenError`, whose message is one sentence
+ * for the person at the terminal.
  */
 export async function openOwnPostgres(options: OwnPostgresOptions) {
   const { dataDir } = options;
   try {
-    const place = await preparePlace(options);
+    const { place, leave } = await preparePlace(options);
     try {
-      return keepOpen(place, await connectOrStart(place));
+      return keepOpen(place, leave, await connectOrStart(place));
     } catch (error) {
-      leave(place);
+      leave();
       throw error;
     }
   } catch (error) {
@@ -54,7 +55,7 @@ export async function openOwnPostgres(options: OwnPostgresOptions) {
   }
 }
 
-async function preparePlace(options: OwnPostgresOptions): Promise<EnginePlace> {
+async function preparePlace(options: OwnPostgresOptions) {
   const { dataDir, use, postgresBin, elsewhere } = options;
   const { loopback = process.platform === 'win32' } = options;
   await makeDataDir(dataDir);
@@ -62,25 +63,27 @@ async function preparePlace(options: OwnPostgresOptions): Promise<EnginePlace> {
   const password = loopback ? await keptPassword(dataDir) : undefined;
   await makeCluster(setup, password);
   await refuseForeign(dataDir, setup);
-  const reach =
-    password === undefined
-      ? { socket: await socketAddress(setup.cluster) }
-      : { password, port: await freePort() };
-  return { dataDir, setup, use, reach };
+  const { cluster } = setup;
+  if (password === undefined) {
+    const { url, close } = socketAddress(cluster);
+    const place: EnginePlace = { dataDir, setup, use, urlAt: () => url, port: undefined };
+    return { place, leave: close };
+  }
+  // An engine that others have started has a port of their own choice.
+  const port = (await runningEngine(cluster))?.port ?? (await freePort());
+  const urlAt = (at: number) => loopbackUrl(at, password);
+  const place: EnginePlace = { dataDir, setup, use, urlAt, port };
+  return { place, leave: () => undefined };
 }
 
-function leave({ reach }: EnginePlace): void {
-  if ('socket' in reach) reach.socket.close();
-}
-
-/** Restarts an engine that fails, and stops it at the end. */
-function keepOpen(place: EnginePlace, connected: Connected) {
-  let current = connected;
+/** Restarts an engine of ours that fails, and stops it at the end. */
+function keepOpen(place: EnginePlace, leave: () => void, started: pg.Client | null) {
+  let keeper = started;
   let isClosing = false;
   let reopening: Promise<void> | undefined;
 
-  function watch({ keeper }: Connected): void {
-    keeper.once('end', () => {
+  function watch(): void {
+    keeper?.once('end', () => {
       if (!isClosing) reopening = reopen();
     });
   }
@@ -90,9 +93,9 @@ function keepOpen(place: EnginePlace, connected: Connected) {
     log.error('the connection to our own PostgreSQL was cut');
     while (!isClosing) {
       try {
-        current = await connectOrStart(place);
+        keeper = await connectOrStart(place);
         log.warn('our own PostgreSQL answers again');
-        return watch(current);
+        return watch();
       } catch (err) {
         log.error({ err }, 'our own PostgreSQL does not start');
         await sleep(wait);
@@ -101,24 +104,18 @@ function keepOpen(place: EnginePlace, connected: Connected) {
     }
   }
 
-  watch(connected);
+  watch();
   return {
-    /** The database's address, valid on this machine only. */
-    url: connected.url,
-    /** Stops it, unless others use it too. */
+    /** The database's address, valid in this process only. */
+    url: place.urlAt(place.port ?? 0),
+    /** Stops what it has started. */
     async close(): Promise<void> {
       if (isClosing) return;
       isClosing = true;
       await reopening;
-      const { keeper, engine } = current;
-      engine?.letLive();
-      try {
-        // An engine interrupted at this moment keeps running, and the next start takes it over.
-        if (await isLast(keeper).catch(() => false)) await stopEngine(place.setup);
-      } finally {
-        await keeper.end().catch(() => undefined);
-        leave(place);
-      }
+      await keeper?.end().catch(() => undefined);
+      if (keeper) await stopEngine(place.setup);
+      leave();
     },
   };
 }
@@ -130,9 +127,7 @@ async function refuseForeign(dataDir: string, { cluster, programs }: ClusterSetu
   };
   const major = Number(await readFile(join(cluster, 'PG_VERSION'), 'utf8'));
   if (!(await isThere(join(cluster, MARK)))) {
-    refuse(
-      'was made by an earlier release of Gangway, with another engine (PGlite): make a backup with that release, and restore it into a new DATA_DIR with this one.',
-    );
+    refuse('cannot be opened: its pg folder holds something that is not a Gangway database.');
   }
   if (major !== programs.major) {
     refuse(

@@ -38,10 +38,10 @@ async function programs(name: string, words: string): Promise<string> {
   return bin;
 }
 
-test('a database made with PGlite by an earlier release is refused with instructions to migrate', async () => {
-  const dataDir = await foreignCluster('lite', '18', ['postgresql.conf']);
+test('a database that Gangway has not made is refused', async () => {
+  const dataDir = await foreignCluster('foreign', '18', ['postgresql.conf']);
   expect(await refusal(dataDir)).toBe(
-    `DatabaseOpenError: The database in the folder ${dataDir} was made by an earlier release of Gangway, with another engine (PGlite): make a backup with that release, and restore it into a new DATA_DIR with this one.`,
+    `DatabaseOpenError: The database in the folder ${dataDir} cannot be opened: its pg folder holds something that is not a Gangway database.`,
   );
 });
 

@@ -4,7 +4,7 @@ import { folderForEach } from '#support/folderForTests';
 import { engineChildren, enginePid, signalAll } from '#support/killRounds';
 import { until } from '#support/until';
 import { acknowledgedRows, lostRows } from '#support/writtenRows';
-import { readLockFile } from './lockFile';
+import { readLockFile } from './engine';
 
 /**
  * An engine that was told to stop but does not.
@@ -21,6 +21,9 @@ test('an engine that never finishes stopping is ended by the next start, which l
   // With its child processes suspended, the engine waits for them forever.
   signalAll(await engineChildren(pid), 'SIGSTOP');
   process.kill(pid, 'SIGINT');
-  await until('it stops', async () => (await readLockFile(`${folder.path}/pg`))?.isStopping);
+  await until(
+    'it stops',
+    async () => (await readLockFile(`${folder.path}/pg`))?.state === 'stopping',
+  );
   expect(await lostRows(folder.path, acknowledgedRows(writer))).toEqual([]);
 }, 90_000);
