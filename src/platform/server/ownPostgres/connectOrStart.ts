@@ -12,6 +12,8 @@ const TIMES = {
   /** How long an engine may go without an answer, and how often it is asked. */
   silence: 30_000,
   interval: 20,
+  /** How long an engine may take to stop before it is made to. */
+  stop: 10_000,
   /** How long its own process may take to lock a new engine, and others wait for that lock. */
   youth: 3_000,
   patience: 5_000,
@@ -37,10 +39,11 @@ export interface EnginePlace {
  */
 export async function connectOrStart(place: EnginePlace): Promise<pg.Client | null> {
   const { dataDir, setup, use, urlAt, port } = place;
-  const end = performance.now() + TIMES.silence;
+  const begun = performance.now();
   for (;;) {
+    const waited = performance.now() - begun;
+    const isLate = waited > TIMES.silence;
     const running = await runningEngine(setup.cluster);
-    const isLate = performance.now() > end;
     if (running?.state === 'ready') {
       const isOrphan = await isNobodys(urlAt(running.port), use).catch((error: Error) => {
         // It has just ended, or its process id is another engine's by now.
@@ -50,7 +53,7 @@ export async function connectOrStart(place: EnginePlace): Promise<pg.Client | nu
       if (isOrphan === false && use === 'shared') return null;
       if (isOrphan === false) throw new DatabaseOpenError(inUse(dataDir));
       if (isOrphan) await stopEngine(setup);
-    } else if (running?.state === 'stopping' && isLate) {
+    } else if (running?.state === 'stopping' && waited > TIMES.stop) {
       // A stop during recovery can leave the engine stopping forever.
       await stopEngine(setup);
     } else if (running === undefined) {

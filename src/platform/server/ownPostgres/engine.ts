@@ -104,7 +104,7 @@ export async function startEngine(
  */
 const STOPS = [
   ['SIGTERM', 3_000],
-  ['SIGINT', 20_000],
+  ['SIGINT', 10_000],
   ['SIGQUIT', 20_000],
 ] as const;
 
