@@ -7,7 +7,7 @@ import { until } from '#support/until';
 import { sessions, users } from '@/features/identity/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
-import { createLiveHub, type LiveHub } from './liveHub';
+import { createLiveHub, type LiveHub } from '@/platform/server/live/liveHub';
 
 const SECOND = 1_000;
 
