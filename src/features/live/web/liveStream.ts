@@ -1,6 +1,6 @@
+import { TRPCClientError } from '@trpc/client';
 import { isRefusal, toAppFailure } from '@/platform/web/appFailure';
-import { CallError } from '@/platform/web/calls/CallError';
-import { TAB } from '@/platform/web/calls/callServer';
+import { TAB } from '@/platform/web/trpc';
 import type { LiveEvent, LivePage } from '../domain/livePage';
 
 /**
@@ -19,8 +19,7 @@ export interface StreamListener {
 const SILENCE = 45_000;
 
 function endingOf(data: string): Ending {
-  const { message, data: details } = JSON.parse(data);
-  const error = new CallError(message, { data: details });
+  const error = TRPCClientError.from({ error: JSON.parse(data) });
   const { code } = toAppFailure(error);
   if (code === 'not_signed_in') return 'signedOut';
   if (code === 'too_many_pages') return 'tooMany';
