@@ -37,17 +37,17 @@ test('failures of status changes, saves and updates are written to the console',
 
   await page.goto(`/dashboard/${tripId}`);
   await markReady(page);
-  await logged(errors).toContain('CallError');
+  await logged(errors).toContain('TRPCClientError');
 
   await page.goto(`/edit-trip/${tripId}`);
   await fill(page, { vibe: 'Another' });
   await page.getByRole('button', { name: 'Update Trip' }).click();
-  await logged(errors).toContain('CallError');
+  await logged(errors).toContain('TRPCClientError');
 
   await page.goto('/update-profile');
   await fillProfile(page, profileInput());
   await page.getByRole('button', { name: 'Update Profile' }).click();
-  await logged(errors).toContain('CallError');
+  await logged(errors).toContain('TRPCClientError');
   expectNetworkProblems(problems);
 });
 
@@ -57,11 +57,11 @@ test('failures to load are written to the console', async ({ person, problems })
   await cutOff(page, 'trips.dashboard');
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await logged(errors).toContain('CallError');
+  await logged(errors).toContain('TRPCClientError');
 
   await cutOff(page, 'identity.session');
   await page.goto('/privacy-policy');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  await logged(errors).toContain('CallError');
+  await logged(errors).toContain('TRPCClientError');
   expectNetworkProblems(problems);
 });

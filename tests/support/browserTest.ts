@@ -38,7 +38,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
  * refusal (SPEC 8, last row).
  */
 const EXPECTED =
-  /^(Failed to load resource: the server responded with a status of 4\d\d|CallError: |AuthError: |AppError: )/;
+  /^(Failed to load resource: the server responded with a status of 4\d\d|TRPCClientError: |AuthError: |AppError: )/;
 
 /**
  * Opens a browser context that collects console errors and uncaught exceptions. The test fails if

@@ -1,5 +1,5 @@
+import { TRPCClientError } from '@trpc/client';
 import type { AppError, AppErrorCode, FieldIssue } from '@/platform/domain/appError';
-import { CallError } from './calls/CallError';
 
 /** Why something failed, ready to be shown. */
 export interface AppFailure {
@@ -35,7 +35,7 @@ const isAppError = (error: unknown): error is AppError =>
 /** Converts whatever a call threw: the server's refusal, its failure, or a lost connection. */
 export function toAppFailure(error: unknown): AppFailure {
   if (isAppError(error)) return error;
-  if (!(error instanceof CallError)) {
+  if (!(error instanceof TRPCClientError)) {
     const message = error instanceof Error && error.message ? error.message : UNEXPECTED_MESSAGE;
     return { code: 'unexpected', message, issues: [] };
   }

@@ -1,8 +1,13 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { createTRPCClient, httpBatchLink, splitLink, type TRPCLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
+import { tap } from '@trpc/server/observable';
+import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
+import { TAB_HEADER } from '@/platform/domain/pageHeaders';
 import { isRefusal, toAppFailure } from './appFailure';
-import { clientOf, optionsOf } from './calls/procedures';
+import { watchedFetch } from './connection/connection';
 import { tellOwnerRefused } from './owner/ownerRefusal';
+import { ownerHeaders, pageOwner } from './owner/pageOwner';
 
 /** Augmented by the app with its server's procedures, so that the platform need not know it. */
 // biome-ignore lint/suspicious/noEmptyInterface: the app adds to it.
@@ -52,11 +57,50 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Plain calls, by procedure name. */
-export const trpcClient = clientOf<Router>();
+/** This tab's id. Private, because whoever knew it could keep updates from this tab. */
+export const TAB = Math.random().toString(36).slice(2);
+
+/**
+ * Notices when the server no longer accepts this page's owner. A form sent after the session ended
+ * reports that itself and links to the login, so that what was typed stays visible.
+ */
+const noticeRefusals: TRPCLink<Router> =
+  () =>
+  ({ op, next }) =>
+    next(op).pipe(
+      tap({
+        error(error) {
+          const { code } = toAppFailure(error);
+          const isOver = code === 'not_signed_in' && op.type === 'query';
+          if (pageOwner() !== null && (code === 'other_account' || isOver)) tellOwnerRefused();
+        },
+      }),
+    );
+
+const http = {
+  url: '/api/trpc',
+  fetch: (url: RequestInfo | URL | string, init?: RequestInit) => watchedFetch(url, init),
+  headers: () => ({ ...ownerHeaders(), [TAB_HEADER]: TAB }),
+};
+
+/**
+ * Plain calls, by procedure name. Reads of one moment share a request, as do writes. A call with
+ * `context: { alone: true }` doesn't, so as not to wait for the slowest.
+ */
+export const trpcClient = createTRPCClient<Router>({
+  links: [
+    noticeRefusals,
+    splitLink({
+      condition: ({ context }) => context.alone === true,
+      true: httpBatchLink({ ...http, maxItems: 1 }),
+      // The most that the server takes.
+      false: httpBatchLink({ ...http, maxItems: 10 }),
+    }),
+  ],
+});
 
 /** Options for queries and mutations, by procedure name. */
-export const trpc = optionsOf<Router>();
+export const trpc = createTRPCOptionsProxy<Router>({ client: trpcClient, queryClient });
 
 /** Returns the query key of all of a feature's reads. */
 export const readsOf = (feature: keyof typeof trpc) => [[feature]];

@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppError } from '@/platform/domain/appError';
 import { TAB_HEADER } from '@/platform/domain/pageHeaders';
-import { TAB } from './calls/callServer';
-import { queryClient, trpcClient } from './trpc';
+import { queryClient, TAB, trpcClient } from './trpc';
 import { useWrite } from './useWrite';
 
 afterEach(() => {

@@ -155,7 +155,7 @@ export function addOpenAddresses(app: App, options: OpenAddressOptions): void {
   app.post(`${RECEIPT_PATH}:token`, wholeBody, async (context) => {
     const { request } = context.get('incoming');
     const token = context.req.param('token');
-    const said = readSaid(await context.req.raw.text());
+    const said = readSaid(await context.req.text());
     return opened(
       context,
       token,

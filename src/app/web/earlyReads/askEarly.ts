@@ -1,11 +1,17 @@
 import { isOpenPage, pageReads } from '@/app/domain/pageAt';
 import type { PageRead } from '@/app/domain/pageTable';
 import { SENT_ID } from '@/app/domain/rendering';
-import { batchUrl } from '@/platform/web/early/batchUrl';
 import { callAhead } from '@/platform/web/early/callAhead';
 import { isOfflinePage } from '@/platform/web/early/offlinePage';
 import './codeHash';
 import { linkToken } from './linkToken';
+
+/** Returns the URL of a batch of reads, to the letter as the client of tRPC writes it. */
+function batchUrl(reads: readonly PageRead[]): string {
+  const input = JSON.stringify(Object.fromEntries(reads.map(([, input], n) => [n, input])));
+  const names = reads.map(([procedure]) => procedure).join();
+  return `/api/trpc/${names}?batch=1&input=${encodeURIComponent(input)}`;
+}
 
 // The first script of every shell, in a file of its own: requests the page's data as the app loads.
 const { pathname } = window.location;

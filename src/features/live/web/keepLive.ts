@@ -2,8 +2,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { createTRPCUntypedClient, httpSubscriptionLink, type TRPCClientError } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { isRefusal, toAppFailure } from '@/platform/web/appFailure';
-import { CallError } from '@/platform/web/calls/CallError';
-import { TAB } from '@/platform/web/calls/callServer';
+import { TAB } from '@/platform/web/trpc';
 import type { LivePage } from '../domain/livePage';
 import { createRefresher } from './refresher';
 import { takePlace } from './takePlace';
@@ -91,8 +90,7 @@ function listen({ kind, ...about }: LivePage, { onOpen, onChanged, onPlan }: Lis
   function startIn(wait: number): void {
     if (!isOver) timer = setTimeout(start, wait);
   }
-  function onError({ message, data }: TRPCClientError<AnyTRPCRouter>): void {
-    const error = new CallError(message, { data });
+  function onError(error: TRPCClientError<AnyTRPCRouter>): void {
     const { code } = toAppFailure(error);
     if (code === 'not_signed_in') return;
     if (code === 'too_many_pages') startIn(FULL_WAIT * (0.5 + Math.random() / 2));

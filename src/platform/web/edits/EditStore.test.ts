@@ -1,6 +1,6 @@
+import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../domain/appError';
-import { CallError } from '../calls/CallError';
 import { EditStore } from './EditStore';
 import type { Edit, SavedForm } from './edit';
 
@@ -47,7 +47,7 @@ function begin() {
   return { store, sent, kept, server, edit: (id = 'a') => store.snapshot().get(id) };
 }
 
-const unreachable = () => Promise.reject(new CallError('failed to fetch'));
+const unreachable = () => Promise.reject(new TRPCClientError('failed to fetch'));
 
 beforeEach(() => {
   vi.useFakeTimers();

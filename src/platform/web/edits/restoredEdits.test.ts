@@ -1,5 +1,5 @@
+import { TRPCClientError } from '@trpc/client';
 import { expect, it, vi } from 'vitest';
-import { CallError } from '../calls/CallError';
 import { EditStore } from './EditStore';
 import type { Edit, SavedForm } from './edit';
 
@@ -28,7 +28,7 @@ const KEPT = { id: 'a', began: 1, extra: {}, state: 'failed', issues: [], tries:
 it('is sent after a save that never arrived, a new thing as well', async () => {
   // Failures are always logged.
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { store: before } = begin(() => Promise.reject(new CallError('failed to fetch')));
+  const { store: before } = begin(() => Promise.reject(new TRPCClientError('failed to fetch')));
   const thing = { id: 'a', base: { text: 'first' }, began: 1, extra: {} };
   before.type(thing, { text: 'second' });
   before.type({ ...thing, id: 'new', began: null }, { text: 'new' });

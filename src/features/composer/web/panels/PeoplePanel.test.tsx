@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ana, findings, some, someone } from '#support/linted';
 import { emptyPlan } from '#support/planParts';
 import type { Plan, PlanPersonForm } from '@/features/plans/domain/plan';
-import { CallError } from '@/platform/web/calls/CallError';
 import { EditStore } from '@/platform/web/edits/EditStore';
 import type { Edit } from '@/platform/web/edits/edit';
 import { personFault } from '../../domain/typedPerson';
@@ -69,7 +70,7 @@ function renderPanel(plan: Partial<Plan> = {}) {
 
 function late(saved: unknown) {
   const data = { appCode: 'changed_since', issues: [], saved };
-  return new CallError('Late.', { data });
+  return TRPCClientError.from({ error: { code: 0, message: 'Late.', data } });
 }
 const person = (name: string) => within(screen.getByRole('group', { name }));
 const box = (name: string, label: string) =>

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { TRPCClientError } from '@trpc/client';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { dayFromNow } from '#support/factories';
 import { formatTypedDate } from '@/platform/domain/calendarDate';
-import { CallError } from '@/platform/web/calls/CallError';
 import { type ProposeParts, ProposePartsContext } from '../proposeParts';
 import { ProposeBar } from './ProposeBar';
 
@@ -124,7 +125,11 @@ it('shows the findings for which the server refuses it, and keeps what was typed
     appCode: 'findings_left',
     issues: [{ path: 'findings', message: "Nothing takes care of Ana's needs." }],
   };
-  propose.mockRejectedValue(new CallError('Something speaks against this plan.', { data }));
+  propose.mockRejectedValue(
+    TRPCClientError.from({
+      error: { code: 0, message: 'Something speaks against this plan.', data },
+    }),
+  );
   render(bar({}));
   await user.click(button());
   await screen.findByRole('dialog');
@@ -192,7 +197,9 @@ it('shows what another operator has proposed with in the meantime, and takes eit
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const saved = { consentBy: dayFromNow(30), quorum: 3, minimumGroup: null, version: 4 };
   const data = { appCode: 'changed_since', issues: [], saved };
-  propose.mockRejectedValueOnce(new CallError('Late.', { data }));
+  propose.mockRejectedValueOnce(
+    TRPCClientError.from({ error: { code: 0, message: 'Late.', data } }),
+  );
   render(bar({}));
   await user.click(button());
   await screen.findByRole('dialog');
