@@ -4,13 +4,13 @@ import { isLeaving } from '@/features/offline/web/marks';
 import { keepComposedKeys } from '@/platform/web/composedKeys';
 import { isOfflinePage } from '@/platform/web/early/offlinePage';
 import { nextTask } from '@/platform/web/nextTask';
-import { explainMissingCode } from './missingCode';
+import { reloadForMissingCode } from './missingCode';
 import { startApp } from './startApp';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root.');
 
-explainMissingCode();
+reloadForMissingCode();
 keepComposedKeys();
 // Running this whole script in one go would be a long task on its own.
 void nextTask().then(() => {

@@ -1,13 +1,25 @@
 import { UNREACHABLE_MESSAGE } from '@/platform/web/appFailure';
-import { buildStore, noteMissingCode, TOO_OLD } from '@/platform/web/connection/builds';
+import { ownBuild, reloadPage } from '@/platform/web/connection/builds';
+
+/** Where the tab keeps the build for which it was reloaded, so that it is once. */
+const RELOADED = 'gangway-reloaded';
 
 /**
- * Explains why a page's code cannot be fetched: its build is gone, or the server is unreachable.
- * The router reloads the page for error messages that it knows; it knows neither of these.
+ * Reloads the page, once, where the server answers but lacks code of this page: an update has
+ * replaced it. Leaving the page saves what was typed. The router reloads for messages that it knows
+ * whether the server answers or not; it does not know this one.
  */
-export function explainMissingCode(): void {
+export function reloadForMissingCode(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    if (navigator.onLine) noteMissingCode();
-    payload.message = buildStore.state() === 'tooOld' ? TOO_OLD : UNREACHABLE_MESSAGE;
+    payload.message = UNREACHABLE_MESSAGE;
+    if (sessionStorage.getItem(RELOADED) === ownBuild()) return;
+    void fetch(window.location.href, { method: 'HEAD' }).then(
+      ({ ok }) => {
+        if (!ok) return;
+        sessionStorage.setItem(RELOADED, ownBuild());
+        void reloadPage();
+      },
+      () => undefined,
+    );
   });
 }

@@ -5,7 +5,7 @@ import { log } from './log';
 /**
  * Everything any version has put into a data folder: database, drafts, log, mails, secret, copies.
  */
-const OURS = /^(?:pg|postgres|outbox|builds|auth-secret|gangway|control|copy)(?:[.-].*)?$/;
+const OURS = /^(?:pg|postgres|outbox|auth-secret|gangway|control|copy)(?:[.-].*)?$/;
 
 /** Entries that the system itself puts into folders. */
 const NOBODYS = /^(?:\..*|lost\+found)$/;

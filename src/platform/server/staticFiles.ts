@@ -30,7 +30,7 @@ export interface FileAnswer {
 }
 
 /** A file that the build has compressed, beside the plain one. */
-export const COMPRESSED = /\.(br|gz)$/;
+const COMPRESSED = /\.(br|gz)$/;
 
 function builtBodies(path: string, known: ReadonlySet<string>): Bodies {
   return {
@@ -157,22 +157,15 @@ export class StaticFiles {
   /**
    * Reads a whole build, including the `.br` and `.gz` files beside the others. Pages go through
    * `finishPage`. Synchronous, because nothing is served yet and this takes a third of the time.
-   * @param older folders with files of older builds, newest first
    */
-  static load(dir: string, finishPage: FinishPage, older: readonly string[] = []): StaticFiles {
+  static load(dir: string, finishPage: FinishPage): StaticFiles {
     const files = new Map<string, StaticFile>();
-    for (const one of [dir, ...older]) StaticFiles.add(one, finishPage, files);
-    return new StaticFiles(files);
-  }
-
-  /** Adds files whose names no newer build has; most files stay the same from build to build. */
-  private static add(dir: string, finishPage: FinishPage, files: Map<string, StaticFile>): void {
     const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
     const paths = entries.filter((entry) => entry.isFile()).map((e) => join(e.parentPath, e.name));
     const known = new Set(paths);
     for (const path of paths) {
       const name = `/${relative(dir, path).split(sep).join('/')}`;
-      if (COMPRESSED.test(path) || path.includes(`${sep}.vite${sep}`) || files.has(name)) continue;
+      if (COMPRESSED.test(path) || path.includes(`${sep}.vite${sep}`)) continue;
       if (path.endsWith('.html')) {
         const page = finishPage(readFileSync(path), name);
         if (page) files.set(name, page);
@@ -186,6 +179,7 @@ export class StaticFiles {
         bodies,
       });
     }
+    return new StaticFiles(files);
   }
 
   has(name: string): boolean {

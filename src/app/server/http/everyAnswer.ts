@@ -1,4 +1,4 @@
-import { BUILDS_HEADER } from '@/platform/domain/pageHeaders';
+import { BUILD_HEADER } from '@/platform/domain/pageHeaders';
 import type { Middleware } from './appEnv';
 import { hasLinkToken, isApi, openAddressRoute } from './pathKinds';
 
@@ -10,18 +10,18 @@ function withNonce(policy: string, nonce: string): string {
 
 /**
  * Adds the headers that every answer carries: those of the whole site, and those of its kind.
- * @param builds what API answers say about the builds of the pages, if anything
+ * @param build the name of the pages' build, which answers of the API carry
  */
 export function everyAnswer(
   siteHeaders: Readonly<Record<string, string>>,
-  builds?: string,
+  build?: string,
 ): Middleware {
   const always = Object.entries(siteHeaders);
   return async (context, next) => {
     await next();
     const { path, request, requestId } = context.get('incoming');
     const { headers, status } = context.res;
-    if (builds !== undefined && isApi(path)) headers.set(BUILDS_HEADER, builds);
+    if (build !== undefined && isApi(path)) headers.set(BUILD_HEADER, build);
     for (const [name, value] of always) headers.set(name, value);
     const nonce = context.get('nonce');
     if (nonce !== undefined && CSP in siteHeaders) {

@@ -4,7 +4,6 @@ import { doorForPage } from '@/features/guests/server/doorForPage';
 import type { Identity } from '@/features/identity/server/identity';
 import type { Limits } from '@/features/limits/server/limits';
 import { countsOf } from '@/features/limits/server/misses';
-import { buildsInWords, type KnownBuilds } from '@/platform/domain/builds';
 import { TAB_HEADER, TAB_MAX } from '@/platform/domain/pageHeaders';
 import { networkOf } from '@/platform/server/clientAddress';
 import type { Config } from '@/platform/server/config';
@@ -46,8 +45,8 @@ export interface HttpAppOptions {
   live: LiveHub;
   /** Answers everything outside /api: the built pages, or Vite in development. */
   pages: Pages;
-  /** The builds whose pages may still be open. */
-  builds?: KnownBuilds | undefined;
+  /** The name of the pages' build. */
+  build?: string | undefined;
   /** Whether to send the content security policy, under which Vite's own scripts would not run. */
   ownScriptsOnly: boolean;
   /** Options for the monitoring endpoints. */
@@ -110,14 +109,14 @@ function callsOf({ config, database, identity, keyedToken, limits, live, probes 
 
 /** Creates the server's whole HTTP side: health, identity, procedures, pages. */
 export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: Respond }> {
-  const { config, database, limits, live, pages, builds, ownScriptsOnly, probes } = options;
+  const { config, database, limits, live, pages, build, ownScriptsOnly, probes } = options;
   const metrics = probes.metrics?.numbers;
   metrics?.countFromZero(COUNTED_FROM_ZERO);
   const siteHeaders = await securityHeaders(config, ownScriptsOnly);
 
   const app: App = new Hono();
   const frame = pages.homeFrame ?? EMPTY_FRAME;
-  app.use(everyAnswer(siteHeaders, builds && buildsInWords(builds)));
+  app.use(everyAnswer(siteHeaders, build));
   app.use(refusalsAsPages(frame, config.publicUrl));
   app.use(observeRequests(metrics));
   app.use(refuseOtherHosts(config.publicUrl));

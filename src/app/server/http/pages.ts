@@ -4,7 +4,6 @@ import { NO_SUPPORT_EMAIL } from '@/features/legal/domain/legalText';
 import { escapeHtml } from '@/platform/domain/escapeHtml';
 import type { Config } from '@/platform/server/config';
 import { FilledPages } from '@/platform/server/filledPages';
-import type { Builds } from '@/platform/server/keptBuilds';
 import { fileMadeLater, HTML } from '@/platform/server/madeFile';
 import { type FileAnswer, StaticFiles } from '@/platform/server/staticFiles';
 import { HOME_FRAME } from '../../domain/homeFrame';
@@ -81,13 +80,13 @@ function answerWorker(files: StaticFiles, request: Request, isOn: boolean): File
 
 /**
  * Serves a build: its files by name, the pages by their route.
- * @param builds its id, and the earlier builds whose files open pages still request
+ * @param build its name
  * @param rendered renders pages for people with a session
  */
 export function builtPages(
   dir: string,
   config: Config,
-  builds: Pick<Builds, 'id' | 'older'> = { id: '', older: [] },
+  build = '',
   rendered = RenderedPages.of(dir),
 ): Pages {
   const templates = new Map<string, () => string>();
@@ -98,7 +97,7 @@ export function builtPages(
     const page = () => {
       text ??= withSupport(html.toString(), config.supportEmail)
         .replace(PUBLIC_URL_PLACEHOLDER, () => escapeHtml(config.publicUrl ?? ''))
-        .replace(BUILD_PLACEHOLDER, builds.id)
+        .replace(BUILD_PLACEHOLDER, build)
         .replace(WORKER_PLACEHOLDER, config.serviceWorker ? 'on' : 'off');
       return text;
     };
@@ -108,8 +107,7 @@ export function builtPages(
     if (name === HOME_FRAME) homeFrame = page();
     return fileMadeLater(() => withCarriedRedirect(page()), HTML);
   };
-  const older = builds.older.map((build) => build.dir);
-  const files = StaticFiles.load(dir, finish, older);
+  const files = StaticFiles.load(dir, finish);
   const leadingOn = new FilledPages(templates, withCarriedRedirect);
   const doors = new DoorPages(templates, (state) => pictureFileOf({ path: DOOR_PAGE }, state));
   const own = new Map(

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '@/platform/server/config';
-import { keepBuilds } from '@/platform/server/keptBuilds';
 import { log } from '@/platform/server/log';
 import { builtPages } from '../http/pages';
 import { migrationsDir, projectDir } from '../projectDir';
@@ -33,12 +34,18 @@ export async function runServer(config: Config): Promise<void> {
   // Before the start, so that being told to stop halfway leaves nothing behind.
   onStopSignal(stop);
   const webDir = join(projectDir, 'dist/web');
-  const builds = await keepBuilds(webDir, config.dataDir);
+  const build = buildName(webDir);
   server = await startServer({
     config,
     migrationsDir,
-    pages: builtPages(webDir, config, builds),
-    builds,
+    pages: builtPages(webDir, config, build),
+    build,
   });
   process.stdout.write(`Gangway is ready: ${server.url}\n`);
+}
+
+/** A build's name, from those of its files, which contain hashes of what is in them. */
+function buildName(webDir: string): string {
+  const names = readdirSync(join(webDir, 'assets')).sort();
+  return createHash('sha256').update(names.join('\n')).digest('base64url').slice(0, 12);
 }

@@ -22,7 +22,7 @@ import { projectVersion } from '../projectDir';
 interface PartsOptions {
   config: Config;
   pages: HttpAppOptions['pages'];
-  builds: HttpAppOptions['builds'];
+  build: HttpAppOptions['build'];
   /** Whether only our own scripts run; in development Vite's do too. */
   ownScriptsOnly: boolean;
 }
@@ -37,7 +37,7 @@ async function openMetrics(config: Config, options: Omit<MetricsOptions, 'versio
 
 /** Creates everything that lives as long as the database is open. */
 export async function openParts(options: PartsOptions, opened: Opened) {
-  const { config, pages, builds, ownScriptsOnly } = options;
+  const { config, pages, build, ownScriptsOnly } = options;
   const { database, databaseUrl, fallbackUrl } = opened;
   const { db } = database;
   const ping = limitedPing(database);
@@ -80,7 +80,7 @@ export async function openParts(options: PartsOptions, opened: Opened) {
     keyedToken,
     live,
     pages,
-    builds,
+    build,
     ownScriptsOnly,
     probes: { ping, canSave, metrics },
   });

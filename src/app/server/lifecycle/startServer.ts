@@ -21,7 +21,7 @@ export interface StartOptions {
   config: Config;
   migrationsDir: string;
   pages: HttpAppOptions['pages'];
-  builds?: HttpAppOptions['builds'];
+  build?: HttpAppOptions['build'];
   /** Gets each request before the server does; Vite, in development. */
   middleware?: Middleware | undefined;
 }
@@ -49,7 +49,7 @@ function warmSoon(identity: Identity): () => void {
  * database, then the rest. Throws `ConfigError` or `DatabaseOpenError` with a sentence to show.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { config, migrationsDir, pages, builds, middleware } = options;
+  const { config, migrationsDir, pages, build, middleware } = options;
   log.level = config.logLevel;
   const port = await openPort({ config, middleware });
   let place: Place | undefined;
@@ -59,7 +59,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const database = await openDatabase({ url: databaseUrl, migrationsDir });
     const { db } = database;
     const parts = await openParts(
-      { config, pages, builds, ownScriptsOnly: middleware === undefined },
+      { config, pages, build, ownScriptsOnly: middleware === undefined },
       { database, databaseUrl, fallbackUrl: port.url },
     );
     const { app, disk, identity, keyedToken, live, mailer, metrics } = parts;

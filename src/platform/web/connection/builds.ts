@@ -1,28 +1,38 @@
-import { type BuildState, readBuilds } from '@/platform/domain/builds';
+import { TAKE_OVER } from '@/platform/domain/workerMessages';
 import { listeners } from '../listeners';
 
-const own = () => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
-
-/** Shown on a page whose own files are gone. */
-export const TOO_OLD = 'Please reload: this page is from an old version.';
+/** The name of the build that this page is of. */
+export const ownBuild = () =>
+  document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
 
 const { subscribe, tell } = listeners();
-let state: BuildState = 'current';
+let isReplaced = false;
 
-function change(to: BuildState): void {
-  if (to === state) return;
-  state = to;
+/** Compares the build that an answer names, if it names one, with the page's own. */
+export function noteServersBuild(build: string | null): void {
+  const own = ownBuild();
+  if (build === null || own === '' || (build !== own) === isReplaced) return;
+  isReplaced = !isReplaced;
   tell();
 }
 
-/** Updates the state from the builds header of an answer, if it has one. */
-export function updateBuildState(words: string | null): void {
-  if (words !== null && own() !== '') change(readBuilds(words, own()));
-}
+/** Whether the server has another build than this page. */
+export const buildStore = { subscribe, isReplaced: () => isReplaced };
 
-/** Records that a file of this page's build was missing, if the server has another build. */
-export function noteMissingCode(): void {
-  if (state !== 'current') change('tooOld');
-}
+/** How long a reload waits for the new worker to take over, in milliseconds. */
+const PATIENCE = 5_000;
 
-export const buildStore = { subscribe, state: () => state };
+/** Reloads with the new worker, if one is waiting. Leaving the page saves what was typed. */
+export async function reloadPage(): Promise<void> {
+  const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+  const waiting = (await workers?.getRegistration())?.waiting;
+  if (workers?.controller && waiting) {
+    const taken = new Promise((resolve) => {
+      workers.addEventListener('controllerchange', resolve, { once: true });
+      setTimeout(resolve, PATIENCE);
+    });
+    waiting.postMessage(TAKE_OVER);
+    await taken;
+  }
+  window.location.reload();
+}

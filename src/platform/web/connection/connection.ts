@@ -1,7 +1,7 @@
-import { BUILDS_HEADER } from '@/platform/domain/pageHeaders';
+import { BUILD_HEADER } from '@/platform/domain/pageHeaders';
 import { takeCallAhead } from '../early/callAhead';
 import { listeners } from '../listeners';
-import { updateBuildState } from './builds';
+import { noteServersBuild } from './builds';
 
 /** The page's connection to the server. `slow` if a call has taken longer than people expect. */
 export type ConnectionState = 'online' | 'offline' | 'slow';
@@ -26,7 +26,7 @@ export async function watchedFetch(input: RequestInfo | URL, init?: RequestInit)
   }, SLOW_AFTER_MS);
   try {
     const answer = await (takeCallAhead(input) ?? fetch(input, init));
-    updateBuildState(answer.headers.get(BUILDS_HEADER));
+    noteServersBuild(answer.headers.get(BUILD_HEADER));
     return answer;
   } finally {
     clearTimeout(timer);
