@@ -139,7 +139,6 @@ export function screens(trips) {
     { name: 'code', as: '', path: `/code#${CODE_LINK}` },
     { name: 'forgot-password', as: '', path: '/forgot-password' },
     { name: 'reset-password', as: '', path: '/reset-password?token=x' },
-    { name: 'verify-email', as: 'noor', path: '/verify-email?token=x' },
     { name: 'complete-profile', as: 'noor', path: '/complete-profile?redirect=/join/x' },
     { name: 'update-profile', as: 'amy', path: '/update-profile' },
     { name: 'account', as: 'amy', path: '/account' },
