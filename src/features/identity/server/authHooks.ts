@@ -9,9 +9,9 @@ import { NO_PASSWORD, TERMS_NEEDED } from '../domain/credentials';
 import type { OwnMatter } from '../domain/emailCode';
 import { type AuthContext, codeOf, notSignedIn, refuse, tooMany } from './authRefusals';
 import { type AuthRoute, OWN_ROUTES, routeAt } from './authRoutes';
-import { type Codes, changeCode, deadCode, type KeptCode, ownCode, signInCode } from './codes';
+import { type Codes, changeCode, deadCode, ownCode, signInCode } from './codes';
 import type { Guesses } from './guesses';
-import { libraryCall } from './libraryCall';
+import { type KeptCode, libraryCall } from './libraryCall';
 import type { FirstProof } from './proveEmail';
 import { users } from './tables';
 
@@ -192,8 +192,8 @@ export function authHooks(options: AuthHookOptions) {
     if (!entered) return returned;
     const error = await codes.refusalOf(context, entered, returned);
     if (error !== returned) return error;
-    // Only a code that was right comes this far, and the address has got an account meanwhile.
-    if (codeOf(returned) === 'FAILED_TO_CREATE_USER') return deadCode();
+    // Only a code that was right comes this far, and its account has come or gone meanwhile.
+    if (path === '/sign-in/email-otp') return deadCode();
     return returned.message === 'Email already in use' ? refuse(EMAIL_TAKEN) : returned;
   }
 

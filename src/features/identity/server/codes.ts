@@ -18,7 +18,7 @@ import {
 import { signUpByCodePath } from '../domain/wayIn';
 import { type AuthContext, codeOf, refuse, tooMany } from './authRefusals';
 import type { Guess, Guesses } from './guesses';
-import { libraryCall, NotMailed } from './libraryCall';
+import { type KeptCode, libraryCall, NotMailed } from './libraryCall';
 import { codeMail, emailTakenMail, noAccountMail } from './mails';
 
 const CODE = mailKind('code');
@@ -28,14 +28,6 @@ const CODE = mailKind('code');
  * mention it: see `app/server`.
  */
 export type TripNameFor = (db: Db, redirect: string, email: string) => Promise<string | null>;
-
-/** A code as the library keeps it, and whose wrong ones it counts with. */
-export interface KeptCode {
-  /** The library's `identifier`, which it keeps as a hash. */
-  at: string;
-  /** An email if nobody is signed in, otherwise the account's id. */
-  whose: string;
-}
 
 export const signInCode = (email: string): KeptCode => ({
   at: `sign-in-otp-${email}`,

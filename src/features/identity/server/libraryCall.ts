@@ -1,8 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isUnavailable } from '@/platform/server/database/isUnavailable';
 import { refusalOfGone } from '@/platform/server/database/refusalOfGone';
-import type { KeptCode } from './codes';
 import type { Guess } from './guesses';
+
+/** A code as the library keeps it, and whose wrong ones it counts with. */
+export interface KeptCode {
+  /** The library's `identifier`, which it keeps as a hash. */
+  at: string;
+  /** An email if nobody is signed in, otherwise the account's id. */
+  whose: string;
+}
 
 /** A call of the library in progress, and what our hooks tell each other during it. */
 export interface LibraryCall {

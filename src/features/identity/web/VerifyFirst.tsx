@@ -32,13 +32,7 @@ export function VerifyMyEmail() {
         onEnter={enter}
         complaint={verify.problem}
       />
-      <Button
-        size="sm"
-        variant="primary"
-        className="mt-3"
-        pending={verify.isPending}
-        onClick={enter}
-      >
+      <Button size="sm" className="mt-3" pending={verify.isPending} onClick={enter}>
         Verify Email
       </Button>
     </OwnCode>
