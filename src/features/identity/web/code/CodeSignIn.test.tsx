@@ -64,7 +64,7 @@ describe('the way in by a code', () => {
     await page.press('Continue');
     expect(posted.map(({ body }) => body)).toEqual([
       { email: EMAIL, purpose: 'login', redirect: '/join/amy-lima' },
-      { email: EMAIL, purpose: 'login', code: '123456' },
+      { email: EMAIL, code: '123456' },
     ]);
   });
 
