@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openAppForFile } from '#support/appForFile';
+import { codeMailedTo } from '#support/codeBrowser';
+import { emailCalls } from '#support/emailCalls';
 import { freshEmail, type TestAccount } from '#support/httpApp';
-import { tokenMailedTo } from '#support/mailsOf';
 import { runCommand } from '@/app/server/commands/commands';
 import { users } from '@/features/identity/server/tables';
 import { CommandError } from '@/platform/server/commandLine.mjs';
@@ -14,8 +15,7 @@ const admin = (...args: string[]) =>
 
 async function signUpVerified(email?: string): Promise<TestAccount> {
   const account = await app.signUp(email);
-  const token = await tokenMailedTo(app, account.email);
-  await app.post('/confirm-email', { token }, { cookie: account.cookie });
+  await emailCalls(app).verify(account);
   return account;
 }
 
@@ -68,12 +68,12 @@ describe('npm run admin', () => {
   );
 
   it('accepts an address that a session has verified, at the moment of the grant', async () => {
-    const { email, cookie } = await app.signUp();
-    const token = await tokenMailedTo(app, email);
-    const [granted] = await Promise.allSettled([
-      admin('grant', email),
-      app.post('/confirm-email', { token }, { cookie }),
-    ]);
+    const amy = await app.signUp();
+    const { email } = amy;
+    const { askToVerify, confirm } = emailCalls(app);
+    await askToVerify(amy);
+    const code = await codeMailedTo(app, email);
+    const [granted] = await Promise.allSettled([admin('grant', email), confirm(code, amy)]);
     const audit = await admin('audit');
     expect(audit.includes(`to ${email} (email verified)`)).toBe(granted.status === 'fulfilled');
     expect(audit).not.toContain(`to ${email} (email not verified)`);

@@ -3,12 +3,7 @@ import { openAppForFile } from '#support/appForFile';
 import { codeMailedTo } from '#support/codeBrowser';
 import { cookieOf, freshEmail } from '#support/httpApp';
 import { tokenMailedTo } from '#support/mailsOf';
-import {
-  type AuthRoute,
-  CODE_ROUTES,
-  EMAIL_ROUTES,
-  PROOF_ROUTE,
-} from '@/features/identity/server/authRoutes';
+import { type AuthRoute, OWN_ROUTES } from '@/features/identity/server/authRoutes';
 
 const { app } = await openAppForFile();
 
@@ -25,7 +20,8 @@ const resetToken = () => tokenMailedTo(app, amy.email, 'reset-password');
 const STEPS: Record<AuthRoute, { send: () => Promise<object> | object; body?: object }> = {
   '/sign-up/email': { send: () => form },
   '/sign-in/email': { send: () => ({ email: amy.email, password }) },
-  [EMAIL_ROUTES.verifyMail]: { send: () => ({}) },
+  [OWN_ROUTES.sendCode]: { send: () => ({ purpose: 'verify' }) },
+  '/email-otp/verify-email': { send: async () => ({ code: await codeMailedTo(app, amy.email) }) },
   '/request-password-reset': { send: () => ({ email: amy.email }) },
   '/reset-password': {
     send: async () => ({ token: await resetToken(), newPassword: second }),
@@ -33,27 +29,30 @@ const STEPS: Record<AuthRoute, { send: () => Promise<object> | object; body?: ob
   '/change-password': {
     send: () => ({ currentPassword: second, newPassword: third }),
   },
-  [EMAIL_ROUTES.cancelChange]: { send: () => ({}) },
-  [EMAIL_ROUTES.askChange]: { send: () => ({ newEmail: next, currentPassword: third }) },
-  [EMAIL_ROUTES.confirm]: {
-    send: async () => ({ token: await tokenMailedTo(app, next) }),
-    body: { email: next, isNew: true },
+  '/email-otp/request-email-change': {
+    send: () => ({ newEmail: next, currentPassword: third }),
   },
-  [PROOF_ROUTE]: { send: () => ({ password: third }) },
+  '/email-otp/change-email': {
+    send: async () => ({ newEmail: next, code: await codeMailedTo(app, next) }),
+  },
+  [OWN_ROUTES.proveAgain]: { send: () => ({ password: third }) },
   '/delete-user': { send: () => ({ password: third }) },
-  [CODE_ROUTES.send]: { send: () => ({ email: newcomer, purpose: 'signup' }) },
-  [CODE_ROUTES.signIn]: {
+  '/email-otp/send-verification-otp': {
+    send: () => ({ email: newcomer, purpose: 'signup' }),
+  },
+  '/sign-in/email-otp': {
     send: async () => ({
       email: newcomer,
       code: await codeMailedTo(app, newcomer),
-      purpose: 'signup',
       acceptedTerms: true,
     }),
     body: { isNew: true, tookOver: false },
   },
-  [CODE_ROUTES.sendOwn]: { send: () => ({ purpose: 'password' }) },
-  [CODE_ROUTES.setPassword]: {
-    send: async () => ({ code: await codeMailedTo(app, newcomer), newPassword: third }),
+  '/email-otp/reset-password': {
+    send: async () => {
+      await app.post(OWN_ROUTES.sendCode, { purpose: 'password' }, { cookie });
+      return { code: await codeMailedTo(app, newcomer), newPassword: third };
+    },
   },
   '/sign-out': { send: () => ({}) },
 };

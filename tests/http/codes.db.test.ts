@@ -9,7 +9,7 @@ import { medianTimes } from '#support/medianTimes';
 import { TEST_SECRET } from '#support/testSecret';
 import { tidyNow } from '#support/tidyNow';
 import type { WayIn } from '@/features/identity/domain/emailCode';
-import { emailCodes, users } from '@/features/identity/server/tables';
+import { users, verifications } from '@/features/identity/server/tables';
 
 /** Two servers on one database. */
 const { app, other, database } = await openAppsForFile({ app: {}, other: {} });
@@ -28,10 +28,14 @@ async function asked(email = freshEmail(), purpose: WayIn = 'signup') {
 /** Makes every code older by this many minutes. */
 const minutesPass = (minutes: number) =>
   db
-    .update(emailCodes)
-    .set({ expiresAt: sql`${emailCodes.expiresAt} - make_interval(mins => ${minutes})` });
+    .update(verifications)
+    .set({ expiresAt: sql`${verifications.expiresAt} - make_interval(mins => ${minutes})` });
 
 const usersOf = (email: string) => db.select().from(users).where(eq(users.email, email));
+
+/** The hash of a code, as the server keeps it. */
+const hashOf = (code: string) =>
+  createHmac('sha256', TEST_SECRET).update(`mailed code|${code}`).digest('base64url');
 
 /** Returns a status and its message. */
 const said = async (response: Response) => [response.status, await messageOf(response)];
@@ -45,7 +49,7 @@ describe('a mailed code', () => {
       await db.update(users).set({ emailVerified: true }).where(eq(users.id, amy.userId));
       const { code } = await asked(amy.email, purpose);
       const browser = codeBrowser(app);
-      const response = await browser.enter(amy.email, code, { purpose });
+      const response = await browser.enter(amy.email, code);
       expect([response.status, await response.json()]).toEqual([
         200,
         { isNew: false, tookOver: false },
@@ -54,28 +58,27 @@ describe('a mailed code', () => {
     },
   );
 
-  it('makes no account from /login, not even if its unmailed code is guessed', async () => {
+  it('makes no account from /login: its code goes to nobody, and is none that could be guessed', async () => {
     const email = freshEmail();
     const browser = codeBrowser(app);
     expect((await browser.ask(email, { purpose: 'login' })).status).toBe(200);
     const [mail] = await mailsTo(app, email);
     expect(mail?.headers.get('subject')).toBe('There is no Gangway account with this email');
-    const key = createHmac('sha256', TEST_SECRET).update(
-      JSON.stringify(['code of', email, 'login']),
-    );
-    const hashed = JSON.stringify(['code', key.digest('base64url'), '123456']);
-    const codeHash = createHmac('sha256', TEST_SECRET).update(hashed).digest('base64url');
-    await db.update(emailCodes).set({ codeHash });
-    const body = { purpose: 'login', acceptedTerms: true };
-    expect(await said(await browser.enter(email, '123456', body))).toEqual([400, DEAD]);
+    const kept = (await db.select().from(verifications)).map(({ value }) => value.split(':')[0]);
+    const sixDigits = Array.from({ length: 1_000_000 }, (_, n) => `${n}`.padStart(6, '0'));
+    const hashes = new Set(sixDigits.map(hashOf));
+    expect(kept.filter((hash) => !hashes.has(hash ?? ''))).toHaveLength(1);
+    expect(await said(await browser.enter(email, '123456', { acceptedTerms: true }))).toEqual([
+      400,
+      'That is not the code that we sent. 4 tries are left.',
+    ]);
     expect(await usersOf(email)).toEqual([]);
   });
 
-  it('does nothing on the other page', async () => {
-    const amy = await app.signUp();
-    const { browser, code } = await asked(amy.email, 'login');
-    expect(await said(await browser.enter(amy.email, code))).toEqual([400, DEAD]);
-    expect((await browser.enter(amy.email, code, { purpose: 'login' })).status).toBe(200);
+  it('is one for both pages, and the terms decide whether it makes an account', async () => {
+    const { browser, email, code } = await asked(freshEmail(), 'signup');
+    expect(await said(await browser.enter(email, code))).toEqual([400, TERMS]);
+    expect((await browser.enter(email, code, { acceptedTerms: true })).status).toBe(200);
   });
 
   it('ends the session of another account in the same browser', async () => {
@@ -100,10 +103,7 @@ describe('a mailed code', () => {
     const { browser, email, code } = await asked();
     for (let again = 0; again < 6; again += 1) {
       const response = await browser.enter(email, code);
-      expect([response.status, await response.json()]).toEqual([
-        400,
-        { code: 'terms_needed', message: TERMS },
-      ]);
+      expect([response.status, await response.json()]).toEqual([400, { message: TERMS }]);
     }
     expect(await usersOf(email)).toEqual([]);
     expect((await browser.enter(email, code, { acceptedTerms: true })).status).toBe(200);
@@ -117,10 +117,10 @@ describe('a mailed code', () => {
 
   it('works once when it is entered twice at the same moment, on two servers', async () => {
     const { browser, email, code } = await asked();
-    const body = { email, code, purpose: 'signup', acceptedTerms: true };
+    const body = { email, code, acceptedTerms: true };
     const call = { cookie: browser.cookie() };
     const responses = await Promise.all(
-      [app, other, app, other].map((server) => server.post('/sign-in/code', body, call)),
+      [app, other, app, other].map((server) => server.post('/sign-in/email-otp', body, call)),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
     expect(await usersOf(email)).toHaveLength(1);
@@ -144,7 +144,9 @@ describe('a mailed code', () => {
       Array.from({ length: 20 }, () => browser.enter(email, notThe(code))),
     );
     const sentences = await Promise.all(responses.map(messageOf));
-    expect(sentences.filter((sentence) => sentence !== DEAD)).toHaveLength(4);
+    // Of several at once one is compared, which uses up a try; the rest are only refused.
+    for (const sentence of sentences) expect(sentence).toMatch(/left\.$|^This code no longer/);
+    for (let n = 0; n < 5; n += 1) await browser.enter(email, notThe(code));
     expect(await said(await browser.enter(email, code))).toEqual([400, DEAD]);
   });
 
@@ -213,13 +215,13 @@ describe('a mailed code', () => {
     ['100,000 digits', { code: '1'.repeat(100_000) }, 'Please enter the six digits of the code.'],
   ])('is refused in a sentence when %s is sent', async (_, body, sentence) => {
     const email = freshEmail();
-    const sent = { purpose: 'login', ...('code' in body && { email }), ...body };
-    expect(await said(await app.post('/sign-in/code', sent))).toEqual([400, sentence]);
+    const sent = { ...('code' in body && { email }), ...body };
+    expect(await said(await app.post('/sign-in/email-otp', sent))).toEqual([400, sentence]);
   });
 
   it('is kept as a hash, beside a hash of its address', async () => {
     const { email, code } = await asked();
-    const kept = JSON.stringify(await db.select().from(emailCodes));
+    const kept = JSON.stringify(await db.select().from(verifications));
     for (const word of [code, email]) expect(kept).not.toContain(word);
   });
 });
@@ -241,9 +243,9 @@ describe('whether an address has an account', () => {
           const fresh = codeBrowser(app);
           await fresh.ask(email, { purpose });
           for (let time = 0; time < 6; time += 1) {
-            const entered = await fresh.enter(email, '12345x', { purpose });
+            const entered = await fresh.enter(email, '12345x');
             heard.push(await said(entered));
-            heard.push(await said(await fresh.enter(email, '000000', { purpose })));
+            heard.push(await said(await fresh.enter(email, '000000')));
           }
           return heard;
         }),
@@ -270,15 +272,18 @@ describe('whether an address has an account', () => {
     const stranger = await asked();
     const [askedKnown, askedUnknown] = await medianTimes(
       15,
-      () => app.post('/send-code', { email: amy.email, purpose: 'login' }),
-      () => app.post('/send-code', { email: freshEmail(), purpose: 'login' }),
+      () => codeBrowser(app).ask(amy.email, { purpose: 'login' }),
+      () => codeBrowser(app).ask(freshEmail(), { purpose: 'login' }),
     );
     const [wrongKnown, wrongUnknown] = await medianTimes(
       4,
       () => browser.enter(amy.email, notThe(code)),
       () => stranger.browser.enter(stranger.email, notThe(stranger.code)),
     );
-    expect(Math.abs(askedKnown - askedUnknown)).toBeLessThan(30);
-    expect(Math.abs(wrongKnown - wrongUnknown)).toBeLessThan(30);
+    const times = [askedKnown, askedUnknown, wrongKnown, wrongUnknown];
+    console.info(`known and unknown, asked and entered: ${times.map((ms) => ms.toFixed(1))} ms`);
+    const noise = (a: number, b: number) => Math.max(30, 0.4 * Math.max(a, b));
+    expect(Math.abs(askedKnown - askedUnknown)).toBeLessThan(noise(askedKnown, askedUnknown));
+    expect(Math.abs(wrongKnown - wrongUnknown)).toBeLessThan(noise(wrongKnown, wrongUnknown));
   });
 });

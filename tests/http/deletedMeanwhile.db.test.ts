@@ -5,9 +5,7 @@ import { codeMailedTo } from '#support/codeBrowser';
 import { duringTransaction } from '#support/duringTransaction';
 import type { TestAccount } from '#support/httpApp';
 import { type CodePurpose, DEAD_CODE } from '@/features/identity/domain/emailCode';
-import { DEAD_LINK } from '@/features/identity/domain/emailLink';
-import { CODE_ROUTES, EMAIL_ROUTES } from '@/features/identity/server/authRoutes';
-import { makeEmailLink } from '@/features/identity/server/emailLinks';
+import { OWN_ROUTES } from '@/features/identity/server/authRoutes';
 import { accounts, users } from '@/features/identity/server/tables';
 import type { Db } from '@/platform/server/database/database';
 
@@ -46,48 +44,35 @@ const ROUTES: Record<string, (account: TestAccount) => Asked | Promise<Asked>> =
     body: { email },
     answer: [200],
   }),
-  'a mail to verify the email': () => ({
-    path: EMAIL_ROUTES.verifyMail,
-    body: {},
-    answer: LOG_IN,
-  }),
   'another email': ({ email, password }) => ({
-    path: EMAIL_ROUTES.askChange,
+    path: '/email-otp/request-email-change',
     body: { newEmail: `new-${email}`, currentPassword: password },
-    answer: LOG_IN,
+    answer: [200],
   }),
-  'a link that verifies': async ({ userId, email }) => ({
-    path: EMAIL_ROUTES.confirm,
-    body: { token: await makeEmailLink(db, userId, email) },
-    answer: [400, DEAD_LINK],
+  'a code that verifies': async (account) => ({
+    path: '/email-otp/verify-email',
+    body: { code: await codeFor(account, OWN_ROUTES.sendCode, 'verify') },
+    answer: LOG_IN,
   }),
   'a code that signs in': async (account) => ({
-    path: CODE_ROUTES.signIn,
+    path: '/sign-in/email-otp',
     body: {
-      ...{ email: account.email, purpose: 'login' },
-      code: await codeFor(account, CODE_ROUTES.send, 'login'),
+      email: account.email,
+      code: await codeFor(account, '/email-otp/send-verification-otp', 'login'),
     },
     answer: [400, DEAD_CODE],
   }),
-  'a code that signs up': async (account) => ({
-    path: CODE_ROUTES.signIn,
-    body: {
-      ...{ email: account.email, purpose: 'signup' },
-      code: await codeFor(account, CODE_ROUTES.send, 'signup'),
-    },
-    answer: [400, 'Please agree to the Terms & Conditions and Privacy Policy to continue.'],
-  }),
   'a code of one’s own': () => ({
-    path: CODE_ROUTES.sendOwn,
+    path: OWN_ROUTES.sendCode,
     body: { purpose: 'delete' },
     answer: [200],
   }),
   'a first password': async (account) => {
     await db.delete(accounts).where(eq(accounts.userId, account.userId));
     return {
-      path: CODE_ROUTES.setPassword,
+      path: '/email-otp/reset-password',
       body: {
-        code: await codeFor(account, CODE_ROUTES.sendOwn, 'password'),
+        code: await codeFor(account, OWN_ROUTES.sendCode, 'password'),
         newPassword: 'another horse',
       },
       answer: LOG_IN,

@@ -2,7 +2,14 @@ import { like, or } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { freshAddress } from '#support/apiPerson';
 import { openAppsForFile } from '#support/appForFile';
-import { freshEmail, type HttpTestApp, messageOf } from '#support/httpApp';
+import { codeBrowser } from '#support/codeBrowser';
+import {
+  cookieOf,
+  freshEmail,
+  type HttpTestApp,
+  messageOf,
+  type TestAccount,
+} from '#support/httpApp';
 import { letPass } from '#support/letPass';
 import { mailsTo } from '#support/mailsOf';
 import { tidyNow } from '#support/tidyNow';
@@ -96,6 +103,27 @@ describe('guesses at one account', () => {
     for (let index = 0; index < TRIES; index += 1) expect((await guess()).status).toBe(400);
     expect((await guess()).status).toBe(429);
     expect((await signIn(app, email, password)).status).toBe(200);
+  });
+
+  it('keep no owner from changing the password, deleting the account, or coming in by a code', async () => {
+    const accounts = await Promise.all([1, 2, 3].map(() => app.signUp()));
+    for (const { email } of accounts) await guessWrong(email, TRIES + 1);
+    const [amy, ben, cy] = accounts as [TestAccount, TestAccount, TestAccount];
+    const change = { currentPassword: amy.password, newPassword: 'another one' };
+    expect((await app.post('/change-password', change, { cookie: amy.cookie })).status).toBe(200);
+    const { password, cookie } = ben;
+    expect((await app.post('/delete-user', { password }, { cookie })).status).toBe(200);
+    expect((await codeBrowser(app).signIn(cy.email)).status).toBe(200);
+  });
+
+  it('are limited to ten in one session, which keeps no other session out', async () => {
+    const { email, password, cookie } = await app.signUp();
+    const stolen = cookieOf(await signIn(app, email, password));
+    const guess = (as: string, typed: string) =>
+      app.post('/delete-user', { password: typed }, { cookie: as });
+    for (let n = 0; n < TRIES; n += 1) expect((await guess(stolen, 'wrong')).status).toBe(400);
+    expect((await guess(stolen, password)).status).toBe(429);
+    expect((await guess(cookie, password)).status).toBe(200);
   });
 
   it('are limited to ten in each quarter of an hour, for hours, whatever others request meanwhile', async () => {

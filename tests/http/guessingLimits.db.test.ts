@@ -32,9 +32,9 @@ async function guesses(server: HttpTestApp, times: number, path: string, call: o
 describe('limits on guessing', () => {
   it.each([
     ['/sign-in/email', SIGN_INS],
-    ['/send-code', SIGN_INS],
-    ['/sign-in/code', SIGN_INS],
-    ['/set-password', OTHERS],
+    ['/email-otp/send-verification-otp', SIGN_INS],
+    ['/sign-in/email-otp', SIGN_INS],
+    ['/email-otp/reset-password', OTHERS],
     ['/sign-up/email', SIGN_UPS],
     ['/request-password-reset', OTHERS],
     ['/reset-password', OTHERS],

@@ -4,7 +4,6 @@ import { openTestDatabase } from '#support/testDatabase';
 import { accountBelongings } from '@/app/server/accountBelongings';
 import { createAuth } from '@/features/identity/server/auth';
 import { createHashing } from '@/features/identity/server/hashing';
-import { createKnownDevices } from '@/features/identity/server/knownDevice';
 import { createLimits } from '@/features/limits/server/limits';
 
 const SECRET = 'a secret that only the tests have';
@@ -33,7 +32,6 @@ it('the log shows the library’s complaints, without what they quote', async ()
     {
       limits: createLimits(database.db, SECRET),
       hashing: createHashing(),
-      devices: createKnownDevices({ db: database.db, secret: SECRET, isSecure: false }),
     },
     false,
   );

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { freshAddress } from '#support/apiPerson';
 import { openAppForFile } from '#support/appForFile';
+import { emailCalls } from '#support/emailCalls';
 import { answerOf } from '#support/everyProcedure/answer';
 import { answersInput, tripInput } from '#support/factories';
 import { aPage, cookieOf, openHttpApp, type TestAccount } from '#support/httpApp';
 import { letPass } from '#support/letPass';
 import { logLinesOf } from '#support/logLines';
-import { tokenMailedTo } from '#support/mailsOf';
 import { MISSES_OF_NETWORK } from '@/features/limits/server/misses';
 
 const { app, database } = await openAppForFile();
@@ -139,8 +139,7 @@ describe('an account that verifies its email', () => {
     };
     expect((await listOf(amy, tripId))[0]?.state).toBe('notYet');
     expect(await page()).toBe('not_member');
-    const token = await tokenMailedTo(app, ana.email);
-    await app.post('/confirm-email', { token }, { cookie: ana.cookie });
+    await emailCalls(app).verify(ana);
     expect((await listOf(amy, tripId))[0]?.state).toBe('answered');
     expect(await page()).toBe('ok');
   });

@@ -3,11 +3,11 @@ import { openAppForFile } from '#support/appForFile';
 import { codeMailedTo, signUpByCode } from '#support/codeBrowser';
 import { cookieOf, freshEmail, type TestAccount } from '#support/httpApp';
 import { openZip } from '#support/openZip';
-import { CODE_ROUTES, PROOF_ROUTE } from '@/features/identity/server/authRoutes';
+import { OWN_ROUTES } from '@/features/identity/server/authRoutes';
 import { TAKE_ALONG_PATH } from '@/features/privacy/domain/takeAlong';
 
 const { app } = await openAppForFile();
-const prove = (cookie: string, given: object) => app.post(PROOF_ROUTE, given, { cookie });
+const prove = (cookie: string, given: object) => app.post(OWN_ROUTES.proveAgain, given, { cookie });
 const download = (cookie: string) => app.send(TAKE_ALONG_PATH, {}, { cookie });
 
 async function proven({ cookie, password }: TestAccount): Promise<string> {
@@ -33,10 +33,10 @@ it('hands out what is kept to somebody who has just given their password', async
 
 it('asks an account without a password for a code', async () => {
   const { email, browser } = await signUpByCode(app, freshEmail());
-  expect((await browser.post(PROOF_ROUTE, { password: 'any one' })).status).toBe(400);
-  await browser.post(CODE_ROUTES.sendOwn, { purpose: 'export' });
+  expect((await browser.post(OWN_ROUTES.proveAgain, { password: 'any one' })).status).toBe(400);
+  await browser.post(OWN_ROUTES.sendCode, { purpose: 'export' });
   const code = await codeMailedTo(app, email);
-  expect((await browser.post(PROOF_ROUTE, { code })).status).toBe(200);
+  expect((await browser.post(OWN_ROUTES.proveAgain, { code })).status).toBe(200);
   expect((await download(browser.cookie())).status).toBe(200);
 });
 

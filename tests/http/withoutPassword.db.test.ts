@@ -45,7 +45,7 @@ describe('an account without a password', () => {
       return (await response.json()).result.data;
     };
     expect(await read()).toMatchObject({ hasPassword: false, isVerified: true });
-    await amy.browser.post('/set-password', {
+    await amy.browser.post('/email-otp/reset-password', {
       code: await ownCode(amy, 'password'),
       newPassword: NEW,
     });
@@ -82,9 +82,7 @@ describe('an account without a password', () => {
     const amy = await person();
     const code = await ownCode(amy, 'delete');
     const stranger = codeBrowser(app);
-    for (const purpose of ['login', 'signup', 'delete']) {
-      expect((await stranger.enter(amy.email, code, { purpose })).status).toBe(400);
-    }
+    expect((await stranger.enter(amy.email, code)).status).toBe(400);
     expect((await amy.browser.post('/delete-user', { code })).status).toBe(200);
   });
 
@@ -100,13 +98,14 @@ describe('an account without a password', () => {
     const amy = await person();
     const newEmail = freshEmail();
     const code = await ownCode(amy, 'email');
-    const ask = (body: object) => amy.browser.post('/ask-email-change', { newEmail, ...body });
+    const ask = (body: object) =>
+      amy.browser.post('/email-otp/request-email-change', { newEmail, ...body });
     expect(await said(await ask({}))).toEqual([400, 'Please enter your password.']);
     expect(await said(await ask({ currentPassword: NEW }))).toEqual([400, 'Invalid password']);
     expect((await ask({ code: notThe(code) })).status).toBe(400);
     expect((await ask({ code })).status).toBe(200);
-    const token = await tokenMailedTo(app, newEmail);
-    expect((await amy.browser.post('/confirm-email', { token })).status).toBe(200);
+    const body = { newEmail, code: await codeMailedTo(app, newEmail) };
+    expect((await amy.browser.post('/email-otp/change-email', body)).status).toBe(200);
     expect((await codeBrowser(app).signIn(newEmail)).status).toBe(200);
   });
 
@@ -115,7 +114,8 @@ describe('an account without a password', () => {
     const elsewhere = codeBrowser(app);
     await elsewhere.signIn(amy.email);
     const code = await ownCode(amy, 'password');
-    const set = (newPassword: string) => amy.browser.post('/set-password', { code, newPassword });
+    const set = (newPassword: string) =>
+      amy.browser.post('/email-otp/reset-password', { code, newPassword });
     expect(await said(await set('short'))).toEqual([400, 'Password too short']);
     expect((await set(NEW)).status).toBe(200);
     expect(await app.session(elsewhere.cookie())).toBeNull();
@@ -135,7 +135,7 @@ describe('an account without a password', () => {
     const code = await ownCode(amy, 'password');
     const responses = await Promise.all(
       [amy, second].map(({ browser }, index) =>
-        browser.post('/set-password', { code, newPassword: `${NEW} ${index}` }),
+        browser.post('/email-otp/reset-password', { code, newPassword: `${NEW} ${index}` }),
       ),
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -171,8 +171,8 @@ describe('an account with a password', () => {
     for (const [path, purpose, body] of [
       ['/delete-user', 'delete', {}],
       ['/delete-user', 'delete', { password: 'wrong' }],
-      ['/ask-email-change', 'email', { newEmail: freshEmail() }],
-      ['/set-password', 'password', { newPassword: NEW }],
+      ['/email-otp/request-email-change', 'email', { newEmail: freshEmail() }],
+      ['/email-otp/reset-password', 'password', { newPassword: NEW }],
     ] as const) {
       await browser.post('/send-own-code', { purpose });
       const code = await codeMailedTo(app, amy.email);
@@ -184,7 +184,7 @@ describe('an account with a password', () => {
 });
 
 it('whoever is not signed in is mailed no code of their own, and sets no password', async () => {
-  for (const path of ['/send-own-code', '/set-password', '/delete-user']) {
+  for (const path of ['/send-own-code', '/email-otp/reset-password', '/delete-user']) {
     const response = await app.post(path, { purpose: 'delete', code: '123456', newPassword: NEW });
     expect(await said(response)).toEqual([401, 'Please log in to continue.']);
   }

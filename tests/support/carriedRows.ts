@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { auditEvents } from '@/features/audit/server/tables';
 import { guests, nameDeclines } from '@/features/guests/server/tables';
-import { accounts, emailLinks, sessions, verifications } from '@/features/identity/server/tables';
+import { accounts, sessions, verifications } from '@/features/identity/server/tables';
 import { limitCounts } from '@/features/limits/server/tables';
 import { addressKey } from '@/features/mails/server/addressKey';
 import {
@@ -43,9 +43,6 @@ export async function fillEveryTable(db: Db): Promise<void> {
   });
   await db.insert(verifications).values({
     ...{ id: 'v', identifier: '', value: 'null', expiresAt: instant },
-  });
-  await db.insert(emailLinks).values({
-    ...{ tokenHash: HARD_TEXT, userId, email: 'd’arcy@example.com', expiresAt: instant },
   });
   await db
     .insert(deadlineSteps)
@@ -135,7 +132,7 @@ export async function everyRow(db: Db): Promise<Record<string, string[]>> {
 export async function tableNames(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select table_name::text as name from information_schema.tables
-        where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('limit_counts', 'news_due', 'last_seen', 'proposal_people', 'email_codes')
+        where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('limit_counts', 'news_due', 'last_seen', 'proposal_people')
         order by 1`,
   );
   return rows.map(({ name }) => name);

@@ -34,14 +34,14 @@ export function codeBrowser(app: HttpTestApp, cookies = ''): CodeBrowser {
     address,
     cookie,
     post,
-    ask: (email, asked = {}) => post('/send-code', { email, purpose: 'signup', ...asked }),
-    enter: (email, code, more = {}) =>
-      post('/sign-in/code', { email, code, purpose: 'signup', ...more }),
+    ask: (email, asked = {}) =>
+      post('/email-otp/send-verification-otp', { email, purpose: 'signup', ...asked }),
+    enter: (email, code, more = {}) => post('/sign-in/email-otp', { email, code, ...more }),
     async signIn(email, purpose = 'signup') {
       const asked = await browser.ask(email, { purpose });
       if (!asked.ok) return asked;
       const code = await codeMailedTo(app, email);
-      return browser.enter(email, code, { purpose, acceptedTerms: true });
+      return browser.enter(email, code, { acceptedTerms: true });
     },
   };
   return browser;

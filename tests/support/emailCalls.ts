@@ -1,28 +1,41 @@
 import { expect } from 'vitest';
+import { codeMailedTo } from './codeBrowser';
 import { freshEmail, type HttpTestApp, type TestAccount } from './httpApp';
-import { tokenMailedTo } from './mailsOf';
 
-/** The calls of the pages that change an email. */
+/** The calls of the pages that verify and change an email. */
 export function emailCalls(app: HttpTestApp) {
+  const post = (path: string, body: object, { cookie }: Pick<TestAccount, 'cookie'>) =>
+    app.post(path, body, { cookie });
   const ask = (account: TestAccount, newEmail: string, currentPassword = account.password) =>
-    app.post('/ask-email-change', { newEmail, currentPassword }, { cookie: account.cookie });
-  const confirm = (token: string, { cookie }: TestAccount) =>
-    app.post('/confirm-email', { token }, { cookie });
+    post('/email-otp/request-email-change', { newEmail, currentPassword }, account);
+  const enter = (newEmail: string, code: string, account: Pick<TestAccount, 'cookie'>) =>
+    post('/email-otp/change-email', { newEmail, code }, account);
+  const askToVerify = (account: Pick<TestAccount, 'cookie'>) =>
+    post('/send-own-code', { purpose: 'verify' }, account);
   return {
     ask,
-    confirm,
+    enter,
+    askToVerify,
+    confirm: (code: unknown, account: Pick<TestAccount, 'cookie'>) =>
+      post('/email-otp/verify-email', { code }, account),
+    /** Verifies an account's email by a code. */
+    async verify(account: TestAccount): Promise<void> {
+      expect((await askToVerify(account)).status).toBe(200);
+      const code = await codeMailedTo(app, account.email);
+      expect((await post('/email-otp/verify-email', { code }, account)).status).toBe(200);
+    },
     /** Calls a query, given its path and query string, and returns its data. */
     async read(path: string, { cookie }: TestAccount): Promise<unknown> {
       const response = await app.send(`/api/trpc/${path}`, {}, { cookie });
       expect(response.status).toBe(200);
       return ((await response.json()) as { result: { data: unknown } }).result.data;
     },
-    /** Requests a change and opens the link. Returns the new address. */
+    /** Requests a change and enters its code. Returns the new address. */
     async change(account: TestAccount): Promise<string> {
       const newEmail = freshEmail();
       expect((await ask(account, newEmail)).status).toBe(200);
-      const response = await confirm(await tokenMailedTo(app, newEmail), account);
-      expect(await response.json()).toEqual({ email: newEmail, isNew: true });
+      const response = await enter(newEmail, await codeMailedTo(app, newEmail), account);
+      expect(response.status).toBe(200);
       return newEmail;
     },
   };

@@ -3,7 +3,7 @@ import { eq, getTableName, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { auditEvents } from '@/features/audit/server/tables';
 import { guests, nameDeclines } from '@/features/guests/server/tables';
-import { accounts, emailLinks, sessions, verifications } from '@/features/identity/server/tables';
+import { accounts, sessions, verifications } from '@/features/identity/server/tables';
 import { addressKey } from '@/features/mails/server/addressKey';
 import {
   endedAddresses,
@@ -67,7 +67,6 @@ async function fillKinds(trip: Open, name: string): Promise<void> {
   await db
     .insert(verifications)
     .values({ id: token, identifier: '', value: userId, expiresAt: at });
-  await db.insert(emailLinks).values({ tokenHash: token, userId, email, expiresAt: at });
   await db.insert(removals).values({ tripId: elsewhere, userId, name });
   const news = { kind: 'left', tripId: elsewhere, tripName: 'A trip', userId, name } as const;
   await db.insert(operatorNews).values(news);

@@ -4,11 +4,9 @@ import {
   codeMail,
   emailChangedMail,
   emailTakenMail,
-  newEmailMail,
   noAccountMail,
   passwordChangedMail,
   resetMail,
-  verifyMail,
 } from '@/features/identity/server/mails';
 import { handOverLetter, samePersonLetter } from '@/features/mails/server/askedMails';
 import { datesLetter } from '@/features/mails/server/datesMail';
@@ -201,8 +199,6 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
     }),
     'mail-no-account': noAccountMail(TO, `${SITE}/signup?redirect=/join/amy-lima&with=code`),
     'mail-account-deleted': accountDeletedMail(TO, 'help@gangway.example'),
-    'mail-verify': verifyMail(TO, `${SITE}/verify-email?token=${TOKEN}`),
-    'mail-new-email': newEmailMail(TO, `${SITE}/verify-email?token=${TOKEN}`),
     'mail-email-taken': emailTakenMail(TO, `${SITE}/forgot-password`),
     'mail-email-changed': emailChangedMail(TO, 'help@gangway.example', 'q7Wm2ZtR9xKc'),
     'mail-password-changed': passwordChangedMail(TO, `${SITE}/forgot-password`),

@@ -17,7 +17,6 @@ export const DESCRIPTIONS: Readonly<Record<PagePath, string>> = {
   '/reset-password': 'Set a new password for your account.',
   '/code': 'Log in with the code from the email.',
   '/mails/$token': 'End mails about a trip with one press, without an account.',
-  '/verify-email': 'Enter the code from the email, and your address is verified.',
   '/complete-profile': PROFILE,
   '/update-profile': PROFILE,
   '/account': 'Your email, your password, where you are signed in, and how to delete your account.',

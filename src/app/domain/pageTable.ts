@@ -125,11 +125,6 @@ export const PAGES = {
     title: 'Mails About a Trip',
     reads: (params) => [['mails.mailing', { token: params.token ?? '' }]],
   },
-  '/verify-email': {
-    for: 'signedIn',
-    title: 'Verify your email',
-    reads: () => [['identity.account']],
-  },
   '/complete-profile': OWN_PROFILE,
   '/update-profile': OWN_PROFILE,
   '/account': {

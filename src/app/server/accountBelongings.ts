@@ -2,6 +2,7 @@ import { ownPlaces } from '@/features/guests/server/ownPlaces';
 import type { AccountBelongings } from '@/features/identity/server/accountBelongings';
 import { ownPlanParts } from '@/features/plans/server/ownPlanName';
 import { ownResponses } from '@/features/responses/server/ownResponses';
+import { openedAddresses } from '@/features/takeaway/server/addresses';
 import { organizedTrips } from '@/features/trips/server/organizedTrips';
 import { roundsWithout } from '@/features/verdicts/server/roundWithout';
 
@@ -12,4 +13,5 @@ export const accountBelongings: AccountBelongings = {
   guests: ownPlaces,
   plans: ownPlanParts,
   rounds: roundsWithout,
+  takeaway: openedAddresses,
 };

@@ -9,7 +9,7 @@ import { queryClient, trpc } from '@/platform/web/trpc';
 const NONE = { answerBy: null, remind: false, closeOnDeadline: false, timeZone: 'UTC', version: 4 };
 
 const renderFor = (isVerified: boolean) => {
-  const account = { email: 'amy@example.com', isVerified, hasPassword: true, newEmail: null };
+  const account = { email: 'amy@example.com', isVerified, hasPassword: true };
   queryClient.setQueryData(trpc.identity.account.queryKey(), account);
   return renderInApp(
     <DeadlineForm

@@ -22,7 +22,6 @@ import { Route as TermsAndConditionsRouteImport } from './routes/terms-and-condi
 import { Route as SignedInAccountRouteImport } from './routes/_signedIn/account'
 import { Route as SignedInCompleteProfileRouteImport } from './routes/_signedIn/complete-profile'
 import { Route as SignedInUpdateProfileRouteImport } from './routes/_signedIn/update-profile'
-import { Route as SignedInVerifyEmailRouteImport } from './routes/_signedIn/verify-email'
 import { Route as MailsTokenRouteImport } from './routes/mails.$token'
 import { Route as SignedInAccountPrivacyRouteImport } from './routes/_signedIn/account_.privacy'
 import { Route as SignedInAdminIndexRouteImport } from './routes/_signedIn/admin.index'
@@ -103,11 +102,6 @@ const SignedInCompleteProfileRoute = SignedInCompleteProfileRouteImport.update({
 const SignedInUpdateProfileRoute = SignedInUpdateProfileRouteImport.update({
   id: '/update-profile',
   path: '/update-profile',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInVerifyEmailRoute = SignedInVerifyEmailRouteImport.update({
-  id: '/verify-email',
-  path: '/verify-email',
   getParentRoute: () => SignedInRoute,
 } as any)
 const MailsTokenRoute = MailsTokenRouteImport.update({
@@ -217,7 +211,6 @@ export interface FileRoutesByFullPath {
   '/account': typeof SignedInAccountRoute
   '/complete-profile': typeof SignedInCompleteProfileRoute
   '/update-profile': typeof SignedInUpdateProfileRoute
-  '/verify-email': typeof SignedInVerifyEmailRoute
   '/mails/$token': typeof MailsTokenRoute
   '/account/privacy': typeof SignedInAccountPrivacyRoute
   '/admin': typeof SignedInAdminTripRouteWithChildren
@@ -249,7 +242,6 @@ export interface FileRoutesByTo {
   '/account': typeof SignedInAccountRoute
   '/complete-profile': typeof SignedInCompleteProfileRoute
   '/update-profile': typeof SignedInUpdateProfileRoute
-  '/verify-email': typeof SignedInVerifyEmailRoute
   '/mails/$token': typeof MailsTokenRoute
   '/account/privacy': typeof SignedInAccountPrivacyRoute
   '/admin': typeof SignedInAdminIndexRoute
@@ -281,7 +273,6 @@ export interface FileRoutesById {
   '/_signedIn/account': typeof SignedInAccountRoute
   '/_signedIn/complete-profile': typeof SignedInCompleteProfileRoute
   '/_signedIn/update-profile': typeof SignedInUpdateProfileRoute
-  '/_signedIn/verify-email': typeof SignedInVerifyEmailRoute
   '/mails/$token': typeof MailsTokenRoute
   '/_signedIn/account_/privacy': typeof SignedInAccountPrivacyRoute
   '/_signedIn/admin/_trip': typeof SignedInAdminTripRouteWithChildren
@@ -315,7 +306,6 @@ export interface FileRouteTypes {
     | '/account'
     | '/complete-profile'
     | '/update-profile'
-    | '/verify-email'
     | '/mails/$token'
     | '/account/privacy'
     | '/admin'
@@ -347,7 +337,6 @@ export interface FileRouteTypes {
     | '/account'
     | '/complete-profile'
     | '/update-profile'
-    | '/verify-email'
     | '/mails/$token'
     | '/account/privacy'
     | '/admin'
@@ -378,7 +367,6 @@ export interface FileRouteTypes {
     | '/_signedIn/account'
     | '/_signedIn/complete-profile'
     | '/_signedIn/update-profile'
-    | '/_signedIn/verify-email'
     | '/mails/$token'
     | '/_signedIn/account_/privacy'
     | '/_signedIn/admin/_trip'
@@ -505,13 +493,6 @@ declare module '@tanstack/react-router' {
       path: '/update-profile'
       fullPath: '/update-profile'
       preLoaderRoute: typeof SignedInUpdateProfileRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signedIn/verify-email': {
-      id: '/_signedIn/verify-email'
-      path: '/verify-email'
-      fullPath: '/verify-email'
-      preLoaderRoute: typeof SignedInVerifyEmailRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/mails/$token': {
@@ -675,7 +656,6 @@ interface SignedInRouteChildren {
   SignedInAccountRoute: typeof SignedInAccountRoute
   SignedInCompleteProfileRoute: typeof SignedInCompleteProfileRoute
   SignedInUpdateProfileRoute: typeof SignedInUpdateProfileRoute
-  SignedInVerifyEmailRoute: typeof SignedInVerifyEmailRoute
   SignedInAccountPrivacyRoute: typeof SignedInAccountPrivacyRoute
   SignedInAdminTripRoute: typeof SignedInAdminTripRouteWithChildren
   SignedInDashboardTripIdRoute: typeof SignedInDashboardTripIdRouteWithChildren
@@ -689,7 +669,6 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountRoute: SignedInAccountRoute,
   SignedInCompleteProfileRoute: SignedInCompleteProfileRoute,
   SignedInUpdateProfileRoute: SignedInUpdateProfileRoute,
-  SignedInVerifyEmailRoute: SignedInVerifyEmailRoute,
   SignedInAccountPrivacyRoute: SignedInAccountPrivacyRoute,
   SignedInAdminTripRoute: SignedInAdminTripRouteWithChildren,
   SignedInDashboardTripIdRoute: SignedInDashboardTripIdRouteWithChildren,

@@ -1,5 +1,5 @@
 import { getTableName } from 'drizzle-orm';
-import { emailCodes, users } from '@/features/identity/server/tables';
+import { users } from '@/features/identity/server/tables';
 import { limitCounts } from '@/features/limits/server/tables';
 import { newsDue } from '@/features/mails/server/tables';
 import { responses } from '@/features/responses/server/tables';
@@ -12,12 +12,11 @@ import { lastSeen } from '@/platform/server/lastSeen/tables';
 /**
  * Tables that backups leave out, because their rows are worth nothing elsewhere: recent
  * request counts; trips to look at again, which triggers note when answers are written; results
- * derived from rounds of plans; observations of the source database; and codes that last ten
- * minutes.
+ * derived from rounds of plans; and observations of the source database.
  */
 export const LEFT_OUT = [
   ...[getTableName(limitCounts), getTableName(newsDue)],
-  ...[getTableName(lastSeen), getTableName(proposalPeople), getTableName(emailCodes)],
+  ...[getTableName(lastSeen), getTableName(proposalPeople)],
 ];
 
 const WORDS = [

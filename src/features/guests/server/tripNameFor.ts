@@ -1,5 +1,5 @@
 import { and, eq, exists, or } from 'drizzle-orm';
-import type { TripNameFor } from '@/features/identity/server/emailCodes';
+import type { TripNameFor } from '@/features/identity/server/codes';
 import { users } from '@/features/identity/server/tables';
 import { travelersView } from '@/features/responses/server/tables';
 import { invitedTo } from '@/features/trips/domain/tripId';

@@ -3,6 +3,7 @@ import { emailAddress } from '@/platform/domain/text';
 import {
   chosenPassword,
   confirmPassword,
+  existingPassword,
   matchParams,
   NO_PASSWORD,
   passwordsMatch,
@@ -10,8 +11,11 @@ import {
 } from './credentials';
 import { codeField } from './emailCode';
 
-/** A request to change the email of an account that has no password. */
-export const changeEmailByCodeSchema = z.object({ newEmail: emailAddress, code: codeField });
+/** A request to change the account's email as typed, confirmed by the password or by a code. */
+export const changeEmailForms = {
+  byPassword: z.object({ newEmail: emailAddress, currentPassword: existingPassword }),
+  byCode: z.object({ newEmail: emailAddress, code: codeField }),
+};
 
 /** A request to change the account's email, confirmed by password or code. */
 export const askChangeSchema = z
@@ -38,9 +42,6 @@ export const deletionSchema = z
     ends: z.optional(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(1000))),
   })
   .check(isGiven);
-
-/** A first password for an account without one, as sent to the server. */
-export const firstPasswordSchema = z.object({ code: codeField, newPassword: chosenPassword });
 
 /** A first password as typed in the form. */
 export const setPasswordSchema = z

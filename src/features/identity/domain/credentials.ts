@@ -19,7 +19,7 @@ export const confirmPassword = z
   .string('Please repeat your password.')
   .check(z.minLength(1, 'Please repeat your password.'));
 
-const existingPassword = z.string(NO_PASSWORD).check(z.minLength(1, NO_PASSWORD));
+export const existingPassword = z.string(NO_PASSWORD).check(z.minLength(1, NO_PASSWORD));
 
 interface PasswordPair {
   password: string;
@@ -61,12 +61,6 @@ export const forgotPasswordSchema = z.object({ email: emailAddress });
 export const changePasswordSchema = z
   .object({ currentPassword: existingPassword, password: chosenPassword, confirmPassword })
   .check(z.refine(passwordsMatch, matchParams));
-
-/** A request to change the account's email, confirmed by the password. */
-export const changeEmailSchema = z.object({
-  newEmail: emailAddress,
-  currentPassword: existingPassword,
-});
 
 /** The form behind a reset mail's link (DESIGN 7.16). */
 export const resetPasswordSchema = z

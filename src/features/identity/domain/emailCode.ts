@@ -2,6 +2,12 @@ import * as z from 'zod/mini';
 import { emailAddress } from '@/platform/domain/text';
 import { mailedTarget } from './redirectTarget';
 
+/** How long a mailed code works, in minutes. */
+export const CODE_MINUTES = 10;
+
+/** How many times a code may be entered, right or wrong. */
+export const CODE_TRIES = 5;
+
 const NO_CODE = 'Please enter the six digits of the code.';
 
 /** Arabic and Persian digits; the low four bits of each code point are its value. */
@@ -26,12 +32,13 @@ export const codeField = z
 const WAYS_IN = ['login', 'signup'] as const;
 export type WayIn = (typeof WAYS_IN)[number];
 
-/** What a signed-in user without a password confirms by a code. */
-const OWN_MATTERS = ['email', 'delete', 'password', 'export'] as const;
+/** What a signed-in user confirms by a code mailed to their own address; all but the first only
+ * without a password. */
+const OWN_MATTERS = ['verify', 'email', 'delete', 'password', 'export'] as const;
 export type OwnMatter = (typeof OWN_MATTERS)[number];
 
-/** What a mailed code is for. It does nothing else (SPEC-3 12.1). */
-export type CodePurpose = WayIn | OwnMatter;
+/** What a mailed code is for (SPEC-3 12.1). One for 'change' goes to the account's new address. */
+export type CodePurpose = WayIn | OwnMatter | 'change';
 
 const purpose = z.enum(WAYS_IN);
 
@@ -45,19 +52,11 @@ export const askCodeSchema = z.object({
 /** A signed-in user's request for a code. */
 export const askOwnCodeSchema = z.object({ purpose: z.enum(OWN_MATTERS) });
 
-/** A code, with the agreement to the terms that a new account needs. */
-export const enterCodeSchema = z.object({
-  email: emailAddress,
-  code: codeField,
-  purpose,
-  acceptedTerms: z.optional(z.literal(true)),
-});
-
 /** What a mailed link carries behind its `#`, where no server or log sees it (SPEC-3 12.1). */
 const codeLinkSchema = z.object({
   email: emailAddress,
   code: codeField,
-  purpose: z.enum([...WAYS_IN, ...OWN_MATTERS]),
+  purpose: z.enum([...WAYS_IN, ...OWN_MATTERS, 'change']),
   redirect: z.pipe(z.unknown(), z.transform(mailedTarget)),
 });
 export type CodeLink = z.output<typeof codeLinkSchema>;

@@ -16,8 +16,6 @@ export const accountSchema = z.object({
   isVerified: z.boolean(),
   /** Without a password, a mailed code is asked for instead. */
   hasPassword: z.boolean(),
-  /** The address that replaces `email` once verified. */
-  newEmail: z.nullable(z.string()),
 });
 export type AccountState = z.infer<typeof accountSchema>;
 

@@ -37,6 +37,10 @@ export interface AccountBelongings {
   guests: KeptByEmail;
   plans: KeptByEmail;
   rounds: KeptByEmail;
+  takeaway: KeptByEmail & {
+    /** Ends what opens without a login, in the transaction in which the account's owner appears. */
+    endOpen(tx: Db, userId: string): Promise<unknown>;
+  };
   responses: Belonging & {
     /**
      * A subquery for the names of others' trips with their answers that operators plan or have

@@ -1,38 +1,40 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
+import { emailOTP } from 'better-auth/plugins/email-otp';
 import { eq } from 'drizzle-orm';
 import type { Limits } from '@/features/limits/server/limits';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
+import { isTaken } from '@/platform/server/database/failures';
 import { createKeyedToken } from '@/platform/server/keyedToken';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 import { log } from '@/platform/server/log';
 import type { Mailer } from '@/platform/server/mail';
 import { mailKind } from '@/platform/server/mailKind';
+import { CODE_MINUTES, CODE_TRIES, type WayIn } from '../domain/emailCode';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/passwordLength';
+import { DEFAULT_REDIRECT } from '../domain/redirectTarget';
 import type { AccountBelongings } from './accountBelongings';
-import { authHooks } from './authHooks';
+import { authHooks, EMAIL_TAKEN } from './authHooks';
+import { notSignedIn, refuse } from './authRefusals';
 import { AUTH_PATH, CLIENT_ADDRESS_HEADER } from './authRoutes';
-import { codeRoutes, createEnterOwnCode } from './codeRoutes';
-import { noteFailure, withDatabaseFailure } from './databaseFailure';
-import { deleteAccount, type Ends } from './deleteAccount';
-import { createEmailCodes, type TripNameFor } from './emailCodes';
-import { emailRoutes } from './emailRoutes';
-import { createEmails } from './emails';
+import { type Codes, createCodes, type TripNameFor } from './codes';
+import { deleteAccount } from './deleteAccount';
 import { createGuesses } from './guesses';
 import type { Hashing } from './hashing';
-import type { KnownDevices } from './knownDevice';
-import { accountDeletedMail, passwordChangedMail, resetMail } from './mails';
-import { createProveAgain, proofRoutes } from './proofRoutes';
+import { callLibrary, libraryCall, noteFailure } from './libraryCall';
+import { accountDeletedMail, emailChangedMail, passwordChangedMail, resetMail } from './mails';
+import { ownRoutes } from './ownRoutes';
+import { type FirstProof, proveFirst, proveOwn } from './proveEmail';
 import { SESSION_LASTS, SESSION_RENEWED_AFTER } from './readSession';
 import { resetLink } from './resetLink';
 import { COOKIE_PREFIX } from './sessionCookie';
-import { createSignInAfterReset, type SignInAfterReset } from './signInAfterReset';
 import { accounts, sessions, users, verifications } from './tables';
 
 const RESET = mailKind('reset');
 const CHANGED_PASSWORD = mailKind('password changed');
+const CHANGED_EMAIL = mailKind('email changed');
 const DELETED = mailKind('account deleted');
 
 const HOUR = 3600;
@@ -59,64 +61,104 @@ export interface AuthOptions {
 export interface AuthParts {
   limits: Limits;
   hashing: Hashing;
-  devices: KnownDevices;
 }
 
-/** Accounts with email and password, and the password reset mails. */
-function emailAndPassword(
-  { db, mailer }: Pick<AuthOptions, 'db' | 'mailer'>,
-  {
-    hashing,
-    baseURL,
-    afterReset,
-    passwordChanged,
-  }: {
-    hashing: Hashing;
-    baseURL: string;
-    afterReset: SignInAfterReset;
-    passwordChanged: (account: { id: string; email: string }) => Promise<void>;
-  },
-) {
-  return {
-    enabled: true,
-    minPasswordLength: PASSWORD_MIN,
-    maxPasswordLength: PASSWORD_MAX,
-    password: hashing,
-    resetPasswordTokenExpiresIn: HOUR,
-    revokeSessionsOnPasswordReset: true,
-    async sendResetPassword({ user, token, url }) {
-      const redirect = new URL(url).searchParams.get('callbackURL');
-      mailer.post(resetMail(user.email, resetLink(baseURL, token, redirect)), RESET);
-    },
-    async onPasswordReset({ user }, request) {
-      afterReset.note(request, user.id);
-      await db.delete(verifications).where(eq(verifications.value, user.id));
-      // Following the link in the reset mail proved the address.
-      await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
-      await passwordChanged(user);
-    },
-  } satisfies BetterAuthOptions['emailAndPassword'];
-}
+/** The library's settings that touch emails and accounts, with our rules as its callbacks. */
+function rulesOf(options: AuthOptions, baseURL: string, codes: Codes) {
+  const { db, mailer, supportEmail, belongings, live } = options;
 
-/** The account's fields besides its email, and how it is deleted. */
-function userOptions({ db, mailer, supportEmail, belongings, live }: AuthOptions, ends: Ends) {
+  async function noteFirst(proof: FirstProof): Promise<boolean> {
+    const { tookOver, topics } = await proveFirst(db, belongings, proof);
+    live.publish(topics);
+    return tookOver;
+  }
+
+  function tellPasswordChanged({ email }: { email: string }): void {
+    mailer.post(passwordChangedMail(email, `${baseURL}/forgot-password`), CHANGED_PASSWORD);
+  }
+
   return {
-    additionalFields: {
-      acceptedTerms: { type: 'boolean', required: true, returned: false },
-      acceptedTermsAt: { type: 'date', required: false, input: false, returned: false },
-      isAdmin: { type: 'boolean', required: false, input: false, defaultValue: false },
-    },
-    deleteUser: {
+    noteFirst,
+    tellPasswordChanged,
+
+    emailAndPassword: {
       enabled: true,
-      // The library itself would remove sessions, password and account in three steps, and a
-      // failure in between would leave an account that nobody can open.
-      async beforeDelete({ id, email }, request) {
-        const topics = await deleteAccount(db, belongings, id, request && ends.get(request));
-        live.publish(topics);
-        mailer.post(accountDeletedMail(email, supportEmail), DELETED);
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+      resetPasswordTokenExpiresIn: HOUR,
+      revokeSessionsOnPasswordReset: true,
+      async sendResetPassword({ user, token, url }) {
+        const redirect = new URL(url).searchParams.get('callbackURL');
+        mailer.post(resetMail(user.email, resetLink(baseURL, token, redirect)), RESET);
       },
-    },
-  } satisfies BetterAuthOptions['user'];
+      async onPasswordReset({ user: { id } }: { user: { id: string } }) {
+        const call = libraryCall();
+        call.reset = id;
+        await db.delete(verifications).where(eq(verifications.value, id));
+        // Whoever has the mail has proved the address.
+        await noteFirst({ userId: id, isOwners: call.present?.userId === id, keepsPassword: true });
+      },
+    } satisfies BetterAuthOptions['emailAndPassword'],
+
+    emailVerification: {
+      // The library itself would change the email alone, in steps of its own.
+      async beforeEmailVerification({ id, email: own }) {
+        const { newEmail } = libraryCall().input;
+        const email = typeof newEmail === 'string' ? newEmail : own;
+        const proved = await proveOwn(db, belongings, { userId: id, email }).catch((error) => {
+          // Somebody has signed up with the address in the meantime, or is doing so right now.
+          throw isTaken(error) ? refuse(EMAIL_TAKEN) : error;
+        });
+        if (!proved) throw notSignedIn();
+        live.publish(proved.topics);
+        if (proved.from === email) return;
+        mailer.post(emailChangedMail(proved.from, supportEmail, id), CHANGED_EMAIL);
+      },
+    } satisfies BetterAuthOptions['emailVerification'],
+
+    user: {
+      additionalFields: {
+        acceptedTerms: { type: 'boolean', required: true, returned: false },
+        acceptedTermsAt: { type: 'date', required: false, input: false, returned: false },
+        isAdmin: { type: 'boolean', required: false, input: false, defaultValue: false },
+      },
+      deleteUser: {
+        enabled: true,
+        // The library itself would remove sessions, password and account in three steps, and a
+        // failure in between would leave an account that nobody can open.
+        async beforeDelete({ id, email }) {
+          const { ends = [] } = libraryCall().input as { ends?: string[] };
+          live.publish(await deleteAccount(db, belongings, id, ends));
+          mailer.post(accountDeletedMail(email, supportEmail), DELETED);
+        },
+      },
+    } satisfies BetterAuthOptions['user'],
+
+    databaseHooks: {
+      user: {
+        // The name lives in the profile, so any name or image that a client sends is dropped.
+        create: { before: async (user) => ({ data: { ...user, name: '', image: null } }) },
+        // Our own transactions have written these.
+        update: { before: async () => ({ data: { email: undefined, emailVerified: undefined } }) },
+      },
+    } satisfies BetterAuthOptions['databaseHooks'],
+
+    otp: emailOTP({
+      expiresIn: CODE_MINUTES * 60,
+      allowedAttempts: CODE_TRIES,
+      storeOTP: { hash: async (code) => codes.hashOf(code) },
+      generateOTP: codes.generate,
+      changeEmail: { enabled: true },
+      async sendVerificationOTP({ email, otp: code, type }) {
+        const { purpose, redirect = DEFAULT_REDIRECT } = libraryCall().input as {
+          purpose: WayIn;
+          redirect?: string;
+        };
+        if (type === 'sign-in') await codes.mailWayIn({ email, code, purpose, redirect });
+        else await codes.mail({ email, code, purpose: 'change', redirect: '/account' });
+      },
+    }),
+  };
 }
 
 /** Logs the library's messages without what they quote from a request. */
@@ -131,39 +173,26 @@ const LOGGER = {
 
 /**
  * Creates the identity service (SPEC 7 'Identity'): accounts with email and password, sessions in
- * HttpOnly cookies (DESIGN 7.13), mails that verify or change the address, reset mails, and
- * deletion after the user proves their identity again.
+ * HttpOnly cookies (DESIGN 7.13), mailed codes, reset mails, and deletion after the user proves
+ * their identity again. What the library does, and what we do, is listed in docs/decisions/0079.
  * @param isSecure true for the instance that serves https requests; its cookies are sent with no
  * other requests
  */
 export function createAuth(
   options: AuthOptions,
-  { limits, hashing, devices }: AuthParts,
+  { limits, hashing }: AuthParts,
   isSecure: boolean,
 ) {
-  const { db, mailer, secret, publicUrl, fallbackUrl, supportEmail, belongings, live } = options;
+  const { db, secret, publicUrl, fallbackUrl } = options;
   const baseURL = publicUrl ?? fallbackUrl;
   const guesses = createGuesses(limits);
-  const emails = createEmails({
-    db,
-    mailer,
-    guesses,
-    baseURL,
-    supportEmail,
-    belongings,
-    live,
-  });
-  const codes = createEmailCodes({ ...options, guesses, baseURL });
-  const enterOwnCode = createEnterOwnCode(codes);
-  const proveAgain = createProveAgain(guesses, enterOwnCode);
-  const afterReset = createSignInAfterReset();
-  const ends: Ends = new WeakMap();
-  const passwordChanged = async ({ id, email }: { id: string; email: string }) => {
-    await guesses.forget('password', email);
-    // Whoever requested the email change may have known only the old password.
-    await emails.cancelChange(id);
-    mailer.post(passwordChangedMail(email, `${baseURL}/forgot-password`), CHANGED_PASSWORD);
+  const codes = createCodes({ ...options, guesses, baseURL });
+  const rules = rulesOf(options, baseURL, codes);
+  const onPasswordChange = async (account: { email: string }) => {
+    await guesses.forget('password', account.email);
+    rules.tellPasswordChanged(account);
   };
+  const { emailAndPassword, otp } = rules;
   return betterAuth({
     appName: 'Gangway',
     baseURL,
@@ -180,31 +209,23 @@ export function createAuth(
       },
       transaction: true,
     }),
-    emailAndPassword: emailAndPassword(options, { hashing, baseURL, afterReset, passwordChanged }),
-    user: userOptions(options, ends),
+    emailAndPassword: {
+      ...emailAndPassword,
+      password: hashing,
+      async onPasswordReset(data) {
+        await emailAndPassword.onPasswordReset(data);
+        await onPasswordChange(data.user);
+      },
+    },
+    emailVerification: rules.emailVerification,
+    user: rules.user,
+    databaseHooks: rules.databaseHooks,
     // Tokens of reset mails are stored only as hashes, so that a copy of the database is no use.
     verification: { storeIdentifier: 'hashed' },
-    // The name lives in the profile, so any name or image that a client sends is dropped.
-    databaseHooks: {
-      user: { create: { before: async (user) => ({ data: { ...user, name: '', image: null } }) } },
-    },
     // Deletion requires a password or a code, however fresh the session is.
     session: { expiresIn: SESSION_LASTS, updateAge: SESSION_RENEWED_AFTER, freshAge: 0 },
-    hooks: authHooks({
-      db,
-      guesses,
-      devices,
-      emails,
-      enterOwnCode,
-      onPasswordChange: passwordChanged,
-      afterReset,
-      ends,
-    }),
-    plugins: [
-      emailRoutes(emails, proveAgain),
-      proofRoutes({ guesses, proveAgain, keyedToken: createKeyedToken(secret), isSecure }),
-      codeRoutes({ db, codes, devices, enterOwnCode, passwordSet: passwordChanged }),
-    ],
+    hooks: authHooks({ db, guesses, codes, otp, proveFirst: rules.noteFirst, onPasswordChange }),
+    plugins: [otp, ownRoutes({ guesses, codes, keyedToken: createKeyedToken(secret), isSecure })],
     onAPIError: { throw: true },
     // Replaced by our own limits: the library's forget anything older than their longest window,
     // and never reset while requests keep coming (docs/decisions/0021).
@@ -240,7 +261,7 @@ interface Caller {
 
 /** Asks the library who made a request, and renews the session if it is due. */
 export async function readCaller(auth: Auth, headers: Headers): Promise<Caller> {
-  const answer = await withDatabaseFailure(() =>
+  const answer = await callLibrary({ input: {}, network: '' }, () =>
     auth.api.getSession({ headers, returnHeaders: true }),
   ).catch((error) => {
     // The session ended while it was being renewed.

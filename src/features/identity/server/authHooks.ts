@@ -1,18 +1,22 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import type { emailOTP } from 'better-auth/plugins/email-otp';
 import { eq } from 'drizzle-orm';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { OWNER_HEADER } from '@/platform/domain/pageHeaders';
 import type { Db } from '@/platform/server/database/database';
-import { log } from '@/platform/server/log';
-import { type AuthContext, notSignedIn, tooMany } from './authRefusals';
-import { routeAt } from './authRoutes';
-import type { EnterOwnCode } from './codeRoutes';
-import type { Ends } from './deleteAccount';
-import type { Emails } from './emails';
+import { NO_PASSWORD, TERMS_NEEDED } from '../domain/credentials';
+import type { OwnMatter } from '../domain/emailCode';
+import { type AuthContext, codeOf, notSignedIn, refuse, tooMany } from './authRefusals';
+import { type AuthRoute, OWN_ROUTES, routeAt } from './authRoutes';
+import { type Codes, changeCode, deadCode, ownCode, signInCode } from './codes';
 import type { Guesses } from './guesses';
-import type { KnownDevices } from './knownDevice';
-import type { SignInAfterReset } from './signInAfterReset';
+import { type KeptCode, libraryCall } from './libraryCall';
+import type { FirstProof } from './proveEmail';
 import { users } from './tables';
+
+export const EMAIL_TAKEN =
+  'Another account has taken this email in the meantime, so yours stays as it is.';
 
 /** When a session has ended, the library says only 'Unauthorized', which is not a sentence. */
 function explainNoSession(returned: unknown): void {
@@ -25,8 +29,8 @@ function explainNoSession(returned: unknown): void {
  * The library says 'Failed to create user' for any error from the database. When sign-ups with the
  * same email race, all but the first get the message they would have got a moment later.
  */
-async function explainFailure(db: Db, body: unknown, returned: unknown): Promise<void> {
-  if (!(returned instanceof APIError) || returned.body?.code !== 'FAILED_TO_CREATE_USER') return;
+async function explainFailure(db: Db, body: unknown, returned: APIError): Promise<void> {
+  if (codeOf(returned) !== 'FAILED_TO_CREATE_USER') return;
   const { email } = body as { email: string };
   if ((await db.$count(users, eq(users.email, email))) === 0) throw new Error(returned.message);
   throw new APIError('UNPROCESSABLE_ENTITY', {
@@ -35,30 +39,193 @@ async function explainFailure(db: Db, body: unknown, returned: unknown): Promise
   });
 }
 
-/** What a password attempt counts against; null if the request has no password. */
-async function guessOf(
-  context: AuthContext,
-  devices: KnownDevices,
-): Promise<Parameters<Guesses['take']> | null> {
-  const { path, body, headers } = context;
-  if (path === '/sign-in/email') {
-    const device = await devices.idOf(headers?.get('cookie') ?? '', body.email);
-    return device === null ? ['password', body.email] : ['knownDevice', device];
-  }
-  if (!routeAt(path)?.asksPasswordAgain || body.code !== undefined) return null;
+async function requireSession(context: AuthContext) {
   const session = await getSessionFromCtx(context);
-  return session && ['passwordAgain', session.session.id];
+  if (!session) throw notSignedIn();
+  return session;
 }
+
+const passwordOf = async ({ context }: AuthContext, userId: string) =>
+  (await context.internalAdapter.findCredentialAccount(userId))?.password;
 
 export interface AuthHookOptions {
   db: Db;
   guesses: Guesses;
-  devices: KnownDevices;
-  emails: Emails;
-  enterOwnCode: EnterOwnCode;
-  onPasswordChange: (account: { id: string; email: string }) => Promise<void>;
-  afterReset: SignInAfterReset;
-  ends: Ends;
+  codes: Codes;
+  /** The library's codes. */
+  otp: ReturnType<typeof emailOTP>;
+  /** Records a first proof of an email, and whether it took the account over. */
+  proveFirst: (proof: FirstProof) => Promise<boolean>;
+  onPasswordChange: (account: { email: string }) => Promise<void>;
+}
+
+type Before = (context: AuthContext) => Promise<unknown>;
+
+/** Our hooks before and after each library route. Their input is already validated. */
+export function authHooks(options: AuthHookOptions) {
+  const { db, guesses, codes, otp, proveFirst, onPasswordChange } = options;
+
+  async function takeGuess(...guess: Parameters<Guesses['take']>): Promise<void> {
+    if (!(await guesses.take(...guess))) throw tooMany();
+  }
+
+  function enters(context: AuthContext, kept: KeptCode): Promise<void> {
+    libraryCall().entered = kept;
+    return codes.mayTry(context, kept);
+  }
+
+  async function notePresent(context: AuthContext) {
+    const session = await getSessionFromCtx(context);
+    if (session) {
+      libraryCall().present = { userId: session.user.id, token: session.session.token };
+    }
+    return session?.user.id;
+  }
+
+  /**
+   * Asks a signed-in user for the password, or for a mailed code if they have none. Throws a
+   * message if it is wrong.
+   */
+  async function proveAgain(context: AuthContext, purpose: OwnMatter) {
+    const { user, session } = await requireSession(context);
+    const {
+      password,
+      currentPassword = password,
+      code,
+    } = libraryCall().input as {
+      [name in 'password' | 'currentPassword' | 'code']?: string;
+    };
+    if (code === undefined) await takeGuess('passwordAgain', session.id);
+    const hash = await passwordOf(context, user.id);
+    if (code !== undefined) {
+      if (hash) throw refuse(NO_PASSWORD);
+      await codes.enter(context, ownCode(user, purpose), code);
+      return user;
+    }
+    const given = { hash: hash ?? '', password: currentPassword ?? '' };
+    if (!hash || !(await context.context.password.verify(given))) throw refuse('Invalid password');
+    await guesses.forget('passwordAgain', session.id);
+    return user;
+  }
+
+  const before: Partial<Record<AuthRoute, Before>> = {
+    '/request-password-reset': async ({ body }) =>
+      // Everyone gets the same answer, so that it does not reveal whether the account exists.
+      (await guesses.take('resetMail', body.email)) ? undefined : { status: true },
+    '/reset-password': notePresent,
+    '/sign-in/email': ({ body }) => takeGuess('password', body.email),
+    '/change-password': async (context) => {
+      const { session } = await requireSession(context);
+      await takeGuess('passwordAgain', session.id);
+      // Passwords are often changed because a phone was lost, so this always ends all other
+      // sessions.
+      return { context: { body: { revokeOtherSessions: true } } };
+    },
+    '/delete-user': async (context) => {
+      await proveAgain(context, 'delete');
+      return { context: { body: { password: undefined } } };
+    },
+    [OWN_ROUTES.proveAgain]: async (context) => void (await proveAgain(context, 'export')),
+
+    '/email-otp/send-verification-otp': async ({ body: { email, purpose } }) => {
+      await codes.takeMail(email);
+      const isNobodys = (await db.$count(users, eq(users.email, email))) === 0;
+      libraryCall().isUnmailed = isNobodys && purpose === 'login';
+    },
+    '/sign-in/email-otp': async (context) => {
+      const { email, otp: code } = context.body;
+      const present = await notePresent(context);
+      const kept = signInCode(email);
+      await enters(context, kept);
+      const found = await context.context.internalAdapter.findUserByEmail(email);
+      const call = libraryCall();
+      call.isNew = !found;
+      if (found ? found.user.emailVerified : context.body.acceptedTerms) return;
+      // The library would use up the code without the terms. It would end the password and all
+      // sessions even in their owner's browser, and leave links and open addresses to others.
+      const body = { email, otp: code, type: 'sign-in' as const };
+      await otp.endpoints
+        .checkVerificationOTP({ body, context: context.context, headers: context.headers })
+        .catch(async (error: unknown) => {
+          // The code is right; it has not been used up.
+          if (!found && codeOf(error) === 'USER_NOT_FOUND') throw refuse(TERMS_NEEDED);
+          throw await codes.refusalOf(context, kept, error);
+        });
+      if (!found) throw refuse(TERMS_NEEDED);
+      const userId = found.user.id;
+      call.tookOver = await proveFirst({ userId, isOwners: present === userId });
+    },
+    '/email-otp/verify-email': async (context) => {
+      const { user } = await requireSession(context);
+      await enters(context, ownCode(user, 'verify'));
+      return { context: { body: { email: user.email } } };
+    },
+    '/email-otp/request-email-change': async (context) => {
+      const user = await proveAgain(context, 'email');
+      const { newEmail } = context.body;
+      if (newEmail === user.email) throw refuse('This is already your email.');
+      await takeGuess('emailChange', user.id);
+      await codes.takeMail(newEmail);
+      if ((await db.$count(users, eq(users.email, newEmail))) === 0) return undefined;
+      await codes.mailTaken(context, changeCode(user.id, newEmail), newEmail);
+      return { success: true };
+    },
+    '/email-otp/change-email': async (context) => {
+      const { user } = await requireSession(context);
+      await enters(context, changeCode(user.id, context.body.newEmail));
+    },
+    '/email-otp/reset-password': async (context) => {
+      const { user } = await requireSession(context);
+      if (await passwordOf(context, user.id)) throw refuse(NO_PASSWORD);
+      await notePresent(context);
+      await enters(context, ownCode(user, 'password'));
+      return { context: { body: { email: user.email } } };
+    },
+  };
+
+  /** The error that the user reads in place of the library's. */
+  async function explained(context: AuthContext, returned: APIError): Promise<unknown> {
+    explainNoSession(returned);
+    const { path, body } = context;
+    if (path === '/sign-up/email') await explainFailure(db, body, returned);
+    const { entered } = libraryCall();
+    if (!entered) return returned;
+    const error = await codes.refusalOf(context, entered, returned);
+    if (error !== returned) return error;
+    // Only a code that was right comes this far, and its account has come or gone meanwhile.
+    if (path === '/sign-in/email-otp') return deadCode();
+    return returned.message === 'Email already in use' ? refuse(EMAIL_TAKEN) : returned;
+  }
+
+  return {
+    before: createAuthMiddleware(async (context) => {
+      await refuseOtherAccount(context);
+      return before[context.path as AuthRoute]?.(context);
+    }),
+    after: createAuthMiddleware(async (context) => {
+      const { path, body } = context;
+      const { returned, newSession, internalAdapter } = context.context;
+      if (!routeAt(path)) return undefined;
+      if (returned instanceof APIError) throw await explained(context, returned);
+      const { present, reset, isNew = false, tookOver = false } = libraryCall();
+      // Whoever sets a new password by a mail has just proved who they are.
+      const user = reset && (await internalAdapter.findUserById(reset));
+      if (user) {
+        await setSessionCookie(context, {
+          session: await internalAdapter.createSession(user.id),
+          user,
+        });
+      }
+      if (path === '/sign-in/email') await guesses.forget('password', body.email);
+      if (path === '/change-password' && newSession) await onPasswordChange(newSession.user);
+      if (path !== '/sign-in/email-otp') return undefined;
+      // Whoever was signed in here before has left.
+      if (present && present.userId !== newSession?.user.id) {
+        await internalAdapter.deleteSession(present.token);
+      }
+      return context.json({ isNew, tookOver });
+    }),
+  };
 }
 
 /** Keeps a page rendered for one account from acting on another one signed in from another tab. */
@@ -72,59 +239,4 @@ async function refuseOtherAccount(context: AuthContext): Promise<void> {
       message: APP_ERRORS.other_account.message,
     });
   }
-}
-
-/** Signing up does not wait for the verification mail, since the user can ask for another. */
-function greet(emails: Emails, account: { id: string; email: string }): Promise<unknown> {
-  return emails
-    .sendVerifyMail(account)
-    .catch((err: unknown) => log.error({ err }, 'no link to verify an email was made'));
-}
-
-/** Our hooks before and after each library route. Their input is already a `judgedRequest`. */
-export function authHooks(options: AuthHookOptions) {
-  const { db, guesses, devices, emails, enterOwnCode, onPasswordChange, afterReset, ends } =
-    options;
-  return {
-    before: createAuthMiddleware(async (context) => {
-      const { path, body } = context;
-      await refuseOtherAccount(context);
-      if (path === '/request-password-reset') {
-        // Everyone gets the same answer, so that it does not reveal whether the account exists.
-        if (!(await guesses.take('resetMail', body.email))) return { status: true };
-      }
-      const guess = await guessOf(context, devices);
-      if (guess && !(await guesses.take(...guess))) throw tooMany();
-      if (path === '/delete-user' && context.request) ends.set(context.request, body.ends ?? []);
-      // A code replaces the password. Given neither, the library would delete without asking.
-      if (path === '/delete-user' && body.code !== undefined) {
-        await enterOwnCode(context, body.code, 'delete');
-        return { context: { body: { password: undefined } } };
-      }
-      // Passwords are often changed because a phone was lost, so this always ends all other
-      // sessions.
-      if (path === '/change-password') return { context: { body: { revokeOtherSessions: true } } };
-      return undefined;
-    }),
-    after: createAuthMiddleware(async (context) => {
-      const { path, body, headers } = context;
-      const { returned } = context.context;
-      explainNoSession(returned);
-      if (path === '/sign-up/email') await explainFailure(db, body, returned);
-      if (returned instanceof APIError) return;
-      if (path === '/reset-password') await afterReset.signIn(context);
-      const { newSession } = context.context;
-      const { user } = newSession ?? context.context.session ?? {};
-      if (user && routeAt(path)?.makesKnown) {
-        const cookies = headers?.get('cookie') ?? '';
-        context.setCookie(...(await devices.cookieFor(cookies, user.id)));
-      }
-      if (path === '/sign-in/email') {
-        const guess = await guessOf(context, devices);
-        if (guess) await guesses.forget(...guess);
-      }
-      if (path === '/sign-up/email' && newSession) await greet(emails, newSession.user);
-      if (path === '/change-password' && newSession) await onPasswordChange(newSession.user);
-    }),
-  };
 }

@@ -17,3 +17,7 @@ export const notSignedIn = () =>
     code: 'not_signed_in',
     message: APP_ERRORS.not_signed_in.message,
   });
+
+/** Returns how the library names an error of its own. */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof APIError ? error.body?.code : undefined;

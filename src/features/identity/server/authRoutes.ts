@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '@/platform/domain/text';
 import type { Limit } from '@/platform/server/limit';
-import {
-  askChangeSchema,
-  deletionSchema,
-  firstPasswordSchema,
-  proofSchema,
-} from '../domain/codeForms';
+import { askChangeSchema, deletionSchema, proofSchema } from '../domain/codeForms';
 import { NO_PASSWORD, signUpSchema } from '../domain/credentials';
-import { askCodeSchema, askOwnCodeSchema, enterCodeSchema } from '../domain/emailCode';
-import { confirmEmailSchema } from '../domain/emailLink';
+import { askCodeSchema, askOwnCodeSchema, codeField } from '../domain/emailCode';
 import { mailedTarget } from '../domain/redirectTarget';
 
 /** Passes the caller's address, as we determined it, to the library. Clients cannot set it. */
@@ -18,25 +12,13 @@ export const CLIENT_ADDRESS_HEADER = 'x-gangway-client-address';
 /** The base path of the library's routes. */
 export const AUTH_PATH = '/api/auth';
 
-/** Our own routes for verifying and changing the email (docs/decisions/0022). */
-export const EMAIL_ROUTES = {
-  verifyMail: '/send-verify-mail',
-  askChange: '/ask-email-change',
-  cancelChange: '/cancel-email-change',
-  confirm: '/confirm-email',
+/** Our own routes (docs/decisions/0079), all for a signed-in user. */
+export const OWN_ROUTES = {
+  /** Mails a code to the user's own address. */
+  sendCode: '/send-own-code',
+  /** Confirms the user's identity again. */
+  proveAgain: '/prove-again',
 } as const;
-
-/** Our own routes for mailed codes (docs/decisions/0077). */
-export const CODE_ROUTES = {
-  send: '/send-code',
-  signIn: '/sign-in/code',
-  /** For a signed-in user, sent to their own address. */
-  sendOwn: '/send-own-code',
-  setPassword: '/set-password',
-} as const;
-
-/** Our own route by which a signed-in user confirms their identity again. */
-export const PROOF_ROUTE = '/prove-again';
 
 interface RouteRow {
   /** The input that the library reads from a request; null if it reads none. */
@@ -54,8 +36,6 @@ interface RouteRow {
   actsOnSession?: true;
   /** Asks a signed-in user for their password again. */
   asksPasswordAgain?: true;
-  /** Makes the device known, after a sign-in or a change to the credentials it is known for. */
-  makesKnown?: true;
   /** Clears what the user left in the browser: drafts, and pages saved for offline reading. */
   leavesNothing?: true;
 }
@@ -79,6 +59,13 @@ const resetRequest = z.pipe(
   })),
 );
 
+/** Gives the library a code under its own name. */
+const withCode = <Fields extends Record<string, unknown>>(fields: z.ZodMiniType<Fields>) =>
+  z.pipe(
+    fields,
+    z.transform(({ code, ...rest }: Fields) => ({ ...rest, otp: code })),
+  );
+
 /** The identity routes that the product uses; all other routes of the library answer 404. */
 const TABLE = {
   '/sign-up/email': {
@@ -89,12 +76,10 @@ const TABLE = {
       acceptedTerms: signUpSchema.shape.acceptedTerms,
     }),
     limits: [inTenMinutes(100), { max: 300, window: DAY }],
-    makesKnown: true,
   },
   '/sign-in/email': {
     input: z.object({ email: emailAddress, password: existingPassword }),
     limits: [inTenMinutes(150)],
-    makesKnown: true,
   },
   // Takes nothing but a session, and ends it.
   '/sign-out': { input: null, limits: [], isQuick: true, actsOnSession: true, leavesNothing: true },
@@ -105,12 +90,11 @@ const TABLE = {
       newPassword,
     }),
     limits: [inTenMinutes(60)],
-    makesKnown: true,
   },
   '/change-password': {
     input: z.object({ currentPassword: existingPassword, newPassword }),
     limits: [inTenMinutes(60)],
-    ...{ actsOnSession: true, asksPasswordAgain: true, makesKnown: true },
+    ...{ actsOnSession: true, asksPasswordAgain: true },
   },
   '/delete-user': {
     // The library would accept neither password nor code.
@@ -118,41 +102,58 @@ const TABLE = {
     limits: [inTenMinutes(60)],
     ...{ actsOnSession: true, asksPasswordAgain: true, leavesNothing: true },
   },
-  [EMAIL_ROUTES.verifyMail]: { input: null, limits: [inTenMinutes(60)], actsOnSession: true },
-  [EMAIL_ROUTES.askChange]: {
+  '/email-otp/send-verification-otp': {
+    input: z.pipe(
+      askCodeSchema,
+      z.transform((asked) => ({ ...asked, type: 'sign-in' })),
+    ),
+    limits: [inTenMinutes(150), { max: 1000, window: DAY }],
+    isQuick: true,
+  },
+  '/sign-in/email-otp': {
+    // Without the terms no account is made, so /login makes none.
+    input: withCode(
+      z.object({
+        email: emailAddress,
+        code: codeField,
+        acceptedTerms: z.optional(z.literal(true)),
+      }),
+    ),
+    limits: [inTenMinutes(150)],
+    answers: ['isNew', 'tookOver'],
+    isQuick: true,
+  },
+  '/email-otp/verify-email': {
+    input: withCode(z.object({ code: codeField })),
+    limits: [inTenMinutes(60)],
+    ...{ isQuick: true, actsOnSession: true },
+  },
+  '/email-otp/request-email-change': {
     input: askChangeSchema,
     limits: [inTenMinutes(60)],
     ...{ actsOnSession: true, asksPasswordAgain: true },
   },
-  // Takes nothing but a session, and cancels what that session requested.
-  [EMAIL_ROUTES.cancelChange]: { input: null, limits: [], actsOnSession: true },
-  [EMAIL_ROUTES.confirm]: {
-    input: confirmEmailSchema,
+  '/email-otp/change-email': {
+    input: withCode(z.object({ newEmail: emailAddress, code: codeField })),
     limits: [inTenMinutes(60)],
-    answers: ['email', 'isNew'],
-    ...{ actsOnSession: true, makesKnown: true },
+    ...{ isQuick: true, actsOnSession: true },
   },
-  [CODE_ROUTES.send]: {
-    input: askCodeSchema,
-    limits: [inTenMinutes(150), { max: 1000, window: DAY }],
-    isQuick: true,
+  // Sets the first password of an account that has none.
+  '/email-otp/reset-password': {
+    input: withCode(
+      z.pipe(
+        z.object({ code: codeField, newPassword }),
+        z.transform(({ code, newPassword: password }) => ({ code, password })),
+      ),
+    ),
+    limits: [inTenMinutes(60)],
+    actsOnSession: true,
   },
-  [CODE_ROUTES.signIn]: {
-    input: enterCodeSchema,
-    limits: [inTenMinutes(150)],
-    answers: ['isNew', 'tookOver'],
-    ...{ isQuick: true, makesKnown: true },
-  },
-  [CODE_ROUTES.sendOwn]: {
+  [OWN_ROUTES.sendCode]: {
     ...{ input: askOwnCodeSchema, limits: [inTenMinutes(60)] },
     ...{ isQuick: true, actsOnSession: true },
   },
-  [CODE_ROUTES.setPassword]: {
-    input: firstPasswordSchema,
-    limits: [inTenMinutes(60)],
-    ...{ actsOnSession: true, makesKnown: true },
-  },
-  [PROOF_ROUTE]: {
+  [OWN_ROUTES.proveAgain]: {
     input: proofSchema,
     limits: [inTenMinutes(60)],
     ...{ actsOnSession: true, asksPasswordAgain: true },

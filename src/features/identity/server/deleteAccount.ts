@@ -6,9 +6,6 @@ import { type AccountBelongings, type KeptByEmail, topicsOfAccount } from './acc
 import { refuse } from './authRefusals';
 import { users, verifications } from './tables';
 
-/** The booked trips that whoever sent a request to delete their account lets end with it. */
-export type Ends = WeakMap<Request, readonly string[]>;
-
 /** The maximum number of attempts. */
 const TRIES = 3;
 

@@ -7,31 +7,25 @@ const DAY = 24 * HOUR;
 
 /** The tries allowed per account, from any address, since a guesser has many addresses. */
 const LIMITS = {
-  /** Wrong passwords from strangers, by the account's email. */
+  /** Wrong passwords at the login, by the account's email. */
   password: { max: 10, window: 15 * MINUTE },
-  /** Wrong passwords on a device where the account was signed in before, by the device's id. */
-  knownDevice: { max: 10, window: 15 * MINUTE },
   /** Wrong passwords from a signed-in user asked to confirm it, by session id. */
   passwordAgain: { max: 10, window: 15 * MINUTE },
   /** Exports of everything kept about an account. */
   takeaway: { max: 3, window: HOUR },
   /** Reset mails, so that nobody's inbox is flooded. */
-  resetMail: { max: 5, window: 60 * MINUTE },
-  /** Mails that verify an account's own address. */
-  verifyMail: { max: 5, window: 60 * MINUTE },
+  resetMail: { max: 5, window: HOUR },
   /** Requests from one account to change its email. */
-  emailChange: { max: 5, window: 60 * MINUTE },
-  /** Mails to one address about a change of email to it, whichever accounts ask. */
-  newEmailMail: { max: 5, window: 60 * MINUTE },
-  /** Mailed codes, by address and network, or by a known device or session. */
+  emailChange: { max: 5, window: HOUR },
+  /** Mailed codes of any purpose, by address and network. */
   codesInHour: { max: 5, window: HOUR },
-  /** Mailed codes by address, from any network, or by a known device or session. */
+  /** Mailed codes of any purpose, by address, from any network. */
   codesInDay: { max: 20, window: DAY },
-  /** Wrong codes, by address, device or session. */
+  /** Wrong codes, by email, or by the account of a signed-in user. */
   wrongCode: { max: 50, window: DAY },
   /** Wrong codes from one network, which may be a whole provider's. */
   wrongCodeOfNetwork: { max: 200, window: DAY },
-  /** Wrong codes from all unknown devices. Trying many addresses would eventually hit one. */
+  /** Wrong codes from everybody. Trying many addresses would eventually hit one. */
   wrongCodeInAll: { max: 5000, window: DAY },
 } as const;
 
@@ -39,7 +33,7 @@ export type GuessKind = keyof typeof LIMITS;
 
 const limitOf = (kind: GuessKind): Limit => ({ name: `account ${kind}`, ...LIMITS[kind] });
 
-/** A lower-case email, the id of an account, device or session, or a network. */
+/** A lower-case email, the id of an account or session, or a network. */
 type Whose = string;
 
 /** A limit and whom it counts for. */

@@ -14,9 +14,10 @@ import {
   CLIENT_ADDRESS_HEADER,
   ROUTES,
 } from './authRoutes';
-import { withDatabaseFailure } from './databaseFailure';
-import type { IsOwner } from './isOwner';
-import { createPlaces } from './places';
+import { callLibrary, NotMailed } from './libraryCall';
+
+/** The most requests waiting for a password to be hashed; the last waits about ten seconds. */
+const MOST_WAITING = 100;
 
 const BUSY = 'Many people are signing in right now. Please try again in a moment.';
 
@@ -29,10 +30,6 @@ const ACCOUNT_EXISTS = 'User already exists. Use another email.';
 const refusal = (status: number, message: string, headers: Record<string, string> = {}) =>
   Response.json({ message }, { status, headers });
 
-interface HandlerParts extends AuthParts {
-  isOwner: IsOwner;
-}
-
 /**
  * The response when the account was deleted on another device in the meantime, the same as a moment
  * later; null for any other failure.
@@ -44,8 +41,7 @@ function answerOfGone(route: AuthRoute, error: unknown): Response | null {
 }
 
 /** Counts a request to a route against the network it comes from. */
-async function takeFromAddress(limits: Limits, route: AuthRoute, address: string): Promise<Taken> {
-  const network = networkOf(address);
+async function takeFromNetwork(limits: Limits, route: AuthRoute, network: string): Promise<Taken> {
   for (const { max, window } of ROUTES[route].limits) {
     const taken = await limits.take({ name: `address ${route} ${window}`, max, window }, network);
     if (!taken.allowed) return taken;
@@ -53,53 +49,52 @@ async function takeFromAddress(limits: Limits, route: AuthRoute, address: string
   return { allowed: true };
 }
 
-/** A request for the library, and the address it comes from. */
+/** A request for the library, and the network it comes from. */
 interface Asked {
   route: AuthRoute;
   request: Request;
-  address: string;
+  network: string;
 }
 
 /**
  * Handles requests to `AUTH_ROUTES`: counts each one, validates it and passes it to the library.
  * Refuses it with 503 while too many are waiting.
  */
-export function createHandler(auth: Auth, { limits, hashing, isOwner }: HandlerParts) {
-  const places = createPlaces();
+export function createHandler(auth: Auth, { limits, hashing }: AuthParts) {
+  let waiting = 0;
 
-  async function askLibrary({ route, request, address }: Asked): Promise<Response> {
+  async function askLibrary({ route, request, network }: Asked): Promise<Response> {
     const judged = await judgedRequest(route, request);
     if ('refusal' in judged) return refusal(400, judged.refusal);
     const { input } = judged;
     const answer = async () =>
-      authAnswer(route, await withDatabaseFailure(() => auth.handler(judged.request)));
+      authAnswer(route, await callLibrary({ input, network }, () => auth.handler(judged.request)));
     if (ROUTES[route].isQuick) return answer();
-    const cookies = request.headers.get('cookie') ?? '';
-    const waiter = {
-      network: networkOf(address),
-      isOwner: await isOwner({ route, input, cookies }),
-    };
-    const password = String(input.password);
-    // The library creates an account in one transaction, which must not hold a connection while it
-    // waits for the hash.
-    const isNew = password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX;
-    const answered = places.take(waiter, () =>
-      hashing.waitingAs(waiter, () =>
-        route === '/sign-up/email' && isNew ? hashing.withHashed(password, answer) : answer(),
-      ),
-    );
-    return answered ?? refusal(503, BUSY);
+    if (waiting >= MOST_WAITING) return refusal(503, BUSY);
+    waiting += 1;
+    try {
+      const password = String(input.password);
+      // The library creates an account in one transaction, which must not hold a connection while
+      // it waits for the hash.
+      const isNew = password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX;
+      return await (route === '/sign-up/email' && isNew
+        ? hashing.withHashed(password, answer)
+        : answer());
+    } finally {
+      waiting -= 1;
+    }
   }
 
   return async (request: Request): Promise<Response> => {
     const route = authRouteOf(request);
     if (!route) return refusal(404, 'There is nothing here.');
-    const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? '';
-    const taken = await takeFromAddress(limits, route, address);
+    const network = networkOf(request.headers.get(CLIENT_ADDRESS_HEADER) ?? '');
+    const taken = await takeFromNetwork(limits, route, network);
     if (!taken.allowed) return refusal(429, TOO_MANY, { 'retry-after': `${taken.retryAfter}` });
     try {
-      return await askLibrary({ route, request, address });
+      return await askLibrary({ route, request, network });
     } catch (error) {
+      if (error instanceof NotMailed) return refusal(502, error.message);
       // When two servers sign up the same email at once, neither library finds an existing account.
       if (route === '/sign-up/email' && isTaken(error)) return refusal(422, ACCOUNT_EXISTS);
       const answer = answerOfGone(route, error);

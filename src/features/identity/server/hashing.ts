@@ -1,44 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
-import { createTurns } from '@/platform/server/turns';
-
-/** Someone waiting for a password to be hashed. */
-export interface Waiter {
-  network: string;
-  /** True if shown by a known device, a session or a reset mail. Owners go before strangers. */
-  isOwner: boolean;
-}
-
-/** Used when no waiter is set. */
-const NOBODY: Waiter = { network: '', isOwner: false };
 
 /**
  * Hashes passwords as the library does, but one at a time. Twenty at once would take every core and
- * thread for a second or two, and hold up everybody's pages. In turn they take one thread, and
- * everything else keeps running.
+ * thread for a second or two, and hold up everybody's pages.
  */
 export function createHashing() {
   const hashed = new AsyncLocalStorage<{ password: string; hash: string }>();
-  const waiters = new AsyncLocalStorage<Waiter>();
-  const [owners, strangers] = [createTurns(), createTurns()];
-  let isBusy = false;
-
-  function startNext(): void {
-    if (isBusy) return;
-    const next = owners.next() ?? strangers.next();
-    if (!next) return;
-    isBusy = true;
-    void next.turn().finally(() => {
-      isBusy = false;
-      startNext();
-    });
-  }
+  let last: Promise<unknown> = Promise.resolve();
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const { network, isOwner } = waiters.getStore() ?? NOBODY;
-    return new Promise((resolve, reject) => {
-      (isOwner ? owners : strangers).add(network, () => work().then(resolve, reject));
-      startNext();
-    });
+    const turn = last.then(work);
+    last = turn.catch(() => {});
+    return turn;
   }
   const hash = (password: string) => inTurn(() => hashPassword(password));
   return {
@@ -48,16 +21,10 @@ export function createHashing() {
     },
     verify: (given: { hash: string; password: string }): Promise<boolean> =>
       inTurn(() => verifyPassword(given)),
-    /**
-     * Runs `work` with the password already hashed, for work that must not wait for it, such as a
-     * transaction.
-     */
+    /** Runs `work` with the password already hashed, for a transaction, which must not wait for it. */
     async withHashed<Result>(password: string, work: () => Promise<Result>): Promise<Result> {
       return hashed.run({ password, hash: await hash(password) }, work);
     },
-    /** Runs `work`, whose hashing queues up as this waiter. */
-    waitingAs: <Result>(waiter: Waiter, work: () => Promise<Result>): Promise<Result> =>
-      waiters.run(waiter, work),
   };
 }
 

@@ -4,10 +4,8 @@ import type { Actor } from '@/platform/domain/actor';
 import { OWNER_HEADER } from '@/platform/domain/pageHeaders';
 import type { AuthOptions } from './auth';
 import type { Hashing } from './hashing';
-import { createIsOwner } from './isOwner';
-import { createKnownDevices } from './knownDevice';
-import { hasRunOut, readSession } from './readSession';
-import { cookiesFor, removalOfOthers, sessionToken, withoutSession } from './sessionCookie';
+import { readSession } from './readSession';
+import { cookiesFor, removalOfOthers, sessionToken } from './sessionCookie';
 
 /** A request as the identity service sees it. */
 export interface Recognized {
@@ -55,11 +53,10 @@ export function createIdentity(options: AuthOptions): Identity {
       import('./handleAuth'),
       hashing,
     ]);
-    const devices = createKnownDevices({ db, secret, isSecure });
-    const parts = { limits, hashing: inTurn, devices };
+    const parts = { limits, hashing: inTurn };
     const auth = createAuth(options, parts, isSecure);
     return {
-      handle: createHandler(auth, { ...parts, isOwner: createIsOwner({ db, key, devices }) }),
+      handle: createHandler(auth, parts),
       readCaller: (headers: Headers) => readCaller(auth, headers),
     };
   }
@@ -77,21 +74,10 @@ export function createIdentity(options: AuthOptions): Identity {
     if (cookies) own.set('cookie', cookiesFor(cookies, isSecure));
     return own;
   }
-  /**
-   * As `withOwnCookies`, without an expired session. It is left to the cleanup, which waits until
-   * the clock can be trusted.
-   */
-  async function withLiveCookies(headers: Headers, isSecure: boolean): Promise<Headers> {
-    const own = withOwnCookies(headers, isSecure);
-    const cookies = own.get('cookie') ?? '';
-    const token = sessionToken(cookies, key);
-    if (token !== null && (await hasRunOut(db, token))) own.set('cookie', withoutSession(cookies));
-    return own;
-  }
   return {
     async handle(request, isSecure) {
       const { handle } = await library(isSecure);
-      const headers = await withLiveCookies(request.headers, isSecure);
+      const headers = withOwnCookies(request.headers, isSecure);
       const answer = await handle(new Request(request, { headers }));
       if (!answer.headers.has('set-cookie')) return answer;
       const renamed = new Response(answer.body, answer);
@@ -107,7 +93,6 @@ export function createIdentity(options: AuthOptions): Identity {
         if (!cookies) return null;
         const known = token === null ? null : await readSession(db, token);
         if (known) return known;
-        if (token !== null && (await hasRunOut(db, token))) return null;
         const { readCaller } = await library(isSecure);
         const { actor, setCookies } = await readCaller(withOwnCookies(headers, isSecure));
         for (const cookie of setCookies) setCookie(cookie);

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  emailChangedMail,
-  emailTakenMail,
-  newEmailMail,
-  passwordChangedMail,
-  resetMail,
-  verifyMail,
-} from './mails';
+import { emailChangedMail, emailTakenMail, passwordChangedMail, resetMail } from './mails';
 
 /** A page's tags, without attribute values. */
 const tagsOf = (html: string) => html.replace(/"[^"]*"/g, '').match(/<[^>]*>/g);
@@ -16,8 +9,6 @@ const TO = 'amy@example.com';
 
 describe.each([
   ['resets a password', resetMail],
-  ['verifies an email', verifyMail],
-  ['verifies a new email', newEmailMail],
   ['says that an email is taken', emailTakenMail],
   ['says that the password was changed', passwordChangedMail],
   [

@@ -1,8 +1,7 @@
 import { ended } from '@/platform/domain/inWords';
 import type { Mail } from '@/platform/server/mail';
 import { frameMail, type Letter } from '@/platform/server/mailFrame';
-import { CODE_MINUTES } from '../domain/codeLimits';
-import { type CodePurpose, spacedCode } from '../domain/emailCode';
+import { CODE_MINUTES, type CodePurpose, spacedCode } from '../domain/emailCode';
 
 const NOBODY_GETS_IN =
   "It works once. If it wasn't you, you can ignore this email: without the code nobody gets in.";
@@ -13,7 +12,15 @@ const NOTHING_CHANGES =
 const CODES: Readonly<Record<CodePurpose, { does: string; button: string; footnote: string }>> = {
   login: { does: 'logs you in', button: 'Log In', footnote: NOBODY_GETS_IN },
   signup: { does: 'signs you up', button: 'Sign Up', footnote: NOBODY_GETS_IN },
+  verify: {
+    ...{ does: 'shows that this email is yours', button: 'Verify My Email' },
+    footnote: "It works once. If you don't know of an account, you can ignore this email.",
+  },
   email: { does: 'changes your email', button: 'Change My Email', footnote: NOTHING_CHANGES },
+  change: {
+    ...{ does: 'makes this your Gangway email', button: 'Use This Email' },
+    footnote: "It works once. If it wasn't you, you can ignore this email: nothing will change.",
+  },
   password: { does: 'sets a password', button: 'Set a Password', footnote: NOTHING_CHANGES },
   export: {
     ...{ does: 'downloads what we keep about you', button: 'Download It' },
@@ -67,37 +74,8 @@ export function noAccountMail(to: string, url: string): Mail {
   });
 }
 
-/** The mail that verifies an account's own address. `url` works once, within a day. */
-export function verifyMail(to: string, url: string): Mail {
-  return frameMail({
-    to,
-    subject: 'Verify your email for Gangway',
-    heading: 'Verify your email',
-    paragraphs: [
-      'There is a Gangway account with this email. To show that it is yours, open this page within a day, logged in to that account:',
-    ],
-    button: { label: 'Verify my email', url },
-    footnote: "The link works once. If you don't know of an account, you can ignore this email.",
-  });
-}
-
-/** The mail to the new address of an account. `url` works once, within a day. */
-export function newEmailMail(to: string, url: string): Mail {
-  return frameMail({
-    to,
-    subject: 'Verify your new email for Gangway',
-    heading: 'Verify your new email',
-    paragraphs: [
-      'Someone asked to use this email for their Gangway account from now on. If that was you, open this page within a day, logged in to that account:',
-    ],
-    button: { label: 'Use this email', url },
-    footnote:
-      "The link works once. If it wasn't you, you can ignore this email: nothing will change.",
-  });
-}
-
 /**
- * The mail that an address with an account gets instead of `newEmailMail`; whoever asked is not
+ * The mail that an address with an account gets instead of a code to change to it; whoever asked is not
  * told. `url` is the page for requesting a reset.
  */
 export function emailTakenMail(to: string, url: string): Mail {

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, isNotNull, max, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, isNotNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
@@ -7,7 +7,7 @@ import { prepared } from '@/platform/server/database/prepared';
 import { deviceName } from '../domain/deviceName';
 import type { AccountState, DeletionPreview, signedInDeviceSchema } from '../domain/session';
 import type { AccountBelongings } from './accountBelongings';
-import { accounts, emailLinks, sessions, users } from './tables';
+import { accounts, sessions, users } from './tables';
 
 const sessionsOfUser = prepared((db) =>
   db
@@ -42,7 +42,6 @@ const accountOfUser = prepared((db) =>
     .select({
       email: users.email,
       isVerified: users.emailVerified,
-      newEmail: max(emailLinks.email),
       hasPassword: exists(
         db
           .select({ id: accounts.id })
@@ -51,16 +50,7 @@ const accountOfUser = prepared((db) =>
       ).mapWith(Boolean),
     })
     .from(users)
-    .leftJoin(
-      emailLinks,
-      and(
-        eq(emailLinks.userId, users.id),
-        ne(emailLinks.email, users.email),
-        gt(emailLinks.expiresAt, sql`now()`),
-      ),
-    )
     .where(eq(users.id, sql.placeholder('userId')))
-    .groupBy(users.id)
     .prepare('account_of_user'),
 );
 

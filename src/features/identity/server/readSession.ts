@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import { prepared } from '@/platform/server/database/prepared';
@@ -39,14 +39,4 @@ const sessionByToken = prepared((db) =>
 export async function readSession(db: Db, token: string): Promise<Actor | null> {
   const [actor] = await sessionByToken(db).execute({ token });
   return actor ?? null;
-}
-
-/**
- * True if the session with this token exists and has expired by this machine's clock. The library
- * goes by the same clock, and would delete the session and the browser's cookie even if the clock
- * is wrong.
- */
-export async function hasRunOut(db: Db, token: string): Promise<boolean> {
-  const isOver = and(eq(sessions.token, token), lt(sessions.expiresAt, new Date()));
-  return (await db.$count(sessions, isOver)) > 0;
 }

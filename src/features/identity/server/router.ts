@@ -50,7 +50,7 @@ export function createIdentityRouter(belongings: AccountBelongings) {
       return { userId, email, isAdmin: isOperator };
     }),
 
-    /** Returns the caller's email, whether it is verified, and any pending change to it. */
+    /** Returns the caller's email, whether it is verified, and whether there is a password. */
     account: signedInProcedure
       .output(accountSchema)
       .query(({ ctx: { db, actor } }) => readAccount(db, actor)),

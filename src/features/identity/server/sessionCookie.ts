@@ -18,9 +18,6 @@ export function hasSessionCookie(cookies: string): boolean {
   return cookies.includes(`${SESSION_COOKIE}=`);
 }
 
-/** The cookie of a device that an account was used on (`knownDevice.ts`). */
-export const DEVICE_COOKIE = `${COOKIE_PREFIX}.known_device`;
-
 /** The cookies that the library sets, each with a second name for https. */
 const LIBRARYS: ReadonlySet<string> = new Set([SESSION_COOKIE, `${COOKIE_PREFIX}.dont_remember`]);
 
@@ -63,12 +60,6 @@ export function cookiesFor(cookies: string, secure: boolean): string {
     .filter(({ name }) => name.startsWith(`${COOKIE_PREFIX}.`) && !LIBRARYS.has(name))
     .map(({ name, value }) => `${name}=${value}`);
   return [...librarys, ...ours].join('; ');
-}
-
-/** Returns a `Cookie` header without the library's cookies. */
-export function withoutSession(cookies: string): string {
-  const kept = sentCookies(cookies).filter(({ name }) => libraryCookies(`${name}=`).length === 0);
-  return kept.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
 /** Returns `Set-Cookie` values that remove library cookies under the other scheme's names. */

@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { boolean, check, index, integer, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core';
 import type { KeptUntil } from '@/platform/domain/kept';
 import { instant } from '@/platform/server/database/columns';
 import { keptAbout, keptAboutNobody, type Whose } from '@/platform/server/database/kept';
 import { tidiedAfter } from '@/platform/server/database/tidied';
-import { CODE_TRIES } from '../domain/codeLimits';
 
 /** Accounts, written by the identity library. No client can set `is_admin`, the admin claim. */
 export const users = pgTable(
@@ -78,7 +77,11 @@ export const accounts = pgTable(
   (table) => [index('accounts_user_id').on(table.userId)],
 );
 
-/** Tokens of reset mails, until they are used or expire. */
+/**
+ * Tokens of reset mails and mailed codes, until they are used or expire. Of several rows with one
+ * identifier the newest counts. `value` is the account of a token, or a code's keyed hash and how
+ * often it was tried.
+ */
 export const verifications = pgTable(
   'verifications',
   {
@@ -92,42 +95,6 @@ export const verifications = pgTable(
   (table) => [index('verifications_identifier').on(table.identifier)],
 );
 tidiedAfter(verifications.expiresAt, '0');
-
-/** Mailed links not yet opened (docs/decisions/0022). Only the mail has the token. */
-export const emailLinks = pgTable(
-  'email_links',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    userId: ofUser(),
-    /** The mail's recipient: the account's own address, or the one that is to replace it. */
-    email: text().notNull(),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (table) => [
-    index('email_links_user_id').on(table.userId),
-    check('email_links_email_lower_case', sql`${table.email} = lower(${table.email})`),
-  ],
-);
-tidiedAfter(emailLinks.expiresAt, '0');
-
-/**
- * Mailed codes (docs/decisions/0077). The key is a hash of the address and the code's purpose, so
- * each pair has one code at a time, and neither can be read from it. Using a code sets its expiry
- * to now.
- */
-export const emailCodes = pgTable(
-  'email_codes',
-  {
-    key: text().primaryKey(),
-    codeHash: text('code_hash').notNull(),
-    tries: integer().notNull().default(0),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (table) => [
-    check('email_codes_tries', sql`${table.tries} between 0 and ${sql.raw(`${CODE_TRIES}`)}`),
-  ],
-);
-tidiedAfter(emailCodes.expiresAt, '0');
 
 /** Matches the rows of the account that a column refers to. */
 export const ofAccount = (column: PgColumn, until: KeptUntil = 'account'): Whose => ({
@@ -189,15 +156,3 @@ keptAbout(verifications, {
     updatedAt: 'Last changed',
   },
 });
-keptAbout(emailLinks, {
-  kind: 'Links to verify an email',
-  whose: ofAccount(emailLinks.userId),
-  seenBy: 'you',
-  fields: {
-    tokenHash: { words: 'The secret in the link, scrambled', isSecret: true, seenBy: 'nobody' },
-    email: 'Sent to',
-    expiresAt: 'Works until',
-  },
-});
-// The key identifies nobody.
-keptAboutNobody(emailCodes, 'key', 'codeHash', 'tries', 'expiresAt');

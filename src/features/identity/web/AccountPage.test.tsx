@@ -10,7 +10,6 @@ it('at most one button is primary, and it belongs to the form that was opened', 
     email: 'amy@example.com',
     isVerified: true,
     hasPassword: true,
-    newEmail: null,
   });
   queryClient.setQueryData(trpc.identity.devices.queryKey(), []);
   const page = await renderInApp(<AccountPage offline={null} />);
@@ -18,5 +17,5 @@ it('at most one button is primary, and it belongs to the form that was opened', 
     screen.getAllByRole('button').filter(({ className }) => className.includes('bg-action'));
   expect(primary()).toEqual([]);
   await page.press('Change Email');
-  expect(primary().map(({ textContent }) => textContent)).toEqual(['Send the Link']);
+  expect(primary().map(({ textContent }) => textContent)).toEqual(['Send the Code']);
 });

@@ -6,28 +6,47 @@ import { TextField } from '@/platform/web/forms/TextField';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
-import { useAskEmailChange } from './api';
+import { toast } from '@/platform/web/ui/toast';
+import type { CodeLink } from '../domain/emailCode';
+import { useAskEmailChange, useChangeEmail } from './api';
 import { CodeField } from './code/CodeField';
 import { takeLinkedCode } from './code/linkedCode';
 import { OwnCode } from './code/OwnCode';
 
-const loadChangeEmailSchema = () =>
-  import('../domain/credentials').then((chunk) => chunk.changeEmailSchema);
-
-const loadChangeEmailByCodeSchema = () =>
-  import('../domain/codeForms').then((chunk) => chunk.changeEmailByCodeSchema);
+const load = () => import('../domain/codeForms').then((chunk) => chunk.changeEmailForms);
+const loadByPassword = () => load().then(({ byPassword }) => byPassword);
+const loadByCode = () => load().then(({ byCode }) => byCode);
+const loadEntering = () => import('../domain/codeForms').then((chunk) => chunk.enteringForm);
 
 interface ChangeEmailProps {
+  hasPassword: boolean;
+  /** The code for the new address, if its mail's link has led here. */
+  linked: CodeLink | null;
   onDone: () => void;
 }
 
-/** Mails a link to a new address. Nothing changes until the link is opened. */
-export function ChangeEmailForm({ onDone }: ChangeEmailProps) {
+/** Mails a code to a new address, and changes the email when that is entered. */
+export function ChangeEmailForm({ hasPassword, linked, onDone }: ChangeEmailProps) {
+  const [newEmail, setNewEmail] = useState(linked?.email ?? null);
+  const Ask = hasPassword ? AskByPassword : AskByCode;
+  return newEmail === null ? (
+    <Ask onAsked={setNewEmail} onDone={onDone} />
+  ) : (
+    <EnterForm newEmail={newEmail} code={linked?.code ?? ''} onDone={onDone} />
+  );
+}
+
+interface AskProps {
+  onAsked: (newEmail: string) => void;
+  onDone: () => void;
+}
+
+function AskByPassword({ onAsked, onDone }: AskProps) {
   const { mutateAsync: ask } = useAskEmailChange();
-  const form = useSchemaForm(loadChangeEmailSchema, { newEmail: '', currentPassword: '' });
+  const form = useSchemaForm(loadByPassword, { newEmail: '', currentPassword: '' });
   const { submit, error } = useFormSubmit(form, async (values) => {
     await ask(values);
-    onDone();
+    onAsked(values.newEmail);
   });
   return (
     <Form form={form} onSubmit={submit} error={error} label="Change your email">
@@ -38,19 +57,19 @@ export function ChangeEmailForm({ onDone }: ChangeEmailProps) {
         autoComplete="current-password"
         required
       />
-      <SendBar onDone={onDone} />
+      <Bar onDone={onDone}>Send the Code</Bar>
     </Form>
   );
 }
 
 /** The same for an account without a password, confirmed by a code mailed to its old address. */
-export function ChangeEmailByCodeForm({ onDone }: ChangeEmailProps) {
+function AskByCode({ onAsked, onDone }: AskProps) {
   const { mutateAsync: ask } = useAskEmailChange();
   const [linked] = useState(() => takeLinkedCode('email'));
-  const form = useSchemaForm(loadChangeEmailByCodeSchema, { newEmail: '', code: linked });
+  const form = useSchemaForm(loadByCode, { newEmail: '', code: linked });
   const { submit, error } = useFormSubmit(form, async (values) => {
     await ask(values);
-    onDone();
+    onAsked(values.newEmail);
   });
   return (
     <Form form={form} onSubmit={submit} error={error} label="Change your email">
@@ -58,7 +77,31 @@ export function ChangeEmailByCodeForm({ onDone }: ChangeEmailProps) {
       <OwnCode purpose="email" isShown={linked !== ''}>
         <CodeField hint="We have sent it to your present email." />
       </OwnCode>
-      <SendBar onDone={onDone} />
+      <Bar onDone={onDone}>Send the Code</Bar>
+    </Form>
+  );
+}
+
+function EnterForm({
+  newEmail,
+  code,
+  onDone,
+}: {
+  newEmail: string;
+  code: string;
+  onDone: () => void;
+}) {
+  const { mutateAsync: change } = useChangeEmail();
+  const form = useSchemaForm(loadEntering, { code });
+  const { submit, error } = useFormSubmit(form, async (values) => {
+    await change({ newEmail, ...values });
+    void toast('Your email is changed. From now on you log in with it.', { tone: 'success' });
+    onDone();
+  });
+  return (
+    <Form form={form} onSubmit={submit} error={error} label="Change your email">
+      <CodeField hint={`We have sent an email to ${newEmail}. The code works for ten minutes.`} />
+      <Bar onDone={onDone}>Change My Email</Bar>
     </Form>
   );
 }
@@ -70,14 +113,14 @@ function NewEmailField() {
       label="New Email"
       type="email"
       autoComplete="email"
-      hint="We will send a link to it. Your email changes when you open that link."
+      hint="We will send a code to it. Your email changes when you enter that code."
       autoFocus
       required
     />
   );
 }
 
-function SendBar({ onDone }: ChangeEmailProps) {
+function Bar({ onDone, children }: { onDone: () => void; children: string }) {
   return (
     <SubmitBar
       actions={
@@ -86,7 +129,7 @@ function SendBar({ onDone }: ChangeEmailProps) {
         </Button>
       }
     >
-      Send the Link
+      {children}
     </SubmitBar>
   );
 }

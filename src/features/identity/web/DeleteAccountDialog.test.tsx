@@ -13,7 +13,6 @@ async function wordsFor(preview: DeletionPreview): Promise<string> {
     email: 'amy@example.com',
     isVerified: true,
     hasPassword: true,
-    newEmail: null,
   });
   queryClient.setQueryData(trpc.identity.deletionPreview.queryKey(), preview);
   await renderInApp(

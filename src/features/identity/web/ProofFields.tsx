@@ -88,9 +88,22 @@ function ProofFields({ purpose, typed, onType, isMissing }: ProofFieldsProps) {
 type ProofInputProps = Pick<
   ComponentProps<'input'>,
   'name' | 'type' | 'autoComplete' | 'inputMode' | 'value'
-> & { label: string; onType: (typed: string) => void; complaint?: string | null };
+> & {
+  label: string;
+  onType: (typed: string) => void;
+  /** Called for the Enter key, which then submits no form around the input. */
+  onEnter?: () => void;
+  complaint?: string | null;
+};
 
-function ProofInput({ label, onType, complaint = null, ...input }: ProofInputProps) {
+/** An input outside of a form of its own. */
+export function ProofInput({
+  label,
+  onType,
+  onEnter,
+  complaint = null,
+  ...input
+}: ProofInputProps) {
   const id = useId();
   return (
     <>
@@ -103,6 +116,11 @@ function ProofInput({ label, onType, complaint = null, ...input }: ProofInputPro
         aria-invalid={complaint !== null}
         aria-describedby={`${id}-problem`}
         onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !onEnter) return;
+          event.preventDefault();
+          onEnter();
+        }}
         {...input}
       />
       <p

@@ -1,17 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
-import { useSendVerifyMail } from './api';
+import { toast } from '@/platform/web/ui/toast';
+import { useVerifyEmail } from './api';
+import { takeLinkedCode } from './code/linkedCode';
+import { OwnCode } from './code/OwnCode';
+import { ProofInput } from './ProofFields';
 
-/** Sends the mail that verifies the user's own email. */
+/**
+ * Verifies the user's own email by a code that is mailed to it. It is no form, because it also
+ * stands within others.
+ */
 export function VerifyMyEmail() {
-  const send = useSendVerifyMail();
+  const [linked] = useState(() => takeLinkedCode('verify'));
+  const [code, setCode] = useState(linked);
+  const verify = useVerifyEmail(
+    () => void toast('Thank you. We now know that this email is yours.', { tone: 'success' }),
+  );
+  const enter = () => verify.mutate({ code });
   return (
-    <Button size="sm" pending={send.isPending} onClick={() => send.mutate()}>
-      Verify My Email
-    </Button>
+    <OwnCode purpose="verify" label="Verify My Email" isShown={linked !== ''}>
+      <ProofInput
+        label="Code"
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        value={code}
+        onType={setCode}
+        onEnter={enter}
+        complaint={verify.problem}
+      />
+      <Button size="sm" className="mt-3" pending={verify.isPending} onClick={enter}>
+        Verify Email
+      </Button>
+    </OwnCode>
   );
 }
 

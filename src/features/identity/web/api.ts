@@ -4,44 +4,31 @@ import { toast } from '@/platform/web/ui/toast';
 import { useWrite } from '@/platform/web/useWrite';
 import {
   askEmailChange,
-  cancelEmailChange,
+  changeEmail,
   changePassword,
-  confirmEmail,
   deleteAccount,
   proveAgain,
-  sendVerifyMail,
   setPassword,
+  verifyEmail,
 } from './authClient';
 import { leaveSignedOut } from './leavePage';
 
 const { identity } = trpcClient;
 const meta = { isKept: true };
-const account = trpc.identity.account.queryKey();
 const devices = trpc.identity.devices.queryKey();
 const onError = (error: Error) => void toast(toAppFailure(error).message, { tone: 'danger' });
 
-export const useSendVerifyMail = () =>
-  useWrite({
-    mutationFn: sendVerifyMail,
-    onError,
-    onSuccess: () => void toast('The email is on its way.', { tone: 'success' }),
-    // It may have been verified elsewhere in the meantime.
-    reads: [account],
-  });
+/** Rereads everything, since it decides what many pages offer. */
+export const useVerifyEmail = (onDone: () => void) => useWrite({ mutationFn: verifyEmail, onDone });
 
-export const useAskEmailChange = () =>
-  useWrite({ meta, mutationFn: askEmailChange, reads: [account] });
+export const useAskEmailChange = () => useWrite({ meta, mutationFn: askEmailChange, reads: [] });
 
-export const useCancelEmailChange = () =>
-  useWrite({ mutationFn: cancelEmailChange, onError, reads: [account] });
+/** Rereads everything, since the email appears on nearly every page. */
+export const useChangeEmail = () => useWrite({ meta, mutationFn: changeEmail });
 
 /** Invalidates nothing, since no page shows the result. */
 export const useProveAgain = (onDone: () => void) =>
   useWrite({ mutationFn: proveAgain, reads: [], onDone });
-
-/** Invalidates everything, since the email appears on nearly every page. */
-export const useConfirmEmail = (token: string, onDone: () => void) =>
-  useWrite({ mutationFn: () => confirmEmail({ token }), onDone });
 
 /** Rereads the devices, since all others are signed out. */
 export const useChangePassword = () =>

@@ -2,7 +2,6 @@ import { UNREACHABLE_MESSAGE } from '@/platform/web/appFailure';
 import { watchedFetch } from '@/platform/web/connection/connection';
 import { tellOwnerRefused } from '@/platform/web/owner/ownerRefusal';
 import { ownerHeaders, whileSigningOut } from '@/platform/web/owner/pageOwner';
-import type { ConfirmedEmail } from '../domain/emailLink';
 
 /** A refusal by the identity service, with a message to be shown verbatim (SPEC 8). */
 export class AuthError extends Error {
@@ -81,29 +80,24 @@ export function changePassword(input: { currentPassword: string; password: strin
 
 /** Sets a first password, given a mailed code, and signs out all the account's other devices. */
 export function setPassword(input: { code: string; password: string }) {
-  return post('/set-password', { code: input.code, newPassword: input.password });
+  return post('/email-otp/reset-password', { code: input.code, newPassword: input.password });
 }
 
-/** Resends the mail that verifies the account's email. */
-export function sendVerifyMail() {
-  return post('/send-verify-mail', {});
+/** Verifies the account's own email by a mailed code. */
+export function verifyEmail(input: { code: string }) {
+  return post('/email-otp/verify-email', input);
 }
 
-/** Mails a new address a link that makes it the account's email. */
+/** Mails a new address a code that makes it the account's email. */
 export function askEmailChange(
   input: { newEmail: string } & ({ currentPassword: string } | { code: string }),
 ) {
-  return post('/ask-email-change', input);
+  return post('/email-otp/request-email-change', input);
 }
 
-/** Cancels the pending change of email. */
-export function cancelEmailChange() {
-  return post('/cancel-email-change', {});
-}
-
-/** Uses the token of a mailed link, which verifies or changes the account's email. */
-export async function confirmEmail(input: { token: string }) {
-  return (await post('/confirm-email', input)) as ConfirmedEmail;
+/** Changes the account's email by that code. */
+export function changeEmail(input: { newEmail: string; code: string }) {
+  return post('/email-otp/change-email', input);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
+import type { AccountBelongings } from '@/features/identity/server/accountBelongings';
 import type { TravelBelonging } from '@/features/responses/server/endTravel';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import { AppError } from '@/platform/domain/appError';
@@ -107,6 +108,12 @@ export async function renewAddress(db: Db, asking: Asking, kind: AddressKind): P
 export async function withdrawAddress(db: Db, owner: Owner, kind: AddressKind): Promise<void> {
   await db.delete(openAddresses).where(and(isOwn(owner), eq(openAddresses.kind, kind)));
 }
+
+/** An account's addresses, which end when its owner finds that somebody else has made it. */
+export const openedAddresses: AccountBelongings['takeaway'] = {
+  topics: async () => [],
+  endOpen: (tx, userId) => tx.delete(openAddresses).where(eq(openAddresses.userId, userId)),
+};
 
 /** A traveler's addresses. They end with the travel, and don't come back with it (SPEC-2 7). */
 export const ownAddresses: TravelBelonging = {

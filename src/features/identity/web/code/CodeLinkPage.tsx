@@ -7,7 +7,7 @@ import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
 import { EmailText } from '@/platform/web/ui/EmailText';
 import { Notice } from '@/platform/web/ui/Notice';
-import type { CodeLink, OwnMatter, WayIn } from '../../domain/emailCode';
+import type { CodeLink, CodePurpose, WayIn } from '../../domain/emailCode';
 import { leadingTo } from '../../domain/redirectTarget';
 import { wayInSearch } from '../../domain/wayIn';
 import { AuthCard } from '../AuthCard';
@@ -89,7 +89,7 @@ function WayInByLink({ link, purpose, present }: ByLinkProps<WayIn>) {
   );
   const form = useSchemaForm(load, { acceptedTerms: false });
   const { submit, error } = useFormSubmit(form, async ({ acceptedTerms }) => {
-    await goOn(await signInByCode({ email, code, purpose, acceptedTerms }));
+    await goOn(await signInByCode({ email, code, acceptedTerms }));
   });
   const asked = { email, purpose, acceptedTerms: form.watch('acceptedTerms'), at: 0 };
   return (
@@ -114,7 +114,11 @@ function WayInByLink({ link, purpose, present }: ByLinkProps<WayIn>) {
   );
 }
 
-const QUESTIONS: Readonly<Record<OwnMatter, string>> = {
+type OwnPurpose = Exclude<CodePurpose, WayIn>;
+
+const QUESTIONS: Readonly<Record<OwnPurpose, string>> = {
+  verify: 'Verify your email?',
+  change: 'Change your email?',
   email: 'Change your email?',
   password: 'Set a password?',
   export: 'Download what we keep about you?',
@@ -122,13 +126,20 @@ const QUESTIONS: Readonly<Record<OwnMatter, string>> = {
 };
 
 /** Leads to the page that asked for the code, and fills it in there. */
-function OwnMatterByLink({ link, purpose, present }: ByLinkProps<OwnMatter>) {
+function OwnMatterByLink({ link, purpose, present }: ByLinkProps<OwnPurpose>) {
   const { email, redirect } = link;
   const router = useRouter();
   const keep = () => keepLinkedCode(link);
+  const isNewEmail = purpose === 'change';
+  const asksWho = present === null && !isNewEmail;
   return (
-    <AuthCard title={present === null ? <LogInAs email={email} /> : QUESTIONS[purpose]}>
-      {present === email && (
+    <AuthCard title={asksWho ? <LogInAs email={email} /> : QUESTIONS[purpose]}>
+      {isNewEmail && (
+        <p className="wrap-anywhere">
+          The new one is <EmailText email={email} />.
+        </p>
+      )}
+      {(present === email || (present !== null && isNewEmail)) && (
         <>
           <p>The next page has the code filled in. Nothing happens before you confirm it there.</p>
           <Button
@@ -144,7 +155,7 @@ function OwnMatterByLink({ link, purpose, present }: ByLinkProps<OwnMatter>) {
       )}
       {present === null && (
         <>
-          <p>The code is for that account. Nothing happens before you confirm it there.</p>
+          <p>Log in to your account first. Nothing happens before you confirm the code there.</p>
           <Button asChild variant="primary">
             <Link to="/login" search={leadingTo(redirect)} onClick={keep}>
               Continue
@@ -152,7 +163,7 @@ function OwnMatterByLink({ link, purpose, present }: ByLinkProps<OwnMatter>) {
           </Button>
         </>
       )}
-      {present !== null && present !== email && (
+      {present !== null && present !== email && !isNewEmail && (
         <>
           <OtherAccount present={present} />
           <p className="wrap-anywhere">

@@ -64,7 +64,7 @@ describe('the way in by a code', () => {
     await page.press('Continue');
     expect(posted.map(({ body }) => body)).toEqual([
       { email: EMAIL, purpose: 'login', redirect: '/join/amy-lima' },
-      { email: EMAIL, purpose: 'login', code: '123456' },
+      { email: EMAIL, code: '123456' },
     ]);
   });
 
@@ -72,7 +72,7 @@ describe('the way in by a code', () => {
     const page = await askedSignIn();
     expect(posted).toEqual([
       {
-        path: '/api/auth/send-code',
+        path: '/api/auth/email-otp/send-verification-otp',
         body: { email: EMAIL, purpose: 'signup', redirect: '/join/amy-lima' },
       },
     ]);
@@ -88,8 +88,8 @@ describe('the way in by a code', () => {
     await page.fill({ code: typed });
     await page.press('Continue');
     expect(posted.at(-1)).toEqual({
-      path: '/api/auth/sign-in/code',
-      body: { email: EMAIL, purpose: 'signup', code: '123456', acceptedTerms: true },
+      path: '/api/auth/sign-in/email-otp',
+      body: { email: EMAIL, code: '123456', acceptedTerms: true },
     });
   });
 
@@ -119,7 +119,7 @@ describe('the way in by a code', () => {
     another().click();
     await waitFor(() => expect(another().getAttribute('aria-disabled')).toBe('true'));
     expect(posted.at(-1)).toEqual({
-      path: '/api/auth/send-code',
+      path: '/api/auth/email-otp/send-verification-otp',
       body: { email: EMAIL, purpose: 'signup', redirect: '/join/amy-lima' },
     });
   });
@@ -131,7 +131,7 @@ describe('the way in by a code', () => {
     await page.fill({ code: '123456' });
     await page.press('Continue');
     expect(posted.at(-1)?.body).toEqual({
-      ...{ email: EMAIL, purpose: 'signup', code: '123456', acceptedTerms: true },
+      ...{ email: EMAIL, code: '123456', acceptedTerms: true },
     });
   });
 

@@ -20,11 +20,11 @@ interface EnterCodeFormProps {
 
 /** The second step: the mailed code. */
 export function EnterCodeForm({ asked, redirect, onAskedAgain, onBack }: EnterCodeFormProps) {
-  const { email, purpose, acceptedTerms } = asked;
+  const { email, acceptedTerms } = asked;
   const form = useSchemaForm(load, { code: '' });
   const goOn = useEntered(redirect);
   const { submit, error } = useFormSubmit(form, async ({ code }) => {
-    await goOn(await signInByCode({ email, code, purpose, acceptedTerms }));
+    await goOn(await signInByCode({ email, code, acceptedTerms }));
   });
   return (
     <Form form={form} onSubmit={submit} error={error}>

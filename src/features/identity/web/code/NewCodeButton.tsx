@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
 import { toast } from '@/platform/web/ui/toast';
-import { NEXT_CODE_AFTER } from '../../domain/codeLimits';
 import { useSendCode } from './api';
 import type { AskedCode } from './askedCode';
+
+/** How many seconds a page waits before it offers another code. */
+const NEXT_CODE_AFTER = 60;
 
 /** Returns the seconds until another code may be requested, and rerenders as they pass. */
 function useSecondsLeft(askedAt: number): number {

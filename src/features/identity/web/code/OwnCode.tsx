@@ -7,16 +7,21 @@ import { NewCodeButton } from './NewCodeButton';
 interface OwnCodeProps {
   /** What the code is for: it does nothing else. */
   purpose: OwnMatter;
+  /** What the button says before the first code. */
+  label?: string;
   /** Shows the input even before a code is asked for: a mail's link has filled it in. */
   isShown?: boolean;
   children: ReactNode;
 }
 
-/**
- * Mails a code to the user's own address, for an account without a password. `children` is the
- * input for it, shown once the code is on its way.
- */
-export function OwnCode({ purpose, isShown = false, children }: OwnCodeProps) {
+/** Mails a code to the user's own address. `children` is the input for it, shown once it is on its
+ * way. */
+export function OwnCode({
+  purpose,
+  label = 'Email Me a Code',
+  isShown = false,
+  children,
+}: OwnCodeProps) {
   const [askedAt, setAskedAt] = useState<number | null>(null);
   const send = useSendOwnCode(purpose, () => setAskedAt(Date.now()));
   return (
@@ -25,7 +30,7 @@ export function OwnCode({ purpose, isShown = false, children }: OwnCodeProps) {
       {askedAt === null ? (
         <>
           <Button size="sm" pending={send.isPending} onClick={() => send.mutate()}>
-            Email Me a Code
+            {label}
           </Button>
           <p role="alert" className="font-medium text-danger empty:hidden">
             {send.problem}

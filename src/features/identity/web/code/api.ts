@@ -4,19 +4,14 @@ import { post } from '../authClient';
 
 /** Mails a code to any address. `redirect` is the page that the user is heading for. */
 export function sendCode(input: { email: string; purpose: WayIn; redirect: string }) {
-  return post('/send-code', input);
+  return post('/email-otp/send-verification-otp', input);
 }
 
 /** Signs in with that code. On /signup, agreeing to the terms creates an account if needed. */
-export async function signInByCode(input: {
-  email: string;
-  code: string;
-  purpose: WayIn;
-  acceptedTerms: boolean;
-}) {
+export async function signInByCode(input: { email: string; code: string; acceptedTerms: boolean }) {
   const { acceptedTerms, ...entered } = input;
   const body = { ...entered, ...(acceptedTerms && { acceptedTerms }) };
-  return (await post('/sign-in/code', body)) as Entered;
+  return (await post('/sign-in/email-otp', body)) as Entered;
 }
 
 /** Mails a code that replaces the last one. */

@@ -1,5 +1,4 @@
-import { CODE_MINUTES } from '../../domain/codeLimits';
-import type { WayIn } from '../../domain/emailCode';
+import { CODE_MINUTES, type WayIn } from '../../domain/emailCode';
 
 const KEY = 'gangway:asked-code';
 

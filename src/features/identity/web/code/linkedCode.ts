@@ -7,10 +7,13 @@ export function keepLinkedCode(link: CodeLink): void {
   linked = link;
 }
 
-/** Returns that code once, for its own purpose; empty if there is none. */
-export function takeLinkedCode(purpose: CodePurpose): string {
-  if (linked?.purpose !== purpose) return '';
-  const { code } = linked;
+/** Returns that link once, for its own purpose; null if there is none. */
+export function takeLinked(purpose: CodePurpose): CodeLink | null {
+  if (linked?.purpose !== purpose) return null;
+  const link = linked;
   linked = null;
-  return code;
+  return link;
 }
+
+/** Returns that link's code in the same way; empty if there is none. */
+export const takeLinkedCode = (purpose: CodePurpose): string => takeLinked(purpose)?.code ?? '';

@@ -1,0 +1,2 @@
+DROP TABLE "email_links";--> statement-breakpoint
+DROP TABLE "email_codes";

@@ -1,0 +1,75 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { isUnavailable } from '@/platform/server/database/isUnavailable';
+import { refusalOfGone } from '@/platform/server/database/refusalOfGone';
+import type { Guess } from './guesses';
+
+/** A code as the library keeps it, and whose wrong ones it counts with. */
+export interface KeptCode {
+  /** The library's `identifier`, which it keeps as a hash. */
+  at: string;
+  /** An email if nobody is signed in, otherwise the account's id. */
+  whose: string;
+}
+
+/** A call of the library in progress, and what our hooks tell each other during it. */
+export interface LibraryCall {
+  /** The input of the request that we have validated; the library reads only some of it. */
+  input: Record<string, unknown>;
+  /** The network that the request comes from. */
+  network: string;
+  /** Who was signed in here when the request came. */
+  present?: { userId: string; token: string };
+  /** True if the code goes to nobody, because the address has no account to log in to. */
+  isUnmailed?: boolean;
+  /** The count of this hour's codes that a mail was taken from. */
+  mailCount?: Guess;
+  /** The code that the request enters. */
+  entered?: KeptCode;
+  /** The account whose password was set by a mail. */
+  reset?: string;
+  /** True if signing in by a code has ended every earlier way into the account (SPEC-3 12.1). */
+  tookOver?: boolean;
+  /** True if signing in by a code makes an account. */
+  isNew?: boolean;
+  /** An error that the library has only logged. */
+  failure?: unknown;
+}
+
+const calls = new AsyncLocalStorage<LibraryCall>();
+
+/** Returns the call in progress. Hooks and callbacks of the library run within one. */
+export function libraryCall(): LibraryCall {
+  const call = calls.getStore();
+  if (!call) throw new Error('the library was called without a request');
+  return call;
+}
+
+/** Notes an error that the library logged. */
+export function noteFailure(error: unknown): void {
+  const call = calls.getStore();
+  if (call && error !== undefined) call.failure = error;
+}
+
+/** The mail server did not take a mail that the user waits for. */
+export class NotMailed extends Error {}
+
+/**
+ * Calls the library. If the database or the mail server fails, the library reports something like
+ * 'Failed to get session', or even success, as for a sign-out, and only logs the cause. This throws
+ * the cause instead, so that nobody is told that all is well, and callers who should retry, or
+ * whose account is gone, find out.
+ */
+export async function callLibrary<Result>(
+  call: Pick<LibraryCall, 'input' | 'network'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const noted: LibraryCall = { ...call };
+  try {
+    const result = await calls.run(noted, work);
+    if (noted.failure === undefined) return result;
+  } catch (error) {
+    const { failure } = noted;
+    throw isUnavailable(failure) || refusalOfGone(failure) ? failure : error;
+  }
+  throw noted.failure;
+}

@@ -1,0 +1,69 @@
+import type { BetterAuthPlugin } from 'better-auth';
+import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
+import type { KeyedToken } from '@/platform/server/keyedToken';
+import { askOwnCodeSchema, type OwnMatter } from '../domain/emailCode';
+import { type AuthContext, refuse } from './authRefusals';
+import { OWN_ROUTES } from './authRoutes';
+import { type Codes, ownCode } from './codes';
+import { proofCookie } from './freshProof';
+import type { Guesses } from './guesses';
+
+/** The pages where codes of one's own are entered, and to which their mails lead. */
+const ENTERED_AT: Readonly<Record<OwnMatter, string>> = {
+  verify: '/account',
+  email: '/account',
+  password: '/account',
+  export: '/account/privacy',
+  delete: '/dashboard',
+};
+
+const TOO_OFTEN = 'You have downloaded it three times within an hour. Please try again later.';
+
+interface OwnRouteOptions {
+  guesses: Guesses;
+  codes: Codes;
+  keyedToken: KeyedToken;
+  isSecure: boolean;
+}
+
+const signedIn = { method: 'POST' as const, use: [sensitiveSessionMiddleware] };
+
+/**
+ * Our own routes under /api/auth: the library mails a code to whoever asks for it, and only for its
+ * own four purposes (docs/decisions/0079).
+ */
+export function ownRoutes({ guesses, codes, keyedToken, isSecure }: OwnRouteOptions) {
+  return {
+    id: 'gangway',
+    endpoints: {
+      /** Mails a code to a signed-in user, who proves by it that they receive mail there. */
+      sendOwnCode: createAuthEndpoint(
+        OWN_ROUTES.sendCode,
+        { ...signedIn, body: askOwnCodeSchema },
+        async (context) => {
+          const { user } = context.context.session;
+          const { purpose } = context.body;
+          if (purpose === 'verify' && user.emailVerified) {
+            throw refuse('Your email is already verified.');
+          }
+          // Strangers cannot use up the mails of an address that its account has proved.
+          await codes.takeMail(user.emailVerified ? user.id : user.email);
+          const code = await codes.make(context as AuthContext, ownCode(user, purpose));
+          await codes.mail({ email: user.email, code, purpose, redirect: ENTERED_AT[purpose] });
+          return { status: true };
+        },
+      ),
+
+      /** Opens the export of all that is kept about an account (docs/decisions/0100), by a hook's yes. */
+      proveAgain: createAuthEndpoint(OWN_ROUTES.proveAgain, signedIn, async (context) => {
+        const { session } = context.context;
+        if (!(await guesses.take('takeaway', session.user.id))) {
+          throw new APIError('TOO_MANY_REQUESTS', { message: TOO_OFTEN });
+        }
+        const own = { sessionId: session.session.id, now: new Date() };
+        context.setCookie(...proofCookie(keyedToken, own, isSecure));
+        return { status: true };
+      }),
+    },
+  } satisfies BetterAuthPlugin;
+}
