@@ -23,12 +23,7 @@ const price = ({ asked }: MailedPlan): string[] =>
 
 /** What somebody who goes pays, and agreed to. */
 const share = ({ asked, onSite }: MailedPlan): string[] =>
-  asked
-    ? [
-        agreedSentence(asked.share, asked.agreedTo, asked.currency) +
-          (onSite > 0 ? ` You pay ${formatAmount(onSite, asked.currency)} more on site.` : ''),
-      ]
-    : [];
+  asked ? [agreedSentence(asked.share, asked.agreedTo, asked.currency, onSite)] : [];
 
 const news = ({ asked }: MailedPlan): string[] => (asked?.news ?? []).map(withoutWebAddresses);
 
