@@ -73,6 +73,7 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
       isReopened: false,
       takesOffers: true,
       hasReferences: true,
+      onSite: 5_500,
       ownDays: { arrives: '2027-06-05', leaves: '2027-06-11' },
       whyLeftOut: null,
     },

@@ -71,3 +71,20 @@ it('a guest’s own link greets them by name, also where strangers see nothing',
     cleanup();
   }
 });
+
+// SPEC-2 4 'Declining'
+it('whoever has declined reads that first, and is not asked when they can come', async () => {
+  const guest = {
+    ...{ tripName: 'Lima', organizerName: 'Amy', hasDeclined: true, hasAnswered: false },
+    ...{ mayBeYou: false, greets: 'Ben', name: null },
+  };
+  for (const arrival of [
+    { guest, declinedAs: null, isWaiting: false },
+    { guest: null, declinedAs: 'Ben', isWaiting: false },
+  ]) {
+    const words = await openLink(SAMPLE_DOOR, arrival);
+    expect(words).not.toContain('to say when you can come');
+    expect(words).toMatch(/You have said that you can't come\..*you can also log in or sign up/);
+    cleanup();
+  }
+});

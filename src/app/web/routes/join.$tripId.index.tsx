@@ -81,6 +81,7 @@ function Invited({ tripId }: { tripId: string }) {
   const declinedAs = arrival?.declinedAs ?? null;
   const redirect = joinPath(tripId);
   const isClosed = door?.state === 'closed';
+  const hasDeclined = guest ? guest.hasDeclined : declinedAs !== null;
   const decline = (
     <>
       {guest && !guest.hasAnswered && (
@@ -114,9 +115,14 @@ function Invited({ tripId }: { tripId: string }) {
     <Page width="form">
       <EndedLink />
       <DoorBox {...invitation} greets={guest?.greets ?? null}>
-        <p>Please log in, or sign up in a minute, to say when you can come.</p>
+        {hasDeclined && decline}
+        <p>
+          {hasDeclined
+            ? 'If you can come after all, you can also log in or sign up, and answer.'
+            : 'Please log in, or sign up in a minute, to say when you can come.'}
+        </p>
         <WaysIn redirect={redirect} offersCode />
-        {decline}
+        {!hasDeclined && decline}
       </DoorBox>
     </Page>
   );

@@ -184,6 +184,8 @@ interface PlanTabsProps {
 
 /** The variants of a trip, each with its own address. */
 function PlanTabs({ tripId, plans, openId, children }: PlanTabsProps) {
+  // Once one is chosen, no other is with the group.
+  const isDecided = plans.some(({ isChosen }) => isChosen);
   return (
     <nav aria-label="Plans" className="flex flex-wrap items-center gap-2">
       {plans.length > 0 && (
@@ -200,7 +202,7 @@ function PlanTabs({ tripId, plans, openId, children }: PlanTabsProps) {
               >
                 <span className="truncate">{planTitle}</span>
                 {isChosen && <ChosenMark />}
-                {proposed && !isChosen && (
+                {proposed && !isDecided && (
                   <span className="text-sm font-medium opacity-80">proposed</span>
                 )}
               </Link>

@@ -1,5 +1,5 @@
 import { fullName, namePart } from '@/features/profile/domain/personName';
-import { foldedName } from './foldedName';
+import { foldedName } from '@/features/responses/domain/foldedName';
 import { type SplitName, splitName } from './splitName';
 
 /**

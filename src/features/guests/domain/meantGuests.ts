@@ -1,4 +1,4 @@
-import { foldedName } from './foldedName';
+import { foldedName } from '@/features/responses/domain/foldedName';
 import type { NameDecline } from './guestViews';
 import type { RosterGuest } from './roster';
 

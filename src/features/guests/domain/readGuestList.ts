@@ -1,4 +1,4 @@
-import { foldedName } from './foldedName';
+import { foldedName } from '@/features/responses/domain/foldedName';
 import { type GuestEntry, readGuestLine } from './guestLine';
 import { guestRows } from './guestRows';
 import { splitName } from './splitName';

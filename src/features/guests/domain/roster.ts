@@ -1,5 +1,5 @@
+import { foldedName } from '@/features/responses/domain/foldedName';
 import type { Headcount } from '@/features/trips/domain/headcount';
-import { foldedName } from './foldedName';
 
 /** A guest on a list, with what decides who is one of the trip's people. */
 export interface RosterGuest {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { foldedName } from '@/features/responses/domain/foldedName';
 import { responses } from '@/features/responses/server/tables';
 import { lockTripIfThere } from '@/features/trips/server/lockTrip';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { prepared } from '@/platform/server/database/prepared';
 import { newToken } from '@/platform/server/keyedToken';
-import { foldedName } from '../domain/foldedName';
 import { NAME_DECLINES_MAX } from '../domain/guestLimits';
 import { assertDoorOpen, readDoor, type Visitor } from './door';
 import { guests, nameDeclines } from './tables';

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
 import { fullName } from '@/features/profile/domain/personName';
+import { foldedName } from '@/features/responses/domain/foldedName';
 import { listRemoved } from '@/features/responses/server/endTravel';
 import { responses } from '@/features/responses/server/tables';
 import { stageOf } from '@/features/trips/domain/stage';
@@ -9,7 +10,6 @@ import type { AuthorizedTrip } from '@/features/trips/server/tripProcedure';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { prepared } from '@/platform/server/database/prepared';
-import { foldedName } from '../domain/foldedName';
 import { GUESTS_A_PAGE } from '../domain/guestLimits';
 import { guestState } from '../domain/guestState';
 import type { Guest, Kept, NameDecline, WhoIsComing } from '../domain/guestViews';

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
+import { STAGES, type Stage } from '@/features/trips/domain/stage';
 import { whileOpen } from '@/features/trips/domain/whileOpen';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
@@ -80,7 +81,7 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
         {declineReason && <p className="text-[0.9375rem] whitespace-pre-line">“{declineReason}”</p>}
       </div>
       <div className="flex min-h-11 flex-wrap items-center gap-x-2 whitespace-nowrap max-md:col-span-2 max-md:row-start-2 md:justify-end">
-        <GuestStateMark state={state} />
+        <GuestStateMark state={state} stage={trip.stage} />
         {isAwaited && (
           <Button
             size="sm"
@@ -219,13 +220,13 @@ const LOOKS = {
   cantCome: { Icon: CircleX, look: 'text-danger' },
 } as const;
 
-/** The state of an invitation: 'Not yet', 'Opened the link', 'Answered' or 'Can't come'. */
-function GuestStateMark({ state }: { state: GuestState }) {
+/** The state of an invitation; nobody reads 'Not yet' of who can no longer answer. */
+function GuestStateMark({ state, stage }: { state: GuestState; stage: Stage }) {
   const { Icon, look } = LOOKS[state];
   return (
     <span className={cn('inline-flex items-center gap-1.5 text-[0.9375rem] font-semibold', look)}>
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      {GUEST_STATES[state]}
+      {state === 'notYet' && !STAGES[stage].isOpen ? 'No response' : GUEST_STATES[state]}
     </span>
   );
 }

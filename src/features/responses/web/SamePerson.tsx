@@ -6,6 +6,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { Notice } from '@/platform/web/ui/Notice';
 import type { Asked } from '../domain/asked';
+import { nearestNames } from '../domain/foldedName';
 import type { ResponseCard } from '../domain/responseViews';
 import { useAskSamePerson, useSaySamePerson, useTakeBackSamePerson } from './api';
 import { ResponseChoice } from './ResponseChoice';
@@ -13,14 +14,15 @@ import { ResponseChoice } from './ResponseChoice';
 interface SamePersonDialogProps {
   tripId: string;
   card: ResponseCard;
-  /** Whom they may be taken for. */
+  /** Whom they may be taken for; the one named most like them is offered first. */
   others: readonly ResponseCard[];
   onClose: () => void;
 }
 
 /** Asks the organizer as whom somebody has answered a second time (SPEC-4 16). */
 export function SamePersonDialog({ tripId, card, others, onClose }: SamePersonDialogProps) {
-  const [picked, setPicked] = useState(others[0]?.travelerId ?? '');
+  const cards = nearestNames(others, card.name);
+  const [picked, setPicked] = useState(cards[0]?.travelerId ?? '');
   const ask = useAskSamePerson(tripId, onClose);
   return (
     <AlertDialog
@@ -35,7 +37,7 @@ export function SamePersonDialog({ tripId, card, others, onClose }: SamePersonDi
       <ResponseChoice
         legend={`Same person as ${card.name}, ${card.email}`}
         name="samePerson"
-        cards={others}
+        cards={cards}
         picked={picked}
         onPick={setPicked}
       />

@@ -127,3 +127,29 @@ it('the organizer asks from a card, about those who were not asked yet', async (
   await page.press('Ask Both');
   expect(page.sent).toEqual([{ 0: { tripId, travelerId: 'ben', otherId: 'bea' } }]);
 });
+
+it('whoever is named most like them is picked at first', async () => {
+  const others = ['Łukasz Øberg', 'Kim Park', 'Lukas Öberg'].map((name) => ({ ...BEA, name }));
+  const [lukasz] = others;
+  const cards = [
+    AMY,
+    ...others.map((one, at) => ({ ...one, email: `${at}@example.com`, travelerId: `${at}` })),
+  ];
+  const page = await renderInApp(
+    <ResponseGrid
+      responses={cards}
+      ownEmail={AMY.email}
+      tripId={tripId}
+      stage="gathering"
+      canEdit
+      canRemove
+    />,
+  );
+  await page.press('Same Person as …: Lukas Öberg');
+  const dialog = await screen.findByRole('alertdialog');
+  expect(
+    within(dialog).getByRole('radio', { checked: true }).closest('label')?.textContent,
+  ).toContain(lukasz?.name);
+  const [first] = within(dialog).getAllByRole('radio');
+  expect((first as HTMLInputElement).checked).toBe(true);
+});

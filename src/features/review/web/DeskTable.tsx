@@ -46,11 +46,11 @@ export function DeskTable({ trips, filter, onSort, rows, isWaiting }: DeskTableP
     >
       <thead {...IS.rowgroup} className="max-lg:sr-only">
         <tr {...IS.row}>
-          <th scope="col" className="eyebrow w-[26%] px-3 text-left text-ink-soft">
+          <th scope="col" className="eyebrow w-[24%] px-3 text-left text-ink-soft">
             Trip
           </th>
           {heading('stage')}
-          <th scope="col" className="eyebrow w-[9%] px-3 text-left text-ink-soft">
+          <th scope="col" className="eyebrow w-[11%] px-3 text-left text-ink-soft">
             Responses
           </th>
           {heading('ready')}
@@ -160,7 +160,7 @@ function DeskLine({ trip, now }: { trip: ReadyTrip; now: Date }) {
       <Part label="Responses" className="tabular-nums">
         {answeredOf(trip)}
       </Part>
-      <Part label="Ready">{readyAt ? sinceWhen(readyAt, now) : 'Never was'}</Part>
+      <Part label="Ready">{readyAt ? sinceWhen(readyAt, now) : 'Not ready'}</Part>
       <Part label="Departure" className="leading-tight">
         <DueDay day={departure} />
         {departure && !isChosen && (

@@ -36,7 +36,7 @@ export function ReadyTripCard({ trip }: { trip: ReadyTrip }) {
             : []),
           ...organizerFacts(trip),
           { label: 'Responses', value: answeredOf(trip) },
-          { label: 'Ready since', value: readyAt ? sinceWhen(readyAt, now) : 'Never was' },
+          { label: 'Ready since', value: readyAt ? sinceWhen(readyAt, now) : 'Not ready' },
           {
             label: trip.isChosen ? 'Departure' : 'Best start, by the brief',
             value: <DueDay day={trip.departure} />,

@@ -146,3 +146,15 @@ it('asks for a receipt by name, and by email if there is one', async () => {
     }),
   );
 });
+
+it('reproaches nobody who only passes its fields', async () => {
+  await renderPage(PAGE, {}, 'Casa do Mar');
+  await screen.findByRole('button', { name: 'Mark as Sent' }, { timeout: 5_000 });
+  await userEvent.click(screen.getByRole('textbox', { name: /^Sent to/ }));
+  await userEvent.tab();
+  await userEvent.click(screen.getByRole('textbox', { name: /^Who is asked/ }));
+  await userEvent.tab();
+  expect(document.body.textContent).not.toMatch(/Please say (to whom it goes|who is asked)/);
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as Sent' }));
+  await screen.findByText('Please say to whom it goes.');
+});

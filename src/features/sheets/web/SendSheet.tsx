@@ -36,7 +36,7 @@ const sentSchema = z.object({ sentTo: sentToField });
 
 /** Keeps a sheet as it was sent to somebody (SPEC-2 8 'Mark as Sent'). */
 function MarkAsSent(props: SendSheetProps) {
-  const form = useSchemaForm(sentSchema, { sentTo: '' });
+  const form = useSchemaForm(sentSchema, { sentTo: '' }, 'onSubmit');
   const { mutateAsync: mark } = useMarkAsSent(props.about.tripId);
   return (
     <SendingForm
@@ -63,7 +63,11 @@ const recipientSchema = z.object(recipientFields);
 
 /** Sends a sheet to a supplier, who answers each row (SPEC-2 8 'Ask for a Receipt'). */
 function AskReceipt(props: SendSheetProps) {
-  const form = useSchemaForm(recipientSchema, { recipientName: '', recipientEmail: '' });
+  const form = useSchemaForm(
+    recipientSchema,
+    { recipientName: '', recipientEmail: '' },
+    'onSubmit',
+  );
   const { mutateAsync: ask } = useAskReceipt(props.about.tripId);
   return (
     <SendingForm

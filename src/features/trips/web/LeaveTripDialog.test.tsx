@@ -28,7 +28,7 @@ it('a traveler reads that their answers and their place on the list go', async (
   const words = await wordsIn('gathering');
   expect(words).toContain('Your answers will be deleted.');
   expect(words).toContain(PLACE);
-  expect(words).not.toContain('You cannot answer it again.');
+  expect(words).not.toContain('You cannot answer for this trip again.');
 });
 
 it.each([
@@ -40,13 +40,13 @@ it.each([
   const words = await wordsIn(stage);
   expect(words).toContain(said);
   expect(words).toContain(PLACE);
-  expect(words).toContain('You cannot answer it again.');
+  expect(words).toContain('You cannot answer for this trip again.');
   expect(words.includes('already planning')).toBe(stage === 'ready');
 });
 
 it('somebody who waits changes nothing for anybody', async () => {
   const words = await wordsIn('booked', true);
-  expect(words).toContain('You cannot answer it again.');
+  expect(words).toContain('You cannot answer for this trip again.');
   expect(words).not.toContain('operators');
   expect(words).not.toContain(PLACE);
 });

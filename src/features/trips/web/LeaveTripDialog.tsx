@@ -44,7 +44,7 @@ export function LeaveTripDialog(props: LeaveTripDialogProps) {
             <p>If you are on the guest list, your entry and your personal link go too.</p>
           </>
         )}
-        {!STAGES[stage].isOpen && <p>You cannot answer it again.</p>}
+        {!STAGES[stage].isOpen && <p>You cannot answer for this trip again.</p>}
       </div>
     </LateAlertDialog>
   );

@@ -91,7 +91,9 @@ function peopleOf(
 }
 
 /** Maps the variants that carry to their rank (SPEC-2 6). */
-function ranks(round: StandingRound, carrying: readonly StandingVariant[]) {
+function ranks(round: StandingRound) {
+  const { variants, numbers } = round;
+  const carrying = variants.filter((one) => obstacles(one, numbers).length === 0);
   const dated = round.people.filter(({ hasDates }) => hasDates);
   const contenders = carrying.map((variant) => {
     const { going, open } = tally(variant);
@@ -108,6 +110,12 @@ function ranks(round: StandingRound, carrying: readonly StandingVariant[]) {
   );
 }
 
+/** Returns the variant that comes first by rank, or the first one while none can be chosen. */
+export function firstRanked(round: StandingRound): StandingVariant | undefined {
+  const ranked = ranks(round);
+  return round.variants.find(({ planId }) => ranked.get(planId)?.place === 1) ?? round.variants[0];
+}
+
 /**
  * Returns a function for what only the organizer and operators see of a variant.
  * @param isEarly true while the round itself says how many answers are needed, and whose
@@ -121,10 +129,7 @@ function decisionFor(
   // Once one is chosen, there is nothing left to weigh up.
   const variants = round.chosen === null ? round.variants : [];
   const found = new Map(variants.map((one) => [one.planId, obstacles(one, numbers)]));
-  const ranked = ranks(
-    round,
-    variants.filter(({ planId }) => found.get(planId)?.length === 0),
-  );
+  const ranked = round.chosen === null ? ranks(round) : null;
   return (variant, people) => {
     const { planId } = variant;
     const own = found.get(planId) ?? [];
@@ -136,7 +141,7 @@ function decisionFor(
         .filter(({ kind }) => kind !== 'quorum' || !isEarly)
         .map((one) => ({ kind: one.kind, sentence: obstacleSentence(one, nameOf) })),
       way: wayOn(own, tally(variant), nameOf, isEarly),
-      rank: ranked.get(planId) ?? null,
+      rank: ranked?.get(planId) ?? null,
       leftOut: leftOutOf(variant, round).map(({ person, canChange }) => ({
         travelerId: person.travelerId,
         name: person.name,

@@ -25,10 +25,19 @@ export const chooseAgainSentence = (planTitle: string, isNewer: boolean): string
     ? `${planTitle} has a newer version since you chose. Please look at it, and choose again.`
     : `Your share of ${planTitle} has changed since you chose. Please look at it, and choose again.`;
 
-/** Says what somebody who goes pays, and the most they agreed to; amounts in whole minor units. */
-export function agreedSentence(share: number, agreedTo: number | null, currency: string): string {
+/**
+ * Says what somebody who goes pays, the most they agreed to, and what they pay on site; amounts in
+ * whole minor units.
+ */
+export function agreedSentence(
+  share: number,
+  agreedTo: number | null,
+  currency: string,
+  onSite: number,
+): string {
   const most = agreedTo === null ? '' : `; you agreed to up to ${formatAmount(agreedTo, currency)}`;
-  return `Your share is ${formatAmount(share, currency)}${most}.`;
+  const more = onSite > 0 ? ` You pay ${formatAmount(onSite, currency)} more on site.` : '';
+  return `Your share is ${formatAmount(share, currency)}${most}.${more}`;
 }
 
 /**

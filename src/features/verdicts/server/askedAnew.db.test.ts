@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createPerson } from '#support/callers';
-import { sharedItems } from '#support/proposedTrip';
+import { addPlan, sharedItems } from '#support/proposedTrip';
 import { openDatabaseForFile } from '#support/testDatabase';
 import {
   askedOf,
+  CANT,
   choose,
   closeRound,
   FIVE,
@@ -156,6 +157,15 @@ describe('the mails', () => {
     const other = await openRound(db, THREE, TWO);
     const version = await other.propose(sharedItems(), other.planId, without(other, 'Chi'));
     expect(await mailed(other, 'everyone', version)).toEqual(['Amy']);
+  });
+
+  it('lead the organizer to the plan that comes first by rank, whichever was answered last', async () => {
+    const trip = await openRound(db, TWO, TWO);
+    const other = await trip.propose(sharedItems(), await addPlan(db, trip.tripId, 1));
+    await db.delete(jobs);
+    await say({ ...trip, proposalId: other }, 'Ana', CANT);
+    await say({ ...trip, proposalId: other }, 'Ben');
+    expect(await mailed(trip, 'everyone')).toEqual(['Amy']);
   });
 
   it('tell them once more when those who were asked again have answered', async () => {

@@ -60,7 +60,7 @@ export function giveVerdict(
         set: round.isBooked && given.verdict === 'cant' ? values : { ...agreed, ...values },
       });
     await judgeVerdict(tx, open, travelerId, composed);
-    await tellWhenComplete(tx, { tripId, proposalId, now, by: userId });
+    await tellWhenComplete(tx, { tripId, now, by: userId });
   });
 }
 

@@ -43,6 +43,8 @@ export interface MailedPlan
   takesOffers: boolean;
   /** The reader's own first and last day, if they are not the plan's. */
   ownDays: OwnDays | null;
+  /** What the reader pays along the way, in whole minor units. */
+  onSite: number;
   /** True if the reader sees booking references on the plan's page. */
   hasReferences: boolean;
   /** The titles of the plans that are with the group. */

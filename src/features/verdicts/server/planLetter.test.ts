@@ -7,7 +7,7 @@ const plan: MailedPlan = {
   ...{ planTitle: 'Plan A', planStart: '2027-06-04', planEnd: '2027-06-11', number: 1, quorum: 4 },
   ...{ consentBy: '2027-02-01', isOver: false, isBooked: false, isToOrganizer: false },
   ...{ isLeftBehind: false, isReopened: false, takesOffers: true, hasReferences: false },
-  ...{ whyLeftOut: null, ownDays: null, open: ['Plan A'], said: [] },
+  ...{ whyLeftOut: null, ownDays: null, open: ['Plan A'], said: [], onSite: 0 },
   asked: {
     ...{ standing: 'again', said: null, choices: [], asksToSee: false, currency: 'USD' },
     ...{ share: 141_000, ceiling: 146_500, agreedTo: 145_000, news: [] },
@@ -40,6 +40,16 @@ describe('a mail about a plan', () => {
     expect(planLetter('proposed', { ...plan, ownDays }, '').paragraphs).toContain(
       `${days} You arrive on Jun 5, 2027 and leave on Jun 9, 2027.`,
     );
+  });
+
+  it('says what is paid on site beside the share, as the page does', () => {
+    for (const kind of ['chosen', 'booked', 'changed'] as const) {
+      const said = (onSite: number) => planLetter(kind, { ...plan, onSite }, '').paragraphs;
+      expect(said(5_500)).toContain(
+        'Your share is $1,410; you agreed to up to $1,450. You pay $55 more on site.',
+      );
+      expect(said(0).join()).not.toContain('on site');
+    }
   });
 
   it('tells an organizer who does not travel what a choice waits for, as the page does', () => {

@@ -22,8 +22,8 @@ const price = ({ asked }: MailedPlan): string[] =>
   asked ? [priceSentence(asked.share, asked.ceiling, asked.currency)] : [];
 
 /** What somebody who goes pays, and agreed to. */
-const share = ({ asked }: MailedPlan): string[] =>
-  asked ? [agreedSentence(asked.share, asked.agreedTo, asked.currency)] : [];
+const share = ({ asked, onSite }: MailedPlan): string[] =>
+  asked ? [agreedSentence(asked.share, asked.agreedTo, asked.currency, onSite)] : [];
 
 const news = ({ asked }: MailedPlan): string[] => (asked?.news ?? []).map(withoutWebAddresses);
 

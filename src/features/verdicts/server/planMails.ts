@@ -162,7 +162,7 @@ function mailedPlan(mailed: Mailed): MailedPlan | null {
     isLeftBehind:
       travelerId !== null && round.chosen !== null && !round.chosen.going.includes(travelerId),
     takesOffers: page.takesVerdicts,
-    ...{ hasReferences: false, ownDays: null },
+    ...{ hasReferences: false, ownDays: null, onSite: 0 },
     open: openPlans(page),
     isReopened: false,
     said: organizerId === userId ? page.variants.map(groupSays) : [],
@@ -184,7 +184,7 @@ function withdrawnPlan(
     ...{ tripId, tripName, organizerName, planId, planStart, planEnd, number, quorum: 0 },
     planTitle: withoutWebAddresses(plan.planTitle),
     ...{ asked: null, whyLeftOut: null, isOver: false, isLeftBehind: false, said: [] },
-    ...{ takesOffers: false, hasReferences: false, ownDays: null },
+    ...{ takesOffers: false, hasReferences: false, ownDays: null, onSite: 0 },
     isBooked: STAGES[trip.stage].keepsPlan,
     isReopened: STAGES[trip.stage].isOpen,
     consentBy: page?.consentBy ?? '',
@@ -200,6 +200,7 @@ async function readShown(db: Db, { tripId, planId }: MailedPlan, userId: string)
   return {
     hasReferences: Object.keys(shown?.references ?? {}).length > 0,
     ownDays: ownDaysOf(shown),
+    onSite: shown?.view?.money.onSite ?? 0,
   };
 }
 

@@ -23,10 +23,12 @@ const nothing = async () => undefined;
  *
  * @param rules the schema, or a function that fetches it after the page has rendered; nothing is
  * checked before something is typed. Pass the same function each time, or it is fetched again.
+ * @param mode 'onSubmit' for one of several forms on a page, which is only passed on the way to another
  */
 export function useSchemaForm<Input extends FieldValues, Output>(
   rules: Schema<Input, Output> | Load<Input, Output>,
   defaultValues: DefaultValues<Input>,
+  mode: 'onTouched' | 'onSubmit' = 'onTouched',
 ): UseFormReturn<Input, unknown, Output> {
   const isFetched = typeof rules === 'function';
   usePreload(loadCheck);
@@ -41,7 +43,7 @@ export function useSchemaForm<Input extends FieldValues, Output>(
       return checkBySchema(known)(values, context, options);
     },
     defaultValues,
-    mode: 'onTouched',
+    mode,
     // `Form` moves the focus itself, in page order and once the messages are rendered.
     shouldFocusError: false,
   });

@@ -19,7 +19,7 @@ const people: People = {
 };
 
 const composer = {
-  input: { plan: { planStart: '2027-04-03', planEnd: '2027-04-10' } },
+  input: { plan: { planStart: '2027-04-03', planEnd: '2027-04-10', timeZone: 'Europe/Rome' } },
 } as unknown as Composer;
 const DAY = { planId: 'plan', day: '2027-04-03', currency: 'EUR' };
 
@@ -81,7 +81,11 @@ describe('the line of a day', () => {
       'Hotel Azul, 2 rooms, 3 nights, €120/night, paid on site',
       'Stay · “Hotel Azul” · 3 nights, until Apr 6 · 2 rooms · €120 per room and night · paid on site',
     ],
-    ['SFO-NRT 13:20 arr 5 Apr 10:45', 'Flight · 13:20 to 10:45, until Apr 5 · “SFO-NRT”'],
+    [
+      'SFO-NRT 13:20 arr 5 Apr 10:45',
+      'Flight · 13:20 to 10:45, until Apr 5, both Rome time · “SFO-NRT”',
+    ],
+    ['Train to Bari 9:00-13:00', 'Transport · 09:00 to 13:00 · “Train to Bari”'],
     ['Concert on Sunday', 'Activity · on Apr 4 · “Concert”'],
     [
       'Dinner €45 pp, child €20',

@@ -1,5 +1,6 @@
 import { CornerDownLeft } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { clockOf } from '@/features/itinerary/domain/timeInWords';
 import { ITEM_KINDS } from '@/features/plans/domain/itemChoices';
 import { type CalendarDate, withoutYear } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
@@ -40,10 +41,10 @@ function stepFrom(here: HTMLInputElement, step: number): void {
   all[all.indexOf(here) + step]?.focus();
 }
 
-/** Says how a line is understood, and which parts are not. */
+/** Says how a line is understood, and which parts are not; of a flight also by whose clock. */
 function inWords(
   line: TypedLine,
-  { day, currency }: Pick<DayLineProps, 'day' | 'currency'>,
+  { day, currency, timeZone }: Pick<DayLineProps, 'day' | 'currency'> & { timeZone: string },
   nameOf: (travelerId: string) => string,
 ): string {
   const { who, kind, title, startTime, endTime, lasts, on, rooms, payment, notRead } = line;
@@ -51,13 +52,14 @@ function inWords(
   const until = first && withoutYear(dateOfDay(dayNumber(first) + lasts));
   const ends = lasts === 1 ? ' the next day' : `, until ${until}`;
   const times = endTime ? `${startTime} to ${endTime}` : startTime;
+  const clock = kind === 'flight' && endTime ? `, both ${clockOf(timeZone)}` : '';
   const nights = `${counted(lasts, 'night')}${until ? `, until ${until}` : ''}`;
   const read = [
     ITEM_KINDS[kind],
     on && `on ${withoutYear(on)}`,
     (times || lasts > 1) &&
       kind !== 'stay' &&
-      `${times ?? ''}${lasts !== 0 ? ends : ''}`.replace(/^, /, ''),
+      `${times ?? ''}${lasts !== 0 ? ends : ''}${clock}`.replace(/^, /, ''),
     kind === 'stay' && times,
     `“${title}”`,
     kind === 'stay' && nights,
@@ -86,7 +88,7 @@ export function DayLine({ planId, day, label, currency, id, withExample }: DayLi
   const [fault, setFault] = useState<string | null>(null);
   const noteId = useId();
   const people = usePeople();
-  const { planStart, planEnd } = input.plan;
+  const { planStart, planEnd, timeZone } = input.plan;
   const frame = { day, plan: { start: planStart, end: planEnd } };
   const line = text.trim() === '' ? null : readLine(text, currency, nameables(people), frame);
 
@@ -139,7 +141,7 @@ export function DayLine({ planId, day, label, currency, id, withExample }: DayLi
         )}
       </div>
       <p id={noteId} className="mt-1 text-sm wrap-anywhere text-ink-soft empty:hidden">
-        {line && inWords(line, { day, currency }, people.nameOf)}
+        {line && inWords(line, { day, currency, timeZone }, people.nameOf)}
       </p>
       {withKeys && (
         <p id={`${noteId}-keys`} className="mt-1 text-sm text-ink-soft pointer-coarse:hidden">
