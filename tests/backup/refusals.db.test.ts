@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asCommand } from '#support/asCommand';
 import { everyRow, fillEveryTable } from '#support/carriedRows';
 import { openEmptyDatabase } from '#support/emptyDatabase';
 import { MIGRATIONS_DIR } from '#support/migrationsDir';
@@ -24,17 +25,21 @@ const OPTIONS = { migrationsDir: MIGRATIONS_DIR, leftOut: LEFT_OUT };
 
 let folder: TempFolder;
 let full: Database;
+/** The same by one connection, as the commands open it. */
+let single: Database;
 let good: string;
 let bytes: Buffer;
 beforeAll(async () => {
   folder = await makeTempFolder();
   full = await openTestDatabase();
+  single = await asCommand(full);
   await fillEveryTable(full.db);
   good = join(folder.path, 'good');
-  await writeBackup(full.db, good, LEFT_OUT);
+  await writeBackup(single.db, good, LEFT_OUT);
   bytes = await readFile(good);
 });
 afterAll(async () => {
+  await single.close();
   await full.close();
   await folder.remove();
 });
@@ -140,7 +145,7 @@ describe('nothing is changed', () => {
   it('in a database that holds something', async () => {
     const before = await everyRow(full.db);
     const backup = await openBackup(good, MIGRATIONS_DIR);
-    await expect(load(full.db, backup, OPTIONS)).rejects.toThrow(
+    await expect(load(single.db, backup, OPTIONS)).rejects.toThrow(
       'The database is not empty (there is something in public.audit_events): only an empty one can be filled, and nothing in it was changed.',
     );
     expect(await everyRow(full.db)).toEqual(before);
@@ -172,11 +177,11 @@ describe('nothing is changed', () => {
 
   it('by a backup whose file exists, has no folder or meets a full disk', async () => {
     const before = await readdir(folder.path);
-    await expect(writeBackup(full.db, good, LEFT_OUT)).rejects.toThrow(
+    await expect(writeBackup(single.db, good, LEFT_OUT)).rejects.toThrow(
       `The file ${good} already exists and was left as it is. Choose another name.`,
     );
     const nowhere = join(folder.path, 'none', 'file');
-    await expect(writeBackup(full.db, nowhere, LEFT_OUT)).rejects.toThrow(
+    await expect(writeBackup(single.db, nowhere, LEFT_OUT)).rejects.toThrow(
       `There is no folder ${join(folder.path, 'none')}.`,
     );
     const path = join(folder.path, 'full');

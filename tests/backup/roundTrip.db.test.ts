@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asCommand } from '#support/asCommand';
 import { createPerson, createTestTrip } from '#support/callers';
 import { everyRow, fillEveryTable, tableNames } from '#support/carriedRows';
 import { openEmptyDatabase } from '#support/emptyDatabase';
@@ -21,12 +22,16 @@ const OPTIONS = { migrationsDir: MIGRATIONS_DIR, leftOut: LEFT_OUT };
 
 let folder: TempFolder;
 let full: Database;
+/** The same by one connection, as the commands open it. */
+let single: Database;
 beforeAll(async () => {
   folder = await makeTempFolder();
   full = await openTestDatabase();
+  single = await asCommand(full);
   await fillEveryTable(full.db);
 });
 afterAll(async () => {
+  await single.close();
   await full.close();
   await folder.remove();
 });
@@ -35,7 +40,7 @@ describe('a backup', () => {
   it('has every row unchanged, and the place that it fills works', async () => {
     const before = await everyRow(full.db);
     const path = join(folder.path, 'full');
-    const { tables, size } = await writeBackup(full.db, path, LEFT_OUT);
+    const { tables, size } = await writeBackup(single.db, path, LEFT_OUT);
     const counts = Object.fromEntries(tables.map(({ name, rows }) => [name, rows]));
     expect(counts).toMatchObject({ 'public.users': 2, 'public.trips': 3, 'public.responses': 4 });
     expect(await stat(path)).toMatchObject({ size, mode: 0o100600 });
@@ -54,7 +59,7 @@ describe('a backup', () => {
   it('carries every table except counts and notes that are worthless elsewhere', async () => {
     const path = join(folder.path, 'tables');
     await full.db.execute(sql`create table "New one" (id int generated always as identity)`);
-    await writeBackup(full.db, path, LEFT_OUT);
+    await writeBackup(single.db, path, LEFT_OUT);
     const names = await tableNames(full.db);
     await full.db.execute(sql`drop table "New one"`);
     const { tables } = await openBackup(path, MIGRATIONS_DIR);
@@ -65,7 +70,7 @@ describe('a backup', () => {
 
   it('fills a database that a server has used, and due work is done there, once', async () => {
     const path = join(folder.path, 'due');
-    await writeBackup(full.db, path, LEFT_OUT);
+    await writeBackup(single.db, path, LEFT_OUT);
     const to = await openTestDatabase();
     const { db } = to;
     const done: string[] = [];
@@ -74,7 +79,9 @@ describe('a backup', () => {
       chore: { every: 60_000, run: async () => void done.push('chore') },
     };
     await addChores(db, kinds, new Date());
-    await load(db, await openBackup(path, MIGRATIONS_DIR), OPTIONS);
+    const filled = await asCommand(to);
+    await load(filled.db, await openBackup(path, MIGRATIONS_DIR), OPTIONS);
+    await filled.close();
     await addChores(db, kinds, new Date());
     await runDue({ db, kinds });
     await runDue({ db, kinds });
@@ -84,19 +91,21 @@ describe('a backup', () => {
 
   it('names the row that is refused, and keeps nothing', async () => {
     const path = join(folder.path, 'refused');
-    await writeBackup(full.db, path, LEFT_OUT);
+    await writeBackup(single.db, path, LEFT_OUT);
     const to = await openTestDatabase();
     await to.db.execute(sql`alter table users add constraint not_one check (false)`);
-    await expect(load(to.db, await openBackup(path, MIGRATIONS_DIR), OPTIONS)).rejects.toThrow(
+    const filled = await asCommand(to);
+    await expect(load(filled.db, await openBackup(path, MIGRATIONS_DIR), OPTIONS)).rejects.toThrow(
       'Row 1 of the table public.users could not be written, and none was kept: new row for relation "users" violates check constraint "not_one".',
     );
     expect(Object.values(await everyRow(to.db)).flat()).toEqual([]);
+    await filled.close();
     await to.close();
   });
 
   it('keeps nothing when a row gets lost', async () => {
     const path = join(folder.path, 'lost');
-    await writeBackup(full.db, path, LEFT_OUT);
+    await writeBackup(single.db, path, LEFT_OUT);
     const to = await openTestDatabase();
     await to.db.execute(
       sql`create function lose() returns trigger language plpgsql as 'begin return null; end'`,
@@ -104,10 +113,12 @@ describe('a backup', () => {
     await to.db.execute(
       sql`create trigger lose before insert on sessions for each row execute function lose()`,
     );
-    await expect(load(to.db, await openBackup(path, MIGRATIONS_DIR), OPTIONS)).rejects.toThrow(
+    const filled = await asCommand(to);
+    await expect(load(filled.db, await openBackup(path, MIGRATIONS_DIR), OPTIONS)).rejects.toThrow(
       /^The table public\.sessions has 0 rows in place of \d+, so none was kept\.$/,
     );
     expect(Object.values(await everyRow(to.db)).flat()).toEqual([]);
+    await filled.close();
     await to.close();
   });
 
@@ -115,7 +126,7 @@ describe('a backup', () => {
     const app = await openHttpApp(full);
     const { email, password, userId, cookie } = await app.signUp();
     const path = join(folder.path, 'person');
-    await writeBackup(full.db, path, LEFT_OUT);
+    await writeBackup(single.db, path, LEFT_OUT);
     await app.close();
 
     const other = await openEmptyDatabase();

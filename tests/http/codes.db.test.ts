@@ -5,7 +5,7 @@ import { openAppsForFile } from '#support/appForFile';
 import { codeBrowser, codeMailedTo, notThe } from '#support/codeBrowser';
 import { freshEmail, messageOf } from '#support/httpApp';
 import { mailsTo } from '#support/mailsOf';
-import { medianTimes } from '#support/medianTimes';
+import { medianTimes, noise } from '#support/medianTimes';
 import { TEST_SECRET } from '#support/testSecret';
 import { tidyNow } from '#support/tidyNow';
 import type { WayIn } from '@/features/identity/domain/emailCode';
@@ -282,7 +282,6 @@ describe('whether an address has an account', () => {
     );
     const times = [askedKnown, askedUnknown, wrongKnown, wrongUnknown];
     console.info(`known and unknown, asked and entered: ${times.map((ms) => ms.toFixed(1))} ms`);
-    const noise = (a: number, b: number) => Math.max(30, 0.4 * Math.max(a, b));
     expect(Math.abs(askedKnown - askedUnknown)).toBeLessThan(noise(askedKnown, askedUnknown));
     expect(Math.abs(wrongKnown - wrongUnknown)).toBeLessThan(noise(wrongKnown, wrongUnknown));
   });

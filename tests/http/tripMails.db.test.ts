@@ -49,7 +49,8 @@ describe('a mail to a guest', () => {
     expect(more).toEqual([]);
     const { kept } = await amy.api.guests.whoIsComing({ tripId });
     const path = new URL(kept?.guests[0]?.link ?? '');
-    for (const body of [mail?.text, mail?.html]) {
+    const html = mail?.html.replace(/<\/?span[^>]*>/g, '');
+    for (const body of [mail?.text, html]) {
       expect(body).toContain(`${MAIL_SITE}${path.pathname}${path.search}`);
       expect(body).toContain('Amy Adams is planning the trip');
     }

@@ -22,3 +22,6 @@ export async function medianTimes(
   }
   return [median(times[0]), median(times[1])];
 }
+
+/** How far two medians may be apart on a busy machine, in ms. */
+export const noise = (first: number, second: number) => Math.max(30, 0.4 * Math.max(first, second));
