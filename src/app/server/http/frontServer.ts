@@ -8,7 +8,10 @@ export interface FrontTimes {
   headersTimeout: number;
   /** The whole request including its body, however slowly it trickles in. */
   requestTimeout: number;
-  /** A connection on which nothing moves in either direction, as when nobody reads the answer. */
+  /**
+   * A connection on which nothing moves in either direction. Node takes up to twice as long where
+   * part of an answer waits to be read.
+   */
   silence: number;
 }
 
@@ -19,7 +22,7 @@ export interface FrontTimes {
 export const FRONT_TIMES: FrontTimes = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  silence: 60_000,
+  silence: 30_000,
 };
 
 /** Sees a request before the server does, and either answers it or passes it on. */
