@@ -49,6 +49,6 @@ test('a response that somebody sent twice goes once both accounts have said so',
   await expect(ben.page.getByText(`Now log in as ${bea.email}`)).toBeVisible();
   await keeps(bea);
   await expect(bea.page.getByText(ben.email)).toHaveCount(0);
-  await expect(amy.page.getByText(bea.email)).toBeVisible();
   await expect(amy.page.getByText(ben.email)).toHaveCount(0);
+  await expect(amy.page.getByText(bea.email)).toBeVisible();
 });
