@@ -88,6 +88,8 @@ test('the main job by keyboard alone: create, join, ready, review', { tag: '@all
   await dee.page.goto('/dashboard');
   await enterOn(dee.page, dee.page.getByRole('link', { name: 'Admin Dashboard' }));
   await enterOn(dee.page, dee.page.getByRole('link', { name: `View Responses of ${tripName}` }));
+  // Until then there is nothing to download, and the page says so.
+  await expect(dee.page.getByText(answers.mustSee)).toBeVisible();
   const download = dee.page.waitForEvent('download');
   await enterOn(dee.page, dee.page.getByRole('button', { name: 'Download CSV' }));
   expect((await download).suggestedFilename()).toMatch(/^trip-.*-full\.csv$/);

@@ -163,7 +163,6 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     admits: 'operator',
     refusal: 'not_operator',
     missing: 'ok',
-    isIdle: true,
     input: aboutTrip.input,
   },
   'review.take': {

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/platform/web/ui/cn';
+import { Sentence } from '@/platform/web/ui/Sentence';
 
 type ChoiceChipProps = ComponentProps<'input'> & {
   type: 'radio' | 'checkbox';
@@ -22,7 +23,11 @@ export function ChoiceChip({ label, hint, neutral = false, ...input }: ChoiceChi
       <input className="choice focus-visible:outline-none" {...input} />
       <span className="min-w-0">
         <span className="block font-medium">{label}</span>
-        {hint && <span className="block text-sm text-ink-soft">{hint}</span>}
+        {hint && (
+          <span className="block text-sm text-ink-soft">
+            <Sentence>{hint}</Sentence>
+          </span>
+        )}
       </span>
     </label>
   );

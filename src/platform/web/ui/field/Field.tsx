@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/platform/web/ui/cn';
+import { Sentence } from '../Sentence';
 import { FieldError } from './FieldError';
 import { RequiredMark } from './RequiredMark';
 
@@ -46,7 +47,7 @@ export function Field(props: FieldLayoutProps) {
       </label>
       {hint && (
         <p id={hintId} className="mt-0.5 text-[0.9375rem] leading-snug text-ink-soft wrap-anywhere">
-          {hint}
+          <Sentence>{hint}</Sentence>
         </p>
       )}
       <div className="mt-2">{children}</div>

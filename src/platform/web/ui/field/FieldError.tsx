@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { Sentence } from '../Sentence';
 
 interface FieldErrorProps {
   id: string;
@@ -17,7 +18,9 @@ export function FieldError({ id, message, example }: FieldErrorProps) {
           className="mt-1.5 flex items-start gap-1.5 text-[0.9375rem] font-medium text-danger"
         >
           <CircleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
-          <span className="min-w-0">{message}</span>
+          <span className="min-w-0">
+            <Sentence>{message}</Sentence>
+          </span>
         </p>
       )}
       {message && example && (
