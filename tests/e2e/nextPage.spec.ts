@@ -19,7 +19,7 @@ import { uniqueName } from './pages/uniqueName';
 const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, name });
 
 /** Code that loads after the page and that nothing waits for: live news, and the focus. */
-const BEHIND = 'keepLive|keepFocus';
+const BEHIND = 'keepFocus';
 const isBehind = (file: string) => new RegExp(`/(${BEHIND})-`).test(file);
 
 /** Everything that a page waits for. */

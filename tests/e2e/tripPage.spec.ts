@@ -191,11 +191,16 @@ test('in a group of hundreds everyone has a card, and a new one is added at the 
     }));
     await route.fulfill({ response, json: [{ result }] });
   });
+  const listening = page.waitForResponse(/\/api\/trpc\/live\./);
   await page.goto(`/dashboard/${tripId}`);
+  await listening;
   const cards = page.getByRole('article');
+  const save = (began: number) =>
+    amy.api.responses.submit.mutate({ ...firstAnswer(tripId), overwrite: true, began });
+  await save(1);
   await expect(cards).toHaveCount(300);
   group = 301;
-  await amy.api.responses.submit.mutate({ ...firstAnswer(tripId), overwrite: true, began: 1 });
+  await save(2);
   await expect(cards).toHaveCount(301);
   await expect(cards.last().getByText('300@gangway.example')).toBeVisible();
 });
