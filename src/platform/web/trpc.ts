@@ -3,6 +3,7 @@ import { createTRPCClient, httpBatchLink, splitLink, type TRPCLink } from '@trpc
 import type { AnyTRPCRouter } from '@trpc/server';
 import { tap } from '@trpc/server/observable';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
+import { PROCEDURE_PATH } from '@/platform/domain/early/procedurePath';
 import { TAB_HEADER } from '@/platform/domain/pageHeaders';
 import { isRefusal, toAppFailure } from './appFailure';
 import { watchedFetch } from './connection/connection';
@@ -78,7 +79,7 @@ const noticeRefusals: TRPCLink<Router> =
     );
 
 const http = {
-  url: '/api/trpc',
+  url: PROCEDURE_PATH,
   fetch: (url: RequestInfo | URL | string, init?: RequestInit) => watchedFetch(url, init),
   headers: () => ({ ...ownerHeaders(), [TAB_HEADER]: TAB }),
 };

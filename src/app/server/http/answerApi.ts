@@ -8,6 +8,7 @@ import {
 import type { Identity } from '@/features/identity/server/identity';
 import { AppError } from '@/platform/domain/appError';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
+import { PROCEDURE_PATH } from '@/platform/domain/early/procedurePath';
 import type { Config } from '@/platform/server/config';
 import { toRefusal } from '@/platform/server/refusal';
 import { rootRouter } from '../rootRouter';
@@ -16,8 +17,6 @@ import type { CallFailure, CreateContext } from './callContext';
 import { callerAddress } from './callerAddress';
 import { isByHttps, refuseCall } from './refuseCall';
 import { wholeBody } from './requestBody';
-
-export const PROCEDURE_PATH = '/api/trpc/';
 
 /** The most calls allowed in one request. */
 export const BATCH_LIMIT = 10;

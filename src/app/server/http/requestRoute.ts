@@ -1,8 +1,9 @@
 import { AUTH_PATH, AUTH_ROUTES } from '@/features/identity/server/authRoutes';
 import { TAKE_ALONG_PATH } from '@/features/privacy/domain/takeAlong';
+import { PROCEDURE_PATH } from '@/platform/domain/early/procedurePath';
 import { pageAt, pages } from '../../domain/pageAt';
 import { rootRouter } from '../rootRouter';
-import { BATCH_LIMIT, PROCEDURE_PATH } from './answerApi';
+import { BATCH_LIMIT } from './answerApi';
 import { isApi, isFile, OPEN_ADDRESS_ROUTES, openAddressRoute } from './pathKinds';
 import { PROBES } from './probes';
 

@@ -1,6 +1,7 @@
 import { isOpenPage, pageReads } from '@/app/domain/pageAt';
 import type { PageRead } from '@/app/domain/pageTable';
 import { SENT_ID } from '@/app/domain/rendering';
+import { PROCEDURE_PATH } from '@/platform/domain/early/procedurePath';
 import { callAhead } from '@/platform/web/early/callAhead';
 import { isOfflinePage } from '@/platform/web/early/offlinePage';
 import './codeHash';
@@ -10,7 +11,7 @@ import { linkToken } from './linkToken';
 function batchUrl(reads: readonly PageRead[]): string {
   const input = JSON.stringify(Object.fromEntries(reads.map(([, input], n) => [n, input])));
   const names = reads.map(([procedure]) => procedure).join();
-  return `/api/trpc/${names}?batch=1&input=${encodeURIComponent(input)}`;
+  return `${PROCEDURE_PATH}${names}?batch=1&input=${encodeURIComponent(input)}`;
 }
 
 // The first script of every shell, in a file of its own: requests the page's data as the app loads.

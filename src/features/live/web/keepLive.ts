@@ -1,6 +1,7 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { createTRPCUntypedClient, httpSubscriptionLink, type TRPCClientError } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
+import { PROCEDURE_PATH } from '@/platform/domain/early/procedurePath';
 import { isRefusal, toAppFailure } from '@/platform/web/appFailure';
 import { TAB } from '@/platform/web/trpc';
 import type { LivePage } from '../domain/livePage';
@@ -17,7 +18,7 @@ const FULL_WAIT = 5 * 60_000;
 /** Data younger than this is not read again when the stream opens. */
 const FRESH = 2_000;
 
-const client = createTRPCUntypedClient({ links: [httpSubscriptionLink({ url: '/api/trpc' })] });
+const client = createTRPCUntypedClient({ links: [httpSubscriptionLink({ url: PROCEDURE_PATH })] });
 
 /**
  * Rereads a page's data when it changes on the server, while the page is visible: browsers have few
