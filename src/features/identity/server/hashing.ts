@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import pLimit from 'p-limit';
 
 /**
  * Hashes passwords as the library does, but one at a time. Twenty at once would take every core and
@@ -7,12 +8,7 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto';
  */
 export function createHashing() {
   const hashed = new AsyncLocalStorage<{ password: string; hash: string }>();
-  let last: Promise<unknown> = Promise.resolve();
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const turn = last.then(work);
-    last = turn.catch(() => {});
-    return turn;
-  }
+  const inTurn = pLimit(1);
   const hash = (password: string) => inTurn(() => hashPassword(password));
   return {
     async hash(password: string): Promise<string> {
