@@ -46,7 +46,8 @@ export interface Backup extends Manifest {
  * these migrations, or not a backup.
  */
 export async function openBackup(path: string, migrationsDir: string): Promise<Backup> {
-  const { migration, version } = await readManifest(path);
+  const manifest = await readManifest(path);
+  const { migration, version } = manifest;
   const unknown = unknownAs(knownMigrations(migrationsDir), migration);
   if (version > VERSION || unknown === 'newer') {
     throw refused(
@@ -60,12 +61,12 @@ export async function openBackup(path: string, migrationsDir: string): Promise<B
       'was made by an older Gangway than this one can bring up to date: restore it with the last version before this one, and start this one on that.',
     );
   }
-  return readBackup(path);
+  return readBackup(path, manifest);
 }
 
-/** The same, of whatever version. */
-export async function readBackup(path: string): Promise<Backup> {
-  const manifest = await readManifest(path);
+/** The same, of whatever version; the manifest is read where it is not given. */
+export async function readBackup(path: string, known?: Manifest): Promise<Backup> {
+  const manifest = known ?? (await readManifest(path));
   const rowsOf: Backup['rowsOf'] = (table) => checkedRows(path, table);
   for (const table of manifest.tables) for await (const _ of rowsOf(table));
   return { ...manifest, rowsOf };
