@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type { Db } from '../database';
 
 /**
@@ -15,11 +14,4 @@ export async function newestApplied(db: Db): Promise<number> {
     sql`select coalesce(max(created_at), 0)::float8 as newest from drizzle.__drizzle_migrations`,
   );
   return rows[0]?.newest ?? 0;
-}
-
-/** Records a migration as drizzle does. */
-export async function noteApplied(tx: Db, { hash, folderMillis }: MigrationMeta): Promise<void> {
-  await tx.execute(
-    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
-  );
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Db } from '../database';
-import { newestApplied, noteApplied } from './appliedMigration';
+import { newestApplied } from './appliedMigration';
 
 /**
  * Migrates a database within a transaction, from any state to the migration `upTo` (a time in
@@ -18,8 +18,10 @@ export async function migrateWithin(tx: Db, migrationsDir: string, upTo: number)
     sql`create table if not exists drizzle.__drizzle_migrations
         (id serial primary key, hash text not null, created_at bigint)`,
   );
-  for (const migration of wanted) {
-    for (const statement of migration.sql) await tx.execute(sql.raw(statement));
-    await noteApplied(tx, migration);
+  for (const { sql: statements, hash, folderMillis } of wanted) {
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+    await tx.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+    );
   }
 }
