@@ -34,6 +34,7 @@ export async function mailingOf(
 
 /** Reads the trips that a mail's link is about, without those that are gone. */
 export async function readMailings(db: Db, token: string) {
+  const tokens = readTokens(token);
   const found = await db
     .select({
       token: mailings.token,
@@ -44,8 +45,8 @@ export async function readMailings(db: Db, token: string) {
     })
     .from(mailings)
     .innerJoin(trips, eq(trips.id, mailings.tripId))
-    .where(inArray(mailings.token, readTokens(token)));
-  const inOrder = readTokens(token).map((one) => found.find((mailing) => mailing.token === one));
+    .where(inArray(mailings.token, tokens));
+  const inOrder = tokens.map((one) => found.find((mailing) => mailing.token === one));
   return inOrder.filter((mailing) => mailing !== undefined);
 }
 

@@ -39,7 +39,6 @@ export function listenAlways(options: ListenOptions): Listening {
     const own = new PrimaryClient({
       connectionString: databaseUrl,
       application_name: 'gangway live',
-      connectionTimeoutMillis: TIMES.answer,
       query_timeout: TIMES.answer,
     });
     let ping: NodeJS.Timeout | undefined;
