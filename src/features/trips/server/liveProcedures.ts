@@ -18,14 +18,18 @@ interface Call {
   signal: AbortSignal | undefined;
 }
 
-/** Says that one of these topics has changed, for as long as the page listens. */
+/**
+ * Says that one of these topics has changed, for as long as the page listens.
+ * @param ofPlans the topic of operators' work on plans, for pages that reread less for it
+ */
 async function* hear(
   topics: string[],
   { ctx, input: { tab }, signal }: Call,
+  ofPlans?: string,
 ): AsyncGenerator<LiveEvent> {
   const { userId } = ctx.actor;
   for await (const topic of ctx.live.listen({ topics, userId, tab, signal })) {
-    yield topic.startsWith('plan:') ? 'plan' : 'changed';
+    yield topic === ofPlans ? 'plan' : 'changed';
   }
 }
 
@@ -65,6 +69,7 @@ export const liveRouter = router({
     .input(inTab)
     .subscription((call) => {
       const { tripId } = call.input;
-      return hear([tripTopic(tripId), planTopic(tripId)], call);
+      const ofPlans = planTopic(tripId);
+      return hear([tripTopic(tripId), ofPlans], call, ofPlans);
     }),
 });

@@ -14,8 +14,7 @@ interface OwnCodeProps {
   children: ReactNode;
 }
 
-/** Mails a code to the user's own address. `children` is the input for it, shown once it is on its
- * way. */
+/** Mails a code to the user's own address, and then shows `children`, the input for it. */
 export function OwnCode({
   purpose,
   label = 'Email Me a Code',
