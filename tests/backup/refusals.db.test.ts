@@ -101,6 +101,17 @@ describe('a file is refused', () => {
     expect(refused).toBeGreaterThan(30);
   });
 
+  it('when any bit of its manifest was flipped', async () => {
+    const start = bytes.indexOf('manifest.json') + 'manifest.json'.length;
+    const end = bytes.indexOf('PK\x01\x02', start, 'latin1');
+    expect(end - start).toBeGreaterThan(500);
+    for (let at = start; at < end; at += 3) {
+      const flipped = Buffer.from(bytes);
+      flipped.writeUInt8(flipped.readUInt8(at) ^ (1 << (at % 8)), at);
+      await expect(openBackup(await fileOf(flipped), MIGRATIONS_DIR)).rejects.toThrow(BackupError);
+    }
+  });
+
   it('when a row was altered or added, or a table is missing', async () => {
     const responses = 'public.responses';
     const altered = await zipped((files) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
 import { openPromise } from 'yauzl';
 import * as z from 'zod/mini';
 import { knownMigrations, unknownAs } from '../database/migrate/knownMigrations';
@@ -90,17 +91,26 @@ async function* checkedRows(path: string, { name, sha256 }: Manifest['tables'][n
   if (hash.digest('hex') !== sha256) throw damaged(path);
 }
 
-/** Yields the bytes of a file in the zip; none if it is not there. */
+/**
+ * Yields the bytes of a file in the zip; none if it is not there. Throws at the end if its checksum
+ * differs, which the library does not look at.
+ */
 async function* bytesOf(path: string, name: string): AsyncGenerator<Buffer> {
   const zip = await openPromise(path, { autoClose: false }).catch((error: unknown) => {
     throw explained(path, error, 'is not a backup of Gangway, or was cut off.');
   });
   try {
     for await (const entry of zip.eachEntry()) {
-      if (entry.fileName === name) yield* await zip.openReadStreamPromise(entry);
+      if (entry.fileName !== name) continue;
+      let checksum = 0;
+      for await (const bytes of await zip.openReadStreamPromise(entry)) {
+        checksum = crc32(bytes, checksum);
+        yield bytes;
+      }
+      if (checksum !== entry.crc32) throw damaged(path);
     }
   } catch (error) {
-    throw explained(path, error, DAMAGED);
+    throw error instanceof BackupError ? error : explained(path, error, DAMAGED);
   } finally {
     zip.close();
   }
