@@ -45,23 +45,30 @@ export async function connectOrStart(place: EnginePlace): Promise<pg.Client | nu
     const isLate = waited > TIMES.silence;
     const running = await runningEngine(setup.cluster);
     if (running?.state === 'ready') {
-      const isOrphan = await isNobodys(urlAt(running.port), use).catch((error: Error) => {
+      const isStopped = await stopIfNobodys(place, urlAt(running.port)).catch((error: Error) => {
         // It has just ended, or its process id is another engine's by now.
         if (isLate) throw error;
-        return undefined;
+        return true;
       });
-      if (isOrphan === false && use === 'shared') return null;
-      if (isOrphan === false) throw new DatabaseOpenError(inUse(dataDir));
-      if (isOrphan) await stopEngine(setup);
+      if (!isStopped && use === 'shared') return null;
+      if (!isStopped) throw new DatabaseOpenError(inUse(dataDir));
     } else if (running?.state === 'stopping' && waited > TIMES.stop) {
       // A stop during recovery can leave the engine stopping forever.
       await stopEngine(setup);
     } else if (running === undefined) {
       const words = await startEngine(setup, dataDir, port);
-      if (words === undefined) return await keep(urlAt(port ?? 0));
-      // Another process was quicker, or what a killed one has left is about to end.
-      if (isLate || !/lock file|shared memory block/.test(words)) throw new Error(words);
-      if (/lock file/.test(words)) await removeStaleLocks(setup.cluster);
+      if (words === undefined) {
+        const keeper = await keep(urlAt(port ?? 0)).catch((error: Error) => {
+          // Another process has stopped it for nobody's.
+          if (isLate) throw error;
+        });
+        if (keeper) return keeper;
+      } else if (isLate || !/lock file|shared memory block/.test(words)) {
+        throw new Error(words);
+      } else if (/lock file/.test(words)) {
+        // Another process was quicker, or what a killed one has left is about to end.
+        await removeStaleLocks(setup.cluster);
+      }
     }
     await sleep(TIMES.interval);
   }
@@ -79,30 +86,43 @@ async function connect(url: string): Promise<pg.Client> {
   return client.connect();
 }
 
-async function keep(url: string): Promise<pg.Client> {
+/** Returns the connection that holds the lock; undefined if another process has it. */
+async function keep(url: string): Promise<pg.Client | undefined> {
   const keeper = await connect(url);
-  await keeper.query('select pg_advisory_lock($1)', [STARTED]);
-  return keeper;
+  if (await isLocked(keeper, 0)) return keeper;
+  await keeper.end();
 }
 
-/** True if the process that has started an engine is gone. Commands need not know. */
-async function isNobodys(url: string, use: EnginePlace['use']): Promise<boolean> {
+/**
+ * Stops an engine if the process that has started it is gone, and returns true then. It keeps the
+ * lock until the engine has cut everybody, or another process might take the engine for its own
+ * meanwhile. Commands need not know.
+ */
+async function stopIfNobodys({ use, setup }: EnginePlace, url: string): Promise<boolean> {
   const client = await connect(url);
   try {
     const end = performance.now() + TIMES.patience;
     while (use === 'alone' && performance.now() < end) {
-      const { rowCount } = await client.query(
-        `select where now() - pg_postmaster_start_time() > $2::int * interval '1 ms'
-           and pg_try_advisory_lock($1)`,
-        [STARTED, TIMES.youth],
-      );
-      if (rowCount === 1) return true;
+      if (await isLocked(client, TIMES.youth)) {
+        await stopEngine(setup, 'SIGINT');
+        return true;
+      }
       await sleep(10 * TIMES.interval);
     }
     return false;
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
+}
+
+/** Takes the lock of an engine of that age in milliseconds, if nobody has it. */
+async function isLocked(client: pg.Client, age: number): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select where now() - pg_postmaster_start_time() >= $2::int * interval '1 ms'
+       and pg_try_advisory_lock($1)`,
+    [STARTED, age],
+  );
+  return rowCount === 1;
 }
 
 const inUse = (dataDir: string) =>

@@ -111,8 +111,12 @@ const STOPS = [
 /**
  * Stops a cluster's engine, if one is running, and waits until it has released the files. What is
  * committed is already on the disk.
+ * @param first the first of the signals in `STOPS`
  */
-export async function stopEngine({ cluster, programs, runner }: ClusterSetup): Promise<void> {
+export async function stopEngine(
+  { cluster, programs, runner }: ClusterSetup,
+  first: 'SIGTERM' | 'SIGINT' = 'SIGTERM',
+): Promise<void> {
   const running = await readLockFile(cluster);
   if (running === undefined) return;
   if (process.platform === 'win32') {
@@ -121,7 +125,7 @@ export async function stopEngine({ cluster, programs, runner }: ClusterSetup): P
     await runProgram(runner, programPath(programs, 'pg_ctl'), args);
     return;
   }
-  for (const [signal, patience] of STOPS) {
+  for (const [signal, patience] of STOPS.slice(first === 'SIGINT' ? 1 : 0)) {
     signalEngine(running.pid, signal);
     const end = performance.now() + patience;
     while (await isEngine(running.pid)) {

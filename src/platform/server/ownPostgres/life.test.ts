@@ -118,6 +118,30 @@ test('what a killed server leaves running serves commands, and is replaced by th
   expect(await enginePid(dataDir)).toBeUndefined();
 }, 60_000);
 
+test('nobody gets hold of what a killed server has left while the next server stops it', async () => {
+  const writer = startProgram('writeRows', dataDir, '0');
+  await until(`it runs; ${writer.errors()}`, () => writer.lines.includes('ready'));
+  await writer.kill();
+  const command = await open('shared');
+  const other = await new Client(command.url).connect();
+  other.on('error', () => undefined);
+  const waiting = other.query(`do $$ begin
+    while not exists (select from pg_locks where locktype = 'advisory') loop end loop;
+    perform pg_advisory_lock(7421926807);
+  end $$`);
+  const [own, { reason }] = await Promise.all([
+    open(),
+    waiting.then(
+      () => ({ reason: 'it got the lock' }),
+      (error: Error) => ({ reason: error.message }),
+    ),
+  ]);
+  expect(reason).toContain('terminating connection');
+  expect(await queryOnce(own.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await command.close();
+  await own.close();
+}, 60_000);
+
 test.each(['server', 'everything'] as const)(
   'no acknowledged row is lost when %s is killed',
   async (victims) => {
