@@ -199,6 +199,30 @@ it('a late save that comes back without what is saved is not sent again until it
   expect(sent).toHaveLength(1);
 });
 
+it('new things are added one after another, in the order in which they were typed', async () => {
+  const { store, sent, kept, server } = begin();
+  const answer = server.answer;
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  server.answer = async (edit) => {
+    if (edit.id === 'a') await opened;
+    return answer(edit);
+  };
+  for (const id of ['a', 'b', 'c']) {
+    store.type({ ...FIRST, id, began: null }, { text: id });
+    void store.flush(id);
+  }
+  store.type({ ...FIRST, id: 'changed' }, { text: 'at once' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  store.drop('b');
+  expect(sent.map(({ id }) => id)).toEqual(['a', 'changed']);
+  open();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(kept.map(({ form }) => form.text)).toEqual(['at once', 'a', 'c']);
+});
+
 it('what is asked for twice at once is done for both only once it is saved', async () => {
   const { store, sent, kept, server } = begin();
   const { answer } = server;

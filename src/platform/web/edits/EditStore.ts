@@ -39,7 +39,7 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
  * Autosaves, each thing separately: a moment after the last keystroke, when a field is left, and
  * before the page is left. A failed save is kept and retried; a late one waits for somebody to
  * choose; a deleted thing's waits until it is restored; an invalid one stays as typed. A thing has
- * at most one save under way.
+ * at most one save under way, and new things are added one after another, in their order.
  */
 export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = EditKey> {
   #edits: ReadonlyMap<string, Edit<Form, Extra, Key>> = new Map();
@@ -47,6 +47,7 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
   #retyped = new Set<(id: string, put: Partial<Form>) => void>();
   #timers = new Map<string, ReturnType<typeof setTimeout>>();
   #inFlight = new Map<string, Promise<void>>();
+  #adding: Promise<void> = Promise.resolve();
 
   constructor(private readonly kind: EditKind<Form, Extra, Saved, Key>) {}
 
@@ -181,7 +182,13 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
     this.#timers.delete(id);
   }
 
-  async #send(id: string): Promise<void> {
+  #send(id: string): Promise<void> {
+    if (this.#edits.get(id)?.began !== null) return this.#sendNow(id);
+    this.#adding = this.#adding.then(() => this.#sendNow(id));
+    return this.#adding;
+  }
+
+  async #sendNow(id: string): Promise<void> {
     await this.#inFlight.get(id);
     // Another call may have waited as well, and gone first.
     const started = this.#inFlight.get(id);

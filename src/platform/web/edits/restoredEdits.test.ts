@@ -37,7 +37,7 @@ it('is sent after a save that never arrived, a new thing as well', async () => {
   logged.mockRestore();
   const { store, sent } = begin();
   store.restore([...before.snapshot().values()]);
-  await Promise.resolve();
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
   expect(sent.map(({ id, form, began }) => [id, form.text, began])).toEqual([
     ['a', 'second', 1],
     ['new', 'new', null],
