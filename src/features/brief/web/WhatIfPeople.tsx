@@ -70,7 +70,7 @@ const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   return (
     <li className="px-3 py-1.5">
       <span className="block font-medium wrap-anywhere">
-        {name}
+        <span translate="no">{name}</span>
         {isViewer && ' (you)'}
       </span>
       <span className="flex flex-wrap gap-x-5">

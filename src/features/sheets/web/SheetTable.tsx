@@ -22,10 +22,11 @@ const firstRows = onceFor((rows: readonly OpenRow[]) => {
 
 /** A sheet on screen and on paper, where its headings are repeated and no row is split. */
 export function SheetTable({ sheet, rows, notes, isAsked }: SheetTableProps) {
-  const { name, columns, note, unnoted = '' } = sheetKind(sheet);
+  const { name, columns, note, people, unnoted = '' } = sheetKind(sheet);
   const noted = NOTED_SHEETS.find((key) => key === sheet);
   const textOf = notes.textOf(sheet);
   const firsts = firstRows(rows);
+  const isKept = (at: number) => people.columns.includes(at) && at !== note?.column;
   const cell = (row: OpenRow, at: number) => {
     const { cells, noteKey, asked } = row;
     if (!note || !noted || noteKey === null || at !== note.column) return cells[at];
@@ -70,10 +71,13 @@ export function SheetTable({ sheet, rows, notes, isAsked }: SheetTableProps) {
                 <Fragment key={column}>
                   {at === 0 ? (
                     <th scope="row" className="py-2.5 pr-4 text-left align-top font-medium">
-                      <bdi>{cell(row, at)}</bdi>
+                      <bdi translate={isKept(at) ? 'no' : undefined}>{cell(row, at)}</bdi>
                     </th>
                   ) : (
-                    <td className="min-w-28 py-2.5 pr-4 align-top wrap-anywhere print:min-w-20">
+                    <td
+                      translate={isKept(at) ? 'no' : undefined}
+                      className="min-w-28 py-2.5 pr-4 align-top wrap-anywhere print:min-w-20"
+                    >
                       {cell(row, at)}
                     </td>
                   )}
