@@ -47,6 +47,8 @@ const WAYS_THERE: DemoItem[] = [
     day: 0,
     startTime: '13:15',
     endTime: '14:40',
+    timeZone: 'Europe/Istanbul',
+    endTimeZone: 'Europe/Athens',
     who: ['Elif'],
     cost: '145',
     booking: 'held',

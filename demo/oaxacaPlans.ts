@@ -134,6 +134,8 @@ const COAST: DemoItem[] = [
     day: 8,
     startTime: '14:05',
     endTime: '15:15',
+    timeZone: 'America/Mexico_City',
+    endTimeZone: 'America/Mexico_City',
     cost: '1,890',
     booking: 'held',
     details: 'A large plane, and the last leg together.',

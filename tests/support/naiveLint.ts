@@ -164,6 +164,15 @@ export function naiveLint(input: LintInput): {
     const [from, to] = daysOf(item);
     if (from < first || to > last)
       say('outsidePlan', 'error', `${item.title} lies outside Plan A.`);
+    if (item.kind === 'flight' && item.startTime && item.endTime) {
+      const leaves = item.timeZone ?? plan.timeZone;
+      const lands = item.endTimeZone ?? leaves;
+      const ends = [!item.timeZone && 'start', !item.endTimeZone && 'end'].filter(Boolean);
+      const what = ends.length === 2 ? 'time zones' : `time zone at its ${ends[0]}`;
+      const clock = `${leaves.split('/')[1]?.replace('_', ' ')} time`;
+      if (ends.length > 0 && leaves === lands)
+        say('zones', 'warning', `${item.title} has no ${what}, so both its times are ${clock}.`);
+    }
     for (const room of item.rooms) {
       const there = going.filter(
         ({ travelerId }) => room.who.includes(travelerId) && isIn(item, travelerId),

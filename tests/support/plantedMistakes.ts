@@ -19,6 +19,9 @@ const person = (name: string, answers: Partial<Traveler> = {}) =>
     ...answers,
   });
 
+/** Named at both ends, so that nobody has to ask. */
+const IN_LISBON = { timeZone: 'Europe/Lisbon', endTimeZone: 'Europe/Lisbon' };
+
 const NEED = { travelerId: 'ana', need: 'accommodations' } as const;
 
 export const HONEST: LintInput = {
@@ -38,6 +41,7 @@ export const HONEST: LintInput = {
   items: [
     some('Flight to Lisbon', {
       ...{ kind: 'flight', startsOn: '2040-05-03', startTime: '10:00', endTime: '12:30' },
+      ...IN_LISBON,
       ...{ cost: 100_00, costPer: 'person' },
     }),
     some('Casa Azul', {
@@ -61,6 +65,7 @@ export const HONEST: LintInput = {
     }),
     some('Flight home', {
       ...{ kind: 'flight', startsOn: '2040-05-07', startTime: '16:00', endTime: '18:30' },
+      ...IN_LISBON,
       ...{ cost: 100_00, costPer: 'person' },
     }),
   ],

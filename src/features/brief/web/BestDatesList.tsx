@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '@/platform/web/ui/cn';
+import { Sentence } from '@/platform/web/ui/Sentence';
 import type { BestDates, LeftOut } from '../domain/bestDates';
 import { type EntryLine, EntrySentences } from './EntrySentences';
 
@@ -59,7 +60,7 @@ export function BestDatesList(props: BestDatesListProps) {
                     isOpen(entry) ? 'text-xl' : 'font-text text-base font-medium tracking-normal',
                   )}
                 >
-                  {isOpen(entry) ? entry.range : entry.folded}
+                  <Sentence>{isOpen(entry) ? entry.range : entry.folded}</Sentence>
                 </span>
                 <ChevronDown
                   aria-hidden="true"

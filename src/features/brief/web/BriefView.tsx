@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { localDay } from '@/platform/domain/calendarDate';
+import { KeptNames } from '@/platform/web/ui/Sentence';
 import { type Brief, type BriefInput, readBrief } from '../domain/brief';
 import type { SourcePerson } from '../domain/briefSource';
 import type { WhatIf, WhatIfSearch } from '../domain/whatIf';
@@ -36,24 +37,27 @@ export function BriefView<Source extends SourcePerson>(props: BriefViewProps<Sou
   const tried = useMemo(() => readBrief(source, whatIf, today), [source, whatIf, today]);
   // The controls respond at once; a large group's page catches up as fast as it can render.
   const brief = useDeferredValue(tried);
+  const names = useMemo(() => brief.everyone.map(({ name }) => name), [brief.everyone]);
   const when = useWhen(source.tripId, brief, { whatIf, today });
   return (
-    <div className="flex flex-col gap-10">
-      <p className="-mb-6 text-ink-soft">The brief is what everyone’s responses add up to.</p>
-      <WhenRegion
-        {...{ brief, tried, whatIf, when }}
-        actions={actions?.(brief) ?? {}}
-        onWhatIf={setWhatIf}
-      />
-      {brief.people.length > 0 && (
-        <>
-          <BudgetRegion brief={brief} />
-          <WishesRegion brief={brief} />
-        </>
-      )}
-      {missing}
-      {brief.people.length > 0 && regions?.(brief)}
-    </div>
+    <KeptNames names={names}>
+      <div className="flex flex-col gap-10">
+        <p className="-mb-6 text-ink-soft">The brief is what everyone’s responses add up to.</p>
+        <WhenRegion
+          {...{ brief, tried, whatIf, when }}
+          actions={actions?.(brief) ?? {}}
+          onWhatIf={setWhatIf}
+        />
+        {brief.people.length > 0 && (
+          <>
+            <BudgetRegion brief={brief} />
+            <WishesRegion brief={brief} />
+          </>
+        )}
+        {missing}
+        {brief.people.length > 0 && regions?.(brief)}
+      </div>
+    </KeptNames>
   );
 }
 

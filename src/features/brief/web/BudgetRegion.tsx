@@ -1,5 +1,6 @@
 import { formatMajor } from '@/platform/domain/money/formatMajor';
 import { Card } from '@/platform/web/ui/Card';
+import { Sentence } from '@/platform/web/ui/Sentence';
 import type { Brief, BriefPerson } from '../domain/brief';
 import { costOf } from '../domain/candidate';
 import { heardBudgets } from '../domain/heardBudgets';
@@ -42,7 +43,7 @@ function CostAnswer({ brief, reaches }: CostStaircaseProps) {
   if (!namesMoney) {
     return (
       <p className="mb-6 text-lg font-semibold">
-        {`${at}: ${sure} of ${named}.`}
+        <Sentence>{`${at}: ${sure} of ${named}.`}</Sentence>
         {unclear.length > 0 && ` Unclear: ${unclear.length}.`}
       </p>
     );
@@ -50,7 +51,7 @@ function CostAnswer({ brief, reaches }: CostStaircaseProps) {
   return (
     <div className="mb-6">
       <p className="text-lg font-semibold">
-        {`${at}: ${sure} of the ${named} who named an amount.`}
+        <Sentence>{`${at}: ${sure} of the ${named} who named an amount.`}</Sentence>
       </p>
       <Named title="Over" people={over.map((one) => people[one] as BriefPerson)} />
       <Named title="Unclear" people={unclear.map((one) => people[one] as BriefPerson)} />
@@ -86,7 +87,7 @@ function BudgetList({ brief }: { brief: Brief }) {
             className="grid gap-x-5 py-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
           >
             <dt className="font-semibold tabular-nums first-letter:uppercase">
-              {reading}
+              <Sentence>{reading}</Sentence>
               {note && (
                 <span className="block text-[0.9375rem] font-normal text-ink-soft first-letter:uppercase">
                   {note}

@@ -1,6 +1,7 @@
 import { countedPeople, listedFew } from '@/platform/domain/inWords';
 import { formatMajor } from '@/platform/domain/money/formatMajor';
 import { Card } from '@/platform/web/ui/Card';
+import { Sentence } from '@/platform/web/ui/Sentence';
 import type { Brief, BriefPerson } from '../domain/brief';
 import { costStaircase } from '../domain/costStaircase';
 import { fromUnits } from '../domain/moneyUnits';
@@ -43,18 +44,20 @@ export function CostStaircase({ brief, reaches }: CostStaircaseProps) {
                 className="w-0 pr-4 align-top font-semibold whitespace-nowrap tabular-nums @max-[14rem]:block @max-[14rem]:w-auto @max-[14rem]:whitespace-normal"
               >
                 <span className="inline-block">
-                  {`Up to ${formatMajor(fromUnits(step.upTo), currency)}`}
+                  <Sentence>{`Up to ${formatMajor(fromUnits(step.upTo), currency)}`}</Sentence>
                 </span>
               </th>
               <td className="align-top @max-[14rem]:block">
                 <Stair people={step.people} of={of} />
                 <p className="mt-0.5 mb-1 text-[0.9375rem] leading-snug text-ink-soft wrap-anywhere">
-                  {[
-                    step.last.length > 0 && `Above that without ${namesOf(step.last)}.`,
-                    step.unsure.length > 0 && `Above that unclear: ${namesOf(step.unsure)}.`,
-                  ]
-                    .filter(Boolean)
-                    .join(' ')}
+                  <Sentence>
+                    {[
+                      step.last.length > 0 && `Above that without ${namesOf(step.last)}.`,
+                      step.unsure.length > 0 && `Above that unclear: ${namesOf(step.unsure)}.`,
+                    ]
+                      .filter(Boolean)
+                      .join(' ')}
+                  </Sentence>
                 </p>
               </td>
             </tr>
@@ -63,7 +66,7 @@ export function CostStaircase({ brief, reaches }: CostStaircaseProps) {
       </table>
       {unclear.length > 0 && (
         <p className="mt-3 border-t border-line pt-3 text-[0.9375rem] leading-snug text-ink-soft wrap-anywhere">
-          Unclear, and not counted here: {namesOf(unclear)}.
+          <Sentence>{`Unclear, and not counted here: ${namesOf(unclear)}.`}</Sentence>
         </p>
       )}
     </Card>

@@ -2,6 +2,7 @@ import { ArrowRight, UserMinus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { counted } from '@/platform/domain/inWords';
 import { cn } from '@/platform/web/ui/cn';
+import { Sentence } from '@/platform/web/ui/Sentence';
 
 const ICONS = { without: UserMinus, stretches: null, changes: ArrowRight };
 
@@ -66,7 +67,7 @@ function Lines({ of, lines }: Pick<EntrySentencesProps, 'of' | 'lines'>) {
             )}
           </span>
           <span className="min-w-0 wrap-anywhere">
-            {sentence}
+            <Sentence>{sentence}</Sentence>
             {beside && <span className="mt-1 mb-2 block print:hidden">{beside}</span>}
           </span>
         </li>

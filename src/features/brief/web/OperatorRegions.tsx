@@ -89,7 +89,10 @@ function NamedCounts({ rows }: NamedCountsProps) {
             <dd className="font-display text-lg leading-tight font-bold tabular-nums">
               {names.length}
             </dd>
-            <dd className="col-span-full text-[0.9375rem] text-ink-soft wrap-anywhere">
+            <dd
+              translate="no"
+              className="col-span-full text-[0.9375rem] text-ink-soft wrap-anywhere"
+            >
               {names.join(', ')}
             </dd>
           </div>

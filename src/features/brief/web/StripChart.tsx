@@ -121,7 +121,7 @@ function PersonRow({ row: { person, bars }, at }: RowProps) {
     <>
       <span style={rowOf(at)} className={cn(NAME, 'pt-1 leading-5 sm:pt-0 sm:leading-6')}>
         <span className="sticky left-0 inline-block max-w-[min(100%,18rem)] truncate align-top sm:max-w-full">
-          {person.name}
+          <span translate="no">{person.name}</span>
           {person.isViewer && ' (you)'}
         </span>
       </span>

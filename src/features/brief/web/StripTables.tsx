@@ -15,7 +15,9 @@ interface PersonRowProps {
 const PersonRow = memo(function PersonRow({ name, availability, stretch, fit }: PersonRowProps) {
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row" translate="no">
+        {name}
+      </th>
       <td>{availability}</td>
       <td>{stretch}</td>
       {fit && <td>{fit}</td>}

@@ -41,7 +41,7 @@ export function WhatIfPeople({ everyone, onChange }: WhatIfPeopleProps) {
       <p className="mt-0.5 mb-2 text-[0.9375rem] leading-snug text-ink-soft">
         ‘Without’ shows the trip if somebody drops out.
       </p>
-      <ul className="max-h-80 divide-y divide-line overflow-y-auto rounded-[0.625rem] border-[1.5px] border-line">
+      <ul className="max-h-80 divide-y divide-line scroll-list rounded-[0.625rem] border-[1.5px] border-line">
         {everyone.map(({ travelerId, name, isViewer, isMust, isWithout }) => (
           <PersonRow
             key={travelerId}
@@ -70,7 +70,7 @@ const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   return (
     <li className="px-3 py-1.5">
       <span className="block font-medium wrap-anywhere">
-        {name}
+        <span translate="no">{name}</span>
         {isViewer && ' (you)'}
       </span>
       <span className="flex flex-wrap gap-x-5">

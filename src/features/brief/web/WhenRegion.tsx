@@ -4,6 +4,7 @@ import { counted } from '@/platform/domain/inWords';
 import { Card } from '@/platform/web/ui/Card';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { Notice } from '@/platform/web/ui/Notice';
+import { Sentence } from '@/platform/web/ui/Sentence';
 import type { BestDates } from '../domain/bestDates';
 import type { Brief } from '../domain/brief';
 import type { WhenReading } from '../domain/readWhen';
@@ -58,13 +59,17 @@ function WhenAnswer({ brief, tried, when, whatIf, onWhatIf, actions }: WhenRegio
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <div className="flex min-w-0 flex-col gap-4 empty:hidden">
         {lead && (
-          <p className="font-display text-xl leading-snug font-bold wrap-anywhere">{lead}</p>
+          <p className="font-display text-xl leading-snug font-bold wrap-anywhere">
+            <Sentence>{lead}</Sentence>
+          </p>
         )}
         {suggested && <p className="text-lg">{suggested}</p>}
         {conflict.length > 0 && (
           <Notice still>
             {conflict.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
+              <p key={sentence}>
+                <Sentence>{sentence}</Sentence>
+              </p>
             ))}
           </Notice>
         )}
@@ -79,7 +84,9 @@ function WhenAnswer({ brief, tried, when, whatIf, onWhatIf, actions }: WhenRegio
         {entries.length === 0 ? (
           <Notice tone="warn" still>
             {noWindow.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
+              <p key={sentence}>
+                <Sentence>{sentence}</Sentence>
+              </p>
             ))}
           </Notice>
         ) : (
@@ -91,7 +98,11 @@ function WhenAnswer({ brief, tried, when, whatIf, onWhatIf, actions }: WhenRegio
             actions={actions}
           />
         )}
-        {undated && <p className="mt-3 text-ink-soft">{undated}</p>}
+        {undated && (
+          <p className="mt-3 text-ink-soft">
+            <Sentence>{undated}</Sentence>
+          </p>
+        )}
       </section>
       <p role="status" className="sr-only">
         {`At most ${counted(most, 'traveler')} for ${counted(brief.nights, 'night')}.`}

@@ -200,7 +200,9 @@ function PlanTabs({ tripId, plans, openId, children }: PlanTabsProps) {
                 aria-current={planId === openId ? 'page' : undefined}
                 className="flex min-h-11 max-w-72 items-center gap-2 rounded-full border-[1.5px] border-line-strong bg-card px-4 font-semibold text-ink no-underline hover:border-ink aria-[current=page]:border-band aria-[current=page]:bg-band aria-[current=page]:text-on-band"
               >
-                <span className="truncate">{planTitle}</span>
+                <span translate="no" className="truncate">
+                  {planTitle}
+                </span>
                 {isChosen && <ChosenMark />}
                 {proposed && !isDecided && (
                   <span className="text-sm font-medium opacity-80">proposed</span>

@@ -60,7 +60,7 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
   const untie = useUntie(about);
   const remove = useRemoveGuest(about, () => {
     close();
-    void toast(`${name} is off the list.`, { tone: 'success' });
+    void toast(`${name} is off the list.`, { names: [name], tone: 'success' });
   });
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-2 py-2 md:grid-cols-[minmax(12rem,1fr)_auto_auto]">

@@ -25,7 +25,7 @@ export function TieGuestDialog({ tripId, guest, others, onClose }: TieGuestDialo
       write={tie}
       onConfirm={() => tie.mutate(chosen)}
     >
-      <fieldset className="max-h-80 overflow-y-auto">
+      <fieldset className="max-h-80 scroll-list">
         <legend className="sr-only">Responses that belong to no guest yet</legend>
         {others.map((other) => (
           <label key={other.email} className="flex min-h-11 items-start gap-3 py-2">

@@ -20,7 +20,10 @@ export function WaitingList({ tripId, waiting }: { tripId: string; waiting: Kept
 
 function WaitingRow({ tripId, person }: { tripId: string; person: Kept['waiting'][number] }) {
   const { name, email } = person;
-  const letIn = useLetIn(tripId, () => void toast(`${name} is in.`, { tone: 'success' }));
+  const letIn = useLetIn(
+    tripId,
+    () => void toast(`${name} is in.`, { names: [name], tone: 'success' }),
+  );
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
       <div className="min-w-0 wrap-anywhere">

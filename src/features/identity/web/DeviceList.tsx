@@ -35,6 +35,7 @@ export function DeviceList() {
             {!device.isCurrent && (
               <Button
                 size="sm"
+                className="shrink-0"
                 pending={pending}
                 aria-label={`Sign Out ${names[at]}`}
                 onClick={() => endOne.mutate(device.sessionId)}

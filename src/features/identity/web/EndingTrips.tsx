@@ -20,7 +20,7 @@ export function EndingTrips({ trips, isMeant, onMean }: EndingTripsProps) {
   return (
     <>
       <p className="mt-4 font-semibold">These trips would end for everyone:</p>
-      <ul className="mt-1 max-h-56 divide-y divide-line overflow-y-auto border-y border-line">
+      <ul className="mt-1 max-h-56 divide-y divide-line scroll-list border-y border-line">
         {trips.map((trip) => (
           <li key={trip.tripId} className="py-2 wrap-anywhere">
             <p>

@@ -11,7 +11,7 @@ import { answerChanged, left } from './peopleRules';
 import { bed, roomFull, roomRefused } from './roomRules';
 import { supplier } from './supplierRule';
 import { twoPlaces } from './twoPlaces';
-import { notThere, noWay } from './wayRules';
+import { notThere, noWay, zones } from './wayRules';
 import { kind, wish } from './wishRules';
 
 /** The rules of SPEC-2 5, in the same order. */
@@ -34,6 +34,7 @@ const RULES = {
   twoPlaces,
   notThere,
   noWay,
+  zones,
   rate,
   unpaid,
   prices,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { about, ana, ben, type LintCase, own, some, someone, stay } from '#support/linted';
+import type { Item } from '@/features/plans/domain/item';
 
 const flightIn = some('In', { kind: 'flight', startTime: '10:00', endTime: '12:00' });
 const flightOut = some('Out', {
@@ -12,7 +13,44 @@ const legs = [flightIn, flightOut];
 const at = (title: string, startTime: string, startsOn = '2027-04-03') =>
   some(title, { kind: 'meal', startTime, startsOn });
 
+const overSeas = { startTime: '10:00', endTime: '09:00', endsOn: '2027-04-04' };
+const toHawaii = (fields: Partial<Item> = {}) =>
+  some('FCO to HNL', { kind: 'flight', ...overSeas, ...fields });
+const inRome = { timeZone: 'Europe/Rome' };
+
 const CASES: LintCase[] = [
+  [
+    'zones',
+    'a flight with times and no zones',
+    { plan: inRome, items: [toHawaii()] },
+    ['warning: FCO to HNL has no time zones, so both its times are Rome time.'],
+  ],
+  [
+    'zones',
+    'a flight without a zone where it lands',
+    { plan: inRome, items: [toHawaii({ timeZone: 'Pacific/Honolulu' })] },
+    ['warning: FCO to HNL has no time zone at its end, so both its times are Honolulu time.'],
+  ],
+  [
+    'zones',
+    'a flight without a zone where it leaves, to the plan’s own',
+    { plan: inRome, items: [toHawaii({ endTimeZone: 'Europe/Rome' })] },
+    ['warning: FCO to HNL has no time zone at its start, so both its times are Rome time.'],
+  ],
+  [
+    'zones',
+    'a flight from the plan’s zone into another',
+    { plan: inRome, items: [toHawaii({ endTimeZone: 'Pacific/Honolulu' })] },
+    [],
+  ],
+  [
+    'zones',
+    'a flight within one zone that both ends name',
+    { items: [toHawaii({ timeZone: 'Pacific/Honolulu', endTimeZone: 'Pacific/Honolulu' })] },
+    [],
+  ],
+  ['zones', 'a flight without an arrival', { items: [toHawaii({ endTime: null })] }, []],
+  ['zones', 'a train', { items: [toHawaii({ kind: 'transport' })] }, []],
   [
     'notThere',
     'before the first leg has arrived',

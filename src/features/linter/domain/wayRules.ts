@@ -1,8 +1,10 @@
+import { clockOf } from '@/features/itinerary/domain/timeInWords';
 import type { PlacedItem } from '@/features/plans/domain/item';
 import { isLegKind } from '@/features/plans/domain/itemChoices';
 import type { PeopledItem } from '@/features/plans/domain/whoIsThere';
 import { withoutYear } from '@/platform/domain/calendarDate';
 import { type DayNumber, dateOfDay } from '@/platform/domain/dayNumber';
+import { isSameZone } from '@/platform/domain/zoneName';
 import type { Found } from './finding';
 import type { Going, LintContext } from './lintContext';
 import type { Span } from './spans';
@@ -115,4 +117,27 @@ export function notThere(context: LintContext): Found[] {
       };
     },
   );
+}
+
+/** Reports flights whose ends are on one clock only because a time zone is missing. */
+export function zones({ plan, there }: LintContext): Found[] {
+  return there.items.flatMap(({ item }): Found[] => {
+    const { itemId, kind, title, startTime, endTime, timeZone, endTimeZone } = item;
+    if (kind !== 'flight' || !startTime || !endTime || (timeZone && endTimeZone)) return [];
+    const start = timeZone ?? plan.timeZone;
+    if (endTimeZone && !isSameZone(endTimeZone, start)) return [];
+    const missing = timeZone
+      ? 'time zone at its end'
+      : endTimeZone
+        ? 'time zone at its start'
+        : 'time zones';
+    return [
+      {
+        level: 'warning',
+        sentence: `${title} has no ${missing}, so both its times are ${clockOf(start)}.`,
+        itemIds: [itemId],
+        target: { on: 'item', itemId, field: timeZone ? 'endTimeZone' : 'timeZone' },
+      },
+    ];
+  });
 }

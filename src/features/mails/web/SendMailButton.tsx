@@ -18,7 +18,7 @@ export function SendMailButton({ tripId, guestId, name, verify }: SendMailButton
   const send = useNudge(
     tripId,
     guestId,
-    () => void toast(`A mail to ${name} is on its way.`, { tone: 'success' }),
+    () => void toast(`A mail to ${name} is on its way.`, { names: [name], tone: 'success' }),
   );
   return (
     <>

@@ -20,7 +20,7 @@ const shown = shownFor('member');
 export function ResponseChoice(props: ResponseChoiceProps) {
   const { legend, name, cards, picked, onPick, isWhole = false } = props;
   return (
-    <fieldset className="max-h-80 overflow-y-auto">
+    <fieldset className="max-h-80 scroll-list">
       <legend className="mb-1 font-semibold">{legend}</legend>
       {cards.map((card) => (
         <label key={card.travelerId} className="flex min-h-11 items-start gap-3 py-2">

@@ -36,14 +36,14 @@ export const useRemoveTraveler = (tripId: string, onRemoved: () => void) =>
       responses.remove.mutate({ tripId, travelerId }),
     onSuccess(_answer, { name }) {
       onRemoved();
-      void toast(`${name} is removed from this trip.`, { tone: 'success' });
+      void toast(`${name} is removed from this trip.`, { names: [name], tone: 'success' });
     },
   });
 
 export const useAllowAgain = (tripId: string, { removalId, name }: RemovedPerson) =>
   useWrite({
     mutationFn: () => responses.allowAgain.mutate({ tripId, removalId }),
-    onSuccess: () => void toast(`${name} can answer again.`, { tone: 'success' }),
+    onSuccess: () => void toast(`${name} can answer again.`, { names: [name], tone: 'success' }),
   });
 
 /** Offers the trip to one of its travelers, then calls `onOffered`. */
@@ -53,7 +53,10 @@ export const useOfferTrip = (tripId: string, onOffered: () => void) =>
       responses.offerTrip.mutate({ tripId, travelerId }),
     onSuccess(_answer, { name }) {
       onOffered();
-      void toast(`${name} is asked by mail, and on the trip’s page.`, { tone: 'success' });
+      void toast(`${name} is asked by mail, and on the trip’s page.`, {
+        names: [name],
+        tone: 'success',
+      });
     },
   });
 

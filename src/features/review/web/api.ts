@@ -56,7 +56,8 @@ export function useDesk(
         : review.giveBack.mutate({ tripId }),
     onSuccess(_, to) {
       const where = to === 'take' ? 'on' : 'off';
-      if (goes) void toast(`${tripName} is ${where} your desk.`, { tone: 'success' });
+      if (goes)
+        void toast(`${tripName} is ${where} your desk.`, { names: [tripName], tone: 'success' });
     },
   });
   return {

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
@@ -38,7 +39,7 @@ export function SheetsPage({ tripId, userId, sheet, supplier, planId }: SheetsPa
               {...{ tripId }}
               isOpen={plan.planId === open.plan.planId}
             >
-              {plan.planTitle}
+              <span translate="no">{plan.planTitle}</span>
             </PickLink>
           ))}
         </nav>
@@ -88,7 +89,7 @@ interface PickLinkProps {
   tripId: string;
   search: Picked;
   isOpen: boolean;
-  children: string;
+  children: ReactNode;
 }
 
 function PickLink({ tripId, search, isOpen, children }: PickLinkProps) {

@@ -23,6 +23,7 @@ const PROMISED = `Ana Lima was promised: "${CONDITION}". Flight home has changed
 const FLIGHT = {
   ...({ kind: 'flight', title: 'Flight home' } as const),
   ...{ startTime: '19:00', endTime: '23:00' },
+  ...{ timeZone: 'Europe/Lisbon', endTimeZone: 'Europe/Lisbon' },
 };
 
 let trip: PlannedTrip;

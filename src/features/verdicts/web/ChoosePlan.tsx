@@ -22,7 +22,7 @@ export function ChoosePlan({ tripId, variant, decision }: ChoosePlanProps) {
   // A long list of names does not fit in a title.
   const isLong = (decision.without?.sentence.length ?? 0) > LONGEST_TITLE;
   const choose = useChoose({ tripId, proposalId }, without, () => {
-    void toast(`${planTitle} is chosen.`, { tone: 'success' });
+    void toast(`${planTitle} is chosen.`, { names: [planTitle], tone: 'success' });
     setIsAsking(false);
   });
   return (

@@ -29,7 +29,10 @@ export function WithdrawPlan(props: WithdrawPlanProps) {
   const { submit, error } = useFormSubmit(form, async (reason) => {
     await withdraw(reason);
     draft.clear();
-    void toast(`${planTitle} is withdrawn. The group gets a mail.`, { tone: 'success' });
+    void toast(`${planTitle} is withdrawn. The group gets a mail.`, {
+      names: [planTitle],
+      tone: 'success',
+    });
     onClose();
   });
   const label = `Withdraw ${planTitle}`;

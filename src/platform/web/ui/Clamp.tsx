@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { cn } from './cn';
 import { observeSize } from './observeSize';
+import { Sentence } from './Sentence';
 
 export interface ClampProps {
   text: string;
@@ -35,7 +36,7 @@ export function Clamp({ text, lines = 4, of, className }: ClampProps) {
         className={cn('whitespace-pre-line wrap-anywhere', !open && 'clamped')}
         style={{ '--clamp-lines': lines } as React.CSSProperties}
       >
-        {text}
+        <Sentence>{text}</Sentence>
       </p>
       {(overflows || open) && (
         <button

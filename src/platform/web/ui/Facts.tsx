@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from './cn';
+import { Sentence } from './Sentence';
 
 interface FactsProps {
   items: readonly { label: string; value: ReactNode; wide?: boolean }[];
@@ -18,7 +19,9 @@ export function Facts({ items, className }: FactsProps) {
       {items.map(({ label, value, wide }) => (
         <div key={label} className={cn('min-w-0', wide && 'col-span-full')}>
           <dt className="eyebrow text-ink-soft">{label}</dt>
-          <dd className="font-medium text-balance wrap-anywhere">{value}</dd>
+          <dd className="font-medium text-balance wrap-anywhere">
+            <Sentence>{value}</Sentence>
+          </dd>
         </div>
       ))}
     </dl>

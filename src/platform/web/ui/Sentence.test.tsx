@@ -2,14 +2,14 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Notice } from './Notice';
-import { NamesContext } from './Sentence';
+import { KeptNames } from './Sentence';
 
 // A page translated by a browser keeps names and amounts.
 it('keeps the names of the page and all amounts in a notice from translators', () => {
   const { container } = render(
-    <NamesContext value={['Ana Lima', 'Plan A']}>
+    <KeptNames names={['Ana Lima', 'Plan A']}>
       <Notice title="Ana Lima would pay $1,410 for Plan A.">Nobody else pays more.</Notice>
-    </NamesContext>,
+    </KeptNames>,
   );
   const kept = [...container.querySelectorAll('[translate="no"]')];
   expect(kept.map(({ textContent }) => textContent)).toEqual(['Ana Lima', '$1,410', 'Plan A']);

@@ -1,8 +1,19 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { sentenceParts } from '@/platform/domain/sentenceParts';
 
-/** The names of the people, plans and trip that a page's sentences may hold. */
-export const NamesContext = createContext<readonly string[]>([]);
+const NamesContext = createContext<readonly string[]>([]);
+
+interface KeptNamesProps {
+  names: readonly string[];
+  children: ReactNode;
+}
+
+/** Names of people, plans or trips that the sentences in it may hold, besides those around it. */
+export function KeptNames({ names, children }: KeptNamesProps) {
+  const around = useContext(NamesContext);
+  const all = useMemo(() => [...around, ...names], [around, names]);
+  return <NamesContext value={all}>{children}</NamesContext>;
+}
 
 /**
  * A sentence in which names and amounts are kept from translators. Anything but text is left as it

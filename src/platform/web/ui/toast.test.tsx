@@ -2,6 +2,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keptIn, saying } from '#support/saying';
 import { keepFocus } from '../focus/keepFocus';
 import { Toaster } from './Toaster';
 import { toast } from './toast';
@@ -46,7 +47,16 @@ it('a message that is gone is not waited for while its window is out of sight', 
   await toast('Copied.');
   await screen.findByText('Copied.');
   for (const { id } of sonner.getToasts()) sonner.dismiss(id);
+  await waitFor(() => expect(screen.queryByText('Copied.')).toBeNull());
   const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await pass(60);
   expect(isHidden).not.toHaveBeenCalled();
+});
+
+// A page translated by a browser keeps names and amounts.
+it('keeps the names and amounts in a message from translators', async () => {
+  render(<Toaster />);
+  await toast('Ana Lima pays $1,410 now.', { names: ['Ana Lima'] });
+  await waitFor(() => saying('Ana Lima pays $1,410 now.'));
+  expect(keptIn(saying('Ana Lima pays $1,410 now.'))).toEqual(['Ana Lima', '$1,410']);
 });

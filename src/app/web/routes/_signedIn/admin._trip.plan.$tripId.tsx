@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { type AskedDays, askedDays } from '@/features/composer/domain/askedDays';
 import { ComposerPage } from '@/features/composer/web/ComposerPage';
 import type { ProposeParts } from '@/features/composer/web/proposeParts';
 import { RoundNotice } from '@/features/verdicts/web/RoundNotice';
 import { trpc } from '@/platform/web/trpc';
+import { KeptNames } from '@/platform/web/ui/Sentence';
 import { loadDeskName } from '../../loadTripName';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
@@ -41,7 +42,7 @@ export const Route = createFileRoute('/_signedIn/admin/_trip/plan/$tripId')({
     const { session } = Route.useRouteContext();
     const navigate = Route.useNavigate();
     return (
-      <>
+      <KeptNames names={usePlanNames(tripId)}>
         <OperatorsNotice tripId={tripId} />
         {/* Bounds what is sticky inside it. */}
         <div>
@@ -65,10 +66,27 @@ export const Route = createFileRoute('/_signedIn/admin/_trip/plan/$tripId')({
         <Suspense>
           <OperatorsRound tripId={tripId} />
         </Suspense>
-      </>
+      </KeptNames>
     );
   },
 });
+
+/** The names that sentences about a trip's plans may hold, once the composer has read them. */
+function usePlanNames(tripId: string): readonly string[] {
+  const composer = trpc.plans.composer.queryOptions({ tripId }, { enabled: false });
+  const { data } = useQuery(composer);
+  return useMemo(
+    () =>
+      data
+        ? [
+            data.trip.tripName,
+            ...data.travelers.map(({ name }) => name),
+            ...data.plans.map(({ plan }) => plan.planTitle),
+          ]
+        : [],
+    [data],
+  );
+}
 
 /** Above the composer: what in the group's verdicts waits for an operator. */
 function OperatorsNotice({ tripId }: { tripId: string }) {

@@ -12,7 +12,7 @@ import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
 import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
 import { Page } from '@/platform/web/ui/Page';
-import { NamesContext } from '@/platform/web/ui/Sentence';
+import { KeptNames } from '@/platform/web/ui/Sentence';
 import { TripPending } from '../../pending/TripPending';
 import { TripTabs } from '../../TripTabs';
 import { MEMBER_TABS } from '../../tripTabs';
@@ -61,7 +61,7 @@ function TripLayout() {
     ...(round?.round?.variants ?? []).map(({ planTitle }) => planTitle),
   ];
   return (
-    <NamesContext value={names}>
+    <KeptNames names={names}>
       <Page>
         <TripHead
           trip={trip}
@@ -113,6 +113,6 @@ function TripLayout() {
           )}
         </Suspense>
       </Page>
-    </NamesContext>
+    </KeptNames>
   );
 }

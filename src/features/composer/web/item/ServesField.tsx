@@ -78,7 +78,7 @@ export function ServesField({ itemId }: { itemId: string }) {
           className={`${controlStyle} mb-2`}
         />
       )}
-      <ul className="max-h-96 divide-y divide-line overflow-y-auto rounded-[0.625rem] border-[1.5px] border-line-strong">
+      <ul className="max-h-96 divide-y divide-line scroll-list rounded-[0.625rem] border-[1.5px] border-line-strong">
         {shown.map((line) => (
           <li key={line.key} className="relative px-3.5 py-1 has-checked:bg-teal-wash">
             <label className="flex min-h-11 cursor-pointer items-center gap-3 font-medium after:absolute after:inset-0">

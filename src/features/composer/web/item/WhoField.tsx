@@ -41,7 +41,7 @@ export function WhoField() {
         aria-invalid={error !== null || undefined}
       />
       {who !== 'everyone' && (
-        <div className="mt-2 grid max-h-72 grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2 overflow-y-auto p-0.5">
+        <div className="mt-2 grid max-h-72 grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2 scroll-list p-0.5">
           {listed.map((travelerId) => (
             <ChoiceChip
               key={travelerId}

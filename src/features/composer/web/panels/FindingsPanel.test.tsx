@@ -4,8 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bigPlan } from '#support/bigPlan';
 import { ana, findings, type Given, rooms, some, someone, stay } from '#support/linted';
+import { keptIn, saying } from '#support/saying';
 import { findingKey, lint } from '@/features/linter/domain/lint';
 import { withLooks } from '@/features/linter/domain/looks';
+import { KeptNames } from '@/platform/web/ui/Sentence';
 import { type PanelCommands, PanelCommandsContext } from '../useComposer';
 import { FindingsPanel } from './FindingsPanel';
 
@@ -159,6 +161,13 @@ describe("the list named 'Findings'", () => {
     expect(onSeen).toHaveBeenCalledExactlyOnceWith({ on: 'receipt', sheet: 'kitchen', ...answer });
     await user.click(refusal.getByRole('button', { name: 'Open the sheet' }));
     expect(onGo).toHaveBeenCalledWith(expect.objectContaining({ on: 'receipt' }));
+  });
+
+  // A page translated by a browser keeps names and amounts.
+  it('keeps names and amounts in sentences from translators', () => {
+    const over = { travelers: [ana({ budget: '$90' })], items: [stay({ cost: 50_000 })] };
+    render(<KeptNames names={['Ana']}>{panel(over)}</KeptNames>);
+    expect(keptIn(saying(/^Ana said /, list()))).toEqual(['Ana', '$90', '$500']);
   });
 
   it('says so when nothing is wrong with the plan', () => {

@@ -4,6 +4,7 @@ import { costInWords, type MoneySheet } from '@/features/money/domain/moneySheet
 import { formatAmount } from '@/platform/domain/money/amount';
 import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
+import { Sentence } from '@/platform/web/ui/Sentence';
 import { usePanelCommands } from '../useComposer';
 
 /** Each item's total. Unfolded by a button, because it is as long as the plan. */
@@ -50,11 +51,11 @@ function Rows({ sheet: { items, currency } }: { sheet: MoneySheet }) {
                 {money.item.title}
               </button>
               <span className="block text-sm text-ink-soft">
-                {costInWords(money, currency)}
+                <Sentence>{costInWords(money, currency)}</Sentence>
                 {money.item.payment === 'onSite' && ', paid on site'}
               </span>
             </th>
-            <td className="py-1.5 pl-2.5 text-right font-semibold tabular-nums">
+            <td translate="no" className="py-1.5 pl-2.5 text-right font-semibold tabular-nums">
               {formatAmount(money.total, currency)}
             </td>
           </tr>

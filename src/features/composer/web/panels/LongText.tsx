@@ -1,4 +1,5 @@
 import { Clamp, type ClampProps } from '@/platform/web/ui/Clamp';
+import { Sentence } from '@/platform/web/ui/Sentence';
 
 /**
  * Texts up to this many UTF-16 units fit without truncation; most do, and hundreds of them are
@@ -10,5 +11,9 @@ const SHORT = 110;
 export function LongText(props: ClampProps) {
   const { text, className } = props;
   if (text.length > SHORT || text.includes('\n')) return <Clamp {...props} />;
-  return <p className={`wrap-anywhere ${className ?? ''}`}>{text}</p>;
+  return (
+    <p className={`wrap-anywhere ${className ?? ''}`}>
+      <Sentence>{text}</Sentence>
+    </p>
+  );
 }

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ana, findings, type Given, some, someone } from '#support/linted';
 import { emptyPlan } from '#support/planParts';
+import { keptIn, saying } from '#support/saying';
 import { moneySheet } from '@/features/money/domain/moneySheet';
 import type { Item } from '@/features/plans/domain/item';
 import { PanelCommandsContext } from '../useComposer';
@@ -99,7 +100,9 @@ it('names what is left out of the sums, and leads to it', async () => {
   ]);
   expect(screen.getByRole('heading', { name: 'Not in these sums' })).toBeTruthy();
   const sentence = '¥28,000: Ryokan costs in JPY, and there is no rate.';
-  await userEvent.setup().click(screen.getByRole('button', { name: sentence }));
+  const way = saying(sentence);
+  expect(keptIn(way)).toEqual(['¥28,000']);
+  await userEvent.setup().click(way);
   expect(go).toHaveBeenCalledWith({ on: 'item', itemId: 'ryokan', field: 'itemCurrency' });
 });
 

@@ -7,6 +7,7 @@ import type { ItemFieldKey } from '@/features/plans/domain/itemFields';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { Button } from '@/platform/web/ui/Button';
 import { Facts } from '@/platform/web/ui/Facts';
+import { Sentence } from '@/platform/web/ui/Sentence';
 import { usePanelCommands } from '../useComposer';
 import { ItemMoneyTable } from './ItemMoneyTable';
 import { budgetDoubts, PeopleMoneyTable } from './PeopleMoneyTable';
@@ -43,7 +44,7 @@ function LeftOutList({ title, rows, field }: LeftOutListProps) {
               onClick={() => act.goTo({ on: 'item', itemId, field })}
               className="min-h-6 text-left text-teal underline decoration-1 underline-offset-[0.2em] wrap-anywhere hover:text-teal-hover pointer-coarse:min-h-11"
             >
-              {sentence}
+              <Sentence>{sentence}</Sentence>
             </button>
           </li>
         ))}

@@ -4,6 +4,7 @@ import type { Finding } from '@/features/linter/domain/lint';
 import type { MoneySheet, PersonMoney } from '@/features/money/domain/moneySheet';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { formatAmount } from '@/platform/domain/money/amount';
+import { Sentence } from '@/platform/web/ui/Sentence';
 import { targetId } from '../targetId';
 
 /** What the linter says about somebody's share and budget: clearly over it, or worth asking. */
@@ -94,14 +95,16 @@ const PersonRows = memo(function PersonRows(props: PersonRowProps) {
         <th scope="rowgroup" className="pt-2 text-left font-semibold wrap-anywhere">
           <bdi translate="no">{name}</bdi>
         </th>
-        <td className="font-semibold">{amount(share)}</td>
-        <td>{amount(ceiling)}</td>
-        {hasOnSite && <td>{amount(onSite)}</td>}
+        <td translate="no" className="font-semibold">
+          {amount(share)}
+        </td>
+        <td translate="no">{amount(ceiling)}</td>
+        {hasOnSite && <td translate="no">{amount(onSite)}</td>}
       </tr>
       <tr>
         <td colSpan={hasOnSite ? 4 : 3} className="pb-2 text-sm leading-snug text-ink-soft">
           {said && <q className="wrap-anywhere">{said}</q>}
-          {said && ` · ${read ?? 'no amount could be read'}`}
+          <Sentence>{said && ` · ${read ?? 'no amount could be read'}`}</Sentence>
           {marked && (
             <span className={`flex items-center gap-1 font-semibold ${marked.look}`}>
               <marked.Icon aria-hidden="true" className="size-4 shrink-0" />

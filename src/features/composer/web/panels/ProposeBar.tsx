@@ -147,7 +147,10 @@ export function ProposePlan() {
       }}
       propose={async (round, changes, roundVersion) => {
         const { number } = await api.propose({ planId, changes, roundVersion, round });
-        void toast(`Version ${number} of ${planTitle} is with the group.`, { tone: 'success' });
+        void toast(`Version ${number} of ${planTitle} is with the group.`, {
+          names: [planTitle],
+          tone: 'success',
+        });
       }}
     />
   );

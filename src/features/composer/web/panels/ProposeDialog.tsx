@@ -13,6 +13,7 @@ import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
 import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import { Notice } from '@/platform/web/ui/Notice';
+import { Sentence } from '@/platform/web/ui/Sentence';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { type ComposerRound, roundSchema } from '../../domain/composer';
 import { type ProposeForm, proposeFormSchema, typedRound } from '../../domain/proposeForm';
@@ -154,7 +155,7 @@ export function ProposeDialog(props: ProposeDialogProps) {
             <ul className="mt-1 list-disc pl-5">
               {left.map((sentence) => (
                 <li key={sentence} className="wrap-anywhere">
-                  {sentence}
+                  <Sentence>{sentence}</Sentence>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,7 @@
 import { Undo2, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
+import { Sentence } from '@/platform/web/ui/Sentence';
 import { historyKey } from '@/platform/web/undoKey';
 import { useAttempt } from './useAttempt';
 
@@ -61,7 +62,9 @@ export function UndoLine({ text, label, undo, onDone, own = false }: UndoLinePro
       onBlur={() => setIsHeld(false)}
       className="flex max-w-full items-center gap-2 rounded-xl bg-band py-1.5 pr-1.5 pl-4 font-medium text-on-band forced-colors:border"
     >
-      <span className="min-w-0 wrap-anywhere">{fault ?? text}</span>
+      <span className="min-w-0 wrap-anywhere">
+        <Sentence>{fault ?? text}</Sentence>
+      </span>
       <Button
         variant="quiet"
         className="shrink-0 text-on-band! hover:bg-on-band/15!"

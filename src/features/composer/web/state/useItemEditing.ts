@@ -191,7 +191,7 @@ export function useItemEditing(
         const [copy] = copies.made;
         if (copies.plan) {
           const where = copies.waiting > 0 ? ', where it waits unplaced' : '';
-          void toast(`Copied “${item.title}” to ${copies.plan}${where}.`);
+          void toast(`Copied “${item.title}” to ${copies.plan}${where}.`, { names: [copies.plan] });
         } else if (copy) {
           sayPlace(copy.item);
           focus(rowId(copy.id));

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
+import { keptIn, saying } from '#support/saying';
 import type { Foreseen, ForeseenPerson } from '../../domain/foreseen/foreseen';
 import { ForeseenChanges } from './ForeseenChanges';
 
@@ -75,16 +76,19 @@ it('of a later one it says what changes, who is asked again and why, who is told
   expect(told).not.toContain('before');
   expect(group('Left out').getByRole('button').textContent).toBe('Read as Dev');
   expect(document.body.textContent).toContain('Nothing changes for them Chi');
+  // A page translated by a browser keeps names and amounts.
+  expect(keptIn(saying(/^Plan A is …; Dev/))).toEqual(['Dev']);
+  expect(keptIn(saying(/^Asked again: your/))).toEqual(['€450', '€520', '€500']);
 });
 
 it('says what becomes of the choice', async () => {
   await rendered({ ...LATER, choice: { becomes: 'lifted', planTitle: 'Plan B' } });
-  screen.getByText(/^This undoes the choice of Plan B/);
+  saying(/^This undoes the choice of Plan B/);
 });
 
 it('after the booking it says that the version holds at once, although somebody is asked again', async () => {
   await rendered({ ...LATER, choice: { becomes: 'booked', planTitle: 'Plan A' } });
-  screen.getByText(/^The trip is booked with Plan A/);
+  saying(/^The trip is booked with Plan A/);
   group('Asked again');
   expect(document.body.textContent).not.toContain('Nobody who is going is asked again');
 });

@@ -4,6 +4,7 @@ import { listed } from '@/platform/domain/inWords';
 import { keysOf } from '@/platform/domain/keysOf';
 import { keyed } from '@/platform/web/keyed';
 import { Notice } from '@/platform/web/ui/Notice';
+import { KeptNames, Sentence } from '@/platform/web/ui/Sentence';
 import { type Foreseen, type ForeseenPerson, MEANINGS } from '../../domain/foreseen/foreseen';
 import { ExpandableList } from './ExpandableList';
 import { ForeseenPeople } from './ForeseenPeople';
@@ -22,46 +23,51 @@ export function ForeseenChanges({ foreseen, readAs }: ForeseenChangesProps) {
     meaning,
     own: people.filter((one) => one.meaning === meaning),
   }));
+  const names = [...people.map(({ name }) => name), ...(choice ? [choice.planTitle] : [])];
   return (
-    <div className="grid grid-cols-1 gap-5">
-      {choice && (
-        <Notice tone={choice.becomes === 'lifted' ? 'warn' : 'info'} still>
-          {CHOICE[choice.becomes](choice.planTitle)}
-        </Notice>
-      )}
-      {since && (
-        <section aria-labelledby={`${id}-items`}>
-          <h3 id={`${id}-items`} className="text-xl">
-            What changes
-          </h3>
-          <p className="mb-2 text-[0.9375rem] text-ink-soft">{sinceInWords(since)}</p>
-          {isSame ? (
-            <p>Nothing: this is the version that the group has. Nobody is told anything.</p>
-          ) : items.length === 0 ? (
-            <p>Nothing in the plan itself.</p>
-          ) : (
-            <ForeseenItems items={items} />
-          )}
-        </section>
-      )}
-      {!isSame && (
-        <section aria-labelledby={`${id}-people`} className="grid grid-cols-1 gap-4">
-          <h3 id={`${id}-people`} className="text-xl">
-            Who is asked, and who is told
-          </h3>
-          {groups.map(({ meaning, own }) =>
-            own.length === 0 ? null : meaning === 'same' || meaning === 'behind' ? (
-              <p key={meaning} className="text-[0.9375rem] wrap-anywhere">
-                <span className="font-semibold">{MEANINGS[meaning]}</span>{' '}
-                <span className="text-ink-soft">{listed(own.map(({ name }) => name))}</span>
-              </p>
+    <KeptNames names={names}>
+      <div className="grid grid-cols-1 gap-5">
+        {choice && (
+          <Notice tone={choice.becomes === 'lifted' ? 'warn' : 'info'} still>
+            {CHOICE[choice.becomes](choice.planTitle)}
+          </Notice>
+        )}
+        {since && (
+          <section aria-labelledby={`${id}-items`}>
+            <h3 id={`${id}-items`} className="text-xl">
+              What changes
+            </h3>
+            <p className="mb-2 text-[0.9375rem] text-ink-soft">{sinceInWords(since)}</p>
+            {isSame ? (
+              <p>Nothing: this is the version that the group has. Nobody is told anything.</p>
+            ) : items.length === 0 ? (
+              <p>Nothing in the plan itself.</p>
             ) : (
-              <ForeseenPeople key={meaning} {...{ meaning, currency, readAs }} people={own} />
-            ),
-          )}
-        </section>
-      )}
-    </div>
+              <ForeseenItems items={items} />
+            )}
+          </section>
+        )}
+        {!isSame && (
+          <section aria-labelledby={`${id}-people`} className="grid grid-cols-1 gap-4">
+            <h3 id={`${id}-people`} className="text-xl">
+              Who is asked, and who is told
+            </h3>
+            {groups.map(({ meaning, own }) =>
+              own.length === 0 ? null : meaning === 'same' || meaning === 'behind' ? (
+                <p key={meaning} className="text-[0.9375rem] wrap-anywhere">
+                  <span className="font-semibold">{MEANINGS[meaning]}</span>{' '}
+                  <span translate="no" className="text-ink-soft">
+                    {listed(own.map(({ name }) => name))}
+                  </span>
+                </p>
+              ) : (
+                <ForeseenPeople key={meaning} {...{ meaning, currency, readAs }} people={own} />
+              ),
+            )}
+          </section>
+        )}
+      </div>
+    </KeptNames>
   );
 }
 
@@ -95,7 +101,9 @@ function ForeseenItems({ items }: Pick<Foreseen, 'items'>) {
           className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline gap-x-3 py-1.5"
         >
           <span className="eyebrow text-ink-soft">{KINDS[kind]}</span>
-          <span className="wrap-anywhere">{sentence}</span>
+          <span className="wrap-anywhere">
+            <Sentence>{sentence}</Sentence>
+          </span>
         </li>
       )}
     </ExpandableList>

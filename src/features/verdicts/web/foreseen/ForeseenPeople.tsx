@@ -3,6 +3,7 @@ import { counted } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { keyed } from '@/platform/web/keyed';
 import { cn } from '@/platform/web/ui/cn';
+import { Sentence } from '@/platform/web/ui/Sentence';
 import {
   type Foreseen,
   type ForeseenPerson,
@@ -57,13 +58,17 @@ function Person({ person, currency, children }: PersonProps) {
             <>
               <span className="text-ink-soft line-through decoration-1">
                 <span className="sr-only">before </span>
-                {share.was}
+                <Sentence>{share.was}</Sentence>
               </span>{' '}
               <span className="sr-only">now </span>
             </>
           )}
-          {share.is}
-          {share.upTo && <span className="text-ink-soft">, up to {share.upTo}</span>}
+          <Sentence>{share.is}</Sentence>
+          {share.upTo && (
+            <span className="text-ink-soft">
+              , up to <Sentence>{share.upTo}</Sentence>
+            </span>
+          )}
         </p>
       )}
       <div className="col-start-2 row-start-1 -mr-3 sm:col-start-3">{children}</div>
@@ -74,7 +79,7 @@ function Person({ person, currency, children }: PersonProps) {
               key={key}
               className={cn('wrap-anywhere', meaning === 'again' && at === 0 && 'text-ink')}
             >
-              {sentence}
+              <Sentence>{sentence}</Sentence>
             </li>
           ))}
           {more > 0 && <li>{counted(more, 'more change')}, on their page.</li>}

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { showFocused } from '@/platform/web/focus/focusQuietly';
 import { cn } from '../cn';
+import { Sentence } from '../Sentence';
 import { dialogOverlayStyle, dialogPanelStyle } from './dialogStyle';
 
 interface DialogProps {
@@ -58,11 +59,11 @@ export function Dialog(props: DialogProps) {
             {...withoutDescription}
           >
             <Radix.Title className={bare ? 'sr-only' : 'pr-10 text-2xl font-bold font-display'}>
-              {title}
+              <Sentence>{title}</Sentence>
             </Radix.Title>
             {description && (
               <Radix.Description className={bare ? 'sr-only' : 'mt-2 text-ink-soft'}>
-                {description}
+                <Sentence>{description}</Sentence>
               </Radix.Description>
             )}
             {children && <div className={bare ? undefined : 'mt-4'}>{children}</div>}

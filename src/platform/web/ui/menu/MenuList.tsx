@@ -93,7 +93,7 @@ export function MenuList({ isLong, setLong, children }: MenuListProps) {
       <div
         ref={list}
         role={isLong ? 'menu' : 'none'}
-        className="min-h-0 overflow-y-auto overscroll-contain"
+        className="min-h-0 scroll-list overscroll-contain"
       >
         {children}
       </div>

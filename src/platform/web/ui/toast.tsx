@@ -1,5 +1,6 @@
 import type { toast as Shown } from 'sonner';
 import { listeners } from '../listeners';
+import { KeptNames, Sentence } from './Sentence';
 
 /** How long a toast stays by default, in milliseconds. */
 const DURATION = 4000;
@@ -13,6 +14,8 @@ const HELD = 1000;
 export interface ToastOptions {
   duration?: number;
   tone?: 'plain' | 'success' | 'danger';
+  /** The names of people, plans or trips in it, which no translator may change. */
+  names?: readonly string[];
   /** A single action, such as 'Undo'. */
   action?: { label: string; onClick: () => void };
 }
@@ -53,10 +56,15 @@ export async function toast(message: string, options: ToastOptions = {}): Promis
   wanted = true;
   tell();
   const [sonner] = await Promise.all([import('sonner'), arrived]);
-  const { tone = 'plain', action } = options;
+  const { tone = 'plain', names = [], action } = options;
   const { duration = action ? WITH_ACTION : DURATION } = options;
   const say = { plain: sonner.toast, success: sonner.toast.success, danger: sonner.toast.error };
   // Sonner's own timer stops for the pointer but not for the focus.
-  const id = say[tone](message, { duration: Number.POSITIVE_INFINITY, ...(action && { action }) });
+  const sentence = (
+    <KeptNames names={names}>
+      <Sentence>{message}</Sentence>
+    </KeptNames>
+  );
+  const id = say[tone](sentence, { duration: Number.POSITIVE_INFINITY, ...(action && { action }) });
   endAfter(duration, id, sonner.toast);
 }
