@@ -15,6 +15,7 @@ import {
   ROUTES,
 } from './authRoutes';
 import { callLibrary, NotMailed } from './libraryCall';
+import { cookiesToSet, libraryCookie } from './sessionCookie';
 
 /** The most requests waiting for a password to be hashed; the last waits about ten seconds. */
 const MOST_WAITING = 100;
@@ -85,7 +86,7 @@ export function createHandler(auth: Auth, { limits, hashing }: AuthParts) {
     }
   }
 
-  return async (request: Request): Promise<Response> => {
+  async function handle(request: Request): Promise<Response> {
     const route = authRouteOf(request);
     if (!route) return refusal(404, 'There is nothing here.');
     const network = networkOf(request.headers.get(CLIENT_ADDRESS_HEADER) ?? '');
@@ -101,6 +102,16 @@ export function createHandler(auth: Auth, { limits, hashing }: AuthParts) {
       if (answer) return answer;
       throw error;
     }
+  }
+
+  return async (request: Request, isSecure: boolean): Promise<Response> => {
+    const answer = await handle(request);
+    const lines = answer.headers.getSetCookie();
+    answer.headers.delete('set-cookie');
+    for (const line of cookiesToSet(lines, request.headers.get('cookie') ?? '', isSecure)) {
+      answer.headers.append('set-cookie', line);
+    }
+    return answer;
   };
 }
 
@@ -125,7 +136,7 @@ async function authAnswer(route: AuthRoute, answer: Response): Promise<Response>
 }
 
 /** The headers that the library uses. */
-const HEADERS = ['cookie', 'user-agent', CLIENT_ADDRESS_HEADER, OWNER_HEADER];
+const HEADERS = ['user-agent', CLIENT_ADDRESS_HEADER, OWNER_HEADER];
 
 /** Returns the library route at exactly this path; undefined for any other. */
 function authRouteOf(request: Request): AuthRoute | undefined {
@@ -151,6 +162,7 @@ async function judgedRequest(
   const read = await readAuthInput(route, request);
   if ('refusal' in read) return read;
   const headers = new Headers({ 'content-type': 'application/json' });
+  headers.set('cookie', libraryCookie(request.headers.get('cookie') ?? ''));
   for (const name of HEADERS) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
