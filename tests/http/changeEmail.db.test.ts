@@ -51,7 +51,7 @@ describe('asking for another email', () => {
     expect(await said(await ask(amy, newEmail, ''))).toEqual(none);
     const path = '/email-otp/request-email-change';
     expect(await said(await app.post(path, { newEmail }, { cookie: amy.cookie }))).toEqual(none);
-    const stranger = await app.post(path, { newEmail, currentPassword: amy.password });
+    const stranger = await app.post(path, { newEmail, password: amy.password });
     expect(stranger.status).toBe(401);
     expect(await mailsTo(app, newEmail)).toEqual([]);
   });

@@ -101,7 +101,7 @@ describe('an account without a password', () => {
     const ask = (body: object) =>
       amy.browser.post('/email-otp/request-email-change', { newEmail, ...body });
     expect(await said(await ask({}))).toEqual([400, 'Please enter your password.']);
-    expect(await said(await ask({ currentPassword: NEW }))).toEqual([400, 'Invalid password']);
+    expect(await said(await ask({ password: NEW }))).toEqual([400, 'Invalid password']);
     expect((await ask({ code: notThe(code) })).status).toBe(400);
     expect((await ask({ code })).status).toBe(200);
     const body = { newEmail, code: await codeMailedTo(app, newEmail) };

@@ -88,13 +88,7 @@ export function authHooks(options: AuthHookOptions) {
    */
   async function proveAgain(context: AuthContext, purpose: OwnMatter) {
     const { user, session } = await requireSession(context);
-    const {
-      password,
-      currentPassword = password,
-      code,
-    } = libraryCall().input as {
-      [name in 'password' | 'currentPassword' | 'code']?: string;
-    };
+    const { password = '', code } = libraryCall().input as { password?: string; code?: string };
     if (code === undefined) await takeGuess('passwordAgain', session.id);
     const hash = await passwordOf(context, user.id);
     if (code !== undefined) {
@@ -102,7 +96,7 @@ export function authHooks(options: AuthHookOptions) {
       await codes.enter(context, ownCode(user, purpose), code);
       return user;
     }
-    const given = { hash: hash ?? '', password: currentPassword ?? '' };
+    const given = { hash: hash ?? '', password };
     if (!hash || !(await context.context.password.verify(given))) throw refuse('Invalid password');
     await guesses.forget('passwordAgain', session.id);
     return user;

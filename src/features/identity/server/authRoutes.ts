@@ -34,8 +34,6 @@ interface RouteRow {
   isQuick?: true;
   /** Acts on the signed-in account. */
   actsOnSession?: true;
-  /** Asks a signed-in user for their password again. */
-  asksPasswordAgain?: true;
   /** Clears what the user left in the browser: drafts, and pages saved for offline reading. */
   leavesNothing?: true;
 }
@@ -94,13 +92,13 @@ const TABLE = {
   '/change-password': {
     input: z.object({ currentPassword: existingPassword, newPassword }),
     limits: [inTenMinutes(60)],
-    ...{ actsOnSession: true, asksPasswordAgain: true },
+    actsOnSession: true,
   },
   '/delete-user': {
     // The library would accept neither password nor code.
     input: deletionSchema,
     limits: [inTenMinutes(60)],
-    ...{ actsOnSession: true, asksPasswordAgain: true, leavesNothing: true },
+    ...{ actsOnSession: true, leavesNothing: true },
   },
   '/email-otp/send-verification-otp': {
     input: z.pipe(
@@ -131,7 +129,7 @@ const TABLE = {
   '/email-otp/request-email-change': {
     input: askChangeSchema,
     limits: [inTenMinutes(60)],
-    ...{ actsOnSession: true, asksPasswordAgain: true },
+    actsOnSession: true,
   },
   '/email-otp/change-email': {
     input: withCode(z.object({ newEmail: emailAddress, code: codeField })),
@@ -156,7 +154,7 @@ const TABLE = {
   [OWN_ROUTES.proveAgain]: {
     input: proofSchema,
     limits: [inTenMinutes(60)],
-    ...{ actsOnSession: true, asksPasswordAgain: true },
+    actsOnSession: true,
   },
 } as const satisfies Record<string, RouteRow>;
 

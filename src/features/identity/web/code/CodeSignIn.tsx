@@ -8,8 +8,7 @@ import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import type { WayIn } from '../../domain/emailCode';
 import { TermsField } from '../TermsField';
 import { TYPED_EMAIL } from '../typedEmail';
-import { sendCode } from './api';
-import { type AskedCode, askedCode, keepAskedCode } from './askedCode';
+import { type AskedCode, askedCode, keepAskedCode, sendCode } from './askedCode';
 import { EnterCodeForm } from './EnterCodeForm';
 
 /** The way in by a mailed code: what the code is for, and where it leads. */

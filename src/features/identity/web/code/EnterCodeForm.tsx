@@ -3,11 +3,10 @@ import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
-import { signInByCode } from './api';
 import type { AskedCode } from './askedCode';
 import { CodeField } from './CodeField';
 import { AnotherCode } from './NewCodeButton';
-import { useEntered } from './useEntered';
+import { useCodeSignIn } from './useCodeSignIn';
 
 const load = () => import('../../domain/codeForms').then((chunk) => chunk.enteringForm);
 
@@ -22,9 +21,9 @@ interface EnterCodeFormProps {
 export function EnterCodeForm({ asked, redirect, onAskedAgain, onBack }: EnterCodeFormProps) {
   const { email, acceptedTerms } = asked;
   const form = useSchemaForm(load, { code: '' });
-  const goOn = useEntered(redirect);
+  const signIn = useCodeSignIn(redirect);
   const { submit, error } = useFormSubmit(form, async ({ code }) => {
-    await goOn(await signInByCode({ email, code, acceptedTerms }));
+    await signIn({ email, code, acceptedTerms });
   });
   return (
     <Form form={form} onSubmit={submit} error={error}>
