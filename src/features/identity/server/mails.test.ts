@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { emailChangedMail, emailTakenMail, passwordChangedMail, resetMail } from './mails';
+import {
+  accountDeletedMail,
+  emailChangedMail,
+  emailTakenMail,
+  passwordChangedMail,
+  resetMail,
+} from './mails';
 
 const TO = 'amy@example.com';
 
@@ -22,4 +28,13 @@ describe.each([
     const { text, html } = mail(TO, 'https://gangway.example/');
     expect(`${text}${html}`).not.toContain('amy');
   });
+});
+
+it('without an address of support, nobody is told to write to one', () => {
+  const changed = emailChangedMail(TO, null, 'q7Wm2ZtR9xKc');
+  expect(changed.text).toContain('tell the people who run this site at once');
+  expect(changed.text).toContain('q7Wm2ZtR9xKc');
+  for (const { text, html } of [changed, accountDeletedMail(TO, null)]) {
+    expect(`${text}${html}`).not.toMatch(/mailto:|invalid|null|undefined/);
+  }
 });
