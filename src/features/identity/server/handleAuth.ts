@@ -13,6 +13,7 @@ import {
   type AuthRoute,
   CLIENT_ADDRESS_HEADER,
   ROUTES,
+  USUAL_LIMITS,
 } from './authRoutes';
 import { callLibrary, NotMailed } from './libraryCall';
 import { cookiesToSet, libraryCookie } from './sessionCookie';
@@ -43,7 +44,7 @@ function answerOfGone(route: AuthRoute, error: unknown): Response | null {
 
 /** Counts a request to a route against the network it comes from. */
 async function takeFromNetwork(limits: Limits, route: AuthRoute, network: string): Promise<Taken> {
-  for (const { max, window } of ROUTES[route].limits) {
+  for (const { max, window } of ROUTES[route].limits ?? USUAL_LIMITS) {
     const taken = await limits.take({ name: `address ${route} ${window}`, max, window }, network);
     if (!taken.allowed) return taken;
   }
