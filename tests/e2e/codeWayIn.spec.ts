@@ -105,30 +105,6 @@ test('somebody new signs up by a code, comes to their profile first, and sets a 
 });
 
 // SPEC-3 12.1
-test('whoever has no password deletes their account by a code', { tag: '@all' }, async ({
-  stranger,
-  server,
-}) => {
-  const page = await stranger();
-  const email = `gil-${randomUUID()}@example.com`;
-  await page.goto('/signup?with=code');
-  await fill(page, { email, acceptedTerms: true });
-  await page.getByRole('button', { name: 'Email Me a Code' }).click();
-  await expect(control(page, 'code')).toBeVisible();
-  await fill(page, { code: await codeMailedTo(server, email) });
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL('/complete-profile?redirect=%2Fdashboard');
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Delete My Account' }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Email Me a Code' }).click();
-  await expect(question.getByLabel('Enter the code to confirm')).toBeVisible();
-  await question.getByLabel('Enter the code to confirm').fill(await codeMailedTo(server, email, 2));
-  await question.getByRole('button', { name: 'Yes, Delete' }).click();
-  await expect(page).toHaveURL('/?deleted=true');
-});
-
-// SPEC-3 12.1
 test('the link in the code’s mail signs up on another device, and leaves nothing in its address', {
   tag: '@each-run',
 }, async ({ person, stranger, server }) => {

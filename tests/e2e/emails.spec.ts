@@ -38,10 +38,10 @@ test('an email is changed by a code mailed to the new address, whose link works 
   await send.click();
   await expect(complaint(page, 'newEmail', 'Please enter a valid email address.')).toBeVisible();
   await fill(page, { newEmail });
-  await form.locator('[name="currentPassword"]').fill('wrong');
+  await form.locator('[name="password"]').fill('wrong');
   await send.click();
   await expect(form.getByRole('alert')).toHaveText('Invalid password');
-  await form.locator('[name="currentPassword"]').fill(password);
+  await form.locator('[name="password"]').fill(password);
   await send.click();
   await expect(page.getByText(`We have sent an email to ${newEmail}.`)).toBeVisible();
 

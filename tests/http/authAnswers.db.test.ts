@@ -30,7 +30,7 @@ const STEPS: Record<AuthRoute, { send: () => Promise<object> | object; body?: ob
     send: () => ({ currentPassword: second, newPassword: third }),
   },
   '/email-otp/request-email-change': {
-    send: () => ({ newEmail: next, currentPassword: third }),
+    send: () => ({ newEmail: next, password: third }),
   },
   '/email-otp/change-email': {
     send: async () => ({ newEmail: next, code: await codeMailedTo(app, next) }),

@@ -1,20 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openAppsForFile } from '#support/appForFile';
+import { openAppForFile } from '#support/appForFile';
 import { codeMailedTo, notThe } from '#support/codeBrowser';
 import { emailCalls } from '#support/emailCalls';
 import { answersInput, tripInput } from '#support/factories';
-import { cookieOf, FALLBACK_URL, freshEmail, messageOf, type TestAccount } from '#support/httpApp';
+import { cookieOf, FALLBACK_URL, freshEmail, said, type TestAccount } from '#support/httpApp';
 import { readStream } from '#support/liveStream';
 import { mailsTo, tokenMailedTo } from '#support/mailsOf';
-import { medianTimes } from '#support/medianTimes';
+import { medianTimes, noise } from '#support/medianTimes';
 import { users } from '@/features/identity/server/tables';
 import { trips } from '@/features/trips/server/tables';
 
-const { app, quiet, database } = await openAppsForFile({
-  app: { SUPPORT_EMAIL: 'help@gangway.example' },
-  quiet: {},
-});
+const { app, database } = await openAppForFile({ SUPPORT_EMAIL: 'help@gangway.example' });
 const { db } = database;
 const { ask, askToVerify, enter, confirm, read, change } = emailCalls(app);
 
@@ -24,7 +21,6 @@ const TOO_MANY = 'Too many requests. Please try again later.';
 const about = (procedure: string, tripId: string) =>
   `${procedure}?input=${encodeURIComponent(JSON.stringify({ tripId }))}`;
 const signIn = (email: string, password: string) => app.post('/sign-in/email', { email, password });
-const said = async (response: Response) => [response.status, await messageOf(response)];
 
 describe('asking for another email', () => {
   it('changes nothing; the new address gets a code', async () => {
@@ -51,29 +47,9 @@ describe('asking for another email', () => {
     expect(await said(await ask(amy, newEmail, ''))).toEqual(none);
     const path = '/email-otp/request-email-change';
     expect(await said(await app.post(path, { newEmail }, { cookie: amy.cookie }))).toEqual(none);
-    const stranger = await app.post(path, { newEmail, currentPassword: amy.password });
+    const stranger = await app.post(path, { newEmail, password: amy.password });
     expect(stranger.status).toBe(401);
     expect(await mailsTo(app, newEmail)).toEqual([]);
-  });
-
-  it('is no better place to guess the password than any other', async () => {
-    const amy = await app.signUp();
-    const tries = [];
-    for (let n = 0; n < 11; n += 1) tries.push((await ask(amy, freshEmail(), 'wrong')).status);
-    expect(tries).toEqual([...Array(10).fill(400), 429]);
-    expect((await ask(amy, freshEmail())).status).toBe(429);
-  });
-
-  it.each([
-    ['no address', 'amy'],
-    ['two', 'a@example.com, b@example.com'],
-    ['a line of its own', 'a@example.com\r\nBcc: b@example.com'],
-    ['a very long one', `${'a'.repeat(250_000)}@example.com`],
-    ['nothing', ''],
-  ])('is refused with a sentence for %s', async (_, newEmail) => {
-    const response = await ask(await app.signUp(), newEmail);
-    expect(response.status).toBe(400);
-    expect(await messageOf(response)).toMatch(/^(Please|This) .*\.$/);
   });
 
   it('says so when it is the same', async () => {
@@ -148,7 +124,7 @@ describe('asking for an email that has an account', () => {
     console.info(
       `asking for a taken email: ${known.toFixed(1)} ms, a free one: ${unknown.toFixed(1)}`,
     );
-    expect(Math.abs(known - unknown)).toBeLessThan(30);
+    expect(Math.abs(known - unknown)).toBeLessThan(noise(known, unknown));
   });
 
   it('is refused when its code is entered after someone has signed up with it', async () => {
@@ -227,17 +203,6 @@ describe('the code that changes the email', () => {
       expect(part).not.toContain(newEmail);
     }
     expect(mail?.html).toContain(' href="mailto:help@gangway.example"');
-  });
-
-  it('names no address to write to where none is configured', async () => {
-    const amy = await quiet.signUp();
-    await emailCalls(quiet).change(amy);
-    const mail = (await mailsTo(quiet, amy.email)).at(-1);
-    for (const part of [mail?.text, mail?.html]) {
-      expect(part).toContain(amy.userId);
-      expect(part).toContain('tell the people who run this site at once');
-      expect(part).not.toMatch(/mailto:|invalid|null|undefined/);
-    }
   });
 
   it('ends what was mailed to the old address', async () => {

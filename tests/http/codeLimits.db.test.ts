@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openAppsForFile } from '#support/appForFile';
 import { codeBrowser, codeMailedTo, notThe } from '#support/codeBrowser';
-import { freshEmail, messageOf } from '#support/httpApp';
+import { freshEmail, said } from '#support/httpApp';
 import { letPass } from '#support/letPass';
 import { mailsTo } from '#support/mailsOf';
 import { TEST_SECRET } from '#support/testSecret';
@@ -20,9 +20,6 @@ async function asked(email = freshEmail()) {
   expect((await browser.ask(email)).status).toBe(200);
   return { browser, email, code: await codeMailedTo(app, email) };
 }
-
-/** Returns a status and its message. */
-const said = async (response: Response) => [response.status, await messageOf(response)];
 
 // SPEC-3 12.1
 describe('how many codes are mailed', () => {

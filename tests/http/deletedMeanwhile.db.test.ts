@@ -46,7 +46,7 @@ const ROUTES: Record<string, (account: TestAccount) => Asked | Promise<Asked>> =
   }),
   'another email': ({ email, password }) => ({
     path: '/email-otp/request-email-change',
-    body: { newEmail: `new-${email}`, currentPassword: password },
+    body: { newEmail: `new-${email}`, password },
     answer: [200],
   }),
   'a code that verifies': async (account) => ({

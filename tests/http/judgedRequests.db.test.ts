@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openAppForFile } from '#support/appForFile';
 import { cookieOf, freshEmail, messageOf } from '#support/httpApp';
+import { AUTH_ROUTES, ROUTES } from '@/features/identity/server/authRoutes';
 import { sessions, users } from '@/features/identity/server/tables';
 
 const { app, database } = await openAppForFile();
@@ -102,6 +103,28 @@ describe('an account is not deleted without its password', () => {
 });
 
 describe('what is checked is what is used', () => {
+  const fields = ['email', 'password', 'name', 'acceptedTerms', 'token', 'newPassword', 'code'];
+  const filled = (value: unknown) =>
+    Object.fromEntries([...fields, 'newEmail', 'currentPassword'].map((name) => [name, value]));
+
+  it.each(AUTH_ROUTES.filter((route) => ROUTES[route].input !== null))(
+    '%s refuses nonsense in a sentence',
+    async (route) => {
+      const { cookie } = await app.signUp();
+      for (const body of [
+        ...[{}, [], null, 'acceptedTerms', 7],
+        ...[['a@example.com'], { $ne: '' }, 1_234_567, '', 'a\u0000@example.com'].map(filled),
+        ...['x'.repeat(20_000), 'a@example.com, b@example.com'].map(filled),
+        filled('a@example.com\r\nBcc: b@example.com'),
+      ]) {
+        const response = await app.post(route, body, { cookie });
+        expect([route, body, response.status]).toEqual([route, body, 400]);
+        expect(await messageOf(response)).toMatch(/^\w+ \w+/);
+        expect(response.headers.getSetCookie()).toEqual([]);
+      }
+    },
+  );
+
   it('the email of the body, whatever the query says', async () => {
     const { email, password } = await app.signUp();
     const query = `?email=${encodeURIComponent('nobody')}&email=b&password=x&acceptedTerms=true`;

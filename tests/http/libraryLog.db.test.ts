@@ -33,7 +33,6 @@ it('the log shows the library’s complaints, without what they quote', async ()
       limits: createLimits(database.db, SECRET),
       hashing: createHashing(),
     },
-    false,
   );
   const body = JSON.stringify({ callbackURL: `https://quokka.example/${'x'.repeat(250_000)}` });
   // The request that the library would get if one of our routes let such a field through.

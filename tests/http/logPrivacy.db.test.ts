@@ -158,10 +158,10 @@ async function theNewEmail(): Promise<void> {
   };
   await send('/api/auth/send-own-code', { purpose: 'verify' });
   await enter('/api/auth/email-otp/verify-email', {});
-  const change = { newEmail: NEW_EMAIL, currentPassword: PASSWORD };
+  const change = { newEmail: NEW_EMAIL, password: PASSWORD };
   const path = '/api/auth/email-otp/request-email-change';
   await send(path, { ...change, newEmail: MARK });
-  await send(path, { ...change, currentPassword: `${MARK} wrong` });
+  await send(path, { ...change, password: `${MARK} wrong` });
   expect((await send(path, change)).status).toBe(200);
   await enter('/api/auth/email-otp/change-email', { newEmail: NEW_EMAIL });
 }

@@ -1,10 +1,8 @@
 import { EventEmitter, once } from 'node:events';
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openAppForFile } from '#support/appForFile';
-import { cookieOf, FALLBACK_URL, freshEmail, messageOf, openHttpApp } from '#support/httpApp';
+import { cookieOf, freshEmail, messageOf } from '#support/httpApp';
 import { logLinesOf } from '#support/logLines';
 import { readMail, resetLinkOf } from '#support/mailParts';
 import { medianTimes, noise } from '#support/medianTimes';
@@ -22,8 +20,8 @@ const { app, database } = await openAppForFile({
   PUBLIC_URL: 'https://trips.example',
 });
 
-async function requestLink(email: string, call = {}): Promise<URL> {
-  const response = await app.post('/request-password-reset', { email }, call);
+async function requestLink(email: string, call = {}, redirect?: unknown): Promise<URL> {
+  const response = await app.post('/request-password-reset', { email, redirect }, call);
   expect(response.status).toBe(200);
   await app.mailer.drain();
   const mail = smtp.mails.findLast(({ to }) => to.includes(email));
@@ -51,6 +49,16 @@ describe('the reset mail', () => {
     expect(mail.text).toContain(link.href);
     expect(mail.html).toContain(` href="${link.href}"`);
     expect(link.href).toMatch(/^https:\/\/trips\.example\/reset-password\?token=\w{24,}$/);
+  });
+
+  it('leads on to where someone wanted to go, if that is one of our pages', async () => {
+    const { email } = await app.signUp();
+    const askWith = async (redirect: unknown) =>
+      (await requestLink(email, {}, redirect)).searchParams.get('redirect');
+    expect(await askWith('/join/été-à-2?x=1&y=%2F')).toBe('/join/%C3%A9t%C3%A9-%C3%A0-2?x=1&y=%2F');
+    for (const other of ['https://evil.example/', '//evil.example', `/${'a'.repeat(600)}`, 7]) {
+      expect(await askWith(other), String(other)).toBeNull();
+    }
   });
 
   it('links to our own page, whatever redirect a stranger asks for', async () => {
@@ -110,44 +118,15 @@ describe('the reset mail', () => {
       smtp.beforeAccept = async () => {};
     }
   });
-
-  it('goes to the outbox when there is no SMTP server, and the log says where', async () => {
-    const local = await openHttpApp(database);
-    try {
-      const { email } = await local.signUp();
-      const before = await readdir(local.outboxDir).catch((): string[] => []);
-      const lines = await logLinesOf(async () => {
-        await local.post('/request-password-reset', { email });
-        await local.mailer.drain();
-      });
-      const after = await readdir(local.outboxDir);
-      const [name = '', ...others] = after.filter((found) => !before.includes(found));
-      expect(others).toEqual([]);
-      expect(name).toMatch(/\.eml$/);
-      const file = join(local.outboxDir, name);
-      const raw = await readFile(file, 'utf8');
-      expect(readMail(raw).headers.get('to')).toBe(email);
-      expect(resetLinkOf(raw).href).toMatch(
-        new RegExp(`^${FALLBACK_URL}/reset-password\\?token=\\w+$`),
-      );
-      expect((await stat(file)).mode & 0o777).toBe(0o600);
-      expect(lines.map((line) => JSON.parse(line))).toEqual([
-        expect.objectContaining({ kind: 'reset', file, msg: 'mail sent' }),
-      ]);
-      expect(lines.join()).not.toContain(email);
-      expect(lines.join()).not.toContain(resetLinkOf(raw).searchParams.get('token'));
-    } finally {
-      await local.close();
-    }
-  });
 });
 
 describe('resetting a password', () => {
-  it('sets the new one, and ends the old one and every session', async () => {
-    const { email, password, cookie } = await app.signUp();
+  it('sets the new one, ends the old one and every session, and signs in', async () => {
+    const { email, userId, password, cookie } = await app.signUp();
     const other = cookieOf(await app.post('/sign-in/email', { email, password }));
     const response = await reset(await requestLink(email));
     expect(response.status).toBe(200);
+    expect(await app.session(cookieOf(response))).toMatchObject({ userId, email });
     expect(await signInStatus(email, password)).toBe(401);
     expect(await signInStatus(email, NEW_PASSWORD)).toBe(200);
     expect(await app.session(cookie)).toBeNull();
@@ -160,6 +139,7 @@ describe('resetting a password', () => {
     expect((await reset(link)).status).toBe(200);
     const again = await reset(link, 'third password');
     expect([again.status, await messageOf(again)]).toEqual([400, 'Invalid token']);
+    expect(again.headers.getSetCookie()).toEqual([]);
     expect(await signInStatus(email, NEW_PASSWORD)).toBe(200);
   });
 
@@ -171,6 +151,25 @@ describe('resetting a password', () => {
     expect(responses.filter((response) => response.ok)).toHaveLength(1);
     const winner = responses.findIndex((response) => response.ok);
     expect(await signInStatus(email, passwords[winner] ?? '')).toBe(200);
+  });
+
+  it('can be looked at beforehand, as often as a mail scanner likes', async () => {
+    const { email } = await app.signUp();
+    const link = await requestLink(email);
+    const isGood = async (token = link.searchParams.get('token')) => {
+      const input = encodeURIComponent(JSON.stringify({ token }));
+      const response = await app.send(`/api/trpc/identity.resetLink?input=${input}`);
+      return ((await response.json()) as { result: { data: unknown } }).result.data;
+    };
+    expect(await isGood()).toEqual({ isGood: true });
+    expect(await isGood()).toEqual({ isGood: true });
+    expect(await isGood('none')).toEqual({ isGood: false });
+    expect((await reset(link)).status).toBe(200);
+    expect(await isGood()).toEqual({ isGood: false });
+
+    const late = await requestLink(email);
+    await database.db.update(verifications).set({ expiresAt: sql`now() - interval '1 second'` });
+    expect(await isGood(late.searchParams.get('token'))).toEqual({ isGood: false });
   });
 
   it('leaves a link valid after a password that is too short', async () => {
@@ -224,19 +223,6 @@ describe('resetting a password', () => {
       expect(response.status).toBe(400);
     }
   });
-
-  it.each([
-    ['no token', { newPassword: NEW_PASSWORD }],
-    ['a made-up token', { token: 'x'.repeat(24), newPassword: NEW_PASSWORD }],
-    ['a token that is a list', { token: ['a'], newPassword: NEW_PASSWORD }],
-    ['a token with NUL', { token: 'a\u0000', newPassword: NEW_PASSWORD }],
-    ['no password', { token: 'x'.repeat(24) }],
-    ['null', null],
-  ])('answers %s with a sentence', async (_, body) => {
-    const response = await app.post('/reset-password', body);
-    expect(response.status).toBe(400);
-    expect(await messageOf(response)).toMatch(/\w+ \w+/);
-  });
 });
 
 describe('a reset request', () => {
@@ -264,16 +250,5 @@ describe('a reset request', () => {
     );
     await app.mailer.drain();
     expect(Math.abs(known - unknown)).toBeLessThan(noise(known, unknown));
-  });
-
-  it.each([
-    ['no email', {}],
-    ['an empty email', { email: '' }],
-    ['a list', { email: ['a@example.com', 'b@example.com'] }],
-  ])('with %s gets a sentence', async (_, body) => {
-    const response = await app.post('/request-password-reset', body);
-    expect(response.status).toBeGreaterThanOrEqual(400);
-    expect(response.status).toBeLessThan(500);
-    expect(await messageOf(response)).toMatch(/\w+ \w+/);
   });
 });

@@ -44,17 +44,6 @@ describe('signing in', () => {
     expect(unknown / wrong).toBeGreaterThan(0.5);
     expect(unknown / wrong).toBeLessThan(2);
   });
-
-  it.each([
-    ['nothing', {}],
-    ['an object for an email', { email: { $ne: '' }, password: 'correct horse' }],
-    ['a password of 200,000 letters', { email: 'a@example.com', password: 'x'.repeat(200_000) }],
-    ['null', null],
-  ])('answers %s with a sentence', async (_, body) => {
-    const response = await app.post('/sign-in/email', body);
-    expect(response.status).toBe(400);
-    expect(await messageOf(response)).toMatch(/\w+ \w+/);
-  });
 });
 
 describe('signing out', () => {

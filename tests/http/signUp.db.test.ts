@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openAppForFile } from '#support/appForFile';
-import { cookieOf, freshEmail, messageOf, openHttpApp } from '#support/httpApp';
+import { cookieOf, freshEmail, messageOf } from '#support/httpApp';
 import { users } from '@/features/identity/server/tables';
 
 const { app, database } = await openAppForFile();
@@ -50,11 +50,13 @@ describe('signing up', () => {
     expect(await accountsOf(input.email)).toEqual([]);
   });
 
-  it('accepts 6 characters of password and refuses 5', async () => {
+  it('accepts 6 characters of password, and refuses 5 and 129', async () => {
     const short = form({ password: '12345' });
     const response = await app.post('/sign-up/email', short);
     expect([response.status, await messageOf(response)]).toEqual([400, 'Password too short']);
     expect(await accountsOf(short.email)).toEqual([]);
+    const long = await app.post('/sign-up/email', form({ password: 'x'.repeat(129) }));
+    expect([long.status, await messageOf(long)]).toEqual([400, 'Password too long']);
     expect((await app.post('/sign-up/email', form({ password: '123456' }))).status).toBe(200);
   });
 
@@ -105,29 +107,6 @@ describe('signing up', () => {
     expect((await app.post('/sign-up/email', input)).status).toBe(200);
     expect(await accountsOf(input.email)).toMatchObject([{ name: '', image: null }]);
   });
-
-  it.each([
-    ['nothing', {}],
-    ['no name', form({ name: undefined })],
-    ['no email', form({ email: undefined })],
-    ['an email that is none', form({ email: 'amy' })],
-    ['an email with NUL', form({ email: 'a\u0000my@example.com' })],
-    ['an email of 100,000 letters', form({ email: `${'a'.repeat(100_000)}@example.com` })],
-    ['no password', form({ password: undefined })],
-    ['an empty password', form({ password: '' })],
-    ['a password that is a number', form({ password: 1_234_567 })],
-    ['a password of 129 characters', form({ password: 'x'.repeat(129) })],
-    ['fields that are lists', form({ email: ['a@b.example'], password: ['x'], name: [] })],
-    ['a list', []],
-    ['null', null],
-    ['a text', 'acceptedTerms'],
-  ])('answers %s with a sentence', async (_, body) => {
-    const response = await app.post('/sign-up/email', body);
-    expect(response.status).toBeGreaterThanOrEqual(400);
-    expect(response.status).toBeLessThan(500);
-    expect(await messageOf(response)).toMatch(/\w+ \w+/);
-    expect(response.headers.getSetCookie()).toEqual([]);
-  });
 });
 
 describe('the session cookie', () => {
@@ -143,13 +122,5 @@ describe('the session cookie', () => {
       expect.arrayContaining(['httponly', 'samesite=lax', 'path=/', 'max-age=2592000']),
     );
     expect(cookie).not.toContain('secure');
-  });
-
-  it('is for https only when the public address is', async () => {
-    const secure = await openHttpApp(database, { PUBLIC_URL: 'https://trips.example' });
-    const [cookie] = attributes(await secure.post('/sign-up/email', form()));
-    await secure.close();
-    expect(cookie).toEqual(expect.arrayContaining(['httponly', 'samesite=lax', 'secure']));
-    expect(cookie?.[0]).toMatch(/^__secure-/);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openAppForFile } from '#support/appForFile';
 import { codeBrowser, codeMailedTo, notThe } from '#support/codeBrowser';
 import { emailCalls } from '#support/emailCalls';
-import { messageOf, type TestAccount } from '#support/httpApp';
+import { messageOf, said, type TestAccount } from '#support/httpApp';
 import { letPass } from '#support/letPass';
 import { mailsTo, tokenMailedTo } from '#support/mailsOf';
 import { users, verifications } from '@/features/identity/server/tables';
@@ -15,7 +15,6 @@ const { askToVerify, confirm, verify } = emailCalls(app);
 const DEAD = 'This code no longer works. Ask for a new one.';
 const TOO_MANY = 'Too many requests. Please try again later.';
 
-const said = async (response: Response) => [response.status, await messageOf(response)];
 const isVerified = async ({ userId }: TestAccount) =>
   (await db.select().from(users).where(eq(users.id, userId)))[0]?.emailVerified;
 

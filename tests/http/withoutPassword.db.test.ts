@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openAppForFile } from '#support/appForFile';
 import { codeBrowser, codeMailedTo, notThe, signUpByCode } from '#support/codeBrowser';
-import { freshEmail, messageOf } from '#support/httpApp';
+import { freshEmail, said } from '#support/httpApp';
 import { mailsTo, tokenMailedTo } from '#support/mailsOf';
 import type { OwnMatter } from '@/features/identity/domain/emailCode';
 import { accounts, sessions, users } from '@/features/identity/server/tables';
@@ -20,7 +20,6 @@ async function ownCode({ browser, email }: Person, purpose: OwnMatter): Promise<
 }
 
 const isThere = async ({ userId }: Person) => (await db.$count(users, eq(users.id, userId))) > 0;
-const said = async (response: Response) => [response.status, await messageOf(response)];
 
 const NEW = 'correct horse';
 
@@ -101,7 +100,7 @@ describe('an account without a password', () => {
     const ask = (body: object) =>
       amy.browser.post('/email-otp/request-email-change', { newEmail, ...body });
     expect(await said(await ask({}))).toEqual([400, 'Please enter your password.']);
-    expect(await said(await ask({ currentPassword: NEW }))).toEqual([400, 'Invalid password']);
+    expect(await said(await ask({ password: NEW }))).toEqual([400, 'Invalid password']);
     expect((await ask({ code: notThe(code) })).status).toBe(400);
     expect((await ask({ code })).status).toBe(200);
     const body = { newEmail, code: await codeMailedTo(app, newEmail) };

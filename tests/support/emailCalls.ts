@@ -6,8 +6,8 @@ import { freshEmail, type HttpTestApp, type TestAccount } from './httpApp';
 export function emailCalls(app: HttpTestApp) {
   const post = (path: string, body: object, { cookie }: Pick<TestAccount, 'cookie'>) =>
     app.post(path, body, { cookie });
-  const ask = (account: TestAccount, newEmail: string, currentPassword = account.password) =>
-    post('/email-otp/request-email-change', { newEmail, currentPassword }, account);
+  const ask = (account: TestAccount, newEmail: string, password = account.password) =>
+    post('/email-otp/request-email-change', { newEmail, password }, account);
   const enter = (newEmail: string, code: string, account: Pick<TestAccount, 'cookie'>) =>
     post('/email-otp/change-email', { newEmail, code }, account);
   const askToVerify = (account: Pick<TestAccount, 'cookie'>) =>

@@ -99,6 +99,9 @@ export async function messageOf(response: Response): Promise<unknown> {
   return ((await response.json()) as { message?: unknown }).message;
 }
 
+/** Returns the status of a JSON response, and its `message`. */
+export const said = async (response: Response) => [response.status, await messageOf(response)];
+
 /** A minimal page, for tests of everything else in a response. */
 export const aPage = () => ({
   status: 200,

@@ -1,12 +1,37 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleMails } from '#support/sampleMails';
+import { frameMail } from './mailFrame';
 
-/** Returns the tags of a page, without attribute values and what keeps names from translators. */
+/** Returns the tags of a page, without attribute values and what keeps names and amounts from translators. */
 const tagsOf = (html: string) =>
   html
     .replace(/"[^"]*"/g, '')
     .replace(/<span translate=>([^<]*)<\/span>/g, '$1')
     .match(/<[^>]*>/g);
+
+it('a mail has the same markup whatever stands in each of its places', () => {
+  const tagsWith = (text: string) =>
+    tagsOf(
+      frameMail({
+        ...{ to: 'amy@example.com', subject: text, heading: text, paragraphs: [text] },
+        ...{ code: text, footnote: text, button: { label: text, url: text } },
+        ending: { sentence: text, url: text },
+      }).html,
+    );
+  const plain = tagsWith('a');
+  const pieces = ['<', '>', '"', "'", '&', '<script>', '" onclick="', '&quot;', '$0', '$&', 'a'];
+  const typed = fc.oneof(
+    fc.array(fc.constantFrom(...pieces)).map((all) => all.join('')),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(typed, (text) => {
+      expect(tagsWith(text)).toEqual(plain);
+    }),
+  );
+});
+
 const NAMES = Object.keys(sampleMails());
 
 describe.each(NAMES)('%s', (name) => {

@@ -1,9 +1,4 @@
-import {
-  type ClaimSubject,
-  grantClaim,
-  listAdmins,
-  revokeClaim,
-} from '@/features/identity/server/adminClaim';
+import { type ClaimSubject, changeClaim, listAdmins } from '@/features/identity/server/adminClaim';
 import { displayTime } from '@/platform/domain/displayTime';
 import { CommandError, readCommandLine } from '@/platform/server/commandLine.mjs';
 import type { Db } from '@/platform/server/database/database';
@@ -17,7 +12,7 @@ const describeAccount = ({ signedUpAt, isVerified }: ClaimSubject) =>
   `the account was made on ${displayTime(signedUpAt)}, and its email is ${isVerified ? '' : 'not '}verified`;
 
 async function grant(db: Db, email: string, actor: string, evenUnverified: boolean) {
-  const found = await grantClaim(db, { email, actor, evenUnverified });
+  const found = await changeClaim(db, { email, actor, isAdmin: true, evenUnverified });
   if (!found) throw noAccount(email);
   const { subject, outcome } = found;
   const who = `${subject.email} is ${outcome === 'done' ? 'now' : 'already'} an operator`;
@@ -28,7 +23,7 @@ async function grant(db: Db, email: string, actor: string, evenUnverified: boole
 }
 
 async function revoke(db: Db, email: string, actor: string) {
-  const found = await revokeClaim(db, { email, actor });
+  const found = await changeClaim(db, { email, actor, isAdmin: false });
   if (!found) throw noAccount(email);
   const { subject, outcome } = found;
   return outcome === 'done'

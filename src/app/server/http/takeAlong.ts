@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { freshProof } from '@/features/identity/server/freshProof';
+import { freshProof } from '@/features/identity/server/keptToken';
 import type { Limits } from '@/features/limits/server/limits';
 import { TAKE_ALONG_PATH, takenName } from '@/features/privacy/domain/takeAlong';
 import { takeAlong } from '@/features/privacy/server/takeAlong';
@@ -20,18 +20,15 @@ const PAGE = '/account/privacy';
 export function addTakeAlong(app: App, limits: Limits, createContext: CreateContext): void {
   app.get(TAKE_ALONG_PATH, async (context) => {
     const incoming = context.get('incoming');
-    const { headers } = incoming.request;
     const setCookies: string[] = [];
-    const { db, keyedToken, readActor } = createContext(incoming, (line) => setCookies.push(line));
+    const { db, readActor } = createContext(incoming, (line) => setCookies.push(line));
     const actor = await readActor();
-    const now = new Date();
-    const { sessionId = '' } = actor ?? {};
-    const proof = freshProof(keyedToken, headers.get('cookie') ?? '', { sessionId, now });
-    if (!actor || !proof || !(await limits.take(USES, proof)).allowed) {
+    const proof = actor && (await freshProof(db, actor.sessionId));
+    if (!proof || !(await limits.take(USES, proof)).allowed) {
       return context.redirect(PAGE, 303);
     }
     const file = await takeAlong(db, actor);
-    const day = now.toISOString().slice(0, 10);
+    const day = new Date().toISOString().slice(0, 10);
     const answer = new Response(Readable.toWeb(file) as ReadableStream, {
       headers: {
         'content-type': 'application/zip',

@@ -3,7 +3,6 @@ import { emailAddress } from '@/platform/domain/text';
 import {
   chosenPassword,
   confirmPassword,
-  existingPassword,
   matchParams,
   NO_PASSWORD,
   passwordsMatch,
@@ -11,37 +10,28 @@ import {
 } from './credentials';
 import { codeField } from './emailCode';
 
-/** A request to change the account's email as typed, confirmed by the password or by a code. */
-export const changeEmailForms = {
-  byPassword: z.object({ newEmail: emailAddress, currentPassword: existingPassword }),
-  byCode: z.object({ newEmail: emailAddress, code: codeField }),
-};
-
-/** A request to change the account's email, confirmed by password or code. */
-export const askChangeSchema = z
-  .object({
-    newEmail: emailAddress,
-    currentPassword: z.optional(z.string(NO_PASSWORD)),
-    code: z.optional(codeField),
-  })
-  .check(z.refine(({ currentPassword, code }) => Boolean(currentPassword || code), NO_PASSWORD));
-
-const proof = { password: z.optional(z.string(NO_PASSWORD)), code: z.optional(codeField) };
-const isGiven = z.refine<{ password?: string | undefined; code?: string | undefined }>(
-  ({ password, code }) => Boolean(password || code),
-  NO_PASSWORD,
-);
-
 /** Confirms a signed-in user's identity: by password, or by code if they have none. */
-export const proofSchema = z.object(proof).check(isGiven);
+function withProof<Fields extends z.core.$ZodShape>(fields: Fields) {
+  const proof = { password: z.optional(z.string(NO_PASSWORD)), code: z.optional(codeField) };
+  return z.object({ ...fields, ...proof }).check(
+    z.refine(
+      (given: { password?: unknown; code?: unknown }) => Boolean(given.password || given.code),
+      {
+        ...{ path: ['password'], error: NO_PASSWORD, when: () => true },
+      },
+    ),
+  );
+}
 
-/** The same, to delete the account: `ends` are the ids of the booked trips that may end with it. */
-export const deletionSchema = z
-  .object({
-    ...proof,
-    ends: z.optional(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(1000))),
-  })
-  .check(isGiven);
+export const proofSchema = withProof({});
+
+/** A request to change the account's email. */
+export const askChangeSchema = withProof({ newEmail: emailAddress });
+
+/** The same for deleting the account: `ends` are the ids of the booked trips that may end with it. */
+export const deletionSchema = withProof({
+  ends: z.optional(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(1000))),
+});
 
 /** A first password as typed in the form. */
 export const setPasswordSchema = z

@@ -72,13 +72,12 @@ export function codeLinkOf(hash: string): CodeLink | null {
 }
 
 /** The result of entering a right code. */
-export const enteredSchema = z.object({
+export interface Entered {
   /** True if an account was created. */
-  isNew: z.boolean(),
+  isNew: boolean;
   /** True if the account had belonged to someone who never proved the address (SPEC-3 12.1). */
-  tookOver: z.boolean(),
-});
-export type Entered = z.infer<typeof enteredSchema>;
+  tookOver: boolean;
+}
 
 /** SPEC-3 12.5. */
 export const DEAD_CODE = 'This code no longer works. Ask for a new one.';

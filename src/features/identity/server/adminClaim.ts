@@ -20,30 +20,20 @@ interface ClaimOptions {
   email: string;
   /** Who makes the change, for the audit record. */
   actor: string;
+  /** Whether to grant the claim, or to revoke it. */
+  isAdmin: boolean;
+  /** Grants it to an email that nobody has proved, although anybody can sign up with any address. */
+  evenUnverified?: boolean;
 }
 
 /**
- * Grants the admin claim (SPEC 6) to the account with this email, from its next request on. An
- * unverified email is refused unless `evenUnverified`, since anybody can sign up with any address.
- * The audit record notes whether it was verified. Resolves with null if there is no such account.
+ * Grants or revokes the admin claim (SPEC 6) of the account with this email, from its next request
+ * on. The audit record notes whether the email was verified. Resolves with null if there is no such
+ * account.
  */
-export function grantClaim(
+export function changeClaim(
   db: Db,
-  { evenUnverified, ...options }: ClaimOptions & { evenUnverified: boolean },
-): Promise<ClaimOutcome | null> {
-  return changeClaim(db, options, true, evenUnverified);
-}
-
-/** Revokes the admin claim granted by `grantClaim`. Resolves with null if there is no account. */
-export function revokeClaim(db: Db, options: ClaimOptions): Promise<ClaimOutcome | null> {
-  return changeClaim(db, options, false, true);
-}
-
-function changeClaim(
-  db: Db,
-  { email, actor }: ClaimOptions,
-  isAdmin: boolean,
-  evenUnverified: boolean,
+  { email, actor, isAdmin, evenUnverified = false }: ClaimOptions,
 ): Promise<ClaimOutcome | null> {
   return db.transaction(async (tx) => {
     // Emails are compared in lower case. The row stays locked until the transaction ends.
@@ -61,7 +51,8 @@ function changeClaim(
     if (!account) return null;
     const { id, isAdmin: wasAdmin, ...subject } = account;
     if (wasAdmin === isAdmin) return { subject, outcome: 'so already' };
-    if (!subject.isVerified && !evenUnverified) return { subject, outcome: 'unverified' };
+    if (isAdmin && !subject.isVerified && !evenUnverified)
+      return { subject, outcome: 'unverified' };
     await tx.update(users).set({ isAdmin }).where(eq(users.id, id));
     await recordEvent(tx, {
       action: isAdmin ? 'claim_granted' : 'claim_revoked',

@@ -7,14 +7,13 @@ import type { Limits } from '@/features/limits/server/limits';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import { isTaken } from '@/platform/server/database/failures';
-import { createKeyedToken } from '@/platform/server/keyedToken';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 import { log } from '@/platform/server/log';
 import type { Mailer } from '@/platform/server/mail';
 import { mailKind } from '@/platform/server/mailKind';
 import { CODE_MINUTES, CODE_TRIES, type WayIn } from '../domain/emailCode';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/passwordLength';
-import { DEFAULT_REDIRECT } from '../domain/redirectTarget';
+import { DEFAULT_REDIRECT, redirectTarget } from '../domain/redirectTarget';
 import type { AccountBelongings } from './accountBelongings';
 import { authHooks, EMAIL_TAKEN } from './authHooks';
 import { notSignedIn, refuse } from './authRefusals';
@@ -28,7 +27,6 @@ import { accountDeletedMail, emailChangedMail, passwordChangedMail, resetMail } 
 import { ownRoutes } from './ownRoutes';
 import { type FirstProof, proveFirst, proveOwn } from './proveEmail';
 import { SESSION_LASTS, SESSION_RENEWED_AFTER } from './readSession';
-import { resetLink } from './resetLink';
 import { COOKIE_PREFIX } from './sessionCookie';
 import { accounts, sessions, users, verifications } from './tables';
 
@@ -161,6 +159,13 @@ function rulesOf(options: AuthOptions, baseURL: string, codes: Codes) {
   };
 }
 
+/** Returns the URL of the reset page, with the token and the requested redirect (DESIGN 7.18). */
+function resetLink(baseURL: string, token: string, redirect: string | null): string {
+  const target = redirectTarget(redirect);
+  const way = target === DEFAULT_REDIRECT ? '' : `&redirect=${encodeURIComponent(target)}`;
+  return `${baseURL}/reset-password?token=${token}${way}`;
+}
+
 /** Logs the library's messages without what they quote from a request. */
 const LOGGER = {
   level: 'error',
@@ -175,14 +180,8 @@ const LOGGER = {
  * Creates the identity service (SPEC 7 'Identity'): accounts with email and password, sessions in
  * HttpOnly cookies (DESIGN 7.13), mailed codes, reset mails, and deletion after the user proves
  * their identity again. What the library does, and what we do, is listed in docs/decisions/0079.
- * @param isSecure true for the instance that serves https requests; its cookies are sent with no
- * other requests
  */
-export function createAuth(
-  options: AuthOptions,
-  { limits, hashing }: AuthParts,
-  isSecure: boolean,
-) {
+export function createAuth(options: AuthOptions, { limits, hashing }: AuthParts) {
   const { db, secret, publicUrl, fallbackUrl } = options;
   const baseURL = publicUrl ?? fallbackUrl;
   const guesses = createGuesses(limits);
@@ -225,14 +224,15 @@ export function createAuth(
     // Deletion requires a password or a code, however fresh the session is.
     session: { expiresIn: SESSION_LASTS, updateAge: SESSION_RENEWED_AFTER, freshAge: 0 },
     hooks: authHooks({ db, guesses, codes, otp, proveFirst: rules.noteFirst, onPasswordChange }),
-    plugins: [otp, ownRoutes({ guesses, codes, keyedToken: createKeyedToken(secret), isSecure })],
+    plugins: [otp, ownRoutes({ guesses, codes })],
     onAPIError: { throw: true },
     // Replaced by our own limits: the library's forget anything older than their longest window,
     // and never reset while requests keep coming (docs/decisions/0021).
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
-      useSecureCookies: isSecure,
+      // Its cookies get their name and attribute for https by the request (`cookiesToSet`).
+      useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
       // The HTTP app refuses foreign origins for all of /api. It knows about proxies; the library

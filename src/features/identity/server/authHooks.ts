@@ -18,27 +18,6 @@ import { users } from './tables';
 export const EMAIL_TAKEN =
   'Another account has taken this email in the meantime, so yours stays as it is.';
 
-/** When a session has ended, the library says only 'Unauthorized', which is not a sentence. */
-function explainNoSession(returned: unknown): void {
-  if (!(returned instanceof APIError) || returned.status !== 'UNAUTHORIZED') return;
-  if (returned.message !== 'Unauthorized') return;
-  throw notSignedIn();
-}
-
-/**
- * The library says 'Failed to create user' for any error from the database. When sign-ups with the
- * same email race, all but the first get the message they would have got a moment later.
- */
-async function explainFailure(db: Db, body: unknown, returned: APIError): Promise<void> {
-  if (codeOf(returned) !== 'FAILED_TO_CREATE_USER') return;
-  const { email } = body as { email: string };
-  if ((await db.$count(users, eq(users.email, email))) === 0) throw new Error(returned.message);
-  throw new APIError('UNPROCESSABLE_ENTITY', {
-    code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
-    message: 'User already exists. Use another email.',
-  });
-}
-
 async function requireSession(context: AuthContext) {
   const session = await getSessionFromCtx(context);
   if (!session) throw notSignedIn();
@@ -88,13 +67,7 @@ export function authHooks(options: AuthHookOptions) {
    */
   async function proveAgain(context: AuthContext, purpose: OwnMatter) {
     const { user, session } = await requireSession(context);
-    const {
-      password,
-      currentPassword = password,
-      code,
-    } = libraryCall().input as {
-      [name in 'password' | 'currentPassword' | 'code']?: string;
-    };
+    const { password = '', code } = libraryCall().input as { password?: string; code?: string };
     if (code === undefined) await takeGuess('passwordAgain', session.id);
     const hash = await passwordOf(context, user.id);
     if (code !== undefined) {
@@ -102,7 +75,7 @@ export function authHooks(options: AuthHookOptions) {
       await codes.enter(context, ownCode(user, purpose), code);
       return user;
     }
-    const given = { hash: hash ?? '', password: currentPassword ?? '' };
+    const given = { hash: hash ?? '', password };
     if (!hash || !(await context.context.password.verify(given))) throw refuse('Invalid password');
     await guesses.forget('passwordAgain', session.id);
     return user;
@@ -185,15 +158,14 @@ export function authHooks(options: AuthHookOptions) {
 
   /** The error that the user reads in place of the library's. */
   async function explained(context: AuthContext, returned: APIError): Promise<unknown> {
-    explainNoSession(returned);
-    const { path, body } = context;
-    if (path === '/sign-up/email') await explainFailure(db, body, returned);
+    // When a session has ended meanwhile, which is not a sentence.
+    if (returned.message === 'Unauthorized') return notSignedIn();
     const { entered } = libraryCall();
     if (!entered) return returned;
     const error = await codes.refusalOf(context, entered, returned);
     if (error !== returned) return error;
     // Only a code that was right comes this far, and its account has come or gone meanwhile.
-    if (path === '/sign-in/email-otp') return deadCode();
+    if (context.path === '/sign-in/email-otp') return deadCode();
     return returned.message === 'Email already in use' ? refuse(EMAIL_TAKEN) : returned;
   }
 

@@ -24,18 +24,16 @@ interface RouteRow {
   /** The input that the library reads from a request; null if it reads none. */
   input: z.ZodMiniType<Record<string, unknown>> | null;
   /**
-   * What one network address may request. Many people may share it: all guests of a wedding sit in
+   * What one network address may request, if not `USUAL_LIMITS`. Many people may share it: all guests of a wedding sit in
    * one network and open their invitations within minutes. The same numbers stop a bot.
    */
-  limits: readonly Omit<Limit, 'name'>[];
+  limits?: readonly Omit<Limit, 'name'>[];
   /** The response fields our pages read; most only need to know that there was no refusal. */
   answers?: readonly string[];
   /** Hashes no password. */
   isQuick?: true;
   /** Acts on the signed-in account. */
   actsOnSession?: true;
-  /** Asks a signed-in user for their password again. */
-  asksPasswordAgain?: true;
   /** Clears what the user left in the browser: drafts, and pages saved for offline reading. */
   leavesNothing?: true;
 }
@@ -44,6 +42,9 @@ const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
 const inTenMinutes = (max: number) => ({ max, window: 10 * MINUTE });
+
+/** What one network address may request of a route that says nothing else. */
+export const USUAL_LIMITS = [inTenMinutes(60)];
 
 const existingPassword = z.string(NO_PASSWORD);
 
@@ -83,24 +84,21 @@ const TABLE = {
   },
   // Takes nothing but a session, and ends it.
   '/sign-out': { input: null, limits: [], isQuick: true, actsOnSession: true, leavesNothing: true },
-  '/request-password-reset': { input: resetRequest, limits: [inTenMinutes(60)], isQuick: true },
+  '/request-password-reset': { input: resetRequest, isQuick: true },
   '/reset-password': {
     input: z.object({
       token: z.string('Invalid token').check(z.regex(/^\w{1,100}$/, 'Invalid token')),
       newPassword,
     }),
-    limits: [inTenMinutes(60)],
   },
   '/change-password': {
     input: z.object({ currentPassword: existingPassword, newPassword }),
-    limits: [inTenMinutes(60)],
-    ...{ actsOnSession: true, asksPasswordAgain: true },
+    actsOnSession: true,
   },
   '/delete-user': {
     // The library would accept neither password nor code.
     input: deletionSchema,
-    limits: [inTenMinutes(60)],
-    ...{ actsOnSession: true, asksPasswordAgain: true, leavesNothing: true },
+    ...{ actsOnSession: true, leavesNothing: true },
   },
   '/email-otp/send-verification-otp': {
     input: z.pipe(
@@ -125,17 +123,14 @@ const TABLE = {
   },
   '/email-otp/verify-email': {
     input: withCode(z.object({ code: codeField })),
-    limits: [inTenMinutes(60)],
     ...{ isQuick: true, actsOnSession: true },
   },
   '/email-otp/request-email-change': {
     input: askChangeSchema,
-    limits: [inTenMinutes(60)],
-    ...{ actsOnSession: true, asksPasswordAgain: true },
+    actsOnSession: true,
   },
   '/email-otp/change-email': {
     input: withCode(z.object({ newEmail: emailAddress, code: codeField })),
-    limits: [inTenMinutes(60)],
     ...{ isQuick: true, actsOnSession: true },
   },
   // Sets the first password of an account that has none.
@@ -146,17 +141,15 @@ const TABLE = {
         z.transform(({ code, newPassword: password }) => ({ code, password })),
       ),
     ),
-    limits: [inTenMinutes(60)],
     actsOnSession: true,
   },
   [OWN_ROUTES.sendCode]: {
-    ...{ input: askOwnCodeSchema, limits: [inTenMinutes(60)] },
+    ...{ input: askOwnCodeSchema },
     ...{ isQuick: true, actsOnSession: true },
   },
   [OWN_ROUTES.proveAgain]: {
     input: proofSchema,
-    limits: [inTenMinutes(60)],
-    ...{ actsOnSession: true, asksPasswordAgain: true },
+    actsOnSession: true,
   },
 } as const satisfies Record<string, RouteRow>;
 

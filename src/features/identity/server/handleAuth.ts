@@ -13,8 +13,10 @@ import {
   type AuthRoute,
   CLIENT_ADDRESS_HEADER,
   ROUTES,
+  USUAL_LIMITS,
 } from './authRoutes';
 import { callLibrary, NotMailed } from './libraryCall';
+import { cookiesToSet, libraryCookie } from './sessionCookie';
 
 /** The most requests waiting for a password to be hashed; the last waits about ten seconds. */
 const MOST_WAITING = 100;
@@ -42,7 +44,7 @@ function answerOfGone(route: AuthRoute, error: unknown): Response | null {
 
 /** Counts a request to a route against the network it comes from. */
 async function takeFromNetwork(limits: Limits, route: AuthRoute, network: string): Promise<Taken> {
-  for (const { max, window } of ROUTES[route].limits) {
+  for (const { max, window } of ROUTES[route].limits ?? USUAL_LIMITS) {
     const taken = await limits.take({ name: `address ${route} ${window}`, max, window }, network);
     if (!taken.allowed) return taken;
   }
@@ -85,7 +87,7 @@ export function createHandler(auth: Auth, { limits, hashing }: AuthParts) {
     }
   }
 
-  return async (request: Request): Promise<Response> => {
+  async function handle(request: Request): Promise<Response> {
     const route = authRouteOf(request);
     if (!route) return refusal(404, 'There is nothing here.');
     const network = networkOf(request.headers.get(CLIENT_ADDRESS_HEADER) ?? '');
@@ -101,6 +103,16 @@ export function createHandler(auth: Auth, { limits, hashing }: AuthParts) {
       if (answer) return answer;
       throw error;
     }
+  }
+
+  return async (request: Request, isSecure: boolean): Promise<Response> => {
+    const answer = await handle(request);
+    const lines = answer.headers.getSetCookie();
+    answer.headers.delete('set-cookie');
+    for (const line of cookiesToSet(lines, request.headers.get('cookie') ?? '', isSecure)) {
+      answer.headers.append('set-cookie', line);
+    }
+    return answer;
   };
 }
 
@@ -125,7 +137,7 @@ async function authAnswer(route: AuthRoute, answer: Response): Promise<Response>
 }
 
 /** The headers that the library uses. */
-const HEADERS = ['cookie', 'user-agent', CLIENT_ADDRESS_HEADER, OWNER_HEADER];
+const HEADERS = ['user-agent', CLIENT_ADDRESS_HEADER, OWNER_HEADER];
 
 /** Returns the library route at exactly this path; undefined for any other. */
 function authRouteOf(request: Request): AuthRoute | undefined {
@@ -151,6 +163,7 @@ async function judgedRequest(
   const read = await readAuthInput(route, request);
   if ('refusal' in read) return read;
   const headers = new Headers({ 'content-type': 'application/json' });
+  headers.set('cookie', libraryCookie(request.headers.get('cookie') ?? ''));
   for (const name of HEADERS) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);

@@ -3,9 +3,8 @@ import { createLimits } from '@/features/limits/server/limits';
 import type { Actor } from '@/platform/domain/actor';
 import { OWNER_HEADER } from '@/platform/domain/pageHeaders';
 import type { AuthOptions } from './auth';
-import type { Hashing } from './hashing';
 import { readSession } from './readSession';
-import { cookiesFor, removalOfOthers, sessionToken } from './sessionCookie';
+import { cookiesToSet, libraryCookie, sessionToken } from './sessionCookie';
 
 /** A request as the identity service sees it. */
 export interface Recognized {
@@ -41,51 +40,28 @@ export interface Identity {
  * (docs/decisions/0015).
  */
 export function createIdentity(options: AuthOptions): Identity {
-  const { db, secret, publicUrl } = options;
+  const { db, secret } = options;
   const key = createSecretKey(secret, 'utf8');
-  const limits = createLimits(db, secret);
-  let hashing: Promise<Hashing> | undefined;
-  async function load(isSecure: boolean) {
-    // One queue for everybody, whether they use http or https.
-    hashing ??= import('./hashing').then(({ createHashing }) => createHashing());
-    const [{ createAuth, readCaller }, { createHandler }, inTurn] = await Promise.all([
+  async function load() {
+    const [{ createAuth, readCaller }, { createHandler }, { createHashing }] = await Promise.all([
       import('./auth'),
       import('./handleAuth'),
-      hashing,
+      import('./hashing'),
     ]);
-    const parts = { limits, hashing: inTurn };
-    const auth = createAuth(options, parts, isSecure);
+    const parts = { limits: createLimits(db, secret), hashing: createHashing() };
+    const auth = createAuth(options, parts);
     return {
       handle: createHandler(auth, parts),
       readCaller: (headers: Headers) => readCaller(auth, headers),
     };
   }
-  const loading = new Map<boolean, ReturnType<typeof load>>();
-  /** The library has one name per cookie, so each scheme gets its own instance. */
-  function library(isSecure: boolean) {
-    const loaded = loading.get(isSecure) ?? load(isSecure);
-    loading.set(isSecure, loaded);
-    return loaded;
-  }
-  /** The request's headers, with our cookies under the names of its scheme. */
-  function withOwnCookies(headers: Headers, isSecure: boolean): Headers {
-    const own = new Headers(headers);
-    const cookies = own.get('cookie');
-    if (cookies) own.set('cookie', cookiesFor(cookies, isSecure));
-    return own;
+  let loading: ReturnType<typeof load> | undefined;
+  function library() {
+    loading ??= load();
+    return loading;
   }
   return {
-    async handle(request, isSecure) {
-      const { handle } = await library(isSecure);
-      const headers = withOwnCookies(request.headers, isSecure);
-      const answer = await handle(new Request(request, { headers }));
-      if (!answer.headers.has('set-cookie')) return answer;
-      const renamed = new Response(answer.body, answer);
-      for (const removal of removalOfOthers(request.headers.get('cookie') ?? '', isSecure)) {
-        renamed.headers.append('set-cookie', removal);
-      }
-      return renamed;
-    },
+    handle: async (request, isSecure) => (await library()).handle(request, isSecure),
     recognize(headers, isSecure, setCookie) {
       const cookies = headers.get('cookie');
       const token = cookies ? sessionToken(cookies, key) : null;
@@ -93,10 +69,11 @@ export function createIdentity(options: AuthOptions): Identity {
         if (!cookies) return null;
         const known = token === null ? null : await readSession(db, token);
         if (known) return known;
-        const { readCaller } = await library(isSecure);
-        const { actor, setCookies } = await readCaller(withOwnCookies(headers, isSecure));
-        for (const cookie of setCookies) setCookie(cookie);
-        if (setCookies.length > 0) removalOfOthers(cookies, isSecure).forEach(setCookie);
+        const { readCaller } = await library();
+        const own = new Headers(headers);
+        own.set('cookie', libraryCookie(cookies));
+        const { actor, setCookies } = await readCaller(own);
+        cookiesToSet(setCookies, cookies, isSecure).forEach(setCookie);
         return actor;
       };
       let reading: Promise<Actor | null> | undefined;
@@ -111,7 +88,7 @@ export function createIdentity(options: AuthOptions): Identity {
       };
     },
     async warm() {
-      await library(publicUrl?.startsWith('https:') ?? false);
+      await library();
     },
   };
 }

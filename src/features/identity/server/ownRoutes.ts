@@ -1,12 +1,11 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
-import type { KeyedToken } from '@/platform/server/keyedToken';
 import { askOwnCodeSchema, type OwnMatter } from '../domain/emailCode';
 import { type AuthContext, refuse } from './authRefusals';
 import { OWN_ROUTES } from './authRoutes';
 import { type Codes, ownCode } from './codes';
-import { proofCookie } from './freshProof';
 import type { Guesses } from './guesses';
+import { noteProof } from './keptToken';
 
 /** The pages where codes of one's own are entered, and to which their mails lead. */
 const ENTERED_AT: Readonly<Record<OwnMatter, string>> = {
@@ -22,8 +21,6 @@ const TOO_OFTEN = 'You have downloaded it three times within an hour. Please try
 interface OwnRouteOptions {
   guesses: Guesses;
   codes: Codes;
-  keyedToken: KeyedToken;
-  isSecure: boolean;
 }
 
 const signedIn = { method: 'POST' as const, use: [sensitiveSessionMiddleware] };
@@ -32,7 +29,7 @@ const signedIn = { method: 'POST' as const, use: [sensitiveSessionMiddleware] };
  * Our own routes under /api/auth: the library mails a code to whoever asks for it, and only for its
  * own four purposes (docs/decisions/0079).
  */
-export function ownRoutes({ guesses, codes, keyedToken, isSecure }: OwnRouteOptions) {
+export function ownRoutes({ guesses, codes }: OwnRouteOptions) {
   return {
     id: 'gangway',
     endpoints: {
@@ -60,8 +57,7 @@ export function ownRoutes({ guesses, codes, keyedToken, isSecure }: OwnRouteOpti
         if (!(await guesses.take('takeaway', session.user.id))) {
           throw new APIError('TOO_MANY_REQUESTS', { message: TOO_OFTEN });
         }
-        const own = { sessionId: session.session.id, now: new Date() };
-        context.setCookie(...proofCookie(keyedToken, own, isSecure));
+        await noteProof(context as AuthContext, session.session.id);
         return { status: true };
       }),
     },

@@ -10,8 +10,8 @@ import {
   signedInDeviceSchema,
 } from '../domain/session';
 import type { AccountBelongings } from './accountBelongings';
+import { isResetTokenGood } from './keptToken';
 import { createCountBelongings, listDevices, readAccount } from './queries';
-import { isResetTokenGood } from './resetLink';
 import { sessions } from './tables';
 
 /** The form in which the library generates them. */

@@ -1,14 +1,16 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { decodedText } from '@/platform/domain/early/decodedText';
-import { sentCookies } from '@/platform/server/sentCookies';
+import { sentValue } from '@/platform/server/sentCookies';
 
 /** The prefix of all the library's cookies. */
 export const COOKIE_PREFIX = 'gangway';
 
+const SESSION_COOKIE = `${COOKIE_PREFIX}.session_token`;
+
 /** The prefix of cookies that browsers accept and send only over https. */
 const SECURE_PREFIX = '__Secure-';
 
-const SESSION_COOKIE = `${COOKIE_PREFIX}.session_token`;
+const SECURE_COOKIE = `${SECURE_PREFIX}${SESSION_COOKIE}`;
 
 /**
  * True if a `Cookie` header has a session cookie, valid or not. Good enough to choose what a page
@@ -18,57 +20,32 @@ export function hasSessionCookie(cookies: string): boolean {
   return cookies.includes(`${SESSION_COOKIE}=`);
 }
 
-/** The cookies that the library sets, each with a second name for https. */
-const LIBRARYS: ReadonlySet<string> = new Set([SESSION_COOKIE, `${COOKIE_PREFIX}.dont_remember`]);
+/**
+ * Returns the value of the session cookie in a `Cookie` header. A browser may have one under both
+ * names if it visited by http first and https later. The secure one wins, since nobody on the
+ * network can have set it.
+ */
+const sessionCookie = (cookies: string) =>
+  sentValue(cookies, SECURE_COOKIE) ?? sentValue(cookies, SESSION_COOKIE);
 
-interface LibraryCookie {
-  /** Without the prefix. */
-  name: string;
-  isSecure: boolean;
-  value: string;
-}
-
-function libraryCookies(cookies: string): LibraryCookie[] {
-  return sentCookies(cookies)
-    .map(({ name, value }) => {
-      const isSecure = name.startsWith(SECURE_PREFIX);
-      return { name: isSecure ? name.slice(SECURE_PREFIX.length) : name, isSecure, value };
-    })
-    .filter(({ name }) => LIBRARYS.has(name));
+/** Returns a `Cookie` header for the library, which only knows its cookie's name for http. */
+export function libraryCookie(cookies: string): string {
+  const value = sessionCookie(cookies);
+  return value === null ? '' : `${SESSION_COOKIE}=${value}`;
 }
 
 /**
- * Returns the library's cookies in a `Cookie` header, by name without prefix. A browser may have
- * one under both names if it visited by http first and https later. The secure one wins, since
- * nobody on the network can have set it.
+ * Returns the library's `Set-Cookie` values with the names of a request's scheme. They remove a
+ * session cookie that came under the other scheme's name.
+ * @param sent the request's `Cookie` header
  */
-function countingCookies(cookies: string): Map<string, LibraryCookie> {
-  const found = new Map<string, LibraryCookie>();
-  for (const cookie of libraryCookies(cookies)) {
-    if (cookie.isSecure || !found.has(cookie.name)) found.set(cookie.name, cookie);
-  }
-  return found;
-}
-
-/** Returns a `Cookie` header for the library, which only knows its cookies' names in one scheme. */
-export function cookiesFor(cookies: string, secure: boolean): string {
-  const prefix = secure ? SECURE_PREFIX : '';
-  const librarys = [...countingCookies(cookies).values()].map(
-    ({ name, value }) => `${prefix}${name}=${value}`,
-  );
-  const ours = sentCookies(cookies)
-    .filter(({ name }) => name.startsWith(`${COOKIE_PREFIX}.`) && !LIBRARYS.has(name))
-    .map(({ name, value }) => `${name}=${value}`);
-  return [...librarys, ...ours].join('; ');
-}
-
-/** Returns `Set-Cookie` values that remove library cookies under the other scheme's names. */
-export function removalOfOthers(cookies: string, secure: boolean): string[] {
-  const others = libraryCookies(cookies).filter((cookie) => cookie.isSecure !== secure);
-  return others.map(({ name, isSecure }) => {
-    const attributes = `Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-    return `${isSecure ? SECURE_PREFIX : ''}${name}=; ${attributes}`;
-  });
+export function cookiesToSet(lines: string[], sent: string, isSecure: boolean): string[] {
+  if (lines.length === 0) return [];
+  const own = isSecure ? lines.map((line) => `${SECURE_PREFIX}${line}; Secure`) : lines;
+  const other = isSecure ? SESSION_COOKIE : SECURE_COOKIE;
+  if (sentValue(sent, other) === null) return own;
+  const secure = isSecure ? '' : '; Secure';
+  return [...own, `${other}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`];
 }
 
 /**
@@ -77,7 +54,7 @@ export function removalOfOthers(cookies: string, secure: boolean): string[] {
  * base64.
  */
 export function sessionToken(cookies: string, secret: KeyObject): string | null {
-  const value = decodedText(countingCookies(cookies).get(SESSION_COOKIE)?.value ?? '');
+  const value = decodedText(sessionCookie(cookies) ?? '');
   const dot = value.lastIndexOf('.');
   if (dot < 1) return null;
   const token = value.slice(0, dot);

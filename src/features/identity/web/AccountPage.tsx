@@ -78,8 +78,8 @@ const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
 function ChangePasswordForm() {
   const { mutateAsync: change } = useChangePassword();
   const form = useSchemaForm(loadChangePasswordSchema, EMPTY);
-  const { submit, error } = useFormSubmit(form, async (values) => {
-    await change(values);
+  const { submit, error } = useFormSubmit(form, async ({ currentPassword, password }) => {
+    await change({ currentPassword, newPassword: password });
     form.reset(EMPTY);
     void toast('Your password is changed. All other devices are signed out.', { tone: 'success' });
   });
@@ -109,8 +109,8 @@ function SetPasswordForm() {
     password: '',
     confirmPassword: '',
   });
-  const { submit, error } = useFormSubmit(form, async (values) => {
-    await set(values);
+  const { submit, error } = useFormSubmit(form, async ({ code, password }) => {
+    await set({ code, newPassword: password });
     void toast('Your password is set. All other devices are signed out.', { tone: 'success' });
   });
   return (

@@ -13,10 +13,9 @@ import { CodeField } from './code/CodeField';
 import { takeLinkedCode } from './code/linkedCode';
 import { OwnCode } from './code/OwnCode';
 
-const load = () => import('../domain/codeForms').then((chunk) => chunk.changeEmailForms);
-const loadByPassword = () => load().then(({ byPassword }) => byPassword);
-const loadByCode = () => load().then(({ byCode }) => byCode);
-const loadEntering = () => import('../domain/codeForms').then((chunk) => chunk.enteringForm);
+const load = () => import('../domain/codeForms');
+const loadAsking = () => load().then(({ askChangeSchema }) => askChangeSchema);
+const loadEntering = () => load().then(({ enteringForm }) => enteringForm);
 
 interface ChangeEmailProps {
   hasPassword: boolean;
@@ -28,55 +27,52 @@ interface ChangeEmailProps {
 /** Mails a code to a new address, and changes the email when that is entered. */
 export function ChangeEmailForm({ hasPassword, linked, onDone }: ChangeEmailProps) {
   const [newEmail, setNewEmail] = useState(linked?.email ?? null);
-  const Ask = hasPassword ? AskByPassword : AskByCode;
   return newEmail === null ? (
-    <Ask onAsked={setNewEmail} onDone={onDone} />
+    <AskForm hasPassword={hasPassword} onAsked={setNewEmail} onDone={onDone} />
   ) : (
     <EnterForm newEmail={newEmail} code={linked?.code ?? ''} onDone={onDone} />
   );
 }
 
 interface AskProps {
+  hasPassword: boolean;
   onAsked: (newEmail: string) => void;
   onDone: () => void;
 }
 
-function AskByPassword({ onAsked, onDone }: AskProps) {
-  const { mutateAsync: ask } = useAskEmailChange();
-  const form = useSchemaForm(loadByPassword, { newEmail: '', currentPassword: '' });
-  const { submit, error } = useFormSubmit(form, async (values) => {
-    await ask(values);
-    onAsked(values.newEmail);
-  });
-  return (
-    <Form form={form} onSubmit={submit} error={error} label="Change your email">
-      <NewEmailField />
-      <PasswordField
-        name="currentPassword"
-        label="Your Password"
-        autoComplete="current-password"
-        required
-      />
-      <Bar onDone={onDone}>Send the Code</Bar>
-    </Form>
-  );
-}
-
-/** The same for an account without a password, confirmed by a code mailed to its old address. */
-function AskByCode({ onAsked, onDone }: AskProps) {
+/** Asks for the new address, and for the password, or for a code mailed to the old address. */
+function AskForm({ hasPassword, onAsked, onDone }: AskProps) {
   const { mutateAsync: ask } = useAskEmailChange();
   const [linked] = useState(() => takeLinkedCode('email'));
-  const form = useSchemaForm(loadByCode, { newEmail: '', code: linked });
+  const proof = hasPassword ? { password: '' } : { code: linked };
+  const form = useSchemaForm(loadAsking, { newEmail: '', ...proof });
   const { submit, error } = useFormSubmit(form, async (values) => {
     await ask(values);
     onAsked(values.newEmail);
   });
   return (
     <Form form={form} onSubmit={submit} error={error} label="Change your email">
-      <NewEmailField />
-      <OwnCode purpose="email" isShown={linked !== ''}>
-        <CodeField hint="We have sent it to your present email." />
-      </OwnCode>
+      <TextField
+        name="newEmail"
+        label="New Email"
+        type="email"
+        autoComplete="email"
+        hint="We will send a code to it. Your email changes when you enter that code."
+        autoFocus
+        required
+      />
+      {hasPassword ? (
+        <PasswordField
+          name="password"
+          label="Your Password"
+          autoComplete="current-password"
+          required
+        />
+      ) : (
+        <OwnCode purpose="email" isShown={linked !== ''}>
+          <CodeField hint="We have sent it to your present email." />
+        </OwnCode>
+      )}
       <Bar onDone={onDone}>Send the Code</Bar>
     </Form>
   );
@@ -103,20 +99,6 @@ function EnterForm({
       <CodeField hint={`We have sent an email to ${newEmail}. The code works for ten minutes.`} />
       <Bar onDone={onDone}>Change My Email</Bar>
     </Form>
-  );
-}
-
-function NewEmailField() {
-  return (
-    <TextField
-      name="newEmail"
-      label="New Email"
-      type="email"
-      autoComplete="email"
-      hint="We will send a code to it. Your email changes when you enter that code."
-      autoFocus
-      required
-    />
   );
 }
 

@@ -9,7 +9,7 @@ import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Notice } from '@/platform/web/ui/Notice';
 import { leadingTo } from '../domain/redirectTarget';
 import { AuthCard } from './AuthCard';
-import { requestPasswordReset } from './authClient';
+import { post } from './authClient';
 import { TYPED_EMAIL } from './typedEmail';
 
 const loadForgotPasswordSchema = () =>
@@ -26,7 +26,7 @@ export function ForgotPasswordPage({ redirect }: { redirect: string }) {
   const [sent, setSent] = useState(false);
   const { submit, error } = useFormSubmit(form, async (values) => {
     setSent(false);
-    await requestPasswordReset({ ...values, redirect });
+    await post('/request-password-reset', { ...values, redirect });
     setSent(true);
   });
   return (

@@ -8,7 +8,7 @@ import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { type WayInProps, wayInSearch } from '../domain/wayIn';
 import { AuthCard } from './AuthCard';
-import { logIn } from './authClient';
+import { post } from './authClient';
 import { CodeSignIn } from './code/CodeSignIn';
 import { OtherWay } from './code/OtherWay';
 import { TYPED_EMAIL } from './typedEmail';
@@ -45,7 +45,7 @@ function LoginForm({ redirect }: { redirect: string }) {
   const draft = useFormDraft(form, TYPED_EMAIL);
   const continueTo = useAfterSignIn();
   const { submit, error } = useFormSubmit(form, async (values) => {
-    await logIn(values);
+    await post('/sign-in/email', values);
     draft.clear();
     await continueTo(redirect);
   });

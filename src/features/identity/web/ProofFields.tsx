@@ -3,11 +3,9 @@ import { type ComponentProps, useId, useState } from 'react';
 import { trpc } from '@/platform/web/trpc';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import type { OwnMatter } from '../domain/emailCode';
+import type { Proof } from './api';
 import { takeLinkedCode } from './code/linkedCode';
 import { OwnCode } from './code/OwnCode';
-
-/** Confirms a user's identity: by password, or by code if the account has none. */
-export type Proof = { password: string } | { code: string };
 
 /** What is done with what was typed. */
 interface Outcomes {

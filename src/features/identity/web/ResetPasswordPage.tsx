@@ -7,7 +7,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { toast } from '@/platform/web/ui/toast';
 import { leadingTo } from '../domain/redirectTarget';
 import { AuthCard } from './AuthCard';
-import { resetPassword } from './authClient';
+import { post } from './authClient';
 import { NewPasswordFields } from './NewPasswordFields';
 import { useAfterSignIn } from './useAfterSignIn';
 
@@ -29,7 +29,7 @@ export function ResetPasswordPage({ token, redirect, isGood }: ResetPasswordPage
   const form = useSchemaForm(loadResetPasswordSchema, { password: '', confirmPassword: '' });
   const continueTo = useAfterSignIn();
   const { submit, error } = useFormSubmit(form, async ({ password }) => {
-    await resetPassword({ token, password });
+    await post('/reset-password', { token, newPassword: password });
     void toast('Your new password is set. All other devices are signed out.', { tone: 'success' });
     await continueTo(redirect);
   });

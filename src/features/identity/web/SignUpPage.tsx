@@ -7,7 +7,7 @@ import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { profileThen, type WayInProps, wayInSearch } from '../domain/wayIn';
 import { AuthCard } from './AuthCard';
-import { signUp } from './authClient';
+import { post } from './authClient';
 import { CodeSignIn } from './code/CodeSignIn';
 import { OtherWay } from './code/OtherWay';
 import { NewPasswordFields } from './NewPasswordFields';
@@ -49,7 +49,8 @@ function SignUpForm({ redirect }: { redirect: string }) {
   const draft = useFormDraft(form, TYPED_EMAIL, { exclude: ['acceptedTerms'] });
   const continueTo = useAfterSignIn();
   const { submit, error } = useFormSubmit(form, async ({ email, password, acceptedTerms }) => {
-    await signUp({ email, password, acceptedTerms });
+    // The name comes later, with the profile.
+    await post('/sign-up/email', { email, password, acceptedTerms, name: '' });
     draft.clear();
     await continueTo(profileThen(redirect));
   });

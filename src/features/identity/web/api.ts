@@ -1,16 +1,13 @@
+import type * as z from 'zod/mini';
 import { toAppFailure } from '@/platform/web/appFailure';
+import { whileSigningOut } from '@/platform/web/owner/pageOwner';
 import { readsOf, trpc, trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
 import { useWrite } from '@/platform/web/useWrite';
-import {
-  askEmailChange,
-  changeEmail,
-  changePassword,
-  deleteAccount,
-  proveAgain,
-  setPassword,
-  verifyEmail,
-} from './authClient';
+import type { askChangeSchema } from '../domain/codeForms';
+import type { OwnMatter } from '../domain/emailCode';
+import { post } from './authClient';
+import { sendCode } from './code/askedCode';
 import { leaveSignedOut } from './leavePage';
 
 const { identity } = trpcClient;
@@ -18,25 +15,62 @@ const meta = { isKept: true };
 const devices = trpc.identity.devices.queryKey();
 const onError = (error: Error) => void toast(toAppFailure(error).message, { tone: 'danger' });
 
-/** Rereads everything, since it decides what many pages offer. */
-export const useVerifyEmail = (onDone: () => void) => useWrite({ mutationFn: verifyEmail, onDone });
+/** What confirms a user's identity: the password, or a mailed code if the account has none. */
+export type Proof = { password: string } | { code: string };
 
-export const useAskEmailChange = () => useWrite({ meta, mutationFn: askEmailChange, reads: [] });
+/** Mails a code that replaces the last one. */
+export const useSendCode = (input: Parameters<typeof sendCode>[0], onSuccess: () => void) =>
+  useWrite({ mutationFn: () => sendCode(input), onSuccess, reads: [] });
+
+/** Mails a code to the signed-in user's own address. */
+export const useSendOwnCode = (purpose: OwnMatter, onSuccess: () => void) =>
+  useWrite({ mutationFn: () => post('/send-own-code', { purpose }), onSuccess, reads: [] });
+
+/** Rereads everything, since it decides what many pages offer. */
+export const useVerifyEmail = (onDone: () => void) =>
+  useWrite({
+    mutationFn: (input: { code: string }) => post('/email-otp/verify-email', input),
+    onDone,
+  });
+
+/** Mails a new address a code that makes it the account's email. */
+export const useAskEmailChange = () =>
+  useWrite({
+    meta,
+    mutationFn: (input: z.input<typeof askChangeSchema>) =>
+      post('/email-otp/request-email-change', input),
+    reads: [],
+  });
 
 /** Rereads everything, since the email appears on nearly every page. */
-export const useChangeEmail = () => useWrite({ meta, mutationFn: changeEmail });
+export const useChangeEmail = () =>
+  useWrite({
+    meta,
+    mutationFn: (input: { newEmail: string; code: string }) =>
+      post('/email-otp/change-email', input),
+  });
 
-/** Invalidates nothing, since no page shows the result. */
+/** Confirms the user's identity for what a session alone does not allow. */
 export const useProveAgain = (onDone: () => void) =>
-  useWrite({ mutationFn: proveAgain, reads: [], onDone });
+  useWrite({ mutationFn: (proof: Proof) => post('/prove-again', proof), reads: [], onDone });
 
 /** Rereads the devices, since all others are signed out. */
 export const useChangePassword = () =>
-  useWrite({ meta, mutationFn: changePassword, reads: [devices] });
+  useWrite({
+    meta,
+    mutationFn: (input: { currentPassword: string; newPassword: string }) =>
+      post('/change-password', input),
+    reads: [devices],
+  });
 
-/** Rereads the devices, and whether there is a password. */
+/** Sets a first password. Rereads the devices, and whether there is a password. */
 export const useSetPassword = () =>
-  useWrite({ meta, mutationFn: setPassword, reads: [readsOf('identity')] });
+  useWrite({
+    meta,
+    mutationFn: (input: { code: string; newPassword: string }) =>
+      post('/email-otp/reset-password', input),
+    reads: [readsOf('identity')],
+  });
 
 export const useEndSession = () =>
   useWrite({
@@ -54,9 +88,10 @@ export const useEndOtherSessions = () =>
     reads: [devices],
   });
 
+/** Deletes the account, with the booked trips that may end with it. */
 export const useDeleteAccount = () =>
   useWrite({
-    mutationFn: deleteAccount,
+    mutationFn: (input: Proof & { ends: string[] }) => whileSigningOut(post('/delete-user', input)),
     onSuccess: () => leaveSignedOut('/?deleted=true'),
     reads: [],
   });

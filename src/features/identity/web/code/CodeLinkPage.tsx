@@ -13,11 +13,10 @@ import { wayInSearch } from '../../domain/wayIn';
 import { AuthCard } from '../AuthCard';
 import { TermsField } from '../TermsField';
 import { useSession } from '../useSession';
-import { signInByCode } from './api';
 import { keepAskedCode } from './askedCode';
 import { keepLinkedCode } from './linkedCode';
 import { AnotherCode } from './NewCodeButton';
-import { useEntered } from './useEntered';
+import { useCodeSignIn } from './useCodeSignIn';
 
 interface CodeLinkPageProps {
   /** What the link carried; null if it is not whole, 'unknown' until the browser has read it. */
@@ -83,13 +82,13 @@ interface ByLinkProps<Purpose> {
 function WayInByLink({ link, purpose, present }: ByLinkProps<WayIn>) {
   const { email, code, redirect } = link;
   const router = useRouter();
-  const goOn = useEntered(redirect);
+  const signIn = useCodeSignIn(redirect);
   const [load] = useState(
     () => () => import('../../domain/codeForms').then(({ linkForms }) => linkForms[purpose]),
   );
   const form = useSchemaForm(load, { acceptedTerms: false });
   const { submit, error } = useFormSubmit(form, async ({ acceptedTerms }) => {
-    await goOn(await signInByCode({ email, code, acceptedTerms }));
+    await signIn({ email, code, acceptedTerms });
   });
   const asked = { email, purpose, acceptedTerms: form.watch('acceptedTerms'), at: 0 };
   return (

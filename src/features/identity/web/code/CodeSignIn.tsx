@@ -5,12 +5,14 @@ import { TextField } from '@/platform/web/forms/TextField';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { Button } from '@/platform/web/ui/Button';
 import type { WayIn } from '../../domain/emailCode';
 import { TermsField } from '../TermsField';
 import { TYPED_EMAIL } from '../typedEmail';
-import { sendCode } from './api';
-import { type AskedCode, askedCode, keepAskedCode } from './askedCode';
-import { EnterCodeForm } from './EnterCodeForm';
+import { type AskedCode, askedCode, keepAskedCode, sendCode } from './askedCode';
+import { CodeField } from './CodeField';
+import { AnotherCode } from './NewCodeButton';
+import { useCodeSignIn } from './useCodeSignIn';
 
 /** The way in by a mailed code: what the code is for, and where it leads. */
 export interface CodeWay {
@@ -66,6 +68,47 @@ function AskCodeForm({ purpose, redirect, hadAccepted, onAsked }: AskCodeFormPro
       <TextField name="email" label="Email" type="email" autoComplete="email" required />
       {purpose === 'signup' && <TermsField />}
       <SubmitBar>Email Me a Code</SubmitBar>
+    </Form>
+  );
+}
+
+const loadEntering = () => import('../../domain/codeForms').then((chunk) => chunk.enteringForm);
+
+interface EnterCodeFormProps {
+  asked: AskedCode;
+  redirect: string;
+  onAskedAgain: (asked: AskedCode) => void;
+  onBack: () => void;
+}
+
+/** The second step: the mailed code. */
+function EnterCodeForm({ asked, redirect, onAskedAgain, onBack }: EnterCodeFormProps) {
+  const { email, acceptedTerms } = asked;
+  const form = useSchemaForm(loadEntering, { code: '' });
+  const signIn = useCodeSignIn(redirect);
+  const { submit, error } = useFormSubmit(form, async ({ code }) => {
+    await signIn({ email, code, acceptedTerms });
+  });
+  return (
+    <Form form={form} onSubmit={submit} error={error}>
+      <CodeField hint={`We have sent an email to ${email}. The code works for ten minutes.`} />
+      <SubmitBar
+        actions={
+          <Button variant="quiet" onClick={onBack}>
+            Use Another Email
+          </Button>
+        }
+      >
+        Continue
+      </SubmitBar>
+      <AnotherCode
+        asked={asked}
+        redirect={redirect}
+        onAsked={(next) => {
+          form.resetField('code');
+          onAskedAgain(next);
+        }}
+      />
     </Form>
   );
 }

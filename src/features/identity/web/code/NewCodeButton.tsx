@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
 import { toast } from '@/platform/web/ui/toast';
-import { useSendCode } from './api';
+import { useSendCode } from '../api';
 import type { AskedCode } from './askedCode';
 
 /** How many seconds a page waits before it offers another code. */

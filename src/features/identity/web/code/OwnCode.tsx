@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
 import type { OwnMatter } from '../../domain/emailCode';
-import { useSendOwnCode } from './api';
+import { useSendOwnCode } from '../api';
 import { NewCodeButton } from './NewCodeButton';
 
 interface OwnCodeProps {

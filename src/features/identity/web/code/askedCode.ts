@@ -1,4 +1,5 @@
 import { CODE_MINUTES, type WayIn } from '../../domain/emailCode';
+import { post } from '../authClient';
 
 const KEY = 'gangway:asked-code';
 
@@ -10,6 +11,11 @@ export interface AskedCode {
   /** The time of the request, in milliseconds since 1970. */
   at: number;
   acceptedTerms: boolean;
+}
+
+/** Mails a code to any address. `redirect` is the page that the user is heading for. */
+export function sendCode(input: { email: string; purpose: WayIn; redirect: string }) {
+  return post('/email-otp/send-verification-otp', input);
 }
 
 function storage(): Storage | null {

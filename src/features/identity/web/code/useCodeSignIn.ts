@@ -1,6 +1,7 @@
 import { toast } from '@/platform/web/ui/toast';
 import type { Entered } from '../../domain/emailCode';
 import { profileThen } from '../../domain/wayIn';
+import { post } from '../authClient';
 import { useAfterSignIn } from '../useAfterSignIn';
 import { keepAskedCode } from './askedCode';
 
@@ -10,10 +11,19 @@ const TOOK_OVER =
 /** Time to read that message, in milliseconds. */
 const READ_WITHIN = 20_000;
 
-/** Returns a function to call with a right code's result: goes on, new users by their profile. */
-export function useEntered(redirect: string) {
+interface EnteredCode {
+  email: string;
+  code: string;
+  /** Agreeing to the terms creates an account if there is none. */
+  acceptedTerms: boolean;
+}
+
+/** Returns a function that signs in by a mailed code and goes on, new users by their profile. */
+export function useCodeSignIn(redirect: string) {
   const continueTo = useAfterSignIn();
-  return async ({ isNew, tookOver }: Entered) => {
+  return async ({ email, code, acceptedTerms }: EnteredCode) => {
+    const input = { email, code, ...(acceptedTerms && { acceptedTerms }) };
+    const { isNew, tookOver } = (await post('/sign-in/email-otp', input)) as Entered;
     keepAskedCode(null);
     if (tookOver) void toast(TOOK_OVER, { duration: READ_WITHIN });
     await continueTo(isNew ? profileThen(redirect) : redirect);

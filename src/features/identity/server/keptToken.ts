@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Db } from '@/platform/server/database/database';
+import type { AuthContext } from './authRefusals';
+import { verifications } from './tables';
+
+/** How long a proof of identity is valid, in milliseconds. */
+const PROOF_LASTS = 120_000;
+
+const proofOf = (sessionId: string) => `proof-${sessionId}`;
+
+/**
+ * Returns the id of what the library keeps under a name, or null if nothing is or it has expired.
+ * Reading does not use it up.
+ */
+async function findKept(db: Db, name: string): Promise<string | null> {
+  // The library stores names only as hashes.
+  const identifier = createHash('sha256').update(name).digest('base64url');
+  const [kept] = await db
+    .select({ id: verifications.id })
+    .from(verifications)
+    .where(and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, sql`now()`)))
+    .orderBy(desc(verifications.createdAt))
+    .limit(1);
+  return kept?.id ?? null;
+}
+
+/** True if this token can still set a new password. */
+export async function isResetTokenGood(db: Db, token: string): Promise<boolean> {
+  return (await findKept(db, `reset-password:${token}`)) !== null;
+}
+
+/** Notes that a session's owner has just given their password or a code again. */
+export async function noteProof({ context }: AuthContext, sessionId: string): Promise<void> {
+  const expiresAt = new Date(Date.now() + PROOF_LASTS);
+  const identifier = proofOf(sessionId);
+  await context.internalAdapter.createVerificationValue({ identifier, value: '', expiresAt });
+}
+
+/** Returns the id of a session's newest proof; null if it has none that is valid. */
+export const freshProof = (db: Db, sessionId: string): Promise<string | null> =>
+  findKept(db, proofOf(sessionId));
