@@ -1,4 +1,15 @@
-import { chosenTrip, expect, held, keepPlan, planOf, signOutButton, test } from './pages/offline';
+import type { ServerResponse } from 'node:http';
+import {
+  chosenTrip,
+  expect,
+  held,
+  KEPT,
+  keepPlan,
+  planOf,
+  signOutButton,
+  test,
+} from './pages/offline';
+import { openWay } from './pages/portal';
 import { violations } from './pages/violations';
 
 // SPEC-2 7.2, SPEC-2 7.2 'Whose'
@@ -39,4 +50,41 @@ test('a plan that was opened can be read without a connection; signing out there
   expect(asked).toEqual(['/']);
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(ben.api.trips.dashboard.query()).rejects.toThrow('Please log in to continue.');
+});
+
+test('behind a portal, a broken server or in silence, the plan shows its copy, and nothing is wiped', async ({
+  person,
+  server,
+}) => {
+  const { tripId, ben } = await chosenTrip({ person, server });
+  const { page } = ben;
+  const way = await openWay(server.url);
+  const plan = way.url + planOf(tripId);
+  await keepPlan(page, tripId, way.url);
+
+  const html = { 'content-type': 'text/html' };
+  const portals = [
+    () => undefined,
+    (answer: ServerResponse) => answer.writeHead(200, html).end('<h1>Hotel</h1>'),
+    (answer: ServerResponse) => answer.writeHead(401, html).end('<h1>Hotel</h1>'),
+    (answer: ServerResponse) => answer.writeHead(511, html).end('<h1>Hotel</h1>'),
+    (answer: ServerResponse) => answer.writeHead(502, html).end('<h1>Bad gateway</h1>'),
+    (answer: ServerResponse) => answer.writeHead(302, { location: 'http://portal.invalid/' }).end(),
+  ];
+  for (const portal of portals) {
+    way.put(portal);
+    await page.goto(plan);
+    await expect(page.getByText(/^Saved copy of/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The shrine gates' })).toBeVisible();
+  }
+  way.put(null);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(page.getByText(/^Saved copy of/)).toBeHidden();
+
+  // Our own redirect is followed.
+  await page.context().clearCookies();
+  await page.goto(plan);
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  way.close();
 });

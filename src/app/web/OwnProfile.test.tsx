@@ -4,7 +4,7 @@ import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Rendered, renderInApp } from '#support/renderInApp';
 import { EMPTY_ANSWERS } from '@/features/responses/domain/startingAnswers';
-import { writeDraft } from '@/platform/web/forms/draftStorage';
+import { writeEdits } from '@/platform/web/edits/editStorage';
 import { queryClient, trpc } from '@/platform/web/trpc';
 import { OwnProfile } from './OwnProfile';
 
@@ -46,7 +46,7 @@ const rosa = { firstName: 'Rosa', lastName: 'Lima' };
 
 function type(tripId: string, typed: object, at: number): void {
   const values = { ...EMPTY_ANSWERS, ...typed };
-  writeDraft(localStorage, `amy:join:${tripId}`, values, EMPTY_ANSWERS, [], at);
+  writeEdits(localStorage, `amy:join:${tripId}`, [{ form: values, base: EMPTY_ANSWERS }], at);
 }
 
 // SPEC 2 'Profile'

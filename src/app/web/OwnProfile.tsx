@@ -6,7 +6,7 @@ import { ProfilePage } from '@/features/profile/web/ProfilePage';
 import { newestAnswered } from '@/features/trips/domain/greetingName';
 import { invitedTo } from '@/features/trips/domain/tripId';
 import { browserStorage } from '@/platform/web/browserStorage';
-import { newestTyped } from '@/platform/web/forms/draftStorage';
+import { newestTyped } from '@/platform/web/edits/editStorage';
 import { trpc } from '@/platform/web/trpc';
 import { ProfilePending } from './pending/ProfilePending';
 

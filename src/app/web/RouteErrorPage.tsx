@@ -21,7 +21,7 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
         <ErrorState message={message} onRetry={retry} />
       </Page>
     );
-    if (navigator.onLine) return failed;
+    if (navigator.onLine && pageOwner() === null) return failed;
     return (
       <Suspense fallback={null}>
         <OfflineContent userId={pageOwner()} onRetry={retry} otherwise={failed} />

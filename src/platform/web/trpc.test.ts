@@ -49,6 +49,7 @@ it('takes another request for more than the server takes in one', async () => {
 it.each([
   ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['something else answers', async () => new Response('<html>')],
+  ['a portal refuses it', async () => Response.json({ error: 'Log in.' }, { status: 401 })],
   ['the answer is none', async () => json([{}])],
   ['too much is in progress', async () => Response.json({ message: 'Later.' }, { status: 503 })],
 ])('says that the server cannot be reached when %s', async (_, answer) => {

@@ -1,5 +1,11 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { createTRPCClient, httpBatchLink, splitLink, type TRPCLink } from '@trpc/client';
+import {
+  createTRPCClient,
+  httpBatchLink,
+  httpSubscriptionLink,
+  splitLink,
+  type TRPCLink,
+} from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { tap } from '@trpc/server/observable';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
@@ -86,16 +92,20 @@ const http = {
 
 /**
  * Plain calls, by procedure name. Reads of one moment share a request, as do writes. A call with
- * `context: { alone: true }` doesn't, so as not to wait for the slowest.
+ * `context: { alone: true }` doesn't, so as not to wait for the slowest. Subscriptions are streams.
  */
 export const trpcClient = createTRPCClient<Router>({
   links: [
     noticeRefusals,
     splitLink({
-      condition: ({ context }) => context.alone === true,
-      true: httpBatchLink({ ...http, maxItems: 1 }),
-      // The most that the server takes.
-      false: httpBatchLink({ ...http, maxItems: 10 }),
+      condition: ({ type }) => type === 'subscription',
+      true: httpSubscriptionLink({ url: PROCEDURE_PATH }),
+      false: splitLink({
+        condition: ({ context }) => context.alone === true,
+        true: httpBatchLink({ ...http, maxItems: 1 }),
+        // The most that the server takes.
+        false: httpBatchLink({ ...http, maxItems: 10 }),
+      }),
     }),
   ],
 });

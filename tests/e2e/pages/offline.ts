@@ -32,8 +32,8 @@ export const planOf = (tripId: string) => `/dashboard/${tripId}/plan`;
 export const KEPT = 'This plan is kept on this device';
 
 /** Opens a plan while online, and waits until it is stored and a worker is ready. */
-export async function keepPlan(page: Page, tripId: string): Promise<void> {
-  await page.goto(planOf(tripId));
+export async function keepPlan(page: Page, tripId: string, origin = ''): Promise<void> {
+  await page.goto(origin + planOf(tripId));
   await expect(page.getByText(KEPT)).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
 }

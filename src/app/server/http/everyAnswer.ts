@@ -10,7 +10,7 @@ function withNonce(policy: string, nonce: string): string {
 
 /**
  * Adds the headers that every answer carries: those of the whole site, and those of its kind.
- * @param build the name of the pages' build, which answers of the API carry
+ * @param build the name of the pages' build, by which pages and the service worker know our answers
  */
 export function everyAnswer(
   siteHeaders: Readonly<Record<string, string>>,
@@ -21,7 +21,7 @@ export function everyAnswer(
     await next();
     const { path, request, requestId } = context.get('incoming');
     const { headers, status } = context.res;
-    if (build !== undefined && isApi(path)) headers.set(BUILD_HEADER, build);
+    if (build !== undefined) headers.set(BUILD_HEADER, build);
     for (const [name, value] of always) headers.set(name, value);
     const nonce = context.get('nonce');
     if (nonce !== undefined && CSP in siteHeaders) {

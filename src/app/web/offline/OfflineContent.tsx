@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { pageAt } from '@/app/domain/pageAt';
 import { ProposalView } from '@/features/itinerary/web/ProposalView';
 import { type KeptPlan, savedCopyOf } from '@/features/offline/domain/keptPlan';
@@ -25,10 +25,12 @@ export interface OfflineContentProps {
   /** Whose copies to show; null for a stranger, who sees none. */
   userId: string | null;
   onRetry: () => void;
+  /** Shown with a connection, unless a plan is kept for this address. Nobody is offline then. */
+  otherwise?: ReactNode;
 }
 
 /** Shown offline: this address's plan if it is kept, else a list of the kept ones (SPEC-2 7.2). */
-export function OfflineContent({ userId, onRetry }: OfflineContentProps) {
+export function OfflineContent({ userId, onRetry, otherwise }: OfflineContentProps) {
   const [plans, setPlans] = useState<readonly KeptPlan[] | null>(null);
   useEffect(() => {
     const reading = userId === null ? Promise.resolve([]) : readPlans(userId);
@@ -40,7 +42,7 @@ export function OfflineContent({ userId, onRetry }: OfflineContentProps) {
   if (plan) {
     return (
       <Page>
-        <OfflinePlan plan={plan} />
+        <OfflinePlan plan={plan} onRetry={onRetry} />
         {others.length > 0 && (
           <section className="mt-12 max-w-2xl print:hidden">
             <h2 className="mb-4 text-2xl">Other plans on this device</h2>
@@ -50,6 +52,7 @@ export function OfflineContent({ userId, onRetry }: OfflineContentProps) {
       </Page>
     );
   }
+  if (otherwise && navigator.onLine) return otherwise;
   return (
     <Page width="text">
       <title>{pageTitle('Offline')}</title>
@@ -97,12 +100,22 @@ function PlanList({ plans }: { plans: readonly KeptPlan[] }) {
 }
 
 /** A plan as its reader last saw it. */
-function OfflinePlan({ plan }: { plan: KeptPlan }) {
+function OfflinePlan({ plan, onRetry }: { plan: KeptPlan; onRetry: () => void }) {
   const { tripName, destination, organizerName, stage, proposal, traveler, savedAt } = plan;
   return (
     <>
       <title>{pageTitle(`Plan: ${tripName}`)}</title>
-      <Notice tone="warn" still title="You are offline." className="mb-8 print:hidden">
+      <Notice
+        tone="warn"
+        still
+        title={navigator.onLine ? "We can't reach Gangway right now." : 'You are offline.'}
+        className="mb-8 print:hidden"
+        actions={
+          <Button size="sm" onClick={onRetry}>
+            Try Again
+          </Button>
+        }
+      >
         {savedCopyOf(savedAt)}
       </Notice>
       <PageHeader

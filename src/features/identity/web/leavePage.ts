@@ -1,4 +1,4 @@
-import { clearDrafts } from '@/platform/web/forms/browserDrafts';
+import { clearEdits } from '@/platform/web/edits/editStorage';
 import { endPage } from '@/platform/web/owner/pageEnd';
 import { hasOwnerLeft, pageOwner, tellSignedOut } from '@/platform/web/owner/pageOwner';
 import { queryClient } from '@/platform/web/trpc';
@@ -12,7 +12,7 @@ function emptyPage(): void {
 /** Empties this tab after a sign-out and notifies every other tab. */
 export function signOutHere(): void {
   tellSignedOut();
-  clearDrafts();
+  clearEdits();
   emptyPage();
 }
 
@@ -29,7 +29,7 @@ export function leaveSignedOut(path: string): void {
  */
 export function reloadForCurrentUser(): void {
   const owner = pageOwner();
-  if (owner !== null && hasOwnerLeft()) clearDrafts(owner);
+  if (owner !== null && hasOwnerLeft()) clearEdits(owner);
   emptyPage();
   window.location.reload();
 }

@@ -1,9 +1,8 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { createTRPCUntypedClient, httpSubscriptionLink, type TRPCClientError } from '@trpc/client';
+import { getUntypedClient, type TRPCClientError } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
-import { PROCEDURE_PATH } from '@/platform/domain/early/procedurePath';
 import { isRefusal, toAppFailure } from '@/platform/web/appFailure';
-import { TAB } from '@/platform/web/trpc';
+import { TAB, trpcClient } from '@/platform/web/trpc';
 import type { LivePage } from '../domain/livePage';
 import { createRefresher } from './refresher';
 import { takePlace } from './takePlace';
@@ -17,8 +16,6 @@ const LONGEST_WAIT = 30_000;
 const FULL_WAIT = 5 * 60_000;
 /** Data younger than this is not read again when the stream opens. */
 const FRESH = 2_000;
-
-const client = createTRPCUntypedClient({ links: [httpSubscriptionLink({ url: PROCEDURE_PATH })] });
 
 /**
  * Rereads a page's data when it changes on the server, while the page is visible: browsers have few
@@ -103,7 +100,7 @@ function listen({ kind, ...about }: LivePage, { onOpen, onChanged, onPlan }: Lis
     }
   }
   function start(): void {
-    const subscription = client.subscription(
+    const subscription = getUntypedClient(trpcClient).subscription(
       `live.${kind}`,
       { ...about, tab: TAB },
       {

@@ -6,3 +6,6 @@ export const FILES_CACHE = 'gangway-files:';
  * (docs/decisions/0092).
  */
 export const PLANS_CACHE = 'gangway-plans:';
+
+/** Prefix of a copy's address in those caches. The plan's trip id follows. */
+export const KEPT_PLAN = '/kept/';

@@ -1,6 +1,6 @@
 import { localDay } from '@/platform/domain/calendarDate';
 import { signedInHere } from '@/platform/web/owner/pageOwner';
-import { PLANS_CACHE } from '../domain/cacheNames';
+import { KEPT_PLAN, PLANS_CACHE } from '../domain/cacheNames';
 import { isShown, type KeptPlan, MOST_KEPT } from '../domain/keptPlan';
 import { arePlansKept, isLeaving, keptFor, setKeptFor } from './marks';
 
@@ -8,7 +8,7 @@ import { arePlansKept, isLeaving, keptFor, setKeptFor } from './marks';
 export type Kept = 'kept' | 'full' | 'off';
 
 const cacheOf = (userId: string) => PLANS_CACHE + userId;
-const addressOf = (tripId: string) => `/kept/${encodeURIComponent(tripId)}`;
+const addressOf = (tripId: string) => KEPT_PLAN + encodeURIComponent(tripId);
 
 /** True if a copy may be written for this account right now. */
 function mayKeep(userId: string): boolean {

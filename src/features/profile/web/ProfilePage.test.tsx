@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { profileInput } from '#support/factories';
 import { type Rendered, renderInApp } from '#support/renderInApp';
-import { writeDraft } from '@/platform/web/forms/draftStorage';
+import { writeEdits } from '@/platform/web/edits/editStorage';
 import { queryClient, trpc } from '@/platform/web/trpc';
 import { type ProfileInput, profileViewSchema } from '../domain/profile';
 import { ProfilePage } from './ProfilePage';
@@ -101,7 +101,7 @@ it('a draft older than a save from elsewhere is restored, and both are shown', a
   saveSecond({ preferences: 'Theirs' });
   const began = profileInput({ preferences: 'As it was' });
   const typed = { ...began, preferences: 'Mine', countriesVisited: 'Peru' };
-  writeDraft(localStorage, 'amy:profile', typed, began, [], Date.now());
+  writeEdits(localStorage, 'amy:profile', [{ form: typed, base: began }], Date.now());
   const page = await renderInApp(<ProfilePage redirect="/dashboard" userId="amy" />);
   await screen.findByRole('button', { name: 'Compare' });
   expect(page.control('preferences').value).toBe('Mine');
@@ -124,7 +124,8 @@ it('a draft older than a save from elsewhere is restored, and both are shown', a
 it('discarding a draft older than the saved profile leaves nothing to compare', async () => {
   saveSecond({ preferences: 'Theirs' });
   const began = profileInput({ preferences: 'As it was' });
-  writeDraft(localStorage, 'amy:profile', { ...began, preferences: 'Mine' }, began, [], Date.now());
+  const typed = { ...began, preferences: 'Mine' };
+  writeEdits(localStorage, 'amy:profile', [{ form: typed, base: began }], Date.now());
   const page = await renderInApp(<ProfilePage redirect="/dashboard" userId="amy" />);
   await screen.findByRole('button', { name: 'Compare' });
   await page.press('Start over');

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { DEFAULT_REDIRECT } from '@/features/identity/domain/redirectTarget';
 import { formatTypedDate, localDay } from '@/platform/domain/calendarDate';
 import { LONG_TEXT } from '@/platform/domain/textLimits';
+import type { SavedForm } from '@/platform/web/edits/edit';
 import { DateField } from '@/platform/web/forms/DateField';
 import { Form } from '@/platform/web/forms/Form';
 import { NumberField } from '@/platform/web/forms/NumberField';
@@ -12,7 +13,6 @@ import { TextField } from '@/platform/web/forms/TextField';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { useVersions, type Version } from '@/platform/web/forms/useVersions';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
@@ -40,9 +40,9 @@ const EMPTY = {
 };
 
 /** Converts a saved profile to form values. */
-function readVersion(saved: unknown): Version<ProfileInput> {
+function readVersion(saved: unknown): SavedForm<ProfileInput> {
   const { version, ...profile } = profileViewSchema.parse(saved);
-  return { version, values: { ...profile, birthday: formatTypedDate(profile.birthday) } };
+  return { version, form: { ...profile, birthday: formatTypedDate(profile.birthday) } };
 }
 
 const COMPARED = [
@@ -71,22 +71,21 @@ export function ProfilePage({ redirect, userId, name = null }: ProfilePageProps)
   const form = useSchemaForm(
     schema,
     profile
-      ? readVersion(profile).values
+      ? readVersion(profile).form
       : { ...EMPTY, ...(name && { firstName: name.firstName, lastName: name.lastName }) },
   );
-  const draft = useFormDraft(form, `${userId}:profile`);
-  const { submit, error } = useFormSubmit(form, async (values) => {
-    const isSaved = await versions.save((began) => save({ ...values, began }));
-    if (!isSaved) return;
-    draft.clear();
-    router.history.push(redirect);
+  const draft = useFormDraft(form, `${userId}:profile`, {
+    versions: {
+      saved: profile,
+      read: readVersion,
+      fields: COMPARED,
+      resubmit: () => void form.handleSubmit(submit)(),
+    },
   });
-  const versions = useVersions(form, {
-    draft,
-    saved: profile,
-    read: readVersion,
-    fields: COMPARED,
-    resubmit: () => void form.handleSubmit(submit)(),
+  const { submit, error } = useFormSubmit(form, async (values) => {
+    const isSaved = await draft.save((began) => save({ ...values, began }));
+    if (!isSaved) return;
+    router.history.push(redirect);
   });
   return (
     <Page width="form">
@@ -124,7 +123,7 @@ export function ProfilePage({ redirect, userId, name = null }: ProfilePageProps)
             label="Countries Visited"
             hint="Separated by commas."
           />
-          {versions.shown}
+          {draft.conflict}
           <SubmitBar
             draft={draft}
             actions={

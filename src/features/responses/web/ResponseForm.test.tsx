@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { answersInput, typedDay } from '#support/factories';
 import { type Rendered, renderInApp } from '#support/renderInApp';
 import type { DateRange } from '@/platform/domain/calendarDate';
-import { writeDraft } from '@/platform/web/forms/draftStorage';
+import { writeEdits } from '@/platform/web/edits/editStorage';
 import { ResponseForm } from './ResponseForm';
 
 const EMPTY = Object.fromEntries(Object.keys(answersInput()).map((name) => [name, '']));
@@ -59,7 +59,7 @@ it('names and budget are required, each as soon as its field is left, and nothin
 
 it('a draft with a day that is none comes back with the complaint', async () => {
   const typed = { ...EMPTY, availabilityStart: '13/45/2027', flexibility: 'very' };
-  writeDraft(localStorage, 'ben:join:amy-lima', typed, EMPTY, [], Date.now());
+  writeEdits(localStorage, 'ben:join:amy-lima', [{ form: typed, base: EMPTY }], Date.now());
   const page = await renderForm();
   await waitFor(() =>
     expect(page.besideOf('availabilityStart')).toContain('Date input not valid.'),

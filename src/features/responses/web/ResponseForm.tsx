@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import type { CalendarDate, DateRange } from '@/platform/domain/calendarDate';
 import { toAppFailure } from '@/platform/web/appFailure';
+import type { SavedForm } from '@/platform/web/edits/edit';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { useVersions, type Version } from '@/platform/web/forms/useVersions';
 import { Button } from '@/platform/web/ui/Button';
 import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
 import { ANSWER_KEYS, type AnswerKey, fieldOf } from '../domain/answerFields';
@@ -52,9 +52,9 @@ interface ResponseFormProps {
   onCancel: () => void;
 }
 
-function readVersion(saved: unknown): Version<AnswersInput> {
+function readVersion(saved: unknown): SavedForm<AnswersInput> {
   const own = saved as OwnResponse;
-  return { version: own.version, values: typedAnswers(own) };
+  return { version: own.version, form: typedAnswers(own) };
 }
 
 /**
@@ -65,14 +65,25 @@ export function ResponseForm(props: ResponseFormProps) {
   const { mode, tripId, draftKey, defaultValues, saved, suggested, onSaved, onCancel } = props;
   const { mutateAsync: send } = useSaveAnswer(tripId);
   const form = useSchemaForm(loadAnswersSchema, defaultValues);
-  const draft = useFormDraft(form, draftKey);
+  const draft = useFormDraft(form, draftKey, {
+    versions: {
+      saved,
+      read: readVersion,
+      fields: COMPARED_ANSWERS,
+      resubmit: () => {
+        // By choosing, the user has confirmed that the earlier answer may be replaced.
+        hasChosen.current = true;
+        void form.handleSubmit(first.submit)();
+      },
+    },
+  });
   const [unconfirmed, setUnconfirmed] = useState<Answers | null>(null);
 
   /** `replaced` is the version of the earlier answer that the user chose to replace. */
   const save = async (answers: Answers, overwrite: boolean, replaced: number | null) => {
     const { availabilityStart, availabilityEnd } = answers;
     try {
-      const isSaved = await versions.save(
+      const isSaved = await draft.save(
         (began) =>
           send({
             overwrite,
@@ -93,7 +104,6 @@ export function ResponseForm(props: ResponseFormProps) {
       setUnconfirmed(answers);
       return;
     }
-    draft.clear();
     onSaved();
   };
   const isEdit = mode === 'edit';
@@ -103,17 +113,6 @@ export function ResponseForm(props: ResponseFormProps) {
   const again = useFormSubmit(form, (answers: Answers) => save(answers, true, replaces.current));
   const replaces = useRef<number | null>(null);
   const hasChosen = useRef(false);
-  const versions = useVersions(form, {
-    draft,
-    saved,
-    read: readVersion,
-    fields: COMPARED_ANSWERS,
-    resubmit: () => {
-      // By choosing, the user has confirmed that the earlier answer may be replaced.
-      hasChosen.current = true;
-      void form.handleSubmit(first.submit)();
-    },
-  });
 
   return (
     <Form
@@ -123,7 +122,7 @@ export function ResponseForm(props: ResponseFormProps) {
       className="flex flex-col gap-4.5"
     >
       <AnswerFields suggested={suggested} needsDeletedOn={props.needsDeletedOn} />
-      {versions.shown}
+      {draft.conflict}
       <SubmitBar
         draft={draft}
         actions={mode === 'edit' && <Button onClick={onCancel}>Cancel</Button>}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatTypedDate, localDay } from '@/platform/domain/calendarDate';
 import { readDate } from '@/platform/domain/readDate';
+import type { SavedForm } from '@/platform/web/edits/edit';
 import { CheckboxField } from '@/platform/web/forms/CheckboxField';
 import { DateField } from '@/platform/web/forms/DateField';
 import { Form } from '@/platform/web/forms/Form';
@@ -9,7 +10,6 @@ import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { useVersions, type Version } from '@/platform/web/forms/useVersions';
 import { readerTimeZone } from '@/platform/web/reader';
 import { toast } from '@/platform/web/ui/toast';
 import { deadlineSentences } from '../domain/deadline';
@@ -27,10 +27,10 @@ const COMPARED = [
 ];
 
 /** Converts a saved deadline to form values. */
-function readVersion(saved: unknown): Version<DeadlineInput> {
+function readVersion(saved: unknown): SavedForm<DeadlineInput> {
   const { version, answerBy, remind, closeOnDeadline } = savedDeadlineSchema.parse(saved);
   const typed = answerBy ? formatTypedDate(answerBy) : '';
-  return { version, values: { answerBy: typed, remind, closeOnDeadline } };
+  return { version, form: { answerBy: typed, remind, closeOnDeadline } };
 }
 
 interface DeadlineFormProps {
@@ -45,10 +45,17 @@ interface DeadlineFormProps {
 export function DeadlineForm({ tripId, userId, saved, beforeReminders }: DeadlineFormProps) {
   const { mutateAsync: save } = useSetDeadline(tripId);
   const [schema] = useState(() => deadlineSchema(saved.answerBy, today));
-  const form = useSchemaForm(schema, readVersion(saved).values);
-  const draft = useFormDraft(form, `${userId}:deadline:${tripId}`);
+  const form = useSchemaForm(schema, readVersion(saved).form);
+  const draft = useFormDraft(form, `${userId}:deadline:${tripId}`, {
+    versions: {
+      saved,
+      read: readVersion,
+      fields: COMPARED,
+      resubmit: () => void form.handleSubmit(submit)(),
+    },
+  });
   const { submit, error } = useFormSubmit(form, async ({ answerBy, ...values }) => {
-    const isSaved = await versions.save((began) =>
+    const isSaved = await draft.save((began) =>
       save({
         began,
         timeZone: readerTimeZone(),
@@ -56,15 +63,7 @@ export function DeadlineForm({ tripId, userId, saved, beforeReminders }: Deadlin
       }),
     );
     if (!isSaved) return;
-    draft.clear();
     void toast(answerBy ? 'Deadline saved.' : 'There is no deadline now.', { tone: 'success' });
-  });
-  const versions = useVersions(form, {
-    saved,
-    draft,
-    read: readVersion,
-    fields: COMPARED,
-    resubmit: () => void form.handleSubmit(submit)(),
   });
   const [answerBy, remind, closeOnDeadline] = useWatch({
     control: form.control,
@@ -95,7 +94,7 @@ export function DeadlineForm({ tripId, userId, saved, beforeReminders }: Deadlin
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-      {versions.shown}
+      {draft.conflict}
       <SubmitBar variant="secondary" draft={draft}>
         Save Deadline
       </SubmitBar>

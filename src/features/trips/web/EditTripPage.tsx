@@ -5,12 +5,12 @@ import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { formatReadableRange, formatTypedDate, localDay } from '@/platform/domain/calendarDate';
 import { pick } from '@/platform/domain/pick';
 import { EDIT_REDIRECT_MS } from '@/platform/domain/times';
+import type { SavedForm } from '@/platform/web/edits/edit';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { useVersions, type Version } from '@/platform/web/forms/useVersions';
 import { laterIfStillHere } from '@/platform/web/laterIfStillHere';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
@@ -69,11 +69,11 @@ export function EditTripPage({ tripId, userId, fromResponses }: EditTripPageProp
 }
 
 /** Converts a trip's editable fields to form values. */
-function readVersion(saved: unknown): Version<EditTripInput> {
+function readVersion(saved: unknown): SavedForm<EditTripInput> {
   const { version, startDate, endDate, ...trip } = saved as TripDetails;
   const typed = (date: string | null) => (date ? formatTypedDate(date) : '');
   const dates = { startDate: typed(startDate), endDate: typed(endDate) };
-  return { version, values: { ...pick(trip, EDITED_KEYS), ...dates } };
+  return { version, form: { ...pick(trip, EDITED_KEYS), ...dates } };
 }
 
 const COMPARED = [
@@ -99,25 +99,24 @@ function EditTripForm({ trip, userId, goBack }: EditTripFormProps) {
     () => () =>
       import('../domain/editTrip').then((chunk) => chunk.editTripFormSchema(trip, { today })),
   );
-  const form = useSchemaForm(loadSchema, readVersion(trip).values);
-  const draft = useFormDraft(form, `${userId}:edit-trip:${tripId}`);
+  const form = useSchemaForm(loadSchema, readVersion(trip).form);
+  const draft = useFormDraft(form, `${userId}:edit-trip:${tripId}`, {
+    versions: {
+      saved: trip,
+      read: readVersion,
+      fields: COMPARED,
+      resubmit: () => void form.handleSubmit(submit)(),
+    },
+  });
   const { submit, error } = useFormSubmit(form, async (values) => {
-    const isSaved = await versions.save((began) =>
+    const isSaved = await draft.save((began) =>
       update({
         began,
         values: { ...values, startDate: values.startDate ?? '', endDate: values.endDate ?? '' },
       }),
     );
     if (!isSaved) return;
-    draft.clear();
     setSaved(true);
-  });
-  const versions = useVersions(form, {
-    draft,
-    saved: trip,
-    read: readVersion,
-    fields: COMPARED,
-    resubmit: () => void form.handleSubmit(submit)(),
   });
 
   // Rereading the trip in the meantime must not restart the timer.
@@ -135,7 +134,7 @@ function EditTripForm({ trip, userId, goBack }: EditTripFormProps) {
           <TripQuestionField key={key} name={key} />
         ))}
         <TripDatesField />
-        {versions.shown}
+        {draft.conflict}
         {!STAGES[trip.stage].isOpen && (
           <Notice tone="warn">{APP_ERRORS.trip_ready_edit.message}</Notice>
         )}

@@ -19,6 +19,11 @@ interface EditConflictProps<Form extends object> {
   onChosen: (form: Form) => void;
   /** A sentence saying what somebody else has changed. */
   children: ReactNode;
+  /** A sentence saying where the newer version came from. */
+  newer?: string;
+  /** False if the dialog opens only when asked for. */
+  isOpenAtFirst?: boolean;
+  className?: string;
 }
 
 /** Both versions of what two people have changed, by field. Shown only if the edit is late. */
@@ -34,8 +39,9 @@ interface BothTextsProps<Form extends object> extends EditConflictProps<Form> {
 }
 
 function BothTexts<Form extends object>({ edit, theirs, ...props }: BothTextsProps<Form>) {
-  const { fields, shown = (form) => form, onChosen, children } = props;
-  const [isOpen, setIsOpen] = useState(true);
+  const { fields, shown = (form) => form, onChosen, children, className } = props;
+  const { newer = 'Somebody else has saved a newer version since you began.' } = props;
+  const [isOpen, setIsOpen] = useState(props.isOpenAtFirst ?? true);
   const [base, mine, others] = [edit.base, edit.form, theirs.form].map((form) => ({
     ...shown(form),
   }));
@@ -46,6 +52,7 @@ function BothTexts<Form extends object>({ edit, theirs, ...props }: BothTextsPro
   return (
     <Notice
       tone="warn"
+      className={className}
       actions={
         <Button size="sm" onClick={() => setIsOpen(true)}>
           Compare
@@ -56,7 +63,7 @@ function BothTexts<Form extends object>({ edit, theirs, ...props }: BothTextsPro
       {isOpen && (
         <Suspense>
           <ConflictDialog
-            newer="Somebody else has saved a newer version since you began."
+            newer={newer}
             differences={differences(fields, base ?? {}, mine ?? {}, others ?? {})}
             onClose={() => setIsOpen(false)}
             onChosen={choose}

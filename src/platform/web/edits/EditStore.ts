@@ -1,8 +1,8 @@
 import { isSameJson } from '../../domain/canonicalJson';
 import { isRefusal, toAppFailure } from '../appFailure';
 import { listeners } from '../listeners';
-import type { Beginning, Edit, EditKey, SavedForm } from './edit';
-import { stillRefused, withoutRefused } from './refused';
+import type { Beginning, Edit, EditKey, EditKind, SavedForm } from './edit';
+import { stillRefused, withoutRefused, withSaved } from './editFields';
 
 /** How long typing must pause before it is sent, in milliseconds. */
 const REST = 800;
@@ -10,36 +10,14 @@ const REST = 800;
 /** Delays before retrying a save that didn't reach the server, in milliseconds. */
 const AGAIN = [2_000, 5_000, 15_000, 30_000];
 
-/** How one kind of thing is saved. */
-export interface EditKind<Form extends object, Extra, Saved, Key extends EditKey = EditKey> {
-  /** An empty form, for fields missing from forms that an older page stored. */
-  blank: Partial<Form>;
-  /** Returns why the form cannot be saved, as a sentence, or null. */
-  check: (form: Form) => string | null;
-  /** Saves it. Resolves once the page shows what was saved; until then it shows what was typed. */
-  send: (edit: Edit<Form, Extra, Key>) => Promise<Saved>;
-  /** Parses a saved version: our own, or the one that comes with a refusal for being late. */
-  read: (saved: unknown, edit: Edit<Form, Extra, Key>) => SavedForm<Form>;
-}
-
-/**
- * Returns what is typed by now, in which fields that were not typed in since they were sent are as
- * saved: a save may itself change some, as a new currency changes a plan's rates.
- */
-function withSaved<Form extends object>(now: Form, sent: Form, saved: Form): Form {
-  const own = Object.entries(now).filter(
-    ([field, value]) => !isSameJson(value, sent[field as keyof Form]),
-  );
-  return { ...saved, ...Object.fromEntries(own) };
-}
-
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
 /**
- * Autosaves, each thing separately: a moment after the last keystroke, when a field is left, and
- * before the page is left. A failed save is kept and retried; a late one waits for somebody to
- * choose; a deleted thing's waits until it is restored; an invalid one stays as typed. A thing has
- * at most one save under way, and new things are added one after another, in their order.
+ * What is typed and not saved. It saves itself, each thing separately: a moment after the last
+ * keystroke, when a field is left, and before the page is left; or by hand. A failed save is kept
+ * and retried; a late one waits for somebody to choose; a deleted thing's waits until it is
+ * restored; an invalid one stays as typed. A thing has at most one save under way, and new things
+ * are added one after another, in their order.
  */
 export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = EditKey> {
   #edits: ReadonlyMap<string, Edit<Form, Extra, Key>> = new Map();
@@ -48,6 +26,8 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
   #timers = new Map<string, ReturnType<typeof setTimeout>>();
   #inFlight = new Map<string, Promise<void>>();
   #adding: Promise<void> = Promise.resolve();
+  /** What was sent and not known to be saved since each thing's `began`. It may have been. */
+  #unanswered = new Map<string, Set<Form>>();
 
   constructor(private readonly kind: EditKind<Form, Extra, Saved, Key>) {}
 
@@ -102,6 +82,7 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
 
   /** Saves pending edits now, all of them or only this one. Resolves once they have been tried. */
   async flush(only?: string): Promise<void> {
+    if (this.kind.isByHand) return;
     const ids = only === undefined ? [...this.#edits.keys()] : [only];
     await Promise.all(ids.map((id) => this.#send(id)));
   }
@@ -115,17 +96,59 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
     this.#change(rest);
   }
 
-  /** Puts what has been saved since beside a late edit, if it is newer. */
+  /**
+   * Saves a form because somebody asks for it, even if nothing was typed. Returns what is saved, or
+   * null if it is late. Throws what else it fails with, and stays as typed.
+   */
+  async submit(from: Beginning<Form, Extra, Key>, form: Form): Promise<SavedForm<Form> | null> {
+    const blank = { sentence: null, issues: [], theirs: null, tries: 0 };
+    const sent: Edit<Form, Extra, Key> = { ...from, ...blank, form, state: 'sending' };
+    this.#put(sent);
+    try {
+      const saved = await this.#save(sent);
+      this.#resume(sent, saved);
+      return saved;
+    } catch (thrown) {
+      const own = this.#fail(sent.id, sent, thrown);
+      const now = this.#edits.get(sent.id);
+      if (own) return now ? this.submit(now, now.form) : own;
+      if (now?.state === 'late') return null;
+      if (now) this.type(now, now.form);
+      throw thrown;
+    }
+  }
+
+  /** Puts what has been saved since beside a late edit, if it is newer, or makes one late by it. */
   readonly follow = (id: string, saved: SavedForm<Form>): void => {
     const edit = this.#edits.get(id);
-    if (edit?.theirs && saved.version > edit.theirs.version) this.#put({ ...edit, theirs: saved });
+    if (!edit) return;
+    if (edit.theirs && saved.version > edit.theirs.version) this.#put({ ...edit, theirs: saved });
+    // What saves itself learns that from its next save.
+    if (edit.theirs || !this.kind.isByHand || saved.version < (edit.began ?? 0)) return;
+    const own = saved.version === edit.began ? edit.base : this.#ownOf(id, saved.form);
+    if (own) this.#rebase(edit, saved, own);
+    else this.#put({ ...edit, state: 'late', theirs: saved });
   };
+
+  /** Returns what was sent without an answer, if that is what was saved. */
+  #ownOf(id: string, saved: Form): Form | undefined {
+    const { isSame = isSameJson } = this.kind;
+    return [...(this.#unanswered.get(id) ?? [])].find((sent) => isSame(sent, saved));
+  }
+
+  /** Continues from an own save, with what was typed since it was sent. */
+  #rebase(edit: Edit<Form, Extra, Key>, { version, form: base }: SavedForm<Form>, own: Form): void {
+    const next = { ...edit, base, began: version };
+    this.#put(next);
+    this.type(next, withSaved(edit.form, own, base));
+  }
 
   /** Continues from the version that somebody else has saved, with the fields chosen from both. */
   resolve(id: string, form: Form): void {
     const edit = this.#edits.get(id);
     if (!edit?.theirs) return;
     const { version, form: base } = edit.theirs;
+    this.#unanswered.delete(id);
     this.#put({ ...edit, base, began: version, theirs: null, state: 'waiting', sentence: null });
     this.type({ ...edit, base, began: version }, form);
     void this.flush(id);
@@ -145,14 +168,10 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
   restore(kept: readonly Edit<Form, Extra, Key>[]): void {
     for (const edit of kept) {
       if (!isObject(edit) || !isObject(edit.form) || !isObject(edit.base)) continue;
-      this.type({ ...edit, base: this.#whole(edit.base) }, this.#whole(edit.form));
+      const whole = (kept: Form): Form => ({ ...this.kind.blank, ...kept });
+      this.type({ ...edit, base: whole(edit.base) }, whole(edit.form));
     }
     void this.flush();
-  }
-
-  #whole(kept: Form): Form {
-    const lacking = Object.entries(this.kind.blank).filter(([field]) => !(field in kept));
-    return lacking.length === 0 ? kept : { ...kept, ...Object.fromEntries(lacking) };
   }
 
   stop(): void {
@@ -169,6 +188,7 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
   }
 
   #later(id: string, milliseconds: number): void {
+    if (this.kind.isByHand) return;
     this.#stopTimer(id);
     const send = () => {
       this.#timers.delete(id);
@@ -240,7 +260,8 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
   }
 
   /** Rebases what was typed during the save onto what was saved. */
-  #resume(sent: Edit<Form, Extra, Key>, { version, form: base }: SavedForm<Form>): void {
+  #resume(sent: Edit<Form, Extra, Key>, saved: SavedForm<Form>): void {
+    this.#unanswered.delete(sent.id);
     const now = this.#edits.get(sent.id);
     if (!now) return;
     if (now.form === sent.form && now.extra === sent.extra) {
@@ -248,40 +269,39 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
       return;
     }
     const extra = isSameJson(now.extra, sent.extra) ? {} : now.extra;
-    const next = { ...now, base, began: version, extra };
-    this.#put(next);
-    this.type(next, withSaved(now.form, sent.form, base));
+    this.#rebase({ ...now, extra }, saved, sent.form);
   }
 
-  #fail(id: string, sent: Edit<Form, Extra, Key>, thrown: unknown): void {
+  /** Returns what is saved if it was late only for an own save, whose answer was lost. */
+  #fail(id: string, sent: Edit<Form, Extra, Key>, thrown: unknown): SavedForm<Form> | null {
     const edit = this.#edits.get(id);
-    if (!edit) return;
+    if (!edit) return null;
     const { code, message, issues, saved } = toAppFailure(thrown);
     // Without what is saved there is nothing to choose from: then it is refused like any other.
     if (code === 'changed_since' && saved !== undefined) {
       const theirs = this.kind.read(saved, sent);
-      this.#put({ ...edit, state: 'late', sentence: message, theirs });
-      return;
+      const own = this.#ownOf(id, theirs.form);
+      if (own) this.#rebase(edit, theirs, own);
+      else this.#put({ ...edit, state: 'late', sentence: message, theirs });
+      return own ? theirs : null;
     }
     if (code === 'item_gone' || code === 'plan_gone') {
       this.#put({ ...edit, state: 'gone', sentence: message });
-      return;
+      return null;
     }
     if (isRefusal(thrown) && code !== 'not_signed_in') {
       // The same form would be refused again, but what was typed since may not be.
       const isOther = edit.form !== sent.form;
       const left = stillRefused(issues, sent.form, edit.form);
-      this.#put({
-        ...edit,
-        state: isOther ? 'waiting' : 'invalid',
-        sentence: message,
-        issues: left,
-      });
+      const state = isOther ? 'waiting' : 'invalid';
+      this.#put({ ...edit, state, sentence: message, issues: left });
       if (isOther) this.#later(id, REST);
-      return;
+      return null;
     }
     const wait = AGAIN[Math.min(edit.tries, AGAIN.length - 1)] ?? REST;
+    this.#unanswered.set(id, new Set(this.#unanswered.get(id)).add(sent.form));
     this.#put({ ...edit, state: 'failed', sentence: message, tries: edit.tries + 1 });
     this.#later(id, wait);
+    return null;
   }
 }

@@ -48,3 +48,19 @@ interface Typed<Form, Extra> {
 /** The starting point of an edit. */
 export type Beginning<Form, Extra = object, Key extends EditKey = EditKey> = Key &
   Pick<Typed<Form, Extra>, 'base' | 'began' | 'extra'>;
+
+/** How one kind of thing is saved. */
+export interface EditKind<Form extends object, Extra, Saved, Key extends EditKey = EditKey> {
+  /** An empty form, for fields missing from forms that an older page stored. */
+  blank: Partial<Form>;
+  /** Returns why the form cannot be saved, as a sentence, or null. */
+  check: (form: Form) => string | null;
+  /** Saves it. Resolves once the page shows what was saved; until then it shows what was typed. */
+  send: (edit: Edit<Form, Extra, Key>) => Promise<Saved>;
+  /** True if it is saved only when somebody asks for it (`submit`), as a form by its button. */
+  isByHand?: boolean;
+  /** True if two forms would be saved alike; by default if they are the same. */
+  isSame?: (one: Form, other: Form) => boolean;
+  /** Parses a saved version: our own, or the one that comes with a refusal for being late. */
+  read: (saved: unknown, edit: Edit<Form, Extra, Key>) => SavedForm<Form>;
+}

@@ -1,5 +1,9 @@
+import { BUILD_HEADER } from '@/platform/domain/pageHeaders';
 import { TAKE_OVER } from '@/platform/domain/workerMessages';
-import { FILES_CACHE } from '../../domain/cacheNames';
+import { FILES_CACHE, KEPT_PLAN } from '../../domain/cacheNames';
+
+/** How long the page of a kept plan waits for the server, in milliseconds (SPEC-2 7.2). */
+const PATIENCE = 5_000;
 
 /** The offline page and the hashed files it needs, set by scripts/build/bundleWorker.mjs. */
 declare const OFFLINE_PAGE: string;
@@ -45,18 +49,51 @@ async function removeOlder(): Promise<void> {
   await Promise.all(older.map((name) => caches.delete(name)));
 }
 
-/** Always fetches pages from the server. The offline page is only for when it can't be reached. */
-async function pageOrOffline({ request, preloadResponse }: Fetching): Promise<Response> {
-  try {
-    const early = await preloadResponse;
-    // Without a network, Chromium rejects this promise, but Firefox resolves it with an error
-    // response.
-    return early && early.type !== 'error' ? early : await fetch(request);
-  } catch (error) {
-    const offline = await caches.match(OFFLINE_PAGE, { cacheName: CACHE }).catch(() => undefined);
-    if (offline) return offline;
-    throw error;
+/** True if a plan is kept for this address. Whose it is, the offline page looks at. */
+async function isKept(url: string): Promise<boolean> {
+  const tripId = /^\/dashboard\/([^/]+)\/plan$/.exec(new URL(url).pathname)?.[1];
+  return tripId !== undefined && (await caches.match(KEPT_PLAN + tripId)) !== undefined;
+}
+
+async function fromNetwork({ request, preloadResponse }: Fetching): Promise<Response> {
+  const early = await preloadResponse;
+  // Without a network, Chromium rejects this promise, but Firefox resolves it with an error
+  // response.
+  return early && early.type !== 'error' ? early : fetch(request);
+}
+
+/** True for an answer by our server, as long as it works: not by a portal or a proxy before it. */
+async function isOurs(answer: Response, url: string): Promise<boolean> {
+  // A redirect does not show where it leads. Following it fails at another site's address.
+  if (answer.type === 'opaqueredirect') {
+    return isOurs(await fetch(url, { mode: 'same-origin' }), url);
   }
+  return answer.status < 500 && answer.headers.has(BUILD_HEADER);
+}
+
+async function foundOurs(page: Promise<Response>, url: string): Promise<Response | undefined> {
+  const answer = await page;
+  return (await isOurs(answer, url)) ? answer : undefined;
+}
+
+/**
+ * Always fetches pages from the server. The offline page is only for when it can't be reached; if a
+ * plan is kept for the address, also for when something else answers in its place, or nothing does.
+ */
+async function pageOrOffline(event: Fetching): Promise<Response> {
+  const { url } = event.request;
+  const page = fromNetwork(event);
+  page.catch(() => undefined);
+  try {
+    if (!(await isKept(url).catch(() => false))) return await page;
+    const silence = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
+    const ours = await Promise.race([foundOurs(page, url), silence]);
+    if (ours) return ours;
+  } catch {
+    // Nobody has answered.
+  }
+  const offline = await caches.match(OFFLINE_PAGE, { cacheName: CACHE }).catch(() => undefined);
+  return offline ?? page;
 }
 
 async function keptOrFetched(request: Request): Promise<Response> {

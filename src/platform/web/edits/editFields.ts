@@ -36,3 +36,14 @@ export function withoutRefused<Form extends object, Extra, Key extends EditKey>(
   }
   return issues.length === 0 || isSameJson(form, sent.base) ? null : { ...sent, form };
 }
+
+/**
+ * Returns what is typed by now, in which fields that were not typed in since they were sent are as
+ * saved: a save may itself change some, as a new currency changes a plan's rates.
+ */
+export function withSaved<Form extends object>(now: Form, sent: Form, saved: Form): Form {
+  const own = Object.entries(now).filter(
+    ([field, value]) => !isSameJson(value, sent[field as keyof Form]),
+  );
+  return { ...saved, ...Object.fromEntries(own) };
+}

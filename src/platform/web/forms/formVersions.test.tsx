@@ -13,7 +13,6 @@ import { TextField } from './TextField';
 import { useFormDraft } from './useFormDraft';
 import { useFormSubmit } from './useFormSubmit';
 import { useSchemaForm } from './useSchemaForm';
-import { useVersions } from './useVersions';
 
 const savedSchema = z.object({ version: z.number(), day: z.string(), note: z.string() });
 type Saved = z.infer<typeof savedSchema>;
@@ -40,27 +39,26 @@ function Note({ send, onRendered }: NoteProps) {
   const [saved, setSaved] = useState(FIRST);
   useEffect(() => onRendered(setSaved), [onRendered]);
   const form = useSchemaForm(typedSchema, { day: FIRST.day, note: FIRST.note });
-  const draft = useFormDraft(form, 'amy:note');
   const { submit, error } = useFormSubmit(form, async (values) => {
-    if (!(await versions.save((began) => send({ began, ...values })))) return;
-    draft.clear();
+    if (!(await draft.save((began) => send({ began, ...values })))) return;
     void toast('Note saved.');
   });
-  const versions = useVersions(form, {
-    saved,
-    draft,
-    fields: FIELDS,
-    read: (record) => {
-      const { version, ...values } = savedSchema.parse(record);
-      return { version, values };
+  const draft = useFormDraft(form, 'amy:note', {
+    versions: {
+      saved,
+      fields: FIELDS,
+      read: (record) => {
+        const { version, ...values } = savedSchema.parse(record);
+        return { version, form: values };
+      },
+      resubmit: () => void form.handleSubmit(submit)(),
     },
-    resubmit: () => void form.handleSubmit(submit)(),
   });
   return (
     <Form form={form} onSubmit={submit} error={error}>
       <TextField name="day" label="Day" />
       <TextField name="note" label="Note" />
-      {versions.shown}
+      {draft.conflict}
       <SubmitBar draft={draft}>Save</SubmitBar>
     </Form>
   );
