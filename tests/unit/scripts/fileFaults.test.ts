@@ -3,10 +3,10 @@ import { fileFaults } from '../../../scripts/checks/fileFaults.mjs';
 
 const faultsOf = (file: string, lines = 1) => fileFaults(file, () => 'x\n'.repeat(lines));
 
-it('lets a file have 300 lines and no more', () => {
-  expect(faultsOf('src/a.ts', 300)).toEqual([]);
-  expect(faultsOf('src/a.ts', 301)).toEqual(['src/a.ts: 301 lines, the most is 300; split it']);
-  expect(faultsOf('src/a.css', 301)).toHaveLength(1);
+it('lets a file have 350 lines and no more', () => {
+  expect(faultsOf('src/a.ts', 350)).toEqual([]);
+  expect(faultsOf('src/a.ts', 351)).toEqual(['src/a.ts: 351 lines, the most is 350; split it']);
+  expect(faultsOf('src/a.css', 351)).toHaveLength(1);
 });
 
 it('leaves generated files and data alone', () => {
