@@ -9,11 +9,6 @@ const says = (element: Element | null, text: string | RegExp) => {
 const matching = (text: string | RegExp) => (_: string, element: Element | null) =>
   says(element, text) && ![...(element?.children ?? [])].some((child) => says(child, text));
 
-/** Returns the elements whose whole text is this, as `getAllByText` does of plain text. */
-export function allSaying(text: string | RegExp, root?: HTMLElement): HTMLElement[] {
-  return (root ? within(root) : screen).getAllByText(matching(text));
-}
-
 /** Returns the one element whose whole text is this. */
 export function saying(text: string | RegExp, root?: HTMLElement): HTMLElement {
   return (root ? within(root) : screen).getByText(matching(text));

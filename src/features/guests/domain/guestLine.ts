@@ -30,9 +30,9 @@ const BRACKETED = /[([]\s*([^\s()[\]<>]+@[^\s()[\]<>]+)\s*[)\]]/u;
 /** Six digits or more, with what phone numbers hold between them. */
 const PHONE_NUMBER = /\d(?:[\s()./-]*\d){5}/u;
 
-/** 'Ana & Bo', 'Ana + 2 kids', '+1', 'Ana and Bo', '2 kids'. */
+/** 'Ana & Bo', 'Ana + 2 kids', '+1', 'Ana and Bo', 'Ana / Bo', '2 kids'. */
 const PEOPLE =
-  /[&＆+]|(?:^|\s)(?:and|plus)\s|(?:^|[\s(])\d+\s*(?:kids?|child(?:ren)?|adults?|people|persons?|guests?)(?!\p{L})/iu;
+  /[&＆+]|\s\/\s|(?:^|\s)(?:and|plus|und|et)\s|(?:^|[\s(])\d+\s*(?:kids?|child(?:ren)?|adults?|people|persons?|guests?)(?!\p{L})/iu;
 
 /** Longer than any name and email, in UTF-16 units. */
 const LINE_MAX = 600;
@@ -57,7 +57,10 @@ function parts(line: string): { name: string; email: string | null } {
   // The email comes last: after the comma, or after the last space if there is no comma.
   const at = Math.max(line.lastIndexOf(','), line.lastIndexOf(';'));
   const cut = at === -1 ? line.trimEnd().search(/\S+$/u) : at + 1;
-  return { name: line.slice(0, cut).replace(/[,;\s]+$/u, ''), email: line.slice(cut) };
+  return {
+    name: line.slice(0, cut).replace(/[,;:|\s]+$|\s[-–—]\s*$/u, ''),
+    email: line.slice(cut),
+  };
 }
 
 /** 'Lima, Ana', as mail programs write names, is Ana Lima; null if it may be two people. */

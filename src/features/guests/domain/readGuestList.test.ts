@@ -32,9 +32,12 @@ describe('a pasted list of guests (SPEC-2 4)', () => {
     ['Ana;ana@x.org', 'Ana', 'ana@x.org'],
     ['Ana\tana@x.org', 'Ana', 'ana@x.org'],
     ['Ana Lima ana@x.org', 'Ana Lima', 'ana@x.org'],
+    ['Ana Lima - ana@x.org', 'Ana Lima', 'ana@x.org'],
+    ['Ana Lima: ana@x.org', 'Ana Lima', 'ana@x.org'],
     ["Siobhán O'Neil", "Siobhán O'Neil", null],
     ['李小龍', '李小龍', null],
     ['3 Amigos', '3 Amigos', null],
+    ['Ana Lima (she/her)', 'Ana Lima (she/her)', null],
   ])('reads %j as lists are copied from chats, mails and spreadsheets', (line, name, email) => {
     expect(read(line)).toEqual({ guests: [{ name, email }], refused: [] });
   });
@@ -57,12 +60,13 @@ describe('a pasted list of guests (SPEC-2 4)', () => {
       'Ana Lima, Bo Ode <bo@x.org>',
       'We cannot tell the first name. Please write “Ana Lima, ana@example.org”.',
     ],
-    ...['Ana & Cy', 'Ana + 2 kids', '+1', 'Ana and Cy Lima', 'Ana & Cy <we@x.org>', '2 kids'].map(
-      (line): [string, string] => [
-        line,
-        'This looks like several people. Please write each on a line of their own.',
-      ],
-    ),
+    ...[
+      ...['Ana & Cy', 'Ana + 2 kids', '+1', 'Ana and Cy Lima', 'Ana & Cy <we@x.org>', '2 kids'],
+      ...['Ana und Cy', 'Ana et Cy', 'Ana Lima / Cy Ode'],
+    ].map((line): [string, string] => [
+      line,
+      'This looks like several people. Please write each on a line of their own.',
+    ]),
     ['Ana Lima +44 7700 900123', 'We keep no phone numbers. Please leave it out.'],
     ['Ana, (0171) 123-4567', 'We keep no phone numbers. Please leave it out.'],
     ['Ana Lima\tvegan', 'We cannot tell which of these cells is the name.'],

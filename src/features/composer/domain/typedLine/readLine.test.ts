@@ -168,6 +168,17 @@ const ONCE_WRONG: [line: string, read: Partial<TypedLine>][] = [
     },
   ],
   ['Boat €400 for everyone but Grace', { title: 'Boat', costPer: 'group', notRead: [] }],
+  ...['everyone except Grace', 'without Grace', 'for all but Grace', 'not for Grace'].map(
+    (but): [string, object] => [
+      `Spa €40 pp ${but}`,
+      { title: 'Spa', who: { rooms: [['a'], ['b']], isShared: false }, notRead: [] },
+    ],
+  ),
+  ['Spa €40 pp without sauna', { title: 'Spa without sauna', who: null, notRead: [] }],
+  ['Boat €400 everyone but Zed', { who: null, notRead: ['everyone but Zed'] }],
+  ['Dinner 25-30 EUR', { cost: null, title: 'Dinner 25-30 EUR', notRead: ['25-30 EUR'] }],
+  ['Hotel 4 rooms 310 EUR pro Nacht', { title: 'Hotel', costPer: 'roomNight', cost: 31_000 }],
+  ['Museum €12 par personne', { title: 'Museum', costPer: 'person', cost: 1_200 }],
   ['Boat €400 for everyone but Zed', { who: null, notRead: ['for everyone but Zed'] }],
   [
     'SFO-NRT 13:20 arr 16 Apr 10:45',

@@ -189,7 +189,9 @@ const TELLING = [
   `(?:${WHEN}\\s)?${DAY}(?:\\s?[-–]\\s?(?:${DAY}|\\d{1,2}))?`,
   `${WHEN}\\s(?:next\\s)?${WEEKDAY}`,
   '(?:tomorrow|next day|the day after)',
-  'for\\s(?:everyone|everybody|all)(?:\\sof\\sus)?\\s(?:but|except|without)\\s[^,;]+',
+  '(?:for\\s)?(?:everyone|everybody|all)(?:\\sof\\sus)?\\s(?:but|except|without)\\s[^,;]+',
+  // No one amount.
+  '\\d[\\d.,]*\\s?[-–]\\s?\\d[\\d.,]*\\s?(?:\\p{Sc}|EUR|USD|GBP|CHF|JPY|euros?|dollars?|pounds?|yen)',
   `(?:${CHILD})\\s(?:(?:is|are|go(?:es)?)\\s)?(?:free|half(?:\\sprice)?)`,
   '\\d+\\s(?:\\p{L}+\\s)?(?:rooms?|rms?|doubles?|twins?|singles?|suites?)',
   `for\\s(?:about\\s)?\\d+(?:\\s?${PEOPLE})?`,

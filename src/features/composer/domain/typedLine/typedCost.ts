@@ -33,9 +33,11 @@ const UNITS: readonly (readonly [pattern: string, costPer: CostPer])[] = [
   [String.raw`pp ?\/ ?(?:night|nt)`, 'night'],
   [String.raw`(?:per |a |each |\/ ?)(?:night|nt)`, 'night'],
   ['pn', 'night'],
+  ['pro Nacht|par nuit|por noche|a notte', 'night'],
   [String.raw`(?:per |a |each |\/ ?)(?:room|rm)`, 'room'],
   [String.raw`(?:per |a |each |\/ ?)(?:person|head|pax|pers\.?|adult)`, 'person'],
   ['each|ea', 'person'],
+  ['pro Person|par personne|por persona|a persona', 'person'],
   [String.raw`(?:\/ ?)?p\.?\/?p\.?`, 'person'],
   ['(?:in )?total|tot', 'group'],
   [

@@ -56,25 +56,36 @@ export function readWho(text: string, people: readonly Nameable[]): TypedWho | n
   return { rooms: placed, isShared: rooms.some((room) => room.length > 1) };
 }
 
-/** Reads 'everyone but Ana'. */
-function allBut(text: string, people: readonly Nameable[]): TypedWho | null {
-  const [, names = ''] = ALL_BUT.exec(text) ?? [];
-  const left = names === '' ? null : readWho(names, people);
+/** Everyone but those who are named. */
+function allBut(names: string, people: readonly Nameable[]): TypedWho | null {
+  const left = readWho(names, people);
   if (!left) return null;
   const without = new Set(left.rooms.flat());
   const rooms = people.flatMap(({ travelerId: id }) => (without.has(id) ? [] : [[id]]));
   return rooms.length === 0 ? null : { rooms, isShared: false };
 }
 
-const ALL_BUT = /^(?:everyone|everybody|all)(?: of us)? (?:but|except|without) (.+)$/iu;
+const FOR = /^(?<rest>.*\S)[\s,]+(?<written>for\s+(?<names>\S.*))$/iu;
+const ALL_BUT =
+  /^(?<rest>.*?\S)[\s,]+(?<written>(?:(?:for\s)?(?:everyone|everybody|all)(?:\sof\sus)?\s(?:but|except|without)|except(?:\sfor)?|without|not\sfor)\s(?<names>\S.*))$/iu;
 
 /**
- * Reads '… for Ana, Ben' at the end of a title; returns the people, and the title without them.
+ * Reads '… for Ana, Ben' or '… without Ana' at the end of a title; returns the people, and the title without them.
  * Null if it names nobody.
  */
 export function readForWhom(title: string, people: readonly Nameable[]) {
-  const found = /^(?<rest>.*\S)[\s,]+for\s+(?<names>\S.*)$/iu.exec(title);
-  const { rest = '', names = '' } = found?.groups ?? {};
-  const who = names === '' ? null : (allBut(names, people) ?? readWho(names, people));
-  return who && { who, rest: rest.replace(/[\s,;:@–—-]+$/u, ''), written: `for ${names}` };
+  const readings = [
+    { found: ALL_BUT.exec(title)?.groups, read: allBut },
+    { found: FOR.exec(title)?.groups, read: readWho },
+  ];
+  for (const { found, read } of readings) {
+    const who = found?.names ? read(found.names, people) : null;
+    if (found && who)
+      return {
+        who,
+        rest: (found.rest ?? '').replace(/[\s,;:@–—-]+$/u, ''),
+        written: found.written,
+      };
+  }
+  return null;
 }

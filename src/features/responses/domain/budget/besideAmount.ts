@@ -21,6 +21,8 @@ const SHORT = /^\s*(?:p[./]?p\.?|p[./]?n\.?)(?!\p{L})/iu;
 /** '500 for flights' is a part of somebody's budget. */
 const FOR_A_PART =
   /^\s*for (?!\d|all|everything|it\b|me\b|myself|one\b|this|(?:the|a|my) (?:whole |entire )?(?:trip|week|weekend|holiday|vacation|stay|lot|thing)\b)/iu;
+/** 'half of 900' */
+const PART_OF = /(?:half|third|quarter|part|percent|%) of(?: (?:the|my|our))?\s*$/iu;
 /** A minus, and not the dash of a list or of 'budget - 1500'. */
 const MINUS = /(?:^\s*|(?:^|[^\p{L}\s])\s*|\s)-$|^\s*-\s*$/u;
 
@@ -29,7 +31,7 @@ const MINUS = /(?:^\s*|(?:^|[^\p{L}\s])\s*|\s)-$|^\s*-\s*$/u;
  * reais', '300 per car' and '-50' are not what their digits say.
  */
 export function isPlainBeside(before: string, after: string): boolean {
-  if (MINUS.test(before)) return false;
+  if (MINUS.test(before) || PART_OF.test(before)) return false;
   const { word: first, dot } = WORD_BEFORE.exec(before)?.groups ?? {};
   // A full stop ends another sentence, or an abbreviation.
   if (first && !dot && !BEFORE.has(first.toLowerCase())) return false;

@@ -89,6 +89,8 @@ describe('a budget as people say it', () => {
     ['10%', unclear],
     ['12 hundred', unclear],
     ['12 hundred dollars', unclear],
+    ['half of 900', unclear],
+    ['a third of my 900', unclear],
     ['1.5 lakh', unclear],
     ['₹1.5 lakh', unclear],
     ['Rs 2 crore', unclear],
