@@ -3,15 +3,8 @@ import { needsLogin, pages } from '@/app/domain/pageAt';
 import { complaint, control, fill } from './pages/forms';
 import { holdBack, renderedByBrowser } from './pages/requests';
 
-/** URLs that careless code takes for our own paths, and paths that lead nowhere. */
-const FOREIGN = [
-  '//evil.example',
-  '/\\evil.example',
-  'https://evil.example/dashboard',
-  'javascript:alert(1)',
-  '/\t/evil.example',
-  'evil.example',
-];
+/** A URL that careless code takes for our own path. `redirectTarget.test.ts` tries ten thousand. */
+const FOREIGN = '/\\evil.example';
 
 const PROTECTED = [
   ...pages
@@ -78,18 +71,14 @@ test('after login, a redirect is followed only within this site', { tag: '@all' 
   person,
   stranger,
 }) => {
-  // Each target needs a login, which is slow on purpose.
-  test.slow();
   const { email, password } = await person('Amy');
   const page = await stranger();
-  for (const target of FOREIGN) {
-    await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
-    await fill(page, { email, password });
-    await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page, target).toHaveURL('/dashboard');
-    await expect(page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();
-    await page.context().clearCookies();
-  }
+  await page.goto(`/login?redirect=${encodeURIComponent(FOREIGN)}`);
+  await fill(page, { email, password });
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();
+  await page.context().clearCookies();
   await page.goto(`/login?redirect=${encodeURIComponent('/create?from=mail#top')}`);
   await fill(page, { email, password });
   await page.getByRole('button', { name: 'Login' }).click();
@@ -104,10 +93,8 @@ test('someone who is signed in is sent on from /login, but to no other site', {
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/login?redirect=/create');
   await expect(page).toHaveURL('/create');
-  for (const target of FOREIGN) {
-    await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
-    await expect(page, target).toHaveURL('/dashboard');
-  }
+  await page.goto(`/login?redirect=${encodeURIComponent(FOREIGN)}`);
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('a protected route sends a stranger to login, and back afterwards', async ({ stranger }) => {

@@ -55,9 +55,9 @@ const auth = betterAuth({
   ],
 });
 
-const post = (path: string, body: object, cookie = '') =>
+const post = (path: string, body: object, cookie = '', site = SITE) =>
   auth.handler(
-    new Request(`${SITE}/api/auth${path}`, {
+    new Request(`${site}/api/auth${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: SITE, cookie },
       body: JSON.stringify(body),
@@ -215,4 +215,11 @@ it('the library deletes an account on the first day of a session without asking 
   const amy = await signUp();
   expect((await post('/delete-user', {}, amy.cookie)).status).toBe(200);
   expect(await db.$count(users, eq(users.id, amy.userId))).toBe(0);
+});
+
+it('the library’s cookies are for one scheme, whatever scheme a request comes by', async () => {
+  const { email } = await signUp();
+  const body = { email, password: PASSWORD };
+  const answer = await post('/sign-in/email', body, '', SITE.replace('http:', 'https:'));
+  expect(answer.headers.getSetCookie().join()).not.toMatch(/secure/i);
 });

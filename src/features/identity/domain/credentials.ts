@@ -19,7 +19,7 @@ export const confirmPassword = z
   .string('Please repeat your password.')
   .check(z.minLength(1, 'Please repeat your password.'));
 
-export const existingPassword = z.string(NO_PASSWORD).check(z.minLength(1, NO_PASSWORD));
+const existingPassword = z.string(NO_PASSWORD).check(z.minLength(1, NO_PASSWORD));
 
 interface PasswordPair {
   password: string;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useId, useState } from 'react';
 import { trpc } from '@/platform/web/trpc';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
+import { Field } from '@/platform/web/ui/field/Field';
 import type { OwnMatter } from '../domain/emailCode';
 import type { Proof } from './api';
 import { takeLinkedCode } from './code/linkedCode';
@@ -104,10 +105,15 @@ export function ProofInput({
 }: ProofInputProps) {
   const id = useId();
   return (
-    <>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {label}
-      </label>
+    <Field
+      id={id}
+      hintId={undefined}
+      errorId={`${id}-problem`}
+      label={label}
+      hint={undefined}
+      required={undefined}
+      error={complaint}
+    >
       <input
         id={id}
         className={controlStyle}
@@ -121,13 +127,6 @@ export function ProofInput({
         }}
         {...input}
       />
-      <p
-        id={`${id}-problem`}
-        role="alert"
-        className="mt-1.5 text-[0.9375rem] font-medium text-danger empty:hidden"
-      >
-        {complaint}
-      </p>
-    </>
+    </Field>
   );
 }

@@ -83,9 +83,9 @@ describe('the way in by a code', () => {
     expect(page.besideOf('code')).toContain(`We have sent an email to ${EMAIL}.`);
   });
 
-  it.each(['123 456', '１２３４５６', ' 123456 '])('sends %j as six digits', async (typed) => {
+  it('sends what is typed as six digits', async () => {
     const page = await askedSignIn();
-    await page.fill({ code: typed });
+    await page.fill({ code: ' １２３ 456 ' });
     await page.press('Continue');
     expect(posted.at(-1)).toEqual({
       path: '/api/auth/sign-in/email-otp',

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '@/platform/web/browserStorage';
 import { CODE_MINUTES, type WayIn } from '../../domain/emailCode';
 import { post } from '../authClient';
 
@@ -18,21 +19,13 @@ export function sendCode(input: { email: string; purpose: WayIn; redirect: strin
   return post('/email-otp/send-verification-otp', input);
 }
 
-function storage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Returns the code that has yet to be entered on this page. It is stored because a phone may drop
  * the page while the user reads the mail, and because many come back by the link in a new tab.
  */
 export function askedCode(purpose: WayIn): AskedCode | null {
   try {
-    const asked: AskedCode = JSON.parse(storage()?.getItem(KEY) ?? '');
+    const asked: AskedCode = JSON.parse(readStored(KEY) ?? '');
     const isOpen = Date.now() - asked.at < CODE_MINUTES * 60_000;
     return isOpen && asked.purpose === purpose ? asked : null;
   } catch {
@@ -40,11 +33,7 @@ export function askedCode(purpose: WayIn): AskedCode | null {
   }
 }
 
+/** Without storage, the user has to request a code again. */
 export function keepAskedCode(asked: AskedCode | null): void {
-  try {
-    if (asked) storage()?.setItem(KEY, JSON.stringify(asked));
-    else storage()?.removeItem(KEY);
-  } catch {
-    // Without storage, the user has to request a code again.
-  }
+  writeStored(KEY, asked && JSON.stringify(asked));
 }
