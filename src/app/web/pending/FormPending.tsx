@@ -1,4 +1,3 @@
-import { FieldSkeletons } from '@/platform/web/forms/FieldSkeletons';
 import { PendingPage } from '@/platform/web/ui/PendingPage';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 
@@ -9,5 +8,20 @@ export function FormPending({ invitation = false }: { invitation?: boolean }) {
       {invitation && <Skeleton className="mb-6 h-70 rounded-2xl" />}
       <FieldSkeletons count={6} />
     </PendingPage>
+  );
+}
+
+/** Placeholders for a loading form's fields: a label and a control each. */
+function FieldSkeletons({ count }: { count: number }) {
+  return (
+    <div className="flex flex-col gap-6">
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they differ in nothing but their place
+        <div key={place} className="flex flex-col gap-2">
+          <Skeleton className="h-6 w-32" />
+          <Skeleton className="h-12" />
+        </div>
+      ))}
+    </div>
   );
 }

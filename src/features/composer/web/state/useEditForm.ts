@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { isSameJson } from '@/platform/domain/canonicalJson';
 import type { EditStore } from '@/platform/web/edits/EditStore';
-import { useRetyped } from '@/platform/web/edits/useRetyped';
 
 interface EditForm<Form extends FieldValues> {
   edits: Pick<EditStore<Form, never, never>, 'onRetyped'>;
@@ -18,7 +18,7 @@ interface EditForm<Form extends FieldValues> {
  */
 export function useEditForm<Form extends FieldValues, Output>(
   form: UseFormReturn<Form, unknown, Output>,
-  { edits, id, onTyped, shown }: EditForm<Form>,
+  { edits, id, onTyped, shown = (put) => put }: EditForm<Form>,
 ): void {
   const take = useEffectEvent(onTyped);
   useEffect(
@@ -30,7 +30,16 @@ export function useEditForm<Form extends FieldValues, Output>(
       }),
     [form],
   );
-  useRetyped(edits, id, form, shown);
+  const show = useEffectEvent((retyped: string, put: Partial<Form>) => {
+    if (retyped !== id) return;
+    for (const [field, value] of Object.entries(shown(put))) {
+      const name = field as Path<Form>;
+      if (isSameJson(form.getValues(name), value)) continue;
+      const own = structuredClone(value) as PathValue<Form, Path<Form>>;
+      form.setValue(name, own, { shouldValidate: true });
+    }
+  });
+  useEffect(() => edits.onRetyped((retyped, put) => show(retyped, put)), [edits]);
 }
 
 /** Calls `show` once for each new version that somebody else saved. */
