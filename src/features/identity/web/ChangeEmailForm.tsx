@@ -7,16 +7,12 @@ import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
 import { toast } from '@/platform/web/ui/toast';
+import { changeEmailForms, enteringForm } from '../domain/codeForms';
 import type { CodeLink } from '../domain/emailCode';
 import { useAskEmailChange, useChangeEmail } from './api';
 import { CodeField } from './code/CodeField';
 import { takeLinkedCode } from './code/linkedCode';
 import { OwnCode } from './code/OwnCode';
-
-const load = () => import('../domain/codeForms').then((chunk) => chunk.changeEmailForms);
-const loadByPassword = () => load().then(({ byPassword }) => byPassword);
-const loadByCode = () => load().then(({ byCode }) => byCode);
-const loadEntering = () => import('../domain/codeForms').then((chunk) => chunk.enteringForm);
 
 interface ChangeEmailProps {
   hasPassword: boolean;
@@ -43,7 +39,7 @@ interface AskProps {
 
 function AskByPassword({ onAsked, onDone }: AskProps) {
   const { mutateAsync: ask } = useAskEmailChange();
-  const form = useSchemaForm(loadByPassword, { newEmail: '', currentPassword: '' });
+  const form = useSchemaForm(changeEmailForms.byPassword, { newEmail: '', currentPassword: '' });
   const { submit, error } = useFormSubmit(form, async (values) => {
     await ask(values);
     onAsked(values.newEmail);
@@ -66,7 +62,7 @@ function AskByPassword({ onAsked, onDone }: AskProps) {
 function AskByCode({ onAsked, onDone }: AskProps) {
   const { mutateAsync: ask } = useAskEmailChange();
   const [linked] = useState(() => takeLinkedCode('email'));
-  const form = useSchemaForm(loadByCode, { newEmail: '', code: linked });
+  const form = useSchemaForm(changeEmailForms.byCode, { newEmail: '', code: linked });
   const { submit, error } = useFormSubmit(form, async (values) => {
     await ask(values);
     onAsked(values.newEmail);
@@ -92,7 +88,7 @@ function EnterForm({
   onDone: () => void;
 }) {
   const { mutateAsync: change } = useChangeEmail();
-  const form = useSchemaForm(loadEntering, { code });
+  const form = useSchemaForm(enteringForm, { code });
   const { submit, error } = useFormSubmit(form, async (values) => {
     await change({ newEmail, ...values });
     void toast('Your email is changed. From now on you log in with it.', { tone: 'success' });

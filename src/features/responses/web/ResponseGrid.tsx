@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, UserMinus, Users } from 'lucide-react';
-import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { STAGES, type Stage } from '@/features/trips/domain/stage';
 import { WITHOUT_TRAVELER } from '@/features/trips/domain/withoutTraveler';
 import { Avatar } from '@/platform/web/ui/Avatar';
 import { Button } from '@/platform/web/ui/Button';
 import { Clamp } from '@/platform/web/ui/Clamp';
-import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
-import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
+import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { EmailText } from '@/platform/web/ui/EmailText';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { LuggageTag } from '@/platform/web/ui/LuggageTag';
@@ -17,6 +16,7 @@ import { cardColour } from '../domain/cardColour';
 import type { ResponseCard } from '../domain/responseViews';
 import { shownFor } from '../domain/shownAnswers';
 import { useRemoveTraveler } from './api';
+import { SamePersonAsked, SamePersonDialog } from './SamePerson';
 
 interface ResponseGridProps {
   responses: readonly ResponseCard[];
@@ -33,13 +33,6 @@ interface ResponseGridProps {
 }
 
 const NONE: Asked['samePerson'] = [];
-
-const SamePersonAsked = lazy(() =>
-  import('./SamePerson').then((chunk) => ({ default: chunk.SamePersonAsked })),
-);
-const SamePersonDialog = lateWindow(() =>
-  import('./SamePerson').then((chunk) => chunk.SamePersonDialog),
-);
 
 const shown = shownFor('member');
 
@@ -97,19 +90,17 @@ export function ResponseGrid(props: ResponseGridProps) {
         card={removing}
         onClose={() => setRemoving(null)}
       />
-      <Suspense>
-        {samePerson.length > 0 && (
-          <SamePersonAsked tripId={tripId} asked={samePerson} responses={responses} />
-        )}
-        {twice && (
-          <SamePersonDialog
-            tripId={tripId}
-            card={twice}
-            others={othersOf(twice)}
-            onClose={() => setTwice(null)}
-          />
-        )}
-      </Suspense>
+      {samePerson.length > 0 && (
+        <SamePersonAsked tripId={tripId} asked={samePerson} responses={responses} />
+      )}
+      {twice && (
+        <SamePersonDialog
+          tripId={tripId}
+          card={twice}
+          others={othersOf(twice)}
+          onClose={() => setTwice(null)}
+        />
+      )}
     </>
   );
 }
@@ -211,7 +202,7 @@ interface RemoveAnswerDialogProps {
 function RemoveAnswerDialog({ tripId, stage, card, onClose }: RemoveAnswerDialogProps) {
   const remove = useRemoveTraveler(tripId, onClose);
   return (
-    <LateAlertDialog
+    <AlertDialog
       open={card !== null}
       onOpenChange={onClose}
       title="Remove this answer?"
@@ -233,6 +224,6 @@ function RemoveAnswerDialog({ tripId, stage, card, onClose }: RemoveAnswerDialog
             : 'They cannot answer again while the trip takes no responses.'}
         </p>
       </div>
-    </LateAlertDialog>
+    </AlertDialog>
   );
 }

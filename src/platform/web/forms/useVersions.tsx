@@ -1,18 +1,13 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { Button } from '@/platform/web/ui/Button';
-import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
 import { Notice } from '@/platform/web/ui/Notice';
 import { toast } from '@/platform/web/ui/toast';
+import { ConflictDialog } from './ConflictDialog';
 import { type ComparedField, differences, isSameIn } from './differences';
 import type { DraftValues } from './draftStorage';
 import type { FormDraft } from './useFormDraft';
-
-/** Rarely needed, so not in every form's bundle. */
-const ConflictDialog = lateWindow(() =>
-  import('./ConflictDialog').then((chunk) => chunk.ConflictDialog),
-);
 
 /** A version of a record, in the form's own shape. */
 export interface Version<Input> {
@@ -183,15 +178,13 @@ export function useVersions<Input extends FieldValues, Output, Saved extends { v
           A newer version was saved in another tab or on another device.
         </Notice>
         {open && (
-          <Suspense>
-            <ConflictDialog
-              key={newest}
-              newer="Since you opened this form, a newer version was saved in another tab or on another device."
-              differences={compared}
-              onClose={() => setOpen(false)}
-              onChosen={(kept) => choose(newer, kept)}
-            />
-          </Suspense>
+          <ConflictDialog
+            key={newest}
+            newer="Since you opened this form, a newer version was saved in another tab or on another device."
+            differences={compared}
+            onClose={() => setOpen(false)}
+            onChosen={(kept) => choose(newer, kept)}
+          />
         )}
       </>
     ),

@@ -5,6 +5,7 @@ import { TextField } from '@/platform/web/forms/TextField';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { askingForms } from '../../domain/codeForms';
 import type { WayIn } from '../../domain/emailCode';
 import { TermsField } from '../TermsField';
 import { TYPED_EMAIL } from '../typedEmail';
@@ -52,10 +53,7 @@ interface AskCodeFormProps extends CodeWay {
 
 /** The first step: an email, and on /signup the terms. */
 function AskCodeForm({ purpose, redirect, hadAccepted, onAsked }: AskCodeFormProps) {
-  const [load] = useState(
-    () => () => import('../../domain/codeForms').then(({ askingForms }) => askingForms[purpose]),
-  );
-  const form = useSchemaForm(load, { email: '', acceptedTerms: hadAccepted });
+  const form = useSchemaForm(askingForms[purpose], { email: '', acceptedTerms: hadAccepted });
   useFormDraft(form, TYPED_EMAIL, { exclude: ['acceptedTerms'] });
   const { submit, error } = useFormSubmit(form, async ({ email, acceptedTerms }) => {
     await sendCode({ email, purpose, redirect });

@@ -3,13 +3,12 @@ import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
+import { enteringForm } from '../../domain/codeForms';
 import { signInByCode } from './api';
 import type { AskedCode } from './askedCode';
 import { CodeField } from './CodeField';
 import { AnotherCode } from './NewCodeButton';
 import { useEntered } from './useEntered';
-
-const load = () => import('../../domain/codeForms').then((chunk) => chunk.enteringForm);
 
 interface EnterCodeFormProps {
   asked: AskedCode;
@@ -21,7 +20,7 @@ interface EnterCodeFormProps {
 /** The second step: the mailed code. */
 export function EnterCodeForm({ asked, redirect, onAskedAgain, onBack }: EnterCodeFormProps) {
   const { email, acceptedTerms } = asked;
-  const form = useSchemaForm(load, { code: '' });
+  const form = useSchemaForm(enteringForm, { code: '' });
   const goOn = useEntered(redirect);
   const { submit, error } = useFormSubmit(form, async ({ code }) => {
     await goOn(await signInByCode({ email, code, acceptedTerms }));
