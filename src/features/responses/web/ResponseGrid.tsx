@@ -10,7 +10,6 @@ import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { EmailText } from '@/platform/web/ui/EmailText';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { LuggageTag } from '@/platform/web/ui/LuggageTag';
-import { useInSteps } from '@/platform/web/ui/useInSteps';
 import type { Asked } from '../domain/asked';
 import { cardColour } from '../domain/cardColour';
 import type { ResponseCard } from '../domain/responseViews';
@@ -36,13 +35,7 @@ const NONE: Asked['samePerson'] = [];
 
 const shown = shownFor('member');
 
-/** How many cards are rendered at a time; a phone shows two of them, a large screen nine. */
-const AT_ONCE = 12;
-
-/**
- * Everyone's cards on the trip page (SPEC 2), or 'No responses yet.' The first ones are rendered
- * with the page and the rest right after, so that a group of hundreds keeps nobody waiting.
- */
+/** Everyone's cards on the trip page (SPEC 2), or 'No responses yet.' */
 export function ResponseGrid(props: ResponseGridProps) {
   const { responses, tripId, stage, ownEmail, canEdit, canRemove, samePerson = NONE } = props;
   const [removing, setRemoving] = useState<ResponseCard | null>(null);
@@ -56,7 +49,6 @@ export function ResponseGrid(props: ResponseGridProps) {
     !samePerson.some(
       ({ pair }) => pair.includes(card.travelerId) && pair.includes(other.travelerId),
     );
-  const shown = useInSteps(responses, AT_ONCE);
   if (responses.length === 0) {
     return (
       <EmptyState title="No responses yet.">
@@ -67,7 +59,7 @@ export function ResponseGrid(props: ResponseGridProps) {
   return (
     <>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {shown.map((response) => {
+        {responses.map((response) => {
           const isOwn = response.email === ownEmail;
           return (
             <li key={response.email} className="min-w-0">

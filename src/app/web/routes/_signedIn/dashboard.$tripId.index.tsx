@@ -18,12 +18,21 @@ import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
 
 /** Its forms weigh as much as the rest of the trip's page, which travelers open without them. */
+const loadOrganizersPart = () => import('../../OrganizersPart');
 const OrganizersPart = lazy(() =>
-  import('../../OrganizersPart').then((chunk) => ({ default: chunk.OrganizersPart })),
+  loadOrganizersPart().then((chunk) => ({ default: chunk.OrganizersPart })),
 );
 
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId/')({
-  loader: loadTripName,
+  loader: async (route) => {
+    const tripName = await loadTripName(route);
+    const { queryClient } = route.context;
+    const { tripId } = route.params;
+    const coming = queryClient.getQueryData(trpc.guests.whoIsComing.queryKey({ tripId }));
+    // Loaded before the page renders, or what is below it would move.
+    if (coming?.kept) await loadOrganizersPart();
+    return tripName;
+  },
   head: ({ loaderData }) => titleOf(loaderData),
   pendingComponent: TripTabPending,
   component: TripAnswers,

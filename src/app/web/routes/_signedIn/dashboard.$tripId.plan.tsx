@@ -14,14 +14,18 @@ import { TripTabPending } from '../../pending/TripTabPending';
 import { TripHistory } from '../../TripHistory';
 
 /** Its forms weigh as much as the plan above them, which is read first. */
-const PlanRound = lazy(() =>
-  import('../../PlanRound').then((chunk) => ({ default: chunk.PlanRound })),
-);
+const loadRound = () => import('../../PlanRound');
+const PlanRound = lazy(() => loadRound().then((chunk) => ({ default: chunk.PlanRound })));
 
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId/plan')({
   validateSearch: ({ plan }: Record<string, unknown>): { plan?: string } =>
     typeof plan === 'string' ? { plan } : {},
-  loader: loadTripName,
+  loader: async (route) => {
+    const tripName = await loadTripName(route);
+    // Loaded before the page renders, or what is below it would move.
+    await loadRound();
+    return tripName;
+  },
   head: ({ loaderData }) => titleOf(loaderData && `Plan: ${loaderData}`),
   pendingComponent: TripTabPending,
   component: TripPlan,

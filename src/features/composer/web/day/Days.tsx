@@ -98,7 +98,7 @@ export function Days({ plan, saved, lines, findings, open, onBook }: DaysProps) 
       </div>
       <ol className="flex flex-col gap-4">
         {days.map((day) => (
-          <li key={day} className="laid-out-when-near [contain-intrinsic-size:auto_11rem]">
+          <li key={day}>
             <DaySection
               day={day}
               number={within.has(day) ? own.indexOf(day) + 1 : null}
