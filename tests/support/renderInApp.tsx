@@ -11,6 +11,9 @@ import type { ReactNode } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
 import { keepFocus } from '@/platform/web/focus/keepFocus';
 import { queryClient } from '@/platform/web/trpc';
+// Fetched on demand, which may take longer than a test waits.
+import '@/platform/web/ui/dialog/AlertPanel';
+import '@/platform/web/ui/dialog/DialogPanel';
 
 /** The controls of a rendered component, as in tests/e2e/pages/forms.ts. */
 export interface Rendered {

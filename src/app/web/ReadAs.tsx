@@ -1,17 +1,12 @@
-import { Suspense, useState, useTransition } from 'react';
+import { useState, useTransition } from 'react';
 import type { ReadAsProps } from '@/features/composer/web/proposeParts';
 import { Button } from '@/platform/web/ui/Button';
-import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
-import { usePreload } from '@/platform/web/ui/usePreload';
-
-const load = () => import('./ReadAsDialog');
-const ReadAsDialog = lateWindow(() => load().then((chunk) => chunk.ReadAsDialog));
+import { ReadAsDialog } from './ReadAsDialog';
 
 /** 'Read as {name}': the plan as they would read it if proposed now (SPEC-2 5 'Proposing'). */
 export function ReadAs({ name, beforehand, ...about }: ReadAsProps) {
   const [isOpen, setOpen] = useState(false);
   const [opening, startOpening] = useTransition();
-  usePreload(load);
   const open = () =>
     startOpening(async () => {
       // Input that cannot be saved is marked where it was typed; the plan is then read without it.
@@ -25,9 +20,7 @@ export function ReadAs({ name, beforehand, ...about }: ReadAsProps) {
           Read as <bdi translate="no">{name}</bdi>
         </span>
       </Button>
-      <Suspense>
-        {isOpen && <ReadAsDialog name={name} {...about} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && <ReadAsDialog name={name} {...about} onClose={() => setOpen(false)} />}
     </>
   );
 }

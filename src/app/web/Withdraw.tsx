@@ -1,20 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState, useTransition } from 'react';
+import { useState } from 'react';
 import { STAGES } from '@/features/trips/domain/stage';
+import { WithdrawPlan } from '@/features/verdicts/web/WithdrawPlan';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
-import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
-import { usePreload } from '@/platform/web/ui/usePreload';
-
-const load = () => import('@/features/verdicts/web/WithdrawPlan');
-const WithdrawPlan = lateWindow(() => load().then((chunk) => chunk.WithdrawPlan));
 
 /** 'Withdraw {plan}', below the notice that it is proposed; hidden for the chosen plan. */
 export function Withdraw({ tripId, planId }: { tripId: string; planId: string }) {
   const { data } = useQuery(trpc.verdicts.review.queryOptions({ tripId }));
   const [isOpen, setIsOpen] = useState(false);
-  const [opening, startOpening] = useTransition();
-  usePreload(load);
   const { round = null, stage } = data ?? {};
   const variant = round?.variants.find((one) => one.planId === planId);
   const isChosen = round?.chosenProposalId === variant?.proposalId;
@@ -26,20 +20,17 @@ export function Withdraw({ tripId, planId }: { tripId: string; planId: string })
         variant="quietDanger"
         size="sm"
         className="-ml-3 max-w-full self-start"
-        pending={opening}
-        onClick={() => startOpening(() => setIsOpen(true))}
+        onClick={() => setIsOpen(true)}
       >
         <span className="min-w-0 wrap-anywhere">Withdraw {planTitle}</span>
       </Button>
-      <Suspense>
-        {isOpen && (
-          <WithdrawPlan
-            {...{ tripId, proposalId, planTitle }}
-            isLast={round.variants.length === 1}
-            onClose={() => setIsOpen(false)}
-          />
-        )}
-      </Suspense>
+      {isOpen && (
+        <WithdrawPlan
+          {...{ tripId, proposalId, planTitle }}
+          isLast={round.variants.length === 1}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -18,7 +18,7 @@ it('a key that chooses a composed word sends nothing and closes no window', asyn
       </Dialog>
     </main>,
   );
-  const field = screen.getByRole('textbox', { name: 'Name' });
+  const field = await screen.findByRole('textbox', { name: 'Name' });
   // True if the browser still does its own thing, such as sending the form.
   const press = (key: string, how: object) => fireEvent.keyDown(field, { key, ...how });
   for (const key of ['Enter', 'Escape']) {

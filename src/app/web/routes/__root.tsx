@@ -10,6 +10,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { SiteFooter } from '@/features/legal/web/SiteFooter';
 import { ConnectionNotice } from '@/platform/web/connection/ConnectionNotice';
 import { VersionNotice } from '@/platform/web/connection/VersionNotice';
+import { keepFocus } from '@/platform/web/focus/keepFocus';
 import { Toaster } from '@/platform/web/ui/Toaster';
 import { beginReads } from '../beginReads';
 import { focusHeadingOnChange } from '../focusHeading';
@@ -33,19 +34,6 @@ function removeShellFrame(): void {
   document.getElementById('frame')?.remove();
 }
 
-/** Loaded after the page's own code: nothing loses focus in a page that is not rendered yet. */
-function keepFocusSoon(): () => void {
-  let stop: (() => void) | null = null;
-  let isGone = false;
-  import('@/platform/web/focus/keepFocus').then(({ keepFocus }) => {
-    if (!isGone) stop = keepFocus();
-  }, console.error);
-  return () => {
-    isGone = true;
-    stop?.();
-  };
-}
-
 /** A new element for each title: the latest comes first in the head, so the tab shows it. */
 function Title() {
   const title = useMatches({ select: shownTitle });
@@ -58,7 +46,7 @@ function Root() {
   useLayoutEffect(removeShellFrame, []);
   useEffect(() => keepLastVisited(router), [router]);
   useEffect(() => focusHeadingOnChange(router), [router]);
-  useEffect(keepFocusSoon, []);
+  useEffect(keepFocus, []);
   return (
     <div className="flex min-h-dvh flex-col">
       {/* The build writes the head of a page itself. */}

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { pageAt } from '@/app/domain/pageAt';
 import { sessionQuery } from '@/features/identity/web/useSession';
+import { AppError } from '@/platform/domain/appError';
 
 /**
  * The routes that need a login (SPEC 2): anyone else goes to /login, which leads back, and only
@@ -17,8 +18,6 @@ export const Route = createFileRoute('/_signedIn')({
       });
     }
     if (pageAt(location.pathname)?.page.for === 'operators' && !session.isAdmin) {
-      // It brings the messages of all refusals, which most pages never show.
-      const { AppError } = await import('@/platform/domain/appError');
       throw new AppError('not_operator');
     }
     return { session };

@@ -4,7 +4,7 @@ import { dateOfDay } from '@/platform/domain/dayNumber';
 import { focusOnArrival } from '@/platform/web/focus/focusQuietly';
 import { shareOrCopy } from '@/platform/web/shareOrCopy';
 import { Button } from '@/platform/web/ui/Button';
-import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
+import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { askMessage } from '../domain/askMessage';
 import type { BestDates, LeftOut } from '../domain/bestDates';
 import type { Brief } from '../domain/brief';
@@ -43,7 +43,7 @@ export function SuggestDates({ source, entry: { start, end, range } }: SuggestDa
           Suggest These Dates<span className="sr-only">: {range}</span>
         </span>
       </Button>
-      <LateAlertDialog
+      <AlertDialog
         open={asking === 'now'}
         onOpenChange={(isOpen) => setAsking(isOpen ? 'now' : 'not yet')}
         title={`Suggest ${range}?`}

@@ -1,19 +1,20 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useKeptEdits } from '@/platform/web/edits/keptEdits';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
 import { ChosenMark } from '@/platform/web/ui/ChosenMark';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { Notice } from '@/platform/web/ui/Notice';
+import { Skeleton } from '@/platform/web/ui/Skeleton';
 import type { AskedDays } from '../domain/askedDays';
 import { type ComposerPlan, firstOpen } from '../domain/composer';
 import { bringBackItem, bringBackPlan, makeEdits } from './api';
 import { focusSoon } from './focusSoon';
+import { NewPlan } from './late';
 import { PlanComposer } from './PlanComposer';
 import { GonePlan } from './plan/GonePlan';
-import { NewPlan } from './plan/NewPlan';
 import { type ProposeParts, ProposePartsContext } from './proposeParts';
 import { withoutPlan } from './state/savedPage';
 import { UndoLines } from './state/UndoLines';
@@ -117,18 +118,20 @@ export function ComposerPage(props: ComposerPageProps) {
         <div id="plans" className="mb-4 lg:mb-2">
           <PlanTabs tripId={tripId} plans={plans} openId={openId ?? null}>
             {!page.trip.answersHidden && (
-              <NewPlan
-                {...{ api, page, saveAll }}
-                onMade={({ plan }) => {
-                  onPlan(plan.planId);
-                  setSaid(`Made “${plan.planTitle}”.`);
-                  focusSoon(DAYS_HEADING_ID);
-                }}
-                onBringBack={bringBack}
-                asked={asked}
-                onAnswered={() => onPlan(planId)}
-                primary={open === null && gone === null}
-              />
+              <Suspense fallback={<Skeleton className="h-11 w-44 rounded-[0.625rem]" />}>
+                <NewPlan
+                  {...{ api, page, saveAll }}
+                  onMade={({ plan }) => {
+                    onPlan(plan.planId);
+                    setSaid(`Made “${plan.planTitle}”.`);
+                    focusSoon(DAYS_HEADING_ID);
+                  }}
+                  onBringBack={bringBack}
+                  asked={asked}
+                  onAnswered={() => onPlan(planId)}
+                  primary={open === null && gone === null}
+                />
+              </Suspense>
             )}
           </PlanTabs>
         </div>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { Target } from '@/features/linter/domain/finding';
 import { blockingFindings, withLooks } from '@/features/linter/domain/looks';
 import { itemsByDay } from '@/features/plans/domain/dayOrder';
@@ -23,6 +23,8 @@ import { type Column, Columns } from './Columns';
 import { Days } from './day/Days';
 import { focusSoon } from './focusSoon';
 import { useGuessedEnds } from './item/useGuessedEnd';
+import { GroupColumn } from './late';
+import { FindingsColumn } from './panels/FindingsColumn';
 import { ProposePlan } from './panels/ProposeBar';
 import { makePersonEdits, PersonEditsContext } from './panels/personEdits';
 import { PlanCard } from './plan/PlanCard';
@@ -41,19 +43,7 @@ import {
 import { EditingContext } from './useEditing';
 import { type People, PeopleContext } from './usePeople';
 
-/** Loaded separately, so that the days don't wait for them. */
-const GroupColumn = lazy(() =>
-  import('./panels/GroupColumn').then((chunk) => ({ default: chunk.GroupColumn })),
-);
-const FindingsColumn = lazy(() =>
-  import('./panels/FindingsColumn').then((chunk) => ({ default: chunk.FindingsColumn })),
-);
-
-const FINDINGS = (
-  <Suspense fallback={<Skeleton className="h-96" />}>
-    <FindingsColumn />
-  </Suspense>
-);
+const FINDINGS = <FindingsColumn />;
 
 interface PlanComposerProps {
   userId: string;

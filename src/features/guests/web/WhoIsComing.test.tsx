@@ -259,6 +259,7 @@ describe('region ‘Who is coming’, for the organizer', () => {
     const page = await renderInApp(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
     await page.press('More for Ana');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Change' }));
+    await screen.findByRole('dialog');
     const field = (name: string) =>
       document.querySelector<HTMLInputElement>(`[role=dialog] [name=${name}]`) ??
       page.control(name);

@@ -12,6 +12,8 @@ import { Card } from '@/platform/web/ui/Card';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { toast } from '@/platform/web/ui/toast';
+import { setPasswordSchema } from '../domain/codeForms';
+import { changePasswordSchema } from '../domain/credentials';
 import { useChangePassword, useSetPassword } from './api';
 import { CodeField } from './code/CodeField';
 import { takeLinkedCode } from './code/linkedCode';
@@ -69,15 +71,12 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const loadChangePasswordSchema = () =>
-  import('../domain/credentials').then((chunk) => chunk.changePasswordSchema);
-
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
 
 /** Changes the password, given the old one, and signs out all other devices. */
 function ChangePasswordForm() {
   const { mutateAsync: change } = useChangePassword();
-  const form = useSchemaForm(loadChangePasswordSchema, EMPTY);
+  const form = useSchemaForm(changePasswordSchema, EMPTY);
   const { submit, error } = useFormSubmit(form, async ({ currentPassword, password }) => {
     await change({ currentPassword, newPassword: password });
     form.reset(EMPTY);
@@ -97,14 +96,11 @@ function ChangePasswordForm() {
   );
 }
 
-const loadSetPasswordSchema = () =>
-  import('../domain/codeForms').then((chunk) => chunk.setPasswordSchema);
-
 /** Sets a first password, confirmed by a mailed code (SPEC-3 12.1). */
 function SetPasswordForm() {
   const { mutateAsync: set } = useSetPassword();
   const [linked] = useState(() => takeLinkedCode('password'));
-  const form = useSchemaForm(loadSetPasswordSchema, {
+  const form = useSchemaForm(setPasswordSchema, {
     code: linked,
     password: '',
     confirmPassword: '',

@@ -7,15 +7,12 @@ import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
 import { toast } from '@/platform/web/ui/toast';
+import { askChangeSchema, enteringForm } from '../domain/codeForms';
 import type { CodeLink } from '../domain/emailCode';
 import { useAskEmailChange, useChangeEmail } from './api';
 import { CodeField } from './code/CodeField';
 import { takeLinkedCode } from './code/linkedCode';
 import { OwnCode } from './code/OwnCode';
-
-const load = () => import('../domain/codeForms');
-const loadAsking = () => load().then(({ askChangeSchema }) => askChangeSchema);
-const loadEntering = () => load().then(({ enteringForm }) => enteringForm);
 
 interface ChangeEmailProps {
   hasPassword: boolean;
@@ -45,7 +42,7 @@ function AskForm({ hasPassword, onAsked, onDone }: AskProps) {
   const { mutateAsync: ask } = useAskEmailChange();
   const [linked] = useState(() => takeLinkedCode('email'));
   const proof = hasPassword ? { password: '' } : { code: linked };
-  const form = useSchemaForm(loadAsking, { newEmail: '', ...proof });
+  const form = useSchemaForm(askChangeSchema, { newEmail: '', ...proof });
   const { submit, error } = useFormSubmit(form, async (values) => {
     await ask(values);
     onAsked(values.newEmail);
@@ -88,7 +85,7 @@ function EnterForm({
   onDone: () => void;
 }) {
   const { mutateAsync: change } = useChangeEmail();
-  const form = useSchemaForm(loadEntering, { code });
+  const form = useSchemaForm(enteringForm, { code });
   const { submit, error } = useFormSubmit(form, async (values) => {
     await change({ newEmail, ...values });
     void toast('Your email is changed. From now on you log in with it.', { tone: 'success' });

@@ -7,13 +7,11 @@ import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Notice } from '@/platform/web/ui/Notice';
+import { forgotPasswordSchema } from '../domain/credentials';
 import { leadingTo } from '../domain/redirectTarget';
 import { AuthCard } from './AuthCard';
 import { post } from './authClient';
 import { TYPED_EMAIL } from './typedEmail';
-
-const loadForgotPasswordSchema = () =>
-  import('../domain/credentials').then((chunk) => chunk.forgotPasswordSchema);
 
 /** SPEC 8, 'Reset request success'. */
 const SENT =
@@ -21,7 +19,7 @@ const SENT =
 
 /** SPEC 2 'Forgot password'. The answer does not reveal whether the account exists. */
 export function ForgotPasswordPage({ redirect }: { redirect: string }) {
-  const form = useSchemaForm(loadForgotPasswordSchema, { email: '' });
+  const form = useSchemaForm(forgotPasswordSchema, { email: '' });
   useFormDraft(form, TYPED_EMAIL);
   const [sent, setSent] = useState(false);
   const { submit, error } = useFormSubmit(form, async (values) => {

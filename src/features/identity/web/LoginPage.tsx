@@ -6,6 +6,7 @@ import { TextField } from '@/platform/web/forms/TextField';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { loginSchema } from '../domain/credentials';
 import { type WayInProps, wayInSearch } from '../domain/wayIn';
 import { AuthCard } from './AuthCard';
 import { post } from './authClient';
@@ -13,8 +14,6 @@ import { CodeSignIn } from './code/CodeSignIn';
 import { OtherWay } from './code/OtherWay';
 import { TYPED_EMAIL } from './typedEmail';
 import { useAfterSignIn } from './useAfterSignIn';
-
-const loadLoginSchema = () => import('../domain/credentials').then((chunk) => chunk.loginSchema);
 
 /** SPEC 2 'Login', with a mailed code as the second way in (SPEC-3 12.1). Makes no account. */
 export function LoginPage({ redirect, withCode }: WayInProps) {
@@ -41,7 +40,7 @@ export function LoginPage({ redirect, withCode }: WayInProps) {
 }
 
 function LoginForm({ redirect }: { redirect: string }) {
-  const form = useSchemaForm(loadLoginSchema, { email: '', password: '' });
+  const form = useSchemaForm(loginSchema, { email: '', password: '' });
   const draft = useFormDraft(form, TYPED_EMAIL);
   const continueTo = useAfterSignIn();
   const { submit, error } = useFormSubmit(form, async (values) => {

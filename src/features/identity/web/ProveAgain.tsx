@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
-import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
+import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { useProveAgain } from './api';
 import { useProof } from './ProofFields';
 
@@ -33,7 +33,7 @@ export function ProveAgain({ title, about, confirm, onProven }: ProveAgainProps)
         <Download aria-hidden="true" />
         {title}
       </Button>
-      <LateAlertDialog
+      <AlertDialog
         open={isOpen}
         onOpenChange={close}
         title={title}
@@ -44,7 +44,7 @@ export function ProveAgain({ title, about, confirm, onProven }: ProveAgainProps)
         onConfirm={() => proof.confirm({ give: prove.mutate, cancel: close })}
       >
         {proof.fields}
-      </LateAlertDialog>
+      </AlertDialog>
     </>
   );
 }

@@ -5,14 +5,12 @@ import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
 import { toast } from '@/platform/web/ui/toast';
+import { resetPasswordSchema } from '../domain/credentials';
 import { leadingTo } from '../domain/redirectTarget';
 import { AuthCard } from './AuthCard';
 import { post } from './authClient';
 import { NewPasswordFields } from './NewPasswordFields';
 import { useAfterSignIn } from './useAfterSignIn';
-
-const loadResetPasswordSchema = () =>
-  import('../domain/credentials').then((chunk) => chunk.resetPasswordSchema);
 
 interface ResetPasswordPageProps {
   token: string;
@@ -26,7 +24,7 @@ interface ResetPasswordPageProps {
  * sessions, signs the user in and continues to `redirect`.
  */
 export function ResetPasswordPage({ token, redirect, isGood }: ResetPasswordPageProps) {
-  const form = useSchemaForm(loadResetPasswordSchema, { password: '', confirmPassword: '' });
+  const form = useSchemaForm(resetPasswordSchema, { password: '', confirmPassword: '' });
   const continueTo = useAfterSignIn();
   const { submit, error } = useFormSubmit(form, async ({ password }) => {
     await post('/reset-password', { token, newPassword: password });

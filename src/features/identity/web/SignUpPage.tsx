@@ -5,6 +5,7 @@ import { TextField } from '@/platform/web/forms/TextField';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { signUpSchema } from '../domain/credentials';
 import { profileThen, type WayInProps, wayInSearch } from '../domain/wayIn';
 import { AuthCard } from './AuthCard';
 import { post } from './authClient';
@@ -14,8 +15,6 @@ import { NewPasswordFields } from './NewPasswordFields';
 import { TermsField } from './TermsField';
 import { TYPED_EMAIL } from './typedEmail';
 import { useAfterSignIn } from './useAfterSignIn';
-
-const loadSignUpSchema = () => import('../domain/credentials').then((chunk) => chunk.signUpSchema);
 
 const EMPTY = { email: '', password: '', confirmPassword: '', acceptedTerms: false as true };
 
@@ -45,7 +44,7 @@ export function SignUpPage({ redirect, withCode }: WayInProps) {
 
 /** Continues to the profile, and from there to the redirect target. */
 function SignUpForm({ redirect }: { redirect: string }) {
-  const form = useSchemaForm(loadSignUpSchema, EMPTY);
+  const form = useSchemaForm(signUpSchema, EMPTY);
   const draft = useFormDraft(form, TYPED_EMAIL, { exclude: ['acceptedTerms'] });
   const continueTo = useAfterSignIn();
   const { submit, error } = useFormSubmit(form, async ({ email, password, acceptedTerms }) => {

@@ -1,3 +1,4 @@
+import { AppError } from '@/platform/domain/appError';
 import { UNREACHABLE_MESSAGE } from '@/platform/web/appFailure';
 import { watchedFetch } from '@/platform/web/connection/connection';
 import { tellOwnerRefused } from '@/platform/web/owner/ownerRefusal';
@@ -40,7 +41,6 @@ export async function post(path: string, body: Record<string, unknown>): Promise
   } | null;
   if (answer?.code === 'other_account') tellOwnerRefused();
   if (answer?.code === 'other_account' || answer?.code === 'not_signed_in') {
-    const { AppError } = await import('@/platform/domain/appError');
     throw new AppError(answer.code);
   }
   const { code, message } = answer ?? {};

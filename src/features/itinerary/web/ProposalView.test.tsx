@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { bigPlan } from '#support/bigPlan';
 import { emptyItem } from '#support/planParts';
@@ -17,11 +17,6 @@ import { ProposalView } from './ProposalView';
 async function rendered(reader: string | null, proposal: Proposal = proposalFor(reader)) {
   const traveler = reader === null ? null : (NAMES[reader] ?? reader);
   await renderInApp(<ProposalView proposal={proposal} band="Proposed" traveler={traveler} />);
-  // Some are rendered at once, the others a moment later.
-  const { days } = readProposal(proposal);
-  await waitFor(() => expect(document.querySelectorAll('li > article').length).toBe(days.length), {
-    timeout: 10_000,
-  });
 }
 
 const text = () => document.body.textContent ?? '';
@@ -31,6 +26,18 @@ const dayOf = (name: string) => {
   if (!card) throw new Error(`${name} has no card.`);
   return card;
 };
+
+it('has all its days at once, so that the buttons below them do not move under a thumb', async () => {
+  const counts: number[] = [];
+  const watch = new MutationObserver(() => {
+    const count = document.querySelectorAll('li > article').length;
+    if (count > 0) counts.push(count);
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  await rendered('ana');
+  watch.disconnect();
+  expect(counts[0]).toBe(readProposal(proposalFor('ana')).days.length);
+});
 
 // SPEC-2 6 'Members'
 it('is a pass with the days, the places, the share and its version', async () => {

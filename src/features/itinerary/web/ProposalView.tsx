@@ -2,8 +2,6 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { WITHOUT_YOU } from '@/platform/domain/withoutYou';
 import { dayIn } from '@/platform/domain/zonedDay';
 import { Notice } from '@/platform/web/ui/Notice';
-import { useInBrowser } from '@/platform/web/ui/useInBrowser';
-import { useInSteps } from '@/platform/web/ui/useInSteps';
 import type { Proposal } from '../domain/proposals';
 import { readProposal } from '../domain/readProposal';
 import { clockOf } from '../domain/timeInWords';
@@ -24,16 +22,10 @@ interface ProposalViewProps {
   below?: ReactNode;
 }
 
-/** Few days at first, as none is in view on a phone; more if the address links to one. */
-const DAYS_AT_FIRST = 1;
-const DAYS_AT_ONCE = 10;
-
 /** A plan as printed matter (SPEC-2 6): its pass, what is in it for the reader, a card per day. */
 export function ProposalView({ proposal, band, traveler, changes, below }: ProposalViewProps) {
   const id = useId();
   const reading = useMemo(() => readProposal(proposal), [proposal]);
-  const isLed = useInBrowser(() => window.location.hash !== '', false);
-  const rendered = useInSteps(reading.days, DAYS_AT_ONCE, isLed ? DAYS_AT_ONCE : DAYS_AT_FIRST);
   const today = dayIn(proposal.timeZone, new Date());
   const { view, timeZone } = proposal;
   return (
@@ -61,7 +53,7 @@ export function ProposalView({ proposal, band, traveler, changes, below }: Propo
           </div>
           <DayStrip days={reading.days} today={today} />
           <ol className="mt-5 flex flex-col gap-5 print:block print:max-w-none print:[&>li]:mb-3">
-            {rendered.map((day) => (
+            {reading.days.map((day) => (
               <DayCard key={day.date} day={day} reading={reading} today={today} />
             ))}
           </ol>

@@ -1,5 +1,5 @@
 import { CalendarCheck } from 'lucide-react';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
   type CalendarDate,
@@ -22,6 +22,7 @@ import { Notice } from '@/platform/web/ui/Notice';
 import { ANSWER_FIELDS, type AnswerKey, fieldOf, seenBy } from '../domain/answerFields';
 import { type AvailabilityDoubt, availabilityDoubt } from '../domain/availabilityDoubt';
 import { viewLabel } from '../domain/joinedAnswers';
+import { BudgetReading } from './BudgetReading';
 
 interface AnswerFieldsProps {
   suggested: DateRange | null;
@@ -121,18 +122,6 @@ function AnswerField({ name, note, ...props }: AnswerFieldProps) {
   }
 }
 
-interface Chunk {
-  default: ComponentType<{ said: string; before: string }>;
-}
-
-/** Loaded once there is something to read; if loading fails, the form works without it. */
-const BudgetReading = lazy(() =>
-  import('./BudgetReading').then(
-    (chunk): Chunk => ({ default: chunk.BudgetReading }),
-    (): Chunk => ({ default: () => null }),
-  ),
-);
-
 /** The line below the budget field: what to write, and then how it is read. */
 function BudgetNote() {
   const said = String(useWatch({ name: 'budget' }) ?? '');
@@ -143,9 +132,7 @@ function BudgetNote() {
       {said.trim() === '' ? (
         "For the whole trip, in your own words: 'about $1,500'."
       ) : (
-        <Suspense fallback={null}>
-          <BudgetReading said={said} before={before} />
-        </Suspense>
+        <BudgetReading said={said} before={before} />
       )}
     </p>
   );

@@ -9,17 +9,14 @@ import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
-import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
+import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { ANSWER_KEYS, type AnswerKey, fieldOf } from '../domain/answerFields';
-import type { Answers, AnswersInput } from '../domain/answers';
+import { type Answers, type AnswersInput, answersSchema } from '../domain/answers';
 import { viewLabel } from '../domain/joinedAnswers';
 import type { OwnResponse } from '../domain/responseViews';
 import { typedAnswers } from '../domain/startingAnswers';
 import { AnswerFields } from './AnswerFields';
 import { useSaveAnswer } from './api';
-
-/** Loads the form's rules separately, so that the form can be shown before they arrive. */
-const loadAnswersSchema = () => import('../domain/answers').then((chunk) => chunk.answersSchema);
 
 interface ComparedAnswer {
   names: AnswerKey[];
@@ -64,7 +61,7 @@ function readVersion(saved: unknown): SavedForm<AnswersInput> {
 export function ResponseForm(props: ResponseFormProps) {
   const { mode, tripId, draftKey, defaultValues, saved, suggested, onSaved, onCancel } = props;
   const { mutateAsync: send } = useSaveAnswer(tripId);
-  const form = useSchemaForm(loadAnswersSchema, defaultValues);
+  const form = useSchemaForm(answersSchema, defaultValues);
   const draft = useFormDraft(form, draftKey, {
     versions: {
       saved,
@@ -129,7 +126,7 @@ export function ResponseForm(props: ResponseFormProps) {
       >
         {mode === 'edit' ? 'Save Changes' : 'Submit'}
       </SubmitBar>
-      <LateAlertDialog
+      <AlertDialog
         open={unconfirmed !== null}
         onOpenChange={() => setUnconfirmed(null)}
         title="Replace your response?"

@@ -1,22 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, UserMinus, Users } from 'lucide-react';
-import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { STAGES, type Stage } from '@/features/trips/domain/stage';
 import { WITHOUT_TRAVELER } from '@/features/trips/domain/withoutTraveler';
 import { Avatar } from '@/platform/web/ui/Avatar';
 import { Button } from '@/platform/web/ui/Button';
 import { Clamp } from '@/platform/web/ui/Clamp';
-import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
-import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
+import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { EmailText } from '@/platform/web/ui/EmailText';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { LuggageTag } from '@/platform/web/ui/LuggageTag';
-import { useInSteps } from '@/platform/web/ui/useInSteps';
 import type { Asked } from '../domain/asked';
 import { cardColour } from '../domain/cardColour';
 import type { ResponseCard } from '../domain/responseViews';
 import { shownFor } from '../domain/shownAnswers';
 import { useRemoveTraveler } from './api';
+import { SamePersonAsked, SamePersonDialog } from './SamePerson';
 
 interface ResponseGridProps {
   responses: readonly ResponseCard[];
@@ -34,22 +33,9 @@ interface ResponseGridProps {
 
 const NONE: Asked['samePerson'] = [];
 
-const SamePersonAsked = lazy(() =>
-  import('./SamePerson').then((chunk) => ({ default: chunk.SamePersonAsked })),
-);
-const SamePersonDialog = lateWindow(() =>
-  import('./SamePerson').then((chunk) => chunk.SamePersonDialog),
-);
-
 const shown = shownFor('member');
 
-/** How many cards are rendered at a time; a phone shows two of them, a large screen nine. */
-const AT_ONCE = 12;
-
-/**
- * Everyone's cards on the trip page (SPEC 2), or 'No responses yet.' The first ones are rendered
- * with the page and the rest right after, so that a group of hundreds keeps nobody waiting.
- */
+/** Everyone's cards on the trip page (SPEC 2), or 'No responses yet.' */
 export function ResponseGrid(props: ResponseGridProps) {
   const { responses, tripId, stage, ownEmail, canEdit, canRemove, samePerson = NONE } = props;
   const [removing, setRemoving] = useState<ResponseCard | null>(null);
@@ -63,7 +49,6 @@ export function ResponseGrid(props: ResponseGridProps) {
     !samePerson.some(
       ({ pair }) => pair.includes(card.travelerId) && pair.includes(other.travelerId),
     );
-  const shown = useInSteps(responses, AT_ONCE);
   if (responses.length === 0) {
     return (
       <EmptyState title="No responses yet.">
@@ -74,7 +59,7 @@ export function ResponseGrid(props: ResponseGridProps) {
   return (
     <>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {shown.map((response) => {
+        {responses.map((response) => {
           const isOwn = response.email === ownEmail;
           return (
             <li key={response.email} className="min-w-0">
@@ -97,19 +82,17 @@ export function ResponseGrid(props: ResponseGridProps) {
         card={removing}
         onClose={() => setRemoving(null)}
       />
-      <Suspense>
-        {samePerson.length > 0 && (
-          <SamePersonAsked tripId={tripId} asked={samePerson} responses={responses} />
-        )}
-        {twice && (
-          <SamePersonDialog
-            tripId={tripId}
-            card={twice}
-            others={othersOf(twice)}
-            onClose={() => setTwice(null)}
-          />
-        )}
-      </Suspense>
+      {samePerson.length > 0 && (
+        <SamePersonAsked tripId={tripId} asked={samePerson} responses={responses} />
+      )}
+      {twice && (
+        <SamePersonDialog
+          tripId={tripId}
+          card={twice}
+          others={othersOf(twice)}
+          onClose={() => setTwice(null)}
+        />
+      )}
     </>
   );
 }
@@ -211,7 +194,7 @@ interface RemoveAnswerDialogProps {
 function RemoveAnswerDialog({ tripId, stage, card, onClose }: RemoveAnswerDialogProps) {
   const remove = useRemoveTraveler(tripId, onClose);
   return (
-    <LateAlertDialog
+    <AlertDialog
       open={card !== null}
       onOpenChange={onClose}
       title="Remove this answer?"
@@ -233,6 +216,6 @@ function RemoveAnswerDialog({ tripId, stage, card, onClose }: RemoveAnswerDialog
             : 'They cannot answer again while the trip takes no responses.'}
         </p>
       </div>
-    </LateAlertDialog>
+    </AlertDialog>
   );
 }

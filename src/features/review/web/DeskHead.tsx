@@ -1,23 +1,19 @@
-import { lazy, Suspense, useState, useTransition } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { deletedOn } from '@/features/responses/domain/deletedNeeds';
 import { STAGES } from '@/features/trips/domain/stage';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { Button } from '@/platform/web/ui/Button';
 import { DatesText } from '@/platform/web/ui/DatesText';
-import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
 import { Facts } from '@/platform/web/ui/Facts';
 import { Notice } from '@/platform/web/ui/Notice';
 import type { DeskTrip } from '../domain/deskTrip';
 import { answeredOf, sinceWhen, takerName } from '../domain/deskWords';
+import { InternalNotes } from './InternalNotes';
 import { TakeTrip } from './TakeTrip';
 
-/** Folded at first, so the pages below need not wait for it. */
-const InternalNotes = lazy(() =>
-  import('./InternalNotes').then((chunk) => ({ default: chunk.InternalNotes })),
-);
-/** A form the pages below don't need until it is opened. */
-const SendBackDialog = lateWindow(() =>
-  import('./SendBackDialog').then((chunk) => chunk.SendBackDialog),
+/** A form, which the operators' pages about a trip show without. */
+const SendBackDialog = lazy(() =>
+  import('./SendBackDialog').then((chunk) => ({ default: chunk.SendBackDialog })),
 );
 
 interface DeskHeadProps {
@@ -31,7 +27,6 @@ export function DeskHead({ userId, trip }: DeskHeadProps) {
   const { shreddedOn } = trip;
   const { isOnDesk, reopens } = STAGES[stage];
   const [isSending, setSending] = useState(false);
-  const [opening, startOpening] = useTransition();
   const dates = formatReadableRange(trip.startDate, trip.endDate);
   const now = new Date();
   return (
@@ -72,11 +67,7 @@ export function DeskHead({ userId, trip }: DeskHeadProps) {
         />
         <div className="flex flex-wrap items-center gap-2">
           <TakeTrip trip={trip} framed />
-          {isOnDesk && reopens && (
-            <Button pending={opening} onClick={() => startOpening(() => setSending(true))}>
-              Send Back
-            </Button>
-          )}
+          {isOnDesk && reopens && <Button onClick={() => setSending(true)}>Send Back</Button>}
         </div>
       </div>
       {sendBackReason !== null && (
@@ -84,12 +75,12 @@ export function DeskHead({ userId, trip }: DeskHeadProps) {
           <p className="whitespace-pre-line wrap-anywhere">{sendBackReason}</p>
         </Notice>
       )}
-      <Suspense fallback={<div className="min-h-11.5" />}>
-        <InternalNotes key={tripId} {...{ tripId, userId }} saved={notes} />
-      </Suspense>
-      <Suspense>
-        {isSending && <SendBackDialog trip={trip} onClose={() => setSending(false)} />}
-      </Suspense>
+      <InternalNotes key={tripId} {...{ tripId, userId }} saved={notes} />
+      {isSending && (
+        <Suspense>
+          <SendBackDialog trip={trip} onClose={() => setSending(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { STAGES } from '@/features/trips/domain/stage';
 import { Button } from '@/platform/web/ui/Button';
-import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
+import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import type { ReadyTrip } from '../domain/deskTrip';
 import { useDesk } from './api';
 
@@ -39,7 +39,7 @@ export function TakeTrip({ trip, framed = false, compact = false }: TakeTripProp
         {offer.label}
       </Button>
       {takenBy && !takenBy.isMe && (
-        <LateAlertDialog
+        <AlertDialog
           open={asking}
           onOpenChange={setAsking}
           title="Take over this trip?"

@@ -8,7 +8,7 @@ import { trpc } from '@/platform/web/trpc';
 import { Avatar } from '@/platform/web/ui/Avatar';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
-import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
+import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { EmailText } from '@/platform/web/ui/EmailText';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { ErrorState } from '@/platform/web/ui/ErrorState';
@@ -64,7 +64,7 @@ export function TripReviewPage({ tripId }: { tripId: string }) {
           )}
         </>
       )}
-      <LateAlertDialog
+      <AlertDialog
         open={csv.problem !== null}
         onOpenChange={csv.dismissProblem}
         title={csv.problem}

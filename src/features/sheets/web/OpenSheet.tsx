@@ -18,7 +18,7 @@ import { SheetChanges } from './SheetChanges';
 import { SheetTable } from './SheetTable';
 import type { SheetNotes } from './useSheetNotes';
 
-/** Loaded after the sheet, which people come here to read. */
+/** A form, which weighs as much as the sheet above it. */
 const SendSheet = lazy(() => import('./SendSheet').then((chunk) => ({ default: chunk.SendSheet })));
 
 interface OpenSheetProps {

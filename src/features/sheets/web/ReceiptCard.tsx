@@ -5,7 +5,7 @@ import { copyMessage } from '@/platform/web/shareOrCopy';
 import { AddressLink } from '@/platform/web/ui/AddressLink';
 import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
-import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
+import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import type { Receipt } from '../domain/openSheets';
 import { isSilent, isUnanswered, yesSentence } from '../domain/receipt';
 import { useSeeAnswer, useWithdrawReceipt } from './api';
@@ -122,7 +122,7 @@ function Withdraw({ tripId, receipt }: { tripId: string; receipt: Receipt }) {
       <Button size="sm" variant="quietDanger" onClick={() => setIsAsked(true)}>
         Withdraw
       </Button>
-      <LateAlertDialog
+      <AlertDialog
         open={isAsked}
         onOpenChange={setIsAsked}
         title="Withdraw this receipt?"

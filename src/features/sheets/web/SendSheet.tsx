@@ -8,7 +8,7 @@ import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { TextField } from '@/platform/web/forms/TextField';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
+import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { toast } from '@/platform/web/ui/toast';
 import type { NoteCount } from '../domain/missingNotes';
 import { recipientFields, type Sent, sentToField } from '../domain/sending';
@@ -150,7 +150,7 @@ function SendingForm<Input extends FieldValues, Values>(props: SendingFormProps<
         {children}
         <SubmitBar variant="secondary">{label}</SubmitBar>
       </Form>
-      <LateAlertDialog
+      <AlertDialog
         open={asked !== null}
         onOpenChange={() => setAsked(null)}
         title={missing.length === 1 ? '1 note is missing' : `${missing.length} notes are missing`}

@@ -6,7 +6,7 @@ import { toast } from '@/platform/web/ui/toast';
 import { useWrite, writer } from '@/platform/web/useWrite';
 import type { OpenSheets } from '../domain/openSheets';
 import type { Sent } from '../domain/sending';
-import { sheetFileName } from '../domain/sheetCsv';
+import { sheetCsv, sheetFileName } from '../domain/sheetCsv';
 import { isSameNote, type NoteKey, type SavedNote } from '../domain/sheetNotes';
 import type { SheetRow } from '../domain/sheetSource';
 import type { SheetKey } from '../domain/sheets';
@@ -90,7 +90,6 @@ interface TakenSheet {
 /** How a sheet becomes a file. The code of each is loaded when it is first asked for. */
 const FILES = {
   async csv(name: string, { sheet, rows }: TakenSheet) {
-    const { sheetCsv } = await import('../domain/sheetCsv');
     downloadCsv(`${name}.csv`, sheetCsv(sheet, rows));
   },
   async excel(name: string, { sheet, rows }: TakenSheet) {

@@ -10,8 +10,8 @@ import { TextField } from '@/platform/web/forms/TextField';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
-import type { CreateTripValues } from '../domain/createTrip';
+import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
+import { type CreateTripValues, createTripSchema } from '../domain/createTrip';
 import { NOTHING_SAID } from '../domain/nothingSaid';
 import {
   OPTION_LABELS,
@@ -23,9 +23,7 @@ import { EDITED_KEYS, TRIP_QUESTION_KEYS, tripQuestion } from '../domain/tripQue
 import { TripDatesField } from './TripDatesField';
 import { TripQuestionField } from './TripQuestionField';
 
-const today = () => localDay(new Date());
-const loadSchema = () =>
-  import('../domain/createTrip').then(({ createTripSchema }) => createTripSchema({ today }));
+const schema = createTripSchema({ today: () => localDay(new Date()) });
 
 const EMPTY = {
   tripName: '',
@@ -54,7 +52,7 @@ interface CreateTripFormProps {
 
 /** The form of SPEC 2 'Create a New Trip'. */
 export function CreateTripForm({ userId, email, onSave }: CreateTripFormProps) {
-  const form = useSchemaForm(loadSchema, { ...EMPTY, email });
+  const form = useSchemaForm(schema, { ...EMPTY, email });
   const draft = useFormDraft(form, `${userId}:create`);
   /** Whether the name was refused as taken, and whether that is being said. */
   const [taken, setTaken] = useState<'no' | 'said' | 'closed'>('no');
@@ -102,7 +100,7 @@ export function CreateTripForm({ userId, email, onSave }: CreateTripFormProps) {
         <TripQuestionField key={key} name={key} />
       ))}
       <SubmitBar draft={draft}>Create Trip</SubmitBar>
-      <LateAlertDialog
+      <AlertDialog
         open={taken === 'said'}
         onOpenChange={() => setTaken('closed')}
         title={APP_ERRORS.trip_exists.message}

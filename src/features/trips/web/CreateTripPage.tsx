@@ -1,22 +1,16 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { readerTimeZone } from '@/platform/web/reader';
 import { Card } from '@/platform/web/ui/Card';
-import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
-import { usePreload } from '@/platform/web/ui/usePreload';
 import { useCreateTrip } from './api';
 import { CreateTripForm } from './CreateTripForm';
-import type { SharedTrip } from './SharePopup';
-
-const loadPopup = () => import('./SharePopup');
-const SharePopup = lateWindow(() => loadPopup().then((chunk) => chunk.SharePopup));
+import { type SharedTrip, SharePopup } from './SharePopup';
 
 /** SPEC 2 'Create a New Trip' for a signed-in user: the form, then the popup with the link. */
 export function CreateTripPage({ userId, email }: { userId: string; email: string }) {
   const { mutateAsync: create } = useCreateTrip();
   const [created, setCreated] = useState<SharedTrip | null>(null);
-  usePreload(loadPopup);
   return (
     <Page width="form">
       <PageHeader
@@ -33,7 +27,7 @@ export function CreateTripPage({ userId, email }: { userId: string; email: strin
           }}
         />
       </Card>
-      <Suspense>{created && <SharePopup trip={created} />}</Suspense>
+      {created && <SharePopup trip={created} />}
     </Page>
   );
 }

@@ -19,7 +19,7 @@ import { DatesText } from '@/platform/web/ui/DatesText';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
-import type { EditTripInput } from '../domain/editTrip';
+import { type EditTripInput, editTripFormSchema } from '../domain/editTrip';
 import { STAGES } from '../domain/stage';
 import { EDITED_KEYS, tripQuestion } from '../domain/tripQuestions';
 import type { TripDetails } from '../domain/tripViews';
@@ -95,11 +95,8 @@ function EditTripForm({ trip, userId, goBack }: EditTripFormProps) {
   const { tripId, tripName } = trip;
   const { mutateAsync: update } = useUpdateTrip(tripId);
   const [saved, setSaved] = useState(false);
-  const [loadSchema] = useState(
-    () => () =>
-      import('../domain/editTrip').then((chunk) => chunk.editTripFormSchema(trip, { today })),
-  );
-  const form = useSchemaForm(loadSchema, readVersion(trip).form);
+  const [schema] = useState(() => editTripFormSchema(trip, { today }));
+  const form = useSchemaForm(schema, readVersion(trip).form);
   const draft = useFormDraft(form, `${userId}:edit-trip:${tripId}`, {
     versions: {
       saved: trip,

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
-import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
+import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { STAGES } from '../domain/stage';
 import type { TripView } from '../domain/tripViews';
 import { WITHOUT_TRAVELER } from '../domain/withoutTraveler';
@@ -27,7 +27,7 @@ export function LeaveTripDialog(props: LeaveTripDialogProps) {
     if (!keepsTrip) await navigate({ to: '/dashboard' });
   });
   return (
-    <LateAlertDialog
+    <AlertDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Leave this trip?"
@@ -46,7 +46,7 @@ export function LeaveTripDialog(props: LeaveTripDialogProps) {
         )}
         {!STAGES[stage].isOpen && <p>You cannot answer for this trip again.</p>}
       </div>
-    </LateAlertDialog>
+    </AlertDialog>
   );
 }
 

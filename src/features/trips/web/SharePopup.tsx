@@ -1,26 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SHARE_OVERLAY_MS, SHARE_TOAST_MS } from '@/platform/domain/times';
 import { supportEmail } from '@/platform/web/supportEmail';
 import { Button } from '@/platform/web/ui/Button';
 import { copyText, selectText } from '@/platform/web/ui/copyText';
 import { Dialog } from '@/platform/web/ui/dialog/Dialog';
-import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { Spinner } from '@/platform/web/ui/Spinner';
 import { TicketStub } from '@/platform/web/ui/TicketStub';
 import { toast } from '@/platform/web/ui/toast';
-import type { Inviting } from './invite/InvitePanel';
+import { InvitePanel, type Inviting } from './invite/InvitePanel';
 
 /** A newly created trip, with the link its organizer shares. */
 export interface SharedTrip extends Inviting {
   tripId: string;
 }
-
-/** Imported on first use, since most people just copy the link. */
-const InvitePanel = lazy(() =>
-  import('./invite/InvitePanel').then((chunk) => ({ default: chunk.InvitePanel })),
-);
 
 type Stage = 'offered' | 'copied' | 'leaving';
 
@@ -96,11 +90,9 @@ export function SharePopup({ trip }: { trip: SharedTrip }) {
               Invite
             </Button>
             {isInviting && (
-              <Suspense fallback={<Skeleton className="mt-4 h-96 rounded-xl" />}>
-                <div className="mt-4">
-                  <InvitePanel trip={trip} />
-                </div>
-              </Suspense>
+              <div className="mt-4">
+                <InvitePanel trip={trip} />
+              </div>
             )}
             {contact && (
               <p className="mt-4 text-sm text-ink-soft">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { Button } from '@/platform/web/ui/Button';
-import { LateAlertDialog } from '@/platform/web/ui/dialog/LateAlertDialog';
+import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { Notice } from '@/platform/web/ui/Notice';
 import { type GroupSoFar, isReadyNext, readyQuestion } from '../domain/readyQuestion';
 import type { Stage } from '../domain/stage';
@@ -148,7 +148,7 @@ export function StatusControl({ trip, group }: StatusControlProps) {
       <p role="alert" className="font-medium text-danger empty:hidden">
         {change.problem}
       </p>
-      <LateAlertDialog
+      <AlertDialog
         open={asking !== null}
         onOpenChange={() => setAsking(null)}
         title={asking?.title}

@@ -22,8 +22,6 @@ async function openMenu(
       <TripOptions
         trip={{ ...trip, abilities: { ...ALL, ...abilities } } as TripView}
         hasAnswered
-        trigger={<button type="button">Trip options</button>}
-        openedBy="keys"
         nextOrganizers={nextOrganizers}
         onHandOver={onHandOver}
         onLeave={() => undefined}
@@ -31,6 +29,7 @@ async function openMenu(
       />
     </main>,
   );
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Trip options' }), { key: 'ArrowDown' });
 }
 
 /** The entries that would be refused, each with its reason. */

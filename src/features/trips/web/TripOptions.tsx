@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { Link2, LogOut, Pencil, SquarePen, Trash2, UserCog } from 'lucide-react';
-import type { ReactElement } from 'react';
 import { APP_ERRORS } from '@/platform/domain/appErrors';
 import { COPY_TOAST_MS } from '@/platform/domain/times';
 import { copyText } from '@/platform/web/ui/copyText';
@@ -9,9 +8,9 @@ import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
 import { RefusedMenuItem } from '@/platform/web/ui/menu/RefusedMenuItem';
 import { toast } from '@/platform/web/ui/toast';
-import type { OpenedBy } from '@/platform/web/ui/useFetchedMenu';
 import { refusalOf } from '../domain/refusals';
 import type { TripView } from '../domain/tripViews';
+import { TripOptionsButton } from './TripOptionsButton';
 
 /** A traveler who could organize the trip. */
 export interface NextOrganizer {
@@ -22,8 +21,6 @@ export interface NextOrganizer {
 interface TripOptionsProps {
   trip: TripView;
   hasAnswered: boolean;
-  trigger: ReactElement;
-  openedBy: OpenedBy;
   /** Whom the organizer may hand the trip over to; null if nobody else travels. */
   nextOrganizers: readonly NextOrganizer[] | null;
   /** Asks about handing it over, at first to this traveler. */
@@ -33,11 +30,10 @@ interface TripOptionsProps {
 }
 
 /**
- * The menu of trip options, open from the start (`TripOptionsMenu`). What the server would refuse
- * stands there with its reason.
+ * The menu of trip options. What the server would refuse stands there with its reason.
  */
 export function TripOptions(props: TripOptionsProps) {
-  const { trip, hasAnswered, trigger, openedBy, onLeave, onDelete } = props;
+  const { trip, hasAnswered, onLeave, onDelete } = props;
   const { nextOrganizers, onHandOver } = props;
   const { tripId, abilities, joinUrl } = trip;
   const isOrganizer = abilities.setStatus;
@@ -45,7 +41,7 @@ export function TripOptions(props: TripOptionsProps) {
     APP_ERRORS[refusalOf(action, { isOrganizer, isTraveler: hasAnswered })].message;
   const own = hasAnswered ? 'Edit My Response' : 'Add My Response';
   return (
-    <Menu openedBy={openedBy} trigger={trigger}>
+    <Menu trigger={<TripOptionsButton />}>
       {abilities.answer ? (
         <MenuItem asChild>
           <Link to={hasAnswered ? '/edit-response/$tripId' : '/join/$tripId'} params={{ tripId }}>

@@ -1,13 +1,9 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { ConflictDialog } from '../forms/ConflictDialog';
 import { type ComparedField, differences } from '../forms/differences';
 import { Button } from '../ui/Button';
-import { lateWindow } from '../ui/dialog/lateWindow';
 import { Notice } from '../ui/Notice';
 import type { Edit, SavedForm } from './edit';
-
-const ConflictDialog = lateWindow(() =>
-  import('../forms/ConflictDialog').then((chunk) => chunk.ConflictDialog),
-);
 
 interface EditConflictProps<Form extends object> {
   /** The unsaved edit, or null if everything is saved. */
@@ -61,14 +57,12 @@ function BothTexts<Form extends object>({ edit, theirs, ...props }: BothTextsPro
     >
       {children}
       {isOpen && (
-        <Suspense>
-          <ConflictDialog
-            newer={newer}
-            differences={differences(fields, base ?? {}, mine ?? {}, others ?? {})}
-            onClose={() => setIsOpen(false)}
-            onChosen={choose}
-          />
-        </Suspense>
+        <ConflictDialog
+          newer={newer}
+          differences={differences(fields, base ?? {}, mine ?? {}, others ?? {})}
+          onClose={() => setIsOpen(false)}
+          onChosen={choose}
+        />
       )}
     </Notice>
   );

@@ -1,12 +1,12 @@
 import { CalendarDays } from 'lucide-react';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { cn } from '@/platform/web/ui/cn';
-import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
-import { useLateOpen } from '@/platform/web/ui/useLateOpen';
 import type { CalendarPopupProps } from './CalendarPopup';
 
-const load = () => import('./CalendarPopup');
-const CalendarPopup = lateWindow(() => load().then((chunk) => chunk.CalendarPopup));
+/** Fetched at the first press, because its library weighs as much as a page. */
+const CalendarPopup = lazy(() =>
+  import('./CalendarPopup').then((chunk) => ({ default: chunk.CalendarPopup })),
+);
 
 type CalendarButtonProps = Omit<CalendarPopupProps, 'anchor' | 'onClose'> & {
   className?: string;
@@ -14,14 +14,10 @@ type CalendarButtonProps = Omit<CalendarPopupProps, 'anchor' | 'onClose'> & {
   children?: ReactNode;
 };
 
-/**
- * Opens a calendar over the page. The calendar's code is preloaded when the pointer or focus
- * reaches the button. If the user moves on before it has loaded, no calendar opens.
- */
+/** Opens a calendar over the page. */
 export function CalendarButton({ className, children, ...popup }: CalendarButtonProps) {
-  const { open, close, trigger } = useLateOpen();
+  const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const preload = () => void load().catch(() => undefined);
 
   // A sibling of the button, because React bubbles a portal's clicks to its parent in the tree.
   return (
@@ -30,26 +26,26 @@ export function CalendarButton({ className, children, ...popup }: CalendarButton
         ref={button}
         type="button"
         aria-label={children ? undefined : popup.label}
-        {...trigger}
-        onPointerEnter={preload}
-        onFocus={preload}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
         className={cn('text-teal hover:text-teal-hover', className)}
       >
         <CalendarDays aria-hidden="true" className="size-5" />
         {children}
       </button>
-      <Suspense>
-        {open && (
+      {isOpen && (
+        <Suspense>
           <CalendarPopup
             {...popup}
             anchor={button}
             onClose={(hasLeft = false) => {
-              close();
+              setOpen(false);
               if (!hasLeft) button.current?.focus();
             }}
           />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </>
   );
 }

@@ -37,7 +37,7 @@ function makeRoom(field: HTMLElement, calendar: HTMLElement): void {
   field.style.scrollMarginBottom = '';
 }
 
-/** A calendar over the page, below its field or above it. Loaded as its own chunk. */
+/** A calendar over the page, below its field or above it. */
 export function CalendarPopup(props: CalendarPopupProps) {
   const { label, mode, start, end = null, min, max, openTo, onPick, anchor, onClose } = props;
   const content = useRef<HTMLDivElement>(null);

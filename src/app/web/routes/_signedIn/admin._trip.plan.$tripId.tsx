@@ -11,19 +11,14 @@ import { loadDeskName } from '../../loadTripName';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
 
-/** Only needed once a dialog is open or a list unfolded. */
+/** What proposing leads to: in one further file, because the plan is composed first. */
+const load = () => import('../../planParts');
+const OperatorsRound = lazy(() => load().then((parts) => ({ default: parts.OperatorsRound })));
 const PROPOSE_PARTS: ProposeParts = {
-  WhatChanges: lazy(() =>
-    import('../../WhatChanges').then((chunk) => ({ default: chunk.WhatChanges })),
-  ),
-  ReadAs: lazy(() => import('../../ReadAs').then((chunk) => ({ default: chunk.ReadAs }))),
-  Withdraw: lazy(() => import('../../Withdraw').then((chunk) => ({ default: chunk.Withdraw }))),
+  ReadAs: lazy(() => load().then((parts) => ({ default: parts.ReadAs }))),
+  WhatChanges: lazy(() => load().then((parts) => ({ default: parts.WhatChanges }))),
+  Withdraw: lazy(() => load().then((parts) => ({ default: parts.Withdraw }))),
 };
-
-/** Far below the composer, where the work starts. */
-const OperatorsRound = lazy(() =>
-  import('../../OperatorsRound').then((chunk) => ({ default: chunk.OperatorsRound })),
-);
 
 /** The open plan, and the days requested for a new one. */
 type Search = { plan?: string } & Partial<AskedDays>;

@@ -19,7 +19,6 @@ import { TripTabPending } from '../../pending/TripTabPending';
 
 /** Its forms weigh as much as the rest of the trip's page, which travelers open without them. */
 const loadOrganizersPart = () => import('../../OrganizersPart');
-
 const OrganizersPart = lazy(() =>
   loadOrganizersPart().then((chunk) => ({ default: chunk.OrganizersPart })),
 );
@@ -30,7 +29,7 @@ export const Route = createFileRoute('/_signedIn/dashboard/$tripId/')({
     const { queryClient } = route.context;
     const { tripId } = route.params;
     const coming = queryClient.getQueryData(trpc.guests.whoIsComing.queryKey({ tripId }));
-    // Loaded before the page renders, or everything below it would move.
+    // Loaded before the page renders, or what is below it would move.
     if (coming?.kept) await loadOrganizersPart();
     return tripName;
   },

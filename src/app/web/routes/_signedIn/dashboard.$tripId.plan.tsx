@@ -4,31 +4,28 @@ import { lazy, Suspense } from 'react';
 import { GroupProgress } from '@/features/guests/web/GroupProgress';
 import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
 import { PlanPage } from '@/features/itinerary/web/PlanPage';
+import { TakeItAlong } from '@/features/takeaway/web/TakeItAlong';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { loadTripName } from '../../loadTripName';
 import { PlanChanges } from '../../PlanChanges';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
-
-/** Comes after the plan, and only once one is chosen. */
-const TakeItAlong = lazy(() =>
-  import('@/features/takeaway/web/TakeItAlong').then((chunk) => ({ default: chunk.TakeItAlong })),
-);
+import { TripHistory } from '../../TripHistory';
 
 /** Its forms weigh as much as the plan above them, which is read first. */
-const PlanRound = lazy(() =>
-  import('../../PlanRound').then((chunk) => ({ default: chunk.PlanRound })),
-);
-
-const TripHistory = lazy(() =>
-  import('../../TripHistory').then((chunk) => ({ default: chunk.TripHistory })),
-);
+const loadRound = () => import('../../PlanRound');
+const PlanRound = lazy(() => loadRound().then((chunk) => ({ default: chunk.PlanRound })));
 
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId/plan')({
   validateSearch: ({ plan }: Record<string, unknown>): { plan?: string } =>
     typeof plan === 'string' ? { plan } : {},
-  loader: loadTripName,
+  loader: async (route) => {
+    const tripName = await loadTripName(route);
+    // Loaded before the page renders, or what is below it would move.
+    await loadRound();
+    return tripName;
+  },
   head: ({ loaderData }) => titleOf(loaderData && `Plan: ${loaderData}`),
   pendingComponent: TripTabPending,
   component: TripPlan,
@@ -52,17 +49,11 @@ function TripPlan() {
       reader={abilities.setStatus ? organizer : 'traveler'}
       traveler={traveler}
       changes={({ proposalId }) => <PlanChanges tripId={tripId} proposalId={proposalId} />}
-      takeaway={
-        <Suspense>
-          <TakeItAlong tripId={tripId} />
-        </Suspense>
-      }
+      takeaway={<TakeItAlong tripId={tripId} />}
       history={
-        <Suspense>
-          <div className="mt-10">
-            <TripHistory tripId={tripId} />
-          </div>
-        </Suspense>
+        <div className="mt-10">
+          <TripHistory tripId={tripId} />
+        </div>
       }
       below={({ proposalId }) => (
         <Suspense>

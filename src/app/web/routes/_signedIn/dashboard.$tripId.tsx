@@ -1,34 +1,22 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { HAND_OVER_HASH } from '@/features/identity/domain/session';
 import { useLive } from '@/features/live/web/useLive';
+import { HandOverDialog, HandOverNotice } from '@/features/responses/web/HandOver';
 import { NewDatesNotice } from '@/features/responses/web/NewDatesNotice';
+import { SamePersonNotice } from '@/features/responses/web/SamePerson';
 import { STAGES } from '@/features/trips/domain/stage';
 import { TripHead } from '@/features/trips/web/TripHead';
 import { TripOptionsMenu } from '@/features/trips/web/TripOptionsMenu';
 import { UnansweredNotice } from '@/features/verdicts/web/asked/UnansweredNotice';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
-import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
 import { Page } from '@/platform/web/ui/Page';
 import { KeptNames } from '@/platform/web/ui/Sentence';
 import { TripPending } from '../../pending/TripPending';
 import { TripTabs } from '../../TripTabs';
 import { MEMBER_TABS } from '../../tripTabs';
-
-/** What few trips ever need, each fetched when it is. */
-const HandOverDialog = lateWindow(() =>
-  import('@/features/responses/web/HandOver').then((chunk) => chunk.HandOverDialog),
-);
-const HandOverNotice = lazy(() =>
-  import('@/features/responses/web/HandOver').then((chunk) => ({ default: chunk.HandOverNotice })),
-);
-const SamePersonNotice = lazy(() =>
-  import('@/features/responses/web/SamePerson').then((chunk) => ({
-    default: chunk.SamePersonNotice,
-  })),
-);
 
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId')({
   loader: ({ context }) => context.reads,
@@ -75,19 +63,17 @@ function TripLayout() {
           }
         />
         <TripTabs tabs={MEMBER_TABS} tripId={tripId} />
-        <Suspense>
-          {asked.offeredTo !== null && (
-            <HandOverNotice {...{ trip, responses, isOrganizer }} offeredTo={asked.offeredTo} />
-          )}
-          {asked.ownPair && (
-            <SamePersonNotice
-              {...{ trip, responses }}
-              ownPair={asked.ownPair}
-              ownEmail={session.email}
-              keepsTrip={isOrganizer}
-            />
-          )}
-        </Suspense>
+        {asked.offeredTo !== null && (
+          <HandOverNotice {...{ trip, responses, isOrganizer }} offeredTo={asked.offeredTo} />
+        )}
+        {asked.ownPair && (
+          <SamePersonNotice
+            {...{ trip, responses }}
+            ownPair={asked.ownPair}
+            ownEmail={session.email}
+            keepsTrip={isOrganizer}
+          />
+        )}
         {isToldOfDates && (
           <NewDatesNotice
             trip={trip}
@@ -98,20 +84,18 @@ function TripLayout() {
         )}
         {round && <UnansweredNotice page={round} />}
         <Outlet />
-        <Suspense>
-          {isOrganizer && (handingTo !== null || isLed) && (
-            <HandOverDialog
-              tripId={tripId}
-              people={next}
-              first={handingTo}
-              hasAnswered={hasAnswered}
-              onClose={() => {
-                setHandingTo(null);
-                if (isLed) void navigate({ to: '.', hash: '', replace: true, resetScroll: false });
-              }}
-            />
-          )}
-        </Suspense>
+        {isOrganizer && (handingTo !== null || isLed) && (
+          <HandOverDialog
+            tripId={tripId}
+            people={next}
+            first={handingTo}
+            hasAnswered={hasAnswered}
+            onClose={() => {
+              setHandingTo(null);
+              if (isLed) void navigate({ to: '.', hash: '', replace: true, resetScroll: false });
+            }}
+          />
+        )}
       </Page>
     </KeptNames>
   );

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense, useState, useTransition } from 'react';
+import { useState } from 'react';
+import { DeleteAccountDialog } from '@/features/identity/web/DeleteAccountDialog';
 import { useLive } from '@/features/live/web/useLive';
 import { fullName } from '@/features/profile/domain/personName';
 import { ProfileCard } from '@/features/profile/web/ProfileCard';
@@ -9,17 +10,10 @@ import { TripSections } from '@/features/trips/web/TripSections';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
-import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
-import { usePreload } from '@/platform/web/ui/usePreload';
 import { DashboardPending } from '../../pending/DashboardPending';
-
-const loadDelete = () => import('@/features/identity/web/DeleteAccountDialog');
-const DeleteAccountDialog = lateWindow(() =>
-  loadDelete().then((chunk) => chunk.DeleteAccountDialog),
-);
 
 export const Route = createFileRoute('/_signedIn/dashboard/')({
   validateSearch: ({ deletedTrip }): { deletedTrip?: true } =>
@@ -38,8 +32,6 @@ function Dashboard() {
   const name = greetingName(profile, tripsQuery.data);
   const { deletedTrip } = Route.useSearch();
   const [deleting, setDeleting] = useState(false);
-  const [opening, startOpening] = useTransition();
-  usePreload(loadDelete);
   return (
     <Page>
       {deletedTrip && (
@@ -58,20 +50,13 @@ function Dashboard() {
         profile={profile}
         name={profile ? fullName(profile) : name}
         actions={
-          <Button
-            variant="quietDanger"
-            size="sm"
-            pending={opening}
-            onClick={() => startOpening(() => setDeleting(true))}
-          >
+          <Button variant="quietDanger" size="sm" onClick={() => setDeleting(true)}>
             Delete My Account
           </Button>
         }
       />
       <TripSections trips={tripsQuery.data} />
-      <Suspense>
-        <DeleteAccountDialog open={deleting} onOpenChange={setDeleting} />
-      </Suspense>
+      <DeleteAccountDialog open={deleting} onOpenChange={setDeleting} />
     </Page>
   );
 }

@@ -24,7 +24,7 @@ interface BookSeveralProps {
 }
 
 /** Sets the booking state of all selected items at once (SPEC-2 5 'Item'). */
-export default function BookSeveral({ choosing, itemIds, onDone }: BookSeveralProps) {
+export function BookSeveral({ choosing, itemIds, onDone }: BookSeveralProps) {
   const offerUndo = useOfferUndo();
   const { api, saved } = useComposer();
   const { edits } = useEditing();

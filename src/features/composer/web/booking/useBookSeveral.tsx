@@ -1,10 +1,8 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { ComposerPlan } from '../../domain/composer';
 import { focusSoon } from '../focusSoon';
+import { BookSeveral } from '../late';
 import { BOOK_SEVERAL_ID, type Choosing } from './choosing';
-
-/** Loaded the first time several items are booked. */
-const BookSeveral = lazy(() => import('./BookSeveral'));
 
 /**
  * Selecting items to set their bookings at once: the button that starts it, and the bar that does

@@ -1,18 +1,16 @@
 import { Plus } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { shortDay } from '@/features/itinerary/domain/timeInWords';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
 import { EndRow, ItemRow } from '../item/ItemRow';
-import { lateMenu } from '../lateMenu';
+import { DayMenu } from '../late';
+import { OptionsButton } from '../OptionsButton';
 import { dayId } from '../targetId';
 import { useEditing } from '../useEditing';
 import { DayLine } from './DayLine';
 import type { DayEntry } from './entriesByDay';
-
-/** The actions of a day with all its items. */
-const DayMenu = lateMenu(() => import('./DayMenuOpen').then((chunk) => chunk.DayMenuOpen));
 
 interface DaySectionProps {
   planId: string;
@@ -46,6 +44,7 @@ export const DaySection = memo(function Section(props: DaySectionProps) {
   const { planId, day, number, lines, currency, zone, findings, nights, open } = props;
   const { addByForm } = useEditing();
   const label = shortDay(day);
+  const options = cn('-my-2 -mr-1', !nights && 'ml-auto');
   return (
     <section
       aria-labelledby={`heading-${day}`}
@@ -61,7 +60,9 @@ export const DaySection = memo(function Section(props: DaySectionProps) {
         </p>
         {nights && <p className="ml-auto text-sm wrap-anywhere text-ink-soft">{nights}</p>}
         {lines.some(({ isEnd }) => !isEnd) && (
-          <DayMenu day={day} label={label} className={cn('-my-2 -mr-1', !nights && 'ml-auto')} />
+          <Suspense fallback={<OptionsButton label={label} className={options} disabled />}>
+            <DayMenu day={day} label={label} className={options} />
+          </Suspense>
         )}
       </header>
       <DayItems {...{ lines, currency, zone, findings, open }} />

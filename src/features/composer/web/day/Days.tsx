@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import type { Finding } from '@/features/linter/domain/lint';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
@@ -9,6 +9,7 @@ import { Skeleton } from '@/platform/web/ui/Skeleton';
 import type { ComposerPlan } from '../../domain/composer';
 import { typedItem } from '../../domain/typedItem';
 import { BOOK_SEVERAL_ID } from '../booking/choosing';
+import { ItemForm } from '../late';
 import { DAYS_HEADING_ID, dayId } from '../targetId';
 import { type OpenItem, useEditing } from '../useEditing';
 import { DayLine } from './DayLine';
@@ -17,10 +18,6 @@ import { DeletedItems } from './DeletedItems';
 import { daysOf } from './daysOf';
 import { type DayEntry, entriesByDay } from './entriesByDay';
 import type { MergedItem } from './mergeEdits';
-
-/** Loaded with the first item opened, because most of what it needs is used by nothing else. */
-const loadForm = () => import('../item/ItemForm').then(({ ItemForm }) => ({ default: ItemForm }));
-const ItemForm = lazy(loadForm);
 
 interface DaysProps {
   plan: Plan;
@@ -85,10 +82,7 @@ export function Days({ plan, saved, lines, findings, open, onBook }: DaysProps) 
   const shared = { planId, currency, zone: plan.timeZone, findings: counts };
   return (
     <section aria-labelledby={DAYS_HEADING_ID} className="min-w-0">
-      <div
-        className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1"
-        onPointerEnter={() => void loadForm()}
-      >
+      <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1">
         <h2 id={DAYS_HEADING_ID} className="mr-auto text-2xl">
           Days
         </h2>
@@ -97,14 +91,14 @@ export function Days({ plan, saved, lines, findings, open, onBook }: DaysProps) 
             Book Several
           </Button>
         )}
-        <Button onClick={() => editing.addByForm(plan.planStart)} onFocus={() => void loadForm()}>
+        <Button onClick={() => editing.addByForm(plan.planStart)}>
           <Plus aria-hidden="true" />
           Add Item
         </Button>
       </div>
       <ol className="flex flex-col gap-4">
         {days.map((day) => (
-          <li key={day} className="laid-out-when-near [contain-intrinsic-size:auto_11rem]">
+          <li key={day}>
             <DaySection
               day={day}
               number={within.has(day) ? own.indexOf(day) + 1 : null}

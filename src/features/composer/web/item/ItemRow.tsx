@@ -1,5 +1,5 @@
 import { HeartHandshake, TriangleAlert } from 'lucide-react';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { clocksOf, endInWords } from '@/features/itinerary/domain/timeInWords';
 import type { Item } from '@/features/plans/domain/item';
 import { ITEM_KINDS } from '@/features/plans/domain/itemChoices';
@@ -8,15 +8,13 @@ import type { EditState } from '@/platform/web/edits/edit';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
 import { cn } from '@/platform/web/ui/cn';
 import { useChoosing } from '../booking/choosing';
-import { lateMenu } from '../lateMenu';
+import { ItemMenu } from '../late';
+import { OptionsButton } from '../OptionsButton';
 import { rowId } from '../targetId';
 import { useEditing } from '../useEditing';
 import { usePeople } from '../usePeople';
 import { BookingMark } from './BookingMark';
 import { costInWords, KIND_ICONS, lengthInWords, whoInWords } from './itemInWords';
-
-/** An item's actions besides editing. */
-const ItemMenu = lateMenu(() => import('./ItemMenuOpen').then((chunk) => chunk.ItemMenuOpen));
 
 interface ItemRowProps {
   item: Item;
@@ -100,7 +98,9 @@ export const ItemRow = memo(function Row(props: ItemRowProps) {
           {isUnsure && <SaveLine edit={{ state, sentence }} className="pl-6.5" />}
         </div>
       </div>
-      <ItemMenu itemId={item.itemId} label={title} />
+      <Suspense fallback={<OptionsButton label={title} disabled />}>
+        <ItemMenu itemId={item.itemId} label={title} />
+      </Suspense>
     </div>
   );
 });

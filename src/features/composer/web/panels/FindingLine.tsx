@@ -63,7 +63,7 @@ export const FindingLine = memo(function FindingLine(props: FindingLineProps) {
     <li
       data-surface
       className={cn(
-        'laid-out-when-near rounded-xl border border-l-4 border-line bg-card py-2.5 pr-2.5 pl-3 [contain-intrinsic-size:auto_7rem]',
+        'rounded-xl border border-l-4 border-line bg-card py-2.5 pr-2.5 pl-3',
         isLookedAt ? 'border-l-line-strong' : look,
       )}
     >

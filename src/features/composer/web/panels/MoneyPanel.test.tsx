@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ana, findings, type Given, some, someone } from '#support/linted';
 import { emptyPlan } from '#support/planParts';
 import { keptIn, saying } from '#support/saying';
@@ -10,6 +10,11 @@ import type { Item } from '@/features/plans/domain/item';
 import { PanelCommandsContext } from '../useComposer';
 import { MoneyPanel } from './MoneyPanel';
 
+// Fetched on demand, which may take longer than a test waits.
+beforeAll(async () => {
+  await import('../beside');
+  await import('@/platform/web/ui/dialog/DialogPanel');
+});
 afterEach(cleanup);
 const go = vi.fn();
 const act = {

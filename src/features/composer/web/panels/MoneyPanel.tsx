@@ -1,5 +1,5 @@
 import { Table2 } from 'lucide-react';
-import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { Suspense, useId, useMemo, useState } from 'react';
 import type { Finding } from '@/features/linter/domain/lint';
 import type { LeftOut } from '@/features/money/domain/leftOut';
 import type { MoneySheet } from '@/features/money/domain/moneySheet';
@@ -8,14 +8,10 @@ import { formatAmount } from '@/platform/domain/money/amount';
 import { Button } from '@/platform/web/ui/Button';
 import { Facts } from '@/platform/web/ui/Facts';
 import { Sentence } from '@/platform/web/ui/Sentence';
+import { MoneyTable } from '../late';
 import { usePanelCommands } from '../useComposer';
 import { ItemMoneyTable } from './ItemMoneyTable';
 import { budgetDoubts, PeopleMoneyTable } from './PeopleMoneyTable';
-
-/** Loaded the first time it is opened. */
-const MoneyTable = lazy(() =>
-  import('./MoneyTable').then((chunk) => ({ default: chunk.MoneyTable })),
-);
 
 interface LeftOutListProps {
   title: string;
@@ -88,7 +84,7 @@ export function MoneyPanel({ sheet, findings }: MoneyPanelProps) {
         </>
       )}
       {isOpen && (
-        <Suspense fallback={null}>
+        <Suspense>
           <MoneyTable sheet={sheet} onClose={() => setOpen(false)} />
         </Suspense>
       )}

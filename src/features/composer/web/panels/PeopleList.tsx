@@ -55,7 +55,7 @@ export function PeopleList(props: PeopleListProps) {
         const own = saved.get(travelerId);
         if (!own) return null;
         return (
-          <li key={travelerId} className="laid-out-when-near [contain-intrinsic-size:auto_12rem]">
+          <li key={travelerId}>
             <PersonRow
               travelerId={travelerId}
               name={name}

@@ -15,7 +15,7 @@ import { PeoplePanel } from './PeoplePanel';
 
 afterEach(cleanup);
 // Loaded on demand, which may take longer than the second that a test waits.
-beforeAll(() => import('@/platform/web/forms/ConflictDialog'));
+beforeAll(() => import('@/platform/web/ui/dialog/AlertPanel'));
 const user = userEvent.setup();
 
 const NONE = new Map();

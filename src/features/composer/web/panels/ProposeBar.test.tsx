@@ -17,7 +17,10 @@ vi.mock('@tanstack/react-router', () => ({ useLocation: () => '/admin/plan/x' })
 afterEach(cleanup);
 const user = userEvent.setup();
 // Loaded on demand, which may take longer than the second that a test waits.
-beforeAll(() => import('./ProposeDialog'));
+beforeAll(async () => {
+  await import('../beside');
+  await import('@/platform/web/ui/dialog/DialogPanel');
+});
 const propose = vi.fn<ComponentProps<typeof ProposeBar>['propose']>();
 beforeEach(() => {
   propose.mockReset();

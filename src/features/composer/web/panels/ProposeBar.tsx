@@ -4,18 +4,14 @@ import { STAGES, type Stage, type StagesWith } from '@/features/trips/domain/sta
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { useEdits } from '@/platform/web/edits/useEdits';
 import { Button } from '@/platform/web/ui/Button';
-import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
 import { toast } from '@/platform/web/ui/toast';
 import type { ComposerPlan } from '../../domain/composer';
+import { ProposeDialog } from '../late';
 import { useProposeParts } from '../proposeParts';
 import { useComposer } from '../useComposer';
 import { usePeople } from '../usePeople';
 import type { ProposeDialogProps } from './ProposeDialog';
 import { usePersonEdits } from './personEdits';
-
-const ProposeDialog = lateWindow(() =>
-  import('./ProposeDialog').then((chunk) => chunk.ProposeDialog),
-);
 
 interface ProposeBarProps extends Omit<ProposeDialogProps, 'isAgain' | 'onClose'> {
   counts: FindingCounts;

@@ -42,7 +42,7 @@ export function SlipCard({ slip, isAsked, tick, checks }: SlipCardProps) {
       id={targetId({ on: 'slip', travelerId, answer })}
       data-surface
       className={cn(
-        'laid-out-when-near scroll-mt-24 rounded-lg print:break-inside-auto! border bg-card py-2.5 pr-2.5 pl-3.5 [contain-intrinsic-size:auto_9rem]',
+        'scroll-mt-24 rounded-lg print:break-inside-auto! border bg-card py-2.5 pr-2.5 pl-3.5',
         isOpen ? 'border-dashed border-line-strong' : 'border-line',
       )}
     >

@@ -1,23 +1,14 @@
-import { ChevronDown, Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Plus } from 'lucide-react';
 import { MOST_VARIANTS, TOO_MANY_VARIANTS } from '@/features/plans/domain/planLimits';
 import { Button } from '@/platform/web/ui/Button';
-import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
-import { useFetchedMenu } from '@/platform/web/ui/useFetchedMenu';
 import type { AskedDays } from '../../domain/askedDays';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
 import type { ComposerApi } from '../api';
 import { useAttempt } from '../state/useAttempt';
-
-const loadBestDays = () => import('./bestDays');
-const loadProposedZone = () => import('./proposedZone');
-
-const loadSources = () => import('./PlanSources');
-const PlanSources = lazy(() => loadSources().then((chunk) => ({ default: chunk.PlanSources })));
-
-const NewPlanDialog = lateWindow(() =>
-  import('./NewPlanDialog').then((chunk) => chunk.NewPlanDialog),
-);
+import { bestDays, firstDays } from './bestDays';
+import { NewPlanDialog } from './NewPlanDialog';
+import { PlanSources } from './PlanSources';
+import { proposedZone } from './proposedZone';
 
 interface NewPlanProps {
   api: ComposerApi;
@@ -46,13 +37,8 @@ export function NewPlan(props: NewPlanProps) {
   const { api, page, saveAll, onMade, onBringBack, asked, onAnswered, primary = false } = props;
   const { trip, plans } = page;
   const { isPending, fault, attempt } = useAttempt();
-  const { openedBy, closed } = useFetchedMenu(loadSources);
 
   const create = async (days?: AskedDays, copyOf?: ComposerPlan) => {
-    const [{ bestDays, firstDays }, { proposedZone }] = await Promise.all([
-      loadBestDays(),
-      loadProposedZone(),
-    ]);
     await saveAll();
     const { entries, currency } = bestDays(page);
     const { planStart, planEnd } = days ?? firstDays(page, entries);
@@ -68,16 +54,9 @@ export function NewPlan(props: NewPlanProps) {
     });
     onMade(made);
   };
-  const choose = (
-    <Button variant="quiet" size="icon" aria-label="Make a plan from …" {...closed}>
-      <ChevronDown aria-hidden="true" />
-    </Button>
-  );
   const isFull = plans.length >= MOST_VARIANTS;
   const dialog = asked && (
-    <Suspense>
-      <NewPlanDialog days={asked} isFull={isFull} make={create} onClose={onAnswered} />
-    </Suspense>
+    <NewPlanDialog days={asked} isFull={isFull} make={create} onClose={onAnswered} />
   );
   if (isFull) {
     return (
@@ -99,20 +78,12 @@ export function NewPlan(props: NewPlanProps) {
           <Plus aria-hidden="true" />
           New Plan
         </Button>
-        {openedBy ? (
-          <Suspense fallback={choose}>
-            <PlanSources
-              page={page}
-              trigger={choose}
-              openedBy={openedBy}
-              onDays={(days) => void attempt(() => create(days))}
-              onCopy={(plan) => void attempt(() => create(plan.plan, plan))}
-              onBringBack={(planId) => void attempt(() => onBringBack(planId))}
-            />
-          </Suspense>
-        ) : (
-          choose
-        )}
+        <PlanSources
+          page={page}
+          onDays={(days) => void attempt(() => create(days))}
+          onCopy={(plan) => void attempt(() => create(plan.plan, plan))}
+          onBringBack={(planId) => void attempt(() => onBringBack(planId))}
+        />
       </span>
       {fault && (
         <p role="alert" className="w-full font-medium text-danger">

@@ -1,17 +1,13 @@
 import { ChevronRight } from 'lucide-react';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { useEdit } from '@/platform/web/edits/useEdits';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import type { ComposerPlan } from '../../domain/composer';
+import { PlanFields } from '../late';
 import { useEditing } from '../useEditing';
 import { DeletePlan } from './DeletePlan';
 import { askedId, type PlanEdit, type PlanEdits } from './planEdit';
-
-const loadFields = () => import('./PlanFields').then((chunk) => ({ default: chunk.PlanFields }));
-/** Loaded separately, in parallel with the page's data. */
-const PlanFields = lazy(loadFields);
-void loadFields();
 
 interface PlanCardProps {
   open: ComposerPlan;

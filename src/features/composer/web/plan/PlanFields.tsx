@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type PlanForm, planFormSchema } from '@/features/plans/domain/plan';
 import { isSameJson } from '@/platform/domain/canonicalJson';
@@ -28,7 +28,7 @@ import { CurrencyQuestion } from './CurrencyQuestion';
 import { PlanDays } from './PlanDays';
 import { askedId, hasOtherDays, type PlanEdit, type PlanEdits, type PlanExtra } from './planEdit';
 import { RatesField } from './RatesField';
-import type { ZoneHelpProps } from './ZoneHelp';
+import { ZoneHelp, type ZoneHelpProps } from './ZoneHelp';
 
 const COMPARED = [
   { names: ['planTitle'], label: 'Name' },
@@ -228,12 +228,6 @@ function MoveQuestion({ plan, count, onMove, onKeep }: MoveQuestionProps) {
 }
 
 /**
- * Loaded separately, because it includes the cities of all zones, which the form shouldn't wait
- * for.
- */
-const ZoneHelp = lazy(() => import('./ZoneHelp').then((chunk) => ({ default: chunk.ZoneHelp })));
-
-/**
  * The plan's time zone: a list, a search by city or country, and a suggestion from the destination.
  */
 function PlanZone(props: ZoneHelpProps & { saved: string }) {
@@ -243,9 +237,7 @@ function PlanZone(props: ZoneHelpProps & { saved: string }) {
       <SelectField name="timeZone" label="Time zone">
         <ZoneOptions chosen={saved} />
       </SelectField>
-      <Suspense>
-        <ZoneHelp {...help} />
-      </Suspense>
+      <ZoneHelp {...help} />
     </div>
   );
 }

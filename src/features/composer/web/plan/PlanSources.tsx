@@ -1,9 +1,10 @@
-import { type ReactElement, useMemo } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button } from '@/platform/web/ui/Button';
 import { ChosenMark } from '@/platform/web/ui/ChosenMark';
 import { Menu } from '@/platform/web/ui/menu/Menu';
 import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
-import type { OpenedBy } from '@/platform/web/ui/useFetchedMenu';
 import type { AskedDays } from '../../domain/askedDays';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
 import { byAndOn } from '../panels/byAndOn';
@@ -14,16 +15,29 @@ interface PlanSourcesProps {
   onDays: (days: AskedDays) => void;
   onCopy: (plan: ComposerPlan) => void;
   onBringBack: (planId: string) => void;
-  trigger: ReactElement;
-  openedBy: OpenedBy;
 }
 
-/** The menu of what a plan can be made from, computed when it opens. */
+/** The menu of what a plan can be made from. */
 export function PlanSources(props: PlanSourcesProps) {
-  const { page, trigger, openedBy, onDays, onCopy, onBringBack } = props;
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button variant="quiet" size="icon" aria-label="Make a plan from …">
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      }
+    >
+      <Sources {...props} />
+    </Menu>
+  );
+}
+
+/** A component of its own, so that it is computed only when the menu opens. */
+function Sources({ page, onDays, onCopy, onBringBack }: PlanSourcesProps) {
   const entries = useMemo(() => daysToPlanFrom(page.trip, bestDays(page).entries), [page]);
   return (
-    <Menu openedBy={openedBy} align="start" trigger={trigger}>
+    <>
       {entries.map((days) => (
         <MenuItem key={days.planStart} onSelect={() => onDays(days)}>
           <span>
@@ -53,6 +67,6 @@ export function PlanSources(props: PlanSourcesProps) {
       {entries.length === 0 && page.plans.length === 0 && (
         <p className="px-3 py-2 text-ink-soft">There are no best dates yet.</p>
       )}
-    </Menu>
+    </>
   );
 }

@@ -1,9 +1,8 @@
+import { declineForm } from '../../domain/declineForms';
 import type { Arrival } from '../../domain/guestViews';
 import { useDecline } from './api';
 import { DeclinedNotice } from './DeclinedNotice';
 import { DeclineForm } from './DeclineForm';
-
-const loadSchema = () => import('../../domain/declineForms').then((chunk) => chunk.declineForm);
 
 interface CantComeProps {
   tripId: string;
@@ -31,7 +30,7 @@ export function CantCome({ tripId, guest, isClosed }: CantComeProps) {
           to open the trip again.
         </p>
       )}
-      <DeclineForm rules={loadSchema} empty={{ declineReason: '' }} decline={decline} />
+      <DeclineForm schema={declineForm} empty={{ declineReason: '' }} decline={decline} />
     </>
   );
 }

@@ -1,10 +1,8 @@
 import { TextField } from '@/platform/web/forms/TextField';
+import { declineByNameForm } from '../../domain/declineForms';
 import { useDeclineByName } from './api';
 import { DeclinedNotice } from './DeclinedNotice';
 import { DeclineForm } from './DeclineForm';
-
-const loadSchema = () =>
-  import('../../domain/declineForms').then((chunk) => chunk.declineByNameForm);
 
 interface CantComeByNameProps {
   tripId: string;
@@ -26,7 +24,7 @@ export function CantComeByName({ tripId, declinedAs, isClosed }: CantComeByNameP
   }
   return (
     <DeclineForm
-      rules={loadSchema}
+      schema={declineByNameForm}
       empty={{ declineName: '', declineReason: '' }}
       decline={decline}
     >

@@ -9,8 +9,7 @@ import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { DECLINE_REASON_MAX } from '../../domain/guestLimits';
 
 interface DeclineFormProps<Input extends FieldValues, Output> {
-  /** Loads the form's rules. Pass the same function each time. */
-  rules: Parameters<typeof useSchemaForm<Input, Output>>[0];
+  schema: Parameters<typeof useSchemaForm<Input, Output>>[0];
   empty: DefaultValues<Input>;
   decline: (said: Output) => Promise<unknown>;
   /** What is asked before the reason. */
@@ -19,12 +18,12 @@ interface DeclineFormProps<Input extends FieldValues, Output> {
 
 /** 'Can't make it?' (SPEC-2 4), folded because most people who open an invitation want to come. */
 export function DeclineForm<Input extends FieldValues, Output>({
-  rules,
+  schema,
   empty,
   decline,
   children,
 }: DeclineFormProps<Input, Output>) {
-  const form = useSchemaForm(rules, empty);
+  const form = useSchemaForm(schema, empty);
   const { submit, error } = useFormSubmit(form, async (said) => void (await decline(said)));
   return (
     <details className="group">

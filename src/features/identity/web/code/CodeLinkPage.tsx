@@ -1,5 +1,4 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
@@ -7,6 +6,7 @@ import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
 import { EmailText } from '@/platform/web/ui/EmailText';
 import { Notice } from '@/platform/web/ui/Notice';
+import { linkForms } from '../../domain/codeForms';
 import type { CodeLink, CodePurpose, WayIn } from '../../domain/emailCode';
 import { leadingTo } from '../../domain/redirectTarget';
 import { wayInSearch } from '../../domain/wayIn';
@@ -83,10 +83,7 @@ function WayInByLink({ link, purpose, present }: ByLinkProps<WayIn>) {
   const { email, code, redirect } = link;
   const router = useRouter();
   const signIn = useCodeSignIn(redirect);
-  const [load] = useState(
-    () => () => import('../../domain/codeForms').then(({ linkForms }) => linkForms[purpose]),
-  );
-  const form = useSchemaForm(load, { acceptedTerms: false });
+  const form = useSchemaForm(linkForms[purpose], { acceptedTerms: false });
   const { submit, error } = useFormSubmit(form, async ({ acceptedTerms }) => {
     await signIn({ email, code, acceptedTerms });
   });

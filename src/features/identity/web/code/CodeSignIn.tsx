@@ -6,6 +6,7 @@ import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
+import { askingForms, enteringForm } from '../../domain/codeForms';
 import type { WayIn } from '../../domain/emailCode';
 import { TermsField } from '../TermsField';
 import { TYPED_EMAIL } from '../typedEmail';
@@ -54,10 +55,7 @@ interface AskCodeFormProps extends CodeWay {
 
 /** The first step: an email, and on /signup the terms. */
 function AskCodeForm({ purpose, redirect, hadAccepted, onAsked }: AskCodeFormProps) {
-  const [load] = useState(
-    () => () => import('../../domain/codeForms').then(({ askingForms }) => askingForms[purpose]),
-  );
-  const form = useSchemaForm(load, { email: '', acceptedTerms: hadAccepted });
+  const form = useSchemaForm(askingForms[purpose], { email: '', acceptedTerms: hadAccepted });
   useFormDraft(form, TYPED_EMAIL, { exclude: ['acceptedTerms'] });
   const { submit, error } = useFormSubmit(form, async ({ email, acceptedTerms }) => {
     await sendCode({ email, purpose, redirect });
@@ -72,8 +70,6 @@ function AskCodeForm({ purpose, redirect, hadAccepted, onAsked }: AskCodeFormPro
   );
 }
 
-const loadEntering = () => import('../../domain/codeForms').then((chunk) => chunk.enteringForm);
-
 interface EnterCodeFormProps {
   asked: AskedCode;
   redirect: string;
@@ -84,7 +80,7 @@ interface EnterCodeFormProps {
 /** The second step: the mailed code. */
 function EnterCodeForm({ asked, redirect, onAskedAgain, onBack }: EnterCodeFormProps) {
   const { email, acceptedTerms } = asked;
-  const form = useSchemaForm(loadEntering, { code: '' });
+  const form = useSchemaForm(enteringForm, { code: '' });
   const signIn = useCodeSignIn(redirect);
   const { submit, error } = useFormSubmit(form, async ({ code }) => {
     await signIn({ email, code, acceptedTerms });

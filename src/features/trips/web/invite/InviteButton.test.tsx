@@ -3,9 +3,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, type MockInstance, vi } from 'vitest';
 import { renderInApp } from '#support/renderInApp';
 import { InviteButton } from './InviteButton';
-// Imported up front, so that the lazy parts are ready.
-import './InvitePanel';
-import './QrCode';
 
 const joinUrl = 'https://gangway.example/join/amy-lima';
 const trip = { tripName: 'Lima', invites: 'Amy', joinUrl };

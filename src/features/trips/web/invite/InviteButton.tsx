@@ -1,12 +1,7 @@
 import { UserPlus } from 'lucide-react';
-import { Suspense, useState, useTransition } from 'react';
+import { useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
-import { lateWindow } from '@/platform/web/ui/dialog/lateWindow';
-import { usePreload } from '@/platform/web/ui/usePreload';
-import type { Inviting } from './InvitePanel';
-
-const load = () => import('./InvitePanel');
-const InviteDialog = lateWindow(() => load().then((chunk) => chunk.InviteDialog));
+import { InviteDialog, type Inviting } from './InvitePanel';
 
 interface InviteButtonProps {
   trip: Inviting;
@@ -17,21 +12,13 @@ interface InviteButtonProps {
 /** Invites the group by share sheet, copied message or QR code (SPEC-2 4). */
 export function InviteButton({ trip, primary = false }: InviteButtonProps) {
   const [open, setOpen] = useState(false);
-  const [opening, startOpening] = useTransition();
-  usePreload(load);
   return (
     <>
-      <Button
-        variant={primary ? 'primary' : 'secondary'}
-        pending={opening}
-        onClick={() => startOpening(() => setOpen(true))}
-      >
+      <Button variant={primary ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
         <UserPlus aria-hidden="true" />
         Invite
       </Button>
-      <Suspense>
-        <InviteDialog trip={trip} open={open} onOpenChange={setOpen} />
-      </Suspense>
+      <InviteDialog trip={trip} open={open} onOpenChange={setOpen} />
     </>
   );
 }

@@ -1,14 +1,11 @@
 import { Copy, Share2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { copyMessage, shareMessage } from '@/platform/web/shareOrCopy';
 import { Button } from '@/platform/web/ui/Button';
 import { Dialog } from '@/platform/web/ui/dialog/Dialog';
-import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { hasShareSheet } from '@/platform/web/ui/shareText';
 import { inviteMessage } from '../../domain/inviting';
 import type { TripView } from '../../domain/tripViews';
-
-const QrCode = lazy(() => import('./QrCode').then((chunk) => ({ default: chunk.QrCode })));
+import { QrCode } from './QrCode';
 
 /** The facts an invitation needs. */
 export type Inviting = Pick<TripView, 'tripName' | 'joinUrl' | 'invites'>;
@@ -50,9 +47,7 @@ export function InvitePanel({ trip, primary = false }: InvitePanelProps) {
           Copy Message
         </Button>
       </div>
-      <Suspense fallback={<Skeleton className="mx-auto h-61 w-52 rounded-xl" />}>
-        <QrCode link={joinUrl} />
-      </Suspense>
+      <QrCode link={joinUrl} />
     </div>
   );
 }

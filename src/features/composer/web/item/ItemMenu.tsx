@@ -1,24 +1,26 @@
 import { ArrowDown, ArrowUp, CalendarArrowUp, Copy, CopyPlus, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { shortDay } from '@/features/itinerary/domain/timeInWords';
 import { Menu } from '@/platform/web/ui/menu/Menu';
 import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
 import { MenuSub } from '@/platform/web/ui/menu/MenuSub';
-import type { OpenMenuProps } from '../lateMenu';
+import { OptionsButton } from '../OptionsButton';
 import { useEditing } from '../useEditing';
 
-interface ItemMenuOpenProps extends OpenMenuProps {
+interface ItemMenuProps {
   itemId: string;
+  label: string;
 }
 
-/** An item's menu, opened when loaded. */
-export function ItemMenuOpen({ itemId, trigger, openedBy }: ItemMenuOpenProps) {
+/** The actions of an item besides editing. */
+export const ItemMenu = memo(function Options({ itemId, label }: ItemMenuProps) {
   return (
-    <Menu openedBy={openedBy} trigger={trigger}>
+    <Menu trigger={<OptionsButton label={label} />}>
       <Choices itemId={itemId} />
     </Menu>
   );
-}
+});
 
 /** A component of its own, so that it is computed only when the menu opens. */
 function Choices({ itemId }: { itemId: string }) {

@@ -1,25 +1,28 @@
 import { CalendarArrowUp, Copy } from 'lucide-react';
+import { memo } from 'react';
 import { shortDay } from '@/features/itinerary/domain/timeInWords';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { Menu } from '@/platform/web/ui/menu/Menu';
 import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
 import { MenuSub } from '@/platform/web/ui/menu/MenuSub';
-import type { OpenMenuProps } from '../lateMenu';
+import { OptionsButton } from '../OptionsButton';
 import { useEditing } from '../useEditing';
 
-interface DayMenuOpenProps extends OpenMenuProps {
+interface DayMenuProps {
   day: CalendarDate;
+  label: string;
+  className?: string;
 }
 
-/** A day's menu, opened when loaded. */
-export function DayMenuOpen({ day, trigger, openedBy }: DayMenuOpenProps) {
+/** The actions of a day with all its items. */
+export const DayMenu = memo(function Options({ day, label, className }: DayMenuProps) {
   return (
-    <Menu openedBy={openedBy} trigger={trigger}>
+    <Menu trigger={<OptionsButton label={label} className={className} />}>
       <Choices day={day} />
     </Menu>
   );
-}
+});
 
 /** A component of its own, so that it is computed only when the menu opens. */
 function Choices({ day }: { day: CalendarDate }) {

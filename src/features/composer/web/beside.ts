@@ -1,0 +1,22 @@
+import { BookSeveral } from './booking/BookSeveral';
+import { DayMenu } from './day/DayMenu';
+import { ItemForm } from './item/ItemForm';
+import { ItemMenu } from './item/ItemMenu';
+import { GroupColumn } from './panels/GroupColumn';
+import { MoneyTable } from './panels/MoneyTable';
+import { ProposeDialog } from './panels/ProposeDialog';
+import { NewPlan } from './plan/NewPlan';
+import { PlanFields } from './plan/PlanFields';
+
+/** The composer's one further file: what stands beside the days or opens over them. */
+export const beside = {
+  BookSeveral,
+  DayMenu,
+  GroupColumn,
+  ItemForm,
+  ItemMenu,
+  MoneyTable,
+  NewPlan,
+  PlanFields,
+  ProposeDialog,
+};
