@@ -44,7 +44,5 @@ export function useSchemaForm<Input extends FieldValues, Output>(
     },
     defaultValues,
     mode,
-    // `Form` moves the focus itself, in page order and once the messages are rendered.
-    shouldFocusError: false,
   });
 }
