@@ -58,7 +58,7 @@ export function AddGuestsForm({ tripId, isFirst }: { tripId: string; isFirst: bo
     const { refused } = result;
     if (refused.length === 0) return form.reset();
     form.setValue('guests', refused.map(({ text }) => text).join('\n'));
-    form.setError('guests', { message: REFUSED(refused.length) });
+    form.setError('guests', { message: REFUSED(refused.length) }, { shouldFocus: true });
   });
   const isRefused = outcome !== null && outcome.refused.length > 0;
   return (

@@ -26,11 +26,9 @@ interface FormProps<Input extends FieldValues, Output> {
   children: ReactNode;
 }
 
-const INVALID_CONTROL = ':is(input, select, textarea)[aria-invalid="true"]';
-
 /**
- * A form with its fields and one `SubmitBar`. After a failed submit, the first invalid control gets
- * the focus. It uses `method="post"` so that a submit before the page's code runs can't put a
+ * A form with its fields and one `SubmitBar`. After a failed submit, react-hook-form focuses the
+ * first invalid field. It uses `method="post"` so that a submit before the page's code runs can't put a
  * password in the URL.
  */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
@@ -45,7 +43,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     children,
   } = props;
   const element = useRef<HTMLFormElement>(null);
-  const { submitCount, isSubmitting, errors } = form.formState;
+  const { isSubmitting, errors } = form.formState;
   const wrong = Object.keys(errors).join(' ');
   const busy = pending || isSubmitting;
   const status = useMemo(() => ({ error, pending: busy, refusals }), [error, busy, refusals]);
@@ -58,15 +56,6 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     const focused = document.activeElement;
     if (focused && element.current?.contains(focused)) showFocused({ target: focused });
   }, [wrong]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one move of the focus for each submit
-  useEffect(() => {
-    if (submitCount === 0 || isSubmitting) return;
-    const first = element.current?.querySelector<HTMLElement>(INVALID_CONTROL);
-    if (!first) return;
-    first.focus({ preventScroll: true });
-    (first.closest('[data-field]') ?? first).scrollIntoView({ block: 'center' });
-  }, [submitCount]);
 
   const submit = form.handleSubmit(onSubmit as SubmitHandler<never> as never);
 

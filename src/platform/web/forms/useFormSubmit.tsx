@@ -22,10 +22,13 @@ export function useFormSubmit<Input extends FieldValues, Output>(
     } catch (thrown) {
       console.error(thrown);
       const failed = toAppFailure(thrown);
-      const unmarked = failed.issues.filter((issue) => {
-        const name = shownFieldOf(form.control, issue);
-        if (name) form.setError(name as Path<Input>, { message: issue.message });
-        return !name;
+      let isFirst = true;
+      const unmarked = failed.issues.filter(({ message, ...issue }) => {
+        const name = shownFieldOf(form.control, { message, ...issue });
+        if (!name) return true;
+        form.setError(name as Path<Input>, { message }, { shouldFocus: isFirst });
+        isFirst = false;
+        return false;
       });
       if (failed.code !== 'invalid_input' || failed.issues.length === 0) setFailure(failed);
       else if (unmarked.length > 0) {

@@ -19,7 +19,5 @@ export function useSchemaForm<Input extends FieldValues, Output>(
     resolver: standardSchemaResolver(schema),
     defaultValues,
     mode,
-    // `Form` moves the focus itself, in page order and once the messages are rendered.
-    shouldFocusError: false,
   });
 }
