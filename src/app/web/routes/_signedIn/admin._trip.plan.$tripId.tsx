@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { type AskedDays, askedDays } from '@/features/composer/domain/askedDays';
 import { ComposerPage } from '@/features/composer/web/ComposerPage';
 import type { ProposeParts } from '@/features/composer/web/proposeParts';
 import { RoundNotice } from '@/features/verdicts/web/RoundNotice';
 import { trpc } from '@/platform/web/trpc';
+import { Part } from '@/platform/web/ui/Part';
 import { loadDeskName } from '../../loadTripName';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
@@ -57,9 +58,9 @@ export const Route = createFileRoute('/_signedIn/admin/_trip/plan/$tripId')({
             }
           />
         </div>
-        <Suspense>
+        <Part>
           <OperatorsRound tripId={tripId} />
-        </Suspense>
+        </Part>
       </>
     );
   },
